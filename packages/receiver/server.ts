@@ -19,7 +19,7 @@ import { pesapal } from './payments/pesapal.ts';
 import { purgeWhatIsDue } from './retention.ts';
 import { readSettings } from './settings.schema.ts';
 import { openDatabase } from './store/open.ts';
-import { storeIn } from './store/store.ts';
+import { createStore } from './store/store.ts';
 
 /** How long a mail that is under way may take after the signal to stop. */
 const MAIL_GRACE_MS = 2000;
@@ -71,7 +71,7 @@ const office =
   settings.OFFICE_SECRET === '' ? undefined : officeLinks(settings.OFFICE_SECRET, receiverOrigin);
 /** If no provider asks for the money, the customer gets the invoice at once, and the office its link. */
 const invoiceMails = ['received', ...(office ? (['desk'] as const) : []), 'invoice'] as const;
-const store = storeIn(
+const store = createStore(
   await openDatabase(settings).catch((error: unknown) => giveUp((error as Error).message)),
   ({ kind }) => (kind === 'order' && settings.PAYMENT === 'invoice' ? invoiceMails : ['received']),
   customerMailsPerHour,

@@ -1,15 +1,15 @@
-/** What an operator does with what the receiver stores: packages/receiver/docs/operations.md has each command. */
+/** The operator's commands, as packages/receiver/docs/operations.md explains them. */
 import { parseArgs } from 'node:util';
 import { formatMoney, money } from '@site/rules/money/money';
 import { singleLine } from '@site/rules/text/typed-text';
+import { DAY_MS } from '@site/rules/time/dates';
 import { catalogueFrom } from '../orders/catalogue.ts';
 import { orderIn } from '../orders/stored-order.schema.ts';
 import { shouldRecord } from '../payments/status.ts';
 import { submissionCount } from '../retention.ts';
-import { openDatabase, type Place } from '../store/open.ts';
-import type { Submission } from '../store/rows.ts';
-import { storeIn, type Store } from '../store/store.ts';
-import { backUp, backupIn, isFolder, removeExpired, restore } from './backup.ts';
+import { openDatabase } from '../store/open.ts';
+import { createStore, type Store } from '../store/store.ts';
+import { backUp, backupName, isFolder, removeExpired, restore } from './backup.ts';
 import { exportLines, type Format } from './export.ts';
 import { check, testMail, type CommandSettings } from './set-up.ts';
 
@@ -33,8 +33,6 @@ export const USAGE = `COMMAND, on what DATABASE or DATABASE_URL names:
   purge --older-than DAYS [--kind contact|order]
                                       deletes what came earlier, for good`;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 const OPTIONS = {
   email: { type: 'string' },
   'older-than': { type: 'string' },
@@ -44,7 +42,7 @@ const OPTIONS = {
 
 type Lines = AsyncIterable<string>;
 
-const address = (text: string): string => singleLine(text).toLowerCase();
+const toEmail = (text: string): string => singleLine(text).toLowerCase();
 
 async function* show(store: Store, name: string): Lines {
   const found = await store.findNamed(name);
@@ -52,36 +50,31 @@ async function* show(store: Store, name: string): Lines {
   yield* exportLines(store, 'details', found);
 }
 
-async function orderNamed(store: Store, name: string): Promise<Submission> {
-  const named = (await store.findNamed(name)).filter(({ kind }) => kind === 'order');
-  const [first, ...others] = named;
-  if (!first) throw new Error(`There is no order ${name}`);
-  if (others.length === 0) return first;
-  const references = named.map(({ reference }) => reference).join(', ');
-  throw new Error(`Several orders have the number ${name}: name one of ${references}`);
-}
-
-/** What a person notes of an order, and how an order stands of which it cannot be noted. */
-const NOTABLE = {
+/** Why a payment cannot be noted. */
+const OBSTACLES = {
   paid: 'paid or taken back already',
   refunded: 'not paid, or refunded already',
   cancelled: 'paid, which a refund takes back, or cancelled already',
 };
 
-async function* noted(
+async function* notePayment(
   store: Store,
-  outcome: keyof typeof NOTABLE,
+  outcome: keyof typeof OBSTACLES,
   name: string,
   { note, at }: { readonly note: string; readonly at: string },
 ): Lines {
-  const found = await orderNamed(store, name);
-  const order = orderIn(found);
-  const sum = order ? `, ${order.orderNumber}, ${formatMoney(money(order.total, order.currency))},` : '';
-  const { reference } = found;
+  const named = (await store.findNamed(name)).filter(({ kind }) => kind === 'order');
+  const [first, second] = named;
+  if (!first) throw new Error(`There is no order ${name}`);
+  const references = named.map(({ reference }) => reference);
+  if (second) throw new Error(`Several orders have the number ${name}: name one of ${references.join(', ')}`);
+  const { reference } = first;
+  const order = orderIn(first);
+  const details = order ? `, ${order.orderNumber}, ${formatMoney(money(order.total, order.currency))},` : '';
   if (!shouldRecord(await store.payments(reference), outcome))
-    throw new Error(`${reference}${sum} is ${NOTABLE[outcome]}`);
+    throw new Error(`${reference}${details} is ${OBSTACLES[outcome]}`);
   await store.notePayment({ reference, outcome, at, note: note === '' ? 'By hand' : `By hand: ${note}` });
-  yield `${reference}${sum} is noted as ${outcome}`;
+  yield `${reference}${details} is noted as ${outcome}`;
   if (outcome !== 'paid') yield 'The customer gets no mail about this: write to them';
 }
 
@@ -92,84 +85,97 @@ async function* forget(store: Store, email: string): Lines {
   if (mentions.length > 0) yield `The address is in what others sent: ${mentions.join(', ')}`;
 }
 
-function cutOff(days: string | undefined, nowMs: number): string {
-  if (days === undefined || !/^\d{1,5}$/u.test(days))
-    throw new Error('purge needs --older-than and a whole number of days');
-  return new Date(nowMs - Number(days) * DAY_MS).toISOString();
-}
-
-/** A backup of a name for the time is followed by the end of those that the site's agreement with customers calls too old. */
-async function* copied(
+/** Copies from or to the target. A backup in a folder also deletes those that the data agreement calls too old. */
+async function* copy(
   command: 'backup' | 'restore',
   target: string,
-  place: Place & CommandSettings,
+  { DATABASE, DATABASE_URL, CATALOGUE }: CommandSettings,
   nowMs: number,
 ): Lines {
-  const { DATABASE: database, DATABASE_URL, CATALOGUE } = place;
   if (DATABASE_URL !== undefined)
     throw new Error(
       'PostgreSQL has commands of its own for this, pg_dump and pg_restore: packages/receiver/docs/operations.md',
     );
   if (command === 'restore') {
-    yield `${submissionCount(await restore(target, database))} in ${database}`;
+    yield `${submissionCount(await restore(target, DATABASE))} in ${DATABASE}`;
     return;
   }
-  const file = isFolder(target) ? backupIn(target, nowMs) : target;
-  yield `${submissionCount(await backUp(database, file))} in ${file}`;
+  const file = isFolder(target) ? `${target}/${backupName(nowMs)}` : target;
+  yield `${submissionCount(await backUp(DATABASE, file))} in ${file}`;
   if (file === target) return;
   const { retention } = await catalogueFrom(CATALOGUE)();
   const removed = retention ? removeExpired(target, retention.backupDays) : 0;
   if (removed > 0) yield `Deleted ${removed === 1 ? '1 older backup' : `${removed} older backups`}`;
 }
 
-/** Does it, and gives what is to be printed, line by line. What cannot be done is an error that says so. */
-export function runCommand(
-  place: Place & CommandSettings,
-  parameters: readonly string[],
-  nowMs: number,
-): Lines {
+/** Runs the command, and gives what is to be printed. Throws an error that says what cannot be done. */
+export function runCommand(settings: CommandSettings, parameters: readonly string[], nowMs: number): Lines {
   const { positionals, values } = parseArgs({
     args: [...parameters],
     allowPositionals: true,
     options: OPTIONS,
   });
-  const [command, target = '', ...more] = positionals;
-  const { email, kind, note = '', 'older-than': days } = values;
+  const [command = '', target = '', ...more] = positionals;
+  const { email, kind, note = '', 'older-than': days = '' } = values;
   const at = new Date(nowMs).toISOString();
-  async function* using(use: 'read' | 'write', act: (store: Store) => Lines): Lines {
-    await using database = await openDatabase(place, use);
-    yield* act(storeIn(database));
+
+  async function* withStore(use: 'read' | 'write', act: (store: Store) => Lines): Lines {
+    await using database = await openDatabase(settings, use);
+    yield* act(createStore(database));
   }
-  const exported = (format: Format) =>
-    using('read', (store) =>
-      exportLines(store, format, store.everySubmission(email === undefined ? undefined : address(email))),
+  const exportAll = (format: Format) =>
+    withStore('read', (store) =>
+      exportLines(store, format, store.everySubmission(email === undefined ? undefined : toEmail(email))),
     );
 
-  if (more.length > 0) throw new Error(USAGE);
-  if (command === 'check') return check(place, target, nowMs);
-  if (command === 'list' && target === '') return exported('list');
-  if (command === 'show' && target === '') return exported('json');
-  const isKind = kind === undefined || kind === 'contact' || kind === 'order';
-  if (command === 'purge' && target === '' && isKind) {
-    const before = cutOff(days, nowMs);
-    return using('write', async function* (store) {
-      yield `Deleted ${submissionCount(await store.purge(before, kind))}`;
-    });
+  function linesOf(): Lines | undefined {
+    const isBare = target === '';
+    switch (command) {
+      case 'check':
+        return check(settings, target, nowMs);
+      case 'test-mail':
+        return target.includes('@') ? testMail(settings, toEmail(target), nowMs) : undefined;
+      case 'list':
+        return isBare ? exportAll('list') : undefined;
+      case 'show':
+        return isBare ? exportAll('json') : withStore('read', (store) => show(store, target));
+      case 'export':
+        return target === 'json' || target === 'orders' || target === 'messages'
+          ? exportAll(target)
+          : undefined;
+      case 'resend':
+        if (isBare) return undefined;
+        return withStore('write', async function* (store) {
+          const count = await store.resend(target, at);
+          yield `${count === 1 ? '1 mail is' : `${count} mails are`} tried again`;
+        });
+      case 'paid':
+      case 'refunded':
+      case 'cancelled':
+        if (isBare) return undefined;
+        return withStore('write', (store) =>
+          notePayment(store, command, target, { note: singleLine(note), at }),
+        );
+      case 'backup':
+      case 'restore':
+        return isBare ? undefined : copy(command, target, settings, nowMs);
+      case 'forget':
+        return target.includes('@')
+          ? withStore('write', (store) => forget(store, toEmail(target)))
+          : undefined;
+      case 'purge': {
+        if (!isBare || (kind !== undefined && kind !== 'contact' && kind !== 'order')) return undefined;
+        if (!/^\d{1,5}$/u.test(days)) throw new Error('purge needs --older-than and a whole number of days');
+        const before = new Date(nowMs - Number(days) * DAY_MS).toISOString();
+        return withStore('write', async function* (store) {
+          yield `Deleted ${submissionCount(await store.purge(before, kind))}`;
+        });
+      }
+      default:
+        return undefined;
+    }
   }
-  if (target === '') throw new Error(USAGE);
-  if (command === 'test-mail' && target.includes('@')) return testMail(place, address(target), nowMs);
-  if (command === 'show') return using('read', (store) => show(store, target));
-  if (command === 'export' && (target === 'json' || target === 'orders' || target === 'messages'))
-    return exported(target);
-  if (command === 'resend')
-    return using('write', async function* (store) {
-      const count = await store.resend(target, at);
-      yield `${count === 1 ? '1 mail is' : `${count} mails are`} tried again`;
-    });
-  if (command === 'paid' || command === 'refunded' || command === 'cancelled')
-    return using('write', (store) => noted(store, command, target, { note: singleLine(note), at }));
-  if (command === 'forget' && target.includes('@'))
-    return using('write', (store) => forget(store, address(target)));
-  if (command === 'backup' || command === 'restore') return copied(command, target, place, nowMs);
-  throw new Error(USAGE);
+  const lines = more.length === 0 ? linesOf() : undefined;
+  if (!lines) throw new Error(USAGE);
+  return lines;
 }

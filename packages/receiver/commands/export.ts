@@ -1,27 +1,27 @@
-/** What is stored, for people and their programs: a list, JSON or CSV, fit for a terminal. */
+/** Writes out what is stored, for people and their programs: a list, JSON or CSV, safe for a terminal. */
 import { orderIn } from '../orders/stored-order.schema.ts';
 import { warning, ledgerStatus, type PaymentOutcome } from '../payments/status.ts';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
 import { formatMoney, money } from '@site/rules/money/money';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
-import type { MailStanding } from '../store/outbox.ts';
+import type { MailStatus } from '../store/outbox.ts';
 import type { Payment, StartedPayment } from '../store/payments.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
 import { visible } from '../visible-text.ts';
 
-/** A line of words for each, one JSON object a line, the same over several lines, or one kind for a spreadsheet. */
+/** `list`: one line of words each. `json`: one object a line. `details`: one over several lines. The others are CSV. */
 export type Format = 'list' | 'json' | 'details' | 'orders' | 'messages';
 
-interface Exported {
+interface Entry {
   readonly submission: Submission;
-  readonly mails: readonly MailStanding[];
+  readonly mails: readonly MailStatus[];
   readonly payments: readonly Payment[];
   readonly started: StartedPayment | undefined;
 }
 
-/** The body is evidence and stays a text. */
-function objectOf({ submission, mails, payments, started }: Exported) {
+/** The body stays a text, as evidence. */
+function objectOf({ submission, mails, payments, started }: Entry) {
   const { kind, fields, body, ...rest } = submission;
   const history = payments.map(({ outcome, at, note }) => ({ outcome, at, ...(note !== '' && { note }) }));
   const payment = {
@@ -32,8 +32,8 @@ function objectOf({ submission, mails, payments, started }: Exported) {
   return { kind, ...rest, ...(kind === 'order' && payment), mails, fields, body };
 }
 
-/** When (UTC), what, by whom, and what has to be looked after. */
-function listLine({ submission, payments, mails }: Exported): string {
+/** Says when it came (UTC), what it is, who sent it, and what needs attention. */
+function listLine({ submission, payments, mails }: Entry): string {
   const { kind, reference, receivedAt, suspect, email, fields } = submission;
   const order = orderIn(submission);
   const words = [
@@ -51,22 +51,23 @@ function listLine({ submission, payments, mails }: Exported): string {
   return visible(words.filter((word) => typeof word === 'string' && word !== '').join('  '));
 }
 
-type Column = readonly [name: string, value: (exported: Exported) => unknown];
+type Column = readonly [name: string, valueOf: (entry: Entry) => unknown];
 
-const field = (name: string): Column => [name, ({ submission }) => submission.fields[name]];
-const submitted = (name: 'reference' | 'receivedAt' | 'suspect'): Column => [
+const fieldColumn = (name: string): Column => [name, ({ submission }) => submission.fields[name]];
+
+const columnOf = (name: 'reference' | 'receivedAt' | 'suspect'): Column => [
   name,
   ({ submission }) => submission[name],
 ];
 
-/** When it was noted, and with which words: for a payment, the code of bank, M-Pesa or provider. */
-const noted = (outcome: PaymentOutcome): readonly Column[] =>
+/** When it was noted, and the code of the bank, M-Pesa or the provider. */
+const paymentColumns = (outcome: PaymentOutcome): readonly Column[] =>
   (['at', 'note'] as const).map((part) => [
     `${outcome} ${part}`,
-    ({ payments }) => payments.find((one) => one.outcome === outcome)?.[part],
+    ({ payments }) => payments.find((payment) => payment.outcome === outcome)?.[part],
   ]);
 
-const items = ({ submission }: Exported) =>
+const itemsOf = ({ submission }: Entry) =>
   orderIn(submission)
     ?.lines.map(({ name, custom, quantity }) => {
       const words = custom ? `Named by the customer: “${name}”` : name;
@@ -74,74 +75,74 @@ const items = ({ submission }: Exported) =>
     })
     .join('; ');
 
-/** As the terms have it: packages include any VAT that is due, and nothing is added. */
-const TAX = 'any VAT is within the total';
-
 const COLUMNS: Readonly<Record<'orders' | 'messages', readonly Column[]>> = {
   orders: [
-    ...[field('orderNumber'), submitted('reference'), submitted('receivedAt')],
+    fieldColumn('orderNumber'),
+    columnOf('reference'),
+    columnOf('receivedAt'),
     ['status', ({ payments }) => ledgerStatus(payments)],
-    ...TEXT_FIELDS.map(field),
-    ['items', items],
-    ...[field('currency'), field('total'), ['tax', () => TAX] as const],
-    ...(['paid', 'refunded', 'reversed', 'cancelled'] as const).flatMap(noted),
+    ...TEXT_FIELDS.map(fieldColumn),
+    ['items', itemsOf],
+    fieldColumn('currency'),
+    fieldColumn('total'),
+    // The terms say so of packages.
+    ['tax', () => 'any VAT is within the total'],
+    ...(['paid', 'refunded', 'reversed', 'cancelled'] as const).flatMap(paymentColumns),
   ],
   messages: [
-    ...[submitted('reference'), submitted('receivedAt'), submitted('suspect')],
-    ...[...CONTACT_FIELDS, 'page'].map(field),
+    columnOf('reference'),
+    columnOf('receivedAt'),
+    columnOf('suspect'),
+    ...[...CONTACT_FIELDS, 'page'].map(fieldColumn),
   ],
 };
 
 /**
- * Spreadsheets run what begins like a formula. So may begin what follows a separator or a line break, for in some
- * countries they cut a file of commas at semicolons. Each sign is looked at once: between a separator and the formula's
- * first sign there is no other separator.
+ * Finds what a spreadsheet would run as a formula: at the start of a cell, and behind a separator or a line break, since in
+ * some countries spreadsheets cut at semicolons. No separator is matched twice, so the time is linear.
  */
 const FORMULA = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/gu;
 
-/** They make a number of `00100`, and a date of `3/4`. */
-const VALUE = /^(?=.*\d)(?:\P{L}|e(?=[\d+-]))+$/iu;
+/** Matches what a spreadsheet would turn into a number, as `00100`, or a date, as `3/4`. */
+const NUMBER_OR_DATE = /^(?=.*\d)(?:\P{L}|e(?=[\d+-]))+$/iu;
 
 /** An apostrophe in front keeps a cell as it was typed. */
 function asText(typed: string): string {
   const text = typed.replaceAll(FORMULA, "'");
-  return VALUE.test(text) && !text.startsWith("'") ? `'${text}` : text;
+  return NUMBER_OR_DATE.test(text) && !text.startsWith("'") ? `'${text}` : text;
 }
 
-/** Line breaks may stay, within quotation marks; every other sign that cannot be seen is spelt out. */
+/** Keeps line breaks, within quotation marks, and spells out every other character that cannot be seen. */
 function cell(value: unknown = ''): string {
   const text = typeof value === 'string' ? asText(value) : JSON.stringify(value);
   const lines = text.split('\n').map(visible).join('\n');
   return /[",\n]/u.test(lines) ? `"${lines.replaceAll('"', '""')}"` : lines;
 }
 
-const csvLine = (columns: readonly Column[]) => (exported: Exported) =>
-  columns.map(([, value]) => cell(value(exported))).join(',');
-
 /** Without it, spreadsheets take UTF-8 for another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-const WRITE: Readonly<Record<Format, (exported: Exported) => string>> = {
-  list: listLine,
-  json: (exported) => visible(JSON.stringify(objectOf(exported))),
-  details: (exported) => JSON.stringify(objectOf(exported), null, 2).split('\n').map(visible).join('\n'),
-  orders: csvLine(COLUMNS.orders),
-  messages: csvLine(COLUMNS.messages),
-};
+function writeEntry(format: Format, entry: Entry): string {
+  if (format === 'list') return listLine(entry);
+  if (format === 'orders' || format === 'messages')
+    return COLUMNS[format].map(([, valueOf]) => cell(valueOf(entry))).join(',');
+  const json = JSON.stringify(objectOf(entry), null, format === 'details' ? 2 : 0);
+  return json.split('\n').map(visible).join('\n');
+}
 
-/** Line after line, so that a hundred thousand take no more memory than a few. */
+/** Reads one submission at a time, so that a hundred thousand take no more memory than a few. */
 export async function* exportLines(
   store: Store,
   format: Format,
   submissions: AsyncIterable<Submission> | Iterable<Submission>,
 ): AsyncGenerator<string> {
-  const columns = format === 'orders' || format === 'messages' ? COLUMNS[format] : undefined;
-  if (columns) yield BYTE_ORDER_MARK + columns.map(([name]) => name).join(',');
+  const isCsv = format === 'orders' || format === 'messages';
+  if (isCsv) yield BYTE_ORDER_MARK + COLUMNS[format].map(([name]) => name).join(',');
   for await (const submission of submissions) {
     const { kind, reference } = submission;
     const isOrder = kind === 'order';
-    if (columns && isOrder !== (format === 'orders')) continue;
-    yield WRITE[format]({
+    if (isCsv && isOrder !== (format === 'orders')) continue;
+    yield writeEntry(format, {
       submission,
       mails: await store.mailsOf(reference),
       payments: isOrder ? await store.payments(reference) : [],

@@ -1,85 +1,85 @@
-/** For whoever sets the receiver up: a mail on trial, and what still waits before it serves a company. */
+/** Commands for setting the receiver up: a test mail, and what still waits before it serves a company. */
+import { DAY_MS } from '@site/rules/time/dates';
 import { retentionHealth } from '../http/health.ts';
 import { logIn, smtp } from '../mail/smtp.ts';
 import { catalogueFrom } from '../orders/catalogue.ts';
 import type { Settings } from '../settings.schema.ts';
-import { openDatabase, type Place } from '../store/open.ts';
-import { storeIn } from '../store/store.ts';
+import { openDatabase, type DatabaseSettings } from '../store/open.ts';
+import { createStore } from '../store/store.ts';
 import { latestBackup } from './backup.ts';
 
-/** Most commands need none of the others. */
-export type CommandSettings = Pick<Settings, 'CATALOGUE'> & Partial<Settings>;
+/** Each command reads some of the other settings. */
+export type CommandSettings = DatabaseSettings & Pick<Settings, 'CATALOGUE'> & Partial<Settings>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Where packages/receiver/deploy/receiver-backup.service writes them. */
+/** packages/receiver/deploy/receiver-backup.service writes there. */
 const BACKUPS = '/var/lib/receiver-backups';
 
-/** Sends it now, past the outbox, and says what the server said. */
+/** Sends at once, past the outbox, to show the server's answer. */
 export async function* testMail(
-  settings: CommandSettings,
+  { SMTP_URL, MAIL_FROM, CATALOGUE }: CommandSettings,
   to: string,
   nowMs: number,
 ): AsyncGenerator<string> {
-  const { SMTP_URL, MAIL_FROM, CATALOGUE } = settings;
   if (SMTP_URL === undefined) throw new Error('SMTP_URL is not set: there is no server to send a mail by');
   const address = MAIL_FROM ?? (await catalogueFrom(CATALOGUE)()).seller?.email;
   if (address === undefined)
     throw new Error('MAIL_FROM is not set, and the published catalogue names no seller');
   const from = { name: '', address };
   const mail = {
-    ...{ from, to: { name: '', address: to }, replyTo: from },
+    from,
+    to: { name: '', address: to },
+    replyTo: from,
     date: new Date(nowMs).toISOString(),
     subject: 'Test of the website’s mail',
     text: 'The receiver can send mail. Look at this one’s source: spf, dkim and dmarc should each say “pass”.\n',
   };
-  const said = await smtp(SMTP_URL)(mail, crypto.randomUUID(), new AbortController().signal);
-  if (said.kind !== 'sent') throw new Error(`It was not sent: ${said.why}`);
+  const delivery = await smtp(SMTP_URL)(mail, crypto.randomUUID(), new AbortController().signal);
+  if (delivery.kind !== 'sent') throw new Error(`It was not sent: ${delivery.why}`);
   yield `Sent from ${address} to ${to}. Look for it, in the spam folder too`;
 }
 
-/** Each thing, with the words of what still waits for it. */
+/** Why the mail server would take no mail now. */
+async function mailProblem(smtpUrl: string | undefined) {
+  if (smtpUrl === undefined) return 'SMTP_URL is not set: no mail is sent';
+  try {
+    await logIn(smtpUrl);
+  } catch (error) {
+    return `the mail server takes none: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  return false;
+}
+
+/** Writes a line for each part: `ok`, or what still waits. */
 export async function* check(
-  settings: Place & CommandSettings,
-  backups: string,
+  settings: CommandSettings,
+  givenFolder: string,
   nowMs: number,
 ): AsyncGenerator<string> {
   const { SITE_ORIGIN = '', RECEIVER_ORIGIN = '', SMTP_URL, PAYMENT, DATABASE_URL, CATALOGUE } = settings;
-  const seller = await catalogueFrom(CATALOGUE)().then(
-    (published) => published.seller,
-    () => undefined,
-  );
+  const { seller } = await catalogueFrom(CATALOGUE)().catch(() => ({ seller: undefined }));
   await using database = await openDatabase(settings, 'read');
-  const store = storeIn(database);
+  const store = createStore(database);
   const { waiting, failed } = await store.mailCounts();
   const purge = await retentionHealth(store, nowMs);
-  const refusal = await logIn(SMTP_URL ?? '').then(
-    () => undefined,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
-  const folder = backups === '' ? BACKUPS : backups;
+  const folder = givenFolder === '' ? BACKUPS : givenFolder;
   const isBackedUp = DATABASE_URL !== undefined || nowMs - (latestBackup(folder) ?? 0) <= 2 * DAY_MS;
   const isSecure = [SITE_ORIGIN, RECEIVER_ORIGIN].every((origin) => origin.startsWith('https:'));
   const isPayable = !seller || Object.keys(seller.payTo ?? {}).length > 0;
-  const payment =
-    PAYMENT === 'demo'
-      ? 'PAYMENT=demo moves no money'
-      : PAYMENT === 'invoice' && !isPayable && 'content/company.yaml has no payTo';
-  const waits: Readonly<Record<string, string | false>> = {
+  const problems: Readonly<Record<string, string | false>> = {
     addresses: !isSecure && 'SITE_ORIGIN and RECEIVER_ORIGIN must begin with https:',
     prices: !seller && `${CATALOGUE} cannot be read, or names no seller: build and deploy the site`,
-    mail:
-      SMTP_URL === undefined
-        ? 'SMTP_URL is not set: no mail is sent'
-        : refusal !== undefined && `the mail server takes none: ${refusal}`,
+    mail: await mailProblem(SMTP_URL),
     mails:
       waiting + failed > 0 && `${waiting} wait and ${failed} were given up: \`list\` and \`show\` say which`,
-    payment,
+    payment:
+      PAYMENT === 'demo'
+        ? 'PAYMENT=demo moves no money'
+        : PAYMENT === 'invoice' && !isPayable && 'content/company.yaml has no payTo',
     office:
       !settings.OFFICE_SECRET && 'OFFICE_SECRET is not set: orders are noted as paid by the command alone',
     backup: !isBackedUp && `${folder} has none of the last two days`,
     deletion: !purge.ok && 'the daily deletion has not run for three days',
   };
-  for (const [what, words] of Object.entries(waits))
-    yield words === false ? `ok     ${what}` : `WAITS  ${what}: ${words}`;
+  for (const [part, problem] of Object.entries(problems))
+    yield problem === false ? `ok     ${part}` : `WAITS  ${part}: ${problem}`;
 }

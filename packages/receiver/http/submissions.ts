@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
 import { parseJson } from '@site/rules/text/json';
-import type { Kind, Submission } from '../store/rows.ts';
+import type { Submission, SubmissionKind } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -58,7 +58,7 @@ const sameOrRefusal = (stored: Submission, body: string): Submission | Refusal =
 export async function receive<Value>(
   context: Context,
   store: Store,
-  kind: Kind,
+  kind: SubmissionKind,
   schema: z.ZodType<Value>,
   accept: (received: Received<Value>) => Promise<Submission | Refusal> | Submission | Refusal,
 ): Promise<Submission | Refusal> {

@@ -1,86 +1,83 @@
-/** The customer's mail for the eye: the words of its text in the brand, with nothing to fetch, and no link but ours. */
+/** The customer's mail as HTML: the words of its text in the brand, with nothing to fetch and no links but ours. */
 import { html, raw } from 'hono/html';
 import { colour } from '../brand/brand.ts';
-import type { Html } from '../http/page.ts';
 import { BILLED_TO, sellerLines, type Invoice } from './invoice.ts';
 import { LOGO_ID } from './mail.ts';
 
-const CELL = 'border-bottom: 1px solid {rule}; padding: 9px 10px; vertical-align: top';
+type Html = ReturnType<typeof html>;
 
-/** Colours by their names, in braces. Mail programs read styles at the element only. */
+const CELL = `border-bottom: 1px solid ${colour('rule')}; padding: 9px 10px; vertical-align: top`;
+const FONT = '16px/1.55 -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
+
+/** Styles of elements, since many mail programs ignore style sheets. */
 const STYLES = {
-  page: 'background: {sand}; color: {ink}; margin: 0; padding: 24px 8px; font: 16px/1.55 -apple-system, "Segoe UI", Roboto, Arial, sans-serif',
-  sheet:
-    'background: {paper}; color: {ink}; width: 100%; max-width: 600px; margin: 0 auto; border-collapse: collapse',
-  head: 'background: {band}; border-bottom: 4px solid {sun}; padding: 16px 20px',
+  page: `background: ${colour('sand')}; color: ${colour('ink')}; margin: 0; padding: 24px 8px; font: ${FONT}`,
+  letter: `background: ${colour('paper')}; width: 100%; max-width: 600px; margin: 0 auto; border-collapse: collapse`,
+  head: `background: ${colour('band')}; border-bottom: 4px solid ${colour('sun')}; padding: 16px 20px`,
   // The logo is drawn on white, and the band is dark.
   logo: 'background: white; border-radius: 6px; padding: 4px; vertical-align: middle',
-  name: 'color: {on-band}; padding-left: 14px; font-size: 20px; line-height: 1.2; font-weight: bold',
+  name: `color: ${colour('on-band')}; padding-left: 14px; font-size: 20px; font-weight: bold`,
   body: 'padding: 24px 20px',
-  title: 'color: {ink}; font-size: 26px; line-height: 1.15; margin: 0 0 12px',
-  heading: 'color: {ink}; font-size: 18px; line-height: 1.3; margin: 28px 0 8px',
-  slip: 'background: {well}; border: 1px solid {rule}; border-collapse: collapse; width: 100%',
-  cell: `${CELL}; text-align: left; font-weight: normal`,
-  figure: `${CELL}; text-align: right; white-space: nowrap; width: 1%`,
-  value: `${CELL}; text-align: right; font-weight: bold; width: 62%`,
-  quiet: 'color: {slate}; font-size: 14px',
-  quote: 'border-left: 3px solid {rule}; margin: 8px 0; padding: 0 0 0 14px',
-  link: 'color: {clay}',
-  foot: 'color: {slate}; border-top: 1px solid {rule}; padding: 18px 20px 26px; font-size: 14px',
+  title: 'font-size: 26px; line-height: 1.15; margin: 0 0 12px',
+  heading: 'font-size: 18px; margin: 28px 0 8px',
+  table: `background: ${colour('well')}; border: 1px solid ${colour('rule')}; border-collapse: collapse; width: 100%`,
+  label: `${CELL}; text-align: left; font-weight: normal`,
+  value: `${CELL}; text-align: right`,
+  amount: `${CELL}; text-align: right; white-space: nowrap`,
+  quiet: `color: ${colour('slate')}; font-size: 14px`,
+  quotation: `border-left: 3px solid ${colour('rule')}; margin: 8px 0; padding: 0 0 0 14px`,
+  link: `color: ${colour('clay')}`,
+  foot: `color: ${colour('slate')}; border-top: 1px solid ${colour('rule')}; padding: 18px 20px; font-size: 14px`,
 } as const;
 
 type Style = keyof typeof STYLES;
 
-const is = (name: Style) =>
-  raw(`style='${STYLES[name].replaceAll(/\{([\w-]+)\}/g, (_, of: string) => colour(of))}'`);
+const style = (name: Style) => raw(`style='${STYLES[name]}'`);
 
-type Words = Html | string;
-
-const quiet = (words: string): Words => (words === '' ? '' : html`<p ${is('quiet')}>${words}</p>`);
-
-const lined = (rows: readonly string[]) => rows.map((row) => html`${row}<br />`);
+const lines = (rows: readonly string[]) => rows.map((row) => html`${row}<br />`);
 
 const paragraphs = (all: readonly string[]) =>
   all.filter((words) => words !== '').map((words) => html`<p>${words}</p>`);
 
-const slip = (heading: string, values: Style, rows: readonly (readonly [name: Words, value: Words])[]) =>
-  html`<h2 ${is('heading')}>${heading}</h2>
-    <table ${is('slip')}>
+const table = (
+  heading: string,
+  valueStyle: Style,
+  rows: readonly (readonly [label: Html | string, value: Html | string])[],
+) =>
+  html`<h2 ${style('heading')}>${heading}</h2>
+    <table ${style('table')}>
       ${rows.map(
-        ([name, value]) =>
+        ([label, value]) =>
           html`<tr>
-            <th scope="row" ${is('cell')}>${name}</th>
-            <td ${is(values)}>${value}</td>
+            <th scope="row" ${style('label')}>${label}</th>
+            <td ${style(valueStyle)}>${value}</td>
           </tr>`,
       )}
     </table>`;
 
-function ordered({ number, lines, amounts }: Invoice): Html {
-  const items = lines.map(({ name, detail, amount }) => {
-    const more = detail === '' ? '' : html`<br /><span ${is('quiet')}>${detail}</span>`;
-    return [html`${name}${more}`, amount] as const;
-  });
-  const sums = amounts.map(([label, amount], index) =>
-    index < amounts.length - 1
-      ? ([label, amount] as const)
-      : ([html`<b>${label}</b>`, html`<b>${amount}</b>`] as const),
+function orderTable({ number, lines, amounts }: Invoice): Html {
+  const items = lines.map(
+    ({ name, detail, amount }) =>
+      [html`${name}${detail && html`<br /><span ${style('quiet')}>${detail}</span>`}`, amount] as const,
   );
-  return slip(`Order ${number}`, 'figure', [...items, ...sums]);
+  const [label = '', due = ''] = amounts.at(-1) ?? [];
+  const last = [html`<b>${label}</b>`, html`<b>${due}</b>`] as const;
+  return table(`Order ${number}`, 'amount', [...items, ...amounts.slice(0, -1), last]);
 }
 
-/** The same sentences as the text beside it. */
-export interface Sentences {
+/** The sentences around the invoice. */
+export interface CustomerSentences {
   readonly title: string;
-  readonly lead: readonly string[];
-  readonly next: readonly string[];
+  readonly before: readonly string[];
+  readonly after: readonly string[];
   readonly agreement: string;
 }
 
-export const customerHtml = async (
+export async function customerHtml(
   invoice: Invoice,
   site: string,
-  { title, lead, next, agreement }: Sentences,
-): Promise<string> => {
+  { title, before, after, agreement }: CustomerSentences,
+): Promise<string> {
   const { seller, billedTo, paying, documents } = invoice;
   const page = await html`<!doctype html>
     <html lang="en">
@@ -91,35 +88,39 @@ export const customerHtml = async (
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
         <title>${title}</title>
       </head>
-      <body ${is('page')}>
-        <table role="presentation" ${is('sheet')}>
+      <body ${style('page')}>
+        <table role="presentation" ${style('letter')}>
           <tr>
-            <td ${is('head')}>
-              <img ${is('logo')} src="cid:${LOGO_ID}" alt="" width="36" height="36" />
-              <span ${is('name')}>${seller.name}</span>
+            <td ${style('head')}>
+              <img ${style('logo')} src="cid:${LOGO_ID}" alt="" width="36" height="36" />
+              <span ${style('name')}>${seller.name}</span>
             </td>
           </tr>
           <tr>
-            <td ${is('body')}>
-              <h1 ${is('title')}>${title}</h1>
-              ${paragraphs(lead)} ${ordered(invoice)} ${quiet(BILLED_TO)}
-              <blockquote ${is('quote')}>${lined(billedTo)}</blockquote>
+            <td ${style('body')}>
+              <h1 ${style('title')}>${title}</h1>
+              ${paragraphs(before)} ${orderTable(invoice)}
+              <p ${style('quiet')}>${BILLED_TO}</p>
+              <blockquote ${style('quotation')}>${lines(billedTo)}</blockquote>
               ${paying && html`<p>${paying.words}</p>`}
-              ${paying?.ways.map(({ heading, rows, note }) => [slip(heading, 'value', rows), quiet(note)])}
-              ${paragraphs([...next, agreement])}
+              ${paying?.ways.map(
+                ({ heading, rows, note }) =>
+                  html`${table(heading, 'value', rows)} ${note && html`<p ${style('quiet')}>${note}</p>`}`,
+              )}
+              ${paragraphs([...after, agreement])}
               <ul>
                 ${documents.map(
                   ({ title, version, path }) =>
-                    html`<li><a ${is('link')} href="${site}${path}">${title}, version ${version}</a></li>`,
+                    html`<li><a ${style('link')} href="${site}${path}">${title}, version ${version}</a></li>`,
                 )}
               </ul>
             </td>
           </tr>
           <tr>
-            <td ${is('foot')}>${lined(sellerLines(seller))}</td>
+            <td ${style('foot')}>${lines(sellerLines(seller))}</td>
           </tr>
         </table>
       </body>
     </html>`;
   return `${page}\n`;
-};
+}

@@ -1,4 +1,4 @@
-/** Draws an invoice as a tagged PDF, which is read aloud in its order, in the site's own face, embedded. */
+/** Draws an invoice as a tagged PDF, which screen readers read in order, with its fonts embedded. */
 import { buffer } from 'node:stream/consumers';
 import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
@@ -6,48 +6,54 @@ import { colour } from '../brand/brand.ts';
 import { HEADING_FONT, LOGO, TEXT_FONT } from '../brand/site-files.ts';
 import { BILLED_TO, sellerLines, type Invoice } from './invoice.ts';
 
-/** In points: A4 with 1.7 cm around. */
-const MARGIN = 48;
-const SIZE = { title: 26, name: 17, text: 9, small: 8 };
-const COLUMNS = { items: ['*', 55, 95, 95], ways: [120, '*'] };
-const MARK = { size: 34, gap: 10, below: 20 };
-const [INK, SLATE, RULE] = [colour('ink'), colour('slate'), colour('rule')];
-const CELL = {
-  border: { top: 0, right: 0, bottom: 0.5, left: 0 },
-  borderColor: RULE,
-  padding: { top: 3, right: 5, bottom: 3, left: 0 },
-  textColor: INK,
-};
-
 type Cell = PDFKit.Mixins.CellOptions;
 
-const atRight = (cell: Cell): Cell => ({ ...cell, align: { x: 'right' } });
+// Lengths are in points.
+const MARGIN = 48;
+const TEXT_SIZE = 9;
+const SMALL_SIZE = 8;
+const NAME_SIZE = 17;
+const TITLE_SIZE = 26;
+const LOGO_SIZE = 34;
+const GAP = 10;
 
-const head = (text: string): Cell => ({
-  ...{ text, type: 'TH', textColor: SLATE },
-  font: { src: 'bold', size: SIZE.small },
-});
+const CELL: Cell = {
+  border: { top: 0, right: 0, bottom: 0.5, left: 0 },
+  borderColor: colour('rule'),
+  padding: { top: 3, right: 5, bottom: 3, left: 0 },
+  textColor: colour('ink'),
+};
+
+/** Ways to pay fit on the page of a short order. */
+const TIGHT = { top: 1.5, right: 5, bottom: 1.5, left: 0 };
+
+/** Is drawn for a letter that the font does not have. */
+export const NO_GLYPH = '\uFFFD';
 
 const FONT = create(Buffer.from(TEXT_FONT)) as Font;
 
-/** Is drawn for a letter that the font does not have. */
-export const NO_LETTER = '\uFFFD';
+const hasGlyph = (letter: string) => FONT.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-const isDrawn = (letter: string) => FONT.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+const drawable = (text: string) =>
+  Array.from(text, (letter) => (hasGlyph(letter) ? letter : NO_GLYPH)).join('');
 
-const drawn = (text: string) => Array.from(text, (sign) => (isDrawn(sign) ? sign : NO_LETTER)).join('');
-
-/** Gives the letters of the customer's that the PDF cannot draw, each once. */
-export const undrawn = ({ billedTo, lines }: Invoice): string =>
+/** Gives the customer's letters that the PDF cannot draw, each once. */
+export const lettersWithoutGlyph = ({ billedTo, lines }: Invoice): string =>
   Array.from(new Set([...billedTo, ...lines.map(({ name }) => name)].join('')))
-    .filter((sign) => !isDrawn(sign))
+    .filter((letter) => !hasGlyph(letter))
     .join(' ');
 
-/** A page that writes paragraphs and tables into one section. */
-function startPage(title: string) {
-  // The library compares kinds of arrays.
+const label = (text: string): Cell => ({ text, type: 'TH', textColor: colour('slate') });
+
+const heading = (text: string): Cell => ({ ...label(text), font: { src: 'bold', size: SMALL_SIZE } });
+
+const alignRight = (cell: Cell): Cell => ({ ...cell, align: { x: 'right' } });
+
+/** Starts a document of one section, and gives what adds to it. */
+function startDocument(title: string) {
+  // The library recognises Buffers only.
   const [text, bold] = [Buffer.from(TEXT_FONT), Buffer.from(HEADING_FONT)];
-  const page = new PDFDocument({
+  const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     lang: 'en-KE',
@@ -55,102 +61,109 @@ function startPage(title: string) {
     pdfVersion: '1.7',
     displayTitle: true,
     info: { Title: title },
-    // @ts-expect-error: the types know a font's name only; the library takes the font, and else begins with Helvetica.
+    // @ts-expect-error: the types want a font's name. The library takes the font, and otherwise begins with Helvetica.
     font: text,
   });
-  page.registerFont('text', text).registerFont('bold', bold).fillColor(INK);
-  const root = page.struct('Document');
-  page.addStructure(root);
-  const section = page.struct('Sect');
+  pdf.registerFont('text', text).registerFont('bold', bold).fillColor(colour('ink'));
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  const section = pdf.struct('Sect');
   root.add(section);
   return {
-    /** The mark and the name, over a line from margin to margin. */
+    pdf,
+    /** Draws the logo and the name, over a line from margin to margin. */
     letterhead: (name: string) => {
-      const { size, gap, below } = MARK;
       const draw = () => {
-        page.image(Buffer.from(LOGO), MARGIN, MARGIN, { width: size, height: size });
-        page.font('bold', SIZE.name).text(name, MARGIN + size + gap, MARGIN + (size - SIZE.name * 1.2) / 2);
+        pdf.image(Buffer.from(LOGO), MARGIN, MARGIN, { width: LOGO_SIZE, height: LOGO_SIZE });
+        const y = MARGIN + (LOGO_SIZE - NAME_SIZE * 1.2) / 2;
+        pdf.font('bold', NAME_SIZE).text(name, MARGIN + LOGO_SIZE + GAP, y);
       };
-      section.add(page.struct('P', {}, draw));
-      page.markContent('Artifact', { type: 'Layout' });
-      const under = Math.max(MARGIN + size, page.y) + gap;
-      page.moveTo(MARGIN, under).lineTo(page.page.width - MARGIN, under);
-      page.lineWidth(2).strokeColor(colour('clay')).stroke().lineWidth(1);
-      page.endMarkedContent();
-      page.y = under + below;
+      section.add(pdf.struct('P', {}, draw));
+      const y = Math.max(MARGIN + LOGO_SIZE, pdf.y) + GAP;
+      pdf.markContent('Artifact', { type: 'Layout' });
+      pdf.moveTo(MARGIN, y).lineTo(pdf.page.width - MARGIN, y);
+      pdf.lineWidth(2).strokeColor(colour('clay')).stroke().lineWidth(1);
+      pdf.endMarkedContent();
+      pdf.y = y + 2 * GAP;
     },
-    write: (tag: 'H1' | 'H2' | 'P', text: string, size = SIZE.text) => {
+    write: (tag: 'H1' | 'H2' | 'P', words: string, size = TEXT_SIZE) => {
       const draw = () => {
-        page.font(tag === 'P' ? 'text' : 'bold', size).text(text, MARGIN);
+        pdf.font(tag === 'P' ? 'text' : 'bold', size).text(words, MARGIN);
       };
-      section.add(page.struct(tag, {}, draw));
+      section.add(pdf.struct(tag, {}, draw));
     },
     table: (columnStyles: (string | number)[], data: Cell[][]) => {
-      page.font('text', SIZE.text);
       const options = { structParent: section, columnStyles, defaultStyle: CELL, data };
-      page.table(options);
-      page.moveDown();
+      pdf.font('text', TEXT_SIZE).table(options);
+      pdf.moveDown();
     },
-    space: () => page.moveDown(),
-    fade: () => page.fillColor(SLATE),
     end: () => {
       root.end();
-      page.end();
-      return buffer(page);
+      pdf.end();
+      return buffer(pdf);
     },
   };
 }
 
 export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
-  const { title, number, issued, payBy, seller, billedTo, lines, amounts, notes, documents, isPaid, paying } =
-    invoice;
-  const { letterhead, write, table, space, fade, end } = startPage(`${title} ${number}`);
+  const { title, number, payBy, seller, billedTo, lines, amounts, documents, paying } = invoice;
+  const { pdf, letterhead, write, table, end } = startDocument(`${title} ${number}`);
 
   letterhead(seller.name);
-  write('H1', title, SIZE.title);
+  write('H1', title, TITLE_SIZE);
   const facts = [
     ['Number', number],
-    ['Date', issued],
-    ...(payBy === undefined || isPaid ? [] : [['Valid until', payBy] as const]),
-    ['Status', isPaid ? 'Paid' : 'To be paid'],
-  ] as const;
+    ['Date', invoice.issued],
+    ['Valid until', payBy ?? ''],
+    ['Status', invoice.isPaid ? 'Paid' : 'To be paid'],
+  ].filter(([, value]) => value !== '');
   table(
     facts.map(() => '*'),
-    [facts.map(([name]) => head(name)), facts.map(([, value]) => ({ text: value }))],
+    [facts.map(([name = '']) => heading(name)), facts.map(([, value = '']) => ({ text: value }))],
   );
-  const parties = [sellerLines(seller), billedTo.map(drawn)].map((rows) => ({ text: rows.join('\n') }));
-  table(['*', '*'], [[head('From'), head(BILLED_TO)], parties]);
-  table(COLUMNS.items, [
-    [head('Description'), ...['Quantity', 'Unit price', 'Amount'].map((name) => atRight(head(name)))],
-    ...lines.map(({ name, unit, quantity, unitPrice, amount }) => [
-      { text: [drawn(name), unit].filter(Boolean).join('\n') },
-      ...[quantity, unitPrice, amount].map((text) => atRight({ text })),
-    ]),
-    ...amounts.map(([label, amount], index) => {
-      const isLast = index === amounts.length - 1;
-      const look: Cell = isLast ? { backgroundColor: colour('sand'), font: { src: 'bold' } } : {};
-      return [atRight({ ...look, text: label, colSpan: 3 }), atRight({ ...look, text: amount })];
-    }),
-  ]);
+  table(
+    ['*', '*'],
+    [
+      [heading('From'), heading(BILLED_TO)],
+      [{ text: sellerLines(seller).join('\n') }, { text: billedTo.map(drawable).join('\n') }],
+    ],
+  );
+  table(
+    ['*', 55, 95, 95],
+    [
+      [heading('Description'), ...['Quantity', 'Unit price', 'Amount'].map(heading).map(alignRight)],
+      ...lines.map(({ name, unit, quantity, unitPrice, amount }) => [
+        { text: [drawable(name), unit].filter(Boolean).join('\n') },
+        ...[quantity, unitPrice, amount].map((text) => alignRight({ text })),
+      ]),
+      ...amounts.map(([name, amount], index) => {
+        const isDue = index === amounts.length - 1;
+        const look: Cell = isDue ? { backgroundColor: colour('sand'), font: { src: 'bold' } } : {};
+        return [alignRight({ ...look, text: name, colSpan: 3 }), alignRight({ ...look, text: amount })];
+      }),
+    ],
+  );
   if (paying) {
     write('P', paying.words);
-    space();
+    pdf.moveDown();
   }
-  for (const { heading, rows, note } of paying?.ways ?? []) {
-    write('H2', heading);
-    const padding = { ...CELL.padding, top: 1.5, bottom: 1.5 };
+  for (const way of paying?.ways ?? []) {
+    write('H2', way.heading);
     table(
-      COLUMNS.ways,
-      rows.map(([name, value]) => [head(name), { text: value }].map((cell) => ({ ...cell, padding }))),
+      [120, '*'],
+      way.rows.map(([name, value]) => [
+        { ...label(name), padding: TIGHT },
+        { text: value, padding: TIGHT },
+      ]),
     );
-    if (note !== '') {
-      write('P', note);
-      space();
+    if (way.note !== '') {
+      write('P', way.note);
+      pdf.moveDown();
     }
   }
-  fade();
-  const agreed = documents.map(({ title, version }) => `${title} ${version}`).join(', ');
-  const terms = agreed === '' ? [] : [`On the terms of: ${agreed}.`];
-  for (const note of [...notes, ...terms]) write('P', note, SIZE.small);
+  pdf.fillColor(colour('slate'));
+  for (const note of invoice.notes) write('P', note, SMALL_SIZE);
+  const agreed = documents.map((document) => `${document.title} ${document.version}`).join(', ');
+  if (agreed !== '') write('P', `On the terms of: ${agreed}.`, SMALL_SIZE);
   return end();
 }

@@ -1,4 +1,4 @@
-/** A mail before it has a form for any way of sending. */
+/** A mail, whichever way it is sent. */
 
 export interface Mailbox {
   readonly name: string;
@@ -8,14 +8,13 @@ export interface Mailbox {
 /** The `cid:` of the logo in the HTML. */
 export const LOGO_ID = 'logo';
 
-/** What it says, and to whom an answer goes. */
 export interface Letter {
   readonly replyTo: Mailbox;
   readonly subject: string;
   readonly text: string;
-  /** The same beside it, for the eye. */
+  /** The same words with their design. */
   readonly html?: string;
-  /** What the HTML shows, as PNG: mail programs fetch no picture before they are asked. */
+  /** The HTML's picture as PNG, because mail programs fetch none before they are asked. */
   readonly logo?: Uint8Array;
 }
 
@@ -27,16 +26,16 @@ export interface Mail extends Letter {
   readonly pdf?: { readonly filename: string; readonly content: Uint8Array };
 }
 
-/** What a mail is about. There is one of each kind for a submission, however often its cause is noted. */
+/** A submission has at most one mail of each kind. */
 export type MailKind =
   /** To the company: a message or an order has arrived. */
   | 'received'
-  /** To the company: the link with which it notes the order as paid. Its answers go to no one else. */
+  /** To the company: the link that notes the order as paid. Its replies go to no one else. */
   | 'desk'
   /** To the company: an order is paid, its money was taken back, or a payment does not match it. */
   | 'paid'
   | 'reversed'
   | 'differs'
-  /** To the customer: the order and its invoice, which is still to be paid, or is paid. */
+  /** To the customer: the order with its proforma invoice, or with its receipt. */
   | 'invoice'
   | 'confirmation';

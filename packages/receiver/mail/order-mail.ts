@@ -1,51 +1,62 @@
-/** What the company and the customer read of an order. */
+/** The mails about an order, to the company and to the customer. */
 import { warning, officeLabel } from '../payments/status.ts';
 import type { DueMail } from '../store/outbox.ts';
 import type { Payment } from '../store/payments.ts';
 import type { OfficeLinks } from '../office/link.ts';
 import type { Submission } from '../store/rows.ts';
 import { visible } from '../visible-text.ts';
-import { customerHtml, type Sentences } from './customer-html.ts';
-import { NO_LETTER, undrawn } from './invoice-pdf.ts';
+import { customerHtml, type CustomerSentences } from './customer-html.ts';
+import { NO_GLYPH, lettersWithoutGlyph } from './invoice-pdf.ts';
 import { invoiceText, payingText, sellerLines, type Invoice } from './invoice.ts';
 import { LOGO } from '../brand/site-files.ts';
 import type { Letter } from './mail.ts';
-import { contact, day, HOW_TO_ANSWER, labelled, line, paragraphs, quoted, visitorOf } from './text.ts';
+import {
+  asQuotation,
+  contactDetails,
+  day,
+  HOW_TO_ANSWER,
+  labelled,
+  oneLine,
+  paragraphs,
+  senderOf,
+} from './text.ts';
 
-/** To the company: that the order has arrived, what was noted of its payment, or what is wrong with its mails. */
+/** Tells the company that the order has arrived, what was noted of its payment, and what its customer lacks. */
 export function officeMail(
   { submission, payments, heldBack }: Pick<DueMail, 'submission' | 'payments' | 'heldBack'>,
   invoice: Invoice,
-  noted: Payment | undefined,
+  cause: Payment | undefined,
   sameNumber: string,
 ): Letter {
   const { fields, reference } = submission;
-  const missing = undrawn(invoice);
-  const wrong = noted && warning([noted]);
+  const problem = cause && warning([cause]);
+  const missing = lettersWithoutGlyph(invoice);
+  const number = sameNumber === '' ? invoice.number : `${invoice.number} (one of several)`;
   return {
-    replyTo: visitorOf(submission),
-    subject: `Order ${invoice.number}${sameNumber === '' ? '' : ' (one of several)'}, ${invoice.total}, ${wrong ?? officeLabel(payments)}`,
+    replyTo: senderOf(submission),
+    subject: `Order ${number}, ${invoice.total}, ${problem ?? officeLabel(payments)}`,
     text: paragraphs(
-      wrong === undefined ? '' : `${wrong}. The note says: “${visible(noted?.note ?? '')}”.`,
+      problem === undefined ? '' : `${problem}. The note says: “${visible(cause?.note ?? '')}”.`,
       heldBack === undefined
         ? ''
-        : `The customer has had no email about this order. ${heldBack}. If the order is genuine, ask whoever looks after the website to send it. They type: resend ${reference}`,
+        : `The customer has had no email about this order. ${heldBack}. If the order is genuine, ask whoever ` +
+            `looks after the website to send it. They type: resend ${reference}`,
       sameNumber,
-      missing === '' ? '' : `The customer’s PDF has ${NO_LETTER} for what it cannot draw: ${missing}`,
-      contact(submission),
+      missing === '' ? '' : `The customer’s PDF has ${NO_GLYPH} for what it cannot draw: ${missing}`,
+      contactDetails(submission),
       labelled([['Reference', reference]]),
       invoiceText(invoice),
-      line(fields.notes) === '' ? '' : `Notes of the customer:\n${quoted(fields.notes)}`,
+      oneLine(fields.notes) === '' ? '' : `Notes of the customer:\n${asQuotation(fields.notes)}`,
       HOW_TO_ANSWER,
     ),
   };
 }
 
 /**
- * To the company, apart from the order's mail: whoever answers that one quotes it to the customer, who could then note the
- * order as paid.
+ * Sends the company the link that notes the order as paid. It is not in the order's mail, because a reply to that quotes it
+ * to the customer.
  */
-export function deskMail(
+export function officeLinkMail(
   submission: Submission,
   { number, total }: Invoice,
   links: OfficeLinks,
@@ -66,35 +77,40 @@ export function deskMail(
 const NOT_YOURS =
   'If you did not order this, someone else gave us your address. Then pay nothing, and reply so that we can delete the order.';
 
-/** What the customer's mail says around the invoice. */
-function sentencesOf({ title, total, term, isPaid, notes, documents }: Invoice): Sentences {
-  const begins = isPaid ? '' : ', which begins once the order is paid';
-  const terms = documents.length > 0 ? ', on the terms of these documents' : '';
+function customerSentences({ title, total, term, isPaid, notes, documents }: Invoice): CustomerSentences {
+  const received = 'Thank you. We have received your order';
   return {
     title: isPaid ? 'Your order is paid' : 'Your proforma invoice',
-    lead: isPaid
-      ? [`Thank you. We have received your order and your payment of ${total}.`]
-      : [`Thank you. We have received your order of ${total}. ${term}`.trim(), NOT_YOURS],
-    next: [
+    before: isPaid
+      ? [`${received} and your payment of ${total}.`]
+      : [`${received} of ${total}. ${term}`.trim(), NOT_YOURS],
+    after: [
       notes.join(' '),
-      `The ${title.toLowerCase()} is attached. ${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to agree when the work starts. If anything is wrong, reply to this email.`,
+      `The ${title.toLowerCase()} is attached. ${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to ` +
+        'agree when the work starts. If anything is wrong, reply to this email.',
     ],
-    agreement: `This email is your copy of our agreement${begins}: the order above${terms}.`,
+    agreement:
+      `This email is your copy of our agreement${isPaid ? '' : ', which begins once the order is paid'}: ` +
+      `the order above${documents.length > 0 ? ', on the terms of these documents' : ''}.`,
   };
 }
 
-/** To the customer: a copy of the agreement, with the invoice attached where it could be drawn. */
+/** Sends the customer a copy of the agreement. */
 export async function customerMail(invoice: Invoice, site: string): Promise<Omit<Letter, 'replyTo'>> {
-  const { number, isPaid, seller, documents } = invoice;
-  const sentences = sentencesOf(invoice);
-  const { lead, next, agreement } = sentences;
-  // Every document in the version of the day, at the address where that version stays.
-  const terms = documents.map(({ title, version, path }) => `- ${title}, version ${version}: ${site}${path}`);
+  const sentences = customerSentences(invoice);
+  const { before, after, agreement } = sentences;
+  const terms = invoice.documents.map(
+    ({ title, version, path }) => `- ${title}, version ${version}: ${site}${path}`,
+  );
   return {
-    subject: `${isPaid ? 'Your order' : 'Your proforma invoice'} ${number}`,
+    subject: `${invoice.isPaid ? 'Your order' : sentences.title} ${invoice.number}`,
     text: paragraphs(
-      ...[...lead, invoiceText(invoice), ...payingText(invoice), ...next],
-      ...[[agreement, ...terms].join('\n'), sellerLines(seller).join('\n')],
+      ...before,
+      invoiceText(invoice),
+      payingText(invoice),
+      ...after,
+      [agreement, ...terms].join('\n'),
+      sellerLines(invoice.seller).join('\n'),
     ),
     html: await customerHtml(invoice, site, sentences),
     logo: LOGO,

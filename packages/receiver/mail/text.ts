@@ -1,4 +1,4 @@
-/** What mails and invoices are made of: nothing in them moves a terminal, or passes for a line of ours. */
+/** Text that mails and invoices are made of. A visitor's words in it move no terminal and pass for no line of ours. */
 import { singleLine } from '@site/rules/text/typed-text';
 import { kenyaDay, longDate } from '@site/rules/time/dates';
 import { whatsappHref } from '@site/rules/addresses/paths';
@@ -6,44 +6,47 @@ import type { Submission } from '../store/rows.ts';
 import { visible } from '../visible-text.ts';
 import type { Mailbox } from './mail.ts';
 
-/** The office's day, whatever the clock of the machine shows: `15 January 2026`. */
+/** Gives the office's day, whatever the machine's clock shows: `15 January 2026`. */
 export const day = (iso: string): string => longDate(kenyaDay(Date.parse(iso)));
 
-/** A field of a submission as one line. */
-export const line = (value: unknown): string => (typeof value === 'string' ? visible(singleLine(value)) : '');
+export const oneLine = (value: unknown): string =>
+  typeof value === 'string' ? visible(singleLine(value)) : '';
 
-/** In a subject or beside an address, `=?` would begin an encoded word (RFC 2047), and be read as other text. */
-export const visitorOf = ({ email, fields }: Submission): Mailbox => ({
-  name: line(fields.fullName ?? fields.name).replaceAll('=?', '= ?'),
-  address: line(fields.email) || email,
+/** Parts `=?`, which would begin an encoded word in a header (RFC 2047). */
+export const senderOf = ({ email, fields }: Submission): Mailbox => ({
+  name: oneLine(fields.fullName ?? fields.name).replaceAll('=?', '= ?'),
+  address: oneLine(fields.email) || email,
 });
 
-/** Several lines of a visitor's, each marked as theirs: `> Paid: yes`. */
-export const quoted = (value: unknown): string =>
+/** Marks each line as the visitor's: `> Paid: yes`. */
+export const asQuotation = (value: unknown): string =>
   (typeof value === 'string' ? value : '')
     .split('\n')
     .map((text) => `> ${visible(text)}`.trimEnd())
     .join('\n');
 
-/** `Label: value`, without those that have none. */
+/** Writes `Label: value` lines, without those that have no value. */
 export const labelled = (rows: readonly (readonly [label: string, value: string])[]): string =>
-  rows.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`])).join('\n');
+  rows
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');
 
 export const paragraphs = (...parts: readonly string[]): string =>
   `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 
-/** The sender, for the company. */
-export function contact(submission: Submission): string {
-  const [company, phone] = [line(submission.fields.company), line(submission.fields.phone)];
-  const { name, address } = visitorOf(submission);
+/** Says who sent it, for the company. */
+export function contactDetails(submission: Submission): string {
+  const phone = oneLine(submission.fields.phone);
+  const { name, address } = senderOf(submission);
   // Without its country code, or with a zero for callers at home, WhatsApp finds someone else.
-  const whatsapp = /^\+ ?[1-9](?!.*\( *0)/.test(phone) ? whatsappHref(phone) : '';
+  const hasCountryCode = /^\+ ?[1-9](?!.*\( *0)/.test(phone);
   return labelled([
     ['Name', name],
-    ['Company', company],
+    ['Company', oneLine(submission.fields.company)],
     ['Email', address],
     ['Phone', phone],
-    ['Answer by WhatsApp', whatsapp],
+    ['Answer by WhatsApp', hasCountryCode ? whatsappHref(phone) : ''],
   ]);
 }
 

@@ -8,7 +8,7 @@ import { singleLine } from '@site/rules/text/typed-text';
 import { ownButtonsOnly } from '../http/middleware.ts';
 import { pageAnswer, type Html, type PageAnswer } from '../http/page.ts';
 import { readForm } from '../http/submissions.ts';
-import { contact, day, line, quoted } from '../mail/text.ts';
+import { contactDetails, day, oneLine, asQuotation } from '../mail/text.ts';
 import { orderIn, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { bill } from '../payments/bill.ts';
 import { hasLapsed, shillingsDue } from '../payments/how-to-pay.ts';
@@ -67,7 +67,7 @@ function readPaid(typed: string, order: StoredOrder): Money | keyof typeof WRONG
 
 function customer(submission: Submission): Html {
   const { notes } = submission.fields;
-  const text = contact(submission) + (line(notes) === '' ? '' : `\nNotes:\n${quoted(notes)}`);
+  const text = contactDetails(submission) + (oneLine(notes) === '' ? '' : `\nNotes:\n${asQuotation(notes)}`);
   return html`<div class="slip">
     <p>The customer, in their own words</p>
     ${text.split('\n').map((words) => html`<div><bdi>${words}</bdi></div>`)}

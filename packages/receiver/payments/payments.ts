@@ -80,18 +80,19 @@ export function payments({ provider, store, now, monotonic, site, report }: Paym
 
   async function askProvider(reference: string): Promise<CustomerStatus> {
     const started = await store.startedPayment(reference);
-    if (!started || started.provider !== provider.name || !provider.ask) return store.standingOf(reference);
+    if (!started || started.provider !== provider.name || !provider.ask)
+      return store.paymentStatus(reference);
     const answer = await watched(provider.ask(started.id));
     if (answer.state !== 'pending') return record(reference, noteOf(answer, started));
     // A payment that was declined may be under way again.
-    return (await store.standingOf(reference)) === 'paid' ? 'paid' : 'pending';
+    return (await store.paymentStatus(reference)) === 'paid' ? 'paid' : 'pending';
   }
 
   const checks = cached(askProvider, SHARED_MS, monotonic);
 
   /** Tells a visitor the status. If the provider is silent it is pending: what was declined may be paid by now. */
   async function statusOf(reference: string): Promise<CustomerStatus> {
-    const known = await store.standingOf(reference);
+    const known = await store.paymentStatus(reference);
     if (known === 'paid' || !provider.ask) return known;
     return checks.get(reference).catch((error: unknown) => {
       report(error);

@@ -1,84 +1,84 @@
 /** Deletes for good: from the tables, and from every file of the database. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database, Rows, Value } from './database.ts';
-import type { Kind } from './rows.ts';
+import { DAY_MS } from '@site/rules/time/dates';
+import type { Database, Query, Value } from './database.ts';
+import type { SubmissionKind } from './rows.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** So many are deleted at once, and between two times others write. */
-const PIECE = 100;
+/** Deletes in small transactions, and lets others write in between. */
+const BATCH = 100;
 const PAUSE_MS = 50;
-
-/** Tables whose rows belong to a submission, by its reference. */
-const BELONGING = ['payments', 'started_payments', 'outbox'];
-
-async function remove(rows: Rows, where: string, ...values: readonly Value[]): Promise<number> {
-  const references = `SELECT reference FROM submissions WHERE ${where}`;
-  for (const table of BELONGING)
-    await rows(`DELETE FROM ${table} WHERE reference IN (${references})`, ...values);
-  return (await rows(`DELETE FROM submissions WHERE ${where} RETURNING id`, ...values)).length;
-}
 
 const MONEY_MOVED = "SELECT 1 FROM payments WHERE outcome NOT IN ('declined', 'cancelled')";
 
-/** Tax law wants such orders kept for years. `purge` is for what it no longer asks for. */
-const IS_RECORD = `EXISTS (${MONEY_MOVED} AND payments.reference = submissions.reference)`;
+/** Tax law wants such orders kept for years. `purge` deletes them after that. */
+const IS_TAX_RECORD = `EXISTS (${MONEY_MOVED} AND payments.reference = submissions.reference)`;
 
 /**
- * Whose last message or order came before a moment, and who never paid: a package binds no one before it is paid. What
- * tax law asks for, and what a customer writes besides, is for a person to delete.
+ * Selects people whose last message or order came before a time, and who never paid: a package binds no one before it is
+ * paid. Everything else is for a person to delete.
  */
 const LED_TO_NO_CONTRACT = `
   email IN (SELECT email FROM submissions GROUP BY email HAVING max(received_at) < $1)
   AND NOT EXISTS (${MONEY_MOVED} AND payments.email = submissions.email)`;
 
-/** The last day on which what is old was deleted, in however many receivers, in ISO 8601. */
-async function lastPurge(rows: Rows) {
-  const [last] = await rows<{ at: string; deleted: number }>('SELECT at, deleted FROM daily_purge');
+async function deleteBatch(query: Query, condition: string, values: readonly Value[]): Promise<number> {
+  const batch = await query<{ reference: string }>(
+    `SELECT reference FROM submissions WHERE ${condition} ORDER BY id LIMIT ${BATCH}`,
+    ...values,
+  );
+  for (const { reference } of batch)
+    for (const table of ['payments', 'started_payments', 'outbox', 'submissions'])
+      await query(`DELETE FROM ${table} WHERE reference = $1`, reference);
+  return batch.length;
+}
+
+/** The last daily deletion, in ISO 8601, by any of several receivers. */
+async function findLastPurge(query: Query) {
+  const [last] = await query<{ at: string; deleted: number }>('SELECT at, deleted FROM daily_purge');
   return last;
 }
 
-export function erasureIn({ read, write, scrub }: Database) {
-  async function erase(where: string, ...values: readonly Value[]): Promise<number> {
-    const next = `id IN (SELECT id FROM submissions WHERE ${where} ORDER BY id LIMIT ${PIECE})`;
+export function createErasure({ read, write, scrub }: Database) {
+  async function erase(condition: string, ...values: readonly Value[]): Promise<number> {
     let deleted = 0;
-    for (let count = PIECE; count === PIECE; deleted += count) {
-      count = await write((rows) => remove(rows, next, ...values));
+    let count: number;
+    do {
+      count = await write((query) => deleteBatch(query, condition, values));
+      deleted += count;
       await pause(PAUSE_MS);
-    }
+    } while (count === BATCH);
     await scrub();
     return deleted;
   }
-  const referencesOf = async (where: string, email: string) => {
-    const named = `SELECT reference FROM submissions WHERE ${where} ORDER BY id`;
-    const found = await read((rows) => rows<{ reference: string }>(named, email));
+  async function referencesOf(condition: string, email: string) {
+    const references = `SELECT reference FROM submissions WHERE ${condition} ORDER BY id`;
+    const found = await read((query) => query<{ reference: string }>(references, email));
     return found.map(({ reference }) => reference);
-  };
+  }
   return {
     /**
-     * How many were deleted; which orders stay, as records for tax; and references of what others wrote with the address
-     * in it: a person decides about those.
+     * Gives how many were deleted, the orders that stay as tax records, and the references of what others wrote with the
+     * address in it, about which a person decides.
      */
     forget: async (email: string) => ({
-      deleted: await erase(`email = $1 AND NOT ${IS_RECORD}`, email),
+      deleted: await erase(`email = $1 AND NOT ${IS_TAX_RECORD}`, email),
       records: await referencesOf('email = $1', email),
       mentions: await referencesOf("email <> $1 AND replace(lower(body), $1, '') <> lower(body)", email),
     }),
-    /** Everything, or one kind, that came before a moment in ISO 8601. */
-    purge: (before: string, kind?: Kind): Promise<number> =>
+    /** Deletes everything, or one kind, that came before a time in ISO 8601. */
+    purge: (before: string, kind?: SubmissionKind): Promise<number> =>
       erase('received_at < $1 AND kind = coalesce($2, kind)', before, kind ?? null),
-    lastPurge: () => read(lastPurge),
+    lastPurge: () => read(findLastPurge),
     /**
-     * How many were deleted, where a day has passed since the last time. A clock that leapt, or was not looked at for two
-     * days, deletes nothing: it has to go right for a day first. The day is noted before, so that of several receivers one
-     * deletes.
+     * Deletes if a day has passed since the last time, and gives how many. After a clock that leapt, or a pause of two
+     * days, it first waits for a regular day. The time is noted before, so that one of several receivers deletes.
      */
     purgeDaily: async (nowMs: number, before: string): Promise<number | undefined> => {
-      const isDue = await write(async (rows) => {
-        const last = await lastPurge(rows);
+      const isDue = await write(async (query) => {
+        const last = await findLastPurge(query);
         const days = (nowMs - Date.parse(last?.at ?? '')) / DAY_MS;
         if (days >= 0 && days < 1) return false;
-        await rows(
+        await query(
           `INSERT INTO daily_purge VALUES (1, $1, 0)
            ON CONFLICT (id) DO UPDATE SET at = excluded.at, deleted = excluded.deleted`,
           new Date(nowMs).toISOString(),
@@ -87,7 +87,7 @@ export function erasureIn({ read, write, scrub }: Database) {
       });
       if (!isDue) return undefined;
       const deleted = await erase(LED_TO_NO_CONTRACT, before);
-      await write((rows) => rows('UPDATE daily_purge SET deleted = $1', deleted));
+      await write((query) => query('UPDATE daily_purge SET deleted = $1', deleted));
       return deleted;
     },
   };

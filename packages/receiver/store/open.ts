@@ -1,23 +1,25 @@
-/** Opens PostgreSQL where DATABASE_URL names one, else SQLite's file of DATABASE. */
+/** Opens the PostgreSQL that DATABASE_URL names, or otherwise SQLite's file at DATABASE. */
 import type { Settings } from '../settings.schema.ts';
 import type { Database } from './database.ts';
 import { prepare } from './schema.ts';
 import { sqlite } from './sqlite.ts';
 
-export type Place = Pick<Settings, 'DATABASE' | 'DATABASE_URL'>;
+export type DatabaseSettings = Pick<Settings, 'DATABASE' | 'DATABASE_URL'>;
 
-/** A receiver makes the tables; a command beside it reads or writes those that are there. */
+/** `serve` makes the tables if there are none; the commands read or write those that are there. */
 export async function openDatabase(
-  { DATABASE, DATABASE_URL }: Place,
+  { DATABASE, DATABASE_URL }: DatabaseSettings,
   use: 'serve' | 'read' | 'write' = 'serve',
 ): Promise<Database & AsyncDisposable> {
   let database: Database | undefined;
   try {
-    database =
-      DATABASE_URL === undefined
-        ? sqlite(DATABASE, use)
-        : // Loaded only where it is used: it takes as long to load as all the rest.
-          (await import('./postgres.ts')).postgres(DATABASE_URL);
+    if (DATABASE_URL === undefined) {
+      database = sqlite(DATABASE, use);
+    } else {
+      // Takes as long to load as everything else, so it is loaded only if it is used.
+      const { postgres } = await import('./postgres.ts');
+      database = postgres(DATABASE_URL);
+    }
     const isServing = use === 'serve';
     await database[isServing ? 'write' : 'read'](prepare(database.engine, isServing));
     return { ...database, [Symbol.asyncDispose]: database.close };

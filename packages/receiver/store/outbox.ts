@@ -1,12 +1,12 @@
-/** Mails that are to be sent, were sent or were given up. Their words are not stored: those follow from the rest. */
+/** Mails that wait, were sent or were given up. Their text is not stored: it is composed for each attempt. */
 import type { MailKind } from '../mail/mail.ts';
-import type { Database, Rows } from './database.ts';
-import { paymentsOf, type Payment } from './payments.ts';
-import { submissionsOf, type Submission } from './rows.ts';
+import type { Database, Query } from './database.ts';
+import { findPayments, type Payment } from './payments.ts';
+import { findSubmissions, type Submission } from './rows.ts';
 import { WAITS_ABOUT_MESSAGE, WAITS_ABOUT_ORDER } from './schema.ts';
 
-/** How a mail stands, as an operator sees it. */
-export interface MailStanding {
+/** The state of a mail, as an operator sees it. */
+export interface MailStatus {
   readonly kind: MailKind;
   readonly state: 'waiting' | 'sent' | 'failed';
   /** ISO 8601: when it is tried next, was sent, or was given up. */
@@ -15,118 +15,132 @@ export interface MailStanding {
   readonly error: string;
 }
 
-export type MailOutcome = Omit<MailStanding, 'kind'>;
+export type MailOutcome = Omit<MailStatus, 'kind'>;
 
-/** A mail that is to be tried now, with all that it says. */
-export interface DueMail {
+interface WaitingMail {
+  readonly id: number;
   readonly reference: string;
   readonly kind: MailKind;
-  /** The part in front of the @. The same in every attempt. */
+  /** The part in front of the @. It is the same in every attempt. */
   readonly messageId: string;
   readonly attempts: number;
+}
+
+/** A mail that is to be tried now, with all the facts that it is composed from. */
+export interface DueMail extends Omit<WaitingMail, 'id'> {
   readonly submission: Submission;
-  /** Further messages that it is about. */
+  /** Further messages that the same mail is about. */
   readonly others: readonly Submission[];
-  /** Of an order, as they are noted now. */
+  /** The order's payments, as they are noted now. */
   readonly payments: readonly Payment[];
-  /** Why its customer was sent no mail when the order came. */
+  /** Why the customer's invoice was not sent when the order came. */
   readonly heldBack: string | undefined;
 }
 
-type Waiting = Pick<DueMail, 'reference' | 'kind' | 'messageId' | 'attempts'> & { readonly id: number };
-
-/** Between two attempts at one mail. What would be due later was noted by a clock that has been set back since. */
+/** The longest pause between two attempts. Anything due later was noted by a clock that has been set back since. */
 export const LONGEST_PAUSE_MS = 4 * 60 * 60 * 1000;
 
-/** Takes the one that has been due for longest, so that one that comes back at once lets all others go first. */
-const firstOf = (whose: string, when: string) =>
-  `SELECT id, reference, kind, message_id AS "messageId", attempts FROM outbox
-   WHERE ${whose} AND ${when} AND EXISTS (SELECT 1 FROM submissions WHERE submissions.reference = outbox.reference)
-   ORDER BY at, id LIMIT 1`;
+/** The number of waiting messages that go in one mail. */
+export const BATCH = 20;
 
-/** A customer waits for those about an order, and a flood of messages holds up none of them. */
-async function nextDue(rows: Rows, now: string) {
+/**
+ * Finds the mail that has been due for longest, so that one that is retried lets all others go first. Mails about orders
+ * precede those about messages: customers wait for them, and a flood of messages must not hold them up.
+ */
+async function findNextDue(query: Query, now: string) {
   const latest = new Date(Date.parse(now) + LONGEST_PAUSE_MS).toISOString();
-  for (const whose of [WAITS_ABOUT_ORDER, WAITS_ABOUT_MESSAGE]) {
-    const [due] = await rows<Waiting>(firstOf(whose, 'at <= $1'), now);
-    if (due) return due;
-    const [later] = await rows<Waiting>(firstOf(whose, 'at > $1'), latest);
-    if (later) return later;
-  }
+  const conditions = [
+    ['at <= $1', now],
+    ['at > $1', latest],
+  ] as const;
+  for (const waits of [WAITS_ABOUT_ORDER, WAITS_ABOUT_MESSAGE])
+    for (const [isDue, time] of conditions) {
+      const [mail] = await query<WaitingMail>(
+        `SELECT id, reference, kind, message_id AS "messageId", attempts FROM outbox
+         WHERE ${waits} AND ${isDue} ORDER BY at, id LIMIT 1`,
+        time,
+      );
+      if (mail) return mail;
+    }
   return undefined;
 }
 
-const OF_MAIL = "state = 'waiting' AND message_id = $1";
-
-/** Where so many messages wait, the company gets one mail about them. */
-export const TOGETHER = 20;
-
-const FIRST_DUE = `FROM outbox WHERE ${WAITS_ABOUT_MESSAGE} AND at <= $1 ORDER BY at, id LIMIT ${TOGETHER}`;
+const FIRST_DUE = `FROM outbox WHERE ${WAITS_ABOUT_MESSAGE} AND at <= $1 ORDER BY at, id LIMIT ${BATCH}`;
 
 /**
- * Gives the messages that are due first one mail, where none of them was tried before. They have its id: whoever tries it
- * again after the end of a process takes the same.
+ * Turns the messages that are due first into one mail, if none of them was tried before. They are stored with its
+ * Message-ID, so that after a crash the same batch is tried again.
  */
-async function gather(rows: Rows, { id, messageId }: Waiting, now: string) {
-  const first = await rows<{ id: number; untried: number }>(
-    `SELECT id, CASE WHEN at = created_at THEN 1 ELSE 0 END AS untried ${FIRST_DUE}`,
+async function formBatch(query: Query, { id, messageId }: WaitingMail, now: string) {
+  const first = await query<{ id: number; tried: number }>(
+    `SELECT id, CASE WHEN at = created_at THEN 0 ELSE 1 END AS tried ${FIRST_DUE}`,
     now,
   );
-  if (first.length === TOGETHER && first[0]?.id === id && first.every(({ untried }) => untried === 1))
-    await rows(`UPDATE outbox SET message_id = $2 WHERE id IN (SELECT id ${FIRST_DUE})`, now, messageId);
+  if (first.length === BATCH && first[0]?.id === id && first.every(({ tried }) => tried === 0))
+    await query(`UPDATE outbox SET message_id = $2 WHERE id IN (SELECT id ${FIRST_DUE})`, now, messageId);
 }
 
-/** Why the order's invoice is held back: nothing else is given up before an attempt. Once paid, it is confirmed. */
+const HAS_MESSAGE_ID = "state = 'waiting' AND message_id = $1";
+
+/** Gives each message of a batch a Message-ID of its own. */
+const splitBatch = (query: Query, messageId: string) =>
+  query(`UPDATE outbox SET message_id = message_id || '-' || id WHERE ${HAS_MESSAGE_ID}`, messageId);
+
+/** Only an invoice that is held back is given up without an attempt. Once the order is paid, it is confirmed instead. */
 const HELD_BACK = `SELECT error FROM outbox WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
   AND reference NOT IN (SELECT reference FROM outbox WHERE kind = 'confirmation' AND reference = $1)`;
 
-const STANDING = 'SELECT kind, state, at, attempts, error FROM outbox WHERE reference = $1 ORDER BY id';
-
-export const outboxIn = ({ read, write }: Database) => ({
-  mailsOf: (reference: string) => read((rows) => rows<MailStanding>(STANDING, reference)),
-  /**
-   * How many wait, and since when: in ISO 8601, as they were noted or an operator has had them tried again. And how many
-   * were given up: a person has to look at those.
-   */
+export const createOutbox = ({ read, write }: Database) => ({
+  mailsOf: (reference: string) =>
+    read((query) =>
+      query<MailStatus>(
+        'SELECT kind, state, at, attempts, error FROM outbox WHERE reference = $1 ORDER BY id',
+        reference,
+      ),
+    ),
+  /** How many mails wait, since when (ISO 8601), and how many were given up, which a person has to look at. */
   mailCounts: async () => {
-    const counting = `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
-      count(*) FILTER (WHERE state = 'failed') AS failed,
-      min(created_at) FILTER (WHERE state = 'waiting') AS "waitingSince"
-      FROM outbox WHERE state <> 'sent'`;
     const nothing = { waiting: 0, failed: 0, waitingSince: null as string | null };
-    const [counts = nothing] = await read((rows) => rows<typeof nothing>(counting));
+    const [counts = nothing] = await read((query) =>
+      query<typeof nothing>(
+        `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
+           count(*) FILTER (WHERE state = 'failed') AS failed,
+           min(created_at) FILTER (WHERE state = 'waiting') AS "waitingSince"
+         FROM outbox WHERE state <> 'sent'`,
+      ),
+    );
     return counts;
   },
-  /** Tries the submission's mails again that were given up, and gives how many. */
+  /** Retries the submission's mails that were given up, and gives their number. */
   resend: async (reference: string, now: string): Promise<number> => {
-    const again = `UPDATE outbox SET state = 'waiting', at = $2, created_at = $2, attempts = 0
+    const retry = `UPDATE outbox SET state = 'waiting', at = $2, created_at = $2, attempts = 0
       WHERE reference = $1 AND state = 'failed' RETURNING id`;
-    return (await write((rows) => rows(again, reference, now))).length;
+    return (await write((query) => query(retry, reference, now))).length;
   },
-  /** The mail whose turn it is, which no one else gets until then; nothing where none is due. */
-  takeMail: async (now: string, until: string): Promise<DueMail | undefined> => {
-    // Most often there is none, and nothing to write.
-    if (!(await read((rows) => nextDue(rows, now)))) return undefined;
-    return write(async (rows) => {
-      const due = await nextDue(rows, now);
+  /** Takes the next mail that is due, if any. No one else gets it until the lease ends. */
+  takeMail: async (now: string, leaseEnd: string): Promise<DueMail | undefined> => {
+    // Most often nothing is due, and a read holds up no one.
+    if (!(await read((query) => findNextDue(query, now)))) return undefined;
+    return write(async (query) => {
+      const due = await findNextDue(query, now);
       if (!due) return undefined;
-      await gather(rows, due, now);
-      await rows(`UPDATE outbox SET at = $2 WHERE ${OF_MAIL}`, due.messageId, until);
-      const about = `reference IN (SELECT reference FROM outbox WHERE ${OF_MAIL}) ORDER BY id`;
-      const found = await submissionsOf(rows, about, due.messageId);
+      await formBatch(query, due, now);
+      await query(`UPDATE outbox SET at = $2 WHERE ${HAS_MESSAGE_ID}`, due.messageId, leaseEnd);
+      const isAbout = `reference IN (SELECT reference FROM outbox WHERE ${HAS_MESSAGE_ID}) ORDER BY id`;
+      const found = await findSubmissions(query, isAbout, due.messageId);
       const [submission, ...others] = found.map((one) => one.submission);
       if (!submission) return undefined;
-      const payments = await paymentsOf(rows, due.reference);
-      const [held] = await rows<{ error: string }>(HELD_BACK, due.reference);
-      return { ...due, submission, others, payments, heldBack: held?.error };
+      const payments = await findPayments(query, due.reference);
+      const [invoice] = await query<{ error: string }>(HELD_BACK, due.reference);
+      return { ...due, submission, others, payments, heldBack: invoice?.error };
     });
   },
-  /** Messages whose mail was not sent go alone from then on: one of them may be why. */
-  settleMail: async ({ messageId, others, attempts: before }: DueMail, outcome: MailOutcome) => {
-    const { state, at, attempts, error } = outcome;
-    const isApart = others.length > 0 && state === 'waiting' && attempts > before;
-    const id = isApart ? "message_id || '-' || id" : 'message_id';
-    const settled = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5, message_id = ${id} WHERE ${OF_MAIL}`;
-    await write((rows) => rows(settled, messageId, state, at, attempts, error));
+  /** Notes what became of an attempt. After a refused batch each message goes alone, for any of them may be the reason. */
+  settleMail: async (mail: DueMail, { state, at, attempts, error }: MailOutcome) => {
+    const settle = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE ${HAS_MESSAGE_ID}`;
+    await write(async (query) => {
+      await query(settle, mail.messageId, state, at, attempts, error);
+      if (mail.others.length > 0 && attempts > mail.attempts) await splitBatch(query, mail.messageId);
+    });
   },
 });

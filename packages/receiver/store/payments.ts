@@ -1,14 +1,14 @@
-/** What happened to orders' payments, and payments that were started with a provider. */
+/** Payments that were noted of orders, and those that were started with a provider. */
 import {
-  shouldRecord,
   customerStatus,
+  shouldRecord,
   type PaymentNote,
   type PaymentOutcome,
   type CustomerStatus,
 } from '../payments/status.ts';
 import type { MailKind } from '../mail/mail.ts';
 import type { Money } from '@site/rules/money/money';
-import type { Database, Rows } from './database.ts';
+import type { Database, Query } from './database.ts';
 import { insertMails } from './rows.ts';
 
 export interface Payment extends PaymentNote {
@@ -17,86 +17,85 @@ export interface Payment extends PaymentNote {
   readonly at: string;
 }
 
-/** An order's payment as its provider knows it: an order has one. */
+/** An order's payment as its provider knows it. An order has one. */
 export interface StartedPayment {
   readonly reference: string;
   readonly provider: string;
   readonly id: string;
-  /** Ours for it there: another for every attempt, where the provider wants that. */
+  /** Our name for it there. A provider may want another one for every attempt. */
   readonly ownId: string;
   readonly address: string;
   readonly amount: Money;
   readonly at: string;
 }
 
-/** What the office notes by hand, it knows. */
+/** The office notes refunds and cancellations itself, so they bring no mail. */
 const MAILS: Partial<Record<PaymentOutcome, readonly MailKind[]>> = {
   paid: ['paid', 'confirmation'],
   reversed: ['reversed'],
   differs: ['differs'],
 };
 
-/** What was noted when the mail was begun. */
+/** Finds the payment that brought about a mail of this kind. */
 export const causeOf = (kind: MailKind, payments: readonly Payment[]): Payment | undefined =>
   payments.find(({ outcome }) => MAILS[outcome]?.includes(kind));
 
-export const paymentsOf = (rows: Rows, reference: string) =>
-  rows<Payment>(
+export const findPayments = (query: Query, reference: string) =>
+  query<Payment>(
     'SELECT reference, outcome, note, at FROM payments WHERE reference = $1 ORDER BY id',
     reference,
   );
 
-async function startedOf(rows: Rows, reference: string): Promise<StartedPayment | undefined> {
-  const begun = 'SELECT payment FROM started_payments WHERE reference = $1';
-  const [row] = await rows<{ payment: string }>(begun, reference);
+async function findStarted(query: Query, reference: string): Promise<StartedPayment | undefined> {
+  const started = 'SELECT payment FROM started_payments WHERE reference = $1';
+  const [row] = await query<{ payment: string }>(started, reference);
   return row && (JSON.parse(row.payment) as StartedPayment);
 }
 
-const WITHDRAW =
-  "DELETE FROM outbox WHERE reference = $1 AND kind IN ('desk', 'invoice') AND state <> 'sent'";
-
-export const paymentsIn = ({ read, write }: Database) => ({
-  payments: (reference: string) => read((rows) => paymentsOf(rows, reference)),
-  standingOf: async (reference: string) => customerStatus(await read((rows) => paymentsOf(rows, reference))),
-  startedPayment: (reference: string) => read((rows) => startedOf(rows, reference)),
+export const createPayments = ({ read, write }: Database) => ({
+  payments: (reference: string) => read((query) => findPayments(query, reference)),
+  paymentStatus: async (reference: string) =>
+    customerStatus(await read((query) => findPayments(query, reference))),
+  startedPayment: (reference: string) => read((query) => findStarted(query, reference)),
   referenceOf: async (provider: string, id: string) => {
-    const ofId = 'SELECT reference FROM started_payments WHERE provider = $1 AND provider_id = $2';
-    const [row] = await read((rows) => rows<{ reference: string }>(ofId, provider, id));
+    const byId = 'SELECT reference FROM started_payments WHERE provider = $1 AND provider_id = $2';
+    const [row] = await read((query) => query<{ reference: string }>(byId, provider, id));
     return row?.reference;
   },
-  /** Orders whose payments began then or later, and are neither paid nor reversed: what was declined may yet be paid. */
+  /** Finds orders whose payment began at that time or later and is neither paid nor reversed. Declined ones may yet be paid. */
   unsettled: async (provider: string, since: string) => {
     const open = `SELECT reference FROM started_payments WHERE provider = $1 AND at >= $2 AND reference NOT IN
       (SELECT reference FROM payments WHERE outcome IN ('paid', 'reversed')) ORDER BY at`;
-    const found = await read((rows) => rows<{ reference: string }>(open, provider, since));
+    const found = await read((query) => query<{ reference: string }>(open, provider, since));
     return found.map(({ reference }) => reference);
   },
   /** Stores it unless the order has one, and gives the one that is stored: of two at the same moment, the first. */
   storeStarted: (payment: StartedPayment): Promise<StartedPayment> =>
-    write(async (rows) => {
+    write(async (query) => {
       const { reference, provider, id, at } = payment;
-      const known = await startedOf(rows, reference);
+      const known = await findStarted(query, reference);
       if (known) return known;
-      await rows(
-        'INSERT INTO started_payments (reference, provider, provider_id, at, payment) VALUES ($1, $2, $3, $4, $5)',
-        ...[reference, provider, id, at, JSON.stringify(payment)],
-      );
+      const insert = `INSERT INTO started_payments (reference, provider, provider_id, at, payment)
+        VALUES ($1, $2, $3, $4, $5)`;
+      await query(insert, reference, provider, id, at, JSON.stringify(payment));
       return payment;
     }),
-  /** Notes it where it is news, in one transaction with its mails, and gives how the order stands now. */
+  /** Records it with its mails unless it adds nothing to what is recorded, and gives the order's status. */
   notePayment: (payment: Payment): Promise<CustomerStatus> =>
-    write(async (rows) => {
+    write(async (query) => {
       const { reference, outcome, note, at } = payment;
-      const noted = await paymentsOf(rows, reference);
+      const noted = await findPayments(query, reference);
       if (!shouldRecord(noted, outcome)) return customerStatus(noted);
-      await rows(
-        `INSERT INTO payments (reference, email, outcome, note, at)
-         VALUES ($1, (SELECT email FROM submissions WHERE reference = $1), $2, $3, $4)`,
-        ...[reference, outcome, note, at],
-      );
-      await insertMails(rows, MAILS[outcome] ?? [], reference, at);
-      // Whoever owes nothing gets no invoice, nor does `resend` send one that was held back.
-      if (outcome === 'cancelled') await rows(WITHDRAW, reference);
+      const insert = `INSERT INTO payments (reference, email, outcome, note, at)
+        VALUES ($1, (SELECT email FROM submissions WHERE reference = $1), $2, $3, $4)`;
+      await query(insert, reference, outcome, note, at);
+      await insertMails(query, MAILS[outcome] ?? [], reference, at);
+      if (outcome === 'cancelled') {
+        // Otherwise `resend` would send an invoice that was held back.
+        const withdraw = `DELETE FROM outbox
+          WHERE reference = $1 AND kind IN ('desk', 'invoice') AND state <> 'sent'`;
+        await query(withdraw, reference);
+      }
       return customerStatus([...noted, payment]);
     }),
 });

@@ -1,23 +1,23 @@
-/** PostgreSQL, for those who run more than one receiver or have a server for it. */
+/** PostgreSQL, for whoever runs more than one receiver or has a server for it. */
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
-import { type Action, type Database, OutcomeUnknown, type Rows, StoreUnavailable } from './database.ts';
+import { type Action, type Database, OutcomeUnknown, type Query, StoreUnavailable } from './database.ts';
 
-/** How long a request waits for a connection, for other writers and for an answer: less than it waits itself. */
+/** How long a request waits for a connection, for other writers and for an answer: less than the page waits for it. */
 const WAIT_MS = 4000;
 
-/** As many requests are served at once; the others wait for a connection. */
+/** How many requests are served at once; others wait for a connection. */
 const CONNECTIONS = 10;
 
 /** Any number, the same in every receiver. */
 const LOCK = 20_261_122;
 
-/** For each table: it is written anew. */
+/** Limits how long rewriting one table may take. */
 const SCRUB_MS = 60_000;
 
 /**
- * One transaction writes at a time, in however many receivers: so what an action has read stays true until it has
- * written. READ COMMITTED, for anything stricter would read what was there before the lock. A receiver that hangs loses
- * the lock before others give up. An answer is only given for what would survive a power cut.
+ * One transaction writes at a time, in however many receivers, so whatever it has read stays true until it has written.
+ * Anything stricter than READ COMMITTED would read the state before the lock. A receiver that hangs loses the lock before
+ * others give up. `synchronous_commit`: an answer is given only for what would survive a power cut.
  */
 const BEGIN = `
   BEGIN ISOLATION LEVEL READ COMMITTED;
@@ -27,57 +27,57 @@ const BEGIN = `
   SELECT pg_advisory_xact_lock(${LOCK});
 `;
 
-// `count(*)` and other large whole numbers as numbers, as SQLite gives them.
+// Reads `count(*)` and other large whole numbers as numbers, as SQLite gives them.
 types.setTypeParser(types.builtins.INT8, Number);
 
-const faultOf = (Kind: typeof StoreUnavailable | typeof OutcomeUnknown, error: unknown) => {
+function toFault(Fault: typeof StoreUnavailable | typeof OutcomeUnknown, error: unknown) {
   const { message = '', code = '' } = error as { readonly message?: string; readonly code?: string };
-  return new Kind(`PostgreSQL: ${message || code}`, { cause: error });
-};
+  return new Fault(`PostgreSQL: ${message || code}`, { cause: error });
+}
 
-const asked = <Answer>(question: Promise<Answer>): Promise<Answer> =>
-  question.catch((error: unknown) => {
-    throw faultOf(StoreUnavailable, error);
+const orUnavailable = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  answer.catch((error: unknown) => {
+    throw toFault(StoreUnavailable, error);
   });
 
-const rowsOf =
-  (connection: Pick<PoolClient, 'query'>): Rows =>
-  async <Shape>(sql: string, ...values: readonly unknown[]) =>
-    (await asked(connection.query(sql, [...values]))).rows as readonly Shape[];
+const queryOn =
+  (connection: Pick<PoolClient, 'query'>): Query =>
+  async <Row>(sql: string, ...values: readonly unknown[]) =>
+    (await orUnavailable(connection.query(sql, [...values]))).rows as readonly Row[];
 
-/** Any error of the server's own but its shutting down means that nothing was done. */
+/** Any error of the server's own but its shutting down (class 57) means that nothing was done. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('57') === false;
 
-/** A commit whose answer was lost may have happened. One of a transaction that has failed is answered with a rollback. */
+/** A commit whose answer was lost may have happened. If a statement failed before, the answer is a rollback. */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
-    throw faultOf(isRefusal(error) ? StoreUnavailable : OutcomeUnknown, error);
+    throw toFault(isRefusal(error) ? StoreUnavailable : OutcomeUnknown, error);
   });
   if (command !== 'COMMIT') throw new Error('A statement failed, and its transaction was to be committed');
 }
 
-/** After any failure the connection is closed, and with it what it has begun. */
+/** Closes the connection after any failure, and with it what was begun. */
 async function transaction<Result>(pool: Pool, action: Action<Result>): Promise<Result> {
-  const client = await asked(pool.connect());
-  let isWell = false;
+  const client = await orUnavailable(pool.connect());
+  let hasFailed = true;
   try {
-    await asked(client.query(BEGIN));
-    const result = await action(rowsOf(client));
+    await orUnavailable(client.query(BEGIN));
+    const result = await action(queryOn(client));
     await commit(client);
-    isWell = true;
+    hasFailed = false;
     return result;
   } finally {
-    client.release(!isWell);
+    client.release(hasFailed);
   }
 }
 
-/** What was deleted stays in a table's files until it is written anew, and in the server's log until that is reused. */
+/** Deleted rows stay in a table's files until it is rewritten, and in the server's log until that is reused. */
 async function scrub(pool: Pool): Promise<void> {
   const tables = 'SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()';
-  for (const { name } of await rowsOf(pool)<{ name: string }>(tables)) {
-    const anew = { text: `VACUUM (FULL) ${name}`, query_timeout: SCRUB_MS };
-    await asked(pool.query(anew));
+  for (const { name } of await queryOn(pool)<{ name: string }>(tables)) {
+    const rewrite = { text: `VACUUM (FULL) ${name}`, query_timeout: SCRUB_MS };
+    await orUnavailable(pool.query(rewrite));
   }
 }
 
@@ -89,13 +89,13 @@ export function postgres(url: string): Database {
     keepAlive: true,
     max: CONNECTIONS,
   });
-  // A connection that breaks while it is idle is replaced; one in use rejects what is asked of it.
-  const replaced = () => undefined;
-  pool.on('error', replaced);
-  pool.on('connect', (client) => client.on('error', replaced));
+  // The pool replaces a connection that breaks while it is idle; one in use rejects its query.
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   return {
     engine: 'postgres',
-    read: (action) => action(rowsOf(pool)),
+    read: (action) => action(queryOn(pool)),
     write: (action) => transaction(pool, action),
     scrub: () => scrub(pool),
     close: () => pool.end(),

@@ -1,55 +1,55 @@
-/** SQLite in a file: every failure is reported, and no lock is waited for in a way that blocks others. */
+/** SQLite in a file. Every failure is reported, and waiting for a lock blocks no other request. */
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
-import { type Action, type Database, type Rows, StoreUnavailable, type Value } from './database.ts';
+import { type Action, type Database, type Query, StoreUnavailable } from './database.ts';
 
-/** How long another process's transaction is waited for, of the page's fifteen seconds. Others are served between two looks. */
-const WAIT_MS = 5000;
-const LOOK_MS = 10;
+/** How long to wait for another process's transaction, of the fifteen seconds that the page waits. */
+const LOCK_WAIT_MS = 5000;
+const LOCK_RETRY_MS = 10;
 
 /** A command that rewrites the file has no one to serve meanwhile. */
-const SCRUB_MS = 60_000;
+const SCRUB_WAIT_MS = 60_000;
 
-/** 40 MB are written anew within the time that others wait. */
-const SMALL_PAGES = 10_000;
+/** 40 MB: a file of that size is rewritten within the time that others wait. */
+const SMALL_FILE_PAGES = 10_000;
 
 /** SQLITE_BUSY; extended codes carry it in their lowest byte. */
 const BUSY = 5;
 
-/** SQLite's number of an error, or nothing for any other. */
+/** Gives SQLite's number of an error. Other errors have none. */
 const errorCode = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 
-/** Throws once a path leads to another file than at first, or to none: what is written then is lost. */
-function guardOf(files: readonly string[]): () => void {
-  const identities = () =>
-    files.map((file) => statSync(file, { throwIfNoEntry: false })?.ino ?? 'none').join(' ');
-  const first = identities();
+/** Gives a check that throws once a path leads to another file than now, or to none: writes to the old one are lost. */
+function createReplacementCheck(paths: readonly string[]): () => void {
+  const inodes = () =>
+    paths.map((path) => statSync(path, { throwIfNoEntry: false })?.ino ?? 'none').join(' ');
+  const first = inodes();
   return () => {
-    if (identities() !== first)
-      throw new StoreUnavailable(`${files[0] ?? ''} was removed or replaced while the receiver was using it`);
+    if (inodes() !== first)
+      throw new StoreUnavailable(`${paths[0] ?? ''} was removed or replaced while the receiver was using it`);
   };
 }
 
-const named = (values: readonly Value[]) =>
-  Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
-
-/** SQLite answers at once; what it throws rejects. */
-const rowsOf =
-  (connection: DatabaseSync): Rows =>
-  <Shape>(sql: string, ...values: readonly Value[]) =>
-    Promise.try(() => connection.prepare(sql).all(named(values)) as readonly unknown[] as readonly Shape[]);
+/** Turns the synchronous connection into a query that rejects. */
+const queryOn =
+  (connection: DatabaseSync): Query =>
+  <Row>(sql: string, ...values: readonly (string | number | null)[]) =>
+    Promise.try(() => {
+      const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+      return connection.prepare(sql).all(named) as readonly unknown[] as readonly Row[];
+    });
 
 /**
- * An explicit transaction, because node:sqlite's `get()` swallows the error of an implicit commit: with a full disk,
+ * Uses an explicit transaction, because node:sqlite's `get()` swallows the error of an implicit commit: with a full disk,
  * `INSERT … RETURNING` gives its row and stores nothing.
  */
 async function transaction<Result>(connection: DatabaseSync, action: Action<Result>): Promise<Result> {
   connection.exec('BEGIN IMMEDIATE');
   try {
-    const result = await action(rowsOf(connection));
+    const result = await action(queryOn(connection));
     connection.exec('COMMIT');
     return result;
   } catch (error) {
@@ -58,8 +58,8 @@ async function transaction<Result>(connection: DatabaseSync, action: Action<Resu
   }
 }
 
-/** One connection has one transaction: each action begins when the one before has ended, and other requests had a look in. */
-function inTurn() {
+/** Runs actions one after the other, since a connection has one transaction, and lets requests in between them. */
+function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(action: () => Promise<Result>): Promise<Result> => {
     const result = last.then(() => setImmediate()).then(action);
@@ -68,82 +68,87 @@ function inTurn() {
   };
 }
 
-function serving(connection: DatabaseSync, guard: () => void): Database {
-  // SQLite's own waiting would stop everything else.
+function createDatabase(connection: DatabaseSync, checkReplacement: () => void): Database {
+  // SQLite's own waiting would block every other request.
   connection.exec('PRAGMA busy_timeout = 0');
-  const turn = inTurn();
-  /** Tries again while another process holds the lock. */
-  async function guarded<Result>(action: () => Promise<Result> | Result, waitMs = WAIT_MS): Promise<Result> {
-    for (const until = performance.now() + waitMs; ;) {
+  const enqueue = createQueue();
+
+  /** Retries while another process holds the lock. */
+  async function run<Result>(action: () => Promise<Result> | Result, waitMs = LOCK_WAIT_MS): Promise<Result> {
+    const deadline = performance.now() + waitMs;
+    for (;;) {
       try {
-        return await turn(async () => {
-          guard();
+        return await enqueue(async () => {
+          checkReplacement();
           const result = await action();
-          guard();
+          checkReplacement();
           return result;
         });
       } catch (error) {
         const code = errorCode(error);
         if (code === undefined) throw error;
-        if (code !== BUSY || performance.now() > until)
+        if (code !== BUSY || performance.now() > deadline)
           throw new StoreUnavailable(`SQLite: ${(error as Error).message}`, { cause: error });
       }
-      await pause(LOOK_MS);
+      await pause(LOCK_RETRY_MS);
     }
   }
+
   /**
-   * What was deleted is zeros by now, but for copies in the slack of pages from which it was moved: a small file is
-   * written anew, and of a large one each index, one after the other. What the log has of it leaves with the log.
+   * `secure_delete` has zeroed what was deleted, but copies may be left in the unused space of pages from which rows were
+   * moved. So a small file is rewritten, and in a large one each index. Then the log is emptied.
    */
   async function scrub() {
     const { pages } = connection.prepare('SELECT page_count AS pages FROM pragma_page_count').get() ?? {};
     const indexes = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'index'").all();
-    const anew =
-      Number(pages) > SMALL_PAGES ? indexes.map(({ name }) => `REINDEX ${String(name)}`) : ['VACUUM'];
-    for (const statement of [...anew, 'PRAGMA wal_checkpoint(PASSIVE)']) {
-      await guarded(() => {
+    const rewrite =
+      Number(pages) > SMALL_FILE_PAGES ? indexes.map(({ name }) => `REINDEX ${String(name)}`) : ['VACUUM'];
+    for (const statement of [...rewrite, 'PRAGMA wal_checkpoint(PASSIVE)']) {
+      await run(() => {
         connection.exec(statement);
-      }, SCRUB_MS);
-      await pause(LOOK_MS);
+      }, SCRUB_WAIT_MS);
+      await pause(LOCK_RETRY_MS);
     }
-    await guarded(() => {
+    await run(() => {
       const { busy } = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
-      const why = 'it is deleted, but another program reads the file and keeps its log: run this again';
-      if (busy !== 0) throw Object.assign(new Error(why), { errcode: BUSY });
-    }, SCRUB_MS);
+      const message = 'it is deleted, but another program reads the file and keeps its log: run this again';
+      if (busy !== 0) throw Object.assign(new Error(message), { errcode: BUSY });
+    }, SCRUB_WAIT_MS);
   }
+
   return {
     engine: 'sqlite',
-    read: (action) => guarded(() => action(rowsOf(connection))),
-    write: (action) => guarded(() => transaction(connection, action)),
+    read: (action) => run(() => action(queryOn(connection))),
+    write: (action) => run(() => transaction(connection, action)),
     scrub,
-    close: () => turn(() => Promise.try(connection.close.bind(connection))),
+    close: () => enqueue(() => Promise.try(connection.close.bind(connection))),
   };
 }
 
-/** FULL: an answer is only given for what would survive a power cut. What is deleted is overwritten with zeros. */
+/** FULL: an answer is given only for what would survive a power cut. `secure_delete` overwrites with zeros. */
 const DURABLE = 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';
 
-const TABLES = `SELECT count(*) AS tables, count(*) FILTER (WHERE name = 'receiver_version') AS ours FROM sqlite_schema`;
+const COUNT_TABLES = `SELECT count(*) AS tables, count(*) FILTER (WHERE name = 'receiver_version') AS ours
+  FROM sqlite_schema`;
 
-/** A receiver makes the file where there is none, for its owner alone; a command makes none. */
-export function sqlite(given: string, use: 'serve' | 'read' | 'write'): Database {
-  // A bare `:memory:` or `file:…` would be no file to SQLite.
-  const path = resolve(given);
+/** `serve` makes the file if there is none, readable by its owner alone. Commands make none. */
+export function sqlite(file: string, use: 'serve' | 'read' | 'write'): Database {
+  // SQLite would not take a bare `:memory:` or `file:…` for a path.
+  const path = resolve(file);
   const isServing = use === 'serve';
   if (isServing) closeSync(openSync(path, 'a', 0o600));
   else if (!existsSync(path)) throw new Error('it is not there');
-  const connection = new DatabaseSync(path, { readOnly: use === 'read', timeout: WAIT_MS });
+  const connection = new DatabaseSync(path, { readOnly: use === 'read', timeout: LOCK_WAIT_MS });
   try {
     if (use !== 'read') connection.exec(DURABLE);
-    const { tables, ours } = connection.prepare(TABLES).get() ?? {};
+    const { tables, ours } = connection.prepare(COUNT_TABLES).get() ?? {};
     if (tables !== 0 && ours === 0) throw new Error('it is a database of another program');
     if (isServing) {
       chmodSync(path, 0o600);
-      // The log is there once it was read.
+      // SQLite makes the log's file at the first read.
       connection.exec('PRAGMA journal_mode = WAL; SELECT count(*) FROM sqlite_schema');
     }
-    return serving(connection, guardOf(isServing ? [path, `${path}-wal`] : []));
+    return createDatabase(connection, createReplacementCheck(isServing ? [path, `${path}-wal`] : []));
   } catch (error) {
     connection.close();
     throw error;

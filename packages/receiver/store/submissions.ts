@@ -1,67 +1,84 @@
 import type { MailKind } from '../mail/mail.ts';
-import type { Database, Rows } from './database.ts';
+import type { Database, Query } from './database.ts';
 import { holdBackExcess } from './hold-back.ts';
-import { insertMails, submissionOf, submissionsOf, type Kind, type Submission } from './rows.ts';
+import {
+  findSubmission,
+  findSubmissions,
+  insertMails,
+  type Submission,
+  type SubmissionKind,
+} from './rows.ts';
 
-const ofKey = (rows: Rows, kind: Kind, key: string) =>
-  submissionOf(rows, 'kind = $1 AND key = $2', kind, key);
+/** How many rows are in memory at once while all are read: there may be a hundred thousand. */
+const PAGE = 200;
 
-/** With the reference itself, or with an ending where another submission has it already. */
-async function insert(rows: Rows, sent: Submission): Promise<Submission> {
-  const { key, kind, receivedAt, suspect, email, fields, body } = sent;
+/** Says which mails a stored submission brings about. */
+export type MailsAbout = (stored: Submission) => readonly MailKind[];
+
+const findByKey = (query: Query, kind: SubmissionKind, key: string) =>
+  findSubmission(query, 'kind = $1 AND key = $2', kind, key);
+
+/** Inserts it, with an ending behind its reference if another submission has that already. */
+async function insert(query: Query, sent: Submission): Promise<Submission> {
   let { reference } = sent;
-  while (await submissionOf(rows, 'reference = $1', reference))
+  while (await findSubmission(query, 'reference = $1', reference))
     reference = `${sent.reference}-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-  const orderNumber = typeof fields.orderNumber === 'string' ? fields.orderNumber : null;
-  await rows(
+  const { kind, key, receivedAt, suspect, email, fields, body } = sent;
+  await query(
     `INSERT INTO submissions (kind, key, reference, received_at, suspect, email, order_number, fields, body)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    ...[kind, key, reference, receivedAt, suspect ? 1 : 0, email, orderNumber],
-    ...[JSON.stringify(fields), body],
+    kind,
+    key,
+    reference,
+    receivedAt,
+    Number(suspect),
+    email,
+    typeof fields.orderNumber === 'string' ? fields.orderNumber : null,
+    JSON.stringify(fields),
+    body,
   );
   return { ...sent, reference };
 }
 
-/** How many are in memory at once while all are read: there may be a hundred thousand. */
-const PAGE = 200;
-
-export type MailsAbout = (stored: Submission) => readonly MailKind[];
-
-export const submissionsIn = (
+export const createSubmissions = (
   { read, write }: Database,
   mailsAbout: MailsAbout,
   customerMailsPerHour: number,
 ) => ({
-  recall: (kind: Kind, key: string) => read((rows) => ofKey(rows, kind, key)),
+  recall: (kind: SubmissionKind, key: string) => read((query) => findByKey(query, kind, key)),
   findOrder: (reference: string) =>
-    read((rows) => submissionOf(rows, "kind = 'order' AND reference = $1", reference)),
-  /** By reference or order number: visitors' clocks make those, so two orders may have the same. */
+    read((query) => findSubmission(query, "kind = 'order' AND reference = $1", reference)),
+  /** Finds by reference or order number. Visitors' clocks make order numbers, so two orders may share one. */
   findNamed: async (name: string): Promise<readonly Submission[]> => {
-    const named = `reference = $1 OR order_number = $1 ORDER BY id LIMIT ${PAGE}`;
-    return (await read((rows) => submissionsOf(rows, named, name))).map(({ submission }) => submission);
+    const condition = `reference = $1 OR order_number = $1 ORDER BY id LIMIT ${PAGE}`;
+    const found = await read((query) => findSubmissions(query, condition, name));
+    return found.map(({ submission }) => submission);
   },
   /**
-   * Stores the submission unless its key is taken, in one transaction with its mails, and gives what is stored under
-   * the key now: of two at the same moment, both get the first.
+   * Stores the submission and its mails in one transaction, unless its key is taken, and gives what the key stands for
+   * now: two requests at the same moment both get the first.
    */
   storeOnce: (sent: Submission): Promise<Submission> =>
-    write(async (rows) => {
-      const known = await ofKey(rows, sent.kind, sent.key);
+    write(async (query) => {
+      const known = await findByKey(query, sent.kind, sent.key);
       if (known) return known;
-      const stored = await insert(rows, sent);
+      const stored = await insert(query, sent);
       const kinds = mailsAbout(stored);
-      await insertMails(rows, kinds, stored.reference, stored.receivedAt);
-      if (kinds.includes('invoice')) await holdBackExcess(rows, stored, customerMailsPerHour);
+      await insertMails(query, kinds, stored.reference, stored.receivedAt);
+      if (kinds.includes('invoice')) await holdBackExcess(query, stored, customerMailsPerHour);
       return stored;
     }),
-  /** Oldest first, of one sender where an address is given. What arrives meanwhile comes last. */
+  /** Gives all of them, or one sender's, oldest first. */
   everySubmission: async function* (email?: string): AsyncGenerator<Submission> {
-    const after = `id > $1 AND email = coalesce($2, email) ORDER BY id LIMIT ${PAGE}`;
-    let page: Awaited<ReturnType<typeof submissionsOf>> = [];
+    const condition = `id > $1 AND email = coalesce($2, email) ORDER BY id LIMIT ${PAGE}`;
+    let last = 0;
+    let page: Awaited<ReturnType<typeof findSubmissions>>;
     do {
-      const last = page.at(-1)?.id ?? 0;
-      page = await read((rows) => submissionsOf(rows, after, last, email ?? null));
-      for (const { submission } of page) yield submission;
+      page = await read((query) => findSubmissions(query, condition, last, email ?? null));
+      for (const { id, submission } of page) {
+        last = id;
+        yield submission;
+      }
     } while (page.length === PAGE);
   },
 });

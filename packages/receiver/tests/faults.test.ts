@@ -1,7 +1,7 @@
-/** In brief, for each run of the tests: faults/faults.test.ts has the others. */
+/** A short fault run for the gate. faults/faults.test.ts has the long ones. */
 import { test } from 'vitest';
-import { fills } from './faults/storage-faults.ts';
-import { meet } from './faults/trial.ts';
+import { fillDisk } from './faults/storage-faults.ts';
+import { runTrial } from './faults/trial.ts';
 
-test('where the disk is full and the process is killed, nothing is lost, doubled or untrue', () =>
-  meet((trial) => fills(trial, 40, 200)));
+test('with a full disk and a killed process, nothing is lost, doubled or untrue', () =>
+  runTrial((trial) => fillDisk(trial, 40, 200)));

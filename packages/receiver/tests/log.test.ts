@@ -62,7 +62,7 @@ test.each([
     'a refusal of the database',
     async () => {
       const insert = "INSERT INTO submissions (kind, key, reference) VALUES ('contact', $1, $1)";
-      await receiver.database.write((rows) => rows(insert, WORDS));
+      await receiver.database.write((query) => query(insert, WORDS));
       return undefined;
     },
   ],

@@ -6,7 +6,7 @@ import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { Place as StorePlace } from '../store/open.ts';
+import type { DatabaseSettings } from '../store/open.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { requestOf, type Sending, SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
@@ -48,7 +48,7 @@ export async function receiverPlace({
   const { port } = new URL(own);
   const prices = join(folder, 'catalogue.json');
   writeFileSync(prices, JSON.stringify(catalogue));
-  const stored: StorePlace = { DATABASE: join(folder, 'receiver.db'), DATABASE_URL: databaseUrl };
+  const stored: DatabaseSettings = { DATABASE: join(folder, 'receiver.db'), DATABASE_URL: databaseUrl };
   const environment = {
     ...process.env,
     ...stored,

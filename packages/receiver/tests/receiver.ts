@@ -11,7 +11,7 @@ import { payments as paymentsWith } from '../payments/payments.ts';
 import type { Provider } from '../payments/provider.ts';
 import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.schema.ts';
-import { storeIn, type Store } from '../store/store.ts';
+import { createStore, type Store } from '../store/store.ts';
 import { catalogue, NOW_MS } from './samples.ts';
 import { paymentsIn, submissionsIn, temporaryDatabase } from './temporary-store.ts';
 
@@ -55,7 +55,7 @@ export async function startReceiver(
   const { place, database, remove } = await temporaryDatabase();
   const published = `${place.DATABASE}-catalogue.json`;
   writeFileSync(published, JSON.stringify(catalogue));
-  const store = given ?? storeIn(database);
+  const store = given ?? createStore(database);
   const errors: unknown[] = [];
   const server = createAdaptorServer({
     fetch: (request: Request, environment: object) => app.fetch(request, environment),
@@ -114,7 +114,7 @@ export async function startReceiver(
     },
     /** Overwrites the fields of a submission, as no one should. */
     damage: (key: string, fields: string) =>
-      database.write((rows) => rows('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
+      database.write((query) => query('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
     stored: () => submissionsIn(place),
     outcomes: async () => (await paymentsIn(place)).map(({ outcome }) => outcome),
     /** Gives the status and the JSON of the answer. */

@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Place } from '../store/open.ts';
-import { storeIn, type Store } from '../store/store.ts';
+import { openDatabase, type DatabaseSettings } from '../store/open.ts';
+import { createStore, type Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
 import { freshSchema } from './postgres/cluster.ts';
 
@@ -14,7 +14,7 @@ export const temporaryFolder = () =>
 export async function temporaryDatabase() {
   const folder = temporaryFolder();
   const url = process.env.TEST_DATABASE_URL;
-  const place: Place = {
+  const place: DatabaseSettings = {
     DATABASE: join(folder, 'receiver.db'),
     DATABASE_URL: url === undefined ? undefined : await freshSchema(url),
   };
@@ -27,21 +27,22 @@ export async function temporaryDatabase() {
 }
 
 /** Asks about every submission in turn, from outside as a command does. */
-async function askEach<Result>(place: Place, question: (store: Store, one: Submission) => Result) {
+async function askEach<Result>(place: DatabaseSettings, question: (store: Store, one: Submission) => Result) {
   await using database = await openDatabase(place, 'read');
-  const store = storeIn(database);
+  const store = createStore(database);
   return await Array.fromAsync(store.everySubmission(), (one) => question(store, one));
 }
 
-export const submissionsIn = (place: Place) => askEach(place, (_, one) => one);
+export const submissionsIn = (place: DatabaseSettings) => askEach(place, (_, one) => one);
 
-export const paymentsIn = async (place: Place) =>
+export const paymentsIn = async (place: DatabaseSettings) =>
   (await askEach(place, (store, { reference }) => store.payments(reference))).flat();
 
 /** Gives the mails of each submission, in the order of the submissions. */
-export const mailsIn = (place: Place) => askEach(place, (store, { reference }) => store.mailsOf(reference));
+export const mailsIn = (place: DatabaseSettings) =>
+  askEach(place, (store, { reference }) => store.mailsOf(reference));
 
-export const startedPaymentsIn = async (place: Place) => {
+export const startedPaymentsIn = async (place: DatabaseSettings) => {
   const started = await askEach(place, (store, { reference }) => store.startedPayment(reference));
   return started.filter((one) => one !== undefined);
 };

@@ -1,5 +1,4 @@
 /** Exports and logs of what was sent to break the reading of everything else, or to speak through a terminal. */
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
 import { visible } from '../../visible-text.ts';
@@ -70,24 +69,12 @@ describe('a spreadsheet', () => {
     expect(line).toContain(`= 6 - 7"`);
   });
 
-  const digits = fc.stringMatching(/^0\d{4}$/);
-  const OTHERS = ['1e5', '3/4', '3-4', '10:30', '1,000', '5%', '2026-01-15', '-5'];
-  const value = fc.oneof(
-    digits,
-    digits.map((number) => `+254 ${number}`),
-    fc.constantFrom(...OTHERS),
-  );
+  const VALUES = ['00100', '+254 00100', '1e5', '3/4', '3-4', '10:30', '1,000', '5%', '2026-01-15', '-5'];
 
-  test('takes no value that was typed for a number or date: it has an apostrophe, and words have none', async () => {
-    let number = 0;
-    const isKept = async (company: string) => {
-      number += 1;
-      const sent = order(number, { company, billingAddress: 'Kitale Road 5' });
-      await receiver.post('/orders', sent, { key: `key-of-${number}` });
-      const line = (await exported('orders')).at(-1)?.replaceAll('"', '');
-      expect(line).toContain(`,'${company},Kitale Road 5,`);
-    };
-    await fc.assert(fc.asyncProperty(value, isKept), { numRuns: 40 });
+  test.each(VALUES)('takes %s for text', async (company) => {
+    await receiver.post('/orders', order(1, { company, billingAddress: 'Kitale Road 5' }));
+    const [, line] = await exported('orders');
+    expect(line?.replaceAll('"', '')).toContain(`,'${company},Kitale Road 5,`);
   });
 
   test('reads the file as UTF-8, with an order on one line as an accountant needs it', async () => {

@@ -34,7 +34,7 @@ const READY = {
   OFFICE_SECRET: 'x'.repeat(32),
 } as const;
 
-/** What waits, by name. */
+/** Gives the parts that wait. */
 async function waitingWith(settings: object) {
   const { url: SMTP_URL } = await mailServer();
   const lines = await receiver.commandWith({ ...READY, SMTP_URL, ...settings }, 'check', folder);

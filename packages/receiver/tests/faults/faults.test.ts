@@ -1,41 +1,39 @@
-/** Long: what an operator will meet, brought about on a real receiver. Nothing accepted is lost or doubled, no answer untrue. */
+/** The long run: faults that an operator meets, on a real receiver. Nothing accepted is lost or doubled, no answer untrue. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';
-import { backedUp, fills, killedAtRandom } from './storage-faults.ts';
-import { amongSteps, crowd, from, meet, orderOf, type Trial } from './trial.ts';
+import { backUpMeanwhile, fillDisk, killAtRandom } from './storage-faults.ts';
+import { forEachVisitor, interrupt, orderOf, range, runTrial, type Trial } from './trial.ts';
 
-test.each<[name: string, bringAbout: (trial: Trial) => Promise<unknown>]>([
-  ['the disk is full, and the process is killed', (trial) => fills(trial, 3000, 4500)],
-  ['the process is killed at any moment', (trial) => killedAtRandom(trial, 5000, 30)],
-  ['a backup is made while messages arrive', (trial) => backedUp(trial, 50_000, 5)],
-])('%s', (_, bringAbout) => meet(bringAbout));
+test('the disk is full, and the process is killed', () => runTrial((trial) => fillDisk(trial, 3000, 4500)));
 
-const STOPS = 4;
+test('the process is killed at any moment', () => runTrial((trial) => killAtRandom(trial, 5000, 30)));
 
-/** As by a power cut and as by its administrator, and started again, while visitors order. */
-async function stopped(trial: Trial, cluster: Cluster, count: number) {
+test('a backup is made while messages arrive', () => runTrial((trial) => backUpMeanwhile(trial, 50_000, 5)));
+
+/** Stops PostgreSQL by turns as a power cut and as its administrator does, while visitors order. */
+async function stopPostgres(trial: Trial, cluster: Cluster, count: number) {
   const receiver = await trial.start();
   let stops = 0;
-  const { step, isOver } = amongSteps(count, STOPS, async () => {
+  const { step, finished } = interrupt(count, 4, async () => {
     stops += 1;
     await cluster.stop(stops % 2 === 0 ? 'fast' : 'immediate');
     await cluster.start();
   });
-  await crowd(from(1, count), async (number) => {
+  await forEachVisitor(range(1, count), async (number) => {
     step();
-    if ((await trial.send(orderOf(number))).status !== 200) await isOver();
+    if ((await trial.send(orderOf(number))).status !== 200) await finished();
   });
-  await isOver();
+  await finished();
   const { length } = await trial.check();
   assert(length > 0 && length < count, 'some orders came while it was away');
   for (const line of receiver.errors)
     assert.match(line, /^\S+ (?:StoreUnavailable|OutcomeUnknown): PostgreSQL: /);
-  await trial.sendAll(from(1, count).map(orderOf));
+  await trial.sendAll(range(1, count).map(orderOf));
   assert.equal((await trial.check()).length, count);
 }
 
 test('PostgreSQL is stopped', async () => {
   const cluster = await startCluster();
-  await meet((trial) => stopped(trial, cluster, 1000), cluster);
+  await runTrial((trial) => stopPostgres(trial, cluster, 1000), cluster);
 });

@@ -1,21 +1,20 @@
-/** A receiver of its own for one fault, and an account of everything that is sent to it. */
+/** A receiver in a process of its own, many visitors at once, and a comparison of its file with its answers. */
 import assert from 'node:assert/strict';
-import type { Kind, Submission } from '../../store/rows.ts';
+import type { Submission, SubmissionKind } from '../../store/rows.ts';
 import { type Cluster, freshSchema } from '../postgres/cluster.ts';
 import { receiverPlace, type RunningProcess, type Start } from '../receiver-process.ts';
 import { message, order, ticket } from '../samples.ts';
 import { submissionsIn } from '../temporary-store.ts';
 
-/** So many visitors come at once. */
-const AT_ONCE = 50;
+const VISITORS = 50;
 
-export interface Sending {
-  readonly kind: Kind;
+interface Sending {
+  readonly kind: SubmissionKind;
   readonly key: string;
   readonly body: string;
 }
 
-/** Nothing in it where the connection broke before there was one. */
+/** Is empty if the connection broke before there was one. */
 interface Answer {
   readonly status?: number;
   readonly retryAfter?: string | null;
@@ -25,7 +24,6 @@ interface Answer {
 
 type Exchange = Sending & Answer;
 
-/** Each number is another visitor's. */
 export const orderOf = (number: number): Sending => ({
   kind: 'order',
   key: ticket(number).key,
@@ -38,64 +36,66 @@ export const messageOf = (number: number, text = `Message ${number}`): Sending =
   body: JSON.stringify(message({ message: text }, '', number)),
 });
 
-export const from = (first: number, count: number): readonly number[] =>
+export const range = (first: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => first + index);
 
-/** Does it for each, many at a time. */
-export async function crowd<Item>(items: Iterable<Item>, act: (item: Item) => Promise<unknown>) {
+/** Acts on all items, as many at a time as there are visitors. */
+export async function forEachVisitor<Item>(items: Iterable<Item>, act: (item: Item) => Promise<unknown>) {
   const queue = Iterator.from(items);
-  const visitor = async () => {
+  const visit = async () => {
     for (const item of queue) await act(item);
   };
-  await Promise.all(from(1, AT_ONCE).map(visitor));
+  await Promise.all(range(1, VISITORS).map(visit));
 }
 
-/** Does it at random, so many times among so many steps, and one after the other. */
-export function amongSteps(steps: number, times: number, disturb: () => Promise<unknown>) {
-  const moments = new Set(from(1, times).map(() => Math.ceil(Math.random() * steps)));
-  let step = 0;
-  let over: Promise<unknown> = Promise.resolve();
+/** Disturbs at some random steps of all, one disturbance after the other. */
+export function interrupt(steps: number, times: number, disturb: () => Promise<unknown>) {
+  const moments = new Set(range(1, times).map(() => Math.ceil(Math.random() * steps)));
+  let taken = 0;
+  let last: Promise<unknown> = Promise.resolve();
   return {
     step: () => {
-      step += 1;
-      if (moments.has(step)) over = over.then(disturb);
+      taken += 1;
+      if (moments.has(taken)) last = last.then(disturb);
     },
-    isOver: () => over,
+    finished: () => last,
   };
 }
 
 const nameOf = ({ kind, key }: Pick<Sending, 'kind' | 'key'>) => `${kind} ${key}`;
 
-/** What was accepted and is not in the file as it was sent, under the reference that was answered. */
-export function lostOf(exchanges: readonly Exchange[], file: readonly Submission[]): readonly string[] {
-  const inFile = new Map(file.map((row) => [nameOf(row), row]));
-  const lost = exchanges.filter((sent) => {
-    const row = inFile.get(nameOf(sent));
-    return sent.status === 200 && (row?.body !== sent.body || row.reference !== sent.reference);
-  });
-  return lost.map(nameOf);
+/** Names what was accepted and is not in the file as it was sent, under the reference that was answered. */
+export function missingFrom(file: readonly Submission[], exchanges: readonly Exchange[]) {
+  const stored = new Map(file.map((row) => [nameOf(row), row]));
+  return exchanges
+    .filter((sent) => {
+      const row = stored.get(nameOf(sent));
+      return sent.status === 200 && (row?.body !== sent.body || row.reference !== sent.reference);
+    })
+    .map(nameOf);
 }
 
-/** What is in the file although every answer refused it; 502, 504 and a broken connection refuse nothing. */
-function untrueOf(exchanges: readonly Exchange[], file: readonly Submission[]): readonly string[] {
-  const expected = exchanges.filter(({ status = 504 }) => [200, 502, 504].includes(status)).map(nameOf);
-  return [...new Set(file.map(nameOf)).difference(new Set(expected))];
+/** Names what is in the file although every answer refused it; 502, 504 and a broken connection refuse nothing. */
+function refusedIn(file: readonly Submission[], exchanges: readonly Exchange[]) {
+  const accepted = exchanges.filter(({ status = 504 }) => [200, 502, 504].includes(status));
+  return [...new Set(file.map(nameOf)).difference(new Set(accepted.map(nameOf)))];
 }
 
-export type Trial = Awaited<ReturnType<typeof openTrial>>;
+export type Trial = Awaited<ReturnType<typeof startTrial>>;
 
-async function openTrial(cluster?: Cluster) {
+async function startTrial(cluster?: Cluster) {
   const place = await receiverPlace({ databaseUrl: cluster && (await freshSchema(cluster.url)) });
   const exchanges: Exchange[] = [];
   let running: RunningProcess | undefined;
-  /** Sends it, and notes what was answered. */
+
   async function send(sending: Sending): Promise<Answer> {
-    const { kind, key, body } = sending;
+    const path = sending.kind === 'order' ? '/orders' : '/messages';
     let answer: Answer = {};
     try {
-      const response = await place.post(kind === 'order' ? '/orders' : '/messages', body, { key });
-      const said = (await response.json()) as Answer;
-      answer = { ...said, status: response.status, retryAfter: response.headers.get('Retry-After') };
+      const response = await place.post(path, sending.body, { key: sending.key });
+      const { reference, error } = (await response.json()) as Answer;
+      const { status, headers } = response;
+      answer = { status, retryAfter: headers.get('Retry-After'), reference, error } as Answer;
     } catch {
       // The connection broke.
     }
@@ -105,24 +105,25 @@ async function openTrial(cluster?: Cluster) {
   return {
     place,
     exchanges,
-    /** What runs before is killed. */
+    send,
+    /** Starts a receiver, and kills the one that runs. */
     start: async (start: Start = {}) => {
       await running?.kill();
       running = await place.start(start);
       return running;
     },
-    send,
-    /** Each of them must be accepted. */
+    /** Expects each to be accepted. */
     sendAll: (sendings: Iterable<Sending>) =>
-      crowd(sendings, async (sending) => {
+      forEachVisitor(sendings, async (sending) => {
         assert.equal((await send(sending)).status, 200);
       }),
-    /** Fails where the file contradicts anything that was answered until now. */
+    /** Fails if the file contradicts any answer until now. */
     check: async () => {
       const file = await submissionsIn(place.place);
       const bodies = new Set(file.map(({ kind, body }) => `${kind} ${body}`));
       assert.equal(bodies.size, file.length, 'something is stored twice');
-      assert.deepEqual([lostOf(exchanges, file), untrueOf(exchanges, file)], [[], []], 'lost, or untrue');
+      assert.deepEqual(missingFrom(file, exchanges), [], 'accepted, and lost');
+      assert.deepEqual(refusedIn(file, exchanges), [], 'refused, and stored');
       return file;
     },
     end: async () => {
@@ -132,11 +133,10 @@ async function openTrial(cluster?: Cluster) {
   };
 }
 
-/** Rejects where anything that was accepted is lost or doubled, or the file contradicts an answer. */
-export async function meet(bringAbout: (trial: Trial) => Promise<unknown>, cluster?: Cluster) {
-  const trial = await openTrial(cluster);
+export async function runTrial(act: (trial: Trial) => Promise<unknown>, cluster?: Cluster) {
+  const trial = await startTrial(cluster);
   try {
-    await bringAbout(trial);
+    await act(trial);
     await trial.check();
   } finally {
     await trial.end();

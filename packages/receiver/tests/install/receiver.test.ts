@@ -1,6 +1,6 @@
 /**
- * Way B of docs/launch.md followed to the letter, then packages/receiver/docs/setting-up.md: from the build to an upgrade and back, on a
- * server that knows nothing of this project.
+ * Follows way B of docs/launch.md to the letter, then packages/receiver/docs/setting-up.md: from the build to an upgrade and
+ * back, on a server that knows nothing of this project.
  */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const page = read('packages/receiver/docs/setting-up.md') + read('packages/recei
 
 const blocks = (text: string) => Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block);
 
-/** All commands under the heading, for this company. */
+/** Gives all commands under a heading. */
 function commands(heading: string): string {
   const [, section = ''] = page.split(`# ${heading}\n`);
   const [own = ''] = section.split('\n#');
@@ -25,7 +25,7 @@ function commands(heading: string): string {
   return blocks(own).join('');
 }
 
-/** The first commands after these words of the launch. */
+/** Gives the first commands after these words of docs/launch.md. */
 function step(words: string): string {
   const [block = ''] = blocks(launch.split(words)[1] ?? '');
   expect(block, words).not.toBe('');
@@ -43,7 +43,7 @@ afterAll(async () => {
   copy.remove();
 });
 
-/** What `scp` takes from this machine to the server. */
+/** Runs commands that build here, with a stand-in for `scp` that copies to the server. */
 function build(lines: string): void {
   const programs = join(copy.root, 'stand-ins');
   mkdirSync(programs, { recursive: true });
@@ -55,17 +55,17 @@ function build(lines: string): void {
   chmodSync(scp, 0o755);
   copy.mustRun(`set -e\nPATH=${programs}:$PATH\n${lines}`);
 }
-/** In a new terminal each time. */
+/** As in a new terminal. */
 const pack = () => `. ./site.env\n${step('copy everything to it')}`;
 
 const ok = '"status":"ok"';
 const SITE = `https://www.${DOMAIN}`;
-/** As a stranger's browser sees it: the status, and where it leads. */
+/** Gives the status that a browser gets, and where it leads. */
 const ask = (address: string) =>
   server.run(`curl -sS -o /tmp/page -w '%{http_code} %{redirect_url}' ${address}`).trim();
 const body = (words: string, number: number) => JSON.stringify(message({ message: words }, '', number));
 
-/** As the site's page sends it; gives the status. */
+/** Sends a message as the site's page does, and gives the status. */
 const send = (words: string, number: number) =>
   server.run(
     `curl -sS -o /dev/null -w '%{http_code}' https://orders.${DOMAIN}/messages -H 'Origin: https://www.${DOMAIN}' \

@@ -1,14 +1,16 @@
 /**
- * A server to install on: this machine's own files, seen through a layer that keeps whatever is written and is thrown away at
- * the end, with processes, a network and mounts of its own. There is no systemd in it; a stand-in does what units say.
+ * A server to install on: this machine's files under a layer that takes all writes and is thrown away at the end, with its
+ * own processes, network and mounts. A stand-in for systemd does what the units say.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const TRUSTED = '/etc/ssl/certs/ca-certificates.crt';
 
 const SYSTEMCTL = String.raw`#!/bin/bash
+set -e
 unit=/etc/systemd/system/receiver.service
 of() { sed -n "s/^$1=//p" "$unit"; }
 as() { exec setpriv --reuid "$(of User)" --regid "$(of User)" --init-groups "$@"; }
@@ -18,8 +20,12 @@ stop() {
   rm /run/receiver.pid
 }
 prepare() {
-  for state in $(of StateDirectory); do install -d -m "$(of StateDirectoryMode)" -o "$(of User)" -g "$(of User)" "/var/lib/$state"; done
-  while IFS= read -r line; do [[ $line == [A-Z]*=* ]] && export "$line"; done < "$(of EnvironmentFile)"
+  for state in $(of StateDirectory); do
+    install -d -m "$(of StateDirectoryMode)" -o "$(of User)" -g "$(of User)" "/var/lib/$state"
+  done
+  while IFS= read -r line; do
+    [[ $line != [A-Z]*=* ]] || export "$line"
+  done < "$(of EnvironmentFile)"
   umask "$(of UMask)"
   export NODE_EXTRA_CA_CERTS=${TRUSTED}
 }
@@ -30,7 +36,10 @@ start() {
 }
 case "$*" in
   daemon-reload) ;;
-  'enable --now receiver.socket receiver receiver-backup.timer') grep -q '^ListenStream=127.0.0.1:4331$' /etc/systemd/system/receiver.socket && grep -q '^OnCalendar=' /etc/systemd/system/receiver-backup.timer && start ;;
+  'enable --now receiver.socket receiver receiver-backup.timer')
+    grep -q '^ListenStream=127.0.0.1:4331$' /etc/systemd/system/receiver.socket
+    grep -q '^OnCalendar=' /etc/systemd/system/receiver-backup.timer
+    start ;;
   'start receiver') start ;;
   'start receiver-backup') unit=/etc/systemd/system/receiver-backup.service; prepare; (as $(of ExecStart)) ;;
   'restart receiver') stop; start ;;
@@ -40,7 +49,7 @@ case "$*" in
 esac
 `;
 
-/** A certificate that this server itself trusts, for whoever shows a token in the webroot under each name. */
+/** Makes a certificate that this server trusts, once each name serves a token from the webroot. */
 const CERTBOT = String.raw`#!/bin/bash
 set -e
 names=()
@@ -55,7 +64,7 @@ challenges=$webroot/.well-known/acme-challenge
 mkdir -p "$challenges"
 echo token > "$challenges/token"
 for name in "${'$'}{names[@]}"; do
-  curl -sS --retry 9 --retry-all-errors "http://$name/.well-known/acme-challenge/token" | grep -qx token
+  curl -sS --retry 9 --retry-delay 1 --retry-all-errors "http://$name/.well-known/acme-challenge/token" | grep -qx token
 done
 folder=/etc/letsencrypt/live/${'$'}{names[0]}
 mkdir -p "$folder"
@@ -98,10 +107,12 @@ const childOf = ({ pid }: ChildProcess) =>
 
 export type OwnServer = Awaited<ReturnType<typeof ownServer>>;
 
-/** Under these names the server finds itself. */
+/** Makes a server that finds itself under these names. */
 export async function ownServer(hosts: readonly string[]) {
   if (process.getuid?.() !== 0)
     throw new Error('This test makes a server within this one, which needs root.');
+  if (!existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'))
+    throw new Error('nginx is not installed here: apt-get install nginx libnginx-mod-http-brotli-static');
   const separate = ['--mount', '--net', '--pid', '--ipc', '--uts', '--fork', '--kill-child'];
   const child = spawn('unshare', [...separate, '--propagation', 'private', 'bash', '-c', setUp(hosts)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -115,9 +126,9 @@ export async function ownServer(hosts: readonly string[]) {
   const enter = `nsenter --target ${childOf(child)} --mount --net --pid --ipc --uts --root -- \
     env --chdir=/root -i PATH=${path} HOME=/root NODE_EXTRA_CA_CERTS=${TRUSTED}`;
   return {
-    /** The words before a command that is to run there. */
+    /** Precedes a command that is to run there. */
     enter,
-    /** Runs commands in root's folder, and gives what they print. Throws with it where one fails. */
+    /** Runs commands in root's folder, and gives what they print. Throws if one fails. */
     run: (commands: string) =>
       execFileSync('bash', ['-c', `${enter} bash --norc -euo pipefail -c "$0"`, commands], {
         encoding: 'utf8',

@@ -7,12 +7,12 @@ import { onTestFinished } from 'vitest';
 
 interface Taken {
   readonly to: readonly string[];
-  /** As it was sent, to the byte. */
+  /** The mail's bytes. */
   readonly raw: string;
   readonly mail: Email;
 }
 
-/** Once a message has come it is silent, or closes the connection; else an answer: 4xx for now, 5xx for good. */
+/** A refusal, 4xx for now or 5xx for good. With `stalls` and `drops` the server says nothing once a message has come. */
 export interface Fault {
   readonly at: 'connection' | 'login' | 'sender' | 'recipient' | 'message' | 'stalls' | 'drops';
   readonly code?: number;

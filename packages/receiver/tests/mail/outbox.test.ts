@@ -1,4 +1,4 @@
-/** Which mails there are for what arrives, what an operator sees of them, and that they go the whole way. */
+/** Which mails a submission brings about, what an operator sees of them, and their whole way. */
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
@@ -16,7 +16,7 @@ interface Shown {
   readonly mails: readonly { readonly kind: string; readonly state: string; readonly error: string }[];
 }
 
-/** What `show` says of the mails of each submission. */
+/** Gives the mails of each submission, as `show` prints them. */
 const shown = async () => (await receiver.command('show')).map((line) => (JSON.parse(line) as Shown).mails);
 
 const health = async () => (await fetch(`${receiver.own}/health`)).json() as Promise<unknown>;

@@ -1,17 +1,17 @@
-/** When a mail is tried, and how often: with a clock of the test's own and an outbox in a real database. */
+/** When a mail is tried, and how often, by a clock of the test's and with a real database. */
 import { once } from 'node:events';
 import { beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '@site/rules/time/dates';
 import type { Mail } from '../../mail/mail.ts';
-import { AT_ONCE, keepSending, LEASE_MS, sender, type Delivery } from '../../mail/sending.ts';
+import { PARALLEL_MAILS, keepSending, LEASE_MS, sender, type Delivery } from '../../mail/sending.ts';
 import { CatalogueUnavailable } from '../../orders/catalogue.ts';
-import { TOGETHER, type DueMail } from '../../store/outbox.ts';
+import { BATCH, type DueMail } from '../../store/outbox.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { NOW_MS, stored } from '../samples.ts';
 import { mailsIn } from '../temporary-store.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 receiverForEachTest();
 let nowMs: number;
@@ -32,9 +32,9 @@ async function arrive(...names: readonly string[]) {
 
 const SENT: Delivery = { kind: 'sent' };
 
-/** In words of the server's. */
-const not = (kind: 'refused' | 'postponed' | 'away', why = '550 <ann@example.com>'): Delivery => ({
-  ...{ kind, why },
+const failure = (kind: 'refused' | 'postponed' | 'away', why = '550 <ann@example.com>'): Delivery => ({
+  kind,
+  why,
   code: '550 RCPT TO',
 });
 
@@ -49,7 +49,7 @@ const nextDueMs = () =>
     return at ? Date.parse(at) : Infinity;
   });
 
-/** A sender, and the attempts that it has made: at whose mail, under which id, after how many minutes. */
+/** Makes a sender that notes its attempts: whose mail, under which id, after how many minutes. */
 function senderTo(
   server: (name: string, attempts: number) => Delivery | Promise<Delivery>,
   changes: Partial<Parameters<typeof sender>[0]> = {},
@@ -68,9 +68,10 @@ function senderTo(
   });
   const step = (stop = new AbortController().signal) => one(stop);
   return {
-    ...{ attempts, step },
+    attempts,
+    step,
     names: () => attempts.map(({ name }) => name),
-    /** As it would run for so long, without the waiting, and looking once a minute only while a mail is due. */
+    /** Runs for that time by the clock, without waiting, and looks only while a mail is due. */
     runFor: async (ms: number) => {
       for (const end = nowMs + ms; nowMs < end;) {
         const pauseMs = await step();
@@ -102,28 +103,28 @@ test('mails are sent once each, those about orders first, then in the order of t
 const many = (count: number, first = 0) => Array.from({ length: count }, (_, index) => `m${first + index}`);
 
 test('where many messages wait they go in one mail, which a process that ends in the middle leaves whole', async () => {
-  await arrive(...many(2 * TOGETHER + 1));
+  await arrive(...many(2 * BATCH + 1));
   const killed = senderTo(() => new Promise(() => undefined));
   void killed.step();
   await expect.poll(() => killed.names()).toHaveLength(1);
   const { runFor, names, attempts } = senderTo(() => SENT);
   await runFor(LEASE_MS - 1000);
-  await arrive(...many(TOGETHER, 100));
+  await arrive(...many(BATCH, 100));
   await runFor(HOUR_MS);
-  const [first = '', ...later] = [0, TOGETHER, 100].map((number) => many(TOGETHER, number).join(' '));
-  expect(names().toSorted()).toEqual([first, ...later, `m${2 * TOGETHER}`].toSorted());
+  const [first = '', ...later] = [0, BATCH, 100].map((number) => many(BATCH, number).join(' '));
+  expect(names().toSorted()).toEqual([first, ...later, `m${2 * BATCH}`].toSorted());
   expect(attempts.find(({ name }) => name === first)?.id).toBe(killed.attempts[0]?.id);
   expect(new Set((await outbox()).map(String))).toEqual(new Set(['sent,1,']));
 });
 
 test('of a mail about many messages that is refused each goes alone, and one is given up', async () => {
-  await arrive(...many(TOGETHER));
-  const { runFor, attempts } = senderTo((name) => (/\bm7\b/.test(name) ? not('refused') : SENT));
+  await arrive(...many(BATCH));
+  const { runFor, attempts } = senderTo((name) => (/\bm7\b/.test(name) ? failure('refused') : SENT));
   await runFor(HOUR_MS);
-  expect(attempts.map(({ name }) => name)).toEqual([many(TOGETHER).join(' '), ...many(TOGETHER)]);
-  expect(new Set(attempts.map(({ id }) => id)).size).toBe(TOGETHER + 1);
+  expect(attempts.map(({ name }) => name)).toEqual([many(BATCH).join(' '), ...many(BATCH)]);
+  expect(new Set(attempts.map(({ id }) => id)).size).toBe(BATCH + 1);
   expect((await outbox()).map(([state]) => state === 'failed')).toEqual(
-    many(TOGETHER).map((name) => name === 'm7'),
+    many(BATCH).map((name) => name === 'm7'),
   );
 });
 
@@ -148,7 +149,7 @@ test('what a clock noted that was ahead leaves once it is right', async () => {
 test('one that is put off holds up no other, is tried after twice as long each time, and keeps its id', async () => {
   await arrive('slow', 'b');
   const { runFor, attempts, names } = senderTo((name, count) =>
-    name === 'slow' && count < 7 ? not('postponed') : SENT,
+    name === 'slow' && count < 7 ? failure('postponed') : SENT,
   );
   await runFor(2 * HOUR_MS);
   expect(names()).toEqual(['slow', 'b', ...Array<string>(5).fill('slow')]);
@@ -159,7 +160,7 @@ test('one that is put off holds up no other, is tried after twice as long each t
 
 test('after five days it is given up and shown, and no pause was longer than four hours', async () => {
   await arrive('full');
-  const { runFor, attempts } = senderTo(() => not('postponed', '452 mailbox full'));
+  const { runFor, attempts } = senderTo(() => failure('postponed', '452 mailbox full'));
   await runFor(8 * DAY_MS);
   const minutes = attempts.map(({ minute }) => minute);
   expect(Math.max(...minutes.map((minute, index) => minute - (minutes[index - 1] ?? 0)))).toBe(240);
@@ -167,12 +168,13 @@ test('after five days it is given up and shown, and no pause was longer than fou
   expect(await outbox()).toEqual([['failed', attempts.length, '452 mailbox full']]);
 });
 
-test('a server that is away for a week costs no mail: one is tried now and then, and all are sent once it is back', async () => {
+test('while the server is away for a week one mail is tried now and then, and all are sent once it is back', async () => {
   await arrive('a', 'b');
   const backAt = NOW_MS + 7 * DAY_MS;
-  const { runFor, attempts } = senderTo((_, count) =>
-    nowMs < backAt ? not('away') : count % 2 === 0 ? not('postponed') : SENT,
-  );
+  const { runFor, attempts } = senderTo((_, count) => {
+    if (nowMs < backAt) return failure('away');
+    return count % 2 === 0 ? failure('postponed') : SENT;
+  });
   await runFor(7 * DAY_MS);
   expect(attempts.slice(0, 6).map(({ minute }) => minute)).toEqual([0, 1, 3, 7, 15, 30]);
   expect(attempts.length).toBeLessThan(7 * 24 * 5);
@@ -181,7 +183,7 @@ test('a server that is away for a week costs no mail: one is tried now and then,
   expect((await outbox()).map(([state]) => state)).toEqual(['sent', 'sent']);
 });
 
-test('a site that is away for a week costs no mail, nor an attempt of any', async () => {
+test('while the site is away for a week no attempt is counted', async () => {
   await arrive('a', 'b');
   const siteAway = new CatalogueUnavailable('the site is away');
   const { runFor } = senderTo(() => SENT, { compose: () => Promise.reject(siteAway) });
@@ -198,7 +200,7 @@ test.each(['refused', 'postponed', 'away', 'unwritable'] as const)(
       kind === 'unwritable' && due.reference === 'MSG-stuck'
         ? Promise.reject(new Error('550 <ann@example.com>'))
         : compose(due);
-    const server = (name: string) => (name === 'stuck' && kind !== 'unwritable' ? not(kind) : SENT);
+    const server = (name: string) => (name === 'stuck' && kind !== 'unwritable' ? failure(kind) : SENT);
     const { runFor, names } = senderTo(server, { compose: writes });
     await arrive('stuck');
     for (let number = 0; number < 60; number += 1) {
@@ -212,27 +214,6 @@ test.each(['refused', 'postponed', 'away', 'unwritable'] as const)(
   },
 );
 
-test('a process that ends in the middle costs one mail a second attempt, under the same id', async () => {
-  await arrive('a', 'b');
-  const killed = senderTo(() => new Promise(() => undefined));
-  void killed.step();
-  await expect.poll(() => killed.names()).toEqual(['a']);
-  const { runFor, names, attempts } = senderTo(() => SENT);
-  await runFor(LEASE_MS - 1000);
-  expect(names()).toEqual(['b']);
-  await runFor(HOUR_MS);
-  expect(names()).toEqual(['b', 'a']);
-  expect(attempts[1]?.id).toBe(killed.attempts[0]?.id);
-});
-
-test('two senders on one outbox send each mail once', async () => {
-  await arrive(...many(TOGETHER - 1));
-  const [one, two] = [senderTo(() => SENT), senderTo(() => SENT)];
-  for (let round = 0; round < 20; round += 1) await Promise.all([one.step(), two.step()]);
-  const all = [...one.names(), ...two.names()];
-  expect(all.toSorted()).toEqual(many(TOGETHER - 1).toSorted());
-});
-
 test('whoever stops it waits for the mails that are under way, and for nothing else', async () => {
   const sending = Promise.withResolvers<number>();
   let steps = 0;
@@ -244,7 +225,7 @@ test('whoever stops it waits for the mails that are under way, and for nothing e
   expect(await Promise.race([stopped, Promise.resolve('waits')])).toBe('waits');
   sending.resolve(HOUR_MS);
   await stopped;
-  expect(steps).toBe(AT_ONCE);
+  expect(steps).toBe(PARALLEL_MAILS);
 });
 
 test('after the grace the mail is left where it is: due at once, and not counted', async () => {
@@ -254,7 +235,7 @@ test('after the grace the mail is left where it is: due at once, and not counted
     begun.resolve(undefined);
     // Another of the senders may come to its mail after the grace.
     if (!stop.aborted) await once(stop, 'abort');
-    return not('away');
+    return failure('away');
   };
   const stop = keepSending(senderTo(() => SENT, { deliver }).step, 0);
   await begun.promise;

@@ -1,4 +1,4 @@
-/** What happens to a mail, by what a real server does with it. */
+/** Mails to a real server that takes, refuses or drops them. */
 import { expect, test } from 'vitest';
 import type { Mail } from '../../mail/mail.ts';
 import { smtp } from '../../mail/smtp.ts';

@@ -14,7 +14,7 @@ const folders = () => [
   ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
 ];
 
-/** Where PostgreSQL's programs are, if it is installed. */
+/** Finds PostgreSQL's programs, if it is installed. */
 export const programs = (): string | undefined =>
   folders().find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
 

@@ -1,10 +1,10 @@
-/** What only PostgreSQL does: several receivers at once, connections that break, a log and files of its own. */
+/** PostgreSQL alone: several receivers at once, connections that break, its log and its files. */
 import { globSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../store/open.ts';
-import { storeIn } from '../../store/store.ts';
+import { createStore } from '../../store/store.ts';
 import { listening } from '../../../../tests/support/free-port.ts';
 import { anotherReceiver, receiver, receiverForEachTest } from '../each-test.ts';
 import { message, stored } from '../samples.ts';
@@ -24,7 +24,7 @@ async function administer(sql: string): Promise<readonly Record<string, unknown>
   }
 }
 
-/** In front of PostgreSQL: once it is lossy, it breaks the connection in place of the answer to a commit. */
+/** Stands before PostgreSQL. Once it is lossy, it breaks the connection instead of answering a commit. */
 async function lossyProxy(url: string) {
   const state = { isLossy: false };
   const server = createServer((visitor) => {
@@ -55,7 +55,7 @@ describe.runIf(cluster)('with PostgreSQL', () => {
   test('a commit whose answer is lost is answered 504; the same again finds what was stored', async () => {
     const proxy = await lossyProxy(receiver.place.DATABASE_URL ?? '');
     const through = await openDatabase({ ...receiver.place, DATABASE_URL: proxy.url });
-    const other = await anotherReceiver({}, storeIn(through));
+    const other = await anotherReceiver({}, createStore(through));
     proxy.state.isLossy = true;
     const lost = await other.post('/messages', message());
     expect([lost.status, lost.headers.get('Retry-After')]).toEqual([504, '5']);
@@ -88,7 +88,7 @@ describe.runIf(cluster)('with PostgreSQL', () => {
     await receiver.store.storeOnce(stored({ email: 'zawadi@example.co.ke', fields: { name: 'zawadi' } }));
     expect(await traces()).toBeGreaterThan(0);
     await using beside = await openDatabase(receiver.place, 'write');
-    expect(await storeIn(beside).forget('zawadi@example.co.ke')).toEqual({
+    expect(await createStore(beside).forget('zawadi@example.co.ke')).toEqual({
       deleted: 1,
       records: [],
       mentions: [],
@@ -99,7 +99,7 @@ describe.runIf(cluster)('with PostgreSQL', () => {
   test('several that start at once make the tables once, and store what comes to all of them once', async () => {
     const empty = { DATABASE: '', DATABASE_URL: await freshSchema(cluster ?? '') };
     const all = await Promise.all([1, 2, 3].map(() => openDatabase(empty)));
-    await Promise.all(all.map((one) => storeIn(one).storeOnce(stored())));
+    await Promise.all(all.map((one) => createStore(one).storeOnce(stored())));
     for (const one of all) await one.close();
     expect(await submissionsIn(empty)).toEqual([stored()]);
   });

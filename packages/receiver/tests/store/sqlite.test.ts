@@ -1,4 +1,4 @@
-/** Other processes at the same file: locks, removal, replacement; and files that are none of the receiver's. */
+/** SQLite's file beside other processes: locks, removal and replacement, and files of other programs. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,9 +6,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Action } from '../../store/database.ts';
 import { openDatabase } from '../../store/open.ts';
-import { outboxIn, TOGETHER } from '../../store/outbox.ts';
+import { BATCH } from '../../store/outbox.ts';
+import { createStore } from '../../store/store.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
-import { message, NOW_MS, order } from '../samples.ts';
+import { message, order, stored } from '../samples.ts';
 
 receiverForEachTest();
 
@@ -19,7 +20,7 @@ async function answer(response: Response) {
   return [response.status, response.headers.get('Retry-After'), body];
 }
 
-/** Whether anything can be stored, by its own words. */
+/** Asks whether anything can be stored. */
 async function health() {
   const [status, , said] = await answer(await fetch(`${receiver.own}/health`));
   return [status, (said as { readonly store: { readonly ok: boolean } }).store.ok];
@@ -56,7 +57,7 @@ describe('while another process writes', () => {
 
   test('a write waits while another program writes the file anew, and reads are served meanwhile', async () => {
     const post = receiver.post('/messages', message());
-    // As long as the file of a year takes.
+    // Rewriting the file of a year takes so long.
     for (const until = performance.now() + 400; performance.now() < until;) await receiver.page();
     other.exec('COMMIT');
     expect((await post).status).toBe(200);
@@ -80,34 +81,34 @@ test.each([
   expect(receiver.errors).toHaveLength(5);
 });
 
-test('a look for a mail reads the first rows of an index, however many wait', async () => {
+test('orders and looks for the next mail read rows by an index, however many there are', async () => {
   const statements = new Set<string>();
-  const spy =
+  const spyOn =
     <Result>(action: Action<Result>): Action<Result> =>
-    (rows) =>
+    (query) =>
       action((sql, ...values) => {
         statements.add(sql);
-        return rows(sql, ...values);
+        return query(sql, ...values);
       });
   const { database } = receiver;
-  const { takeMail } = outboxIn({
-    ...database,
-    read: (action) => database.read(spy(action)),
-    write: (action) => database.write(spy(action)),
-  });
-  const now = new Date(NOW_MS).toISOString();
-  expect(await takeMail(now, now)).toBeUndefined();
-  for (let number = 0; number < TOGETHER; number += 1)
-    await receiver.post('/messages', message(), { key: `message-${number}` });
-  expect((await takeMail(now, now))?.others).toHaveLength(TOGETHER - 1);
+  const store = createStore(
+    {
+      ...database,
+      read: (action) => database.read(spyOn(action)),
+      write: (action) => database.write(spyOn(action)),
+    },
+    ({ kind }) => (kind === 'order' ? ['invoice'] : ['received']),
+  );
+  const { receivedAt: now } = stored();
+  for (let number = 0; number < BATCH; number += 1)
+    await store.storeOnce(stored({ key: `message-${number}`, reference: `MSG-${number}` }));
+  expect((await store.takeMail(now, now))?.others).toHaveLength(BATCH - 1);
+  await store.storeOnce(stored({ kind: 'order', reference: 'ORD-1' }));
   for (const sql of statements) {
-    const steps = await database.read((rows) => rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`));
-    const isFirst = sql.includes('ORDER BY at, id');
-    for (const { detail } of steps) expect(detail, sql).not.toMatch(isFirst ? /SCAN|TEMP B-TREE/ : /SCAN/);
-    if (isFirst)
-      expect(steps[0]?.detail).toMatch(
-        /^SEARCH outbox USING .*INDEX \w+ \(at[<>]\?\)$|^SEARCH outbox USING INTEGER/,
-      );
+    const steps = await database.read((query) => query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`));
+    for (const { detail } of steps) expect(detail, sql).not.toMatch(/SCAN outbox|SCAN submissions/);
+    if (sql.includes('ORDER BY at, id'))
+      for (const { detail } of steps) expect(detail, sql).not.toContain('TEMP B-TREE');
   }
 });
 

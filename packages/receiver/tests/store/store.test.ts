@@ -1,4 +1,4 @@
-/** What every engine's transactions promise to those who write in them, and the tables' versions. */
+/** Transactions and the tables' version, on either engine. */
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../store/open.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
@@ -8,21 +8,21 @@ receiverForEachTest();
 
 test('of two at once one is stored; where its mail cannot be written, a submission is not stored either', async () => {
   const { store } = receiver;
-  await receiver.database.write((rows) => rows('ALTER TABLE outbox RENAME TO away'));
+  await receiver.database.write((query) => query('ALTER TABLE outbox RENAME TO away'));
   await expect(store.storeOnce(stored())).rejects.toThrow('outbox');
   expect(await store.recall('contact', 'first-key')).toBeUndefined();
-  await receiver.database.write((rows) => rows('ALTER TABLE away RENAME TO outbox'));
+  await receiver.database.write((query) => query('ALTER TABLE away RENAME TO outbox'));
   const twice = await Promise.all([store.storeOnce(stored()), store.storeOnce(stored())]);
   expect(twice).toEqual([stored(), stored()]);
   expect(await store.mailsOf('MSG-1')).toMatchObject([{ kind: 'received' }]);
 });
 
 test('the tables of another version are read and written by nothing', async () => {
-  await receiver.database.write((rows) => rows('UPDATE receiver_version SET version = 2'));
+  await receiver.database.write((query) => query('UPDATE receiver_version SET version = 2'));
   for (const use of ['serve', 'read', 'write'] as const)
     await expect(openDatabase(receiver.place, use)).rejects.toThrow(
       'it is of version 2; this receiver knows version 1',
     );
-  await receiver.database.write((rows) => rows('DELETE FROM receiver_version'));
+  await receiver.database.write((query) => query('DELETE FROM receiver_version'));
   await expect(openDatabase(receiver.place, 'write')).rejects.toThrow('it is of version 0');
 });
