@@ -3,7 +3,7 @@ import { publishedCatalogue } from '@site/content/catalogue/published-catalogue'
 import { versionPath } from '@site/rules/addresses/paths';
 import { legalDocuments, list, single } from '../site/queries.ts';
 
-/** The prices, who sells by which documents, and for how long data is kept, for the server that receives orders: see packages/receiver/docs/contract.md. */
+/** What the receiver needs to know: prices, seller, documents and retention. See packages/receiver/docs/contract.md. */
 export const GET: APIRoute = async () => {
   const documents = (await legalDocuments()).map(({ slug, title, changes }) => ({
     title,

@@ -5,12 +5,12 @@ import { colour } from '@site/content/colours/theme';
 
 const drawing = (inside: string) =>
   `<!-- A remark -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>\n`;
-const OWN_GROUND = drawing(
+const WITH_GROUND = drawing(
   '<rect width="32" height="32" rx="6" fill="#102030"/><path d="M8 8h16v16H8z" fill="#fff"/>',
 );
-const NO_GROUND = drawing('<path d="M0 0h32v4H18v-4h-4v4H0zM0 28h32v4H0z" fill="#a00000"/>');
+const WITHOUT_GROUND = drawing('<path d="M0 0h32v4H18v-4h-4v4H0zM0 28h32v4H0z" fill="#a00000"/>');
 
-/** The colours of pixels, by their places from 0 to 1. */
+/** The colours at places from 0 to 1. */
 async function pixels(png: Buffer, ...places: readonly (readonly [x: number, y: number])[]) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return places.map(([x, y]) => {
@@ -19,13 +19,13 @@ async function pixels(png: Buffer, ...places: readonly (readonly [x: number, y: 
   });
 }
 
-test.each([180, 512])('the icon of %i pixels for phones reaches its corners', async (size) => {
-  const own = await phoneIcon(size, OWN_GROUND);
+test.each([180, 512])('the phone icon of %i pixels reaches its corners', async (size) => {
+  const own = await phoneIcon(size, WITH_GROUND);
   expect((await sharp(own).metadata()).width).toBe(size);
   expect(await pixels(own, [0, 0], [0.5, 0.5])).toEqual(['#102030', '#ffffff']);
-  // A mark without a ground is within the circle of 80%.
+  // An icon without a ground stays within the middle 80%.
   const paper = colour('paper');
-  const none = await phoneIcon(size, NO_GROUND);
+  const none = await phoneIcon(size, WITHOUT_GROUND);
   expect(await pixels(none, [0, 0], [0.2, 0.2], [0.3, 0.25])).toEqual([paper, paper, '#a00000']);
 });
 

@@ -2,9 +2,16 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrastOf, LEAST, type Palette, palettes, type Role, TOKENS } from '@site/content/colours/palette';
+import {
+  contrastOf,
+  LEAST,
+  MEETINGS,
+  type Palette,
+  palettes,
+  type Role,
+  TOKENS,
+} from '@site/content/colours/palette';
 import type { Brand, Named } from '@site/content/schemas/brand.schema';
-import { MEETINGS } from '@site/content/check/rules/colours';
 import { colourRules } from '@site/content/colours/rules';
 import { brandColours } from '@site/content/colours/theme';
 import { content } from '../../packages/content/tests/files/content.ts';

@@ -1,5 +1,6 @@
-/** Which version of a document is in force at a time: every place that names one gives the same answer. */
+/** Every place that names the version in force at a time names the same one. */
 import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
 import { publishedCatalogue } from '@site/content/catalogue/published-catalogue';
 import { versionFile } from '@site/content/check/rules/legal-files';
 import { checkContent } from '@site/content/check/check-content';
@@ -31,8 +32,8 @@ const { times, words } = testData<{
 const changesOf = (entries: readonly Entry[]) =>
   entries.map(([version, date, effectiveDate]) => ({ version, date, effectiveDate, summary: 'Clearer.' }));
 
-/** The one version whose days, as they are written after its name, have this day. */
-function versionRead(text: string, day: string): string | null {
+/** Reads from a text which version is in force on a day. */
+function versionInForce(text: string, day: string): string | null {
   const named =
     /ersion (?<version>[\d.]+)(?:(?!ersion).)*?in force from (?<from>\d+ \w+ \d+)(?: until (?<until>\d+ \w+ \d+))?/g;
   const dayOf = (written: string) => new Date(`${written} UTC`).toISOString().slice(0, 10);
@@ -43,20 +44,20 @@ function versionRead(text: string, day: string): string | null {
   return current[0]?.version ?? null;
 }
 
-test.each(times)('%s: one answer', async (_, entries, time, version) => {
+test.each(times)('%s: every place names the same version', async (_, entries, time, version) => {
   const [changes, atMs] = [changesOf(entries), Date.parse(time)];
   const day = kenyaDay(atMs);
   const document = { title: 'Refund Policy', changes };
 
-  // A page, and an order as a message, from a build of any day before.
+  // A page and an order as a message may be from a build of any day before.
   const history = changes.map((change) => `Version ${change.version} ${historyEntry(changes, change)}`);
-  expect(versionRead(history.join('\n'), day)).toBe(version);
+  expect(versionInForce(history.join('\n'), day)).toBe(version);
   for (const builtMs of [atMs, atMs - 30 * DAY_MS, atMs - 400 * DAY_MS]) {
     const { message } = orderMessage(form, lines, 'INV-1', [agreedVersions(document, builtMs)]);
-    expect(versionRead(message, day)).toBe(version);
+    expect(versionInForce(message, day)).toBe(version);
   }
 
-  // The catalogue, and by it the order, its mail and its PDF.
+  // An order, its mail and its PDF take the version from the catalogue.
   const versions = changes.map((change) => ({ ...change, path: versionPath('refund', change.version) }));
   const published = [{ title: document.title, versions }];
   const catalogue = publishedCatalogue(content.catalogue, content.company, published, content.policies);
@@ -73,7 +74,7 @@ test.each(times)('%s: one answer', async (_, entries, time, version) => {
   expect(mail.text.includes(path)).toBe(version !== null);
 });
 
-test.each(words)('%j: the page says its days, in the words of every day', (entries, page, ...former) => {
+test.each(words)('%j: the page says when each version is in force', (entries, page, ...former) => {
   const changes = changesOf(entries);
   expect(currentVersionsLine(changes)).toBe(page);
   expect(changes.slice(1).map((change) => formerVersionLine(changes, change))).toEqual(former);
@@ -88,18 +89,11 @@ test.each(words)('%j: the form writes such an entry, and the check accepts it', 
       changes: [newest, ...older],
     });
   }
-  const written = changesOf(entries).map((change) =>
-    Object.entries(change)
-      .flatMap(([name, value]) =>
-        value ? [`    ${name}: ${name === 'version' ? `"${value}"` : value}\n`] : [],
-      )
-      .join('')
-      .replace('   ', '  -'),
-  );
+  const written = stringify(changesOf(entries)).replaceAll(/^(?=.)/gm, '  ');
   const texts = changed(sample, [
     'legal/refund.mdx',
     '  - version: "1.0"\n    date: 2025-01-01\n    effectiveDate: 2025-01-01\n    summary: First published version.\n',
-    written.join(''),
+    written,
   ]);
   const files = older.map(({ version }) => ({ file: versionFile('refund', version), text: 'Text.\n' }));
   expect(checkContent([...texts, ...files], new Date(date))).toEqual([]);

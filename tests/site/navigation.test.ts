@@ -7,7 +7,7 @@ const { trails, marks } = testData<{
   marks: [href: string, path: string, mark: string | null][];
 }>(import.meta.url);
 
-test.each(trails)('the way to %s', (path, title, steps) => {
+test.each(trails)('the breadcrumbs of %s', (path, title, steps) => {
   expect(breadcrumbs(path, title).map(({ label, href }) => `${label} ${href}`)).toEqual(steps);
 });
 

@@ -8,7 +8,7 @@ const astroFiles = readdirSync(new URL('../../src/pages/', import.meta.url), {
   encoding: 'utf8',
 }).filter((file) => /^[^[]*\.astro$/.test(file));
 
-test('every page has an entry in the registry, and every entry a page', () => {
+test('every page is in pages.ts, and every entry there has a page', () => {
   expect(astroFiles.map((file) => pagePath(`/${file.replace(/astro$/, 'html')}`)).sort()).toEqual(
     Object.values(pages)
       .map(({ path }) => path)
@@ -16,7 +16,7 @@ test('every page has an entry in the registry, and every entry a page', () => {
   );
 });
 
-test('orders and errors are kept from search engines', () => {
+test('search engines are asked not to list orders and errors', () => {
   const hidden = Object.values(pages).filter(({ noindex }) => noindex);
   expect(hidden.map(({ path }) => path)).toEqual([
     '/checkout',

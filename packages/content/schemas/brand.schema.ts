@@ -22,28 +22,21 @@ const namedSchema = z.strictObject({
 const tone = (words: string) => colourSchema.optional().describe(words);
 
 const tonesSchema = z.strictObject({
-  quiet: tone('Quiet text.'),
   well: tone('What is typed into.'),
   edge: tone('The edges of what is typed into.'),
-  hairline: tone('Fine lines, which no one has to see.'),
   linkStrong: tone('A link and the main button under the pointer.'),
   onLink: tone('The words on the main button.'),
   error: tone('Mistakes in a form.'),
   success: tone('What went well.'),
   darkPanel: tone('Every other dark band.'),
   onDark: tone('Text on dark bands.'),
-  quietOnDark: tone('Quiet text on dark bands.'),
-  edgeOnDark: tone('What is drawn quietly on dark bands.'),
-  hairlineOnDark: tone('Fine lines on dark bands, which no one has to see.'),
-  accentStrong: tone('A button on a dark band under the pointer.'),
   onAccent: tone('The words on a button on a dark band.'),
-  plate: tone('Behind logos of vendors: light at night too, for which they are drawn.'),
 });
 
 export const brandSchema = z.strictObject({
   day: namedSchema.describe('The colours by day, and on paper.'),
   night: namedSchema.describe('The colours where a visitor’s device is dark.'),
-  tones: part('Finer ones. In the place of what is left out is one of the six.', {
+  tones: part('Finer ones. One that is left out is one of the six.', {
     day: tonesSchema.optional(),
     night: tonesSchema.optional(),
   }).optional(),

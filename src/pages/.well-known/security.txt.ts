@@ -4,10 +4,10 @@ import { DAY_MS } from '@site/rules/time/dates';
 import { absoluteUrl } from '../../site/absolute-url.ts';
 import { single } from '../../site/queries.ts';
 
-/** The standard, https://www.rfc-editor.org/rfc/rfc9116, advises less than a year. */
+/** RFC 9116 advises less than a year. */
 const VALID_DAYS = 360;
 
-/** Valid until a midnight, counted from the day of the build: two builds of one day agree. */
+/** Expires at a midnight, so that two builds of one day are the same. */
 export const GET: APIRoute = async () => {
   const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const lines = [

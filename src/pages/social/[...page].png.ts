@@ -12,7 +12,7 @@ export const getStaticPaths = (async () =>
   }))) satisfies GetStaticPaths;
 
 /** The same behind every card: its curves take longer to draw than all words. */
-const behind = oncePerBuild(async () => land(await single('company')));
+const behind = oncePerBuild(async () => background(await single('company')));
 
 export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) => {
   const { name } = await single('company');
