@@ -5,12 +5,12 @@ import { simulatePayment } from '../../logic/checkout/simulated-payment.ts';
 import type { PlaceOrder } from '../../logic/delivery/ways.ts';
 import { replacePage } from '../../platform/navigation.ts';
 import { clearSession, writeSession } from '../../platform/session.ts';
-import { now, wait } from '../../platform/time.ts';
+import { wait } from '../../platform/time.ts';
 import type { OrderWay } from '../orders.ts';
 
 const placeOrder: PlaceOrder = async ({ form, lines }, { notify }) => {
   await simulatePayment(form, lines, {
-    now,
+    now: Date.now,
     wait,
     notify,
     save: (record) => writeSession(SESSION_KEYS.checkout, JSON.stringify(record)),

@@ -1,7 +1,7 @@
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { NO_NUMBER, Slip, StampPlace } from '../shared/slip.tsx';
 
-/** The slip before there is anything to write on it. It says nothing of anyone's order. */
+/** An empty slip, drawn in the place of a receipt. */
 export const BlankSlip = ({ isSample }: { readonly isSample: boolean }) => (
   <div className="print-hidden xl:-mb-10 xl:grid" aria-hidden="true">
     <Slip className="slip-muted" number={NO_NUMBER}>

@@ -15,12 +15,12 @@ import { type Assurance, OrderSummary } from './order-summary.tsx';
 interface Props extends FormProps {
   readonly catalogue: Catalogue;
   readonly assurances: readonly Assurance[];
-  /** Of shillings for a dollar, where the owner has set it. */
+  /** Kenyan shillings for a dollar, where the owner has set them. */
   readonly rate: number | undefined;
 }
 
 function Content({ catalogue, assurances, rate, ...form }: Props) {
-  const quote = useStore($quote, { ssr: 'initial' });
+  const quote = useStore($quote);
   const lines = quote?.lines ?? [];
   const early = useEarlyInput($values.get());
 

@@ -13,7 +13,7 @@ export const CountryField = ({ value, error, onChange }: Props) => (
   <Field id="country" label={BILLING.country.label} required={isRequired(BILLING.country)} error={error}>
     {(attributes) => (
       <select {...attributes} autoComplete={BILLING.country.autoComplete} value={value} onChange={onChange}>
-        {/* HTML wants it in a select that is required: before the groups, and empty. */}
+        {/* HTML asks for an empty first option in a required select. */}
         <option value="">Choose a country</option>
         {Object.entries(COUNTRIES).map(([label, countries]) => (
           <optgroup key={label} label={label}>

@@ -7,7 +7,7 @@ import { Amounts } from '../shared/amounts.tsx';
 import { NO_NUMBER, Slip, SlipLine, StampPlace } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
-/** The second text is for the ear, where a synthesizer would misread the first. */
+/** The second text is for screen readers, where they would misread the first. */
 export type Assurance = readonly [written: string, spoken?: string];
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly rate: number | undefined;
 }
 
-/** On a phone it is before the form, and folded: its total is enough to go on with. */
+/** On a phone it is folded above the form, down to its total. */
 export function OrderSummary({ lines, assurances, rate }: Props) {
   const { total } = quoteTotals(lines);
   const [isOpen, setOpen] = useState(false);

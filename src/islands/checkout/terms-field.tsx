@@ -8,7 +8,7 @@ const REFUND = 'Refund Policy';
 
 /** The links open a new tab, so that nothing typed is lost. */
 export function TermsField({ onChange }: { readonly onChange: () => void }) {
-  const { agreedToTerms } = useStore($values, { ssr: 'initial' });
+  const { agreedToTerms } = useStore($values);
   const { agreedToTerms: error } = useStore($errors);
   const link = (href: string, words: string) => (
     <a

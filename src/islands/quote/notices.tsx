@@ -19,7 +19,7 @@ interface OfferProps {
 
 function Offer({ offered, catalogue }: OfferProps) {
   const words = countAndTotal(quoteLines(offered.selection, { kind: 'empty' }, catalogue));
-  /** The answer takes its buttons away, so the list that it was about takes the focus. */
+  /** The buttons disappear with the answer, so the list takes the focus. */
   const answer = (settle: () => void) => () => {
     document.getElementById(CATALOGUE_HEADING_ID)?.focus();
     settle();
@@ -45,11 +45,11 @@ function Offer({ offered, catalogue }: OfferProps) {
   );
 }
 
-/** What comes up by itself. */
+/** Notices that appear by themselves. */
 export function Notices({ catalogue }: { readonly catalogue: Catalogue }) {
-  const changes = useStore($changes, { ssr: 'initial' });
-  const persistent = useStore($persistent, { ssr: 'initial' });
-  const offered = useStore($offered, { ssr: 'initial' });
+  const changes = useStore($changes);
+  const persistent = useStore($persistent);
+  const offered = useStore($offered);
   return (
     <div className="grid gap-4 not-empty:mb-8" aria-live="polite">
       {offered && <Offer offered={offered} catalogue={catalogue} />}

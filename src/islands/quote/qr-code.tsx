@@ -4,29 +4,29 @@ import { useDeferredValue, useMemo } from 'react';
 
 interface Props {
   readonly text: string;
-  /** As where it stands says it: the build finds no classes in what is imported later. */
+  /** Given by the importing file, because the build finds no classes in a lazy import. */
   readonly className: string;
 }
 
-/** In modules, all around: ISO 18004. */
+/** In modules on each side, as ISO 18004 asks. */
 const QUIET_ZONE = 4;
-/** What the camera of a cheap phone tells apart on paper, so a longer text is a larger code. */
+/** The smallest module that a cheap phone's camera reads from paper, so a longer text is a larger code. */
 const MODULE_MM = 0.5;
 
-function drawn(text: string) {
+function draw(text: string) {
   try {
     const code = generate(text);
     return { path: toSvgPath(code), size: code.size + 2 * QUIET_ZONE };
   } catch {
-    // Of over 2,952 bytes there is none.
+    // A code holds at most 2,952 bytes.
     return undefined;
   }
 }
 
-/** Drawn after what changed it has been shown: it takes some milliseconds on a phone. */
+/** Drawn after the change is on the screen, because it takes some milliseconds on a phone. */
 export function QrCode({ text, className }: Props) {
   const deferred = useDeferredValue(text);
-  const code = useMemo(() => drawn(deferred), [deferred]);
+  const code = useMemo(() => draw(deferred), [deferred]);
   if (!code) return null;
   const side = `${code.size * MODULE_MM}mm`;
   return (

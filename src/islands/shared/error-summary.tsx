@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 interface Props<Field extends string> {
   readonly fields: readonly Field[];
   readonly errors: Readonly<Partial<Record<Field, string>>>;
-  /** Changes with every failed submission, which moves the focus here. */
+  /** Counts refused submissions. Each moves the focus here. */
   readonly attempt: number;
 }
 
-/** Before the title of the page, because screen readers read that first. */
+/** Precedes the title of the page, which screen readers read first. */
 const TITLE_PREFIX = 'Error: ';
 
 export function ErrorSummary<Field extends string>({ fields, errors, attempt }: Props<Field>) {

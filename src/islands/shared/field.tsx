@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'rea
 import { isRequired, type TextField as FieldOfForm } from '@site/rules/form/text-fields';
 import { StatusIcon } from './status-icon.tsx';
 
-/** The message is alone in its element, so that a translation replaces it whole. */
+/** The message has an element of its own, so that a translator replaces all of it. */
 export const FieldError = ({ message }: { readonly message: string }) => (
   <p className="mt-1.5 flex items-start gap-2 font-bold text-small text-error">
     <StatusIcon kind="alert" />
@@ -16,7 +16,7 @@ interface FieldProps {
   readonly hint?: string | undefined;
   readonly required?: boolean;
   readonly error?: string | undefined;
-  /** An error is announced when it comes up, and not only where the focus gets to the field. */
+  /** Announces an error when it appears, and not only when the field gets the focus. */
   readonly errorLive?: 'polite';
   readonly className?: string | undefined;
   readonly children: (attributes: ControlAttributes) => ReactNode;
@@ -73,7 +73,7 @@ type TextFieldProps = Omit<FieldProps, 'children'> & {
   > &
   Pick<FieldOfForm, 'type'>;
 
-/** Of several lines where `rows` is given. */
+/** Has several lines where `rows` is given. */
 export function TextField({
   value,
   onChange,
@@ -101,7 +101,7 @@ type FormFieldProps = Pick<TextFieldProps, 'id' | 'value' | 'error' | 'onChange'
   readonly field: FieldOfForm;
 };
 
-/** A field as the form's table has it. */
+/** A field that a form's table describes. */
 export function FormField({ field, ...props }: FormFieldProps) {
   const { label, rule: _, ...control } = field;
   const required = isRequired(field);

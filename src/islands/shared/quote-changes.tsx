@@ -1,4 +1,4 @@
-/** What was dropped of a quote, or changed in it. */
+/** Lists what was dropped from a quote or changed in it. */
 export const QuoteChanges = ({ changes }: { readonly changes: readonly string[] }) =>
   changes.length > 0 && (
     <div className="notice">
