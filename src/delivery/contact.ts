@@ -7,11 +7,11 @@ export interface OfficeAddresses {
   readonly whatsapp: string;
 }
 
-export type NextStepProps = AcceptedMessage & OfficeAddresses & { readonly onSent: () => void };
+export type NextStepProps = AcceptedMessage & OfficeAddresses & { onSent: () => void };
 
 export interface ProgressProps {
-  readonly email: string;
-  readonly message: ContactValues;
+  email: string;
+  message: ContactValues;
 }
 
 /**

@@ -20,8 +20,8 @@ export interface OrderState {
 export type ShowState = (state: OrderState) => void;
 
 export interface StatusMessageProps {
-  readonly state: OrderState;
-  readonly show: ShowState;
+  state: OrderState;
+  show: ShowState;
 }
 
 /** What the pages after the checkout say of an order: a module of this shape for each way in orders/. */

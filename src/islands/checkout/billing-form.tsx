@@ -19,9 +19,9 @@ const adopt = () => {
 
 export interface FormProps {
   /** The documents that the visitor agrees to, with their versions. Only orders that go as messages name them. */
-  readonly agreedTo?: readonly string[] | undefined;
+  agreedTo?: readonly string[] | undefined;
   /** A question to visitors who cannot pay this way, and the words of the link to ask us. */
-  readonly otherPayment?: { readonly text: string; readonly action: string } | undefined;
+  otherPayment?: { text: string; action: string } | undefined;
 }
 
 export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lines: readonly QuoteLine[] }) {

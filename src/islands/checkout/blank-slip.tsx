@@ -2,7 +2,7 @@ import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { NO_NUMBER, Slip, StampPlace } from '../shared/slip.tsx';
 
 /** An empty slip, drawn in the place of a receipt. */
-export const BlankSlip = ({ isSample }: { readonly isSample: boolean }) => (
+export const BlankSlip = ({ isSample }: { isSample: boolean }) => (
   <div className="print-hidden xl:-mb-10 xl:grid" aria-hidden="true">
     <Slip className="slip-muted" number={NO_NUMBER}>
       <div className="-mt-1 mb-3.5 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2">

@@ -13,10 +13,10 @@ import { BillingForm, type FormProps } from './billing-form.tsx';
 import { type Assurance, OrderSummary } from './order-summary.tsx';
 
 interface Props extends FormProps {
-  readonly catalogue: Catalogue;
-  readonly assurances: readonly Assurance[];
+  catalogue: Catalogue;
+  assurances: readonly Assurance[];
   /** Kenyan shillings for a dollar, where the owner has set them. */
-  readonly rate: number | undefined;
+  rate: number | undefined;
 }
 
 function Content({ catalogue, assurances, rate, ...form }: Props) {

@@ -4,9 +4,9 @@ import { isRequired } from '@site/rules/form/text-fields';
 import { Field } from '../shared/field.tsx';
 
 interface Props {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: () => void;
+  value: string;
+  error: string | undefined;
+  onChange: () => void;
 }
 
 export const CountryField = ({ value, error, onChange }: Props) => (

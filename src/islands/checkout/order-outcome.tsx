@@ -8,16 +8,16 @@ import { Receipt } from './receipt.tsx';
 
 interface Props {
   /** The page's title until the order is complete. */
-  readonly title: string;
+  title: string;
   /** Plain data, because the content policy refuses the `innerHTML` that a slot would come by. */
-  readonly done: {
-    readonly title: string;
-    readonly lead: string;
-    readonly nextHeading: string;
-    readonly next: readonly { readonly title: string; readonly text: string }[];
+  done: {
+    title: string;
+    lead: string;
+    nextHeading: string;
+    next: readonly { title: string; text: string }[];
   };
   /** The id of the page's own part about a declined order, and its title. */
-  readonly declined?: { readonly id: string; readonly title: string } | undefined;
+  declined?: { id: string; title: string } | undefined;
 }
 
 /** Says what happened to this tab's order: on the success page, and where orders are sent on the failure page too. */

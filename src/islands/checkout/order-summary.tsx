@@ -11,9 +11,9 @@ import { StatusIcon } from '../shared/status-icon.tsx';
 export type Assurance = readonly [written: string, spoken?: string];
 
 interface Props {
-  readonly lines: readonly QuoteLine[];
-  readonly assurances: readonly Assurance[];
-  readonly rate: number | undefined;
+  lines: readonly QuoteLine[];
+  assurances: readonly Assurance[];
+  rate: number | undefined;
 }
 
 /** On a phone it is folded above the form, down to its total. */

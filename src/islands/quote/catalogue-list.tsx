@@ -7,8 +7,8 @@ import { tickId } from './typed-choices.ts';
 import { QuantityControl } from './quantity-control.tsx';
 
 interface RowProps {
-  readonly item: CatalogueItem;
-  readonly quantity: number | undefined;
+  item: CatalogueItem;
+  quantity: number | undefined;
 }
 
 /**
@@ -60,18 +60,18 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
 
 /** A service of the company, and the packages of it that can be ticked. */
 export interface CatalogueGroup {
-  readonly title: string;
+  title: string;
   /** The address of a picture. */
-  readonly drawing?: string | undefined;
-  readonly items: Catalogue;
+  drawing?: string | undefined;
+  items: Catalogue;
 }
 
 /** The id of the first heading. */
 export const CATALOGUE_HEADING_ID = 'catalogue-heading';
 
 interface Props {
-  readonly groups: readonly CatalogueGroup[];
-  readonly selection: Selection;
+  groups: readonly CatalogueGroup[];
+  selection: Selection;
 }
 
 export const CatalogueList = ({ groups, selection }: Props) =>

@@ -10,10 +10,10 @@ import { changedOnPage } from '../shared/page-values.ts';
 import { adoptChoice, customFields } from './typed-choices.ts';
 
 interface Props {
-  readonly draft: CustomDraft;
-  readonly service: CustomService;
+  draft: CustomDraft;
+  service: CustomService;
   /** Listed in the message that asks for a price. */
-  readonly lines: readonly QuoteLine[];
+  lines: readonly QuoteLine[];
 }
 
 /** Messages wait until a press right after typing is over, or they would move the button away from the finger. */

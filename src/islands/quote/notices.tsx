@@ -13,8 +13,8 @@ import { QuoteChanges } from '../shared/quote-changes.tsx';
 import { CATALOGUE_HEADING_ID } from './catalogue-list.tsx';
 
 interface OfferProps {
-  readonly offered: CheckedSelection;
-  readonly catalogue: Catalogue;
+  offered: CheckedSelection;
+  catalogue: Catalogue;
 }
 
 function Offer({ offered, catalogue }: OfferProps) {
@@ -46,7 +46,7 @@ function Offer({ offered, catalogue }: OfferProps) {
 }
 
 /** Notices that appear by themselves. */
-export function Notices({ catalogue }: { readonly catalogue: Catalogue }) {
+export function Notices({ catalogue }: { catalogue: Catalogue }) {
   const changes = useStore($changes);
   const persistent = useStore($persistent);
   const offered = useStore($offered);

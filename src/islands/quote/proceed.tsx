@@ -9,8 +9,8 @@ import { $persistent, saveForCheckout } from '../../stores/quote.ts';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
 interface Props {
-  readonly lines: readonly QuoteLine[];
-  readonly service: CustomService;
+  lines: readonly QuoteLine[];
+  service: CustomService;
 }
 
 const LEFT_OUT_ID = 'left-out';

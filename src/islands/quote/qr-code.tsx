@@ -3,9 +3,9 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { useDeferredValue, useMemo } from 'react';
 
 interface Props {
-  readonly text: string;
+  text: string;
   /** Given by the importing file, because the build finds no classes in a lazy import. */
-  readonly className: string;
+  className: string;
 }
 
 /** In modules on each side, as ISO 18004 asks. */

@@ -6,8 +6,8 @@ import { changeQuantity } from '../../stores/quote.ts';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
 interface Props {
-  readonly item: CatalogueItem;
-  readonly quantity: number;
+  item: CatalogueItem;
+  quantity: number;
 }
 
 /** The buttons are for people who cannot drag the slider. */

@@ -16,10 +16,10 @@ import { Summary, SUMMARY_HEADING_ID } from './summary.tsx';
 import { adoptChoice, emptyChoices } from './typed-choices.ts';
 
 interface Props {
-  readonly groups: readonly CatalogueGroup[];
-  readonly taxNote: string;
+  groups: readonly CatalogueGroup[];
+  taxNote: string;
   /** Kenyan shillings for a dollar, where the owner has set them. */
-  readonly rate: number | undefined;
+  rate: number | undefined;
 }
 
 function Builder({ groups, taxNote, rate }: Props) {

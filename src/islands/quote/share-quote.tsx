@@ -6,13 +6,13 @@ import { whatsappHref } from '@site/rules/addresses/paths';
 import { ContactLink } from '../shared/contact-link.tsx';
 
 interface Props {
-  readonly lines: readonly QuoteLine[];
+  lines: readonly QuoteLine[];
   /** Opens this quote. Empty for a custom service alone, which no link carries. */
-  readonly link: string;
+  link: string;
 }
 
 export function ShareQuote({ lines, link }: Props) {
-  const [shared, setShared] = useState<{ readonly link: string; readonly copied: boolean }>();
+  const [shared, setShared] = useState<{ link: string; copied: boolean }>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Where the browser refused to copy, the visitor can do it with the keyboard or a long press.

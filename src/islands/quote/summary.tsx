@@ -14,11 +14,11 @@ import { Proceed } from './proceed.tsx';
 import { ShareQuote } from './share-quote.tsx';
 
 interface Props {
-  readonly lines: readonly QuoteLine[];
-  readonly selection: Selection;
-  readonly service: CustomService;
-  readonly taxNote: string;
-  readonly rate: number | undefined;
+  lines: readonly QuoteLine[];
+  selection: Selection;
+  service: CustomService;
+  taxNote: string;
+  rate: number | undefined;
 }
 
 /** The heading can be focused, so that a link to it moves the keyboard there. */

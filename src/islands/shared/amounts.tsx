@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { formatMoney, inShillings, type Money } from '@site/rules/money/money';
 
 interface Props {
-  readonly rows: readonly (readonly [label: string, value: ReactNode])[];
-  readonly total: Money;
+  rows: readonly (readonly [label: string, value: ReactNode])[];
+  total: Money;
   /** Kenyan shillings for a dollar. */
-  readonly rate?: number | undefined;
+  rate?: number | undefined;
 }
 
 /** The sums below the lines of a quote or an order. */

@@ -4,7 +4,7 @@ import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { writeSession } from '../../platform/session.ts';
 
 /** `prefill` is the beginning of the message. */
-export const ContactLink = ({ prefill, ...link }: ComponentProps<'a'> & { readonly prefill: string }) => (
+export const ContactLink = ({ prefill, ...link }: ComponentProps<'a'> & { prefill: string }) => (
   <a
     {...link}
     href={paths.contact}

@@ -1,11 +1,11 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
-  readonly children: ReactNode;
+  children: ReactNode;
 }
 
 interface State {
-  readonly error?: unknown;
+  error?: unknown;
 }
 
 const message = (error: unknown) =>

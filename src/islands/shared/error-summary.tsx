@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 interface Props<Field extends string> {
-  readonly fields: readonly Field[];
-  readonly errors: Readonly<Partial<Record<Field, string>>>;
+  fields: readonly Field[];
+  errors: Readonly<Partial<Record<Field, string>>>;
   /** Counts refused submissions. Each moves the focus here. */
-  readonly attempt: number;
+  attempt: number;
 }
 
 /** Precedes the title of the page, which screen readers read first. */

@@ -3,7 +3,7 @@ import { isRequired, type TextField as FieldOfForm } from '@site/rules/form/text
 import { StatusIcon } from './status-icon.tsx';
 
 /** The message has an element of its own, so that a translator replaces all of it. */
-export const FieldError = ({ message }: { readonly message: string }) => (
+export const FieldError = ({ message }: { message: string }) => (
   <p className="mt-1.5 flex items-start gap-2 font-bold text-small text-error">
     <StatusIcon kind="alert" />
     <span>{message}</span>
@@ -11,22 +11,22 @@ export const FieldError = ({ message }: { readonly message: string }) => (
 );
 
 interface FieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly required?: boolean;
-  readonly error?: string | undefined;
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  required?: boolean;
+  error?: string | undefined;
   /** Announces an error when it appears, and not only when the field gets the focus. */
-  readonly errorLive?: 'polite';
-  readonly className?: string | undefined;
-  readonly children: (attributes: ControlAttributes) => ReactNode;
+  errorLive?: 'polite';
+  className?: string | undefined;
+  children: (attributes: ControlAttributes) => ReactNode;
 }
 
 interface ControlAttributes {
-  readonly id: string;
-  readonly name: string;
-  readonly className: string;
-  readonly required: boolean;
+  id: string;
+  name: string;
+  className: string;
+  required: boolean;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
 }
@@ -65,8 +65,8 @@ export function Field({
 }
 
 type TextFieldProps = Omit<FieldProps, 'children'> & {
-  readonly value: string;
-  readonly onChange: () => void;
+  value: string;
+  onChange: () => void;
 } & Pick<
     InputHTMLAttributes<HTMLInputElement> & TextareaHTMLAttributes<HTMLTextAreaElement>,
     'autoComplete' | 'inputMode' | 'rows'
@@ -98,7 +98,7 @@ export function TextField({
 }
 
 type FormFieldProps = Pick<TextFieldProps, 'id' | 'value' | 'error' | 'onChange' | 'className'> & {
-  readonly field: FieldOfForm;
+  field: FieldOfForm;
 };
 
 /** A field that a form's table describes. */

@@ -9,9 +9,9 @@ export const NO_NUMBER = (
 
 interface SlipProps {
   /** The number of the order. Only a slip with a number has a head. */
-  readonly number?: ReactNode;
-  readonly className?: string;
-  readonly children: ReactNode;
+  number?: ReactNode;
+  className?: string;
+  children: ReactNode;
 }
 
 /** The ruled paper that a quote, an order and a receipt are shown on. */
@@ -32,12 +32,12 @@ export const Slip = ({ number, className = '', children }: SlipProps) => (
 );
 
 interface LineProps {
-  readonly name: string;
-  readonly amount: string;
-  readonly note: string;
+  name: string;
+  amount: string;
+  note: string;
   /** Added in print. */
-  readonly onPaper?: string;
-  readonly children?: ReactNode;
+  onPaper?: string;
+  children?: ReactNode;
 }
 
 export const SlipLine = ({ name, amount, note, onPaper, children }: LineProps) => (
