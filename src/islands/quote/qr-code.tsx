@@ -14,20 +14,14 @@ const QUIET_ZONE = 4;
 const MODULE_MM = 0.5;
 
 function draw(text: string) {
-  try {
-    const code = generate(text);
-    return { path: toSvgPath(code), size: code.size + 2 * QUIET_ZONE };
-  } catch {
-    // A code holds at most 2,952 bytes.
-    return undefined;
-  }
+  const code = generate(text);
+  return { path: toSvgPath(code), size: code.size + 2 * QUIET_ZONE };
 }
 
 /** Drawn after the change is on the screen, because it takes some milliseconds on a phone. */
 export function QrCode({ text, className }: Props) {
   const deferred = useDeferredValue(text);
   const code = useMemo(() => draw(deferred), [deferred]);
-  if (!code) return null;
   const side = `${code.size * MODULE_MM}mm`;
   return (
     <svg
