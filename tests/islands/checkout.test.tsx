@@ -38,7 +38,7 @@ describe('the form', () => {
   test('asks for consent to both documents, which open beside it', async () => {
     showForm({});
     await expect.element(terms).toBeRequired();
-    // With the native attribute Firefox would call it invalid at once.
+    // Firefox would call it invalid at once if it had the native attribute.
     expect((terms.element() as HTMLInputElement).validity.valid).toBe(true);
     await expect.element(terms).toHaveAccessibleName('I agree to the Terms of Service and the Refund Policy');
     for (const [name, path] of Object.entries({ 'Terms of Service': '/terms', 'Refund Policy': '/refund' })) {

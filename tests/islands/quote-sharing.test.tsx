@@ -133,7 +133,7 @@ test('the code on paper opens a quote of every service, as the printed link does
 });
 
 describe('a link that is opened', () => {
-  // On an empty page: tests/e2e/quote-desk.spec.ts.
+  // tests/e2e/quote-desk.spec.ts opens one on an empty page.
   const offer = page.getByText('The link you opened carries a quote of 1 service,').first();
   const VPN = 'The vpn-setup 280.00';
   const CONSULTATION = 'The consultation 753 × 25 for 1 hour';

@@ -44,7 +44,7 @@ test('progress is said by a region that was there empty, and a failure by an ale
   await expect.element(alert).toMatchTextContent('Validation ErrorPlease fill in all.');
   expect(politeWords()).toBe('');
   raise({ tone: 'neutral', title: 'Processing', text: 'Redirecting...' });
-  // With a button beside the words, Firefox would announce the button.
+  // Firefox would announce a button beside the words instead of them.
   expect(politeWords()).toBe('Processing. Redirecting...');
   expect(document.querySelector('[aria-live] button')).toBeNull();
   expect(alertWords()).toBeUndefined();

@@ -1,4 +1,4 @@
-/** As specified, nothing is sent and every payment succeeds. */
+/** The specification's way: nothing is sent, and every payment succeeds. */
 import { paths } from '@site/rules/addresses/paths';
 import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { simulatePayment } from '../../logic/checkout/simulated-payment.ts';

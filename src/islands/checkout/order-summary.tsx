@@ -16,7 +16,7 @@ interface Props {
   rate: number | undefined;
 }
 
-/** On a phone it is folded above the form, down to its total. */
+/** Folds to its total on a phone, where it is above the form. */
 export function OrderSummary({ lines, assurances, rate }: Props) {
   const { total } = quoteTotals(lines);
   const [isOpen, setOpen] = useState(false);

@@ -53,7 +53,7 @@ function Builder({ groups, taxNote, rate }: Props) {
         <Notices catalogue={catalogue} />
         <CatalogueList groups={groups} selection={selection} />
         <CustomServiceForm draft={custom} service={service} lines={lines} />
-        {/* On phones it stays at the window's lower edge until the summary comes into view. */}
+        {/* Stays at the lower edge of a phone's window until the summary comes into view. */}
         {lines.length > 0 && (
           <div className="bottom-bar on-dark sticky bottom-0 z-10 -mx-gutter mt-8 flex flex-wrap items-center justify-between gap-2 line-t border-rule-dark bg-band px-gutter py-3 text-on-band lg:hidden low:static">
             <p>

@@ -15,7 +15,7 @@ export function ShareQuote({ lines, link }: Props) {
   const [shared, setShared] = useState<{ link: string; copied: boolean }>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Where the browser refused to copy, the visitor can do it with the keyboard or a long press.
+    // The visitor can copy it by hand where the browser refused.
     if (shared?.copied === false) field.current?.focus();
   }, [shared]);
 

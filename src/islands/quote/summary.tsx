@@ -51,7 +51,7 @@ const UNKNOWN = (
   </>
 );
 
-/** On paper it is the estimate. */
+/** Prints as the estimate. */
 export function Summary({ lines, selection, service, taxNote, rate }: Props) {
   const { once, monthly, total } = quoteTotals(lines);
   const announcement = useStore($announcement);
@@ -124,7 +124,7 @@ export function Summary({ lines, selection, service, taxNote, rate }: Props) {
               <QrCode text={link} className="-m-2 shrink-0" />
             </Suspense>
             <p>
-              {/* In an element of its own, so that it still changes after a translation. */}
+              {/* The element lets the words change after a translation. */}
               <span>
                 {`${carriesAll ? 'This estimate' : 'This estimate without your own service'} on our website: `}
               </span>

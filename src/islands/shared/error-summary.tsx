@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-interface Props<Field extends string> {
-  fields: readonly Field[];
-  errors: Readonly<Partial<Record<Field, string>>>;
+interface Props {
+  fields: readonly string[];
+  errors: Readonly<Partial<Record<string, string>>>;
   /** Counts refused submissions. Each moves the focus here. */
   attempt: number;
 }
@@ -10,7 +10,7 @@ interface Props<Field extends string> {
 /** Precedes the title of the page, which screen readers read first. */
 const TITLE_PREFIX = 'Error: ';
 
-export function ErrorSummary<Field extends string>({ fields, errors, attempt }: Props<Field>) {
+export function ErrorSummary({ fields, errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const listed = fields.filter((field) => errors[field] !== undefined);
   const failed = listed.length > 0;

@@ -105,7 +105,7 @@ export function Toaster() {
       }}
       onBlur={release}
     >
-      {/* Only words: of several things inserted at once, Orca announces the last in Firefox. */}
+      {/* The region holds words alone, because in Firefox Orca announces the last of several insertions. */}
       <p className="sr-only" aria-live="polite">
         {shown && !isFailure(shown) && spokenWords(shown)}
       </p>
