@@ -72,8 +72,7 @@ describe('an order', () => {
     expect(subject).toMatch(new RegExp(`^Order ${orderNumber} from \\S`));
     expect(stored('checkout')).toBeNull();
     sent[0]?.answer(200, { success: true });
-    await drawn(() => visited.length);
-    expect(visited).toEqual(['/checkout/success']);
+    await expect.poll(() => visited).toEqual(['/checkout/success']);
     // The cart is cleared, and the same things ordered again are another order.
     expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderTicket']);
     expect(stored('orderTicket')).toMatchObject({ content: '' });

@@ -72,8 +72,8 @@ export const show = (island: ReactElement) => {
 };
 
 /** Lets React draw what a timer or the network has changed. Polling would move a faked clock. */
-export async function drawn(isThere?: () => unknown) {
-  for (let turns = isThere ? 1000 : 10; turns > 0 && !isThere?.(); turns -= 1) {
+export async function drawn() {
+  for (let turn = 0; turn < 10; turn += 1) {
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = resolve;

@@ -1,6 +1,6 @@
 import { generate } from 'lean-qr/nano';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 
 interface Props {
   text: string;
@@ -22,7 +22,7 @@ function draw(text: string) {
  * Drawn after the change is on the screen, because it takes some milliseconds on a phone. A code holds 2,952 bytes,
  * which is more than a hundred services.
  */
-export function QrCode({ text, className }: Props) {
+export function QrCode({ text, className }: Props): ReactNode {
   const deferred = useDeferredValue(text);
   const code = useMemo(() => draw(deferred), [deferred]);
   const side = `${code.size * MODULE_MM}mm`;
