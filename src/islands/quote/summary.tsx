@@ -39,11 +39,10 @@ const row = (label: string, amount: Money, total: Money) =>
   amount.minor > 0 ? [[label, formatAmount(amount, total)] as const] : [];
 
 /** The quantity and unit of a line, unless it is one piece that is paid once. */
-const noteOf = ({ price, quantity, unitWords, billing }: QuoteLine) =>
-  [
-    ...(quantity > 1 ? [`${quantity} × ${formatAmount(price)} ${unitWords}`.trimEnd()] : [unitWords]),
-    ...(billing === 'monthly' ? ['first month'] : []),
-  ].join(', ');
+function lineNote({ price, quantity, unitWords, billing }: QuoteLine): string {
+  const units = quantity > 1 ? `${quantity} × ${formatAmount(price)} ${unitWords}`.trimEnd() : unitWords;
+  return billing === 'monthly' ? `${units}, first month` : units;
+}
 
 const UNKNOWN = (
   <>
@@ -89,7 +88,7 @@ export function Summary({ lines, selection, service, taxNote, rate }: Props) {
                 key={line.id}
                 name={line.name}
                 amount={formatAmount(line.total, total)}
-                note={noteOf(line)}
+                note={lineNote(line)}
                 onPaper={`${line.description} ${line.excludes ?? ''}`}
               >
                 {/* It is in the margin, so that all figures are aligned. */}

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import type { ReactNode } from 'react';
 import { isRequired, type TextField as FieldOfForm } from '@site/rules/form/text-fields';
 import { StatusIcon } from './status-icon.tsx';
 
@@ -27,8 +27,8 @@ interface ControlAttributes {
   name: string;
   className: string;
   required: boolean;
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-describedby': string | undefined;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
 }
 
 export function Field({
@@ -64,14 +64,12 @@ export function Field({
   );
 }
 
-type TextFieldProps = Omit<FieldProps, 'children'> & {
+interface TextFieldProps
+  extends Omit<FieldProps, 'children'>, Pick<FieldOfForm, 'autoComplete' | 'rows' | 'type'> {
   value: string;
+  inputMode?: 'decimal';
   onChange: () => void;
-} & Pick<
-    InputHTMLAttributes<HTMLInputElement> & TextareaHTMLAttributes<HTMLTextAreaElement>,
-    'autoComplete' | 'inputMode' | 'rows'
-  > &
-  Pick<FieldOfForm, 'type'>;
+}
 
 /** Has several lines where `rows` is given. */
 export function TextField({
