@@ -77,7 +77,7 @@ export function TextField({
   onChange,
   type,
   autoComplete,
-  inputMode = type,
+  inputMode,
   rows,
   ...field
 }: TextFieldProps) {
@@ -86,7 +86,7 @@ export function TextField({
       {(attributes) => {
         const control = { ...attributes, autoComplete, value, onChange };
         return rows === undefined ? (
-          <input {...control} type={type ?? 'text'} inputMode={inputMode} />
+          <input {...control} type={type ?? 'text'} inputMode={inputMode ?? type} />
         ) : (
           <textarea {...control} rows={rows} />
         );
