@@ -1,4 +1,4 @@
-/** A quote as the quote page leaves it for the checkout: two VPN set-ups, and a service of the visitor's own. */
+/** A quote as the quote page stores it for the checkout: two VPN set-ups and a custom service. */
 export const SAVED_QUOTE = [
   {
     id: 'vpn-setup',

@@ -7,11 +7,11 @@ export interface OfficeAddresses {
   readonly whatsapp: string;
 }
 
-export type NextStepProps = AcceptedMessage & OfficeAddresses & { readonly onSent: () => void };
+export type NextStepProps = AcceptedMessage & OfficeAddresses & { onSent: () => void };
 
 export interface ProgressProps {
-  readonly email: string;
-  readonly message: ContactValues;
+  email: string;
+  message: ContactValues;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface ProgressProps {
  * src/integrations/delivery.ts.
  */
 export interface ContactWay {
-  /** Where the form posts to until its script is here. */
+  /** The address that the form posts to before hydration. */
   readonly action: () => string | undefined;
   /** Fields that no visitor fills in. */
   readonly HiddenFields: ComponentType;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { $controller, $problem } from './sending.ts';
 
 /** Below the submit button: how to stop what is being sent, and why it was not taken. */
-export function Progress({ children }: { readonly children?: ReactNode }) {
+export function Progress({ children }: { children?: ReactNode }) {
   const controller = useStore($controller);
   const problem = useStore($problem);
   return (

@@ -10,7 +10,7 @@ export interface ReceiptDetails {
   readonly receivedAt?: Date | undefined;
 }
 
-/** What this tab knows of its order. `received` is an order that went as a message. */
+/** This tab's order, as far as it is known. `received` is an order that went as a message. */
 export interface OrderState {
   readonly kind: 'none' | 'asking' | 'pending' | 'declined' | 'unknown' | 'received' | 'paid';
   readonly orderNumber?: string;
@@ -20,13 +20,13 @@ export interface OrderState {
 export type ShowState = (state: OrderState) => void;
 
 export interface StatusMessageProps {
-  readonly state: OrderState;
-  readonly show: ShowState;
+  state: OrderState;
+  show: ShowState;
 }
 
-/** What the pages after the checkout say of an order: a module of this shape for each way in orders/. */
+/** Tells the pages after the checkout about an order. Each way in orders/ has a module of this shape in status/. */
 export interface StatusWay {
-  /** Shows what the tab knows at once, and then what the receiver answers. */
+  /** Shows at once what the tab knows, and then what the receiver answers. */
   readonly checkStatus: (show: ShowState) => void;
   readonly StatusMessage: ComponentType<StatusMessageProps>;
 }

@@ -1,11 +1,11 @@
+import { orderNumber } from '@site/rules/checkout/order';
 import { decodeSubmission, submissionFor, type Submission } from '@site/rules/delivery/submission';
-import { CART_KEYS, type SessionKey } from '@site/rules/storage/session-keys';
+import { CART_KEYS, SESSION_KEYS, type SessionKey } from '@site/rules/storage/session-keys';
+import { decodeCheckoutRecord } from '../logic/checkout/saved-record.ts';
 import { randomKey } from '../platform/network.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
-import { now } from '../platform/time.ts';
 
-export const storedSubmission = (key: SessionKey): Submission | undefined =>
-  decodeSubmission(readSession(key));
+const storedSubmission = (key: SessionKey) => decodeSubmission(readSession(key));
 
 export function storeSubmission(key: SessionKey, submission: Submission): void {
   writeSession(key, JSON.stringify(submission));
@@ -15,7 +15,7 @@ export function storeSubmission(key: SessionKey, submission: Submission): void {
 export function beginSubmission(key: SessionKey, content: string, cart: readonly SessionKey[] = []) {
   const submission = submissionFor(content, storedSubmission(key), () => ({
     key: randomKey(),
-    atMs: now(),
+    atMs: Date.now(),
     cart: cart.map(readSession),
   }));
   storeSubmission(key, submission);
@@ -24,10 +24,18 @@ export function beginSubmission(key: SessionKey, content: string, cart: readonly
 
 /** Keeps key and time for the page after the order, and nothing of what the visitor typed. */
 export const endSubmission = (key: SessionKey, submission: Submission) => {
-  storeSubmission(key, { ...submission, content: '', cart: [], endedAt: now() });
+  storeSubmission(key, { ...submission, content: '', cart: [], endedAt: Date.now() });
 };
 
 /** Clears what the order was made from. What the visitor has begun since then stays. */
 export const clearCart = ({ cart = [] }: Submission) => {
   clearSession(...CART_KEYS.filter((key, index) => readSession(key) === cart[index]));
 };
+
+/** Finds the order that this tab has sent last, and its record. The page's address is not trusted. */
+export function sentOrder() {
+  const submission = storedSubmission(SESSION_KEYS.orderSubmission);
+  const record = decodeCheckoutRecord(readSession(SESSION_KEYS.checkout));
+  const isSameOrder = submission && record?.orderNumber === orderNumber(submission.atMs);
+  return { submission, record: isSameOrder ? record : undefined };
+}

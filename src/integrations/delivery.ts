@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 const PREFIX = 'virtual:delivery/';
 const SETTINGS = `${PREFIX}settings`;
 
-/** `virtual:delivery/…`: the one way that orders and messages go in a build, and the settings that it was given. */
+/** Resolves `virtual:delivery/…` to the ways that orders and messages go in a build, and to its settings. */
 export function deliveryModules(config: DeliveryConfig) {
   const modules: Readonly<Partial<Record<string, string>>> = {
     orders: `orders/${config.orders}.ts`,

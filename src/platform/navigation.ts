@@ -2,7 +2,7 @@ export const go = (address: string) => {
   location.assign(address);
 };
 
-/** Back does not return to this page. */
+/** Leaves no entry for this page in the history. */
 export const replacePage = (address: string) => {
   location.replace(address);
 };

@@ -15,7 +15,7 @@ export const randomKey = () =>
     '',
   );
 
-/** Leaving the page cancels too, so that nothing goes on behind it. */
+/** Leaving the page aborts too, so that nothing is sent after the visitor has gone. */
 export function cancellation(): AbortController {
   const controller = new AbortController();
   onLeaving(() => {

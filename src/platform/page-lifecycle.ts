@@ -1,4 +1,4 @@
-/** How long the next page may take; a navigation that was stopped is over by then. */
+/** How long the next page may take to load; after that the visitor has stopped the navigation. */
 const LEAVING_MS = 10_000;
 
 /** Calls back once, when the visitor leaves this page. */
@@ -6,7 +6,7 @@ export const onLeaving = (callback: () => void) => {
   addEventListener('pagehide', callback, { once: true });
 };
 
-/** Settles when the visitor has left this page, or the navigation has come to nothing. */
+/** Settles when the visitor has left this page, or has stopped the navigation. */
 export const leaving = () =>
   new Promise<void>((resolve) => {
     const left = () => {
@@ -32,5 +32,5 @@ export const onReturn = (callback: () => void) =>
     if (persisted) callback();
   });
 
-/** Such as when a link to this very page is pasted. */
+/** Calls back when a link to this same page is opened with another fragment. */
 export const onFragment = (callback: () => void) => listen('hashchange', callback);

@@ -1,9 +1,9 @@
 import type { SessionKey } from '@site/rules/storage/session-keys';
 
-/** What the browser refuses to store lasts as long as the page. */
+/** Texts that the browser refused to store. They last as long as the page. */
 const unstored = new Map<SessionKey, string>();
 
-/** Empty where absent. */
+/** Gives an empty text where nothing is stored. */
 export function readSession(key: SessionKey): string {
   try {
     return unstored.get(key) ?? sessionStorage.getItem(key) ?? '';
@@ -12,9 +12,9 @@ export function readSession(key: SessionKey): string {
   }
 }
 
-/** False where storage is denied or full. */
+/** Gives false where storage is denied or full. */
 export function writeSession(key: SessionKey, text: string): boolean {
-  // Not even an older text stays: it would come back as one that the visitor has changed since.
+  // An older text must not stay, or it would come back after the visitor has changed it.
   clearSession(key);
   try {
     sessionStorage.setItem(key, text);
@@ -31,7 +31,7 @@ export function clearSession(...keys: readonly SessionKey[]): void {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Denied storage holds nothing to clear.
+      // Where storage is denied there is nothing to clear.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** False where the browser does not allow it. */
+/** Gives false where the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,10 +8,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Phones have it; many desks do not. */
+/** Phones can share; many desktop browsers cannot. */
 export const canShare = () => 'share' in navigator;
 
-/** Rejects where the browser refuses, and not where the visitor changes their mind. */
+/** Rejects where the browser refuses, but not where the visitor cancels. */
 export async function share(text: string, url: string): Promise<void> {
   try {
     await navigator.share({ title: document.title, text, url });

@@ -20,19 +20,19 @@ import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { formErrors } from './form-errors.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
 
-export const $quote = atom<SavedLines | undefined>(undefined);
+export const $quote = atom<SavedLines | undefined>();
 export const $values = atom<CheckoutValues>(EMPTY_VALUES);
 export const $busy = atom(false);
 
-export const { $attempts, $errors, $refusal } = formErrors<CheckoutField>($values, () => {
+export const { $attempts, $errors, $refusal, refuse } = formErrors<CheckoutField>($values, () => {
   const checked = checkCheckoutForm($values.get());
   return checked.ok ? {} : checked.errors;
 });
 
-/** Without a quote the checkout has nothing to show, and the quote page takes its place. */
+/** Leads to the quote page where there is no quote to order. */
 export function enterCheckout(catalogue: Catalogue): void {
   const saved = decodeLines(readSession(SESSION_KEYS.quoteItems), catalogue);
-  // What is stored and of no use stays for the quote page, which says what was dropped.
+  // Unusable lines stay stored, so that the quote page can say what was dropped.
   if (saved.lines.length === 0) replacePage(paths.quote);
   else $quote.set(saved);
 }
@@ -46,10 +46,6 @@ export function editField<Field extends CheckoutField>(field: Field, value: Chec
   writeSession(SESSION_KEYS.checkoutDraft, JSON.stringify($values.get()));
 }
 
-const countAttempt = () => {
-  $attempts.set($attempts.get() + 1);
-};
-
 export async function submitOrder(
   placeOrder: PlaceOrder,
   lines: readonly QuoteLine[],
@@ -58,7 +54,7 @@ export async function submitOrder(
   const values = $values.get();
   const checked = checkCheckoutForm(values);
   if (!checked.ok) {
-    countAttempt();
+    refuse();
     return;
   }
   await whileBusy($busy, async () => {
@@ -68,8 +64,7 @@ export async function submitOrder(
       {
         notify: notifyBeforeLeaving,
         refuse: (fields) => {
-          $refusal.set({ fields, values });
-          countAttempt();
+          refuse({ fields, values });
         },
       },
     );

@@ -20,7 +20,7 @@ const currentErrors = (refusal: Refusal | undefined, values: Values) =>
  * nanostores adds 500 bytes in order to rest while it has no listener, and on a form page it always has one.
  */
 export function formErrors<Field extends string>($values: ReadableAtom<Values>, check: () => Errors<Field>) {
-  /** Counts failed submissions. */
+  /** Counts refused submissions. */
   const $attempts = atom(0);
   const $refusal = atom<Refusal | undefined>();
   const $errors = atom<Errors<string>>({});
@@ -28,5 +28,9 @@ export function formErrors<Field extends string>($values: ReadableAtom<Values>, 
     $errors.set($attempts.get() === 0 ? {} : { ...currentErrors($refusal.get(), $values.get()), ...check() });
   };
   for (const source of [$values, $attempts, $refusal]) source.listen(update);
-  return { $attempts, $refusal, $errors: $errors as ReadableAtom<Errors<Field>> };
+  const refuse = (refusal = $refusal.get()) => {
+    $refusal.set(refusal);
+    $attempts.set($attempts.get() + 1);
+  };
+  return { $attempts, $refusal, $errors: $errors as ReadableAtom<Errors<Field>>, refuse };
 }

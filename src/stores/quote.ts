@@ -2,46 +2,44 @@ import { atom } from 'nanostores';
 import { formatMoney } from '@site/rules/money/money';
 import { CUSTOM_ID, type Catalogue } from '@site/rules/quote/catalogue';
 import { describeChanges, type QuoteChange } from '@site/rules/quote/changes';
-import { parseCustomService } from '../logic/quote/custom-draft.ts';
 import { EMPTY_DRAFT, type CustomDraft } from '@site/rules/quote/custom-service';
-import { remove, setQuantity, toggle } from '../logic/quote/edit-selection.ts';
 import { quoteLines, quoteTotals, type QuoteLine } from '@site/rules/quote/lines';
+import { NOTHING_SELECTED, type CheckedSelection } from '@site/rules/quote/selection';
+import { SESSION_KEYS } from '@site/rules/storage/session-keys';
+import { parseCustomService } from '../logic/quote/custom-draft.ts';
+import { remove, setQuantity, toggle } from '../logic/quote/edit-selection.ts';
 import { decodeLines, encodeLines } from '../logic/quote/saved-lines.ts';
 import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '../logic/quote/saved-quote.ts';
-import { NOTHING_SELECTED, type CheckedSelection } from '@site/rules/quote/selection';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 
 const EMPTY: Quote = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT };
 const UNREADABLE: SavedQuote = { ...EMPTY, changes: [{ kind: 'unreadable' }] };
 
 export const $quote = atom<Quote>(EMPTY);
 
-/** Screen readers say it: the visitor's last change, with the total that it led to. */
+/** The visitor's last change with the new total, for screen readers. */
 export const $announcement = atom('');
 
+/** Sentences about what was dropped from the quote or changed in it. */
 export const $changes = atom<readonly string[]>([]);
 
-/** False once the browser refuses to store the quote. */
+/** False once the browser has refused to store the quote. */
 export const $persistent = atom(true);
 
-/** A shared quote that waits for an answer, because there is one on the page already. */
-export const $offered = atom<CheckedSelection | undefined>(undefined);
+/** A shared quote that waits for the visitor's answer, because the page has a quote already. */
+export const $offered = atom<CheckedSelection | undefined>();
 
 let catalogue: Catalogue = [];
 
-function update(state: Quote, words = '') {
-  $quote.set(state);
-  $persistent.set(writeSession(SESSION_KEYS.quoteBuilder, encodeQuote(state)));
-  const lines = quoteLines(state.selection, parseCustomService(state.custom), catalogue);
-  $announcement.set(words && `${words} ${formatMoney(quoteTotals(lines).total)}`);
+function change(part: Partial<Quote>, announcement = 'Total') {
+  const quote = { ...$quote.get(), ...part };
+  $quote.set(quote);
+  $persistent.set(writeSession(SESSION_KEYS.quoteBuilder, encodeQuote(quote)));
+  const lines = quoteLines(quote.selection, parseCustomService(quote.custom), catalogue);
+  $announcement.set(announcement && `${announcement} ${formatMoney(quoteTotals(lines).total)}`);
 }
 
-function change(part: Partial<Quote>, words = 'Total') {
-  update({ ...$quote.get(), ...part }, words);
-}
-
-/** Whatever was pressed meanwhile has announced the total by itself. */
+/** Does nothing where another change has announced the total since. */
 export function announceTotal() {
   if ($announcement.get() === '') change({});
 }
@@ -50,11 +48,11 @@ export const toggleItem = (id: string) => {
   change({ selection: toggle($quote.get().selection, id) });
 };
 
-export const changeQuantity = (id: string, quantity: number, words?: string) => {
-  change({ selection: setQuantity($quote.get().selection, id, quantity) }, words);
+export const changeQuantity = (id: string, quantity: number, announcement?: string) => {
+  change({ selection: setQuantity($quote.get().selection, id, quantity) }, announcement);
 };
 
-/** The form itself announces what it makes of the custom service. */
+/** Announces nothing: the form does, once the visitor leaves it. */
 export const editCustomService = (edit: Partial<CustomDraft>) => {
   change({ custom: { ...$quote.get().custom, ...edit } }, '');
 };
@@ -66,26 +64,27 @@ export const removeLine = (id: string, name: string) => {
   );
 };
 
-const announce = (changes: readonly QuoteChange[]) => {
+const reportChanges = (changes: readonly QuoteChange[]) => {
   $changes.set(describeChanges(changes));
 };
 
-/** Nothing stored is an empty page, also after the order went through. */
 export function restoreQuote(all: Catalogue): void {
   catalogue = all;
+  const lost = lostAtCheckout();
   const text = readSession(SESSION_KEYS.quoteBuilder);
+  // Nothing is stored on a first visit, and after an order.
   if (text === '') {
     $quote.set(EMPTY);
     $announcement.set('');
-    announce(lostAtCheckout());
+    reportChanges(lost);
     return;
   }
-  const { selection, custom, changes } = decodeQuote(text, catalogue) ?? UNREADABLE;
-  update({ selection, custom });
-  announce([...lostAtCheckout(), ...changes]);
+  const { changes, ...quote } = decodeQuote(text, catalogue) ?? UNREADABLE;
+  change(quote, '');
+  reportChanges([...lost, ...changes]);
 }
 
-/** Why the checkout could take nothing of the saved lines, reported once. */
+/** Says once why the checkout could take none of the saved lines. */
 function lostAtCheckout(): readonly QuoteChange[] {
   const text = readSession(SESSION_KEYS.quoteItems);
   if (text === '') return [];
@@ -98,30 +97,31 @@ function lostAtCheckout(): readonly QuoteChange[] {
 const isEmpty = ({ selection, custom }: Quote) =>
   selection.size === 0 && parseCustomService(custom).kind === 'empty';
 
-/** Takes a shared quote: at once on an empty page, else after asking. One without any known service takes nothing away. */
+/** Takes a shared quote at once on an empty page, and otherwise asks first. */
 export function receiveSharedQuote(shared: CheckedSelection): void {
-  if (shared.selection.size === 0) announce(shared.changes);
+  // Without any known service it must not take the place of a quote.
+  if (shared.selection.size === 0) reportChanges(shared.changes);
   else if (isEmpty($quote.get())) acceptSharedQuote(shared);
   else $offered.set(shared);
 }
 
-/** What is on the quote already keeps its quantity. */
+/** A service that is on the quote already keeps its quantity. */
 export function addToQuote({ selection, changes }: CheckedSelection): void {
-  update({ ...$quote.get(), selection: new Map([...selection, ...$quote.get().selection]) });
-  announce(changes);
+  change({ selection: new Map([...selection, ...$quote.get().selection]) }, '');
+  reportChanges(changes);
 }
 
 export function acceptSharedQuote({ selection, changes }: CheckedSelection): void {
   $offered.set(undefined);
-  update({ selection, custom: EMPTY_DRAFT });
-  announce(changes);
+  change({ selection, custom: EMPTY_DRAFT }, '');
+  reportChanges(changes);
 }
 
 export const declineSharedQuote = () => {
   $offered.set(undefined);
 };
 
-/** False where the browser refuses to store them. */
+/** Gives false where the browser refuses to store the lines. */
 export function saveForCheckout(lines: readonly QuoteLine[]): boolean {
   $persistent.set(writeSession(SESSION_KEYS.quoteItems, encodeLines(lines)));
   return $persistent.get();

@@ -7,8 +7,8 @@ import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 /** Long enough to be read twice, in milliseconds. */
 export const TOAST_MS = 8000;
 
-/** Screen readers say nothing else while they tell of a page that has just loaded, in milliseconds. */
-export const LOADED_MS = 1000;
+/** Screen readers miss a toast while they announce a page that has just loaded, in milliseconds. */
+const LOADED_MS = 1000;
 
 const show = { neutral: hotToast, success: hotToast.success, destructive: hotToast.error } as const;
 
@@ -16,20 +16,16 @@ export const dismissToast = () => {
   hotToast.remove();
 };
 
-/** The title, then the text on its own line. One at a time: the latest is what holds. */
+/** Shows the title, and the text on a line of its own. There is one toast at a time. */
 export function notify({ tone, title, text }: Toast): void {
   dismissToast();
   show[tone](`${title}\n${text}`, { duration: TOAST_MS });
 }
 
-const handOverToast = (toast: Toast): void => {
-  writeSession(SESSION_KEYS.toast, JSON.stringify(toast));
-};
-
-/** What failed is repeated on the next page. */
+/** Shows the toast, and a failure once more on the next page. */
 export function notifyBeforeLeaving(toast: Toast): void {
   notify(toast);
-  if (toast.tone === 'destructive') handOverToast(toast);
+  if (toast.tone === 'destructive') writeSession(SESSION_KEYS.toast, JSON.stringify(toast));
 }
 
 const isToast = (value: unknown): value is Toast =>
@@ -39,7 +35,7 @@ const isToast = (value: unknown): value is Toast =>
   Object.keys(show).includes(String(value.tone));
 
 export function showHandedOverToast(): void {
-  const left = parseJson(readSession(SESSION_KEYS.toast));
+  const toast = parseJson(readSession(SESSION_KEYS.toast));
   clearSession(SESSION_KEYS.toast);
-  if (isToast(left)) setTimeout(notify, LOADED_MS, left);
+  if (isToast(toast)) setTimeout(notify, LOADED_MS, toast);
 }

@@ -1,4 +1,4 @@
-/** The checkout's island, and what a visitor finds on it. */
+/** The checkout's island, and what a visitor uses on it. */
 import { page } from 'vitest/browser';
 import { CheckoutPage } from '../../src/islands/checkout/checkout-page.tsx';
 import { form } from '../../packages/rules/tests/checkout/sample-order.ts';
@@ -13,7 +13,7 @@ export const CHECKOUT = (
   />
 );
 
-/** What the page after the payment says of an order that is made. */
+/** The words of the page after a complete order. */
 export const DONE = {
   title: 'Payment Successful!',
   lead: 'Thank you.',
@@ -27,7 +27,7 @@ export const terms = page.getByRole('checkbox', { name: 'I agree to the Terms of
 export const country = page.getByRole('combobox', { name: 'Country' });
 export const summary = page.getByRole('complementary');
 
-/** Leaves the quote, and a draft that is right in every field, for the checkout. */
+/** Stores a quote, and a draft that is right in every field. */
 export function haveQuote(draft: object = form) {
   sessionStorage.setItem('quoteItems', JSON.stringify([savedVpn, savedCustom]));
   sessionStorage.setItem('checkoutDraft', JSON.stringify(draft));

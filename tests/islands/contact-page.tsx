@@ -1,4 +1,4 @@
-/** The contact page's island, and what a visitor finds on it. */
+/** The contact page's island, and what a visitor uses on it. */
 import { page } from 'vitest/browser';
 import { ContactForm } from '../../src/islands/contact/contact-form.tsx';
 
@@ -6,6 +6,9 @@ export const CONTACT = <ContactForm email="support@mtelo.example" whatsapp="+254
 
 export const send = page.getByRole('button', { name: 'Send Message' });
 export const accepted = page.getByRole('group', { name: 'Thank you' });
+
+/** The address of a link that opens the message in an email app. */
+export const MAIL = /^mailto:support@mtelo\.example\?.*Our%20office%20needs/;
 
 export const MESSAGE = {
   name: 'Akinyi O’Brien',
@@ -15,7 +18,7 @@ export const MESSAGE = {
   message: 'Our office needs a network.\nCan you help?',
 };
 
-/** Leaves a message for the form that only has to be sent. */
+/** Stores a message that only has to be sent. */
 export const haveDraft = (change: object = {}) => {
   sessionStorage.setItem('contactDraft', JSON.stringify({ ...MESSAGE, ...change }));
 };

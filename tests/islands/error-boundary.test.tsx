@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { ErrorBoundary } from '../../src/islands/shared/error-boundary.tsx';
 import { expectAccessible, show } from './island.tsx';
 
-test('what breaks inside an island is said in its place, with a way on, and the rest stays', async () => {
+test('an error inside an island is shown in its place, with a way on, and the rest of the page stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     const [broken, fail] = useReducer(() => true, false);
@@ -25,10 +25,8 @@ test('what breaks inside an island is said in its place, with a way on, and the 
   );
   await page.getByRole('button', { name: 'Break' }).click();
   const alert = page.getByRole('alert');
-  await expect.element(alert.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect.element(alert).toMatchTextContent('The clock has stopped');
+  await expect.element(alert).toMatchTextContent('Unexpected Application Error!The clock has stopped');
   await expect.element(alert.getByRole('link', { name: 'Load this page again' })).toHaveAttribute('href', '');
   await expect.element(page.getByText('Beside it')).toBeVisible();
-  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   await expectAccessible();
 });

@@ -1,9 +1,9 @@
-/** What is checked of the text fields of every form. */
+/** Checks for the text fields of every form. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { isRequired, type TextField, type TextFields } from '@site/rules/form/text-fields';
 
-/** What a field of a form's table is called on the page. */
+/** The name on the page of a field in a form's table. */
 export const labelOf = (asked: TextField) => (isRequired(asked) ? asked.label : `${asked.label} (optional)`);
 
 export const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -14,8 +14,8 @@ export const autofill = (input: Locator, properties: Partial<HTMLInputElement>) 
 };
 
 /**
- * Checks that the form asks for what its table has, and for nothing else. The browser fills it in, and the visitor types
- * into the last field. Gives what the tab should keep.
+ * Checks that the form has the fields of its table and no others. The browser fills them in, and the visitor types into
+ * the last one. Gives what the tab should store.
  */
 export async function fillFields(fields: TextFields<string>): Promise<Readonly<Record<string, string>>> {
   const typed: Record<string, string> = {};
@@ -24,7 +24,10 @@ export async function fillFields(fields: TextFields<string>): Promise<Readonly<R
     const label = labelOf(asked);
     const input = field(label).element();
     expect(['autocomplete', 'type', 'inputmode', 'name'].map((key) => input.getAttribute(key))).toEqual([
-      ...[autoComplete, rows === undefined ? (type ?? 'text') : null, type, name],
+      autoComplete,
+      rows === undefined ? (type ?? 'text') : null,
+      type,
+      name,
     ]);
     expect(input.matches(':required')).toBe(isRequired(asked));
     const words = isRequired(asked) ? `${label} *` : label;
@@ -37,10 +40,10 @@ export async function fillFields(fields: TextFields<string>): Promise<Readonly<R
   return typed;
 }
 
-/** The list of problems, which leads to its fields. */
+/** The list of problems with links to the fields. */
 export const problems = page.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ });
 
-/** A field that is refused says why, and the list leads to it. */
+/** Checks that a refused field says why, and that the list leads to it. */
 export async function expectRefused(input: Locator, message: string, hint = '') {
   await expect.element(input).toBeInvalid();
   await expect.element(input).toHaveAccessibleDescription(`${message} ${hint}`.trim());

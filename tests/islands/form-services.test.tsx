@@ -1,47 +1,121 @@
-/** The contact form of a site that sends to a form service. What the services answer is in their documentation. */
-import { expect, test, vi } from 'vitest';
+/** A site that sends messages and orders to a form service. The services' answers are in their documentation. */
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { checkoutRecord } from '@site/rules/checkout/order';
 import { CONTACT_SERVICES } from '@site/rules/settings/contact-services';
-import { accepted, CONTACT, haveDraft, MESSAGE, send } from './contact-page.tsx';
-import { drawn, show } from './island.tsx';
-import { build, sent } from './sending.ts';
+import { form, lines, NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
+import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
+import { CHECKOUT, DONE, haveQuote, summary } from './checkout-page.tsx';
+import * as contact from './contact-page.tsx';
+import { field, problems } from './fields.tsx';
+import { drawn, expectAccessible, press, show, stored, texts, visited } from './island.tsx';
+import { build, problem, sent } from './sending.ts';
 
 vi.mock('virtual:delivery/contact', () => import('../../src/delivery/contact/by-site.tsx'));
+vi.mock('virtual:delivery/orders', () => import('../../src/delivery/orders/messages.ts'));
+vi.mock('virtual:delivery/status', () => import('../../src/delivery/status/messages.tsx'));
 
 const ACCESS_KEY = '01234567-89ab-cdef-0123-456789abcdef';
 
-/** Sends a message to the service as a build for it would, and gives its answer. */
-async function sendTo(id: string, status: number, answer: unknown, honeypot = '') {
+const buildFor = (id: string) =>
   build({
     PUBLIC_CONTACT_SERVICE: id,
     PUBLIC_CONTACT_ENDPOINT: CONTACT_SERVICES[id]?.example ?? '',
     PUBLIC_CONTACT_ACCESS_KEY: ACCESS_KEY,
   });
-  haveDraft();
-  show(CONTACT);
-  const trap = document.querySelector<HTMLInputElement>('form [hidden] input');
-  if (trap) trap.value = honeypot;
-  await send.click();
-  await drawn();
-  sent[0]?.answer(status, answer);
-}
 
-// What an answer that is not the service's leads to is in order-message.test.tsx, and what each service wants and answers is in packages/rules/tests/settings/delivery-config.test.ts and packages/rules/tests/contact.
-test('a message goes as a plain form, about which no browser asks before, with the trap in the service’s name', async () => {
-  await sendTo('formspree', 200, { next: '/thanks' }, 'https://spam.example');
-  await expect.element(accepted).toMatchTextContent('Your message has been sent. Its reference is MSG-');
-  const { company: _, ...typed } = MESSAGE;
-  const written = { ...typed, kind: 'contact' };
-  expect(sent).toMatchObject([
-    { headers: ['accept'], body: { ...written, _gotcha: 'https://spam.example' } },
-  ]);
+// The fields and answers of each service are in packages/rules/tests/settings/delivery-config.test.ts.
+test.each([
+  ['formspree', { next: '/thanks' }, { _gotcha: 'https://spam.example' }],
+  ['web3forms', { success: true }, { access_key: ACCESS_KEY, botcheck: 'https://spam.example' }],
+])('a message goes to %s as a plain form, and without script too', async (id, answer, own) => {
+  buildFor(id);
+  contact.haveDraft();
+  show(contact.CONTACT);
+  const trap = document.querySelector<HTMLInputElement>('form [hidden] input');
+  if (trap) trap.value = 'https://spam.example';
+  await contact.send.click();
+  await drawn();
+  const { company: _, ...typed } = contact.MESSAGE;
+  // A browser asks no one before it sends these headers.
+  expect(sent).toMatchObject([{ headers: ['accept'], body: { ...typed, ...own, kind: 'contact' } }]);
+  const plain = document.querySelector('form') ?? undefined;
+  expect(plain?.method).toBe('post');
+  const plainFields = Object.fromEntries(new FormData(plain));
+  expect(plainFields).toMatchObject(own);
+  expect(plainFields).not.toHaveProperty('kind');
+  sent[0]?.answer(200, answer);
+  await expect.element(contact.accepted).toMatchTextContent('has been sent. Its reference is MSG-');
 });
 
-test('without script the form posts what the service wants', async () => {
-  await sendTo('web3forms', 200, { success: true });
-  await expect.element(accepted).toBeVisible();
-  const form = document.querySelector('form');
-  expect(form?.method).toBe('post');
-  const fields = form ? [...new FormData(form).entries()] : [];
-  expect(fields).toContainEqual(['access_key', ACCESS_KEY]);
-  expect(fields.map(([name]) => name)).not.toContain('kind');
+describe('an order', () => {
+  const send = page.getByRole('button', { name: 'Send Order USD 740.50' });
+  const busy = page.getByRole('button', { name: 'Sending...' });
+  const result = <OrderOutcome title="Order Status" done={{ ...DONE, title: 'Order received' }} />;
+
+  function showCheckout() {
+    buildFor('web3forms');
+    haveQuote();
+    show(CHECKOUT);
+  }
+
+  test('is sent once, and received once the service has accepted it', async () => {
+    showCheckout();
+    await expect.element(summary).toMatchTextContent('TaxCalculated at payment');
+    await press(send);
+    document.querySelector('form')?.requestSubmit();
+    expect(busy.element().getAttribute('aria-disabled')).toBe('true');
+    expect(document.querySelector('form [aria-live]')?.textContent).toBe('Sending');
+    expect(sent).toMatchObject([{ key: null, body: { access_key: ACCESS_KEY, kind: 'order' } }]);
+    const { message, orderNumber, subject } = sent[0]?.body as Readonly<Record<string, string>>;
+    expect(message).toMatch(new RegExp(`^Order ${orderNumber}\n[^]*\nTotal: USD 740\\.50, with any VAT due`));
+    expect(subject).toMatch(new RegExp(`^Order ${orderNumber} from \\S`));
+    expect(stored('checkout')).toBeNull();
+    sent[0]?.answer(200, { success: true });
+    await expect.poll(() => visited).toEqual(['/checkout/success']);
+    // The cart is cleared, and the same things ordered again are another order.
+    expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderTicket']);
+    expect(stored('orderTicket')).toMatchObject({ content: '' });
+
+    vi.useRealTimers();
+    document.body.replaceChildren();
+    show(result);
+    const order = page.getByRole('region', { name: 'Order' });
+    await expect.element(order).toMatchTextContent(/Order no\. *INV-\d+.*Received/);
+    expect(texts('h1')).toEqual(['Order received']);
+    expect(document.body.textContent).not.toMatch(/[Pp]ayment|paid|confirmation/);
+    await expectAccessible();
+  });
+
+  // Cancelling is in sending-contact.test.tsx.
+  test('in doubt promises nothing and loses nothing, and goes again as it was', async () => {
+    showCheckout();
+    await send.click();
+    sent[0]?.answer(200, '<!doctype html><title>Hotel wireless</title>');
+    await expect.poll(problem).toMatch(/^We cannot tell whether your order arrived.+it may arrive twice\./);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+    expect([visited, stored('checkout')]).toEqual([[], null]);
+    await expect.element(field('Full name')).toHaveValue(form.fullName);
+    await send.click();
+    // Its number tells the office that it is the same order.
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+    // A refusal of the service is shown at the checkout's field.
+    sent[1]?.answer(422, { errors: [{ field: 'name', message: 'is not taken' }] });
+    await expect.element(problems).toHaveFocus();
+    expect(texts(problems.getByRole('link'))).toEqual(['is not taken']);
+    await expect.element(field('Full name')).toBeInvalid();
+  });
+
+  test.each([null, { content: 'an order', key: '0'.repeat(32), atMs: NOW_MS }])(
+    'is not shown as received for a record beside a submission of %j',
+    async (submission) => {
+      sessionStorage.setItem('checkout', JSON.stringify(checkoutRecord(form, lines, NOW_MS)));
+      sessionStorage.setItem('orderTicket', JSON.stringify(submission));
+      show(result);
+      await expect.element(page.getByText('There is no order in this tab.')).toBeVisible();
+      expect(texts('h1')).toEqual(['Order Status']);
+      expect(document.body.textContent).not.toMatch(/Received|Order received|INV-/);
+    },
+  );
 });

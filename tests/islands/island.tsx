@@ -1,4 +1,4 @@
-/** An island as a page shows it: the server's HTML first, then the same HTML brought to life. */
+/** Shows an island as a page does: the server's HTML first, which is then hydrated. */
 import axe from 'axe-core';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -9,10 +9,10 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { resetStores } from '../stores/reset.ts';
 
-/** The addresses that the page was about to go to. */
+/** Addresses that the page was about to leave for. */
 export const visited: string[] = [];
 
-/** What went wrong without an assertion: hydration that found other HTML, errors that nothing caught. */
+/** Failures of hydration, and errors that nothing caught. */
 const faults: unknown[] = [];
 
 const roots: Root[] = [];
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
-  // Whatever still waits for the page to be left must not end in the next test.
+  // A test that still waits for the page to be left must not go on in the next one.
   dispatchEvent(new PageTransitionEvent('pagehide'));
   await drawn();
   vi.restoreAllMocks();
@@ -48,12 +48,12 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-/** The island as it is before its script has come. */
+/** Shows the island before its script has come. */
 export function serve(island: ReactElement) {
   const place = document.body.appendChild(document.createElement('main'));
   place.innerHTML = renderToString(island);
   return {
-    /** The script comes. */
+    /** Hydrates the island. */
     wake: () => {
       flushSync(() => {
         roots.push(
@@ -71,9 +71,9 @@ export const show = (island: ReactElement) => {
   serve(island).wake();
 };
 
-/** Lets React draw what a timer or the network has changed. Polling, and clicks too, would move a clock that is faked. */
-export async function drawn(isThere?: () => unknown) {
-  for (let turns = isThere ? 1000 : 10; turns > 0 && !isThere?.(); turns -= 1) {
+/** Lets React draw what a timer or the network has changed. Polling would move a faked clock. */
+export async function drawn() {
+  for (let turn = 0; turn < 10; turn += 1) {
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = resolve;
@@ -82,36 +82,45 @@ export async function drawn(isThere?: () => unknown) {
   }
 }
 
-/** What the tab has stored under a key. */
+/** Clicks by script, because the driver's click would move a faked clock, and waits for a button to be enabled. */
+export async function press(button: Locator) {
+  (button.element() as HTMLElement).click();
+  await drawn();
+}
+
+/** Reads what the tab has stored under a key. */
 export const stored = (key: string): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null');
 
-/** The visitor comes back to the page, which was in the back-forward cache. */
+/** The visitor returns through the back-forward cache. */
 export const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
 const TOASTS = { alert: '[role=alert] > .sr-only', polite: '[aria-live=polite]' } as const;
 
-/** What a toast says to the ear: what failed in an alert, all else in a polite region. */
+/** The words of a toast for screen readers: a failure is in an alert, any other in a polite region. */
 export const toast = (region: keyof typeof TOASTS) =>
   document.querySelector(`.toasts ${TOASTS[region]}`)?.textContent;
 
-/** What each of the found elements says, with plain spaces. */
+/** The text of each element, with plain spaces. */
 export const texts = (found: Locator | string) => {
   const elements = typeof found === 'string' ? [...document.querySelectorAll(found)] : found.elements();
   return elements.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 };
 
-/** What only a whole styled page can answer. */
-const ONLY_OF_PAGES =
-  'color-contrast target-size page-has-heading-one region heading-order landmark-complementary-is-top-level'.split(
-    ' ',
-  );
+/** Rules that need a whole styled page. */
+const RULES_FOR_PAGES = [
+  'color-contrast',
+  'target-size',
+  'page-has-heading-one',
+  'region',
+  'heading-order',
+  'landmark-complementary-is-top-level',
+];
 
-/** What axe says of the island as it stands. */
 export async function expectAccessible() {
   const { violations, passes } = await axe.run(document.body, {
     resultTypes: ['violations'],
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag22aa', 'best-practice'],
-    rules: Object.fromEntries(ONLY_OF_PAGES.map((rule) => [rule, { enabled: false }])),
+    rules: Object.fromEntries(RULES_FOR_PAGES.map((rule) => [rule, { enabled: false }])),
   });
   expect(passes.length).toBeGreaterThan(2);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);

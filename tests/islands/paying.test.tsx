@@ -1,8 +1,11 @@
-/** How the checkout pays: what is seen, said and stored, and when. */
+/** How a site that sends nothing pays: what is shown, announced and stored, and when; and the receipt of the order. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
-import { busy, CHECKOUT, haveQuote, pay } from './checkout-page.tsx';
-import { comeBack, drawn, show, toast, visited } from './island.tsx';
+import { page } from 'vitest/browser';
+import { billedTo } from '@site/rules/checkout/billed-to';
+import { form, NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
+import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
+import { busy, CHECKOUT, DONE, haveQuote, pay } from './checkout-page.tsx';
+import { comeBack, drawn, expectAccessible, press, show, texts, toast, visited } from './island.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS });
@@ -10,34 +13,52 @@ beforeEach(() => {
   show(CHECKOUT);
 });
 
-/** Lets the clock run, and the page say what has happened. */
 async function pass(milliseconds: number) {
   await vi.advanceTimersByTimeAsync(milliseconds);
   await drawn();
 }
 
-// Its steps are in packages/rules/tests/checkout/simulated-payment.test.ts.
-test('a payment keeps the button busy, says how far it is, and gives one order', async () => {
+// The steps of a payment are in tests/logic/checkout/simulated-payment.test.ts.
+test('a payment keeps the button busy, says how far it is, gives one order, and leads to its receipt', async () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem');
-  (pay.element() as HTMLElement).click();
-  await drawn();
+  await press(pay);
   expect(busy.element().getAttribute('aria-disabled')).toBe('true');
-  expect(document.querySelector('form > [aria-live=polite]')?.textContent).toBe('Processing');
-  expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
-  document.querySelector('form')?.requestSubmit();
+  const checkout = document.querySelector('form');
+  expect(checkout?.querySelector(':scope > [aria-live=polite]')?.textContent).toBe('Processing');
+  expect(checkout?.getAttribute('aria-busy')).toBe('true');
+  checkout?.requestSubmit();
   await pass(2000);
   expect(toast('polite')).toBe('Processing Payment. Redirecting to secure payment gateway...');
   await pass(1000);
   expect(visited).toEqual(['/checkout/success']);
   expect(setItem.mock.calls.filter(([key]) => key === 'checkout')).toHaveLength(1);
-  // The next page is slow to come, and then it does not.
+  // The visitor stops the next page, which is slow to load.
   await pass(9000);
   await expect.element(busy).toBeVisible();
   await pass(1000);
   await expect.element(pay).toHaveAttribute('aria-disabled', 'false');
+
+  vi.useRealTimers();
+  document.body.replaceChildren();
+  show(<OrderOutcome title={DONE.title} done={DONE} />);
+  const order = page.getByRole('region', { name: 'Order' });
+  // A site without an endpoint sends no confirmation, so the date is all.
+  await expect.element(order).toMatchTextContent(/1 January 2026(?!\.)/);
+  await expect.element(order).toMatchTextContent('stamped once we have received it');
+  expect(order.element().textContent).not.toMatch(/confirmation|Received/);
+  expect(texts(order.getByRole('listitem'))).toEqual([
+    'The vpn-setup × 2 560.00What vpn-setup includes',
+    'Cabling 180.50Custom service',
+  ]);
+  await expect.element(order).toMatchTextContent('TotalUSD 740.50');
+  expect(texts('address > span')).toEqual(['Billed to', ...billedTo((field) => form[field])]);
+  await expectAccessible();
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await order.getByRole('button', { name: 'Print this order' }).click();
+  expect(print).toHaveBeenCalledOnce();
 });
 
-test('a payment that was left in the middle waits anew on return', async () => {
+test('a payment that was left in the middle has stopped when the visitor returns', async () => {
   await pay.click();
   await expect.element(busy).toBeVisible();
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

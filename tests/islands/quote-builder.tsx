@@ -1,4 +1,4 @@
-/** The quote page's island, and what a visitor finds on it. */
+/** The quote page's island, and what a visitor uses on it. */
 import { page } from 'vitest/browser';
 import { QuoteBuilder } from '../../src/islands/quote/quote-builder.tsx';
 import { catalogue } from '../../packages/rules/tests/quote/sample-catalogue.ts';
@@ -15,7 +15,7 @@ export const BUILDER = (
   />
 );
 
-/** Leaves a quote in the tab. */
+/** Stores a quote in the tab. */
 export const storeBuilder = (selection: readonly object[], custom: object = { name: '', price: '' }) => {
   sessionStorage.setItem('quoteBuilder', JSON.stringify({ version: 1, selection, custom }));
 };
@@ -35,9 +35,9 @@ export async function addCustom(name = 'Cabling', price = '180.50') {
   await customPrice.fill(price);
 }
 
-/** What the slip says. */
+/** Reads the lines and the total. */
 export const quote = () => ({
   lines: texts(summary.getByRole('listitem')),
-  /** Before what it is about in shillings, where there is anything. */
+  // The amount in shillings may follow.
   total: texts(summary.getByRole('definition')).findLast((text) => text.startsWith('USD')),
 });

@@ -1,4 +1,4 @@
-/** A site that sends to a receiver of ours; which way its islands go, each file mocks for itself. */
+/** A site that sends to our receiver. Each test file mocks the way of delivery that it tests. */
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,7 +7,7 @@ import { NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
 
 const ENDPOINT = 'https://receiver.example.com/';
 
-/** The settings of the build. */
+/** Changes the settings of the build. */
 export const build = (environment: Readonly<Record<string, string>>) =>
   Object.assign(settings, deliveryConfig(environment));
 
@@ -17,7 +17,6 @@ const RECEIVER = {
   PUBLIC_PAYMENT_HOSTS: 'pay.example.com',
 };
 
-/** Whose invoices are paid by transfer. */
 export const BY_INVOICE = { ...RECEIVER, PUBLIC_PAYMENT: 'invoice' };
 
 interface Sent {
@@ -26,11 +25,11 @@ interface Sent {
   readonly body: unknown;
   readonly key: string | null;
   readonly answer: (status: number, body?: unknown) => void;
-  /** The connection breaks. */
+  /** Breaks the connection. */
   readonly lose: () => void;
 }
 
-/** What was sent so far, the latest last. A test answers it when and as it likes. */
+/** The requests so far, which a test answers when it likes. */
 export const sent: Sent[] = [];
 
 beforeEach(() => {
@@ -62,5 +61,5 @@ beforeEach(() => {
 
 export const cancel = page.getByRole('button', { name: 'Cancel' });
 
-/** What the form says went wrong. */
+/** The form's words about what went wrong. */
 export const problem = () => document.querySelector('form [role=alert]')?.textContent;

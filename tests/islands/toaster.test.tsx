@@ -7,9 +7,8 @@ import { notify, TOAST_MS } from '../../src/stores/toasts.ts';
 import { expectAccessible, show, toast } from './island.tsx';
 
 const alert = page.getByRole('alert');
-/** It is in the page before there is anything to say; an alert comes with its words. */
-const status = () => toast('polite');
-const spoken = () => toast('alert');
+const politeWords = () => toast('polite');
+const alertWords = () => toast('alert');
 const dismiss = page.getByRole('button', { name: 'Dismiss: Validation Error' });
 const send = page.getByRole('button', { name: 'Send' });
 
@@ -22,42 +21,41 @@ async function showToaster() {
       <Toaster />
     </>,
   );
-  // A pointer that was left where a toast appears would hold it.
+  // A pointer where the toast appears would hold it.
   await send.hover();
   vi.useFakeTimers();
 }
 
-/** Timers of toasts start when they are drawn, which here is at once. */
+/** Draws the toast at once, so that its timer starts. */
 const raise = (raised: Toast = FAILED) => {
   flushSync(() => {
     notify(raised);
   });
 };
 
-test('what goes on is said by a region that stood there empty, what failed by an alert of its own', async () => {
+test('progress is said by a region that was there empty, and a failure by an alert of its own', async () => {
   await showToaster();
   await expect.element(alert).not.toBeInTheDocument();
-  expect(status()).toBe('');
+  expect(politeWords()).toBe('');
   raise();
-  expect(spoken()).toBe('Validation Error. Please fill in all.');
-  // Firefox is silent about what is inserted into an alert that was there.
+  expect(alertWords()).toBe('Validation Error. Please fill in all.');
+  // Firefox does not announce what is inserted into an alert that was there.
   expect(alert.element().parentElement?.closest('[role=alert], [aria-live]')).toBeNull();
   await expect.element(alert).toMatchTextContent('Validation ErrorPlease fill in all.');
-  expect(status()).toBe('');
+  expect(politeWords()).toBe('');
   raise({ tone: 'neutral', title: 'Processing', text: 'Redirecting...' });
-  // Beside its words nothing may come: of two things Firefox would tell of the button.
-  expect(status()).toBe('Processing. Redirecting...');
+  // Firefox would announce a button beside the words instead of them.
+  expect(politeWords()).toBe('Processing. Redirecting...');
   expect(document.querySelector('[aria-live] button')).toBeNull();
-  // What holds now takes the place of what did.
-  expect(spoken()).toBeUndefined();
+  expect(alertWords()).toBeUndefined();
   raise({ tone: 'success', title: 'Sent', text: 'Thank you.' });
-  expect(status()).toBe('Sent. Thank you.');
-  // axe needs a clock that runs.
+  expect(politeWords()).toBe('Sent. Thank you.');
+  // axe needs a real clock.
   vi.useRealTimers();
   await expectAccessible();
 });
 
-test('a toast goes by itself in its own time, and the same one again begins anew', async () => {
+test('a toast goes by itself, and the same one again begins anew', async () => {
   await showToaster();
   raise();
   expect(TOAST_MS).toBeGreaterThanOrEqual(5000);
@@ -69,7 +67,7 @@ test('a toast goes by itself in its own time, and the same one again begins anew
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('the keyboard dismisses it and gets back to where it was; the next one is not held up', async () => {
+test('the keyboard dismisses it and returns to where it was, and the next one is not held up', async () => {
   await showToaster();
   raise();
   send.element().focus();
@@ -83,7 +81,7 @@ test('the keyboard dismisses it and gets back to where it was; the next one is n
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('it waits while it is pointed at, and while it holds the focus', async () => {
+test('it stays while it is pointed at, and while it has the focus', async () => {
   await showToaster();
   raise();
   await vi.advanceTimersByTimeAsync(4000);

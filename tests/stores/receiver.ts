@@ -1,7 +1,7 @@
-/** The network as the stores see it. */
+/** The network as stores and ways of delivery see it. */
 import { vi } from 'vitest';
 
-/** Answers every request so, and remembers the keys and bodies. */
+/** Gives every request this answer, and remembers keys and bodies. */
 export function receiver(status: number, body: unknown = {}) {
   const keys: (string | null)[] = [];
   const bodies: unknown[] = [];

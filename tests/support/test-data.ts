@@ -1,4 +1,4 @@
-/** Plain data beside a test, in the YAML file of the same name, where it reads better than as code. */
+/** Reads a test's data from the YAML file of the same name. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 

@@ -1,4 +1,7 @@
-/** The keys stay as they are, for tabs that are open over a release. What each holds is in content/policies.yaml. */
+/**
+ * Stored names never change, because a tab may stay open over a release. The last three are older than our words for
+ * them. content/policies.yaml says what each holds.
+ */
 export const SESSION_KEYS = {
   /** The name in the specification. */
   quoteItems: 'quoteItems',

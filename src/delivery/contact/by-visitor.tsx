@@ -13,7 +13,7 @@ function NextStep({ email, whatsapp, values, onSent }: NextStepProps) {
   const copy = async () => {
     const isCopied = await copyText(text);
     if (isCopied) onSent();
-    // Where the browser would not copy, the visitor's own Ctrl+C or long press comes next.
+    // The visitor can copy it by hand where the browser refused.
     else field.current?.select();
     setCopied(`${isCopied ? 'Copied. Paste it' : 'Copy it from here'} into a message to ${email}.`);
   };

@@ -1,16 +1,16 @@
-/** As specified, nothing is sent and every payment succeeds. */
+/** The specification's way: nothing is sent, and every payment succeeds. */
 import { paths } from '@site/rules/addresses/paths';
 import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { simulatePayment } from '../../logic/checkout/simulated-payment.ts';
 import type { PlaceOrder } from '../../logic/delivery/ways.ts';
 import { replacePage } from '../../platform/navigation.ts';
 import { clearSession, writeSession } from '../../platform/session.ts';
-import { now, wait } from '../../platform/time.ts';
+import { wait } from '../../platform/time.ts';
 import type { OrderWay } from '../orders.ts';
 
 const placeOrder: PlaceOrder = async ({ form, lines }, { notify }) => {
   await simulatePayment(form, lines, {
-    now,
+    now: Date.now,
     wait,
     notify,
     save: (record) => writeSession(SESSION_KEYS.checkout, JSON.stringify(record)),

@@ -1,6 +1,6 @@
 import { paths } from '@site/rules/addresses/paths';
-import { sentOrder } from '../sent-order.ts';
 import type { StatusMessageProps, StatusWay } from '../status.ts';
+import { sentOrder } from '../submissions.ts';
 
 const StatusMessage = ({ state }: StatusMessageProps) =>
   state.kind === 'none' && (

@@ -7,11 +7,10 @@ import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { decodeOrderStatus, type OrderStatus } from '../../logic/checkout/payment-status.ts';
 import { REQUEST, TIMEOUT_MS } from '../../logic/delivery/deliver.ts';
-import { cancellation, deliveryPorts } from '../../platform/network.ts';
+import { cancellation } from '../../platform/network.ts';
 import { clearSession } from '../../platform/session.ts';
-import { sentOrder } from '../sent-order.ts';
 import type { ShowState, StatusMessageProps, StatusWay } from '../status.ts';
-import { clearCart, endSubmission } from '../submissions.ts';
+import { clearCart, endSubmission, sentOrder } from '../submissions.ts';
 
 async function askReceiver(key: string): Promise<OrderStatus | undefined> {
   const request = cancellation();
@@ -19,7 +18,7 @@ async function askReceiver(key: string): Promise<OrderStatus | undefined> {
     request.abort();
   }, TIMEOUT_MS);
   try {
-    const response = await deliveryPorts.fetch(settings.checkoutEndpoint ?? '', {
+    const response = await fetch(settings.checkoutEndpoint ?? '', {
       ...REQUEST,
       headers: { [IDEMPOTENCY_HEADER]: key },
       signal: request.signal,

@@ -18,22 +18,22 @@ const adopt = () => {
 };
 
 export interface FormProps {
-  /** What the box under the form agrees to, with versions: where orders go as messages. */
-  readonly agreedTo?: readonly string[] | undefined;
-  /** For who cannot pay so: a question, and the link to ask us. */
-  readonly otherPayment?: { readonly text: string; readonly action: string } | undefined;
+  /** The documents that the visitor agrees to, with their versions. Only orders that go as messages name them. */
+  agreedTo?: readonly string[] | undefined;
+  /** A question to visitors who cannot pay this way, and the words of the link to ask us. */
+  otherPayment?: { text: string; action: string } | undefined;
 }
 
 export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lines: readonly QuoteLine[] }) {
   const words = orders.words();
-  const values = useStore($values, { ssr: 'initial' });
+  const values = useStore($values);
   const errors = useStore($errors);
-  const attempt = useStore($attempts, { ssr: 'initial' });
-  const busy = useStore($busy, { ssr: 'initial' });
+  const attempt = useStore($attempts);
+  const busy = useStore($busy);
 
   return (
     <form
-      // Until the script is here a press does nothing. A plain form would put what was typed into the address.
+      // Before hydration a press does nothing. A plain form would put what was typed into the address.
       method="dialog"
       noValidate
       className="grid gap-12 self-start"
@@ -75,7 +75,7 @@ export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lin
         );
       })}
       <TermsField onChange={adopt} />
-      {/* The button is renamed under the focus, which screen readers pass over in silence. */}
+      {/* Screen readers do not announce that the focused button has a new name. */}
       <p className="sr-only" aria-live="polite">
         {busy && words.busy}
       </p>

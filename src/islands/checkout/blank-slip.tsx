@@ -1,8 +1,8 @@
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { NO_NUMBER, Slip, StampPlace } from '../shared/slip.tsx';
 
-/** The slip before there is anything to write on it. It says nothing of anyone's order. */
-export const BlankSlip = ({ isSample }: { readonly isSample: boolean }) => (
+/** An empty slip, drawn in the place of a receipt. */
+export const BlankSlip = ({ isSample }: { isSample: boolean }) => (
   <div className="print-hidden xl:-mb-10 xl:grid" aria-hidden="true">
     <Slip className="slip-muted" number={NO_NUMBER}>
       <div className="-mt-1 mb-3.5 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2">

@@ -13,14 +13,14 @@ import { BillingForm, type FormProps } from './billing-form.tsx';
 import { type Assurance, OrderSummary } from './order-summary.tsx';
 
 interface Props extends FormProps {
-  readonly catalogue: Catalogue;
-  readonly assurances: readonly Assurance[];
-  /** Of shillings for a dollar, where the owner has set it. */
-  readonly rate: number | undefined;
+  catalogue: Catalogue;
+  assurances: readonly Assurance[];
+  /** Kenyan shillings for a dollar, where the owner has set them. */
+  rate: number | undefined;
 }
 
 function Content({ catalogue, assurances, rate, ...form }: Props) {
-  const quote = useStore($quote, { ssr: 'initial' });
+  const quote = useStore($quote);
   const lines = quote?.lines ?? [];
   const early = useEarlyInput($values.get());
 

@@ -4,16 +4,16 @@ import { isRequired } from '@site/rules/form/text-fields';
 import { Field } from '../shared/field.tsx';
 
 interface Props {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: () => void;
+  value: string;
+  error: string | undefined;
+  onChange: () => void;
 }
 
 export const CountryField = ({ value, error, onChange }: Props) => (
   <Field id="country" label={BILLING.country.label} required={isRequired(BILLING.country)} error={error}>
     {(attributes) => (
       <select {...attributes} autoComplete={BILLING.country.autoComplete} value={value} onChange={onChange}>
-        {/* HTML wants it in a select that is required: before the groups, and empty. */}
+        {/* HTML asks for an empty first option in a required select. */}
         <option value="">Choose a country</option>
         {Object.entries(COUNTRIES).map(([label, countries]) => (
           <optgroup key={label} label={label}>

@@ -7,20 +7,20 @@ import { BlankSlip } from './blank-slip.tsx';
 import { Receipt } from './receipt.tsx';
 
 interface Props {
-  /** The page's title until the order is made. */
-  readonly title: string;
-  /** As data: HTML of the server that is not on the page from the start would come by `innerHTML`, which the policy refuses. */
-  readonly done: {
-    readonly title: string;
-    readonly lead: string;
-    readonly nextHeading: string;
-    readonly next: readonly { readonly title: string; readonly text: string }[];
+  /** The page's title until the order is complete. */
+  title: string;
+  /** Plain data, because the content policy refuses the `innerHTML` that a slot would come by. */
+  done: {
+    title: string;
+    lead: string;
+    nextHeading: string;
+    next: readonly { title: string; text: string }[];
   };
-  /** The part of the page, by its id, that says all of an order that was declined. */
-  readonly declined?: { readonly id: string; readonly title: string } | undefined;
+  /** The id of the page's own part about a declined order, and its title. */
+  declined?: { id: string; title: string } | undefined;
 }
 
-/** What happened to this tab's order, on the page of success and, where orders are sent, on that of failure. */
+/** Says what happened to this tab's order: on the success page, and where orders are sent on the failure page too. */
 function OutcomePart({ title, done, declined }: Props) {
   const [state, setState] = useState<OrderState>({ kind: 'none' });
   const { kind, receipt } = state;
@@ -33,17 +33,17 @@ function OutcomePart({ title, done, declined }: Props) {
   }, []);
 
   const isDone = kind === 'paid' || kind === 'received' || title === done.title;
-  const isElsewhere = kind === 'declined' && declined !== undefined;
-  const heading = isElsewhere ? declined.title : isDone ? done.title : title;
-  const named = useRef(title);
+  const shownBelow = kind === 'declined' ? declined : undefined;
+  const heading = shownBelow?.title ?? (isDone ? done.title : title);
+  const titleInWindow = useRef(title);
   useEffect(() => {
-    document.title = document.title.replace(named.current, heading);
-    named.current = heading;
+    document.title = document.title.replace(titleInWindow.current, heading);
+    titleInWindow.current = heading;
     const part = document.getElementById(declined?.id ?? '');
-    if (part) part.hidden = !isElsewhere;
-  }, [heading, isElsewhere, declined]);
+    if (part) part.hidden = !shownBelow;
+  }, [heading, shownBelow, declined]);
 
-  if (isElsewhere) return null;
+  if (shownBelow) return null;
   return (
     <>
       <div className="overflow-x-clip bg-sand last:mb-8 xl:mb-10 xl:last:mb-20">

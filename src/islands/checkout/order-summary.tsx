@@ -7,16 +7,16 @@ import { Amounts } from '../shared/amounts.tsx';
 import { NO_NUMBER, Slip, SlipLine, StampPlace } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
-/** The second text is for the ear, where a synthesizer would misread the first. */
+/** The second text is for screen readers, where they would misread the first. */
 export type Assurance = readonly [written: string, spoken?: string];
 
 interface Props {
-  readonly lines: readonly QuoteLine[];
-  readonly assurances: readonly Assurance[];
-  readonly rate: number | undefined;
+  lines: readonly QuoteLine[];
+  assurances: readonly Assurance[];
+  rate: number | undefined;
 }
 
-/** On a phone it is before the form, and folded: its total is enough to go on with. */
+/** Folds to its total on a phone, where it is above the form. */
 export function OrderSummary({ lines, assurances, rate }: Props) {
   const { total } = quoteTotals(lines);
   const [isOpen, setOpen] = useState(false);

@@ -5,24 +5,24 @@ import type { ReceiptDetails } from '../../delivery/status.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { Slip, SlipLine, StampPlace } from '../shared/slip.tsx';
 
-/** In the visitor's own time zone. */
+/** Uses the visitor's time zone. */
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** The office's own clock is on its stamp. */
+/** Uses the office's time zone. */
 const STAMPED = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Africa/Nairobi',
 });
 
-/** An order as it went through, for the screen and for paper. */
+/** Shows an order on the screen and on paper. */
 export function Receipt({ record, isConfirmed, isMailed, receivedAt }: ReceiptDetails) {
-  const { orderNumber, email, items } = record;
+  const { orderNumber, items } = record;
   const total = money(record.total, 'USD');
   const number = (
     <b>
       <span aria-hidden="true">{orderNumber}</span>
-      {/* In groups, or it is read as a number of trillions. */}
+      {/* Screen readers read it in groups of three digits, not in trillions. */}
       <span className="sr-only">{` ${orderNumber.replace(/\B(?=(?:\d{3})+$)/g, ' ')}`}</span>
     </b>
   );
@@ -41,7 +41,7 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt }: ReceiptDe
           )}
         </div>
         <p className="slip-note">
-          {`${DAY.format(orderedAt(orderNumber))}${isMailed ? `. A confirmation goes to ${email}.` : ''}`}
+          {`${DAY.format(orderedAt(orderNumber))}${isMailed ? `. A confirmation goes to ${record.email}.` : ''}`}
         </p>
         <ul>
           {items.map((item) => (

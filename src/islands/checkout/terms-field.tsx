@@ -7,8 +7,8 @@ const TERMS = 'Terms of Service';
 const REFUND = 'Refund Policy';
 
 /** The links open a new tab, so that nothing typed is lost. */
-export function TermsField({ onChange }: { readonly onChange: () => void }) {
-  const { agreedToTerms } = useStore($values, { ssr: 'initial' });
+export function TermsField({ onChange }: { onChange: () => void }) {
+  const { agreedToTerms } = useStore($values);
   const { agreedToTerms: error } = useStore($errors);
   const link = (href: string, words: string) => (
     <a

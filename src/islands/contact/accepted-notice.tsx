@@ -8,7 +8,7 @@ const HEADING_ID = 'accepted-heading';
 
 /** It is above the form, far from the button that was pressed, so it scrolls into view and takes the focus. */
 export function AcceptedNotice(addresses: OfficeAddresses) {
-  const accepted = useStore($accepted, { ssr: 'initial' });
+  const accepted = useStore($accepted);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Do not interrupt a visitor who is already writing the next message.

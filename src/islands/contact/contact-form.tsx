@@ -24,8 +24,8 @@ import { AcceptedNotice } from './accepted-notice.tsx';
 const GRID = 'grid gap-5 sm:grid-cols-2';
 
 /**
- * Until the script is here, a press posts the form to the endpoint. Without one it does nothing, for a plain form would
- * put what was typed into the address; a browser without script does not show it then.
+ * Before hydration a press posts the form to the endpoint. Without an endpoint it does nothing, because a plain form
+ * would put what was typed into the address, and a browser without script does not show the form.
  */
 function plainForm() {
   const action = contact.action();
@@ -40,15 +40,15 @@ const adopt = () => {
 
 function MessageForm(addresses: OfficeAddresses) {
   const form = useRef<HTMLFormElement>(null);
-  const message = useStore($message, { ssr: 'initial' });
+  const message = useStore($message);
   const errors = useStore($errors);
-  const attempt = useStore($attempts, { ssr: 'initial' });
-  const busy = useStore($busy, { ssr: 'initial' });
+  const attempt = useStore($attempts);
+  const busy = useStore($busy);
   const early = useEarlyInput($message.get());
   useEffect(() => {
     restoreMessage();
     for (const change of early) adoptMessage(...change);
-    // From here on our own check takes over: it also refuses blanks and names every field at once.
+    // Now our own check takes over, which also refuses blanks and names every field at once.
     if (form.current) form.current.noValidate = true;
   }, [early]);
 

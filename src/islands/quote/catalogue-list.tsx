@@ -7,13 +7,13 @@ import { tickId } from './typed-choices.ts';
 import { QuantityControl } from './quantity-control.tsx';
 
 interface RowProps {
-  readonly item: CatalogueItem;
-  readonly quantity: number | undefined;
+  item: CatalogueItem;
+  quantity: number | undefined;
 }
 
 /**
- * Browsers bring ticks back by themselves, after the order too. They heed this attribute on a checkbox, though HTML
- * does not allow it there.
+ * Browsers restore ticks by themselves, even after the order. This attribute stops them, although HTML does not allow
+ * it on a checkbox.
  */
 const disableAutofill = (box: HTMLInputElement | null) => {
   box?.setAttribute('autocomplete', 'off');
@@ -41,7 +41,7 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
             <span className="block min-w-0 group-hover:underline">{name}</span>{' '}
             <span className="tabular block shrink-0">{formatMoney(price)}</span>
           </span>{' '}
-          {/* The unit is read with its price. */}
+          {/* Screen readers read the unit right after its price. */}
           <span className="flex-row-reverse justify-between gap-x-4 text-label text-slate xs:flex">
             {words !== '' && <span className="block shrink-0">{words}</span>}{' '}
             <span className="mr-auto block">{brief}</span>
@@ -58,20 +58,20 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
   );
 });
 
-/** A service, and what of it can be ticked. */
+/** A service of the company, and the packages of it that can be ticked. */
 export interface CatalogueGroup {
-  readonly title: string;
-  /** The address of its picture. */
-  readonly drawing?: string | undefined;
-  readonly items: Catalogue;
+  title: string;
+  /** The address of a picture. */
+  drawing?: string | undefined;
+  items: Catalogue;
 }
 
-/** Of the first heading. */
+/** The id of the first heading. */
 export const CATALOGUE_HEADING_ID = 'catalogue-heading';
 
 interface Props {
-  readonly groups: readonly CatalogueGroup[];
-  readonly selection: Selection;
+  groups: readonly CatalogueGroup[];
+  selection: Selection;
 }
 
 export const CatalogueList = ({ groups, selection }: Props) =>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { wishPrefill } from '../../logic/contact/prefill.ts';
 import { formatMoney } from '@site/rules/money/money';
 import { BOUNDS, type CustomDraft, type CustomService } from '@site/rules/quote/custom-service';
@@ -10,32 +10,35 @@ import { changedOnPage } from '../shared/page-values.ts';
 import { adoptChoice, customFields } from './typed-choices.ts';
 
 interface Props {
-  readonly draft: CustomDraft;
-  readonly service: CustomService;
-  /** What a message about a wish without a price lists beside it. */
-  readonly lines: readonly QuoteLine[];
+  draft: CustomDraft;
+  service: CustomService;
+  /** Listed in the message that asks for a price. */
+  lines: readonly QuoteLine[];
 }
 
-/** A button that is pressed right after typing must not be moved away from under the finger by a message. */
+/** Messages wait until a press right after typing is over, or they would move the button away from the finger. */
 const PRESS_MS = 400;
 
 export function CustomServiceForm({ draft, service, lines }: Props) {
-  /** Nothing is said of half a price. */
-  const [typing, setTyping] = useState(false);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const errors = !typing && service.kind === 'invalid' ? service.errors : {};
-  const hint = service.kind === 'incomplete' ? service.hint : undefined;
-  const status = service.kind === 'valid' ? `It is in your quote at ${formatMoney(service.price)}.` : hint;
-  const adopt = () => {
-    clearTimeout(leaving.current);
-    setTyping(true);
-    for (const change of changedOnPage(customFields(draft))) adoptChoice(...change);
-  };
-  const leave = () => {
-    leaving.current = setTimeout(() => {
-      if (typing && service.kind === 'valid') announceTotal();
-      setTyping(false);
+  const [editing, setEditing] = useState<'no' | 'typing' | 'leaving'>('no');
+  const isValid = service.kind === 'valid';
+  useEffect(() => {
+    if (editing !== 'leaving') return undefined;
+    const timer = setTimeout(() => {
+      if (isValid) announceTotal();
+      setEditing('no');
     }, PRESS_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [editing, isValid]);
+
+  // No message comes up while a price is only half typed.
+  const shown = editing === 'no' ? service : undefined;
+  const errors = shown?.kind === 'invalid' ? shown.errors : {};
+  const adopt = () => {
+    setEditing('typing');
+    for (const change of changedOnPage(customFields(draft))) adoptChoice(...change);
   };
   return (
     <section className="needs-script mt-8">
@@ -43,7 +46,12 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
       <p className="mt-1 max-w-prose text-small text-slate">
         {`Not in the list? Name it and ask us for a price. If we have agreed on one, ${BOUNDS.replace(' ', '\u00a0')}, enter it.`}
       </p>
-      <div className="mt-5 grid max-w-prose gap-5 sm:grid-cols-3" onBlur={leave}>
+      <div
+        className="mt-5 grid max-w-prose gap-5 sm:grid-cols-3"
+        onBlur={() => {
+          if (editing === 'typing') setEditing('leaving');
+        }}
+      >
         <TextField
           id="custom-name"
           className="sm:col-span-2"
@@ -66,7 +74,8 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
         />
       </div>
       <p className="mt-3 min-h-6 text-small" aria-live="polite">
-        {!typing && status}
+        {shown?.kind === 'valid' && `It is in your quote at ${formatMoney(shown.price)}.`}
+        {shown?.kind === 'incomplete' && shown.hint}
       </p>
       {service.kind === 'incomplete' && service.missing === 'price' && (
         <ContactLink className="text-button text-small" prefill={wishPrefill(draft.name, lines)}>

@@ -13,13 +13,13 @@ import { QuoteChanges } from '../shared/quote-changes.tsx';
 import { CATALOGUE_HEADING_ID } from './catalogue-list.tsx';
 
 interface OfferProps {
-  readonly offered: CheckedSelection;
-  readonly catalogue: Catalogue;
+  offered: CheckedSelection;
+  catalogue: Catalogue;
 }
 
 function Offer({ offered, catalogue }: OfferProps) {
   const words = countAndTotal(quoteLines(offered.selection, { kind: 'empty' }, catalogue));
-  /** The answer takes its buttons away, so the list that it was about takes the focus. */
+  /** The buttons disappear with the answer, so the list takes the focus. */
   const answer = (settle: () => void) => () => {
     document.getElementById(CATALOGUE_HEADING_ID)?.focus();
     settle();
@@ -45,11 +45,11 @@ function Offer({ offered, catalogue }: OfferProps) {
   );
 }
 
-/** What comes up by itself. */
-export function Notices({ catalogue }: { readonly catalogue: Catalogue }) {
-  const changes = useStore($changes, { ssr: 'initial' });
-  const persistent = useStore($persistent, { ssr: 'initial' });
-  const offered = useStore($offered, { ssr: 'initial' });
+/** Notices that appear by themselves. */
+export function Notices({ catalogue }: { catalogue: Catalogue }) {
+  const changes = useStore($changes);
+  const persistent = useStore($persistent);
+  const offered = useStore($offered);
   return (
     <div className="grid gap-4 not-empty:mb-8" aria-live="polite">
       {offered && <Offer offered={offered} catalogue={catalogue} />}

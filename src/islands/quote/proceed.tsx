@@ -9,8 +9,8 @@ import { $persistent, saveForCheckout } from '../../stores/quote.ts';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
 interface Props {
-  readonly lines: readonly QuoteLine[];
-  readonly service: CustomService;
+  lines: readonly QuoteLine[];
+  service: CustomService;
 }
 
 const LEFT_OUT_ID = 'left-out';
@@ -19,12 +19,12 @@ const REFUSALS = {
   unsaved: 'Your browser does not let this page save your quote for the checkout. Ask us about it instead.',
 } as const;
 
-/** The way to the checkout, and why a custom service does not come along. */
+/** The button to the checkout, and why a custom service is left out. */
 export function Proceed({ lines, service }: Props) {
   const [refusals, setRefusals] = useState(0);
-  const persistent = useStore($persistent, { ssr: 'initial' });
+  const persistent = useStore($persistent);
   const empty = lines.length === 0;
-  const refusal = empty ? REFUSALS.empty : persistent ? undefined : REFUSALS.unsaved;
+  const refusal = empty ? REFUSALS.empty : REFUSALS.unsaved;
   const leftOut = whyLeftOut(service);
 
   const proceed = () => {
@@ -51,8 +51,8 @@ export function Proceed({ lines, service }: Props) {
           Proceed to Checkout
         </button>
         <p className="text-small text-slate not-empty:mt-2" aria-live="polite">
-          {/* A space more at every other press, because the same words again are not spoken. */}
-          {refusal && refusals > 0 && `${refusal}${refusals % 2 === 0 ? '\u00A0' : ''}`}
+          {/* Screen readers do not repeat the same words, so every other press adds a space. */}
+          {(empty || !persistent) && refusals > 0 && `${refusal}${refusals % 2 === 0 ? '\u00A0' : ''}`}
         </p>
       </div>
     </>

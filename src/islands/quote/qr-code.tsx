@@ -1,33 +1,30 @@
 import { generate } from 'lean-qr/nano';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 
 interface Props {
-  readonly text: string;
-  /** As where it stands says it: the build finds no classes in what is imported later. */
-  readonly className: string;
+  text: string;
+  /** Given by the importing file, because the build finds no classes in a lazy import. */
+  className: string;
 }
 
-/** In modules, all around: ISO 18004. */
+/** ISO 18004 asks for this many modules on each side. */
 const QUIET_ZONE = 4;
-/** What the camera of a cheap phone tells apart on paper, so a longer text is a larger code. */
+/** The smallest module that a cheap phone's camera reads from paper, so a longer text is a larger code. */
 const MODULE_MM = 0.5;
 
-function drawn(text: string) {
-  try {
-    const code = generate(text);
-    return { path: toSvgPath(code), size: code.size + 2 * QUIET_ZONE };
-  } catch {
-    // Of over 2,952 bytes there is none.
-    return undefined;
-  }
+function draw(text: string) {
+  const code = generate(text);
+  return { path: toSvgPath(code), size: code.size + 2 * QUIET_ZONE };
 }
 
-/** Drawn after what changed it has been shown: it takes some milliseconds on a phone. */
-export function QrCode({ text, className }: Props) {
+/**
+ * Drawn after the change is on the screen, because it takes some milliseconds on a phone. A code holds 2,952 bytes,
+ * which is more than a hundred services.
+ */
+export function QrCode({ text, className }: Props): ReactNode {
   const deferred = useDeferredValue(text);
-  const code = useMemo(() => drawn(deferred), [deferred]);
-  if (!code) return null;
+  const code = useMemo(() => draw(deferred), [deferred]);
   const side = `${code.size * MODULE_MM}mm`;
   return (
     <svg

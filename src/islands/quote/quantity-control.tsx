@@ -6,11 +6,11 @@ import { changeQuantity } from '../../stores/quote.ts';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
 interface Props {
-  readonly item: CatalogueItem;
-  readonly quantity: number;
+  item: CatalogueItem;
+  quantity: number;
 }
 
-/** The buttons are for those who cannot drag the slider. */
+/** The buttons are for people who cannot drag the slider. */
 export function QuantityControl({ item: { id, name, price }, quantity }: Props) {
   const beforeTouch = useRef(quantity);
   const step = (by: number, label: string, kind: 'minus' | 'plus') => {
@@ -30,7 +30,7 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
       </button>
     );
   };
-  /** How far the slider has gone. By script, for the content policy refuses it as an attribute. */
+  /** The content policy refuses a style attribute, so the script sets the property. */
   const drawShare = (slider: HTMLInputElement | null) => {
     const share = (quantity - QUANTITY.min) / (QUANTITY.max - QUANTITY.min);
     slider?.style.setProperty('--share', String(share));
@@ -56,7 +56,7 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
           onPointerDown={() => {
             beforeTouch.current = quantity;
           }}
-          // The browser takes the gesture for scrolling.
+          // The browser has taken the gesture for scrolling.
           onPointerCancel={() => {
             changeQuantity(id, beforeTouch.current);
           }}

@@ -16,15 +16,15 @@ import { Summary, SUMMARY_HEADING_ID } from './summary.tsx';
 import { adoptChoice, emptyChoices } from './typed-choices.ts';
 
 interface Props {
-  readonly groups: readonly CatalogueGroup[];
-  readonly taxNote: string;
-  /** Of shillings for a dollar, where the owner has set it. */
-  readonly rate: number | undefined;
+  groups: readonly CatalogueGroup[];
+  taxNote: string;
+  /** Kenyan shillings for a dollar, where the owner has set them. */
+  rate: number | undefined;
 }
 
 function Builder({ groups, taxNote, rate }: Props) {
   const catalogue = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
-  const { selection, custom } = useStore($quote, { ssr: 'initial' });
+  const { selection, custom } = useStore($quote);
   const service = parseCustomService(custom);
   const lines = quoteLines(selection, service, catalogue);
 
@@ -48,12 +48,12 @@ function Builder({ groups, taxNote, rate }: Props) {
 
   return (
     <>
-      {/* Its column is given, for it is painted before the summary, which would push it there. */}
+      {/* The column is set, because this part is painted before the summary would push it there. */}
       <div className="print-hidden min-w-0 lg:col-start-1">
         <Notices catalogue={catalogue} />
         <CatalogueList groups={groups} selection={selection} />
         <CustomServiceForm draft={custom} service={service} lines={lines} />
-        {/* For phones: it stays at the window's lower edge until the summary, which it stands before, is there. */}
+        {/* Stays at the lower edge of a phone's window until the summary comes into view. */}
         {lines.length > 0 && (
           <div className="bottom-bar on-dark sticky bottom-0 z-10 -mx-gutter mt-8 flex flex-wrap items-center justify-between gap-2 line-t border-rule-dark bg-band px-gutter py-3 text-on-band lg:hidden low:static">
             <p>

@@ -6,24 +6,26 @@ import { whatsappHref } from '@site/rules/addresses/paths';
 import { ContactLink } from '../shared/contact-link.tsx';
 
 interface Props {
-  readonly lines: readonly QuoteLine[];
-  /** Where it opens this quote. Empty for a custom service alone, which no link carries. */
-  readonly link: string;
+  lines: readonly QuoteLine[];
+  /** Opens this quote. Empty for a custom service alone, which no link carries. */
+  link: string;
 }
 
 export function ShareQuote({ lines, link }: Props) {
-  const [shared, setShared] = useState<{ readonly link: string; readonly copied: boolean }>();
+  const [shared, setShared] = useState<{ link: string; copied: boolean }>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Where the browser would not copy, the visitor's own Ctrl+C or long press comes next.
+    // The visitor can copy it by hand where the browser refused.
     if (shared?.copied === false) field.current?.focus();
   }, [shared]);
 
   const words = shareText(lines);
+  const without = notInLink(lines).length > 0 ? ', and not your own service' : '';
+  const contents = `It carries services and quantities, no prices${without}`;
   const copy = async () => {
     setShared({ link, copied: await copyText(link) });
   };
-  // A quote that has changed since needs another link.
+  // A changed quote needs another link.
   const current = shared?.link === link ? shared : undefined;
 
   return (
@@ -57,10 +59,9 @@ export function ShareQuote({ lines, link }: Props) {
           Ask about this quote
         </ContactLink>
       </div>
-      {/* The sentence alone: Chromium would say it again with the link. */}
+      {/* The link is not in it, or Chromium would repeat the sentence with the link. */}
       <p className="text-small" aria-live="polite">
-        {current &&
-          `${current.copied ? 'Link copied.' : 'Copy this link.'} It carries services and quantities, no prices${notInLink(lines).length > 0 ? ', and not your own service' : ''}.`}
+        {current && `${current.copied ? 'Link copied.' : 'Copy this link.'} ${contents}.`}
       </p>
       {current && (
         <input

@@ -14,19 +14,19 @@ import { Proceed } from './proceed.tsx';
 import { ShareQuote } from './share-quote.tsx';
 
 interface Props {
-  readonly lines: readonly QuoteLine[];
-  readonly selection: Selection;
-  readonly service: CustomService;
-  readonly taxNote: string;
-  readonly rate: number | undefined;
+  lines: readonly QuoteLine[];
+  selection: Selection;
+  service: CustomService;
+  taxNote: string;
+  rate: number | undefined;
 }
 
-/** It can hold the focus, so that a link to it takes the keyboard along. */
+/** The heading can be focused, so that a link to it moves the keyboard there. */
 export const SUMMARY_HEADING_ID = 'summary-heading';
-/** While a key is held on a slider only the last total is announced. */
+/** While a key is held on a slider, only the last total is announced. */
 const PAUSE_MS = 300;
 
-/** Asked for with the first service, for nothing can be fetched any more once a page is printed. */
+/** Loaded with the first service, because nothing can be fetched once printing has begun. */
 const QrCode = lazy(async () => {
   try {
     return { default: (await import('./qr-code.tsx')).QrCode };
@@ -38,12 +38,11 @@ const QrCode = lazy(async () => {
 const row = (label: string, amount: Money, total: Money) =>
   amount.minor > 0 ? [[label, formatAmount(amount, total)] as const] : [];
 
-/** How many of what, where it is more than one piece that is paid once. */
-const noteOf = ({ price, quantity, unitWords, billing }: QuoteLine) =>
-  [
-    ...(quantity > 1 ? [`${quantity} × ${formatAmount(price)} ${unitWords}`.trimEnd()] : [unitWords]),
-    ...(billing === 'monthly' ? ['first month'] : []),
-  ].join(', ');
+/** The quantity and unit of a line, unless it is one piece that is paid once. */
+function lineNote({ price, quantity, unitWords, billing }: QuoteLine): string {
+  const units = quantity > 1 ? `${quantity} × ${formatAmount(price)} ${unitWords}`.trimEnd() : unitWords;
+  return billing === 'monthly' ? `${units}, first month` : units;
+}
 
 const UNKNOWN = (
   <>
@@ -51,10 +50,10 @@ const UNKNOWN = (
   </>
 );
 
-/** Printed, it is the estimate. */
+/** Prints as the estimate. */
 export function Summary({ lines, selection, service, taxNote, rate }: Props) {
   const { once, monthly, total } = quoteTotals(lines);
-  const announcement = useStore($announcement, { ssr: 'initial' });
+  const announcement = useStore($announcement);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const timer = setTimeout(setAnnounced, PAUSE_MS, announcement);
@@ -69,8 +68,8 @@ export function Summary({ lines, selection, service, taxNote, rate }: Props) {
 
   const remove = ({ id, name }: QuoteLine, byPointer: boolean) => {
     removeLine(id, name);
-    // The pressed button is gone: from the heading, the next Tab reaches what follows. Orca reads on from there if the
-    // line is gone by then. Under a pointer the lines stay where they are.
+    // The pressed button is gone, so the heading takes the focus, and the next Tab reaches the first line. Orca reads
+    // on from there once the line is gone. Under a pointer the page does not scroll.
     setTimeout(() => document.getElementById(SUMMARY_HEADING_ID)?.focus({ preventScroll: byPointer }));
   };
 
@@ -89,16 +88,16 @@ export function Summary({ lines, selection, service, taxNote, rate }: Props) {
                 key={line.id}
                 name={line.name}
                 amount={formatAmount(line.total, total)}
-                note={noteOf(line)}
+                note={lineNote(line)}
                 onPaper={`${line.description} ${line.excludes ?? ''}`}
               >
-                {/* In the margin, so that all figures end in one line. */}
+                {/* It is in the margin, so that all figures are aligned. */}
                 <button
                   type="button"
                   className="print-hidden absolute top-0 -right-slip flex size-11 cursor-pointer items-center justify-end pr-1 text-slate hover:text-error"
                   aria-label={`Remove ${line.name}`}
                   onClick={({ detail }) => {
-                    // The second press of a double one would meet the next line, which has moved up.
+                    // The second click of a double click would remove the next line, which has moved up.
                     if (detail < 2) remove(line, detail > 0);
                   }}
                 >
@@ -124,7 +123,7 @@ export function Summary({ lines, selection, service, taxNote, rate }: Props) {
               <QrCode text={link} className="-m-2 shrink-0" />
             </Suspense>
             <p>
-              {/* By itself, so that it changes after a translator has had it too. */}
+              {/* The element lets the words change after a translation. */}
               <span>
                 {`${carriesAll ? 'This estimate' : 'This estimate without your own service'} on our website: `}
               </span>
@@ -132,7 +131,7 @@ export function Summary({ lines, selection, service, taxNote, rate }: Props) {
             </p>
           </div>
         )}
-        {/* One text: of two, Firefox would speak the one that changes. */}
+        {/* One text node: of two, Firefox would speak only the one that changes. */}
         <p className="sr-only" aria-live="polite" aria-atomic="true">
           {announced}
         </p>

@@ -16,7 +16,7 @@ export const emptyChoices = (catalogue: Catalogue): Controls => ({
   ...customFields(EMPTY_DRAFT),
 });
 
-/** Adds what was chosen before hydration to what the tab has stored. */
+/** Adds a choice made before hydration to what the tab has stored. */
 export function adoptChoice(control: string, value: string | boolean) {
   if (control.startsWith(CUSTOM)) editCustomService({ [control.slice(CUSTOM.length)]: value });
   else if (value && !$quote.get().selection.has(control.slice(TICK.length)))

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { formatMoney, inShillings, type Money } from '@site/rules/money/money';
 
 interface Props {
-  readonly rows: readonly (readonly [label: string, value: ReactNode])[];
-  readonly total: Money;
-  /** Of shillings for a dollar, where the owner has set it. */
-  readonly rate?: number | undefined;
+  rows: readonly (readonly [label: string, value: ReactNode])[];
+  total: Money;
+  /** Kenyan shillings for a dollar. */
+  rate?: number | undefined;
 }
 
-/** What an order or quote adds up to. */
+/** The sums below the lines of a quote or an order. */
 export const Amounts = ({ rows, total, rate }: Props) => (
   <dl className="grid gap-1 line-t border-rule pt-2.5 text-small">
     {rows.map(([label, value]) => (
@@ -17,7 +17,7 @@ export const Amounts = ({ rows, total, rate }: Props) => (
         <dd>{value}</dd>
       </div>
     ))}
-    {/* Where nothing but the total is said, its rule lies over the one above. */}
+    {/* Without other rows its rule lies over the one above. */}
     <div className="slip-row slip-total only:-mt-2.75">
       <dt>Total</dt>
       <dd className="figure whitespace-nowrap">{formatMoney(total)}</dd>

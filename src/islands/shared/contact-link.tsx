@@ -3,8 +3,8 @@ import { paths } from '@site/rules/addresses/paths';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { writeSession } from '../../platform/session.ts';
 
-/** `prefill` begins the message. */
-export const ContactLink = ({ prefill, ...link }: ComponentProps<'a'> & { readonly prefill: string }) => (
+/** `prefill` is the beginning of the message. */
+export const ContactLink = ({ prefill, ...link }: ComponentProps<'a'> & { prefill: string }) => (
   <a
     {...link}
     href={paths.contact}

@@ -1,11 +1,11 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
-  readonly children: ReactNode;
+  children: ReactNode;
 }
 
 interface State {
-  readonly error?: unknown;
+  error?: unknown;
 }
 
 const message = (error: unknown) =>
@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Where the island fails, an error shows in its place and the page stays. Toasts are for those that raise any. */
+/** Shows an error in the place of an island that fails, and leaves the rest of the page as it is. */
 export const island = <Props extends object>(Content: ComponentType<Props>, Toasts?: ComponentType) =>
   function Island(props: Props) {
     return (

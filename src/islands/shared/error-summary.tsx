@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-interface Props<Field extends string> {
-  readonly fields: readonly Field[];
-  readonly errors: Readonly<Partial<Record<Field, string>>>;
-  /** Changes with every failed submission, which moves the focus here. */
-  readonly attempt: number;
+interface Props {
+  fields: readonly string[];
+  errors: Readonly<Partial<Record<string, string>>>;
+  /** Counts refused submissions. Each moves the focus here. */
+  attempt: number;
 }
 
-/** Before the title of the page, because screen readers read that first. */
+/** Precedes the title of the page, which screen readers read first. */
 const TITLE_PREFIX = 'Error: ';
 
-export function ErrorSummary<Field extends string>({ fields, errors, attempt }: Props<Field>) {
+export function ErrorSummary({ fields, errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const listed = fields.filter((field) => errors[field] !== undefined);
   const failed = listed.length > 0;

@@ -1,9 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import type { ReactNode } from 'react';
 import { isRequired, type TextField as FieldOfForm } from '@site/rules/form/text-fields';
 import { StatusIcon } from './status-icon.tsx';
 
-/** The message is alone in its element, so that a translation replaces it whole. */
-export const FieldError = ({ message }: { readonly message: string }) => (
+/** The message has an element of its own, so that a translator replaces all of it. */
+export const FieldError = ({ message }: { message: string }) => (
   <p className="mt-1.5 flex items-start gap-2 font-bold text-small text-error">
     <StatusIcon kind="alert" />
     <span>{message}</span>
@@ -11,24 +11,24 @@ export const FieldError = ({ message }: { readonly message: string }) => (
 );
 
 interface FieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly required?: boolean;
-  readonly error?: string | undefined;
-  /** An error is announced when it comes up, and not only where the focus gets to the field. */
-  readonly errorLive?: 'polite';
-  readonly className?: string | undefined;
-  readonly children: (attributes: ControlAttributes) => ReactNode;
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  required?: boolean;
+  error?: string | undefined;
+  /** Announces an error when it appears, and not only when the field gets the focus. */
+  errorLive?: 'polite';
+  className?: string | undefined;
+  children: (attributes: ControlAttributes) => ReactNode;
 }
 
 interface ControlAttributes {
-  readonly id: string;
-  readonly name: string;
-  readonly className: string;
-  readonly required: boolean;
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-describedby': string | undefined;
+  id: string;
+  name: string;
+  className: string;
+  required: boolean;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
 }
 
 export function Field({
@@ -64,22 +64,20 @@ export function Field({
   );
 }
 
-type TextFieldProps = Omit<FieldProps, 'children'> & {
-  readonly value: string;
-  readonly onChange: () => void;
-} & Pick<
-    InputHTMLAttributes<HTMLInputElement> & TextareaHTMLAttributes<HTMLTextAreaElement>,
-    'autoComplete' | 'inputMode' | 'rows'
-  > &
-  Pick<FieldOfForm, 'type'>;
+interface TextFieldProps
+  extends Omit<FieldProps, 'children'>, Pick<FieldOfForm, 'autoComplete' | 'rows' | 'type'> {
+  value: string;
+  inputMode?: 'decimal';
+  onChange: () => void;
+}
 
-/** Of several lines where `rows` is given. */
+/** Has several lines where `rows` is given. */
 export function TextField({
   value,
   onChange,
   type,
   autoComplete,
-  inputMode = type,
+  inputMode,
   rows,
   ...field
 }: TextFieldProps) {
@@ -88,7 +86,7 @@ export function TextField({
       {(attributes) => {
         const control = { ...attributes, autoComplete, value, onChange };
         return rows === undefined ? (
-          <input {...control} type={type ?? 'text'} inputMode={inputMode} />
+          <input {...control} type={type ?? 'text'} inputMode={inputMode ?? type} />
         ) : (
           <textarea {...control} rows={rows} />
         );
@@ -98,10 +96,10 @@ export function TextField({
 }
 
 type FormFieldProps = Pick<TextFieldProps, 'id' | 'value' | 'error' | 'onChange' | 'className'> & {
-  readonly field: FieldOfForm;
+  field: FieldOfForm;
 };
 
-/** A field as the form's table has it. */
+/** A field that a form's table describes. */
 export function FormField({ field, ...props }: FormFieldProps) {
   const { label, rule: _, ...control } = field;
   const required = isRequired(field);

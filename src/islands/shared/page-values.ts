@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
-/** Fields that hold something else on the page: browsers fill them in before hydration, and later without an event. */
+/** Finds fields with another value on the page. Browsers fill them in before hydration, and later without an event. */
 export function changedOnPage<Form extends Values>(values: Form) {
   const changes = Object.entries(values).flatMap(([id, value]) => {
     const control = document.getElementById(id) as HTMLInputElement | null;
@@ -13,8 +13,8 @@ export function changedOnPage<Form extends Values>(values: Form) {
 }
 
 /**
- * What was typed before hydration: on a slow link the form is on screen long before its script. Read with the first
- * render, because React draws an island anew where a translator was faster, and its fields are empty then.
+ * Gives what was typed before hydration, because on a slow link the form is on the screen long before its script. It is
+ * read with the first render: where a translator was faster, React then draws the island anew with empty fields.
  */
 export function useEarlyInput<Form extends Values>(initial: Form) {
   const [changes] = useState(() => (typeof document === 'undefined' ? [] : changedOnPage(initial)));

@@ -1,5 +1,5 @@
-/** What was dropped of a quote, or changed in it. */
-export const QuoteChanges = ({ changes }: { readonly changes: readonly string[] }) =>
+/** Lists what was dropped from a quote or changed in it. */
+export const QuoteChanges = ({ changes }: { changes: readonly string[] }) =>
   changes.length > 0 && (
     <div className="notice">
       <p className="font-bold">Your quote has changed</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Until there is an order. */
+/** Stands for the number until there is an order. */
 export const NO_NUMBER = (
   <span className="slip-blank">
     <span className="sr-only">none yet</span>
@@ -8,13 +8,13 @@ export const NO_NUMBER = (
 );
 
 interface SlipProps {
-  /** Of the order that it is, or is about to be: with it the slip has a head. */
-  readonly number?: ReactNode;
-  readonly className?: string;
-  readonly children: ReactNode;
+  /** The number of the order. Only a slip with a number has a head. */
+  number?: ReactNode;
+  className?: string;
+  children: ReactNode;
 }
 
-/** The paper that a quote becomes an order and a receipt on. */
+/** The ruled paper that a quote, an order and a receipt are shown on. */
 export const Slip = ({ number, className = '', children }: SlipProps) => (
   <div className={`slip ${className}`}>
     {number && (
@@ -32,13 +32,12 @@ export const Slip = ({ number, className = '', children }: SlipProps) => (
 );
 
 interface LineProps {
-  readonly name: string;
-  readonly amount: string;
-  /** What there is to say of it, quietly. */
-  readonly note: string;
-  /** What paper says besides. */
-  readonly onPaper?: string;
-  readonly children?: ReactNode;
+  name: string;
+  amount: string;
+  note: string;
+  /** Added in print. */
+  onPaper?: string;
+  children?: ReactNode;
 }
 
 export const SlipLine = ({ name, amount, note, onPaper, children }: LineProps) => (

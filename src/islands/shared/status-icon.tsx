@@ -1,6 +1,6 @@
 interface Props {
-  readonly kind: 'alert' | 'check' | 'close' | 'minus' | 'plus';
-  readonly className?: string;
+  kind: 'alert' | 'check' | 'close' | 'minus' | 'plus';
+  className?: string;
 }
 
 const PATHS = {

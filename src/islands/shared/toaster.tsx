@@ -4,23 +4,23 @@ import { dismissToast, showHandedOverToast } from '../../stores/toasts.ts';
 import { island } from './error-boundary.tsx';
 import { StatusIcon } from './status-icon.tsx';
 
-const ICONS = { error: 'alert', success: 'check' } as const;
+const ICONS: Partial<Record<Toast['type'], 'alert' | 'check'>> = { error: 'alert', success: 'check' };
 
 /** Our toasts are plain text: title, line break, text. */
 const toastWords = ({ message }: Toast) => (typeof message === 'string' ? message.split('\n') : []);
 
-/** One text: of several, each is spoken by itself, or one of them twice. */
+/** One text, because screen readers speak several one by one, or one of them twice. */
 const spokenWords = (toast: Toast) => toastWords(toast).join('. ');
 
 const isFailure = ({ type }: Toast) => type === 'error';
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const [title = '', text = ''] = toastWords(toast);
-  const icon = toast.type === 'error' || toast.type === 'success' ? ICONS[toast.type] : undefined;
+  const icon = ICONS[toast.type];
   return (
     <div className="toast on-dark pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-md line-t line-r line-b line-l border-sun bg-band py-3 pr-2 pl-4 text-on-band max-2xs:flex-wrap-reverse max-2xs:justify-end max-2xs:gap-0">
       {icon && <StatusIcon kind={icon} className="mt-0.5 size-5 text-sun max-2xs:hidden" />}
-      {/* Firefox tells of an alert that is inserted, and not of what is inserted into one. */}
+      {/* Firefox announces an inserted alert, but not what is inserted into one. */}
       <p className="grow text-small max-2xs:basis-full" role={isFailure(toast) ? 'alert' : undefined}>
         {isFailure(toast) && <span className="sr-only">{spokenWords(toast)}</span>}{' '}
         <span aria-hidden="true">
@@ -43,7 +43,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   );
 }
 
-/** While there is a toast, the page's scroll padding leaves room for it. */
+/** Scrolls the focused element out from under the toast, by the page's scroll padding. */
 function uncoverFocus(toasts: HTMLElement | null) {
   const focused = document.activeElement?.getBoundingClientRect();
   const edge = toasts?.getBoundingClientRect().bottom ?? 0;
@@ -62,7 +62,7 @@ export function Toaster() {
   } = useToaster();
   const place = useRef<HTMLDivElement>(null);
   const held = useRef(false);
-  /** Where the focus was before it came here. */
+  /** Had the focus before the toast. */
   const origin = useRef<HTMLElement>(null);
   useEffect(showHandedOverToast, []);
 
@@ -73,7 +73,7 @@ export function Toaster() {
       uncoverFocus(place.current);
       return;
     }
-    // A toast that goes away under the pointer or the focus ends the pause too.
+    // No event comes where a toast disappears under the pointer or the focus.
     endPause();
     held.current = false;
   }, [id, endPause]);
@@ -105,7 +105,7 @@ export function Toaster() {
       }}
       onBlur={release}
     >
-      {/* Words alone: of several things that are inserted at once, Orca tells of the last in Firefox. */}
+      {/* The region holds words alone, because in Firefox Orca announces the last of several insertions. */}
       <p className="sr-only" aria-live="polite">
         {shown && !isFailure(shown) && spokenWords(shown)}
       </p>
@@ -114,5 +114,5 @@ export function Toaster() {
   );
 }
 
-/** For a page without another island. */
+/** The toaster of a page without another island. */
 export const ToastPage = island(Toaster);

@@ -31,7 +31,7 @@ export interface TypedMessage {
 export interface AcceptedMessage {
   readonly values: ContactValues;
   readonly reference?: string;
-  /** Until then the message stays a draft, for its visitor has to send it. */
+  /** False where the visitor has to send it; until then it stays a draft. */
   readonly isSent: boolean;
   readonly toast: Toast;
 }

@@ -1,0 +1,80 @@
+/** The page after an order that was sent to a receiver. Sending it is in tests/e2e/delivery-circle.spec.ts. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { checkoutRecord } from '@site/rules/checkout/order';
+import { form, lines, NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
+import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
+import { CHECKOUT, DONE } from './checkout-page.tsx';
+import { comeBack, expectAccessible, show, texts } from './island.tsx';
+import { build, BY_INVOICE, sent } from './sending.ts';
+
+vi.mock('virtual:delivery/orders', () => import('../../src/delivery/orders/receiver.ts'));
+vi.mock('virtual:delivery/status', () => import('../../src/delivery/status/receiver.tsx'));
+
+const KEY = '0'.repeat(32);
+
+beforeEach(() => {
+  vi.useRealTimers();
+  document.title = 'Order Status · Mtelo';
+  const submission = { content: 'an order', key: KEY, atMs: NOW_MS, reference: 'ps_1' };
+  sessionStorage.setItem('orderTicket', JSON.stringify(submission));
+  sessionStorage.setItem('checkout', JSON.stringify(checkoutRecord(form, lines, NOW_MS)));
+});
+
+const asking = page.getByText('we are checking whether your payment has arrived');
+
+test('it says that a payment is pending, and shows the receipt once the receiver says paid', async () => {
+  history.replaceState(null, '', '?reference=another');
+  show(<OrderOutcome title="Order Status" done={DONE} />);
+  expect(sent).toMatchObject([{ key: KEY, body: null }]);
+  await expect.element(asking).toBeVisible();
+  expect(texts('h1')).toEqual(['Order Status']);
+  sent[0]?.answer(200, { status: 'pending' });
+  await expect.element(page.getByText('Please do not pay again.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go back to checkout' })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/Successful|another|INV-|Received/);
+  await expectAccessible();
+
+  const again = page.getByRole('button', { name: 'Check again' });
+  await again.click();
+  await expect.element(asking).toBeVisible();
+  await expect.element(again).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(sent).toHaveLength(2);
+  sent[1]?.answer(200, { status: 'paid', receivedAt: '2026-01-15T09:00:00.000Z' });
+  const order = page.getByRole('region', { name: 'Order' });
+  await expect.element(order).toMatchTextContent(`A confirmation goes to ${form.email}.`);
+  await expect.element(order).toMatchTextContent('Received 15 Jan 2026, 12:00 EAT');
+  expect(texts('h1')).toEqual(['Payment Successful!']);
+  await expect.poll(() => document.title).toBe('Payment Successful! · Mtelo');
+  await expect.element(page.getByRole('heading', { name: 'A call' })).toBeVisible();
+});
+
+test('where invoices are sent it speaks of no payment before one has arrived', async () => {
+  build(BY_INVOICE);
+  show(CHECKOUT);
+  await expect.element(page.getByRole('button', { name: 'Send Order' })).toBeVisible();
+  document.body.replaceChildren();
+  show(<OrderOutcome title="Order Status" done={DONE} />);
+  sent[0]?.answer(200, { status: 'pending' });
+  await expect.element(page.getByText('nothing has been paid yet')).toBeVisible();
+  expect(texts('h1')).toEqual(['Order Status']);
+});
+
+test('a declined order is shown by its own part of the page, which names the window, until it is asked again', async () => {
+  show(
+    <OrderOutcome title="Order Status" done={DONE} declined={{ id: 'declined', title: 'Payment Failed' }} />,
+  );
+  const part = document.body.appendChild(document.createElement('div'));
+  part.id = 'declined';
+  part.hidden = true;
+  await expect.element(asking).toBeVisible();
+  sent[0]?.answer(200, { status: 'declined' });
+  await expect.poll(() => part.hidden).toBe(false);
+  expect([texts('h1'), document.title]).toEqual([[], 'Payment Failed · Mtelo']);
+  comeBack();
+  await expect.poll(() => [part.hidden, document.title]).toEqual([true, 'Order Status · Mtelo']);
+  sent[1]?.lose();
+  await expect.element(page.getByText('We cannot tell at the moment')).toBeVisible();
+  await expect.element(page.getByText(`Order reference: INV-${NOW_MS}`)).toBeVisible();
+});
