@@ -33,9 +33,11 @@ export const isShallow = (folder: string) =>
 
 /**
  * The day on which a file last changed, in UTC. From git alone, never from the clock or the disk, so that two builds of one
- * commit agree. Nothing without git, and in a shallow clone, where every file seems to come from one commit.
+ * commit agree. Unknown without git, and for a file that is older than a shallow clone, where git marks the first commits
+ * as grafted.
  */
 export function lastChange(folder: string, file: string): string | undefined {
-  const words = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd', '--', file];
-  return isShallow(folder) ? undefined : git(folder, ...words).trim() || undefined;
+  const words = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd%d', '--', file];
+  const commit = git(folder, ...words).trim();
+  return commit === '' || commit.includes('grafted') ? undefined : commit.slice(0, 10);
 }

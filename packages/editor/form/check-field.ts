@@ -31,8 +31,8 @@ export function formMistakes(name: ContentName, slug: string, values: Values): r
   const file = contentFiles[name];
   const { fromFile, toFile } = contentFormat(file);
   const text = toFile(values);
-  // A new page of a package has no address yet.
-  const path = `content/${file.path.replace('*', slug || String(values.package ?? 'new'))}`;
+  const { package: job = 'new' } = values as { readonly package?: string };
+  const path = `content/${file.path.replace('*', slug || job)}`;
   return mistakesIn({ file: path, text }).map((mistake) =>
     mistakeText(placeOf(mistake, text, fromFile(text), file), [mistake.found, mistake.allowed]),
   );
