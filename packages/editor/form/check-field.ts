@@ -8,7 +8,7 @@ import { Component } from 'react';
 import { contentFormat, LIST, SECTIONS } from './content-format.ts';
 import type { Values } from './form-value.ts';
 import { mistakesIn } from './known-content.ts';
-import { hintWords, label, placeWords } from './form-words.ts';
+import { capitalised, hintWords, label, placeWords } from './form-words.ts';
 
 /** Names the field of a mistake. In a document a mistake has only a line, which is in a section. */
 function placeOf({ path, line }: Mistake, text: string, values: Values, file: ContentFile): string {
@@ -17,8 +17,7 @@ function placeOf({ path, line }: Mistake, text: string, values: Values, file: Co
   return placeWords(LIST in values ? values[LIST] : values, path ?? section, file);
 }
 
-const sentence = (words: string) =>
-  `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.?!]$/.test(words) ? '' : '.'}`;
+const sentence = (words: string) => capitalised(/[.?!]$/.test(words) ? words : `${words}.`);
 
 /** Writes a mistake as the form shows it: `Basic › Price: found 0. More than 0 is allowed.` */
 function mistakeText(place: string, [found, allowed]: Words): string {

@@ -47,26 +47,8 @@ function list({ items = {} }: JsonSchema, name: string): Options {
 const PROSE =
   /text|description|summary|lead|answer|note|mission|vision|paragraph|caption|purpose|excludes|covers|visit/i;
 
-const entryOf = (file: ContentName): Options => ({
-  widget: 'relation',
-  collection: '_singletons',
-  file,
-  value_field: `${LIST}.*.id`,
-  display_fields: [`${LIST}.*.name`],
-});
-
 /** Fields that name an entry of another file, which is chosen by its name. */
-const REFERENCES: Readonly<Record<string, Options>> = {
-  job: entryOf('catalogue'),
-  addOn: entryOf('addOns'),
-  addOns: entryOf('addOns'),
-  service: {
-    widget: 'relation',
-    collection: 'services',
-    value_field: '{{slug}}',
-    display_fields: ['title'],
-  },
-};
+const references: Readonly<Record<string, Options>> = ownFields.references;
 
 /** Fields that lead to a page of the site. */
 const LINKS = ['see', 'askedOn', 'to', 'after'];
@@ -103,19 +85,17 @@ function control(schema: JsonSchema, name: string): Options {
   if (format === 'color-hex') return { widget: 'color', allowInput: true };
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (LINKS.includes(name)) return { widget: 'link' };
-  return REFERENCES[name] ?? text(schema, name);
+  return references[name] ?? text(schema, name);
 }
 
-/** Hides what no one fills in: one possible value, an id made from the name, a drawing that no page shows. */
-function hiddenField(name: string, schema: JsonSchema, required: boolean): Field | undefined {
-  if (required && schema.const !== undefined) return { name, widget: 'hidden', default: schema.const };
-  if (name === 'id') return { name, widget: 'hidden' };
-  const isShown = !/\bNo page shows it\b/.test(schema.description ?? '');
-  return isShown ? undefined : { name, widget: 'hidden', default: schema.enum?.[0] };
-}
+/** No one fills in an id, which is made from the name, a field of one possible value, or a drawing that no page shows. */
+const isHidden = (name: string, { const: constant, description = '' }: JsonSchema, required: boolean) =>
+  name === 'id' || (required && constant !== undefined) || description.includes('No page shows it');
 
-const field = (name: string, schema: JsonSchema, required: boolean, all: readonly string[] = []): Field =>
-  hiddenField(name, schema, required) ?? {
+function field(name: string, schema: JsonSchema, required: boolean, all: readonly string[] = []): Field {
+  if (isHidden(name, schema, required))
+    return { name, widget: 'hidden', default: schema.const ?? schema.enum?.[0] };
+  return {
     name,
     label: labelAmong(name, all),
     required,
@@ -124,6 +104,7 @@ const field = (name: string, schema: JsonSchema, required: boolean, all: readonl
     ...hint(schema),
     ...control(schema, name),
   };
+}
 
 function fieldsOf({ properties = {}, required = [] }: JsonSchema): readonly Field[] {
   const names = Object.keys(properties);
@@ -135,7 +116,7 @@ function contentFields(file: ContentFile): readonly Field[] {
   if (file.holds === 'list') return [{ ...field(LIST, schema, !file.mayBeEmpty), label: 'Entries' }];
   const fields = fieldsOf(schema).map((one) => ({ ...one, label: pageLabel(file, one.name) ?? one.label }));
   // The page of a package has its address from the package.
-  if (file === contentFiles.jobs) return [{ ...ownFields.package, ...entryOf('catalogue') }, ...fields];
+  if (file === contentFiles.jobs) return [ownFields.package, ...fields];
   if (!file.path.endsWith('.mdx')) return fields;
   // Sections fold, so that only what is opened is rewritten.
   if (file !== contentFiles.legal) return [...fields, ownFields.sections];

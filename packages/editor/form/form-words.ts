@@ -12,7 +12,7 @@ const titles: Words = words.titles;
 const labels: Words = words.labels;
 const onPage: Readonly<Partial<Record<string, Words>>> = words.onPage;
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Spells out names such as `replyWithinHours`, `ResponseTimes` and `price-list`. */
 export function label(name: string): string {
