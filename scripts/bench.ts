@@ -16,7 +16,7 @@ if (origin === undefined) {
   process.exit(1);
 }
 
-const rows: Record<string, Readonly<Record<string, number | string>>> = {};
+const rows: Record<string, object> = {};
 for (const route of [...Object.values(paths), servicePath('it-maintenance-plans')]) {
   // Lighthouse measures no page whose status is 404.
   if (route === paths.notFound) continue;

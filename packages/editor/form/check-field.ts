@@ -1,8 +1,8 @@
 /** Answers for a field of ours with what the content check says of the whole form, so that the CMS shows it and saves nothing. */
 import type { ControlProps } from '@sveltia/cms';
-import type { Mistake, Words } from '@site/content/check/engine/mistake';
+import type { Finding, Mistake } from '@site/content/check/engine/mistake';
 import { textsIn } from '@site/content/check/engine/values';
-import { cleanDrawing, logoWords, portraitWords, UNREADABLE } from '@site/content/files/picture-words';
+import { cleanDrawing, logoFinding, portraitFinding, UNREADABLE } from '@site/content/files/picture-findings';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { Component } from 'react';
 import { contentFormat, LIST, SECTIONS } from './content-format.ts';
@@ -20,7 +20,7 @@ function placeOf({ path, line }: Mistake, text: string, values: Values, file: Co
 const sentence = (words: string) => capitalised(/[.?!]$/.test(words) ? words : `${words}.`);
 
 /** Writes a mistake as the form shows it: `Basic › Price: found 0. More than 0 is allowed.` */
-function mistakeText(place: string, [found, allowed]: Words): string {
+function mistakeText(place: string, { found, allowed }: Finding): string {
   const named = found.replace(/^no "(\w+)"$/, (_, name: string) => `no “${label(name)}”`);
   return `${sentence(`${place && `${place}: `}found ${named}`)} ${sentence(hintWords(allowed))}`;
 }
@@ -33,16 +33,16 @@ export function formMistakes(name: ContentName, slug: string, values: Values): r
   const { package: job = 'new' } = values as { readonly package?: string };
   const path = `content/${file.path.replace('*', slug || job)}`;
   return mistakesIn({ file: path, text }).map((mistake) =>
-    mistakeText(placeOf(mistake, text, fromFile(text), file), [mistake.found, mistake.allowed]),
+    mistakeText(placeOf(mistake, text, fromFile(text), file), mistake),
   );
 }
 
-async function pictureWords(picture: Blob, isLogo: boolean): Promise<Words | undefined> {
+async function pictureFinding(picture: Blob, isLogo: boolean): Promise<Finding | undefined> {
   try {
-    if (isLogo) return logoWords(cleanDrawing(await picture.text()), 'partner');
-    return portraitWords(await createImageBitmap(picture));
+    if (isLogo) return logoFinding(cleanDrawing(await picture.text()), 'partner');
+    return portraitFinding(await createImageBitmap(picture));
   } catch {
-    return [picture.type, UNREADABLE];
+    return { found: picture.type, allowed: UNREADABLE };
   }
 }
 
@@ -53,8 +53,8 @@ async function pictureMistakes(values: Values): Promise<readonly string[]> {
   for (const { path, value } of textsIn(root)) {
     // The words of a legal document are a file too.
     if (!value.startsWith('blob:') || path.at(-1) === 'words') continue;
-    const words = await pictureWords(await (await fetch(value)).blob(), path.at(-1) === 'logo');
-    if (words) mistakes.push(mistakeText(placeWords(root, path), words));
+    const finding = await pictureFinding(await (await fetch(value)).blob(), path.at(-1) === 'logo');
+    if (finding) mistakes.push(mistakeText(placeWords(root, path), finding));
   }
   return mistakes;
 }

@@ -5,6 +5,6 @@ import { contentText } from '@site/content/files/content-root';
 /** The specification's redirects and those of content/redirects.yaml. The content check reports mistakes in that file. */
 export function siteRedirects(): Readonly<Record<string, string>> {
   const file = { file: 'content/redirects.yaml', text: contentText('redirects.yaml') };
-  const added = checkFile('redirects', file).value as ValueOf<'redirects'> | undefined;
+  const added = checkFile('redirects', file).value as FileData<'redirects'> | undefined;
   return { ...redirects, ...Object.fromEntries((added?.redirects ?? []).map(({ from, to }) => [from, to])) };
 }

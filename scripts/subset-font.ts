@@ -1,18 +1,21 @@
 /**
  * Cuts the display face to the one file that the site serves, and to two that draw pictures and invoices: once in years,
  * after `npm install --no-save subset-font@2.9.0 @fontsource-variable/bricolage-grotesque@5.3.0
- * @expo-google-fonts/noto-sans@0.4.2`, by `node scripts/subset-font.js`. Then compare the widths that
- * `src/styles/fonts.css` records for its fallbacks. Plain JavaScript, because subset-font has no types.
+ * @expo-google-fonts/noto-sans@0.4.2`, by `node scripts/subset-font.ts`. Then compare the widths that
+ * `src/styles/fonts.css` records for its fallbacks.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import subsetFont from 'subset-font';
+// @ts-expect-error: it has no types, and is not there until it is fetched.
+import untyped from 'subset-font';
+
+const subsetFont = untyped as (font: Uint8Array, text: string, options: object) => Promise<Uint8Array>;
 
 const WEB = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2';
 /** Has every Latin, Greek and Cyrillic letter, and puts marks above and below any of them. */
 const NAMES = '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf';
 const LICENCE_URL_NAME_ID = 14;
 
-function range(first, last) {
+function range(first: number, last: number): string {
   let text = '';
   for (let code = first; code <= last; code += 1) text += String.fromCharCode(code);
   return text;
@@ -32,7 +35,7 @@ const nameText = [
   '×−\ufffd',
 ].join('');
 
-const subset = async (source, text, options) =>
+const subset = async (source: string, text: string, options: object) =>
   subsetFont(await readFile(new URL(import.meta.resolve(source))), text, {
     // The face has no `liga`; `tnum` gives money its columns.
     keepFeatures: ['kern', 'tnum'],
