@@ -26,7 +26,7 @@ for (const route of [...Object.values(paths), servicePath('it-maintenance-plans'
   });
   if (status !== 0) throw new Error(stderr);
   const { categories, audits } = JSON.parse(stdout) as Record<'categories' | 'audits', Scores>;
-  const scores = Object.entries(categories).map(([name, { score }]) => [
+  const scores = Object.entries(categories).map(([name, { score }]): [string, number] => [
     name,
     Math.round((score ?? 0) * 100),
   ]);
