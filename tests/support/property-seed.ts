@@ -1,6 +1,6 @@
 /**
- * Property tests give the same answer every time: each tries the same values, and few of them. With
- * `PROPERTY_SEED=fresh`, the long run tries others, and more; fast-check prints the seed of what fails.
+ * Lets property tests try the same few values each time. With `PROPERTY_SEED=fresh` the long run tries others, and more;
+ * fast-check prints the seed of a failure.
  */
 import fc from 'fast-check';
 

@@ -1,4 +1,4 @@
-/** Plain data beside a test, in the YAML file of the same name, where it reads better than as code. */
+/** Reads the YAML file beside a test, for data that reads better than code would. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
