@@ -3,27 +3,33 @@ import { defineConfig } from 'playwright/test';
 import { launchOptions } from './tests/browsers/chromium.ts';
 import { DELIVERY_SITE, ENDPOINTS, SAMPLE_BUILDS, SITE } from './tests/e2e/addresses.ts';
 
-/** Tests of a site that sends; all others are about the site that sends nothing. */
+/** Tests of the site that sends. All others visit the one that sends nothing. */
 const DELIVERY = '**/delivery-*.spec.ts';
 
-const port = (address: string) => new URL(address).port;
+/** Serves a build of `npm run test:build`. */
+const server = (url: string, DIST: string, env: Readonly<Record<string, string>> = {}) => ({
+  command: 'node packages/hosting/serve.ts',
+  env: { PORT: new URL(url).port, DIST, ...env },
+  url,
+  reuseExistingServer: false,
+});
 
 export default defineConfig({
-  // What is called *.test.ts is Vitest's.
+  // Vitest runs *.test.ts.
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
   // The first failures say what is wrong.
   maxFailures: 10,
-  // A busy machine is slow, and not wrong.
+  // A busy machine is slow, but not wrong.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  reporter: [['list']],
+  reporter: 'list',
   use: {
     baseURL: SITE,
     launchOptions: launchOptions(),
-    // Recording costs every test that passes; a failure is looked into with `--trace=on`.
+    // A recording would slow down every test that passes. To look into a failure, use `--trace=on`.
     trace: 'off',
   },
   projects: [
@@ -39,18 +45,5 @@ export default defineConfig({
       use: { browserName, launchOptions: {} },
     })),
   ],
-  webServer: [
-    {
-      command: 'node packages/hosting/serve.ts',
-      env: { PORT: port(SITE), DIST: SAMPLE_BUILDS.silent },
-      url: SITE,
-      reuseExistingServer: false,
-    },
-    {
-      command: 'node packages/hosting/serve.ts',
-      env: { PORT: port(DELIVERY_SITE), DIST: SAMPLE_BUILDS.sending, ...ENDPOINTS },
-      url: DELIVERY_SITE,
-      reuseExistingServer: false,
-    },
-  ],
+  webServer: [server(SITE, SAMPLE_BUILDS.silent), server(DELIVERY_SITE, SAMPLE_BUILDS.sending, ENDPOINTS)],
 });

@@ -1,4 +1,4 @@
-/** What a page may cost its visitor, in bytes as they are sent: brotli for texts. */
+/** The most that a page may cost its visitor, in bytes as they are sent: brotli for texts. */
 export const BUDGETS = {
   /** HTML with its styles: about what a server sends in its first flight. */
   page: 14_000,
@@ -7,6 +7,6 @@ export const BUDGETS = {
   islandScripts: 77_000,
   /** The rules in a page, before brotli: a slow phone reads them all before it paints. */
   styles: { plain: 12_000, content: 18_000, form: 22_000 },
-  /** Of the sample, whose content does not grow: style and layout cost what there is to lay out. */
+  /** On a page of the sample, whose content does not grow. Each element costs style and layout. */
   elements: 660,
 } as const;

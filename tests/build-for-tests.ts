@@ -1,7 +1,7 @@
 /**
- * Builds what the tests look at, each without settings of this machine: the owner's content in dist/, and the frozen
- * sample twice, as a site that sends nothing, and as one with endpoints and a notice on the day of its launch.
- * `content/` is the owner's, so no test of wording or figures looks at its build.
+ * `npm run test:build`: builds the owner's content into dist/, and the frozen sample twice, as a site that sends nothing, and
+ * as one with endpoints and a notice, which was launched. Settings of this machine do not count. No test of wording or
+ * figures looks at dist/, because `content/` is the owner's.
  */
 import './own-settings.ts';
 import { spawnSync } from 'node:child_process';
@@ -9,13 +9,13 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BUILD_SECRET, ENDPOINTS, SAMPLE_BUILDS } from './e2e/addresses.ts';
 
-/** Another day than that of any version, so that a page is seen to say it. */
+/** No version has this day, so a page that shows it was launched. */
 const LAUNCH_DAY = '2026-02-03';
 
 const DAY_MS = 86_400_000;
 const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10);
 
-/** One that has begun, and one for later. */
+/** One notice has begun, and one is for later. */
 const NOTICES = `notices:
   - from: ${day(-2)}
     until: ${day(2)}

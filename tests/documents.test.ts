@@ -1,4 +1,4 @@
-/** The project's own documents lead to files and headings that are there. */
+/** Links in the project's documents lead to files and headings that exist. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path/posix';

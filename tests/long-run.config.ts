@@ -2,11 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 const MINUTE_MS = 60_000;
 
-/** What `npm run test:all` runs beside the gate: builds, servers and machines of its own. As root on Debian. */
+/** Tests of `npm run test:all` that start builds, servers and machines of their own. They run as root on Debian. */
 export default defineConfig({
   test: {
     projects: [
-      // An owner's edits and mistakes, each in a copy of the project.
+      // An owner's edits and mistakes, and the example, each in a copy of the project.
       {
         test: {
           name: 'extended',
@@ -15,9 +15,9 @@ export default defineConfig({
           hookTimeout: 10 * MINUTE_MS,
         },
       },
-      // One table of requests against nginx, Apache and Cloudflare's runtime, which serve dist/.
+      // One table of requests, against nginx, Apache and Cloudflare's runtime.
       { test: { name: 'hosts', include: ['packages/hosting/tests/hosts/**/*.test.ts'] } },
-      // The receiver's tests again, on the other engine.
+      // The receiver's tests again, on PostgreSQL.
       {
         test: {
           name: 'postgres',
@@ -33,7 +33,7 @@ export default defineConfig({
           env: { TZ: 'America/Los_Angeles' },
         },
       },
-      // The pages that set the receiver up, followed on a server, and every fault of its operator's table.
+      // The documents that set the receiver up, followed on a server, and every fault in its operator's table.
       {
         test: {
           name: 'receiver',

@@ -1,4 +1,4 @@
-/** What markup leaves to others: addresses to `paths.ts`, looks to the theme, islands to pages. */
+/** Markup takes addresses from `paths.ts`, looks from the theme, and names and prices from the content. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

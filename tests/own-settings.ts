@@ -1,3 +1,3 @@
-/** The tests bring the settings that they ask for: without those of the machine, which may be a site's that sends. */
+/** Removes the machine's settings, which may be those of a site that sends. Tests bring their own. */
 for (const name of Object.keys(process.env))
   if (name.startsWith('PUBLIC_')) Reflect.deleteProperty(process.env, name);

@@ -1,4 +1,4 @@
-/** A copy of the project as it stands, committed or not, to change, build and test. */
+/** Copies the project, committed or not, so that a test can change and build it. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 export const project = join(import.meta.dirname, '..');
 
-/** Neither Vitest's own settings, of which DEV makes another build, nor those of the build under test reach the copy. */
+/** Keeps Vitest's settings from the copy, because DEV makes another build, and those of the build under test. */
 const inherited = Object.entries(process.env).filter(
   ([name]) =>
     !/^(?:VITEST|(?:TEST|NODE_ENV|DEV|PROD|MODE|SSR|BASE_URL|DIST|CONTENT_ROOT|CONTENT_BASE)$)/.test(name),
@@ -14,17 +14,17 @@ const inherited = Object.entries(process.env).filter(
 
 export type ProjectCopy = ReturnType<typeof projectCopy>;
 
-/** In a new folder, whose name begins so. */
+/** The name of the copy's folder begins with `name`. */
 export function projectCopy(name = 'project-copy-') {
   const root = mkdtempSync(join(tmpdir(), name));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: project,
     encoding: 'utf8',
   });
-  // A file that was deleted is listed until that is committed.
+  // Git lists a deleted file until the deletion is committed.
   for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(join(project, name))))
     cpSync(join(project, file), join(root, file), { recursive: true });
-  // What is installed is shared, but for the project's own packages: those are the copy's.
+  // The copy shares installed packages, and has the project's own.
   mkdirSync(join(root, 'node_modules/@site'), { recursive: true });
   for (const name of readdirSync(join(project, 'node_modules')).filter((one) => one !== '@site'))
     symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name));
@@ -46,7 +46,7 @@ export function projectCopy(name = 'project-copy-') {
     return { isDone: status === 0, output: `${stdout}\n${stderr}` };
   }
 
-  /** The same; throws with all that was printed where it fails. */
+  /** Runs a command that must not fail, and gives its output. */
   function mustRun(command: string, more?: Readonly<Record<string, string>>): string {
     const { isDone, output } = run(command, more);
     if (!isDone) throw new Error(`${command} failed:\n${output}`);

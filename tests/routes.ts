@@ -1,4 +1,4 @@
-/** Every page of the sample, as the browser tests know it: addresses from the registry, headings from the content. */
+/** Lists the pages of the sample for the browser tests: addresses from the registry, headings from the content. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { folders, type PageName, pages } from '@site/rules/addresses/pages';
@@ -7,20 +7,20 @@ import { paths } from '@site/rules/addresses/paths';
 export interface Route {
   readonly path: string;
   readonly h1: string;
-  /** Kept out of search results. */
+  /** Whether search engines must not list it. */
   readonly noindex: boolean;
-  /** The link of the main navigation that is marked on the page, and how; none on pages outside of it. */
+  /** The link of the main navigation that the page marks, and how. Other pages mark none. */
   readonly current?: { readonly link: string; readonly as: 'page' | 'true' } | undefined;
-  /** Which script files the page requests by itself. */
+  /** The script files that the page requests before the visitor acts. */
   readonly scripts: 'none' | 'form';
-  /** Where script takes a visitor who has no saved quote. */
+  /** Where a visitor without a saved quote ends. */
   readonly leadsTo?: string | undefined;
 }
 
 const sample = new URL('sample/content/', import.meta.url);
 const project = new URL('../content/', import.meta.url);
 
-/** From a YAML file, or the frontmatter of a document. A page that is newer than the sample is the project's. */
+/** Reads the title of a YAML file or a document. A page that is newer than the sample is the project's. */
 function titleOf(file: string): string {
   const folder = existsSync(new URL(file, sample)) ? sample : project;
   const text = readFileSync(new URL(file, folder), 'utf8');
@@ -66,7 +66,7 @@ const catalogue = parse(readFileSync(new URL('catalogue.yaml', sample), 'utf8'))
   string
 >[];
 
-/** Pages of one template. */
+/** Pages of packages, which have one template. */
 export const jobRoutes = folderRoutes(
   'jobs',
   { link: 'Pricing', as: 'true' },
@@ -83,12 +83,12 @@ export const routes: readonly Route[] = [
   ...folderRoutes('texts'),
 ];
 
-/** Any other path. */
+/** A wrong address. */
 export const unknown: Route = { ...ownRoute('notFound'), path: '/no-such-page' };
 
 export const allPages: readonly Route[] = [...routes, unknown];
 
 const [, ...otherJobs] = jobRoutes;
 
-/** With one job for all, which have one template: the long run visits each. */
+/** All pages, with one page of a package for all of them. The long run visits each. */
 export const mainPages = allPages.filter((one) => !otherJobs.includes(one));

@@ -1,18 +1,12 @@
-/**
- * Builds the editor into dist-editor/, for an address of its own: `npm run editor`. With `--local` it is served here,
- * and edits this folder without an account. docs/editor.md has the settings.
- */
+/** `npm run editor`: builds the editor into dist-editor/. docs/editor.md has its settings. */
 import { join } from 'node:path';
-import { buildEditor, serveEditor } from './editor.ts';
+import { buildEditor } from './editor.ts';
 
-const project = join(import.meta.dirname, '../..');
-const outDir = join(project, 'dist-editor');
-const isLocal = process.argv.includes('--local');
-const env = isLocal ? { ...process.env, EDITOR_REPOSITORY: 'this/folder' } : process.env;
-await buildEditor(project, outDir, env);
-console.log('The editor is in dist-editor/.');
-if (isLocal) {
-  const { resolvedUrls } = await serveEditor(outDir, Number(env.PORT ?? 4330), env);
-  const address = resolvedUrls?.local[0] ?? '';
-  console.log(`It is at ${address}: choose "Work with Local Repository", then this folder.`);
+const { EDITOR_REPOSITORY = '' } = process.env;
+if (!/^[\w.-]+\/[\w.-]+$/.test(EDITOR_REPOSITORY)) {
+  console.error('EDITOR_REPOSITORY is missing: the repository on GitHub, as owner/name.');
+  process.exit(1);
 }
+const project = join(import.meta.dirname, '../..');
+await buildEditor(project, join(project, 'dist-editor'), process.env);
+console.log('The editor is in dist-editor/.');

@@ -1,66 +1,71 @@
-/** Writes the office's pull request: the figures that changed, and the pages that show them. */
-import { checkFile, nameOf } from '@site/content/check/engine/content';
+/** Writes the text of the office's pull request: which figures changed, and which pages show the edits. */
+import { type CheckedFile, checkFiles } from '@site/content/check/engine/content';
+import type { ContentText } from '@site/content/check/engine/read-content';
 import { valuesIn } from '@site/content/check/engine/values';
 import { folders, isFolder, pages } from '@site/rules/addresses/pages';
-import { isLeap } from './form/figure-text.ts';
+import { isLargeChange } from './form/figure-text.ts';
 import { fileWords, placeWords } from './form/form-words.ts';
-import { filesThatPrint, type Texts } from './form/printed.ts';
+import { filesThatPrint } from './form/printed.ts';
 
-const words = (figure?: number) => figure?.toLocaleString('en-US') ?? 'nothing';
+const numberWords = (figure?: number) => figure?.toLocaleString('en-US') ?? 'nothing';
 
-/** The office's words, as words. */
+/** Escapes the office's words, so that they make no table, link or mention. */
 const escaped = (text: string) =>
   text
     .replaceAll(/[\\|`*_<>[\]~]/g, String.raw`\$&`)
     .replaceAll('@', '&#64;')
     .replaceAll('\n', ' ');
 
-/** The numbers of a file by their places: `Maintenance plans › Basic › Price`. */
-function figuresOf(path: string, text = ''): ReadonlyMap<string, number> {
-  const name = nameOf(path);
-  if (name === undefined) return new Map();
-  const { source } = checkFile(name, { file: path, text });
-  const numbers = valuesIn(source.data).flatMap(({ path: steps, value }): [string, number][] => {
+/** Lists the numbers of a file by their places: `Maintenance plans › Basic › Price`. */
+function figuresOf({ source }: CheckedFile): readonly (readonly [place: string, figure: number])[] {
+  return valuesIn(source.data).flatMap(({ path, value }) => {
     if (typeof value !== 'number') return [];
     // `price: { amount: 24000, currency: KES }` is a price.
-    const place = placeWords(source.data, steps.at(-1) === 'amount' ? steps.slice(0, -1) : steps);
-    return [[`${fileWords(path)} › ${place}`, value]];
+    const place = placeWords(source.data, path.at(-1) === 'amount' ? path.slice(0, -1) : path);
+    return [[`${fileWords(source.file)} › ${place}`, value] as const];
   });
-  return new Map(numbers);
 }
 
-/** A change by more than half is in bold: a price may have lost a nought. */
-function figureRows(path: string, before?: string, after?: string): readonly string[] {
-  const [old, now] = [figuresOf(path, before), figuresOf(path, after)];
-  return [...new Set([...old.keys(), ...now.keys()])]
-    .filter((place) => old.get(place) !== now.get(place))
-    .map((place) => {
-      const [from, to] = [old.get(place), now.get(place)];
-      const mark = isLeap(from, to) ? '**' : '';
-      return `| ${escaped(place)} | ${words(from)} | ${mark}${words(to)}${mark} |`;
-    });
-}
-
-/** The pages that show a file, its own first if it still has one. */
-function pagesOf(path: string, after: Texts): readonly string[] {
-  const [, folder = '', name = ''] = /^content\/(?:(\w+)\/)?([\w-]+)\.(?:yaml|mdx)$/.exec(path) ?? [];
-  const file = folder === '' ? name : `${folder}/${name}`;
-  const own = isFolder(folder) && after.has(path) ? [folders[folder].path(name)] : [];
-  const listing = Object.values(pages)
-    .filter(({ files }) => files.some((one) => one === file || one === `${folder}/*`))
-    .map(({ path: address }) => address);
-  return [...own, ...listing];
-}
-
-/** Compares two states of the content for the pull request. */
-export function requestText(before: Texts, after: Texts, preview = ''): string {
-  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (path) => before.get(path) !== after.get(path),
+/** A change by more than half is in bold, because a price may have lost a nought. */
+function figureRows(before: readonly CheckedFile[], after: readonly CheckedFile[]): readonly string[] {
+  const old = new Map(before.flatMap(figuresOf));
+  const now = new Map(after.flatMap(figuresOf));
+  const changed = [...new Set([...old.keys(), ...now.keys()])].filter(
+    (place) => old.get(place) !== now.get(place),
   );
-  const rows = changed.flatMap((path) => figureRows(path, before.get(path), after.get(path)));
-  const touched = [...changed, ...filesThatPrint(before, after)];
-  const shown = new Set(touched.flatMap((path) => pagesOf(path, after)));
-  const list = [...shown].map((path) => (preview ? `- [${path}](${preview}${path})` : `- \`${path}\``));
+  return changed.map((place) => {
+    const [from, to] = [old.get(place), now.get(place)];
+    const mark = isLargeChange(from, to) ? '**' : '';
+    return `| ${escaped(place)} | ${numberWords(from)} | ${mark}${numberWords(to)}${mark} |`;
+  });
+}
+
+/** Lists the pages that show a file, first its own page if the file is still there. */
+function pagesOf(path: string, after: ReadonlyMap<string, string>): readonly string[] {
+  const [, folder = '', name = ''] = /^content\/(?:(\w+)\/)?([\w-]+)\.(?:yaml|mdx)$/.exec(path) ?? [];
+  const names = folder === '' ? [name] : [`${folder}/${name}`, `${folder}/*`];
+  const own = isFolder(folder) && after.has(path) ? [folders[folder].path(name)] : [];
+  const showing = Object.values(pages).filter(({ files }) => files.some((file) => names.includes(file)));
+  return [...own, ...showing.map((page) => page.path)];
+}
+
+const byFile = (texts: readonly ContentText[]) => new Map(texts.map(({ file, text }) => [file, text]));
+
+/** `preview` is where the edits can be seen, if anywhere. */
+export function requestText(
+  before: readonly ContentText[],
+  after: readonly ContentText[],
+  preview = '',
+): string {
+  const [old, now] = [byFile(before), byFile(after)];
+  const changed = [...new Set([...old.keys(), ...now.keys()])].filter(
+    (file) => old.get(file) !== now.get(file),
+  );
+  const [oldFiles, nowFiles] = [checkFiles(before), checkFiles(after)];
+  const rows = figureRows(oldFiles, nowFiles);
+  const touched = [...changed, ...filesThatPrint(oldFiles, nowFiles)];
+  const shown = new Set(touched.flatMap((file) => pagesOf(file, now)));
+  const list = Array.from(shown, (path) => (preview ? `- [${path}](${preview}${path})` : `- \`${path}\``));
   return [
     'Merging publishes these edits. What the content check finds stands at its line under _Files changed_.',
     ...(rows.length > 0 ? [['| What | From | To |', '| --- | --- | --- |', ...rows].join('\n')] : []),

@@ -1,6 +1,7 @@
 /**
- * Puts `.br` and `.gz` beside every text of the built site that is worth it: `npm run compress -w packages/hosting`, or with a folder other
- * than dist/. For servers of one's own, which then need not do it for each visitor; CDNs do it at their edge.
+ * `npm run compress -w packages/hosting`, with a folder other than dist/ if one is named: puts `.br` and `.gz` beside every
+ * text of the built site that is worth it, so that your own server need not compress for each visitor. CDNs compress at
+ * their edge.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,13 +9,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:html|css|js|json|md|svg|txt|webmanifest|xml)$/;
-/** Below, a second file saves less than a packet. */
-const LEAST_BYTES = 1_024;
+/** A smaller file saves less than a packet. */
+const MIN_BYTES = 1_024;
 
-/** Whether it was worth it. */
+/** Says whether it was worth it. */
 async function compress(path: string): Promise<boolean> {
   const file = await readFile(path);
-  if (file.length < LEAST_BYTES) return false;
+  if (file.length < MIN_BYTES) return false;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: file.length };
   await writeFile(`${path}.br`, await promisify(brotliCompress)(file, { params }));
   await writeFile(`${path}.gz`, await promisify(gzip)(file, { level: constants.Z_BEST_COMPRESSION }));
@@ -28,8 +29,8 @@ const entries = await readdir(folder, { recursive: true, withFileTypes: true }).
 });
 const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 const texts = files.filter((file) => TEXT.test(file));
-// Servers would answer with what an older build has left, in the place of the new text.
-const old = files.filter((file) => /\.(?:br|gz)$/.test(file) && TEXT.test(file.slice(0, -3)));
-await Promise.all(old.map((file) => rm(file)));
+// A server would send what an older build left, instead of the new text.
+const outdated = files.filter((file) => /\.(?:br|gz)$/.test(file) && TEXT.test(file.slice(0, -3)));
+await Promise.all(outdated.map((file) => rm(file)));
 const compressed = await Promise.all(texts.map(compress));
 console.log(`${compressed.filter(Boolean).length} texts of ${folder}/ compressed`);

@@ -1,6 +1,7 @@
 /**
- * What a page may load, run and send: https://www.w3.org/TR/CSP3/. Said twice, in each page with the hashes of its own
- * scripts and styles, and in a header without hashes for what a page cannot say of itself. Both must allow a thing.
+ * Writes what a page may load, run and send: https://www.w3.org/TR/CSP3/. There are two policies, one in each page with
+ * the hashes of its own scripts and styles, and one in a header for what a page cannot say of itself. Browsers refuse
+ * what either does not allow.
  */
 import { createHash } from 'node:crypto';
 
@@ -15,7 +16,7 @@ const COMMON: readonly Directive[] = [
   ['manifest-src', SELF],
   ['object-src', NONE],
   ['base-uri', NONE],
-  // No string becomes markup or code: React and Astro's islands need none of that, so no policy may be made either.
+  // No string becomes markup or code. React and Astro's islands need no exception, so none may be made.
   ['require-trusted-types-for', "'script'"],
   ['trusted-types', NONE],
 ];
@@ -23,46 +24,46 @@ const COMMON: readonly Directive[] = [
 const written = (directives: readonly Directive[]) =>
   directives.map((directive) => directive.join(' ')).join(';');
 
-/** Without hashes and without the receivers of messages, so that the configuration of a host outlives a build and its settings. */
+/** Has neither hashes nor receivers of messages, so that a host's configuration outlives a build and its settings. */
 export function headerPolicy(https: boolean): string {
-  return written([
+  const policy = written([
     ['frame-ancestors', NONE],
     ['script-src-attr', NONE],
     ['style-src-attr', NONE],
     ['frame-src', NONE],
     ['worker-src', NONE],
     ...COMMON,
-    // WebKit upgrades requests to a loopback server too, which has no https to answer with.
-    ...(https ? [['upgrade-insecure-requests'] as const] : []),
   ]);
+  // On loopback WebKit would upgrade requests to a server that has no https.
+  return https ? `${policy};upgrade-insecure-requests` : policy;
 }
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
-/** Browsers neither run nor refuse data. Speculation rules are no data: a policy takes them for script. */
-const DATA = /\stype="application\//;
-const FILE = /\ssrc=/;
+/** Matches files, and data, which browsers do not run. To a policy, speculation rules are code. */
+const NO_CODE = /\ssrc=|\stype="application\//;
 
-/** As a policy names them, each once. */
-const hashes = (texts: readonly string[]) => [
+const hashesOf = (texts: readonly string[]) => [
   ...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
 ];
 
-/** A policy holds from where it stands, so it stands first; but the charset must come within the first 1024 bytes. */
+/** A policy holds only for what follows it, and the charset must be within the first 1024 bytes. */
 const BEGINNING = /<head><meta charset="utf-8">|<!doctype html>(?!<html)/i;
 
-/** Not Astro's `security.csp`, which hashes styles before purging. Nothing may change the page afterwards. */
+/**
+ * Gives a page its policy. Astro's own `security.csp` hashes styles before they are purged. After this, nothing may change
+ * the page's scripts and styles; its words may, as its weight does.
+ */
 export function withPolicy(html: string, receivers: readonly string[]): string {
   if (!BEGINNING.test(html)) throw new Error(`No place for a content policy in: ${html.slice(0, 200)}`);
-  const scripts = Array.from(html.matchAll(SCRIPT))
-    .filter(([, attributes = '']) => !DATA.test(attributes) && !FILE.test(attributes))
-    .map(([, , code = '']) => code);
-  const styles = Array.from(html.matchAll(STYLE), ([, css = '']) => css);
+  const scripts = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => !NO_CODE.test(attributes));
+  const scriptHashes = hashesOf(scripts.map(([, , code = '']) => code));
+  const styleHashes = hashesOf(Array.from(html.matchAll(STYLE), ([, css = '']) => css));
   const policy = written([
     ['default-src', NONE],
-    ...(scripts.length > 0 ? [['script-src', SELF, ...hashes(scripts)] as const] : []),
-    ...(styles.length > 0 ? [['style-src', ...hashes(styles)] as const] : []),
-    // No page asks its own host for anything by script; graders and browsers' own tools read robots.txt from within it.
+    ...(scriptHashes.length > 0 ? [['script-src', SELF, ...scriptHashes] as const] : []),
+    ...(styleHashes.length > 0 ? [['style-src', ...styleHashes] as const] : []),
+    // No script of ours asks this host; tools of browsers and graders read robots.txt from within the page.
     ['connect-src', SELF, ...receivers],
     ['form-action', SELF, ...receivers],
     ...COMMON,

@@ -1,47 +1,50 @@
 /**
- * Serves the built site, as a static host would: clean addresses, the redirects, the 404 page with its status,
- * and the headers of every host but those that ask for https. `npm run preview`; the port is PORT or 4321, the folder
- * DIST or `dist`. It listens on this machine only, or where HOST says.
+ * `npm run preview`: serves the built site as a static host would, with clean addresses, redirects, the 404 page with its
+ * status, and the headers of every host but those that ask for https. PORT and HOST are where it listens, DIST the folder.
  */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { builtSite } from './hosts/built-site.ts';
-import { headerRules, headersOf } from './hosts/headers.ts';
+import { headersOf, headerTable } from './hosts/headers.ts';
 import { HIDDEN } from './hosts/self-hosted.ts';
 import { siteOrigin } from '@site/rules/addresses/site-origin';
-import { listen } from './listen-address.ts';
 
-/** An address that no rule names has only the headers of them all. */
-const NOT_FOUND = '/404';
+const { DIST = 'dist', HOST = 'localhost', PORT = '4321' } = process.env;
+const dist = resolve(import.meta.dirname, '../..', DIST);
 
-/** As Cloudflare and Netlify read them: `/from /to 301`, a line each. */
-function redirectsIn(dist: string): Readonly<Record<string, string>> {
-  const file = join(dist, '_redirects');
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-  return Object.fromEntries(lines.map((line): string[] => line.split(' ')) as [string, string][]);
+function fail(words: string): never {
+  console.error(words);
+  process.exit(1);
 }
 
-function serving(dist: string): RequestListener {
+/** An address that no rule names has only the headers of every address. */
+const NOT_FOUND = '/404';
+
+/** Reads the file of Cloudflare and Netlify, `/from /to 301` on each line. */
+function redirectsIn(folder: string): Readonly<Record<string, string>> {
+  const file = join(folder, '_redirects');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  return Object.fromEntries(lines.map((line) => line.split(' ') as [string, string]));
+}
+
+function listener(): RequestListener {
   const site = builtSite(dist, redirectsIn(dist));
-  const rules = headerRules({
-    https: false,
-    canonical: { origin: siteOrigin(process.env), site },
-  });
-  /** The one address of a page: no trailing slash, no `.html`, no `/index`, none of the old ones. */
+  const table = headerTable({ https: false, canonical: { origin: siteOrigin(process.env), site } });
+  const setHeaders = (response: ServerResponse, pathname: string) => {
+    for (const [name, value] of Object.entries(headersOf(table, pathname, site)))
+      response.setHeader(name, value);
+  };
+  /** A page has one address: no trailing slash, no `.html`, no `/index`, none that redirects. */
   const canonicalOf = (pathname: string): string => {
     const clean = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
     return site.redirects[clean] ?? clean;
   };
-  const setHeaders = (response: ServerResponse, pathname: string) => {
-    for (const [name, value] of Object.entries(headersOf(rules, pathname, site)))
-      response.setHeader(name, value);
-  };
   const files = sirv(dist, { extensions: ['html'], etag: true, gzip: true, brotli: true, setHeaders });
   return (request, response) => {
-    // An address such as `//` names no host, and one that begins so would lead to another site.
     const url = URL.parse(request.url ?? '/', 'http://localhost');
+    // A redirect to an address with two slashes at its beginning would lead to another site.
     const pathname = url && !url.pathname.startsWith('//') ? url.pathname : NOT_FOUND;
     const canonical = canonicalOf(pathname);
     const notFound = () => {
@@ -57,15 +60,16 @@ function serving(dist: string): RequestListener {
   };
 }
 
-const dist = resolve(import.meta.dirname, '../..', process.env.DIST ?? 'dist');
+if (!existsSync(dist))
+  fail('There is no dist/ to serve yet: run `npm run build` first, or `npm start`, which does both.');
 
-if (existsSync(dist)) {
-  listen(createServer(serving(dist)), (host, port) => {
-    console.log(`The site is on http://${host}:${port} (Ctrl+C to stop)`);
+createServer(listener())
+  .on('error', (error: Error & { readonly code?: string }) => {
+    if (error.code === 'EADDRINUSE')
+      fail(`Port ${PORT} is taken: stop what uses it, or choose another one, as in PORT=8080.`);
+    fail(`The site cannot be served: ${error.message}.`);
+  })
+  // By its name, `localhost` has two addresses, and browsers ask either.
+  .listen(Number(PORT), HOST, () => {
+    console.log(`The site is on http://${HOST}:${PORT} (Ctrl+C to stop)`);
   });
-} else {
-  console.error(
-    'There is no dist/ to serve yet: run `npm run build` first, or `npm start`, which does both.',
-  );
-  process.exitCode = 1;
-}

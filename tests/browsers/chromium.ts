@@ -1,4 +1,4 @@
-/** Where the tests' Chromium is on this machine, if there is one, and how they start a browser. */
+/** Finds the tests' Chromium on this machine, and says how to start it. */
 import { existsSync, globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
@@ -10,7 +10,7 @@ const DESKTOPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Playwright names the place of its desktop browser; the shell that it downloads instead is beside that. */
+/** Playwright names only its desktop browser. It downloads a headless shell beside that. */
 const downloadedShells = () =>
   globSync(
     chromium
@@ -18,7 +18,7 @@ const downloadedShells = () =>
       .replace(/chromium-(\d+).*$/, 'chromium_headless_shell-$1/*/chrome-headless-shell{,.exe}'),
   );
 
-/** A headless shell before the others: a new page takes half the time there. */
+/** Prefers a headless shell, in which a new page takes half the time. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -35,7 +35,7 @@ export function findChromium(): string | undefined {
 
 const FONTCONFIG_FILE = fileURLToPath(new URL('fonts.conf', import.meta.url));
 
-/** With fonts of their own, so that pages measure the same on every machine. */
+/** Its fonts come with the tests, so that pages measure the same on every machine. */
 export const launchOptions = (executablePath = findChromium()) => ({
   ...(executablePath === undefined ? {} : { executablePath }),
   env: { ...process.env, FONTCONFIG_FILE },

@@ -1,6 +1,6 @@
 /**
- * Prints the path of the tests' Chromium. Where there is none it is announced and installed: Debian's where this is root,
- * else the one that Playwright downloads.
+ * Prints the path of the tests' Chromium. Where there is none, it says so and installs one: for root on Debian its package,
+ * for anyone else the one that Playwright downloads.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { findChromium } from './chromium.ts';
 
 const PACKAGE = 'chromium-headless-shell';
 
-/** A blocked network can hang instead of refusing. */
+/** Gives up after three minutes, because a blocked network can hang instead of refusing. */
 function run(command: string): boolean {
   console.log(`> ${command}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,4 +1,4 @@
-/** The main flows and every route, in the engines of Firefox and Safari. What only Chromium can say is in tests/e2e. */
+/** The main flows and every route, in the engines of Firefox and Safari. All else is tested in Chromium, in tests/e2e. */
 import { BILLING } from '../e2e/checkout-page.ts';
 import { MESSAGE } from '../e2e/contact-page.ts';
 import { scrollThrough } from '../e2e/layout.ts';
@@ -39,7 +39,7 @@ test('a quote survives the way through history, and becomes an order', async ({ 
   await expect(checkout.busy).toBeVisible();
   await expect(page).toHaveURL('/checkout/success');
   await expect(page.getByRole('region', { name: 'Order' })).toContainText('VPN Setup × 2');
-  // The order has taken the place of its checkout, and emptied the cart.
+  // The order replaced its checkout, and emptied the cart.
   await page.goBack();
   await expect(page).toHaveURL('/custom-quote');
   await expect(quote.empty).toBeVisible();

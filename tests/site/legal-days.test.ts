@@ -9,7 +9,7 @@ import { orderMessage } from '../../src/logic/checkout/order-message.ts';
 import { DAY_MS, kenyaDay } from '@site/rules/time/dates';
 import { content } from '../../packages/content/tests/files/content.ts';
 import { changed, sample } from '../../packages/content/tests/check/changed-content.ts';
-import { published as publishedInForm } from '../../packages/editor/form/new-version.ts';
+import { withNewVersion } from '../../packages/editor/form/new-version.ts';
 import { anotherReceiver } from '../../packages/receiver/tests/each-test.ts';
 import { linesOf, mailAbout } from '../../packages/receiver/tests/mail/composed.ts';
 import { order } from '../../packages/receiver/tests/samples.ts';
@@ -85,7 +85,7 @@ test.each(words)('%j: the form writes such an entry, and the check accepts it', 
   const { summary, effectiveDate: from, date = '' } = newest ?? {};
   if (older.length > 0) {
     const asked = { kind: 'version', summary, from };
-    expect(publishedInForm({ changes: older, publishing: asked }, date)).toEqual({
+    expect(withNewVersion({ changes: older, publishing: asked }, date)).toEqual({
       changes: [newest, ...older],
     });
   }

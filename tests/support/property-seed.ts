@@ -1,6 +1,6 @@
 /**
- * Each property is tried with the same few values every time. The long run, with `PROPERTY_SEED=fresh`, tries more and
- * others; fast-check prints the seed of a failure.
+ * Lets property tests try the same few values each time. With `PROPERTY_SEED=fresh` the long run tries others, and more;
+ * fast-check prints the seed of a failure.
  */
 import fc from 'fast-check';
 

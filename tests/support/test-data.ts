@@ -1,4 +1,4 @@
-/** Reads a test's data from the YAML file of the same name. */
+/** Reads the YAML file beside a test, for data that reads better than code would. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 

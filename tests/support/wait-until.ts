@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again and again until it is true. Throws after the limit, naming what it waited for. */
+/** Waits until something is true, half a minute at most unless told otherwise, then throws what it waited for. */
 export async function waitUntil(
   isTrue: () => boolean | Promise<boolean>,
   what: string,

@@ -32,12 +32,12 @@ export const isShallow = (folder: string) =>
   git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
 
 /**
- * The day on which a file last changed, in UTC. It comes from git, not from the clock or the disk, so that two builds of a
- * commit agree. Undefined without git, and in a shallow clone, where every file seems to come from the same commit.
+ * The day on which a file last changed, in UTC. From git alone, never from the clock or the disk, so that two builds of one
+ * commit agree. Unknown without git, and for a file that is older than a shallow clone, where git marks the first commits
+ * as grafted.
  */
 export function lastChange(folder: string, file: string): string | undefined {
-  if (isShallow(folder)) return undefined;
-  return (
-    git(folder, 'log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd', '--', file).trim() || undefined
-  );
+  const words = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd%d', '--', file];
+  const commit = git(folder, ...words).trim();
+  return commit === '' || commit.includes('grafted') ? undefined : commit.slice(0, 10);
 }

@@ -1,40 +1,51 @@
-/** What a document holds besides words: figures and names by their fact, tables, and the servers of the build. */
+/** Defines what a document holds besides words: figures, names, tables and the servers of the build. */
 import { LEGAL_SERVERS, LEGAL_TABLES } from '@site/content/schemas/legal-blocks';
 import { label } from './form-words.ts';
 
-type Options = readonly { readonly value: string; readonly label: string }[];
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
 
-/** A tag that is chosen from a list, in a dialog: a list within the text may write another tag than it shows. */
-function block(
-  id: string,
-  title: string,
-  options: Options,
-  pattern: RegExp,
-  toTag: (name: string) => string,
-) {
-  const tag = ({ name = '' }: { readonly name?: string }) => toTag(name);
+interface Block {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly pattern: RegExp;
+  readonly tag: (name: string) => string;
+}
+
+/** Opens a dialog, because in a list within the text Sveltia may write another tag than it shows. */
+function dialogBlock({ id, label, options, pattern, tag }: Block) {
+  const toTag = ({ name = '' }: { readonly name?: string }) => tag(name);
   return {
-    ...{ id, label: title, mode: 'dialog', summary: '{{name}}', pattern, toBlock: tag, toPreview: tag },
-    fields: [{ name: 'name', label: title, widget: 'select', options }],
+    id,
+    label,
+    mode: 'dialog',
+    summary: '{{name}}',
+    pattern,
+    toBlock: toTag,
+    toPreview: toTag,
+    fields: [{ name: 'name', label, widget: 'select', options }],
   };
 }
 
-const parts = [...LEGAL_TABLES, ...LEGAL_SERVERS].map((value) => ({ value, label: label(value) }));
+const names = [...LEGAL_TABLES, ...LEGAL_SERVERS];
 
-/** `facts` are today's figures and names, by the name of the fact. */
+/** `facts` has today's words of each figure and name. */
 export const blocks = (facts: Readonly<Record<string, string>>) => [
-  block(
-    'fact',
-    'Figure or name',
-    Object.entries(facts).map(([value, says]) => ({ value, label: `${says} (${value})` })),
-    /<Fact name="(?<name>[^"]+)" \/>/,
-    (name) => `<Fact name="${name}" />`,
-  ),
-  block(
-    'table',
-    'Table or server',
-    parts,
-    new RegExp(`<(?<name>${parts.map(({ value }) => value).join('|')}) />`),
-    (name) => `<${name} />`,
-  ),
+  dialogBlock({
+    id: 'fact',
+    label: 'Figure or name',
+    options: Object.entries(facts).map(([value, words]) => ({ value, label: `${words} (${value})` })),
+    pattern: /<Fact name="(?<name>[^"]+)" \/>/,
+    tag: (name) => `<Fact name="${name}" />`,
+  }),
+  dialogBlock({
+    id: 'table',
+    label: 'Table or server',
+    options: names.map((value) => ({ value, label: label(value) })),
+    pattern: new RegExp(`<(?<name>${names.join('|')}) />`),
+    tag: (name) => `<${name} />`,
+  }),
 ];

@@ -1,8 +1,8 @@
-/** What we use of Sveltia CMS, whose package is installed only where the editor is built. */
+/** Types of what we use of packages that are installed only where the editor is built. */
 declare module '@sveltia/cms' {
   import type { ComponentType } from 'react';
 
-  /** Maps of Immutable.js. */
+  /** Sveltia hands entries over as maps of Immutable.js. */
   interface Entry {
     readonly get: ((name: 'path' | 'slug') => string) & ((name: 'data') => { readonly toJS: () => unknown });
     readonly set: (name: 'data', value: unknown) => Entry;
@@ -18,8 +18,8 @@ declare module '@sveltia/cms' {
   }
 
   const CMS: {
-    readonly init: (options: { readonly config: unknown }) => Promise<void>;
-    /** Of the field types that do not need the entry around them, such as `string` and `select`. */
+    readonly init: (options: { readonly config: object }) => Promise<void>;
+    /** Only types of fields that do not need the entry around them, such as `string` and `select`. */
     readonly getFieldType: (name: string) => {
       readonly control: ComponentType<Omit<ControlProps, 'field'> & { readonly field: object }>;
     };
@@ -47,14 +47,14 @@ declare module 'micromark-extension-*' {
   export const mdxjs: () => object;
 }
 
-/** What `npm run editor` builds in. */
+/** Values that `npm run editor` builds in. */
 declare const EDITOR: {
-  /** Today's figure or name of each fact. */
+  /** Today's words of each figure and name. */
   readonly facts: Readonly<Record<string, string>>;
-  /** Every file of content/ as it was. */
+  /** Every file of content/ at the time of the build. */
   readonly texts: readonly { readonly file: string; readonly text: string }[];
-  /** The address of the published site, if it is known. */
+  /** The address of the published site; empty if it is not set. */
   readonly published: string;
   /** Sveltia's own settings: repository, sign-in. */
-  readonly settings: Readonly<Record<string, unknown>>;
+  readonly settings: object;
 };

@@ -1,30 +1,33 @@
-/** Says what the CMS does not, or in the browser's words alone. Its requests are only watched. */
+/** Says what to do about faults that the CMS passes over or reports in the browser's words. */
 import words from './words.json' with { type: 'json' };
 
-const { silent, token, fault, kept, picture } = words.connection;
+const { unreachable, tokenRefused, serverFault, typedIsKept, pictureLeftOut } = words.connection;
 
 /** Without an answer the status is 0. */
-const faultOf = ({ responseStatus: status }: PerformanceResourceTiming) =>
-  (status === 0 && silent) || (status === 401 && token) || (status >= 500 && fault);
+function adviceOn({ responseStatus }: PerformanceResourceTiming): string | undefined {
+  if (responseStatus === 0) return unreachable;
+  if (responseStatus === 401) return tokenRefused;
+  return responseStatus >= 500 ? serverFault : undefined;
+}
 
-/** Shows it in an element above the dialogs of the CMS, until the next click. */
-export function watch(place: HTMLElement): void {
-  const say = (text: string) => {
-    place.textContent = text;
-    // Shown anew, it is above a dialog that opened since.
-    place.hidePopover();
-    place.showPopover();
+/** Shows advice in `box`, above the dialogs of the CMS, until the next click. */
+export function showFaults(box: HTMLElement): void {
+  const show = (text: string) => {
+    box.textContent = text;
+    // Opened again, the popover is above a dialog that opened meanwhile.
+    box.hidePopover();
+    box.showPopover();
   };
   document.addEventListener('click', () => {
-    place.hidePopover();
+    box.hidePopover();
   });
   document.addEventListener('paste', ({ clipboardData }) => {
-    if (/<img\b/i.test(clipboardData?.getData('text/html') ?? '')) say(picture);
+    if (/<img\b/i.test(clipboardData?.getData('text/html') ?? '')) show(pictureLeftOut);
   });
   new PerformanceObserver((list) => {
     const answers = list.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const ours = answers.filter(({ name }) => name.startsWith('https://api.github.com/'));
-    const text = ours.map(faultOf).find(Boolean);
-    if (text) say(`${text} ${kept}`);
+    const ofGitHub = answers.filter(({ name }) => name.startsWith('https://api.github.com/'));
+    const advice = ofGitHub.map(adviceOn).find(Boolean);
+    if (advice) show(`${advice} ${typedIsKept}`);
   }).observe({ type: 'resource' });
 }

@@ -1,39 +1,41 @@
-/** A field for a number that takes what people write, says under it what was understood, and refuses the rest. */
+/** A field for a number that takes what people write, says below what was understood, and refuses the rest. */
 import CMS, { type ControlProps } from '@sveltia/cms';
 import type { Currency } from '@site/rules/money/money';
 import { Component, createElement as h, Fragment } from 'react';
-import { figureWords, isLeap, readFigure } from './figure-text.ts';
+import { figureWords, isLargeChange, readFigure } from './figure-text.ts';
 import type { Values } from './form-value.ts';
-import { printedWith } from './known-content.ts';
+import { effectsOf } from './known-content.ts';
 
 const { control: TextControl } = CMS.getFieldType('string');
 
-const currencyOf = ({ field }: ControlProps) => field.get('currency') as Currency | undefined;
+function typedIn({ field, value }: ControlProps) {
+  const currency = field.get('currency') as Currency | undefined;
+  const text = typeof value === 'string' ? value.trim() : '';
+  return { currency, text, reading: readFigure(text, currency) };
+}
 
-const textOf = ({ value }: ControlProps) => (typeof value === 'string' ? value : '');
-
-const read = (props: ControlProps) => readFigure(textOf(props), currencyOf(props));
-
-/** A class, since Sveltia has a React of its own, in which hooks of ours would have no renderer. */
+/** A class, because hooks of our React have no renderer in Sveltia, which brings its own. */
 export class FigureField extends Component<ControlProps> {
-  private readonly before = read(this.props).value;
+  private readonly before = typedIn(this.props).reading.value;
 
-  isValid = () => read(this.props).refusal === undefined;
+  isValid = () => typedIn(this.props).reading.refusal === undefined;
 
-  /** What was understood, a price that may have lost a nought, and where else another figure is read. */
-  private words() {
+  /** Says what was understood, warns of a price that may have lost a nought, and lists where the figure is printed. */
+  private explanation() {
     const { entry } = this.props;
-    const { value, refusal } = read(this.props);
+    const { before } = this;
+    const { currency, text, reading } = typedIn(this.props);
+    const { value, refusal } = reading;
     if (value === undefined) return refusal;
-    const words = figureWords(value, currencyOf(this.props));
+    const words = figureWords(value, currency);
     return [
-      words === textOf(this.props).trim() ? '' : `= ${words}.`,
-      isLeap(this.before, value) ? `It was ${figureWords(this.before, currencyOf(this.props))}.` : '',
-      value === this.before ? '' : printedWith(entry.get('path'), entry.get('data').toJS() as Values),
+      words === text ? '' : `= ${words}.`,
+      isLargeChange(before, value) ? `It was ${figureWords(before, currency)}.` : '',
+      value === before ? '' : effectsOf(entry.get('path'), entry.get('data').toJS() as Values),
     ].join(' ');
   }
 
   override render() {
-    return h(Fragment, null, h(TextControl, this.props), h('output', null, this.words()));
+    return h(Fragment, null, h(TextControl, this.props), h('output', null, this.explanation()));
   }
 }

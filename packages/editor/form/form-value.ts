@@ -1,6 +1,6 @@
 /**
- * The values of a content file as the form holds them, and back. In the form a number is what was typed, and an object
- * of one of several kinds names its kind. None of that is written to the file.
+ * Turns the values of a content file into those of the form, and back. The form holds a number as it is typed, and names
+ * the kind of an entry that has several. Neither is written to the file.
  */
 import type { JsonSchema } from '@site/content/json-schemas/json-schema';
 import type { Currency } from '@site/rules/money/money';
@@ -8,25 +8,23 @@ import { figureText, readFigure } from './figure-text.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The field that names which alternative of a schema an object is. */
+/** The form's field for the kind of an entry. */
 export const KIND = 'kindOfEntry';
 
 export const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isRequired = (schema: JsonSchema, name: string) => schema.required?.includes(name) ?? false;
-
-/** The folder of each kind of picture that content files name. */
+/** The folder of each type of picture that content files name. */
 export const PICTURES: Readonly<Record<string, string>> = {
   'image/*': '/content/people',
   'image/svg+xml': '/content/partners',
 };
 
-/** The one currency of an amount; nothing for any other schema. */
+/** The currency of an amount; undefined for any other schema. */
 export const currencyOf = ({ properties = {} }: JsonSchema): Currency | undefined =>
   properties.amount ? (properties.currency?.enum?.[0] as Currency) : undefined;
 
-/** The field by which an alternative differs from the others: it requires the field, and they have none. */
+/** Names a kind of entry by the field that it requires and no other kind has. */
 export function kindOf(schema: JsonSchema, alternatives: readonly JsonSchema[]): string {
   const others = alternatives.filter((one) => one !== schema);
   const own = schema.required?.find((name) => others.every((other) => !other.properties?.[name]));
@@ -36,27 +34,31 @@ export function kindOf(schema: JsonSchema, alternatives: readonly JsonSchema[]):
 
 const isNumber = ({ type }: JsonSchema) => type === 'integer' || type === 'number';
 
-/** What is typed, as a number where one alone can be meant; else as it is, for the check to refuse. */
-const figureOf = (typed: unknown, currency?: Currency) =>
-  typeof typed === 'string' ? (readFigure(typed, currency).value ?? typed) : typed;
-
 /** The value in a file, as the form shows it. */
 export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
-  if (schema.anyOf && isValues(value)) {
-    const kinds = schema.anyOf.map((one) => [kindOf(one, schema.anyOf ?? []), one] as const);
-    const [kind, one] = kinds.find(([name]) => name in value) ?? [];
-    return kind === undefined ? value : { [KIND]: kind, ...(toForm(value, one) as Values) };
+  const { anyOf, contentMediaType, items, properties } = schema;
+  if (anyOf && isValues(value)) {
+    const kind = anyOf.find((one) => kindOf(one, anyOf) in value);
+    return kind ? { [KIND]: kindOf(kind, anyOf), ...(toForm(value, kind) as Values) } : value;
   }
-  if (Array.isArray(value)) return value.map((item) => toForm(item, schema.items));
-  if (schema.contentMediaType && typeof value === 'string')
-    return `${PICTURES[schema.contentMediaType] ?? ''}/${value}`;
+  if (Array.isArray(value)) return value.map((item) => toForm(item, items));
+  if (contentMediaType && typeof value === 'string') return `${PICTURES[contentMediaType] ?? ''}/${value}`;
   if (typeof value === 'number' && isNumber(schema)) return figureText(value);
   if (!isValues(value)) return value;
   const currency = currencyOf(schema);
   if (currency) return figureText(value.amount, currency);
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, toForm(inner, schema.properties?.[name])]),
-  );
+  const entries = Object.entries(value).map(([name, inner]) => [name, toForm(inner, properties?.[name])]);
+  return Object.fromEntries(entries);
+}
+
+/** Keeps what is typed where it is not certain which number it is, so that the check refuses it. */
+const typedFigure = (typed: unknown, currency?: Currency) =>
+  typeof typed === 'string' ? (readFigure(typed, currency).value ?? typed) : typed;
+
+/** Names a picture as the file does. One that was just chosen has no name until it is saved. */
+function pictureName(value: string, type: string): string | undefined {
+  if (value.startsWith('blob:')) return type === 'image/svg+xml' ? 'chosen.svg' : 'chosen.webp';
+  return value.replace(/.*\//, '') || undefined;
 }
 
 /** A field is one paragraph, whatever was pasted into it. */
@@ -67,32 +69,28 @@ const isEmpty = (value: unknown) =>
   value === undefined ||
   value === null ||
   value === '' ||
-  (Array.isArray(value) && value.length === 0) ||
-  (isValues(value) && Object.keys(value).length === 0);
+  (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** The value in the form, as the file has it: in the order of the schema, without what is empty, a default or unknown. */
 export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {
-  if (schema.anyOf && isValues(value)) {
-    const one = schema.anyOf.find((other) => kindOf(other, schema.anyOf ?? []) === value[KIND]);
-    return fromForm(value, one);
+  const { anyOf, contentMediaType, items, properties, required = [] } = schema;
+  if (anyOf && isValues(value)) {
+    const kind = anyOf.find((one) => kindOf(one, anyOf) === value[KIND]);
+    return fromForm(value, kind);
   }
+  if (schema.type === 'array') return Array.isArray(value) ? value.map((one) => fromForm(one, items)) : [];
   const currency = currencyOf(schema);
-  if (currency) return isEmpty(value) ? undefined : { amount: figureOf(value, currency), currency };
-  if (isNumber(schema)) return isEmpty(value) ? undefined : figureOf(value);
-  if (schema.type === 'array')
-    return (Array.isArray(value) ? value : []).map((one) => fromForm(one, schema.items));
-  // One that is chosen gets its name when it is saved.
-  const ending = schema.contentMediaType === 'image/svg+xml' ? '.svg' : '.webp';
-  if (schema.contentMediaType && typeof value === 'string')
-    return value.replace(/^blob:.*/, `chosen${ending}`).replace(/.*\//, '') || undefined;
-  if (!schema.properties) return isEmpty(value) ? undefined : inOneLine(value);
+  if (currency) return isEmpty(value) ? undefined : { amount: typedFigure(value, currency), currency };
+  if (contentMediaType && typeof value === 'string') return pictureName(value, contentMediaType);
+  if (!properties && isEmpty(value)) return undefined;
+  if (isNumber(schema)) return typedFigure(value);
+  if (!properties) return inOneLine(value);
   if (!isValues(value)) return undefined;
-  const entries = Object.entries(schema.properties).flatMap(([name, property]): [string, unknown][] => {
-    const constant = isRequired(schema, name) ? property.const : undefined;
-    const inner = fromForm(value[name] ?? constant, property);
-    if (inner === undefined) return [];
-    if (!isRequired(schema, name) && (isEmpty(inner) || inner === property.default)) return [];
-    return [[name, inner]];
+  const entries = Object.entries(properties).flatMap(([name, property]): [string, unknown][] => {
+    const isRequired = required.includes(name);
+    const inner = fromForm(value[name] ?? (isRequired ? property.const : undefined), property);
+    const isLeftOut = !isRequired && (isEmpty(inner) || inner === property.default);
+    return inner === undefined || isLeftOut ? [] : [[name, inner]];
   });
   return Object.fromEntries(entries);
 }

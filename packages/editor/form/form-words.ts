@@ -1,4 +1,4 @@
-/** What the form calls its files and fields, and the hints of the schemas in words for those who fill it in. */
+/** Names files and fields for the office, and puts the hints of the schemas into its words. */
 import { nameOf } from '@site/content/check/engine/content';
 import { type Path, valueAt } from '@site/content/check/engine/values';
 import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
@@ -6,68 +6,68 @@ import { isFolder } from '@site/rules/addresses/pages';
 import { isValues } from './form-value.ts';
 import words from './words.json' with { type: 'json' };
 
-type Words = Readonly<Record<string, string>>;
+type Words = Readonly<Partial<Record<string, string>>>;
 
-const { titles, labels }: Readonly<Record<'titles' | 'labels', Words>> = words;
+const titles: Words = words.titles;
+const labels: Words = words.labels;
+const onPage: Readonly<Partial<Record<string, Words>>> = words.onPage;
 
-/** `replyWithinHours`, `ResponseTimes` and `price-list` in words. */
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Spells out names such as `replyWithinHours`, `ResponseTimes` and `price-list`. */
 export function label(name: string): string {
-  const spaced = name
-    .replaceAll('-', ' ')
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .trim();
-  const sentence = spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  const spaced = name.replaceAll('-', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const sentence = capitalised(spaced.trim());
   return labels[sentence] ?? sentence;
 }
 
-/** The label of a field among others: “Text” alone says nothing, so that the first of these beside it tells what it is. */
+/** Labels a field by a field beside it where its own name, “Text”, does not say what it is. */
 export function labelAmong(name: string, all: readonly string[]): string {
   const beside = Object.entries(words.textBeside).find(([neighbour]) => all.includes(neighbour));
   return name === 'text' && beside ? beside[1] : label(name);
 }
 
 /** Fields whose value says which entry of a list it is, the most telling first. */
-export const TELLING = 'name title question heading role label version days text between'.split(' ');
+export const TELLING: readonly string[] = words.telling;
 
 function entryName(entry: unknown, index: number): string {
-  if (typeof entry === 'string') return entry;
-  const names = isValues(entry) ? TELLING.map((name) => entry[name]) : [];
-  return names.find((name) => typeof name === 'string' && name !== '')?.toString() ?? `Entry ${index + 1}`;
+  const names = isValues(entry) ? TELLING.map((name) => entry[name]) : [entry];
+  const isName = (name: unknown): name is string => typeof name === 'string' && name !== '';
+  return names.find(isName) ?? `Entry ${index + 1}`;
 }
 
-/** The entries and fields around a value, from the outside inwards: `Basic › Price`. */
+/** Names the entries and fields around a value, from the outside inwards: `Basic › Price`. */
 export const placeWords = (data: unknown, path: Path, file?: ContentFile): string =>
   path
     .map((step, index) => {
       const around = valueAt(data, path.slice(0, index));
       if (typeof step === 'number') return entryName(valueAt(around, [step]), step);
-      const ofPage = file && index === 0 ? pageLabel(file, step) : undefined;
-      return ofPage ?? labelAmong(step, isValues(around) ? Object.keys(around) : []);
+      const onPage = file && index === 0 ? pageLabel(file, step) : undefined;
+      return onPage ?? labelAmong(step, isValues(around) ? Object.keys(around) : []);
     })
     .join(' › ');
 
-/** `pages/home.yaml` is Home, the folder `legal/*.mdx` is Legal documents. */
-export function titleOf({ path }: ContentFile): string {
-  const name = path.replace(/(?:\/\*)?\.\w+$/, '');
-  return titles[name] ?? label(name.replace(/.*\//, ''));
-}
+const titleAt = (name: string) => titles[name] ?? label(name.replace(/.*\//, ''));
 
-/** `Legal documents › refund`, and the title alone of what is in no folder. */
+/** Names a file or a folder: `pages/home.yaml` is Home, `legal/*.mdx` is Legal documents. */
+export const titleOf = ({ path }: ContentFile) => titleAt(path.replace(/(?:\/\*)?\.\w+$/, ''));
+
+/** Names one file of the content: `Legal documents › refund`. */
 export function fileWords(file: string): string {
   const name = nameOf(file);
-  const title = name ? titleOf(contentFiles[name]) : '';
-  return name && isFolder(name) ? `${title} › ${file.replace(/.*\/|\..*/g, '')}` : title;
+  if (!name) return '';
+  const title = titleOf(contentFiles[name]);
+  return isFolder(name) ? `${title} › ${file.replace(/.*\/|\..*/g, '')}` : title;
 }
 
-/** By where it appears. A service says in its summary what other pages say in their description. */
+/** Labels a field by where it appears on the page. A service's summary is another page's description. */
 export function pageLabel(file: ContentFile, name: string): string | undefined {
   const [folder = ''] = file.path.split('/');
   if (folder === 'pages' && name === 'title') return `Headline at the top of ${titleOf(file)}`;
-  const onPage: Readonly<Partial<Record<string, Words>>> = words.onPage;
   return onPage[folder]?.[name];
 }
 
-/** What the schemas and the check say to those who write files. */
+/** What schemas and the check say to people who write files, and what the form says instead. */
 const FOR_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/\bThe ids? of (an?|the) (add-ons?|package)(?: in [\w-]+\.yaml)?/g, 'Choose $1 $2'],
   [/`npm run content:facts`/g, '“Figure or name” under Insert, in a document,'],
@@ -78,15 +78,10 @@ const FOR_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/`([^`]*)`/g, '“$1”'],
 ];
 
-/** A hint, or what is allowed, without what only a file needs. */
+/** Words a hint, or what is allowed, without what only a file needs. */
 export function hintWords(description: string): string {
-  const forForm = FOR_FILES.reduce(
-    (text, [pattern, instead]) => text.replaceAll(pattern, instead),
-    description,
-  );
-  const named = forForm.replaceAll(
-    /\bin ([\w-]+)\.yaml\b/g,
-    (_, name: string) => `under “${titles[name] ?? label(name)}”`,
-  );
-  return named.charAt(0).toUpperCase() + named.slice(1);
+  let text = description;
+  for (const [pattern, instead] of FOR_FILES) text = text.replaceAll(pattern, instead);
+  text = text.replaceAll(/\bin ([\w-]+)\.yaml\b/g, (_, name: string) => `under “${titleAt(name)}”`);
+  return capitalised(text);
 }

@@ -1,4 +1,4 @@
-/** The site's content as far as the form knows it, so that a file is held against the others before it is saved. */
+/** Keeps the site's content as far as the form knows it, so that a file is checked against the others before it is saved. */
 import { checkContent, checkText } from '@site/content/check/check-content';
 import { checkFiles, nameOf } from '@site/content/check/engine/content';
 import type { Mistake } from '@site/content/check/engine/mistake';
@@ -7,44 +7,44 @@ import { siteOf } from '@site/content/check/rules/references';
 import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
 import { contentFormat } from './content-format.ts';
 import type { Values } from './form-value.ts';
-import { printedWords } from './printed.ts';
+import { figureEffects } from './printed.ts';
 
 const texts = new Map<string, string>();
 
-/** Whether the folders are as the branch has them. If not, only the gate can tell where a link leads. */
+/** False once a folder has a file that the editor was built without: links may then lead to pages it does not know. */
 let isWhole = false;
 
-/** As it was when the editor was built. */
-export function begin(content: readonly ContentText[]): void {
+/** Starts from the content that the editor was built with. */
+export function startFrom(content: readonly ContentText[]): void {
   for (const { file, text } of content) texts.set(file, text.trim());
   isWhole = true;
 }
 
-/** As Sveltia reads it. Of a file in a folder it gives the text alone: one that is new has no address here. */
+/** Takes over a text that Sveltia reads. It does not say which file of a folder that is. */
 export function onRead({ holds, path }: ContentFile, text: string): void {
   if (holds !== 'folder') texts.set(`content/${path}`, text.trim());
-  else if (!new Set(texts.values()).has(text.trim())) isWhole = false;
+  else if (![...texts.values()].includes(text.trim())) isWhole = false;
 }
 
 export const onSave = (file: string, text: string) => texts.set(file, text.trim());
 
 const known = () => Array.from(texts, ([file, text]) => ({ file, text: `${text}\n` }));
 
-/** What follows from figures of a form that say something else than they did. */
-export function printedWith(path: string, values: Values): string {
+/** Says what else the figures of a form change. */
+export function effectsOf(path: string, values: Values): string {
   const name = nameOf(path);
   const text = name ? contentFormat(contentFiles[name]).toFile(values) : '';
-  return printedWords(texts, new Map([...texts, [path, text]]));
+  return figureEffects(known(), [...known().filter(({ file }) => file !== path), { file: path, text }]);
 }
 
-/** What the content check says of one file. */
+/** Checks one file. While the content is not whole, only the gate can check it against the others. */
 export function mistakesIn(one: ContentText): readonly Mistake[] {
   if (!isWhole) return checkText(one);
   const others = known().filter(({ file }) => file !== one.file);
   return checkContent([...others, one], new Date(), [known()]).filter(({ file }) => file === one.file);
 }
 
-/** Of every page and its headings: `/refund#packages`. */
+/** Lists every page and its headings: `/refund#packages`. */
 export const addresses = (): readonly string[] =>
   Array.from(siteOf(checkFiles(known())), ([path, anchors = []]) => [
     path,

@@ -7,8 +7,8 @@ const { control: SelectControl } = CMS.getFieldType('select');
 
 export class LinkField extends Component<ControlProps> {
   override render() {
-    // One that leads elsewhere, or to a page that is newer than the editor, stays.
-    const options = [...new Set(['', this.props.value, ...addresses()])].filter((one) => one !== undefined);
-    return h(SelectControl, { ...this.props, field: { name: 'link', options } });
+    // A link to another site, or to a page that is newer than the editor, stays as it is.
+    const options = new Set(['', this.props.value ?? '', ...addresses()]);
+    return h(SelectControl, { ...this.props, field: { name: 'link', options: [...options] } });
   }
 }

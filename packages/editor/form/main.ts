@@ -1,4 +1,4 @@
-/** Starts Sveltia CMS in a browser, with our forms, our way of writing files and the blocks of our documents. */
+/** Starts Sveltia CMS in a browser, with our forms, our file formats and the blocks of our documents. */
 import { nameOf } from '@site/content/check/engine/content';
 import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
 import CMS from '@sveltia/cms';
@@ -6,19 +6,19 @@ import { z } from 'zod';
 import { blocks } from './blocks.ts';
 import { CheckField } from './check-field.ts';
 import { collections } from './collections.ts';
-import { watch } from './connection.ts';
+import { showFaults } from './connection.ts';
 import { contentFormat } from './content-format.ts';
 import { FigureField } from './figure-field.ts';
 import type { Values } from './form-value.ts';
-import { begin, onRead, onSave } from './known-content.ts';
+import { onRead, onSave, startFrom } from './known-content.ts';
 import { LinkField } from './link-field.ts';
 import { WordsField } from './words-field.ts';
 
-// The policy allows no code made from text.
+// The page's policy refuses code that is made from text.
 z.config({ jitless: true });
 
-begin(EDITOR.texts);
-watch(document.querySelector('#connection') ?? document.body);
+startFrom(EDITOR.texts);
+showFaults(document.querySelector('#connection') ?? document.body);
 
 for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {
   const { fromFile, toFile } = contentFormat(file);
@@ -34,26 +34,20 @@ CMS.registerFieldType('figure', FigureField);
 CMS.registerFieldType('link', LinkField);
 CMS.registerFieldType('words', WordsField);
 
-// What the file adds, such as the id of a new entry, is in the form if it is opened again.
+// The form that is opened next has what the file adds, such as the id of a new entry.
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
-    const name = nameOf(entry.get('path'));
+    const path = entry.get('path');
+    const name = nameOf(path);
     if (name === undefined) return entry;
     const { fromFile, toFile } = contentFormat(contentFiles[name]);
     const text = toFile(entry.get('data').toJS() as Values);
-    onSave(entry.get('path'), text);
+    onSave(path, text);
     return entry.set('data', fromFile(text));
   },
 });
 
-const components = blocks(EDITOR.facts);
-for (const component of components) CMS.registerEditorComponent(component);
+for (const block of blocks(EDITOR.facts)) CMS.registerEditorComponent(block);
 
-void CMS.init({
-  config: {
-    load_config_file: false,
-    ...EDITOR.settings,
-    ...collections(components.map(({ id }) => id)),
-  },
-});
+void CMS.init({ config: { load_config_file: false, ...EDITOR.settings, ...collections() } });

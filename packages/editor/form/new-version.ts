@@ -1,36 +1,32 @@
 /**
- * The next version of a legal document, or a correction of its spelling, which needs none: as `publishing-field.json`
- * asks for it. Nothing of that field is written to the file as it stands.
+ * Publishes a legal document as its next version, or corrects its spelling, which needs no version. The field
+ * `publishing` of own-fields.json asks which, and is not written to the file.
  */
 import { isValues, type Values } from './form-value.ts';
 
-/** What the field writes, all of it. */
+/** The fields of a legal document that are written here and nowhere else. */
 export const VERSIONED = ['writtenFor', 'changes', 'typos'];
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The entry of the newest version. */
-export function newestOf({ changes }: Values): Values {
+export function newestVersion({ changes }: Values): Values {
   const [newest] = listOf(changes);
   return isValues(newest) ? newest : {};
 }
 
-function nextVersion(values: Values): string {
-  const [major = '1', minor = '0'] = String(newestOf(values).version).split('.');
+function nextNumber(values: Values): string {
+  const [major = '1', minor = '0'] = String(newestVersion(values).version).split('.');
   return `${major}.${Number(minor) + 1}`;
 }
 
-/**
- * The values of a legal document with what was asked for done. `today` is written year-month-day. A document that is
- * new has its first version, which binds no one until it has a day.
- */
-export function published({ publishing: asked, ...values }: Values, today: string): Values {
-  if (values.changes === undefined)
+/** A new document has its first version, which binds no one until it has a day. `today` is year-month-day. */
+export function withNewVersion({ publishing, ...values }: Values, today: string): Values {
+  const { changes, typos } = values;
+  if (changes === undefined)
     return { ...values, changes: [{ version: '1.0', date: today, summary: 'First version.' }] };
-  if (!isValues(asked)) return values;
-  const { kind, summary = '', from = today } = asked;
-  if (kind === 'typo') return { ...values, typos: [{ date: today, summary }, ...listOf(values.typos)] };
+  const { kind, summary = '', from = today } = isValues(publishing) ? publishing : {};
+  if (kind === 'typo') return { ...values, typos: [{ date: today, summary }, ...listOf(typos)] };
   if (kind !== 'version') return values;
-  const change = { version: nextVersion(values), date: today, effectiveDate: from, summary };
-  return { ...values, changes: [change, ...listOf(values.changes)] };
+  const change = { version: nextNumber(values), date: today, effectiveDate: from, summary };
+  return { ...values, changes: [change, ...listOf(changes)] };
 }

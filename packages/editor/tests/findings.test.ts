@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { testData } from '../../../tests/support/test-data.ts';
 import { sample } from '../../content/tests/check/changed-content.ts';
-import { findings } from '../form/check-field.ts';
+import { formMistakes } from '../form/check-field.ts';
 import { contentFormat } from '../form/content-format.ts';
-import { begin, onRead } from '../form/known-content.ts';
+import { onRead, startFrom } from '../form/known-content.ts';
 import { put } from './put.ts';
 
 interface Typed {
@@ -20,10 +20,10 @@ function said({ form, file, field, typed }: Typed) {
   const text = sample.find((one) => one.file === `content/${file}`)?.text ?? '';
   const values = structuredClone(contentFormat(contentFiles[form]).fromFile(text)) as Record<string, unknown>;
   put(values, field, typed);
-  return findings(form, form === 'legal' ? 'refund' : '', values).join(' ');
+  return formMistakes(form, form === 'legal' ? 'refund' : '', values).join(' ');
 }
 
-begin(sample);
+startFrom(sample);
 
 test.each(testData<readonly Typed[]>(import.meta.url))('$form, $field: $typed', (row) => {
   if (row.says === undefined) expect(said(row)).toBe('');

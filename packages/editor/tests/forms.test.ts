@@ -13,7 +13,7 @@ import { forAll } from '../../../tests/support/property.ts';
 import { testData } from '../../../tests/support/test-data.ts';
 import { contentFormat, LIST, SECTIONS, SOURCE } from '../form/content-format.ts';
 import { fromForm, isValues, KIND } from '../form/form-value.ts';
-import { published } from '../form/new-version.ts';
+import { withNewVersion } from '../form/new-version.ts';
 import { put } from './put.ts';
 
 /** What a form holds, deep enough for the tests: `entries.0.price`. */
@@ -117,5 +117,5 @@ test.each(written)('a new file of %s leaves out what is empty or the default', (
 
 test.each(publishing)('a legal document in force, with %j asked for', (asked, becomes) => {
   const legal = { ...inForce, publishing: asked ?? undefined };
-  expect(published(legal, '2026-11-23')).toEqual({ ...inForce, ...becomes });
+  expect(withNewVersion(legal, '2026-11-23')).toEqual({ ...inForce, ...becomes });
 });

@@ -3,10 +3,12 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test as base } from 'playwright/test';
+import { preview } from 'vite';
 import { checkContent } from '@site/content/check/check-content';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { SAMPLE, sample } from '../../content/tests/check/changed-content.ts';
-import { buildEditor, serveEditor } from '../editor.ts';
+import { buildEditor } from '../editor.ts';
+import { editorHeaders } from '../settings.ts';
 import { GitHub } from './github.ts';
 
 /** The site that visitors have. */
@@ -116,7 +118,12 @@ export const test = base.extend<Fixtures, { readonly address: string }>({
       const env = { EDITOR_REPOSITORY: 'mtelo/site', PUBLIC_SITE_URL: PUBLISHED };
       await buildEditor(SAMPLE, outDir, env);
       const port = await freePort();
-      const server = await serveEditor(outDir, port, env);
+      const server = await preview({
+        configFile: false,
+        logLevel: 'warn',
+        build: { outDir },
+        preview: { host: 'localhost', port, strictPort: true, headers: editorHeaders(env) },
+      });
       await use(`http://localhost:${port}`);
       await server.close();
       rmSync(outDir, { recursive: true });

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { Site } from './headers.ts';
 import { pagePath, paths } from '@site/rules/addresses/paths';
 
+/** Lists the addresses of the site in a folder. */
 export function builtSite(dist: string, redirects: Site['redirects']): Site {
   const all = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

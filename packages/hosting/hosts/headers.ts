@@ -1,24 +1,34 @@
-/** The headers of every answer, whatever the host: one table, from which the hosts' files are written. */
+/** The headers of every answer: one table, from which the files of all hosts are written. */
 import { cataloguePath, textPath } from '@site/rules/addresses/paths';
 import { headerPolicy } from '../policy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/**
- * The pages, one address, or addresses by how they begin or end: `/folder/*`, `*.ending`, and `*` for all. What a rule says for
- * a part of the addresses replaces what `*` says; no other two rules set the same header for one address.
- */
-export type Where = 'pages' | '*' | `/${string}` | `*.${string}`;
+/** The pages, one address, or addresses by their beginning or ending: `/folder/*`, `*.ending`. */
+export type Where = 'pages' | `/${string}` | `*.${string}`;
 
+/** Headers of some addresses. They replace what is said everywhere, and no two rules set the same header for an address. */
 export interface HeaderRule {
   readonly where: Where;
   readonly headers: Headers;
 }
 
+export interface HeaderTable {
+  readonly everywhere: Headers;
+  readonly rules: readonly HeaderRule[];
+}
+
+export interface Site {
+  /** Without the 404 page. */
+  readonly pages: readonly string[];
+  readonly files: readonly string[];
+  readonly redirects: Readonly<Record<string, string>>;
+}
+
 const YEAR_SECONDS = 31_536_000;
 const MINUTE_SECONDS = 60;
 
-/** What no page asks a device for. Names that a browser does not know are warnings in its console. */
+/** Features that no page uses. Only names that browsers know: they warn of others in their console. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -41,11 +51,11 @@ const UNUSED_FEATURES = [
 ];
 
 interface Serving {
-  /** Not on loopback, where browsers would look for a server that speaks https. */
+  /** False on loopback, where a browser that was promised https would find none. */
   readonly https: boolean;
   /** Whether the host compresses on its way out, which `no-transform` would forbid. */
   readonly isEdge?: boolean;
-  /** None given: text versions do not name their pages, whose addresses are not known before a build. */
+  /** Lets text versions name their pages. Before a build, pages are not known. */
   readonly canonical?: { readonly origin: string; readonly site: Site };
 }
 
@@ -63,87 +73,73 @@ export const securityHeaders = ({ https }: Serving): Headers => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
 
-/** The default of hosts: revalidate each time. */
-export const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
+/** The default of hosts. */
+export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
- * A page names its scripts by their hashes, and a new build has new ones: it may be kept for a minute, and shown
- * once more within ten while the new one is fetched. A proxy before the server, such as Cloudflare's, is to leave it as
- * it is: what it writes into a page, the page's policy refuses.
+ * A page names its scripts by their hashes, and a new build has new ones: it may be kept for a minute, and shown once more
+ * within ten while the new one is fetched. A proxy before the server, such as Cloudflare's, must not change it, because
+ * the page's policy refuses what a proxy adds.
  */
-const pageCache = (isEdge: boolean) =>
+const pageCache = (isEdge = false) =>
   `public, max-age=${MINUTE_SECONDS}, stale-while-revalidate=${10 * MINUTE_SECONDS}${isEdge ? '' : ', no-transform'}`;
 
-/** Scripts of other sites may read it: it is public, and no cookie comes along. */
+/** Lets scripts of other sites read a file: it is public, and no cookie comes along. */
 const READABLE: Headers = { 'Access-Control-Allow-Origin': '*' };
 
-/** With types that hosts do not know, or send without a charset. */
-const TEXTS: Readonly<Record<string, Headers>> = {
-  '*.md': { 'Content-Type': 'text/markdown; charset=utf-8', ...READABLE },
-  '*.txt': { 'Content-Type': 'text/plain; charset=utf-8', ...READABLE },
-  '*.webmanifest': { 'Content-Type': 'application/manifest+json' },
-  // Nothing that people would search for. A text version has its page's address instead, which forbidding would contradict.
-  [cataloguePath]: { ...READABLE, 'X-Robots-Tag': 'noindex' },
+/** Lets other sites show a picture beside a link to this one. */
+const EMBEDDABLE: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/** A text version tells search engines the address of its page. */
+const canonicalRules = ({ canonical }: Serving): readonly HeaderRule[] => {
+  if (!canonical) return [];
+  const { origin, site } = canonical;
+  const withText = site.pages.filter((page) => site.files.includes(textPath(page)));
+  return withText.map((page) => ({
+    where: textPath(page) as Where,
+    headers: { Link: `<${new URL(page, origin).href}>; rel="canonical"` },
+  }));
 };
 
-/** What other sites show beside a link to this one. */
-const SHOWN_ELSEWHERE = ['/social/*', '/icon*', '/apple-touch-icon*', '/favicon*'] as const;
+export const headerTable = (serving: Serving): HeaderTable => ({
+  everywhere: securityHeaders(serving),
+  rules: [
+    { where: 'pages', headers: { 'Cache-Control': pageCache(serving.isEdge) } },
+    { where: '/_astro/*', headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` } },
+    // Hosts do not know these types, or send them without a charset.
+    { where: '*.md', headers: { 'Content-Type': 'text/markdown; charset=utf-8', ...READABLE } },
+    { where: '*.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8', ...READABLE } },
+    { where: '*.webmanifest', headers: { 'Content-Type': 'application/manifest+json' } },
+    // No one searches for it. Text versions are left to their `Link`, which noindex would contradict.
+    { where: cataloguePath, headers: { ...READABLE, 'X-Robots-Tag': 'noindex' } },
+    { where: '/social/*', headers: EMBEDDABLE },
+    { where: '/icon*', headers: EMBEDDABLE },
+    { where: '/apple-touch-icon*', headers: EMBEDDABLE },
+    { where: '/favicon*', headers: EMBEDDABLE },
+    ...canonicalRules(serving),
+  ],
+});
 
-const canonicalRules = ({ canonical }: Serving): readonly HeaderRule[] =>
-  canonical === undefined
-    ? []
-    : canonical.site.pages
-        .filter((page) => canonical.site.files.includes(textPath(page)))
-        .map((page) => ({
-          where: textPath(page) as Where,
-          headers: { Link: `<${new URL(page, canonical.origin).href}>; rel="canonical"` },
-        }));
-
-export const headerRules = (serving: Serving): readonly HeaderRule[] => [
-  { where: '*', headers: securityHeaders(serving) },
-  { where: 'pages', headers: { 'Cache-Control': pageCache(serving.isEdge ?? false) } },
-  { where: '/_astro/*', headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` } },
-  ...Object.entries(TEXTS).map(([where, headers]) => ({ where: where as Where, headers })),
-  ...SHOWN_ELSEWHERE.map((where) => ({ where, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } })),
-  ...canonicalRules(serving),
-];
-
-export interface Site {
-  /** Without the 404 page. */
-  readonly pages: readonly string[];
-  readonly files: readonly string[];
-  readonly redirects: Readonly<Record<string, string>>;
-}
-
-export function holds(where: Where, address: string, { pages }: Pick<Site, 'pages'>): boolean {
+export function matches(where: Where, address: string, { pages }: Pick<Site, 'pages'>): boolean {
   if (where === 'pages') return pages.includes(address);
   if (where.endsWith('*')) return address.startsWith(where.slice(0, -1));
   return where.startsWith('*') ? address.endsWith(where.slice(1)) : address === where;
 }
 
-/** Whether a rule is for all addresses. */
-export const isEverywhere = ({ where }: HeaderRule) => where === '*';
-
-export const headersOf = (
-  rules: readonly HeaderRule[],
-  address: string,
-  site: Pick<Site, 'pages'>,
-): Headers => ({
-  'Cache-Control': ASK_EACH_TIME,
-  ...Object.fromEntries(
-    rules
-      .filter(({ where }) => holds(where, address, site))
-      .flatMap(({ headers }) => Object.entries(headers)),
-  ),
+/** The headers of an address that no rule matches. */
+export const defaultHeaders = ({ everywhere }: HeaderTable): Headers => ({
+  'Cache-Control': REVALIDATE,
+  ...everywhere,
 });
 
-/** What is said where no other rule says something else. */
-export const defaultHeaders = (rules: readonly HeaderRule[]): Headers =>
-  headersOf(rules.filter(isEverywhere), '/', { pages: [] });
+export const headersOf = (table: HeaderTable, address: string, site: Pick<Site, 'pages'>): Headers =>
+  Object.assign(
+    defaultHeaders(table),
+    ...table.rules.filter(({ where }) => matches(where, address, site)).map(({ headers }) => headers),
+  ) as Headers;
 
-/** What some addresses have of their own, for servers, which know types by the endings of files. */
-export const ownHeaders = (rules: readonly HeaderRule[]) =>
+/** The headers of all rules one by one, but for types, which servers know by the endings of files. */
+export const ruleHeaders = ({ rules }: HeaderTable) =>
   rules
-    .filter((rule) => !isEverywhere(rule))
     .flatMap(({ where, headers }) => Object.entries(headers).map(([name, value]) => ({ where, name, value })))
     .filter(({ name }) => name !== 'Content-Type');

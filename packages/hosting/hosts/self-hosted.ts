@@ -1,21 +1,30 @@
+/** What nginx and Apache share. */
+import { readFileSync } from 'node:fs';
 import { paths } from '@site/rules/addresses/paths';
 import type { Headers, Site } from './headers.ts';
+
+/** Fills the `{{words}}` of a file in templates/. Each value is one line, or several. */
+export function filled(template: string, values: Readonly<Record<string, string | readonly string[]>>) {
+  const text = readFileSync(new URL(`templates/${template}`, import.meta.url), 'utf8');
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => [values[name] ?? []].flat().join('\n'));
+}
 
 /** The same name with `www.` or without it, whichever the site does not have. */
 export const otherName = (host: string): string => (host.startsWith('www.') ? host.slice(4) : `www.${host}`);
 
-/** As a word of a server's file. */
+/** Quotes a word of a server's configuration. */
 export const quoted = (value: string): string => JSON.stringify(value);
 
+/** Escapes an address or a host for a pattern. */
 export const literal = (text: string): string => text.replaceAll('.', '\\.');
 
 /**
- * Only letters that the site's addresses have, and one slash at a time: a redirect to anything else could end up in a
- * header, or on another site.
+ * Allows only the letters of the site's addresses, and one slash at a time: a redirect to anything else could end up in
+ * a header, or on another site.
  */
 const ADDRESS = '(?:/[A-Za-z0-9_-]+)+?';
 
-/** One address for each page: what leads there, and where that is. */
+/** Patterns of addresses that redirect, and where they lead: each page has one address. */
 export const moves = ({ redirects }: Site): readonly (readonly [pattern: string, to: string])[] => [
   ...Object.entries(redirects).map(([from, to]) => [`${literal(from)}(?:\\.html)?/*`, to] as const),
   ['/index(?:\\.html)?/*', '/'],
@@ -23,7 +32,7 @@ export const moves = ({ redirects }: Site): readonly (readonly [pattern: string,
   [`(${ADDRESS})/+`, '$1'],
 ];
 
-/** What is in the folder and no address of the site: the other hosts' files, and the page for what is missing. */
+/** Files of dist/ that are not addresses of the site: those for other hosts, and the page for a wrong address. */
 export const HIDDEN: readonly string[] = ['/_headers', '/_redirects', '/.htaccess', paths.notFound];
 
 /** With a charset, which servers do not add to precompressed files. */
@@ -43,6 +52,5 @@ export const TYPES: Headers = {
   woff2: 'font/woff2',
 };
 
-/** Images and fonts are already compressed. */
-const IS_TEXT = /^text|[+/](?:xml|json)$/;
-export const TEXT_TYPES = Object.values(TYPES).filter((type) => IS_TEXT.test(type));
+/** Types that are worth compressing: images and fonts are compressed already. */
+export const TEXT_TYPES = Object.values(TYPES).filter((type) => /^text|[+/](?:xml|json)$/.test(type));

@@ -1,30 +1,31 @@
 /**
- * `vercel.json`, which Vercel looks for in the repository before it builds: it knows no pages. Browsers ask for them each time.
+ * Writes `vercel.json`. Vercel reads it before it builds, when pages are not known, so browsers ask for them each time.
  * https://vercel.com/docs/project-configuration
  */
-import { headerRules, type Site, type Where } from './headers.ts';
+import { headerTable, type Site } from './headers.ts';
 
-const sourceOf = (where: Where) =>
-  where.endsWith('*') ? where.replace(/^\/?/, '/').replace('*', '(.*)') : where.replace('*', '/(.*)\\');
+/** Writes a pattern of addresses as Vercel does. */
+const sourceOf = (where: string) =>
+  where.endsWith('*') ? where.replace('*', '(.*)') : where.replace('*', '/(.*)\\');
 
-const config = (redirects: Site['redirects']) => ({
-  $schema: 'https://openapi.vercel.sh/vercel.json',
-  framework: null,
-  outputDirectory: 'dist',
-  cleanUrls: true,
-  trailingSlash: false,
-  redirects: Object.entries(redirects).map(([source, destination]) => ({
-    source,
-    destination,
-    statusCode: 301,
-  })),
-  headers: headerRules({ https: true, isEdge: true })
-    .filter(({ where }) => where !== 'pages')
-    .map(({ where, headers }) => ({
+export function vercelJson(redirects: Site['redirects']): string {
+  const { everywhere, rules } = headerTable({ https: true, isEdge: true });
+  const known = rules.filter(({ where }) => where !== 'pages');
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    framework: null,
+    outputDirectory: 'dist',
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: Object.entries(redirects).map(([source, destination]) => ({
+      source,
+      destination,
+      statusCode: 301,
+    })),
+    headers: [{ where: '/*', headers: everywhere }, ...known].map(({ where, headers }) => ({
       source: sourceOf(where),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
-});
-
-export const vercelJson = (redirects: Site['redirects']) =>
-  `${JSON.stringify(config(redirects), undefined, 2)}\n`;
+  };
+  return `${JSON.stringify(config, undefined, 2)}\n`;
+}

@@ -1,4 +1,4 @@
-/** What `npm run launch:check` finds: in content/, and at the address of the site. */
+/** Finds what `npm run launch:check` prints: in content/, and at the address of the site. */
 import { securityHeaders } from '../hosts/headers.ts';
 import { otherName } from '../hosts/self-hosted.ts';
 import { paths, sitemapPath } from '@site/rules/addresses/paths';
@@ -7,7 +7,7 @@ import { every } from '@site/content/check/engine/mistake';
 import { LOGO } from '@site/content/check/engine/read-content';
 import { draftsOf } from './documents.ts';
 
-/** What is not real yet: nothing but what content/marks.yaml lists, a mark in the logo, and documents without their day. */
+/** Lists the entries of content/marks.yaml, a mark in the logo, and documents without their day. */
 export function contentFindings(files: readonly CheckedFile[], logo = ''): readonly string[] {
   const marks = valueOf(files, 'marks')?.placeholders ?? [];
   const drafts = every(draftsOf(files).map(({ slug }) => slug));
@@ -22,41 +22,45 @@ type Ask = (address: string) => Promise<Response>;
 
 const LIMIT_MS = 10_000;
 
-/** Follows no redirect: where one leads is asked too. */
+/** Follows no redirect, because the questions are about redirects too. */
 const ask: Ask = (address) => fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) });
 
 const WRONG = '/no-such-page-of-the-launch-check';
 
-/** At other names and without https: a redirect has to keep all of it. */
+/** A redirect has to keep the whole address. */
 const DEEP = `${paths.about}?from=launch-check`;
 
 const NOT_FOUND = 'Oops! Page not found';
 
-/** What a checkout says that sends nothing: see src/pages/checkout. */
+/** A checkout that sends nothing says so: src/pages/checkout. */
 const SIMULATED = 'This site has no payment provider yet';
 
-const LONGEST_PAGE_SECONDS = 600;
+const MAX_PAGE_SECONDS = 600;
 
-async function leads(ask: Ask, from: string, to: string): Promise<boolean> {
+async function isRedirected(ask: Ask, from: string, to: string): Promise<boolean> {
   const { status, headers } = await ask(from);
   return [301, 308].includes(status) && headers.get('location') === to;
 }
 
-interface Asked {
+interface Site {
   readonly origin: string;
+  /** Asks for a path of the site. */
   readonly get: Ask;
+  /** Asks for any address. */
   readonly ask: Ask;
 }
 
-/** What is to be true of a site, and what to do where it is not. */
-const QUESTIONS: readonly (readonly [string, todo: string, isSo: (asked: Asked) => Promise<boolean>])[] = [
+type Question = readonly [question: string, todo: string, isTrue: (site: Site) => Promise<boolean>];
+
+/** Each has what to do where the answer is no. */
+const QUESTIONS: readonly Question[] = [
   [
     'Every page of its sitemap answers',
     'publish dist/ as a whole',
     async ({ get }) => {
       const sitemap = await (await get(sitemapPath)).text();
       const pages = Array.from(sitemap.matchAll(/<loc>([^<]*)/g), ([, page = '']) => new URL(page).pathname);
-      // One after another: some hosts take many at once for an attack.
+      // One after another, because some hosts take many at once for an attack.
       for (const page of pages) if ((await get(page)).status !== 200) return false;
       return pages.length > 0;
     },
@@ -72,12 +76,13 @@ const QUESTIONS: readonly (readonly [string, todo: string, isSo: (asked: Asked) 
   [
     'Without https it leads to https in one step',
     'have the host redirect http to https with 301',
-    ({ ask, origin }) => leads(ask, origin.replace('https:', 'http:') + DEEP, origin + DEEP),
+    ({ ask, origin }) => isRedirected(ask, origin.replace('https:', 'http:') + DEEP, origin + DEEP),
   ],
   [
     'Its other name, with www. or without, leads to it in one step',
     'add that name to DNS, certificate and host, and redirect it with 301',
-    ({ ask, origin }) => leads(ask, `https://${otherName(new URL(origin).host)}${DEEP}`, origin + DEEP),
+    ({ ask, origin }) =>
+      isRedirected(ask, `https://${otherName(new URL(origin).host)}${DEEP}`, origin + DEEP),
   ],
   [
     'Its answers have the security headers',
@@ -101,7 +106,7 @@ const QUESTIONS: readonly (readonly [string, todo: string, isSo: (asked: Asked) 
       const seconds = Number(/max-age=(\d+)/.exec(home.headers.get('cache-control') ?? '')?.[1] ?? NaN);
       const [file = WRONG] = /\/_astro\/[\w.-]+/.exec(await home.text()) ?? [];
       const kept = (await get(file)).headers.get('cache-control') ?? '';
-      return seconds <= LONGEST_PAGE_SECONDS && kept.includes('immutable');
+      return seconds <= MAX_PAGE_SECONDS && kept.includes('immutable');
     },
   ],
   [
@@ -115,9 +120,9 @@ const QUESTIONS: readonly (readonly [string, todo: string, isSo: (asked: Asked) 
     'have the host send no X-Robots-Tag, and robots.txt and Home as they are in dist/',
     async ({ get }) => {
       const home = await get(paths.home);
-      const said = `${home.headers.get('x-robots-tag') ?? ''}${await home.text()}`;
+      const words = `${home.headers.get('x-robots-tag') ?? ''}${await home.text()}`;
       const robots = await (await get('/robots.txt')).text();
-      return !said.includes('noindex') && !/^Disallow: *\/\s*$/im.test(robots);
+      return !words.includes('noindex') && !/^Disallow: *\/\s*$/im.test(robots);
     },
   ],
   [
@@ -130,25 +135,25 @@ const QUESTIONS: readonly (readonly [string, todo: string, isSo: (asked: Asked) 
   ],
 ];
 
-interface Answered {
+interface Answer {
   readonly question: string;
-  /** Where it is not so: why, if nothing came, and what to do. */
+  /** What to do where the answer is no, after the reason if the site did not answer. */
   readonly todo?: string;
 }
 
-/** No host can do anything about a name that does not resolve. */
+/** A name that does not resolve is not the host's to mend. */
 const UNRESOLVED: Readonly<Record<string, string>> = {
   ENOTFOUND: 'add this name to DNS: docs/launch.md, step 4',
   EAI_AGAIN: 'this machine reaches no DNS server: run this again once it does',
 };
 
-/** Nothing is sent: every request is a GET. */
-export function siteAnswers(origin: string, asking: Ask = ask): Promise<readonly Answered[]> {
-  const get: Ask = (path) => asking(origin + path);
+/** Every request is a GET, so nothing is sent. */
+export function siteAnswers(origin: string, askSite: Ask = ask): Promise<readonly Answer[]> {
+  const get: Ask = (path) => askSite(origin + path);
   return Promise.all(
-    QUESTIONS.map(async ([question, todo, isSo]) => {
+    QUESTIONS.map(async ([question, todo, isTrue]) => {
       try {
-        return (await isSo({ origin, get, ask: asking })) ? { question } : { question, todo };
+        return (await isTrue({ origin, get, ask: askSite })) ? { question } : { question, todo };
       } catch (error) {
         const { cause = error } = error as { readonly cause?: unknown };
         const { message, code = '' } = cause as { readonly message: string; readonly code?: string };

@@ -1,15 +1,14 @@
-/** Workflows: every setting that a build knows, no secret beside the project's code, and GitHub's own pages. */
-import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Workflows: every setting of a build, no secret beside the project's code, what deploys, and what goes back. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 
 interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
   readonly environment?: string;
-  readonly uses?: string;
   readonly steps?: readonly {
     readonly run?: string;
     readonly uses?: string;
@@ -17,95 +16,144 @@ interface Job {
   }[];
 }
 
-interface Workflow {
+interface Workflow extends Job {
   readonly env?: object;
-  readonly permissions: Readonly<Record<string, string>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
-const workflows = Object.fromEntries(
-  readdirSync('.github/workflows').map((file) => [
-    file,
-    parse(readFileSync(join('.github/workflows', file), 'utf8')) as Workflow,
-  ]),
-);
+const read = (file: string) => readFileSync(file, 'utf8');
+const workflow = (name: string) => parse(read(`.github/workflows/${name}.yml`)) as Workflow;
 
-/** Matches an install from a lockfile of main, without scripts of packages. */
+/** Installs from a lockfile of main, without scripts of packages. */
 const TOOL = 'npm ci --prefix .github/wrangler --ignore-scripts';
 
-const jobs = Object.entries(workflows).flatMap(([file, { permissions, jobs }]) =>
-  Object.entries(jobs).map(([name, job]) => {
+const jobs = globSync('.github/workflows/*.yml').flatMap((file) => {
+  const { jobs, permissions = {} } = parse(read(file)) as Workflow;
+  return Object.entries(jobs).map(([name, job]) => {
     const { steps = [] } = job;
-    const commands = steps.flatMap(({ run = '' }) => (run === TOOL ? [] : [run])).join('\n');
+    const commands = steps.map(({ run = '' }) => run.replace(TOOL, '')).join('\n');
+    const rights = Object.values(job.permissions ?? permissions);
     return {
       title: `${file} ${name}`,
       steps,
       commands,
-      rights: Object.values(job.permissions ?? permissions),
+      rights,
+      mayWrite: rights.includes('write'),
       runsProject: /\b(?:npm|npx)\b|\bnode packages|\.ci\//.test(commands),
       hasSecret: job.environment !== undefined || /secrets\.|github\.token/.test(JSON.stringify(job)),
     };
-  }),
-);
+  });
+});
 
 test('the pipeline hands each public setting to the build by its own name', () => {
-  const sources = globSync(['packages/rules/**/*.ts', 'src/**/*.{ts,astro}', 'astro.config.mjs']).map(
-    (file) => readFileSync(file, 'utf8'),
+  const sources = globSync(['packages/rules/**/*.ts', 'src/**/*.{ts,astro}', 'astro.config.mjs']);
+  const names = new Set(
+    sources
+      .map(read)
+      .join('')
+      .match(/\bPUBLIC_[A-Z_]+/g),
   );
-  const names = new Set(sources.join('').match(/\bPUBLIC_[A-Z_]+/g));
-  // In place of the site it would hide it from search engines.
+  // It would hide the site from search engines.
   names.delete('PUBLIC_STAGING_URL');
   expect(names.size).toBeGreaterThan(5);
-  const settings = Object.fromEntries(Array.from(names, (name) => [name, `\${{ vars.${name} }}`]));
-  expect(workflows['deploy.yml']?.env).toEqual(settings);
+  const settings = Array.from(names, (name) => [name, `\${{ vars.${name} }}`]);
+  expect(workflow('deploy').env).toEqual(Object.fromEntries(settings));
 });
 
 test.each(jobs)('$title runs code of the project, or may write and knows a secret, but not both', (job) => {
-  const mayWrite = job.rights.includes('write');
-  if (job.runsProject) expect([mayWrite, job.hasSecret]).toEqual([false, false]);
-  expect(job.rights.filter((right) => right !== 'read' && right !== 'write')).toEqual([]);
+  const { mayWrite, hasSecret } = job;
+  if (job.runsProject) expect({ mayWrite, hasSecret }).toEqual({ mayWrite: false, hasSecret: false });
+  expect(['read', 'write']).toEqual(expect.arrayContaining(job.rights));
   for (const { uses = '', with: settings } of job.steps) {
     expect(uses).toMatch(/^(?:[\w/-]+@[0-9a-f]{40})?$/);
     if (!uses.startsWith('actions/checkout@')) continue;
-    expect(settings?.['persist-credentials']).toBe(false);
-    if (mayWrite || job.hasSecret)
-      expect(settings).toMatchObject({ ref: 'main', 'sparse-checkout': '.github' });
+    expect(settings).toMatchObject({ 'persist-credentials': false });
+    if (mayWrite || hasSecret) expect(settings).toMatchObject({ ref: 'main', 'sparse-checkout': '.github' });
   }
 });
 
-test('the code that reads the branch `office` is main’s', () => {
-  const { describe: reading } = workflows['office.yml']?.jobs ?? {};
-  const [checkout] = reading?.steps ?? [];
+test('the branch `office` is read by code of main', () => {
+  const [checkout] = workflow('office').jobs.describe?.steps ?? [];
   expect(checkout?.with?.ref).toBe('main');
 });
 
-test('what deploys is held by a lockfile', () => {
-  const scripts = globSync('.github/*.sh').map((file) => readFileSync(file, 'utf8'));
-  const commands = [...scripts, ...jobs.map((job) => job.commands)].join('\n');
+test('what deploys comes from a lockfile', () => {
+  const commands = [...globSync('.github/*.sh').map(read), ...jobs.map((job) => job.commands)].join('\n');
   expect(commands).toContain('.github/wrangler/node_modules');
   expect(commands).not.toMatch(/npx|npm (?:exec|install|i)\b/);
 });
 
-test('the branch has the site, its domain, and no file of another host', () => {
-  const root = mkdtempSync(join(tmpdir(), 'pages-'));
+/** A folder for the test that runs, with these files. */
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'workflow-'));
   onTestFinished(() => {
     rmSync(root, { recursive: true });
   });
-  const branch = (...words: string[]) =>
-    execFileSync('git', ['-C', join(root, 'remote'), ...words], { encoding: 'utf8' });
-  execFileSync('git', ['init', '--quiet', '--bare', join(root, 'remote')]);
-  mkdirSync(join(root, 'dist/_astro'), { recursive: true });
-  for (const file of ['index.html', '_astro/a.js', '_headers', '_redirects', '.htaccess'])
-    writeFileSync(join(root, 'dist', file), file);
-  execFileSync('bash', [join(import.meta.dirname, '../../../.github/pages.sh')], {
-    cwd: root,
-    env: {
-      ...{ ...process.env, PUBLIC_SITE_URL: 'https://www.mtelo.example' },
-      ...{ REMOTE: join(root, 'remote'), GITHUB_ACTOR: 'owner', GITHUB_SHA: 'abc' },
-    },
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(name)), { recursive: true });
+    writeFileSync(join(root, name), text, { mode: 0o755 });
+  }
+  return root;
+}
+
+/** Runs a script of .github in a folder. */
+const run = (script: string, cwd: string, env: Readonly<Record<string, string>>) =>
+  spawnSync('bash', [resolve('.github', script)], { cwd, encoding: 'utf8', env: { ...process.env, ...env } });
+
+const PUBLIC_SITE_URL = 'https://www.mtelo.example';
+
+test('the branch of GitHub Pages has the site, its domain, and no file of another host', () => {
+  const names = ['index.html', '_astro/a.js', '_headers', '_redirects', '.htaccess'];
+  const root = folderWith(Object.fromEntries(names.map((name) => [`dist/${name}`, name])));
+  const REMOTE = join(root, 'remote');
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
+  git('init', '--quiet', '--bare', REMOTE);
+  const { stderr } = run('pages.sh', root, {
+    PUBLIC_SITE_URL,
+    REMOTE,
+    GITHUB_ACTOR: 'owner',
+    GITHUB_SHA: 'abc',
   });
-  expect(branch('ls-tree', '-r', '--name-only', 'gh-pages').trim().split('\n').sort()).toEqual(
-    ['.nojekyll', 'CNAME', '_astro/a.js', 'index.html'].sort(),
-  );
-  expect(branch('show', 'gh-pages:CNAME')).toBe('www.mtelo.example\n');
+  const listed = git('-C', REMOTE, 'ls-tree', '-r', '--name-only', 'gh-pages').trim().split('\n');
+  expect(listed, stderr).toEqual(['.nojekyll', 'CNAME', '_astro/a.js', 'index.html']);
+  expect(git('-C', REMOTE, 'show', 'gh-pages:CNAME')).toBe('www.mtelo.example\n');
+});
+
+/** Answers for the site, the receiver and Cloudflare's API, and notes what it is asked. */
+const CURL = `#!/bin/sh
+echo "$*" >>asked
+case "$*" in
+  */rollback*) ;;
+  *api.cloudflare.com*) echo "$DEPLOYMENTS" ;;
+  */no-such-page*) printf 404 ;;
+  *OPTIONS*) printf 204 ;;
+  *) printf "$STATUS" ;;
+esac
+`;
+
+test.each([
+  ['that answers as it should stays', '200', '[{"id":"d1"}]', '', 0],
+  ['that is wrong gives way to the one before', '500', '[{"id":"d1"}]', 'The one before it is back.', 1],
+  ['that is the first stays, with a word', '500', '[]', 'The first deployment is there.', 0],
+])('a deployment %s', (_, STATUS, deployed, says, status) => {
+  const root = folderWith({
+    'bin/curl': CURL,
+    'bin/sleep': '#!/bin/sh\n',
+    '.github/wrangler/node_modules/wrangler/bin/wrangler.js': '',
+  });
+  const ended = run('deploy.sh', root, {
+    PUBLIC_SITE_URL,
+    STATUS,
+    DEPLOYMENTS: `{"result":${deployed}}`,
+    PUBLIC_CONTACT_ENDPOINT: '',
+    PUBLIC_CHECKOUT_ENDPOINT: 'https://orders.mtelo.example/orders',
+    CLOUDFLARE_ACCOUNT_ID: 'account',
+    CLOUDFLARE_API_TOKEN: 'token',
+    PROJECT: 'site',
+    PATH: `${join(root, 'bin')}:${process.env.PATH ?? ''}`,
+  });
+  expect(ended.status, ended.stderr).toBe(status);
+  expect(ended.stdout).toContain(says);
+  const isBack = read(join(root, 'asked')).includes('/deployments/d1/rollback');
+  expect(isBack).toBe(status === 1);
 });

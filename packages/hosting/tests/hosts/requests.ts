@@ -1,46 +1,47 @@
-/** What every host must answer. */
+/** What every host must answer: the requests of requests.yaml, and the pages. */
 import { redirects } from '@site/rules/addresses/redirects';
 import { testData } from '../../../../tests/support/test-data.ts';
 
 export interface Answer {
   readonly status: number;
-  /** Where redirects ended, with what was asked. */
+  /** Where redirects end; the asked address if there are none. */
   readonly address?: string;
   readonly type: RegExp;
   readonly cache: RegExp;
-  /** Beside what is said everywhere, or instead. */
+  /** Headers beside those of every answer, or instead of them. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-const { files, ...asked } = testData<{
+const { pages, missing, files, ...other } = testData<{
   pages: Record<string, string>;
   missing: string[];
   files: Record<string, [type: string, headers?: Record<string, string>]>;
   refused: [method: string, asked: string, statuses: number[]][];
 }>(import.meta.url);
 
-export const { refused } = asked;
+export const { refused } = other;
 
 const HTML = /^text\/html; ?charset=utf-8$/i;
-const PAGE = {
-  ...{ status: 200, type: HTML },
+const PAGE: Answer = {
+  status: 200,
+  type: HTML,
   cache: /^public, max-age=60, stale-while-revalidate=600(?:, no-transform)?$/,
 };
-/** Nothing that browsers would keep. */
-const MISSING = { status: 404, type: HTML, cache: /no-store|max-age=0/ };
+/** Browsers must not keep it. */
+const MISSING: Answer = { status: 404, type: HTML, cache: /no-store|max-age=0/ };
 const FILE = { status: 200, cache: /^public, max-age=0, must-revalidate$/ };
 export const HASHED = { status: 200, cache: /^public, max-age=31536000, immutable$/ };
 
-/** Only some addresses have these. */
+/** Headers that only some addresses have. */
 export const NOT_EVERYWHERE = ['Link', 'X-Robots-Tag'];
 
-/** Of a site with these pages. */
-export const requestsOf = (own: readonly string[]): readonly (readonly [asked: string, Answer])[] => [
-  ...own.map((path) => [path, PAGE] as const),
-  ...Object.entries({ ...asked.pages, ...redirects }).map(
-    ([from, to]) => [from, { ...PAGE, address: to }] as const,
+/** The requests to a site with these pages. */
+export const requestsOf = (sitePages: readonly string[]): readonly (readonly [string, Answer])[] => [
+  ...sitePages.map((path) => [path, PAGE] as const),
+  ...Object.entries({ ...pages, ...redirects }).map(
+    ([from, address]) => [from, { ...PAGE, address }] as const,
   ),
-  ...asked.missing.map((path) => [path, MISSING] as const),
+  ...missing.map((path) => [path, MISSING] as const),
   ...Object.entries(files).map(
     ([path, [type, headers]]) => [path, { ...FILE, type: new RegExp(type, 'i'), headers }] as const,
   ),

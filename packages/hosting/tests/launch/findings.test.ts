@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { headerRules, headersOf } from '../../hosts/headers.ts';
+import { headersOf, headerTable } from '../../hosts/headers.ts';
 import { checkFiles } from '@site/content/check/engine/content';
 import { contentFindings, siteAnswers } from '../../launch/findings.ts';
 import { testData } from '../../../../tests/support/test-data.ts';
 
 const ORIGIN = 'https://www.ridge.co.ke';
 const SITE = { pages: ['/', '/checkout'], files: [], redirects: {} };
-const RULES = headerRules({ https: true });
+const TABLE = headerTable({ https: true });
 
 interface Answer {
   readonly body?: string;
@@ -38,7 +38,7 @@ async function toDo(changed = '', change: Answer & { readonly without?: string }
     const usual = right[address] ?? { status: 404 };
     const { body = '', status = 200 } = { ...usual, ...(address === changed && change) };
     const own = { ...usual.headers, ...(address === changed && change.headers) };
-    const headers = new Headers({ ...headersOf(RULES, address.slice(ORIGIN.length), SITE), ...own });
+    const headers = new Headers({ ...headersOf(TABLE, address.slice(ORIGIN.length), SITE), ...own });
     if (address === changed && change.without) headers.delete(change.without);
     return Promise.resolve(new Response(body, { status, headers }));
   });

@@ -1,0 +1,91 @@
+/** What the commands of package.json say where packages are missing, or an argument or a setting is wrong. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+import { listening } from './support/free-port.ts';
+import { testData } from './support/test-data.ts';
+
+interface Install {
+  readonly what: string;
+  readonly purpose?: string;
+  readonly node: string;
+  readonly has: readonly string[];
+  readonly folder?: string;
+  readonly says: string;
+}
+
+interface Wrong {
+  readonly script: keyof typeof manifest.scripts;
+  readonly words?: readonly string[];
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly says: string;
+}
+
+const { installs, wrong } = testData<{ installs: Install[]; wrong: Wrong[] }>(import.meta.url);
+
+const run = (words: readonly string[], cwd = '.', env: Readonly<Record<string, string>> = {}) =>
+  spawnSync(process.execPath, words, { cwd, encoding: 'utf8', env: { ...process.env, ...env } });
+
+test.each(installs)('$what: one sentence says what to do, if anything', (install) => {
+  const { purpose = '', node, has, folder = 'commands-', says } = install;
+  const root = mkdtempSync(join(tmpdir(), folder));
+  onTestFinished(() => {
+    rmSync(root, { recursive: true });
+  });
+  cpSync('scripts/check-install.js', join(root, 'scripts/check-install.mjs'));
+  for (const name of has) mkdirSync(join(root, 'node_modules', name), { recursive: true });
+  const pretend = `Object.defineProperty(process.versions, 'node', { value: '${node}' })`;
+  const imported = `data:text/javascript,${encodeURIComponent(pretend)}`;
+  const { stderr, status } = run(['--import', imported, 'scripts/check-install.mjs', purpose], root);
+  expect(stderr.trim()).toMatch(new RegExp(says));
+  expect(status).toBe(stderr === '' ? 0 : 1);
+});
+
+test.each(['dev', 'build', 'check', 'test'] as const)('npm run %s looks first', (name) => {
+  expect(manifest.scripts[name]).toMatch(/^node scripts\/check-install\.js( test)? && /);
+});
+
+/** The commands that take no argument, and those that tests/extended starts. */
+const UNASKED = ['start', 'check', 'check:format', 'check:lint', 'check:types', 'format', 'dev', 'example'];
+
+let other: Server;
+let PORT: string;
+beforeAll(async () => {
+  other = createServer();
+  PORT = String(await listening(other));
+});
+afterAll(() => {
+  other.close();
+});
+
+test.each(wrong)('npm run $script, given something wrong, fails with: $says', (row) => {
+  const { script, words = [], cwd = '.', env = {}, says } = row;
+  const [, file = '', ...parameters] = manifest.scripts[script].replace(/^.*&& /, '').split(' ');
+  const { stdout, stderr, status } = run([resolve(file), ...parameters, ...words], cwd, {
+    HOST: '127.0.0.1',
+    PORT,
+    EDITOR_REPOSITORY: '',
+    ...env,
+  });
+  expect(stdout + stderr).toMatch(new RegExp(says.replace('PORT', PORT)));
+  expect(status).toBe(1);
+});
+
+test('each command that takes an argument or a setting has been given a wrong one', () => {
+  const asked = wrong.map(({ script }) => script);
+  const own = Object.keys(manifest.scripts).filter((name) => !name.startsWith('test'));
+  expect([...new Set([...UNASKED, ...asked])].sort()).toEqual(own.sort());
+});
+
+test('types know no more of Node than the oldest that the project brings', () => {
+  const minorOf = (version: string) => Number(version.split('.')[1]);
+  const brought = Object.entries(manifest.optionalDependencies).filter(([name]) => name.startsWith('node-'));
+  const oldest = Math.min(...brought.map(([, version]) => minorOf(version)));
+  expect(minorOf(manifest.devDependencies['@types/node'])).toBeLessThanOrEqual(oldest);
+  expect(brought.every(([, version]) => version.startsWith('24.'))).toBe(true);
+});

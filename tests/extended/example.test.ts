@@ -1,0 +1,26 @@
+/** `npm run example`, as it is typed: the site answers, and so does its receiver. */
+import { spawn } from 'node:child_process';
+import { expect, onTestFinished, test } from 'vitest';
+import { waitUntil } from '../support/wait-until.ts';
+import { editedCopy } from './edited-copy.ts';
+
+const answers = (address: string) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+test('the example builds a site that sends, and serves it with its receiver', async () => {
+  const copy = editedCopy();
+  onTestFinished(copy.remove);
+  // A group of its own, so that npm and all that it starts stop.
+  const options = { cwd: copy.root, env: copy.environment, detached: true };
+  const example = spawn('npm', ['run', 'example'], options);
+  onTestFinished(() => {
+    if (example.pid !== undefined) process.kill(-example.pid);
+  });
+  await waitUntil(() => answers('http://localhost:4330/checkout'), 'the site', 300_000);
+  await waitUntil(() => answers('http://localhost:4331/health'), 'the receiver');
+  const checkout = await (await fetch('http://localhost:4330/checkout')).text();
+  expect(checkout).toContain("connect-src 'self' http://localhost:4331");
+});
