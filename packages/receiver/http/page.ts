@@ -44,10 +44,15 @@ export function pageAnswer(
   context: Context,
   { title, body, status = 200, formsLeadTo = "'none'", seller }: PageAnswer,
 ) {
-  context.header(
-    'Content-Security-Policy',
-    `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formsLeadTo}; base-uri 'none'; frame-ancestors 'none'`,
-  );
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self'",
+    `form-action ${formsLeadTo}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  context.header('Content-Security-Policy', policy.join('; '));
   if (formsLeadTo !== "'none'") context.header('Referrer-Policy', 'strict-origin');
   const site = context.get('site');
   const { host } = new URL(site);

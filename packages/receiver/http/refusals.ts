@@ -37,17 +37,19 @@ export interface Refusal {
 /** People open these addresses in a browser, and read no JSON. */
 export const PAGES = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 
-const tryAgainLater = (context: Context, status: ContentfulStatusCode) =>
-  pageAnswer(context, {
+function tryAgainLater(context: Context, status: ContentfulStatusCode) {
+  const words =
+    status === 504
+      ? 'We cannot tell whether this was noted'
+      : 'This page has changed nothing about your payment';
+  return pageAnswer(context, {
     title: 'Please try again in a moment',
-    body: html`<p>
-      ${status === 504 ? 'We cannot tell whether this was noted' : 'This page has changed nothing about your payment'}.
-      Please reload this page in a few minutes.
-    </p>`,
+    body: html`<p>${words}. Please reload this page in a few minutes.</p>`,
     status,
   });
+}
 
-/** Says whether a browser sent it without a script, and so will show the answer. */
+/** Says whether a browser sent the form without a script, and so will show the answer. */
 export const isPlainForm = (context: Context): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
 

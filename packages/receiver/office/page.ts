@@ -89,6 +89,11 @@ const paidForm = (order: StoredOrder, typed = { amount: '', note: '' }): Html =>
     </form>
     <p>The customer then gets an email that says so. You cannot undo it here.</p>`;
 
+function lapsedWarning({ payBy = '' }: StoredOrder): string {
+  const advice = 'If the money came later, accept it as the price, or return it and note nothing.';
+  return `This price, also in shillings, stood until ${day(payBy)}. ${advice}`;
+}
+
 export function officeRoutes({ store, now, catalogue, report }: Ports, links: OfficeLinks) {
   const path = '/:reference';
 
@@ -130,9 +135,7 @@ export function officeRoutes({ store, now, catalogue, report }: Ports, links: Of
         const warnings = [
           attention && `${attention}.`,
           await sameNumber(store.findNamed, submission),
-          isPayable &&
-            hasLapsed(order, now()) &&
-            `This price, also in shillings, stood until ${day(order.payBy ?? '')}. If the money came later, accept it as the price, or return it and note nothing.`,
+          isPayable && hasLapsed(order, now()) && lapsedWarning(order),
         ];
         const since = paid ? ` It was noted as paid on ${day(paid.at)}.` : '';
         return answer(context, {
@@ -165,10 +168,11 @@ export function officeRoutes({ store, now, catalogue, report }: Ports, links: Of
               ${paidForm(order, typed)}`,
           });
         }
+        const code = typed.note === '' ? '' : `, ${typed.note}`;
         await store.notePayment({
           reference,
           outcome: 'paid',
-          note: `By hand: on the office’s page, ${formatMoney(amount)}${typed.note === '' ? '' : `, ${typed.note}`}`,
+          note: `By hand: on the office’s page, ${formatMoney(amount)}${code}`,
           at: new Date(now()).toISOString(),
         });
         // If the button was pressed twice, the second finds the order paid.

@@ -27,9 +27,9 @@ export const hasLapsed = ({ payBy }: StoredOrder, nowMs: number) =>
 export function priceTerm(order: StoredOrder, nowMs: number): string {
   if (order.payBy === undefined) return '';
   const until = day(order.payBy);
-  return hasLapsed(order, nowMs)
-    ? `This price stood until ${until}. Write to us before you pay. If you have paid since, we confirm the order at this price or return your money.`
-    : `This price stands until ${until}.`;
+  if (!hasLapsed(order, nowMs)) return `This price stands until ${until}.`;
+  const late = 'If you have paid since, we confirm the order at this price or return your money.';
+  return `This price stood until ${until}. Write to us before you pay. ${late}`;
 }
 
 const amountDue = ({ total, currency }: StoredOrder) => money(total, currency);
@@ -64,7 +64,8 @@ function rateNote(order: StoredOrder): string {
   if (currency === 'KES') return '';
   if (!dollar) return 'M-Pesa takes Kenyan shillings. Ask us for the amount in shillings before you send it.';
   const rate = formatAmount(money(dollar.shillings, 'KES'));
-  return `${formatMoney(amountDue(order))} at ${rate} shillings to the dollar, the rate of ${day(dollar.date)}.`;
+  const amount = formatMoney(amountDue(order));
+  return `${amount} at ${rate} shillings to the dollar, the rate of ${day(dollar.date)}.`;
 }
 
 function byMpesa(heading: string, rows: readonly Row[], order: StoredOrder, more = ''): WayToPay {

@@ -116,7 +116,7 @@ describe('a payment', () => {
     expect(await orderStatus()).toBe('paid');
   });
 
-  test('is not made by a forged notification, and Pesapal is not asked about payments that are not ours', async () => {
+  test('is not made by a forged notification, and only ours are asked about', async () => {
     expect(await stub.notify(tracking)).toBe(true);
     const before = stub.requests.length;
     const forged = { OrderTrackingId: crypto.randomUUID(), OrderMerchantReference: ownId };
@@ -126,7 +126,7 @@ describe('a payment', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  test('is not acknowledged while Pesapal does not answer, and recorded when it is notified again', async () => {
+  test('is not acknowledged before Pesapal answers, and recorded when notified again', async () => {
     for (const fault of ['refuse', 'garble', 'error', 'lose'] as const) {
       stub.fail('GetTransactionStatus', fault);
       expect(await stub.set(tracking, 1)).toBe(false);
@@ -145,7 +145,8 @@ describe('a payment', () => {
     Object.assign(stub.payments.get(tracking) ?? {}, payment);
     for (const amount of [paid.amount, paid.amount, 7])
       await stub.set(tracking, 1, { paid: { ...paid, amount } });
-    const note = `${difference}: paid ${paid.currency} ${paid.amount} for ${payment.id}, instead of USD 1,390.50 for ${ownId}`;
+    const was = `paid ${paid.currency} ${paid.amount} for ${payment.id}`;
+    const note = `${difference}: ${was}, instead of USD 1,390.50 for ${ownId}`;
     expect(await recorded()).toEqual([['ORD-1', 'differs', note]]);
     expect(await orderStatus()).toBe('pending');
   });
