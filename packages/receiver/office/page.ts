@@ -49,7 +49,7 @@ function amountsDue(order: StoredOrder): readonly Money[] {
   return shillings ? [due, shillings] : [due];
 }
 
-/** What is wrong with an amount, and what to do. */
+/** Says what is wrong with an amount, and what to do. */
 const WRONG_AMOUNT = {
   'no currency': ['Which currency is it?', 'Write KES or USD beside the figures.'],
   'not due': ['This is not the amount', 'If less has arrived, write to the customer.'],

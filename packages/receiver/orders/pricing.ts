@@ -57,7 +57,7 @@ const isAsSent = (line: OrderLine, sent: SentLine): boolean =>
   sent.currency === line.currency &&
   sent.total === line.total;
 
-/** In the browser's record each line is an item, with its quantity in the name. */
+/** The browser stores each line as an item, with its quantity in the name. */
 const isAsShown = (line: OrderLine, item: SentItem | undefined): boolean =>
   item?.id === line.id && item.price === line.total && singleLine(item.name) === cartItemName(line);
 

@@ -9,7 +9,7 @@ import type { Submission } from '../store/rows.ts';
 
 const currency = z.enum(['KES', 'USD']);
 
-/** In major units, as in requests. */
+/** Major units, as in requests. */
 const amount = z.number().refine(isAmount);
 
 const orderLineSchema = z.object({

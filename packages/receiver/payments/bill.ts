@@ -41,7 +41,7 @@ export const noOrder = (context: Context) =>
     status: 404,
   });
 
-/** For providers that have no page: the order is paid on ours. */
+/** Serves providers that have no page: the order is paid on ours. */
 export const ownPage = (
   receiverOrigin: string,
   pageOf: (

@@ -1,5 +1,5 @@
 /**
- * What a payment provider has to do. packages/receiver/docs/contract.md has the checklist for adding one. Nothing that
+ * Describes a payment provider. packages/receiver/docs/contract.md has the checklist for adding one. Nothing that
  * comes in from outside is believed: an order is paid when the provider says so in reply to our own question.
  */
 import type { Hono } from 'hono';
@@ -25,10 +25,10 @@ export type ProviderAnswer =
   | {
       readonly state: 'paid' | 'declined' | 'reversed';
       readonly ownId: string;
-      /** In major units of whatever currency the provider names. */
+      /** Major units of whatever currency the provider names. */
       readonly amount: number;
       readonly currency: string;
-      /** For people: how it was paid, and the provider's receipt. */
+      /** Tells people how it was paid, with the provider's receipt. */
       readonly note: string;
     };
 
@@ -37,7 +37,7 @@ export class PaymentUnavailable extends Fault {
   override readonly name = 'PaymentUnavailable';
 }
 
-/** What the pages and notifications of a provider may do. */
+/** The actions that a provider's pages and notifications may take. */
 export interface PaymentActions {
   readonly findOrder: (reference: string) => Promise<StoredOrder | undefined>;
   readonly notesOf: (reference: string) => Promise<readonly PaymentNote[]>;

@@ -1,4 +1,4 @@
-/** What was recorded about an order's payment, and the status that follows from it. */
+/** Derives the status of an order from what was recorded about its payment. */
 
 /**
  * `differs` is money of another amount, currency or order than ours, so that a person has to look. Only the office
@@ -10,7 +10,7 @@ export type CustomerStatus = 'paid' | 'declined' | 'pending';
 
 export interface PaymentNote {
   readonly outcome: PaymentOutcome;
-  /** For people: how it was paid, or what is wrong. */
+  /** Tells people how it was paid, or what is wrong. */
   readonly note: string;
 }
 

@@ -1,4 +1,4 @@
-/** What /health says of each part, as it is now. */
+/** Checks that /health reports each part as it is now. */
 import { beforeEach, expect, test } from 'vitest';
 import { demo } from '../../payments/demo.ts';
 import { PaymentUnavailable } from '../../payments/provider.ts';

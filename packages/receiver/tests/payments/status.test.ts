@@ -1,4 +1,4 @@
-/** What is recorded of an order's payment, in whatever order it is heard of, and the status that follows. */
+/** Payments are recorded in whatever order they are heard of, and the status follows. */
 import { expect, test } from 'vitest';
 import {
   customerStatus,
