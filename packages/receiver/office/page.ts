@@ -55,14 +55,13 @@ const WRONG_AMOUNT = {
   'not due': ['This is not the amount', 'If less has arrived, write to the customer.'],
 } as const;
 
-/** Asks for the currency if two are possible, because an order in dollars may be paid in shillings. */
+/** Asks for the currency of an order in dollars, because many are paid in shillings. */
 function readPaid(typed: string, order: StoredOrder): Money | keyof typeof WRONG_AMOUNT {
   const amount = readAmount(typed);
   if (!amount) return 'not due';
-  const amounts = amountsDue(order);
-  const currency = amount.currency ?? (amounts.length === 1 ? order.currency : undefined);
+  const currency = amount.currency ?? (order.currency === 'KES' ? 'KES' : undefined);
   if (currency === undefined) return 'no currency';
-  return amounts.find((due) => due.minor === amount.minor && due.currency === currency) ?? 'not due';
+  return amountsDue(order).find((due) => due.minor === amount.minor && due.currency === currency) ?? 'not due';
 }
 
 function customer(submission: Submission): Html {

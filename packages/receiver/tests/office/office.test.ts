@@ -203,7 +203,7 @@ describe('the page', () => {
     ['Shs 180,070/=', 'KES 180,070'],
     ['180070 KES', 'KES 180,070'],
     ['1390.50', 'KES 1,390.50', SHILLINGS],
-    ['1390.50', 'USD 1,390.50', NO_RATE],
+    ['1390.50', 'Which currency is it?', NO_RATE],
     ['1,390.50', 'Which currency is it?'],
     ['180,070', 'Which currency is it?'],
     ['5,000', 'Which currency is it?'],
