@@ -61,7 +61,9 @@ function readPaid(typed: string, order: StoredOrder): Money | keyof typeof WRONG
   if (!amount) return 'not due';
   const currency = amount.currency ?? (order.currency === 'KES' ? 'KES' : undefined);
   if (currency === undefined) return 'no currency';
-  return amountsDue(order).find((due) => due.minor === amount.minor && due.currency === currency) ?? 'not due';
+  return (
+    amountsDue(order).find((due) => due.minor === amount.minor && due.currency === currency) ?? 'not due'
+  );
 }
 
 function customer(submission: Submission): Html {
