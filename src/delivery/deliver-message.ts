@@ -1,6 +1,7 @@
 import { settings } from 'virtual:delivery/settings';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
-import { decodeMessageAnswer, type MessageRequest } from '@site/rules/contact/message-request';
+import { decodeMessageAnswer } from '../logic/contact/message-answer.ts';
+import type { MessageRequest } from '@site/rules/contact/message-request';
 import { decodeFormServiceAnswer, formServiceBody } from '../logic/contact/form-service.ts';
 import { messageProblem, ONCE, TWICE } from '../logic/contact/message-problem.ts';
 import { deliver } from '../logic/delivery/deliver.ts';

@@ -8,7 +8,7 @@ import { distanceKm, type Place } from '@site/rules/map/place';
 import { wholeAmounts } from '../logic/text/non-breaking.ts';
 import { shownLogoSize } from '../logic/partners/logo-size.ts';
 import { pricedRow } from '../logic/pricing/price-row.ts';
-import { rateNote } from '@site/rules/money/money';
+import { rateNote } from '../logic/money/shillings.ts';
 import { unitWords } from '@site/rules/quote/catalogue';
 import { longDate } from '@site/rules/time/dates';
 import { ariaCurrent, type LinkPlace, type NavigationLink, registryLinks } from './navigation.ts';

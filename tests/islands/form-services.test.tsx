@@ -1,9 +1,10 @@
 /** A site that sends messages and orders to a form service. The services' answers are in their documentation. */
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { checkoutRecord } from '@site/rules/checkout/order';
+import { checkoutRecord } from '../../src/logic/checkout/order-record.ts';
 import { CONTACT_SERVICES } from '@site/rules/settings/contact-services';
-import { form, lines, NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
+import { form, NOW_MS } from '../support/sample-form.ts';
+import { lines } from '../support/sample-quote.ts';
 import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
 import { CHECKOUT, DONE, haveQuote, summary } from './checkout-page.tsx';
 import * as contact from './contact-page.tsx';

@@ -2,7 +2,7 @@
 import decodeQR from 'qr/decode.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { catalogue } from '../../packages/rules/tests/quote/sample-catalogue.ts';
+import { catalogue } from '../support/sample-catalogue.ts';
 import { comeBack, expectAccessible, show, texts, visited } from './island.tsx';
 import {
   addCustom,

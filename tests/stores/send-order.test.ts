@@ -2,7 +2,8 @@
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deliveryConfig } from '@site/rules/settings/delivery-config';
-import { form, lines } from '../../packages/rules/tests/checkout/sample-order.ts';
+import { form } from '../support/sample-form.ts';
+import { lines } from '../support/sample-quote.ts';
 import { orders } from '../../src/delivery/orders/receiver.ts';
 import { $problem } from '../../src/delivery/sending.ts';
 import { status } from '../../src/delivery/status/receiver.tsx';

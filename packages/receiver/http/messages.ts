@@ -2,9 +2,9 @@
 import { Hono, type Context } from 'hono';
 import { sha256 } from 'hono/utils/crypto';
 import { messageSentPath, paths } from '@site/rules/addresses/paths';
-import { CONTACT_FIELDS, type ContactField, type ContactValues } from '@site/rules/contact/fields';
+import { CONTACT_FIELDS, type ContactField, type ContactValues, HONEYPOT } from '@site/rules/contact/fields';
 import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
-import { HONEYPOT, messageRequest } from '@site/rules/contact/message-request';
+import { messageRequest } from '@site/rules/contact/message-request';
 import { deliveryPhone } from '@site/rules/form/phone';
 import { singleLine } from '@site/rules/text/typed-text';
 import type { Ports } from '../ports.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { QUANTITY } from './quantity.ts';
-import { checkSelection, type CheckedSelection, type Claim, type Selection } from './selection.ts';
+import { checkSelection, type CheckedSelection, type UncheckedItem, type Selection } from './selection.ts';
 
 const PARAMETER = 'q';
 /** Of a link that adds to the quote there is, instead of taking its place. */
@@ -32,14 +32,14 @@ export function decodeShareLink(
   const claims = shared
     .split(BETWEEN_ENTRIES)
     .filter((entry) => entry !== '')
-    .map(toClaim);
+    .map(toItem);
   return claims.length > 0 ? checkSelection(claims, catalogue) : undefined;
 }
 
 const parametersOf = (fragment: string) => new URLSearchParams(fragment.replace(/^#/u, ''));
 
 /** A quantity is digits only, so that `1e1` and ` 7` are no way of writing one. */
-function toClaim(entry: string): Claim {
+function toItem(entry: string): UncheckedItem {
   const [id, quantity = '', ...rest] = entry.split(BEFORE_QUANTITY);
   return rest.length === 0 && /^\d+$/u.test(quantity) ? { id, quantity: Number(quantity) } : { id };
 }

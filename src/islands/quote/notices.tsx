@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Catalogue } from '@site/rules/quote/catalogue';
-import { countAndTotal, quoteLines } from '@site/rules/quote/lines';
+import { countAndTotal, quoteLines } from '../../logic/quote/lines.ts';
 import type { CheckedSelection } from '@site/rules/quote/selection';
 import {
   $changes,

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatAmount, type Money } from '@site/rules/money/money';
-import type { CustomService } from '@site/rules/quote/custom-service';
-import { quoteTotals, type QuoteLine } from '@site/rules/quote/lines';
+import type { CustomService } from '../../logic/quote/custom-service.ts';
+import { quoteTotals, type QuoteLine } from '../../logic/quote/lines.ts';
 import type { Selection } from '@site/rules/quote/selection';
 import { encodeShareLink } from '@site/rules/quote/shared-quote';
 import { paths } from '@site/rules/addresses/paths';

@@ -2,7 +2,7 @@ import type { ContactField, ContactValues } from '@site/rules/contact/fields';
 import { deliveryPhone } from '@site/rules/form/phone';
 import { formatMoney } from '@site/rules/money/money';
 import { CUSTOM_ID } from '@site/rules/quote/catalogue';
-import { quoteTotals, type QuoteLine } from '@site/rules/quote/lines';
+import { quoteTotals, type QuoteLine } from '../quote/lines.ts';
 import { BILLING, TEXT_FIELDS, type CheckoutField, type CheckoutForm } from '@site/rules/checkout/form';
 
 function lineText({ id, name, quantity, price, total, unitWords, billing }: QuoteLine): string {

@@ -1,13 +1,13 @@
-import { type Answer, isReference, isSuccess } from '@site/rules/delivery/answers';
+import { type Answer, isReference, isSuccess } from '../delivery/answers.ts';
 import type { Outcome } from '../delivery/deliver.ts';
 import { deliveryPhone } from '@site/rules/form/phone';
-import { safeRedirect } from '@site/rules/delivery/safe-redirect';
-import type { Submission } from '@site/rules/delivery/submission';
+import { safeRedirect } from './safe-redirect.ts';
+import type { Submission } from '../delivery/submission.ts';
 import { majorUnits } from '@site/rules/money/money';
-import type { QuoteLine } from '@site/rules/quote/lines';
+import type { QuoteLine } from '../quote/lines.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import type { CheckoutForm } from '@site/rules/checkout/form';
-import { checkoutRecord } from '@site/rules/checkout/order';
+import { checkoutRecord } from './order-record.ts';
 
 /** A line on the wire. Amounts are in major units with at most two decimals, as in the record: 180.5 is USD 180.50. */
 const orderLine = ({ id, name, quantity, price, total }: QuoteLine) => ({

@@ -1,4 +1,4 @@
-import { isSuccess, type Answer } from '@site/rules/delivery/answers';
+import { isSuccess, type Answer } from '../delivery/answers.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 
 /** How an order stands with its receiver: packages/receiver/docs/contract.md. */

@@ -1,7 +1,8 @@
 import { isAmount, money } from '@site/rules/money/money';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { checkCheckoutForm, type CheckoutForm } from '@site/rules/checkout/form';
-import { ORDER_PREFIX, orderedAt, type CheckoutRecord } from '@site/rules/checkout/order';
+import { ORDER_PREFIX } from '@site/rules/checkout/order';
+import { orderedAt, type CheckoutRecord } from './order-record.ts';
 
 type Item = CheckoutRecord['items'][number];
 

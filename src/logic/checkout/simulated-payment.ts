@@ -1,7 +1,7 @@
 import type { Toast } from '../form/feedback.ts';
-import type { QuoteLine } from '@site/rules/quote/lines';
+import type { QuoteLine } from '../quote/lines.ts';
 import type { CheckoutForm } from '@site/rules/checkout/form';
-import { checkoutRecord, type CheckoutRecord } from '@site/rules/checkout/order';
+import { checkoutRecord, type CheckoutRecord } from './order-record.ts';
 import { FAILED, PROCESSING, REDIRECT_MS } from './toasts.ts';
 
 const PROCESSING_MS = 2000;

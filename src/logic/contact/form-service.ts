@@ -1,4 +1,4 @@
-import { decodeFields, isSuccess, type Answer } from '@site/rules/delivery/answers';
+import { decodeFields, isSuccess, type Answer } from '../delivery/answers.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
 import type { MessageRequest } from '@site/rules/contact/message-request';

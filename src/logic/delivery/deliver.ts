@@ -1,6 +1,6 @@
-import { decodeFields, isSuccess, type Answer } from '@site/rules/delivery/answers';
+import { decodeFields, isSuccess, type Answer } from './answers.ts';
 import { isWorthAnother, LONGEST_PAUSE_MS, ownPauseMs, retryAfterMs } from './pause.ts';
-import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
+import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
 
 /** For one attempt, including its answer. */
 export const TIMEOUT_MS = 15_000;

@@ -1,4 +1,4 @@
-import type { Answer } from '@site/rules/delivery/answers';
+import type { Answer } from './answers.ts';
 
 const FIRST_PAUSE_MS = 1000;
 

@@ -1,13 +1,8 @@
 /** Only the quote page loads this: the checkout has numbers, and leaves nothing out. */
 import { readAmount } from '@site/rules/money/read-amount';
 import { singleLine } from '@site/rules/text/typed-text';
-import {
-  BOUNDS,
-  CUSTOM_NAME,
-  customService,
-  type CustomDraft,
-  type CustomService,
-} from '@site/rules/quote/custom-service';
+import { BOUNDS, customService, type CustomDraft, type CustomService } from './custom-service.ts';
+import { CUSTOM_NAME } from '@site/rules/quote/custom-limits';
 
 export function parseCustomService(draft: CustomDraft): CustomService {
   const { minor = 0, currency = 'USD' } = readAmount(singleLine(draft.price)) ?? {};

@@ -1,10 +1,9 @@
 import { isAmount, majorUnits, money } from '@site/rules/money/money';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { CUSTOM_ID, type Catalogue } from '@site/rules/quote/catalogue';
-import type { QuoteChange } from '@site/rules/quote/changes';
-import { customService, type CustomService } from '@site/rules/quote/custom-service';
-import { quoteLines, type QuoteLine } from '@site/rules/quote/lines';
-import { checkSelection } from '@site/rules/quote/selection';
+import { type QuoteChange, checkSelection } from '@site/rules/quote/selection';
+import { customService, type CustomService } from './custom-service.ts';
+import { quoteLines, type QuoteLine } from './lines.ts';
 
 export interface SavedLines {
   readonly lines: readonly QuoteLine[];

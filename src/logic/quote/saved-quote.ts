@@ -1,10 +1,10 @@
 import { isRecord, parseJson } from '@site/rules/text/json';
 import type { Catalogue } from '@site/rules/quote/catalogue';
-import type { CustomDraft } from '@site/rules/quote/custom-service';
+import type { CustomDraft } from './custom-service.ts';
 import {
   checkSelection,
   type CheckedSelection,
-  type Claim,
+  type UncheckedItem,
   type Selection,
 } from '@site/rules/quote/selection';
 
@@ -29,7 +29,8 @@ export function decodeQuote(text: string, catalogue: Catalogue): SavedQuote | un
   if (!isRecord(saved.custom)) return undefined;
   const { name, price } = saved.custom;
   if (typeof name !== 'string' || typeof price !== 'string') return undefined;
-  return { ...checkSelection(saved.selection.map(toClaim), catalogue), custom: { name, price } };
+  return { ...checkSelection(saved.selection.map(toItem), catalogue), custom: { name, price } };
 }
 
-const toClaim = (entry: unknown): Claim => (Array.isArray(entry) ? { id: entry[0], quantity: entry[1] } : {});
+const toItem = (entry: unknown): UncheckedItem =>
+  Array.isArray(entry) ? { id: entry[0], quantity: entry[1] } : {};

@@ -1,19 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  add,
-  formatAmount,
-  formatMoney,
-  inShillings,
-  isAmount,
-  majorUnits,
-  money,
-  multiply,
-  rateNote,
-  sum,
-  type Currency,
-  type Money,
-} from '../../money/money.ts';
+import { add, formatAmount, formatMoney, isAmount, majorUnits, money, multiply, sum, type Currency, type Money } from '../../money/money.ts';
+import { inShillings, rateNote } from '../../../../src/logic/money/shillings.ts';
 import { testData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 

@@ -6,7 +6,8 @@ import {
   encodeAddition,
   encodeShareLink,
 } from '../../quote/shared-quote.ts';
-import { anySelection, catalogue } from './sample-catalogue.ts';
+import { anySelection } from '../../../../tests/support/sample-quote.ts';
+import { catalogue } from '../../../../tests/support/sample-catalogue.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 
 /** The services of a link, and what has changed about them. */

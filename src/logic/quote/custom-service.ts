@@ -1,11 +1,8 @@
-import { formatAmount, formatMoney, money, type Money } from '../money/money.ts';
-import { countCharacters, singleLine } from '../text/typed-text.ts';
+import { formatAmount, formatMoney, type Money } from '@site/rules/money/money';
+import { CUSTOM_NAME, CUSTOM_PRICE } from '@site/rules/quote/custom-limits';
+import { countCharacters, singleLine } from '@site/rules/text/typed-text';
 
-export const CUSTOM_PRICE = { min: money(25, 'USD'), max: money(2500, 'USD') } as const;
-/** In characters. */
-export const CUSTOM_NAME = { max: 100 } as const;
-
-/** As typed. */
+/** The form's values as they were typed. */
 export interface CustomDraft {
   readonly name: string;
   readonly price: string;
@@ -30,21 +27,21 @@ export const CUSTOM_MESSAGES = {
   leftOut: `Your own service was left out: it needs a name, and a price from ${BOUNDS}.`,
 } as const;
 
-/** `amount` is what was read of the typed price. */
+/** `amount` is the typed price, as it was read. */
 export function customService(draft: CustomDraft, amount: Money): CustomService {
   const name = singleLine(draft.name);
   const typedPrice = singleLine(draft.price);
   if (name === '' && typedPrice === '') return { kind: 'empty' };
 
   const { min, max } = CUSTOM_PRICE;
-  const isTaken = amount.currency === min.currency && amount.minor >= min.minor && amount.minor <= max.minor;
-  const price = isTaken ? amount : undefined;
+  const isInBounds =
+    amount.currency === min.currency && amount.minor >= min.minor && amount.minor <= max.minor;
   const errors = {
     ...(countCharacters(name) > CUSTOM_NAME.max && { name: CUSTOM_MESSAGES.nameTooLong }),
-    ...(typedPrice !== '' && price === undefined && { price: CUSTOM_MESSAGES.price }),
+    ...(typedPrice !== '' && !isInBounds && { price: CUSTOM_MESSAGES.price }),
   };
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   if (name === '') return { kind: 'incomplete', missing: 'name', hint: CUSTOM_MESSAGES.nameMissing };
-  if (!price) return { kind: 'incomplete', missing: 'price', hint: CUSTOM_MESSAGES.priceMissing };
-  return { kind: 'valid', name, price };
+  if (!isInBounds) return { kind: 'incomplete', missing: 'price', hint: CUSTOM_MESSAGES.priceMissing };
+  return { kind: 'valid', name, price: amount };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatMoney, money } from '../../money/money.ts';
-import { quoteLines, quoteTotals } from '../../quote/lines.ts';
-import type { CustomService } from '../../quote/custom-service.ts';
-import { anyCustomCents, anySelection, cabling, catalogue } from './sample-catalogue.ts';
-import { forAll } from '../../../../tests/support/property.ts';
+import { formatMoney, money } from '@site/rules/money/money';
+import { quoteLines, quoteTotals } from '../../../src/logic/quote/lines.ts';
+import type { CustomService } from '../../../src/logic/quote/custom-service.ts';
+import { anyCustomCents, anySelection, cabling } from '../../support/sample-quote.ts';
+import { catalogue } from '../../support/sample-catalogue.ts';
+import { forAll } from '../../support/property.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
 const none: CustomService = { kind: 'empty' };

@@ -1,5 +1,5 @@
-import { singleLine } from '../text/typed-text.ts';
-import { isRecord, parseJson } from '../text/json.ts';
+import { singleLine } from '@site/rules/text/typed-text';
+import { isRecord, parseJson } from '@site/rules/text/json';
 
 export interface Answer {
   readonly status: number;

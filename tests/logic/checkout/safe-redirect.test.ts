@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeRedirect } from '../../delivery/safe-redirect.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
-import { forAll } from '../../../../tests/support/property.ts';
+import { safeRedirect } from '../../../src/logic/checkout/safe-redirect.ts';
+import { testData } from '../../support/test-data.ts';
+import { forAll } from '../../support/property.ts';
 
 const HOSTS = ['pay.example.com', 'checkout.example.com:8443', 'localhost:4325', '127.0.0.1'];
 const addresses = testData<{ safe: string[]; refused: string[] }>(import.meta.url);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeFields, isReference } from '../../delivery/answers.ts';
-import { forAll } from '../../../../tests/support/property.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
+import { decodeFields, isReference } from '../../../src/logic/delivery/answers.ts';
+import { forAll } from '../../support/property.ts';
+import { testData } from '../../support/test-data.ts';
 
 const known = ['name', 'email'];
 const json = (status: number, body: unknown) => ({ status, text: JSON.stringify(body) });

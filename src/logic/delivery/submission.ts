@@ -1,7 +1,4 @@
-import { isRecord, parseJson } from '../text/json.ts';
-
-/** A server that has seen the key repeats its answer and stores nothing again. */
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+import { isRecord, parseJson } from '@site/rules/text/json';
 
 /** Key and time stay the same through failures, reloads and second presses: no server takes it twice. */
 export interface Submission {

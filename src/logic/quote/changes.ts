@@ -1,13 +1,7 @@
+import type { QuoteChange } from '@site/rules/quote/selection';
 import { CUSTOM_MESSAGES } from './custom-service.ts';
 
-/** A difference between a saved or shared quote and the catalogue of today. */
-export type QuoteChange =
-  | { readonly kind: 'unreadable' }
-  | { readonly kind: 'unknown'; readonly id: string }
-  | { readonly kind: 'price' | 'name'; readonly id: string; readonly name: string }
-  | { readonly kind: 'custom' };
-
-/** The id of an unknown service is left out of the sentence: it may be anything at all. */
+/** Leaves out the id of an unknown service, which may be any text. */
 export function describeChange(change: QuoteChange): string {
   switch (change.kind) {
     case 'unreadable':

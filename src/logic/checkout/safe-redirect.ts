@@ -1,6 +1,4 @@
-/** Names of this machine, which need no certificate. */
-export const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+import { isLoopback } from '@site/rules/addresses/loopback';
 
 /** Scheme, a host with nothing before it, and no sign that browsers read in ways of their own. */
 const PLAIN_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/iu;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { money } from '../../money/money.ts';
-import { parseCustomService, whyLeftOut } from '../../../../src/logic/quote/custom-draft.ts';
-import { forAll } from '../../../../tests/support/property.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
-import { anyCustomCents } from './sample-catalogue.ts';
+import { money } from '@site/rules/money/money';
+import { parseCustomService, whyLeftOut } from '../../../src/logic/quote/custom-draft.ts';
+import { forAll } from '../../support/property.ts';
+import { testData } from '../../support/test-data.ts';
+import { anyCustomCents } from '../../support/sample-quote.ts';
 
 const typed = testData<{
   taken: [price: string, dollars: number][];

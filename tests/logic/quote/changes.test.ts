@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeChange, describeChanges, type QuoteChange } from '../../quote/changes.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
+import { describeChange, describeChanges } from '../../../src/logic/quote/changes.ts';
+import type { QuoteChange } from '@site/rules/quote/selection';
+import { testData } from '../../support/test-data.ts';
 
 const sentences = testData<[QuoteChange, string][]>(import.meta.url);
 

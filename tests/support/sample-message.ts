@@ -1,8 +1,6 @@
-/** A message to deliver. */
-import { messageRequest } from '../../contact/message-request.ts';
-import type { Submission } from '../../delivery/submission.ts';
+import { messageRequest } from '@site/rules/contact/message-request';
 
-export const submission: Submission = {
+export const submission = {
   content: 'words',
   key: '0123456789abcdef0123456789abcdef',
   atMs: 1_767_225_600_000,

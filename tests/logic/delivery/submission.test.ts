@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { decodeSubmission, submissionFor } from '../../delivery/submission.ts';
-import { submission } from '../contact/sample-message.ts';
+import { decodeSubmission, submissionFor } from '../../../src/logic/delivery/submission.ts';
+import { submission } from '../../support/sample-message.ts';
 
 const other = { key: 'f'.repeat(32), atMs: 1 };
 
