@@ -4,7 +4,7 @@ import { type ContentFile, contentFiles } from '@site/content/schemas/content-fi
 import { facts, type Facts } from '@site/content/facts/facts';
 import { fact, fillFacts, mapTexts } from '../logic/facts/named-facts.ts';
 import { lowestAndHighest } from '@site/content/facts/plan-figures';
-import { distanceKm, type Place } from '@site/rules/map/place';
+import { distanceKm, type Coordinates } from '@site/rules/map/place';
 import { wholeAmounts } from '../logic/text/non-breaking.ts';
 import { shownLogoSize } from '../logic/partners/logo-size.ts';
 import { pricedRow } from '../logic/pricing/price-row.ts';
@@ -101,7 +101,7 @@ export async function linkedAddOns() {
 }
 
 /** Towns with their distance from the office, the nearest first, without the office's own. */
-export async function withDistances<Town extends Place & { readonly name: string }>(towns: readonly Town[]) {
+export async function withDistances<Town extends Coordinates & { readonly name: string }>(towns: readonly Town[]) {
   const { coordinates, address } = await single('company');
   return towns
     .filter(({ name }) => name !== address.town)

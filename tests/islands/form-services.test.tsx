@@ -75,8 +75,8 @@ describe('an order', () => {
     sent[0]?.answer(200, { success: true });
     await expect.poll(() => visited).toEqual(['/checkout/success']);
     // The cart is cleared, and the same things ordered again are another order.
-    expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderTicket']);
-    expect(stored('orderTicket')).toMatchObject({ content: '' });
+    expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderSubmission']);
+    expect(stored('orderSubmission')).toMatchObject({ content: '' });
 
     vi.useRealTimers();
     document.body.replaceChildren();
@@ -112,7 +112,7 @@ describe('an order', () => {
     'is not shown as received for a record beside a submission of %j',
     async (submission) => {
       sessionStorage.setItem('checkout', JSON.stringify(checkoutRecord(form, lines, NOW_MS)));
-      sessionStorage.setItem('orderTicket', JSON.stringify(submission));
+      sessionStorage.setItem('orderSubmission', JSON.stringify(submission));
       show(result);
       await expect.element(page.getByText('There is no order in this tab.')).toBeVisible();
       expect(texts('h1')).toEqual(['Order Status']);

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useRealTimers();
   document.title = 'Order Status · Mtelo';
   const submission = { content: 'an order', key: KEY, atMs: NOW_MS, reference: 'ps_1' };
-  sessionStorage.setItem('orderTicket', JSON.stringify(submission));
+  sessionStorage.setItem('orderSubmission', JSON.stringify(submission));
   sessionStorage.setItem('checkout', JSON.stringify(checkoutRecord(form, lines, NOW_MS)));
 });
 

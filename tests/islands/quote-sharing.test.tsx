@@ -69,7 +69,7 @@ describe('sharing', () => {
     await page.getByRole('button', { name: 'Print or save as PDF' }).click();
     expect(print).toHaveBeenCalledOnce();
     await question.click();
-    expect(sessionStorage.getItem('contactOpening')).toBe(
+    expect(sessionStorage.getItem('contactPrefill')).toBe(
       `I have a question about this quote:\nThe vpn-setup × 2\nTotal: USD 560\n${LINK}`,
     );
   });
@@ -103,7 +103,7 @@ test('a custom service alone is not shared, and can be asked about', async () =>
   await addCustom();
   await expect.element(share).not.toBeInTheDocument();
   await question.click();
-  expect(sessionStorage.getItem('contactOpening')).toMatch(/\nTotal: USD 180\.50$/);
+  expect(sessionStorage.getItem('contactPrefill')).toMatch(/\nTotal: USD 180\.50$/);
 });
 
 /** Reads a code as a camera does. */

@@ -1,5 +1,5 @@
 /** In decimal degrees. */
-export interface Place {
+export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -13,7 +13,7 @@ const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** As the crow flies, by the haversine formula, in whole kilometres. */
-export function distanceKm(from: Place, to: Place): number {
+export function distanceKm(from: Coordinates, to: Coordinates): number {
   const half = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
   const chord =
     half(from.latitude, to.latitude) +
@@ -22,7 +22,7 @@ export function distanceKm(from: Place, to: Place): number {
 }
 
 /** Decimal degrees as a map prints them: `1.2389° N 35.1119° E`. */
-export function coordinates({ latitude, longitude }: Place): string {
+export function formatCoordinates({ latitude, longitude }: Coordinates): string {
   const degrees = (value: number, positive: string, negative: string) =>
     `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`;
   return `${degrees(latitude, 'N', 'S')} ${degrees(longitude, 'E', 'W')}`;

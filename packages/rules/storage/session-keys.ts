@@ -10,9 +10,9 @@ export const SESSION_KEYS = {
   checkout: 'checkout',
   toast: 'toast',
   contactDraft: 'contactDraft',
-  contactPrefill: 'contactOpening',
-  contactSubmission: 'contactTicket',
-  orderSubmission: 'orderTicket',
+  contactPrefill: 'contactPrefill',
+  contactSubmission: 'contactSubmission',
+  orderSubmission: 'orderSubmission',
 } as const;
 
 /** Cleared with an order, so that Back finds cart and form empty. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wishPrefill } from '../../logic/contact/prefill.ts';
+import { customPrefill } from '../../logic/contact/prefill.ts';
 import { formatMoney } from '@site/rules/money/money';
 import { BOUNDS, type CustomDraft, type CustomService } from '../../logic/quote/custom-service.ts';
 import type { QuoteLine } from '../../logic/quote/lines.ts';
@@ -78,7 +78,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
         {shown?.kind === 'incomplete' && shown.hint}
       </p>
       {service.kind === 'incomplete' && service.missing === 'price' && (
-        <ContactLink className="text-button text-small" prefill={wishPrefill(draft.name, lines)}>
+        <ContactLink className="text-button text-small" prefill={customPrefill(draft.name, lines)}>
           Ask for a price
         </ContactLink>
       )}

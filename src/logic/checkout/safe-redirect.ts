@@ -1,6 +1,6 @@
 import { isLoopback } from '@site/rules/addresses/loopback';
 
-/** Scheme, a host with nothing before it, and no sign that browsers read in ways of their own. */
+/** A scheme and a host without a user name, and no character that browsers interpret differently. */
 const PLAIN_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/iu;
 
 const MAX_LENGTH = 4096;
@@ -14,8 +14,8 @@ function parse(address: string): URL | undefined {
 }
 
 /**
- * The address, if it is one to send a paying visitor to: https on one of the hosts, port included, and no user
- * name in front. Plain http only to this machine, for tests and the example.
+ * Returns the address if a paying visitor may be sent there: https, on one of the hosts (with its port), and without a
+ * user name. Plain http is for this machine only, for tests and the example.
  */
 export function safeRedirect(address: string, hosts: readonly string[]): string | undefined {
   if (address.length > MAX_LENGTH || !PLAIN_ADDRESS.test(address) || /\p{Cc}/u.test(address))

@@ -21,7 +21,7 @@ const isItem = (value: unknown): value is Item =>
   isAmount(value.price) &&
   (value.billing === undefined || value.billing === 'monthly');
 
-/** Never throws; `undefined` for anything but a whole and consistent record. */
+/** Returns `undefined` for a record that is incomplete or does not add up. */
 export function decodeCheckoutRecord(text: string): (CheckoutRecord & CheckoutForm) | undefined {
   const saved = parseJson(text);
   if (!isRecord(saved)) return undefined;

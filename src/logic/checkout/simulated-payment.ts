@@ -11,13 +11,13 @@ type PaymentOutcome = 'success' | 'failure';
 export interface PaymentPorts {
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Whether the record is stored now. */
+  /** Returns false if the browser refuses to store the record. */
   readonly save: (record: CheckoutRecord) => boolean;
   readonly notify: (toast: Toast) => void;
   readonly go: (outcome: PaymentOutcome) => void;
 }
 
-/** How a site that sends no orders pays: by the specification, every payment succeeds. */
+/** The payment of a site that sends no orders. By the specification it always succeeds. */
 export async function simulatePayment(
   form: CheckoutForm,
   lines: readonly QuoteLine[],

@@ -6,16 +6,19 @@ export interface Answer {
   readonly text: string;
 }
 
-/** In characters; longer messages are cut. */
+/** In characters. Longer messages are cut off. */
 const FIELD_MESSAGE_LENGTH = 200;
 
-/** How a server may name an order or a message. Anything else could be text for the visitor to believe. */
+/** A server's name for an order or a message. Any other text could mislead the visitor. */
 export const isReference = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,64}$/u.test(value);
 
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-/** The messages of a 422 for known fields; `undefined` where there are none. */
+const fieldMessage = (message: unknown): string =>
+  typeof message === 'string' ? Array.from(singleLine(message)).slice(0, FIELD_MESSAGE_LENGTH).join('') : '';
+
+/** Returns the messages of a 422 for known fields, or `undefined` if there are none. */
 export function decodeFields(
   { status, text }: Answer,
   known: readonly string[],
@@ -24,10 +27,7 @@ export function decodeFields(
   const body = parseJson(text);
   const fields = isRecord(body) ? body.fields : undefined;
   if (!isRecord(fields)) return undefined;
-  const found = known.flatMap((field): [string, string][] => {
-    const message = fields[field];
-    const words = typeof message === 'string' ? singleLine(message) : '';
-    return words === '' ? [] : [[field, Array.from(words).slice(0, FIELD_MESSAGE_LENGTH).join('')]];
-  });
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
+  const messages = known.map((field) => [field, fieldMessage(fields[field])] as const);
+  const present = messages.filter(([, message]) => message !== '');
+  return present.length > 0 ? Object.fromEntries(present) : undefined;
 }

@@ -1,25 +1,23 @@
+import type { SubmissionId } from '@site/rules/delivery/idempotency';
 import { isRecord, parseJson } from '@site/rules/text/json';
 
-/** Key and time stay the same through failures, reloads and second presses: no server takes it twice. */
-export interface Submission {
+/** An attempt to deliver something, kept in the tab so that no server accepts the same content twice. */
+export interface Submission extends SubmissionId {
   readonly content: string;
-  /** The idempotency key: random, 32 hexadecimal digits. */
-  readonly key: string;
-  /** When it was first submitted, in milliseconds since 1970. */
-  readonly atMs: number;
-  /** The name that the receiver gave it in its answer. */
+  /** The name that the receiver gave it. */
   readonly reference?: string;
-  /** The stored texts that an order was made from. */
+  /** The stored texts from which the order was made. */
   readonly cart?: readonly unknown[];
   /** When it was accepted or declined, in milliseconds since 1970. */
   readonly endedAt?: number;
 }
 
+/** Keeps the stored submission if the content is the same. */
 export const submissionFor = (
   content: string,
   stored: Submission | undefined,
-  fresh: () => Omit<Submission, 'content'>,
-): Submission => (stored?.content === content ? stored : { content, ...fresh() });
+  create: () => Omit<Submission, 'content'>,
+): Submission => (stored?.content === content ? stored : { content, ...create() });
 
 /** Dates end before safe integers do. */
 const isTime = (value: unknown): value is number =>

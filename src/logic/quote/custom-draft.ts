@@ -1,4 +1,4 @@
-/** Only the quote page loads this: the checkout has numbers, and leaves nothing out. */
+/** Reads a typed custom service. Only the quote page loads this module; the checkout has stored numbers. */
 import { readAmount } from '@site/rules/money/read-amount';
 import { singleLine } from '@site/rules/text/typed-text';
 import { BOUNDS, customService, type CustomDraft, type CustomService } from './custom-service.ts';
@@ -9,7 +9,7 @@ export function parseCustomService(draft: CustomDraft): CustomService {
   return customService(draft, { minor, currency });
 }
 
-/** In words that follow "not in this quote:". */
+/** Completes the sentence "not in this quote: …". */
 export function whyLeftOut(service: CustomService): string | undefined {
   if (service.kind === 'incomplete') return `it has no ${service.missing} yet`;
   if (service.kind !== 'invalid') return undefined;

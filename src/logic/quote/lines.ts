@@ -7,9 +7,9 @@ export interface QuoteLine {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** What is paid separately. */
+  /** Costs that are paid separately. */
   readonly excludes?: string | undefined;
-  /** Of one piece. */
+  /** The price of one piece. */
   readonly price: Money;
   readonly quantity: number;
   readonly total: Money;
@@ -17,7 +17,7 @@ export interface QuoteLine {
   readonly unitWords: string;
 }
 
-/** In the order of the catalogue, the visitor's own service last. */
+/** In the order of the catalogue, with the custom service last. */
 export function quoteLines(
   selection: Selection,
   custom: CustomService,
@@ -50,7 +50,7 @@ export function quoteTotals(lines: readonly QuoteLine[]) {
   const totalOf = (billing: Billing) => sum(amounts(billing), 'USD');
   const once = totalOf('once');
   const monthly = totalOf('monthly');
-  /** What is due at checkout: everything paid once, and the first month. */
+  /** Due at checkout: everything that is paid once, and the first month. */
   const total = add(once, monthly);
   return { total, once, monthly };
 }
@@ -62,7 +62,7 @@ export const countServices = ({ length }: readonly QuoteLine[]) =>
 export const countAndTotal = (lines: readonly QuoteLine[]) =>
   `${countServices(lines)}, ${formatMoney(quoteTotals(lines).total)}`;
 
-/** Of a message with a link to the quote: a link carries nothing that was typed. */
+/** The text of a message with a link to the quote. A link cannot hold a custom service. */
 export const shareText = (lines: readonly QuoteLine[]) =>
   [countAndTotal(lines), ...notInLink(lines)].join('\n');
 

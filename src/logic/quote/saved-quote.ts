@@ -8,7 +8,7 @@ import {
   type Selection,
 } from '@site/rules/quote/selection';
 
-/** What the quote page stores; everything else is derived from it. */
+/** The state that the quote page stores. Everything else is derived from it. */
 export interface Quote {
   readonly selection: Selection;
   readonly custom: CustomDraft;
@@ -16,13 +16,13 @@ export interface Quote {
 
 export type SavedQuote = Quote & CheckedSelection;
 
-/** Raised when the shape below changes, so that a tab left open over a release starts afresh. */
+/** Raised when the shape below changes, so that a tab that is open over a release starts anew. */
 const VERSION = 1;
 
 export const encodeQuote = ({ selection, custom: { name, price } }: Quote): string =>
   JSON.stringify({ version: VERSION, selection: [...selection], custom: { name, price } });
 
-/** `undefined` for another shape or version. A half-typed custom service is restored. */
+/** Returns `undefined` for another shape or version. Restores a half-typed custom service too. */
 export function decodeQuote(text: string, catalogue: Catalogue): SavedQuote | undefined {
   const saved = parseJson(text);
   if (!isRecord(saved) || saved.version !== VERSION || !Array.isArray(saved.selection)) return undefined;
