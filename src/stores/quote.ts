@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { formatMoney } from '@site/rules/money/money';
 import { CUSTOM_ID, type Catalogue } from '@site/rules/quote/catalogue';
 import { describeChanges } from '../logic/quote/changes.ts';
-import { type QuoteChange, NOTHING_SELECTED, type CheckedSelection } from '@site/rules/quote/selection';
+import { type QuoteChange, NOTHING_SELECTED, type CheckedSelection } from '../logic/quote/selection.ts';
 import { EMPTY_DRAFT, type CustomDraft } from '../logic/quote/custom-service.ts';
 import { quoteLines, quoteTotals, type QuoteLine } from '../logic/quote/lines.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { money } from '@site/rules/money/money';
 import { QUANTITY } from '@site/rules/quote/quantity';
-import type { Selection } from '@site/rules/quote/selection';
+import type { Selection } from '../../src/logic/quote/selection.ts';
 import type { CustomService } from '../../src/logic/quote/custom-service.ts';
 import { quoteLines } from '../../src/logic/quote/lines.ts';
 import { catalogue } from './sample-catalogue.ts';

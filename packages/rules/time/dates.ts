@@ -22,7 +22,7 @@ export const DAY_MS = 86_400_000;
 export const dayBefore = (day: string) => isoDate(new Date(Date.parse(day) - DAY_MS));
 
 /** Kenya is three hours ahead of UTC all year. */
-const KENYA_AHEAD_MS = 3 * 3_600_000;
+export const KENYA_AHEAD_MS = 3 * 3_600_000;
 
 /** The day in Kenya at a time. */
 export const kenyaDay = (timeMs: number) => isoDate(new Date(timeMs + KENYA_AHEAD_MS));

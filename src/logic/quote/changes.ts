@@ -1,4 +1,4 @@
-import type { QuoteChange } from '@site/rules/quote/selection';
+import type { QuoteChange } from './selection.ts';
 import { CUSTOM_MESSAGES } from './custom-service.ts';
 
 /** Leaves out the id of an unknown service, which may be any text. */

@@ -1,6 +1,6 @@
 /** Changes to a selection, which only the quote page makes. */
 import { QUANTITY } from '@site/rules/quote/quantity';
-import type { Selection } from '@site/rules/quote/selection';
+import type { Selection } from './selection.ts';
 
 /** Unticking forgets the quantity. */
 export const toggle = (selection: Selection, id: string): Selection =>

@@ -1,7 +1,7 @@
 import { add, formatMoney, multiply, sum, type Money } from '@site/rules/money/money';
 import { CUSTOM_ID, unitWords, type Billing, type Catalogue } from '@site/rules/quote/catalogue';
 import type { CustomService } from './custom-service.ts';
-import type { Selection } from '@site/rules/quote/selection';
+import type { Selection } from './selection.ts';
 
 export interface QuoteLine {
   readonly id: string;

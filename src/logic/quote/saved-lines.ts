@@ -1,7 +1,7 @@
 import { isAmount, majorUnits, money } from '@site/rules/money/money';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { CUSTOM_ID, type Catalogue } from '@site/rules/quote/catalogue';
-import { type QuoteChange, checkSelection } from '@site/rules/quote/selection';
+import { type QuoteChange, checkSelection } from './selection.ts';
 import { customService, type CustomService } from './custom-service.ts';
 import { quoteLines, type QuoteLine } from './lines.ts';
 

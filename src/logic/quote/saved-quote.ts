@@ -1,12 +1,7 @@
 import { isRecord, parseJson } from '@site/rules/text/json';
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import type { CustomDraft } from './custom-service.ts';
-import {
-  checkSelection,
-  type CheckedSelection,
-  type UncheckedItem,
-  type Selection,
-} from '@site/rules/quote/selection';
+import { checkSelection, type CheckedSelection, type UncheckedItem, type Selection } from './selection.ts';
 
 /** The state that the quote page stores. Everything else is derived from it. */
 export interface Quote {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeChange, describeChanges } from '../../../src/logic/quote/changes.ts';
-import type { QuoteChange } from '@site/rules/quote/selection';
+import type { QuoteChange } from '../../../src/logic/quote/selection.ts';
 import { testData } from '../../support/test-data.ts';
 
 const sentences = testData<[QuoteChange, string][]>(import.meta.url);

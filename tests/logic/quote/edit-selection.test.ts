@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isQuantity, QUANTITY } from '@site/rules/quote/quantity';
-import { NOTHING_SELECTED, type Selection } from '@site/rules/quote/selection';
+import { NOTHING_SELECTED, type Selection } from '../../../src/logic/quote/selection.ts';
 import { remove, setQuantity, toggle } from '../../../src/logic/quote/edit-selection.ts';
 import { forAll } from '../../support/property.ts';
 import { anyId } from '../../support/sample-catalogue.ts';

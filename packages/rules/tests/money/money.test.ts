@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { add, formatAmount, formatMoney, isAmount, majorUnits, money, multiply, sum, type Currency, type Money } from '../../money/money.ts';
-import { inShillings, rateNote } from '../../../../src/logic/money/shillings.ts';
+import {
+  add,
+  formatAmount,
+  formatMoney,
+  isAmount,
+  majorUnits,
+  money,
+  multiply,
+  sum,
+  type Currency,
+  type Money,
+} from '../../money/money.ts';
 import { testData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 
@@ -66,14 +76,6 @@ forAll('only ASCII is used, and the digits are those of the amount', [minor, cur
   expect(written).toMatch(/^(?:KES|USD) -?\d{1,3}(?:,\d{3})*(?:\.\d{2})?$/);
   const digits = written.replace(/[^\d-]/g, '');
   expect(Number(written.includes('.') ? digits : `${digits}00`)).toBe(cents);
-});
-
-test('at 129.50 to the dollar, dollars are about so many shillings', () => {
-  const about = [25, 999_999.99, 0.01].map((dollars) => inShillings(money(dollars, 'USD'), 129.5));
-  expect(about).toEqual(['3,240', '129,000,000', '1.29']);
-  expect(rateNote(129.5, '1 January 2025')).toBe(
-    'Charged in US dollars; shillings at 129.50 to the dollar, the rate of 1 January 2025.',
-  );
 });
 
 test('an amount has cents where it or the sum below it has some', () => {

@@ -1,5 +1,5 @@
-import type { Catalogue } from './catalogue.ts';
-import { isQuantity } from './quantity.ts';
+import type { Catalogue } from '@site/rules/quote/catalogue';
+import { isQuantity } from '@site/rules/quote/quantity';
 
 /** The quantity of each selected service, by id. */
 export type Selection = ReadonlyMap<string, number>;

@@ -1,8 +1,8 @@
 /** What Contact says of the office at a moment. */
 import { expect, test } from 'vitest';
-import { openNow, type SpecialDays } from '../../time/open-now.ts';
-import { openingWeek } from '../../time/opening-hours.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
+import { openNow, type SpecialDays } from '../../../src/logic/contact/open-now.ts';
+import { openingWeek } from '@site/rules/time/opening-hours';
+import { testData } from '../../support/test-data.ts';
 
 const { special, says } = testData<{ special: SpecialDays[]; says: Record<string, string> }>(import.meta.url);
 const week = openingWeek([

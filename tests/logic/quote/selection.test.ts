@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkSelection, type UncheckedItem } from '../../quote/selection.ts';
-import { isQuantity, QUANTITY } from '../../quote/quantity.ts';
-import { forAll } from '../../../../tests/support/property.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
-import { anyId, catalogue } from '../../../../tests/support/sample-catalogue.ts';
+import { checkSelection, type UncheckedItem } from '../../../src/logic/quote/selection.ts';
+import { isQuantity, QUANTITY } from '@site/rules/quote/quantity';
+import { forAll } from '../../support/property.ts';
+import { testData } from '../../support/test-data.ts';
+import { anyId, catalogue } from '../../support/sample-catalogue.ts';
 
 test('a quantity goes from 1 to 10 by 1', () => {
   expect(QUANTITY).toEqual({ min: 1, max: 10, step: 1 });

@@ -5,10 +5,10 @@ import {
   decodeShareLink,
   encodeAddition,
   encodeShareLink,
-} from '../../quote/shared-quote.ts';
-import { anySelection } from '../../../../tests/support/sample-quote.ts';
-import { catalogue } from '../../../../tests/support/sample-catalogue.ts';
-import { forAll } from '../../../../tests/support/property.ts';
+} from '../../../src/logic/quote/share-link.ts';
+import { anySelection } from '../../support/sample-quote.ts';
+import { catalogue } from '../../support/sample-catalogue.ts';
+import { forAll } from '../../support/property.ts';
 
 /** The services of a link, and what has changed about them. */
 function opened(fragment: string) {
