@@ -8,7 +8,8 @@ export const isStaging = ({ PUBLIC_STAGING_URL = '' }: NodeJS.ProcessEnv): boole
 /** The site's origin. A setting with a path is refused, because the path would be lost. */
 export function siteOrigin(environment: NodeJS.ProcessEnv): string {
   const setting = isStaging(environment) ? 'PUBLIC_STAGING_URL' : 'PUBLIC_SITE_URL';
-  const address = environment[setting]?.trim() || PLACEHOLDER;
+  const given = environment[setting]?.trim() ?? '';
+  const address = given === '' ? PLACEHOLDER : given;
   const url = URL.parse(address);
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin;
   throw new Error(`${setting} is "${address}". It must be an address like ${PLACEHOLDER}, without a path`);

@@ -13,7 +13,7 @@ const QUANTITY_SEPARATOR = '.';
  * all its characters as they are. The ids are sorted, so that a quote always has the same link.
  */
 export function encodeShareLink(selection: Selection): string {
-  const items = [...selection].map(([id, quantity]) => id + QUANTITY_SEPARATOR + quantity);
+  const items = [...selection].map(([id, quantity]) => `${id}${QUANTITY_SEPARATOR}${quantity}`);
   return `#${QUOTE_PARAMETER}=${items.sort().join(ITEM_SEPARATOR)}`;
 }
 
