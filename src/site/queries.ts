@@ -101,7 +101,9 @@ export async function linkedAddOns() {
 }
 
 /** Towns with their distance from the office, the nearest first, without the office's own. */
-export async function withDistances<Town extends Coordinates & { readonly name: string }>(towns: readonly Town[]) {
+export async function withDistances<Town extends Coordinates & { readonly name: string }>(
+  towns: readonly Town[],
+) {
   const { coordinates, address } = await single('company');
   return towns
     .filter(({ name }) => name !== address.town)

@@ -54,7 +54,7 @@ async function receiveForm(context: Context, { store, now }: Ports): Promise<Sub
   const form = new URLSearchParams(text);
   const value = messageRequest(
     contactValues((field) => form.get(field)),
-    { content: text, key: hash, atMs: nowMs },
+    { key: hash, atMs: nowMs },
     { page: paths.contact, honeypot: form.get(HONEYPOT) ?? '' },
   );
   const key = `form ${hash} ${Math.floor(nowMs / SAME_FORM_MS)}`;
