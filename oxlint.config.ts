@@ -35,7 +35,7 @@ function border(room: string, entries: readonly string[], depth: number): Oxlint
   };
 }
 
-const { overrides = [], ...config } = rules as OxlintConfig;
+const { overrides = [], ...config }: OxlintConfig = rules as object;
 
 export default defineConfig({
   ...config,
