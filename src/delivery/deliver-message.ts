@@ -1,8 +1,9 @@
 import { settings } from 'virtual:delivery/settings';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
-import { decodeMessageAnswer, type MessageRequest } from '@site/rules/contact/message-request';
+import { decodeMessageAnswer } from '../logic/contact/message-answer.ts';
+import type { MessageRequest } from '@site/rules/contact/message-request';
 import { decodeFormServiceAnswer, formServiceBody } from '../logic/contact/form-service.ts';
-import { messageProblem, ONCE, TWICE } from '../logic/contact/message-problem.ts';
+import { messageProblem, SAFE_TO_RESEND, MAY_ARRIVE_TWICE } from '../logic/contact/message-problem.ts';
 import { deliver } from '../logic/delivery/deliver.ts';
 import type { Refuse } from '../logic/delivery/ways.ts';
 import { deliveryPorts } from '../platform/network.ts';
@@ -32,6 +33,6 @@ export async function deliverMessage(
   });
   if (outcome.kind === 'delivered') return true;
   if (outcome.kind === 'refused') refuse(outcome.fields);
-  $problem.set(messageProblem(outcome, service ? TWICE : ONCE, sent));
+  $problem.set(messageProblem(outcome, service ? MAY_ARRIVE_TWICE : SAFE_TO_RESEND, sent));
   return false;
 }

@@ -1,5 +1,5 @@
 import { orderNumber } from '@site/rules/checkout/order';
-import { decodeSubmission, submissionFor, type Submission } from '@site/rules/delivery/submission';
+import { decodeSubmission, submissionFor, type Submission } from '../logic/delivery/submission.ts';
 import { CART_KEYS, SESSION_KEYS, type SessionKey } from '@site/rules/storage/session-keys';
 import { decodeCheckoutRecord } from '../logic/checkout/saved-record.ts';
 import { randomKey } from '../platform/network.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { QUANTITY } from '@site/rules/quote/quantity';
-import { encodeShareLink } from '@site/rules/quote/shared-quote';
+import { encodeShareLink } from '../logic/quote/share-link.ts';
 import { folders } from '@site/rules/addresses/pages';
 import { cataloguePath, paths } from '@site/rules/addresses/paths';
 import { absoluteUrl } from '../site/absolute-url.ts';

@@ -4,11 +4,11 @@ import { type ContentFile, contentFiles } from '@site/content/schemas/content-fi
 import { facts, type Facts } from '@site/content/facts/facts';
 import { fact, fillFacts, mapTexts } from '../logic/facts/named-facts.ts';
 import { lowestAndHighest } from '@site/content/facts/plan-figures';
-import { distanceKm, type Place } from '@site/rules/map/place';
+import { distanceKm, type Coordinates } from '@site/rules/map/place';
 import { wholeAmounts } from '../logic/text/non-breaking.ts';
 import { shownLogoSize } from '../logic/partners/logo-size.ts';
 import { pricedRow } from '../logic/pricing/price-row.ts';
-import { rateNote } from '@site/rules/money/money';
+import { rateNote } from '../logic/money/shillings.ts';
 import { unitWords } from '@site/rules/quote/catalogue';
 import { longDate } from '@site/rules/time/dates';
 import { ariaCurrent, type LinkPlace, type NavigationLink, registryLinks } from './navigation.ts';
@@ -101,7 +101,9 @@ export async function linkedAddOns() {
 }
 
 /** Towns with their distance from the office, the nearest first, without the office's own. */
-export async function withDistances<Town extends Place & { readonly name: string }>(towns: readonly Town[]) {
+export async function withDistances<Town extends Coordinates & { readonly name: string }>(
+  towns: readonly Town[],
+) {
   const { coordinates, address } = await single('company');
   return towns
     .filter(({ name }) => name !== address.town)

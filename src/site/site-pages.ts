@@ -2,7 +2,7 @@ import { mapTexts } from '../logic/facts/named-facts.ts';
 import { ordinarySpaces } from '../logic/text/non-breaking.ts';
 import { contentRoot } from '@site/content/files/content-root';
 import { lastChange } from '@site/content/files/git';
-import { coordinates } from '@site/rules/map/place';
+import { formatCoordinates } from '@site/rules/map/place';
 import { includesSetup, itemPrice } from '@site/rules/quote/catalogue';
 import { lowestPrice, pricedLabel, type PricedRow } from '../logic/pricing/price-row.ts';
 import { folders, type PageName, pages } from '@site/rules/addresses/pages';
@@ -65,7 +65,7 @@ const summaryWithPrices = (summary: string, prices: readonly PricedRow[]) =>
 
 export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => {
   const { address, ...company } = await single('company');
-  const place = `${address.town}, ${address.country} · ${coordinates(company.coordinates)}`;
+  const place = `${address.town}, ${address.country} · ${formatCoordinates(company.coordinates)}`;
   const all = [
     ...(await registeredPages(place)),
     ...(await textPages()).map(({ slug, title, searchTitle, description }) => ({

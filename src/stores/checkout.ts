@@ -1,14 +1,9 @@
 import { atom } from 'nanostores';
 import { whileBusy } from '../logic/form/busy.ts';
-import {
-  checkCheckoutForm,
-  draftValues,
-  EMPTY_VALUES,
-  type CheckoutField,
-  type CheckoutValues,
-} from '@site/rules/checkout/form';
+import { checkCheckoutForm, type CheckoutField, type CheckoutValues } from '@site/rules/checkout/form';
+import { draftValues, EMPTY_VALUES } from '../logic/checkout/draft.ts';
 import type { Catalogue } from '@site/rules/quote/catalogue';
-import type { QuoteLine } from '@site/rules/quote/lines';
+import type { QuoteLine } from '../logic/quote/lines.ts';
 import { decodeLines, type SavedLines } from '../logic/quote/saved-lines.ts';
 import type { PlaceOrder } from '../logic/delivery/ways.ts';
 import { parseJson } from '@site/rules/text/json';

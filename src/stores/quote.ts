@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { formatMoney } from '@site/rules/money/money';
 import { CUSTOM_ID, type Catalogue } from '@site/rules/quote/catalogue';
-import { describeChanges, type QuoteChange } from '@site/rules/quote/changes';
-import { EMPTY_DRAFT, type CustomDraft } from '@site/rules/quote/custom-service';
-import { quoteLines, quoteTotals, type QuoteLine } from '@site/rules/quote/lines';
-import { NOTHING_SELECTED, type CheckedSelection } from '@site/rules/quote/selection';
+import { describeChanges } from '../logic/quote/changes.ts';
+import { type QuoteChange, NOTHING_SELECTED, type CheckedSelection } from '../logic/quote/selection.ts';
+import { EMPTY_DRAFT, type CustomDraft } from '../logic/quote/custom-service.ts';
+import { quoteLines, quoteTotals, type QuoteLine } from '../logic/quote/lines.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { parseCustomService } from '../logic/quote/custom-draft.ts';
 import { remove, setQuantity, toggle } from '../logic/quote/edit-selection.ts';

@@ -48,8 +48,8 @@ const holding = (among: readonly string[], word: string | RegExp) =>
 describe.each(pages)('$path', ({ path, root, html }) => {
   test('wakes each island when it is needed, and no sooner', () => {
     const waking = valuesOf(root, 'astro-island', 'client');
-    const own = FORMS.includes(path) ? ['load'] : RESULTS.includes(path) ? ['session'] : [];
-    expect(waking).toEqual(own);
+    const onResults = RESULTS.includes(path) ? ['session'] : [];
+    expect(waking).toEqual(FORMS.includes(path) ? ['load'] : onResults);
     // Scripts of islands that start by themselves are asked for at once, and no others.
     const preloads = valuesOf(root, 'link[rel="modulepreload"]', 'href').map((url) => url.slice(1));
     const expected = scriptsOf(path, 'load');

@@ -1,7 +1,7 @@
 /** The legal documents and the questions as Markdown: the same words, the same figures. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { decodeShareLink } from '@site/rules/quote/shared-quote';
+import { decodeShareLink } from '../../src/logic/quote/share-link.ts';
 import { content } from '../../packages/content/tests/files/content.ts';
 import {
   attribute,

@@ -20,8 +20,10 @@ const fits = (texts: readonly string[], budget: number) =>
   brotliBytes(texts, 9) <= budget || brotliBytes(texts, constants.BROTLI_MAX_QUALITY) <= budget;
 
 /** The page without a subject has what every page has; an order's page becomes its slip. */
-const stylesBudget = ({ path, html }: built.Page) =>
-  BUDGETS.styles[path === '/404' ? 'plain' : html.includes('<astro-island') ? 'form' : 'content'];
+function stylesBudget({ path, html }: built.Page): number {
+  if (path === '/404') return BUDGETS.styles.plain;
+  return html.includes('<astro-island') ? BUDGETS.styles.form : BUDGETS.styles.content;
+}
 
 test.each([
   ['dist', built],

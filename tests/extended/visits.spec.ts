@@ -24,7 +24,8 @@ test('each page reports its own address, and no cookie; policies and proof of th
   // Nothing listens there: the pages come from the build.
   await page.route(`${SITE}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
-    const file = pathname === '/' ? '/index.html' : /\.\w+$/.test(pathname) ? pathname : `${pathname}.html`;
+    const page = pathname === '/' ? '/index' : pathname;
+    const file = /\.\w+$/.test(page) ? page : `${page}.html`;
     return route.fulfill({ path: join(OUT, file) });
   });
   await page.route(COUNTER, async (route) => {

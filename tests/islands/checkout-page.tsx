@@ -1,9 +1,9 @@
 /** The checkout's island, and what a visitor uses on it. */
 import { page } from 'vitest/browser';
 import { CheckoutPage } from '../../src/islands/checkout/checkout-page.tsx';
-import { form } from '../../packages/rules/tests/checkout/sample-order.ts';
-import { catalogue } from '../../packages/rules/tests/quote/sample-catalogue.ts';
-import { savedCustom, savedVpn } from '../../packages/rules/tests/quote/sample-saved.ts';
+import { form } from '../support/sample-form.ts';
+import { catalogue } from '../support/sample-catalogue.ts';
+import { savedCustom, savedVpn } from '../support/sample-quote.ts';
 
 export const CHECKOUT = (
   <CheckoutPage

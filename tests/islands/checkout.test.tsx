@@ -1,10 +1,11 @@
 /** The billing form and its order: the fields, and how they are refused. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { BILLING, EMPTY_VALUES } from '@site/rules/checkout/form';
+import { BILLING } from '@site/rules/checkout/form';
+import { EMPTY_VALUES } from '../../src/logic/checkout/draft.ts';
 import { isRequired } from '@site/rules/form/text-fields';
-import { form } from '../../packages/rules/tests/checkout/sample-order.ts';
-import { savedVpn } from '../../packages/rules/tests/quote/sample-saved.ts';
+import { form } from '../support/sample-form.ts';
+import { savedVpn } from '../support/sample-quote.ts';
 import { CHECKOUT, country, haveQuote, pay, summary, terms } from './checkout-page.tsx';
 import { autofill, expectRefused, field, fillFields, labelOf, problems } from './fields.tsx';
 import { comeBack, expectAccessible, serve, show, stored, texts, visited } from './island.tsx';

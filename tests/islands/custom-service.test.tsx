@@ -75,7 +75,7 @@ test('without a price it can be asked about, together with the rest of the quote
   await expect.element(ask).not.toBeInTheDocument();
   await customName.fill('A website');
   await ask.click();
-  expect(sessionStorage.getItem('contactOpening')).toBe(
+  expect(sessionStorage.getItem('contactPrefill')).toBe(
     'I would like a price for: A website\nTogether with:\nThe vpn-setup × 1',
   );
   await customPrice.fill('180');

@@ -1,9 +1,10 @@
 /** A site that sends messages and orders to a form service. The services' answers are in their documentation. */
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { checkoutRecord } from '@site/rules/checkout/order';
+import { checkoutRecord } from '../../src/logic/checkout/order-record.ts';
 import { CONTACT_SERVICES } from '@site/rules/settings/contact-services';
-import { form, lines, NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
+import { form, NOW_MS } from '../support/sample-form.ts';
+import { lines } from '../support/sample-quote.ts';
 import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
 import { CHECKOUT, DONE, haveQuote, summary } from './checkout-page.tsx';
 import * as contact from './contact-page.tsx';
@@ -74,8 +75,8 @@ describe('an order', () => {
     sent[0]?.answer(200, { success: true });
     await expect.poll(() => visited).toEqual(['/checkout/success']);
     // The cart is cleared, and the same things ordered again are another order.
-    expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderTicket']);
-    expect(stored('orderTicket')).toMatchObject({ content: '' });
+    expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderSubmission']);
+    expect(stored('orderSubmission')).toMatchObject({ content: '' });
 
     vi.useRealTimers();
     document.body.replaceChildren();
@@ -111,7 +112,7 @@ describe('an order', () => {
     'is not shown as received for a record beside a submission of %j',
     async (submission) => {
       sessionStorage.setItem('checkout', JSON.stringify(checkoutRecord(form, lines, NOW_MS)));
-      sessionStorage.setItem('orderTicket', JSON.stringify(submission));
+      sessionStorage.setItem('orderSubmission', JSON.stringify(submission));
       show(result);
       await expect.element(page.getByText('There is no order in this tab.')).toBeVisible();
       expect(texts('h1')).toEqual(['Order Status']);

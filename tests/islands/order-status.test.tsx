@@ -1,8 +1,9 @@
 /** The page after an order that was sent to a receiver. Sending it is in tests/e2e/delivery-circle.spec.ts. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { checkoutRecord } from '@site/rules/checkout/order';
-import { form, lines, NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
+import { checkoutRecord } from '../../src/logic/checkout/order-record.ts';
+import { form, NOW_MS } from '../support/sample-form.ts';
+import { lines } from '../support/sample-quote.ts';
 import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
 import { CHECKOUT, DONE } from './checkout-page.tsx';
 import { comeBack, expectAccessible, show, texts } from './island.tsx';
@@ -17,7 +18,7 @@ beforeEach(() => {
   vi.useRealTimers();
   document.title = 'Order Status · Mtelo';
   const submission = { content: 'an order', key: KEY, atMs: NOW_MS, reference: 'ps_1' };
-  sessionStorage.setItem('orderTicket', JSON.stringify(submission));
+  sessionStorage.setItem('orderSubmission', JSON.stringify(submission));
   sessionStorage.setItem('checkout', JSON.stringify(checkoutRecord(form, lines, NOW_MS)));
 });
 

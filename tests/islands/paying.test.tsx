@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { billedTo } from '@site/rules/checkout/billed-to';
-import { form, NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
+import { form, NOW_MS } from '../support/sample-form.ts';
 import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
 import { busy, CHECKOUT, DONE, haveQuote, pay } from './checkout-page.tsx';
 import { comeBack, drawn, expectAccessible, press, show, texts, toast, visited } from './island.tsx';

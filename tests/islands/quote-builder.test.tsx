@@ -1,7 +1,7 @@
 /** Choosing on the quote page: services, quantities, and their sum. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { savedVpn } from '../../packages/rules/tests/quote/sample-saved.ts';
+import { savedVpn } from '../support/sample-quote.ts';
 import { drawn, expectAccessible, press, serve, show, stored, texts, visited } from './island.tsx';
 import {
   addCustom,

@@ -1,7 +1,7 @@
 /** The quote page's island, and what a visitor uses on it. */
 import { page } from 'vitest/browser';
 import { QuoteBuilder } from '../../src/islands/quote/quote-builder.tsx';
-import { catalogue } from '../../packages/rules/tests/quote/sample-catalogue.ts';
+import { catalogue } from '../support/sample-catalogue.ts';
 import { texts } from './island.tsx';
 
 export const BUILDER = (

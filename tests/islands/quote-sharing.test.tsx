@@ -2,7 +2,7 @@
 import decodeQR from 'qr/decode.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { catalogue } from '../../packages/rules/tests/quote/sample-catalogue.ts';
+import { catalogue } from '../support/sample-catalogue.ts';
 import { comeBack, expectAccessible, show, texts, visited } from './island.tsx';
 import {
   addCustom,
@@ -69,7 +69,7 @@ describe('sharing', () => {
     await page.getByRole('button', { name: 'Print or save as PDF' }).click();
     expect(print).toHaveBeenCalledOnce();
     await question.click();
-    expect(sessionStorage.getItem('contactOpening')).toBe(
+    expect(sessionStorage.getItem('contactPrefill')).toBe(
       `I have a question about this quote:\nThe vpn-setup × 2\nTotal: USD 560\n${LINK}`,
     );
   });
@@ -103,7 +103,7 @@ test('a custom service alone is not shared, and can be asked about', async () =>
   await addCustom();
   await expect.element(share).not.toBeInTheDocument();
   await question.click();
-  expect(sessionStorage.getItem('contactOpening')).toMatch(/\nTotal: USD 180\.50$/);
+  expect(sessionStorage.getItem('contactPrefill')).toMatch(/\nTotal: USD 180\.50$/);
 });
 
 /** Reads a code as a camera does. */

@@ -3,7 +3,7 @@ import { settings } from 'virtual:delivery/settings';
 import { beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { deliveryConfig } from '@site/rules/settings/delivery-config';
-import { NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
+import { NOW_MS } from '../support/sample-form.ts';
 
 const ENDPOINT = 'https://receiver.example.com/';
 

@@ -112,7 +112,7 @@ const ISLANDS: readonly (readonly [string, ReactElement, prepare: () => void, re
     'the contact form',
     CONTACT,
     () => {
-      sessionStorage.setItem('contactOpening', 'We are interested.');
+      sessionStorage.setItem('contactPrefill', 'We are interested.');
     },
     [
       send,

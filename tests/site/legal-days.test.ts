@@ -13,7 +13,8 @@ import { withNewVersion } from '../../packages/editor/form/new-version.ts';
 import { anotherReceiver } from '../../packages/receiver/tests/each-test.ts';
 import { linesOf, mailAbout } from '../../packages/receiver/tests/mail/composed.ts';
 import { order } from '../../packages/receiver/tests/samples.ts';
-import { form, lines } from '../../packages/rules/tests/checkout/sample-order.ts';
+import { form } from '../support/sample-form.ts';
+import { lines } from '../support/sample-quote.ts';
 import {
   agreedVersions,
   formerVersionLine,

@@ -1,10 +1,10 @@
 /** The map of distances with other towns and offices. tests/e2e sees that each label of the sample has its ground. */
 import { expect, test } from 'vitest';
 import { reachMarkup } from '../../src/components/drawings/reach.ts';
-import { distanceKm, type Place } from '@site/rules/map/place';
+import { distanceKm, type Coordinates } from '@site/rules/map/place';
 import { content } from '../../packages/content/tests/files/content.ts';
 
-type NamedPlace = Place & { readonly name: string };
+type NamedPlace = Coordinates & { readonly name: string };
 
 const { coordinates, address } = content.company;
 const OFFICE = { ...coordinates, name: address.town };

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { EMPTY_VALUES } from '@site/rules/checkout/form';
-import { checkoutRecord } from '@site/rules/checkout/order';
-import { form, lines } from '../../packages/rules/tests/checkout/sample-order.ts';
+import { EMPTY_VALUES } from '../../src/logic/checkout/draft.ts';
+import { checkoutRecord } from '../../src/logic/checkout/order-record.ts';
+import { form } from '../support/sample-form.ts';
+import { lines } from '../support/sample-quote.ts';
 import { orders } from '../../src/delivery/orders/simulated.ts';
 import { status } from '../../src/delivery/status/simulated.tsx';
 import { $values, editField, restoreDraft, submitOrder } from '../../src/stores/checkout.ts';

@@ -15,7 +15,7 @@ test.each([
 });
 
 const followLink = (prefill: string) => {
-  tab.stored.set('contactOpening', prefill);
+  tab.stored.set('contactPrefill', prefill);
   restoreMessage();
 };
 

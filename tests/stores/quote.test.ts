@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lines } from '../../packages/rules/tests/checkout/sample-order.ts';
-import { catalogue } from '../../packages/rules/tests/quote/sample-catalogue.ts';
+import { lines } from '../support/sample-quote.ts';
+import { catalogue } from '../support/sample-catalogue.ts';
 import {
   $announcement,
   $changes,

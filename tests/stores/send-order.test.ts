@@ -2,7 +2,8 @@
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deliveryConfig } from '@site/rules/settings/delivery-config';
-import { form, lines } from '../../packages/rules/tests/checkout/sample-order.ts';
+import { form } from '../support/sample-form.ts';
+import { lines } from '../support/sample-quote.ts';
 import { orders } from '../../src/delivery/orders/receiver.ts';
 import { $problem } from '../../src/delivery/sending.ts';
 import { status } from '../../src/delivery/status/receiver.tsx';
@@ -49,12 +50,12 @@ const storedKeys = () => [...tab.stored.keys()].sort();
 
 test('a paid order is shown, its cart is cleared, and the same things ordered again are another order', async () => {
   const { keys } = await pay();
-  expect(tab.stored.get('orderTicket')).toContain(ACCEPTED.reference);
+  expect(tab.stored.get('orderSubmission')).toContain(ACCEPTED.reference);
   const asked = await statusAfter({ status: 'paid' });
   const receipt = { record: { orderNumber: NUMBER }, isConfirmed: true };
   expect(asked.state).toMatchObject({ kind: 'paid', receipt });
   expect(asked.keys).toEqual(keys);
-  expect(storedKeys()).toEqual(['checkout', 'orderTicket']);
+  expect(storedKeys()).toEqual(['checkout', 'orderSubmission']);
   // Opened once more, the page leaves alone what was begun since.
   tab.stored.set('quoteBuilder', 'begun');
   await statusAfter({ status: 'paid' });
@@ -71,9 +72,9 @@ test.each(CART)(
     await pay(500, {});
     const { state } = await statusAfter({ status: 'paid' });
     expect(state).toMatchObject({ kind: 'paid', receipt: { record: { orderNumber: NUMBER } } });
-    expect(storedKeys()).toEqual(['checkout', 'orderTicket', 'toast', begun].sort());
+    expect(storedKeys()).toEqual(['checkout', 'orderSubmission', 'toast', begun].sort());
     expect(tab.stored.get(begun)).toBe('begun');
-    expect(tab.stored.get('orderTicket'), 'the cart of the order').not.toContain('before');
+    expect(tab.stored.get('orderSubmission'), 'the cart of the order').not.toContain('before');
   },
 );
 
@@ -94,7 +95,7 @@ test.each([
   'an order is %s at %j after %j, where its receiver answers %s %j',
   async (kind, search, submission, code, body) => {
     tab.search = search;
-    tab.stored.set('orderTicket', JSON.stringify(submission));
+    tab.stored.set('orderSubmission', JSON.stringify(submission));
     tab.stored.set('checkout', 'a record');
     const { fetch, keys } = receiver(code ?? 200, body);
     if (code === undefined) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -105,7 +106,7 @@ test.each([
     if (code !== undefined) expect(keys).toEqual([SENT.key]);
     // An order that its receiver declined has ended; any other goes on, and is paid once.
     const isOver = kind === 'declined' && code === 200;
-    expect(JSON.parse(tab.stored.get('orderTicket') ?? '')).toEqual({
+    expect(JSON.parse(tab.stored.get('orderSubmission') ?? '')).toEqual({
       ...submission,
       ...(isOver && { content: '', cart: [], endedAt: NOW_MS }),
     });
@@ -121,13 +122,13 @@ test('an order by invoice is complete once it is received, without a word of a p
   expect(toast).toHaveBeenCalledExactlyOnceWith(words, expect.anything());
   const { state } = await statusAfter({ status: 'pending' });
   expect(state).toMatchObject({ kind: 'pending', receipt: { isConfirmed: true } });
-  expect(storedKeys()).toEqual(['checkout', 'orderTicket']);
+  expect(storedKeys()).toEqual(['checkout', 'orderSubmission']);
   for (const { title, text } of Object.values(ORDER_PROBLEMS))
     expect(`${title}. ${text}`).not.toMatch(/\bpa(?:y|id)/i);
 });
 
 test.each(['null', '{"content":"x"}'])('a submission of %j is no order', async (stored) => {
-  tab.stored.set('orderTicket', stored);
+  tab.stored.set('orderSubmission', stored);
   tab.search = '?reference=ps_1';
   const { state, fetch } = await statusAfter({ status: 'paid' });
   expect(state).toEqual({ kind: 'none' });
@@ -141,7 +142,7 @@ test.each([
   const { bodies } = await pay(code, {});
   expect(tab.replaced).toEqual([page]);
   expect(JSON.parse(tab.stored.get('toast') ?? '')).toMatchObject({ title });
-  expect(storedKeys()).toEqual([...CART, 'orderTicket', 'toast'].sort());
+  expect(storedKeys()).toEqual([...CART, 'orderSubmission', 'toast'].sort());
   expect((await pay(code, {})).bodies).toEqual(bodies);
 });
 

@@ -1,7 +1,7 @@
 import type { Policies } from '../schemas/policies.schema.ts';
 import { majorUnits, type Money } from '@site/rules/money/money';
 import { CUSTOM_ID, unitWords, type Catalogue } from '@site/rules/quote/catalogue';
-import { CUSTOM_NAME, CUSTOM_PRICE } from '@site/rules/quote/custom-service';
+import { CUSTOM_NAME, CUSTOM_PRICE } from '@site/rules/quote/custom-limits';
 import {
   type PublishedDocument,
   type PublishedCatalogue,

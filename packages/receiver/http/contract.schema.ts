@@ -1,6 +1,6 @@
 /** The shapes of requests. What visitors typed in them is checked by the rules of the site's forms. */
 import { z } from 'zod';
-import { HONEYPOT } from '@site/rules/contact/message-request';
+import { HONEYPOT } from '@site/rules/contact/fields';
 import { isAmount } from '@site/rules/money/money';
 import { TEXT_FIELDS, type CheckoutTextField } from '@site/rules/checkout/form';
 import { ORDER_PREFIX } from '@site/rules/checkout/order';

@@ -2,9 +2,9 @@
 import { Hono, type Context } from 'hono';
 import { sha256 } from 'hono/utils/crypto';
 import { messageSentPath, paths } from '@site/rules/addresses/paths';
-import { CONTACT_FIELDS, type ContactField, type ContactValues } from '@site/rules/contact/fields';
+import { CONTACT_FIELDS, type ContactField, type ContactValues, HONEYPOT } from '@site/rules/contact/fields';
 import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
-import { HONEYPOT, messageRequest } from '@site/rules/contact/message-request';
+import { messageRequest } from '@site/rules/contact/message-request';
 import { deliveryPhone } from '@site/rules/form/phone';
 import { singleLine } from '@site/rules/text/typed-text';
 import type { Ports } from '../ports.ts';
@@ -54,7 +54,7 @@ async function receiveForm(context: Context, { store, now }: Ports): Promise<Sub
   const form = new URLSearchParams(text);
   const value = messageRequest(
     contactValues((field) => form.get(field)),
-    { content: text, key: hash, atMs: nowMs },
+    { key: hash, atMs: nowMs },
     { page: paths.contact, honeypot: form.get(HONEYPOT) ?? '' },
   );
   const key = `form ${hash} ${Math.floor(nowMs / SAME_FORM_MS)}`;

@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
+import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
 import type { Ports } from '../ports.ts';
 import { refuse } from './refusals.ts';
 

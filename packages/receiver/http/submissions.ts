@@ -1,7 +1,7 @@
 /** Reads messages and orders, and stores each once under its key. */
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
+import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
 import { parseJson } from '@site/rules/text/json';
 import type { Submission, SubmissionKind } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';

@@ -1,7 +1,7 @@
 /** Runs the receiver on a port of this machine, with a database of its own. */
 import { writeFileSync } from 'node:fs';
 import { createAdaptorServer } from '@hono/node-server';
-import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
+import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
 import { listening } from '../../../tests/support/free-port.ts';
 import { runCommand } from '../commands/commands.ts';
 import { receiverApp } from '../http/app.ts';

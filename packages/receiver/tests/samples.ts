@@ -6,12 +6,12 @@ import type { ContactValues } from '@site/rules/contact/fields';
 import { EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { messageRequest, type MessageRequest } from '@site/rules/contact/message-request';
 import { orderRequest, type OrderRequest } from '../../../src/logic/checkout/order-request.ts';
-import type { Submission } from '@site/rules/delivery/submission';
-import { quoteLines } from '@site/rules/quote/lines';
+import type { Submission } from '../../../src/logic/delivery/submission.ts';
+import { quoteLines } from '../../../src/logic/quote/lines.ts';
 import { publishedCatalogue } from '@site/content/catalogue/published-catalogue';
 import { content } from '../../content/tests/files/content.ts';
-import { form } from '../../rules/tests/checkout/sample-order.ts';
-import { cabling } from '../../rules/tests/quote/sample-catalogue.ts';
+import { form } from '../../../tests/support/sample-form.ts';
+import { cabling } from '../../../tests/support/sample-quote.ts';
 
 export const NOW_MS = Date.UTC(2026, 0, 15, 9);
 

@@ -3,18 +3,19 @@ import { jobPath, paths, servicePath } from './paths.ts';
 /** A page with an Astro file of its own. Menu, footer, sitemap, social images and much else follow from its entry. */
 export interface PageEntry {
   readonly path: string;
-  /** In content/, without `.yaml`: the page's own words first, then what else it shows, to machines too. */
+  /** Files in content/, without `.yaml`: the page's own text first, then other files that it shows or describes. */
   readonly files: readonly [own: string, ...others: string[]];
   readonly menu?: string;
   readonly quickLink?: string;
-  /** In the last lines of the footer. */
+  /** Its link in the last lines of the footer. */
   readonly footLink?: string;
-  /** Above the title of its social image; else the company's place. */
+  /** Stands above the title of its social image, instead of the company's location. */
   readonly label?: string;
-  /** Not for search engines. */
+  /** Hides the page from search engines. */
   readonly noindex?: true;
 }
 
+/** In the order of the menu and of the footer. */
 const entries = {
   home: {
     path: paths.home,
@@ -67,7 +68,7 @@ export type PageName = keyof typeof entries;
 
 export const pages: Readonly<Record<PageName, PageEntry>> = entries;
 
-/** Folders of content/ with a page for each file: the address by the file's name, and the label. */
+/** Folders of content/ with a page for each file. */
 export const folders = {
   services: { path: servicePath, label: 'Services' },
   jobs: { path: jobPath, label: 'Packages' },
@@ -77,5 +78,5 @@ export const folders = {
 
 export const isFolder = (name: string): name is keyof typeof folders => name in folders;
 
-/** By file name; all others are in the last line of the footer. */
+/** File names of the documents in the footer's list. The others are in its last line. */
 export const LEGAL_IN_FOOTER: readonly string[] = ['terms', 'privacy', 'refund', 'security'];

@@ -1,4 +1,4 @@
-/** The addresses that code links to by name. Pages that only menus link to have theirs in pages.ts. */
+/** Addresses that code links to by name. Pages that only menus link to have their address in pages.ts. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -20,14 +20,14 @@ export const paths = {
   notFound: '/404',
 } as const;
 
-/** Names the order on the pages that a payment page returns to. */
+/** The query parameter with the order's number, on the pages that a payment page returns to. */
 export const REFERENCE_PARAMETER = 'reference';
 
-/** Where the failure page says nothing but that the order's outcome is not known yet. */
+/** The failure page for an order whose outcome is not known yet. */
 export const unconfirmedPath = (orderNumber: string) =>
   `${paths.checkoutFailure}?${REFERENCE_PARAMETER}=${orderNumber}`;
 
-/** The part of the contact page for those who have sent a message without script. */
+/** The section of the contact page for visitors who have sent a message without a script. */
 export const SENT = 'sent';
 
 export const messageSentPath = `${paths.contact}#${SENT}`;
@@ -39,11 +39,11 @@ export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 /** The address of the page that Astro builds as `builtPath`: `/about.html` is /about, `/index.html` is /. */
 export const pagePath = (builtPath: string) => builtPath.replace(/(?:\/index)?\.html$/, '') || paths.home;
 
-/** Where a version of a legal document stays: /terms/version-1-0. */
+/** The permanent address of a legal document's version: /terms/version-1-0. */
 export const versionPath = (slug: string, version: string) =>
   `/${slug}/version-${version.replace(/\./g, '-')}`;
 
-/** Where a question is answered, by its words: /questions#is-vat-in-the-price. */
+/** The fragment of a question, made from its words: /questions#is-vat-in-the-price. */
 export const questionId = (question: string) =>
   question
     .toLowerCase()
@@ -52,48 +52,50 @@ export const questionId = (question: string) =>
 
 export const sitemapPath = '/sitemap.xml';
 
-/** Where RFC 9116 has it. */
+/** The address that RFC 9116 defines. */
 export const securityTxtPath = '/.well-known/security.txt';
 
-/** The prices as data, by which a server checks orders: packages/receiver/docs/contract.md. */
+/** Prices as data. A server checks orders against them: packages/receiver/docs/contract.md. */
 export const cataloguePath = '/catalogue.json';
 
 /** A legal document, or the questions, as Markdown: /terms.md. */
 export const textPath = (path: string) => `${path}.md`;
 
-/** In pixels: what WhatsApp, LinkedIn and X show large. */
+/** In pixels. WhatsApp, LinkedIn and X show this size large. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
-/** The company's mark: its file is in public/. */
+/** The company's mark, from public/. */
 export const iconPath = '/icon.svg';
 
-/** The map of distances as a file. */
 export const reachImagePath = '/reach.svg';
 
-/** A service's small drawing as a file. */
 export const sheetImagePath = (drawing: string) => `/sheets/${drawing}.svg`;
 
-/** The picture of the company for search engines. */
+/** The company's picture for search engines. */
 export const mapImagePath = '/social/map.png';
 
-/** What a shared link to the page shows: /social/pricing.png, and /social/index.png for Home. */
+/** The preview of a link to the page: /social/pricing.png, and /social/index.png for Home. */
 export const socialImagePath = (path: string) =>
   path === paths.home ? '/social/index.png' : `/social${path}.png`;
 
 export const portraitName = (file: string) => file.replace(/\.\w+$/, '');
-/** Its width and height on a page, in pixels. */
+
+/** The width and height of a portrait on a page. */
 export const PORTRAIT_PX = 112;
 
 export const portraitPath = (file: string) => `/people/${portraitName(file)}.webp`;
 
-/** By the file in content/partners. */
+/** `file` is in content/partners. */
 export const logoPath = (file: string) => `/partners/${file}`;
 
 export const telHref = (phone: string) => `tel:${phone.replace(/ /g, '')}`;
+
 export const mailHref = (email: string) => `mailto:${email}`;
-/** Opens the map app where a phone has one. */
+
+/** Opens the map app if the phone has one. */
 export const mapHref = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
-/** WhatsApp takes the number without its plus sign. Without a number it asks whom to send the text to. */
+
+/** WhatsApp wants the number without its plus sign. Without a number it asks for a recipient. */
 export const whatsappHref = (phone: string, text = '') =>
   `https://wa.me/${phone.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`;

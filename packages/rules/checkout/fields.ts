@@ -1,22 +1,22 @@
 import { COMPANY, EMAIL, PHONE } from '../form/common-fields.ts';
-import { atLeast, type Rule, type TextField } from '../form/text-fields.ts';
+import { atLeast, type FieldRule, type TextField } from '../form/text-fields.ts';
 
-/** Kenya's tax office gives each taxpayer a PIN. The field is optional. */
-const pinRule: Rule = {
-  isRight: (value) => /^(?:[A-Za-z]\d{9}[A-Za-z])?$/u.test(value),
+/** Kenya's tax office gives each taxpayer a PIN. */
+const pinRule: FieldRule = {
+  isValid: (value) => /^(?:[A-Za-z]\d{9}[A-Za-z])?$/u.test(value),
   normalize: (value) => value.replace(/[\s\p{Pd}]/gu, ''),
   message: 'A KRA PIN is one letter, nine digits and one letter',
 };
 
 export interface BillingField extends TextField {
-  /** Over the whole width of the form. */
+  /** Takes the whole width of the form. */
   readonly wide?: true;
-  /** In the specification's record also where it was left empty; any other field is absent there. */
-  readonly specified?: true;
+  /** The specification's record has the field even if it is empty. Any other empty field is absent there. */
+  readonly keepWhenEmpty?: true;
 }
 
 /**
- * What the checkout asks for, in the sections and in the order of the form. A name is the same in session storage, on the
+ * The fields of the checkout, in the sections and the order of the form. A name is the same in session storage, on the
  * wire and as a column of the export. A new field is one entry here: form, receipt, order, export, mail and invoice
  * follow.
  */
@@ -31,7 +31,7 @@ export const SECTIONS = {
     },
     email: EMAIL,
     phone: PHONE,
-    company: { ...COMPANY, wide: true, specified: true },
+    company: { ...COMPANY, wide: true, keepWhenEmpty: true },
   },
   'Billing Address': {
     billingAddress: {
@@ -57,7 +57,9 @@ export const SECTIONS = {
     },
     kraPin: { label: 'KRA PIN', max: 11, rule: pinRule, hint: 'For your tax invoice', autoComplete: 'off' },
   },
-  'Additional Notes': { notes: { label: 'Notes', max: 1000, autoComplete: 'off', rows: 4, specified: true } },
+  'Additional Notes': {
+    notes: { label: 'Notes', max: 1000, autoComplete: 'off', rows: 4, keepWhenEmpty: true },
+  },
 } satisfies Record<string, Record<string, BillingField>>;
 
 type Sections = typeof SECTIONS;

@@ -1,5 +1,4 @@
 import { checkFields } from '../form/text-fields.ts';
-import { isRecord } from '../text/json.ts';
 import { SECTIONS, type BillingField, type CheckoutTextField } from './fields.ts';
 
 export type { CheckoutTextField };
@@ -16,29 +15,14 @@ export type CheckoutValues = Readonly<Record<CheckoutTextField, string>> & {
   readonly agreedToTerms: boolean;
 };
 
-/** Trimmed and valid. */
+/** A form whose values are trimmed and valid. */
 export type CheckoutForm = CheckoutValues & { readonly agreedToTerms: true };
 
-export const EMPTY_VALUES: CheckoutValues = {
-  ...checkFields(BILLING, {}).values,
-  country: 'Kenya',
-  agreedToTerms: false,
-};
-
-/** A draft as it was stored; what a release has changed since then starts anew, and all else stays. */
-export function draftValues(stored: unknown): CheckoutValues {
-  const draft = isRecord(stored) ? stored : {};
-  const good = CHECKOUT_FIELDS.filter((field) => typeof draft[field] === typeof EMPTY_VALUES[field]);
-  return { ...EMPTY_VALUES, ...Object.fromEntries(good.map((field) => [field, draft[field]])) };
-}
-
 export function checkCheckoutForm(typed: Readonly<Partial<Record<CheckoutField, unknown>>>) {
-  const { values, errors: ofTexts } = checkFields<CheckoutTextField>(BILLING, typed);
+  const { values, errors: textErrors } = checkFields<CheckoutTextField>(BILLING, typed);
+  const errors: Partial<Record<CheckoutField, string>> = textErrors;
   const agreedToTerms = typed.agreedToTerms === true;
-  const errors: Readonly<Partial<Record<CheckoutField, string>>> = {
-    ...ofTexts,
-    ...(!agreedToTerms && { agreedToTerms: 'You must agree to the terms' }),
-  };
+  if (!agreedToTerms) errors.agreedToTerms = 'You must agree to the terms';
   if (!agreedToTerms || Object.keys(errors).length > 0) return { ok: false, errors } as const;
   const form: CheckoutForm = { ...values, agreedToTerms };
   return { ok: true, form } as const;

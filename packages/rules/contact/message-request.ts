@@ -1,47 +1,39 @@
-import { type Answer, isSuccess } from '../delivery/answers.ts';
+import type { SubmissionId } from '../delivery/idempotency.ts';
 import { deliveryPhone } from '../form/phone.ts';
-import type { Submission } from '../delivery/submission.ts';
-import type { ContactValues } from './fields.ts';
+import { HONEYPOT, type ContactValues } from './fields.ts';
 
-/** A honeypot: people neither see nor reach it. */
-export const HONEYPOT = 'website';
-
-export const messageReference = ({ atMs, key }: Submission): string =>
+export const messageReference = ({ atMs, key }: SubmissionId): string =>
   `MSG-${atMs}-${key.slice(0, 6).toUpperCase()}`;
 
 interface Origin {
   readonly page: string;
   readonly honeypot: string;
   readonly honeypotName?: string | undefined;
-  /** Of an order, where no server takes orders. */
+  /** Given for an order where no server takes orders. */
   readonly orderNumber?: string;
 }
 
-/** What a contact endpoint receives. Fields that were left empty are absent. */
-export function messageRequest(values: ContactValues, submission: Submission, origin: Origin) {
+/** The request that a contact endpoint receives. Fields that were left empty are absent. */
+export function messageRequest(values: ContactValues, id: SubmissionId, origin: Origin) {
   const { page, honeypot, honeypotName = HONEYPOT, orderNumber } = origin;
   const { name, company, email, message } = values;
   const phone = deliveryPhone(values.phone);
   return {
     kind: orderNumber === undefined ? ('contact' as const) : ('order' as const),
-    // A form service takes the subject for that of its mail.
+    // A form service uses the subject for its mail.
     ...(orderNumber !== undefined && { orderNumber, subject: `Order ${orderNumber} from ${name}` }),
-    reference: messageReference(submission),
+    reference: messageReference(id),
     /** ISO 8601, by the visitor's clock. */
-    submittedAt: new Date(submission.atMs).toISOString(),
+    submittedAt: new Date(id.atMs).toISOString(),
     page,
     name,
     ...(company !== '' && { company }),
     email,
     ...(phone !== '' && { phone }),
     message,
-    /** For the server to judge; absent from every message of a person. */
+    /** The server judges it; no message of a person has it. */
     ...(honeypot !== '' && { [honeypotName]: honeypot }),
   };
 }
 
 export type MessageRequest = Readonly<ReturnType<typeof messageRequest>>;
-
-/** Any success is a delivered message, whatever its body. */
-export const decodeMessageAnswer = (answer: Answer) =>
-  isSuccess(answer) ? ({ kind: 'delivered' } as const) : undefined;

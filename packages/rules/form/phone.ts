@@ -1,16 +1,16 @@
-import type { Rule } from './text-fields.ts';
+import type { FieldRule } from './text-fields.ts';
 
 const PHONE_DIGITS = 10;
 
-/** Digits of a phone number may be set apart by spaces and `+ ( ) - .`, whichever dash was copied, and by nothing else. */
-export const phoneRule: Rule = {
-  isRight: (value) => /^[\d +().\p{Pd}]*$/u.test(value) && value.replace(/\D/gu, '').length >= PHONE_DIGITS,
+/** Digits may be separated by spaces and `+ ( ) - .`, with any Unicode dash, and by nothing else. */
+export const phoneRule: FieldRule = {
+  isValid: (value) => /^[\d +().\p{Pd}]*$/u.test(value) && value.replace(/\D/gu, '').length >= PHONE_DIGITS,
   message: `Phone number must be at least ${PHONE_DIGITS} digits`,
 };
 
 const SEPARATORS = /[\s().\p{Pd}]+/gu;
 
-/** Also written +254 (0)7…, with the zero for callers in Kenya. */
+/** Also +254 (0)7…, which keeps the zero that callers in Kenya dial. */
 const KENYAN = /^(?:\+|00)?2540?([1-9]\d{8})$/u;
 /** A Kenyan mobile number as it is dialled in Kenya: 07… and 01…. */
 const DIALLED_IN_KENYA = /^0([17]\d{8})$/u;

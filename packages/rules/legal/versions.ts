@@ -7,21 +7,21 @@ export interface LegalVersion {
   readonly effectiveDate?: string | undefined;
 }
 
-/** The version that applies on a day; nothing before the first version's day. */
+/** The version that applies on a day. There is none before the first version's day. */
 export const versionInForce = <Version extends LegalVersion>(
   versions: readonly Version[],
   day: string,
 ): Version | undefined =>
   versions.find(({ effectiveDate }) => effectiveDate !== undefined && effectiveDate <= day);
 
-/** The first day on which a newer version applies, whichever that is. */
+/** The first day on which any newer version applies. */
 const replacedOn = (versions: readonly LegalVersion[], version: LegalVersion): string | undefined =>
   versions
     .slice(0, versions.indexOf(version))
     .flatMap(({ effectiveDate }) => effectiveDate ?? [])
     .toSorted()[0];
 
-/** Says when a version applies, in words that stay true on every day, so that no page has to be built again. */
+/** Says when a version applies, in words that stay true, so that no page has to be rebuilt on a later day. */
 export function daysInForce(versions: readonly LegalVersion[], version: LegalVersion): string {
   const { effectiveDate } = version;
   if (effectiveDate === undefined) return 'in force from the day on which this website opens';
@@ -31,7 +31,7 @@ export function daysInForce(versions: readonly LegalVersion[], version: LegalVer
   return replaced > effectiveDate ? `${from} until ${longDate(dayBefore(replaced))}` : 'never in force';
 }
 
-/** The version that applies on a day and those that come later, without those that a newer one withdraws. */
+/** The version that applies on a day and all later ones, except those that a newer one withdraws. */
 export function versionsSince<Version extends LegalVersion>(
   versions: readonly Version[],
   day: string,

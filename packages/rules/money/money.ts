@@ -1,6 +1,6 @@
 export type Currency = 'KES' | 'USD';
 
-/** An exact amount: whole minor units (cents), and what they are cents of. */
+/** An exact amount in whole minor units (cents) of its currency. */
 export interface Money {
   readonly minor: number;
   readonly currency: Currency;
@@ -8,7 +8,7 @@ export interface Money {
 
 const MINOR_PER_MAJOR = 100;
 
-/** Our own, because the spaces and signs of the locale's currency style differ between browsers. */
+/** Not the locale's currency style, whose spaces and signs differ between browsers. */
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** Adding 0 turns a negative zero into a positive one. */
@@ -18,7 +18,7 @@ function fromMinor(minor: number | undefined, currency: Currency, amount = minor
   return { minor: minor + 0, currency };
 }
 
-/** `undefined` with more than two decimals; dividing back tells 1.1 from 1.101 without any tolerance. */
+/** `undefined` for more than two decimals. Dividing back tells 1.1 from 1.101 without a tolerance. */
 function minorUnits(amount: number): number | undefined {
   const minor = Math.round(amount * MINOR_PER_MAJOR);
   return Number.isSafeInteger(minor) && minor / MINOR_PER_MAJOR === amount ? minor : undefined;
@@ -26,7 +26,7 @@ function minorUnits(amount: number): number | undefined {
 
 export const isAmount = (amount: number): boolean => minorUnits(amount) !== undefined;
 
-/** From major units, as people and content write them: `money(24.5, 'USD')`. */
+/** Takes major units, as people and content write them: `money(24.5, 'USD')`. */
 export const money = (amount: number, currency: Currency): Money =>
   fromMinor(minorUnits(amount), currency, amount);
 
@@ -38,33 +38,27 @@ export function add(left: Money, right: Money): Money {
   return fromMinor(left.minor + right.minor, left.currency);
 }
 
-/** The currency is named because an empty list has a total too. */
+/** An empty list has a total too, so the currency is named. */
 export const sum = (amounts: readonly Money[], currency: Currency): Money =>
   amounts.reduce(add, money(0, currency));
 
 export const multiply = ({ minor, currency }: Money, count: number): Money =>
   fromMinor(minor * count, currency);
 
+const hasCents = ({ minor }: Money) => minor % MINOR_PER_MAJOR !== 0;
+
 /**
- * Grouped digits without a currency, and cents if there are any, in it or in the sum that it stands above: then the
- * figures of a column are in line.
+ * Groups the digits, without a currency. Shows cents if the amount or the total below it has any, so that decimals
+ * line up.
  */
-export function formatAmount({ minor }: Money, sum?: Money): string {
-  const size = Math.abs(minor);
+export function formatAmount(amount: Money, total = amount): string {
+  const size = Math.abs(amount.minor);
   const cents = size % MINOR_PER_MAJOR;
-  const sign = minor < 0 ? '-' : '';
+  const sign = amount.minor < 0 ? '-' : '';
   const whole = wholeNumber.format((size - cents) / MINOR_PER_MAJOR);
-  const hasCents = cents > 0 || (sum !== undefined && sum.minor % MINOR_PER_MAJOR !== 0);
-  return `${sign}${whole}${hasCents ? `.${String(cents).padStart(2, '0')}` : ''}`;
+  const decimals = hasCents(amount) || hasCents(total) ? `.${String(cents).padStart(2, '0')}` : '';
+  return sign + whole + decimals;
 }
 
-/** `KES 24,000`, `USD 2,500`, `USD 180.50`: wherever an amount is written. */
+/** `KES 24,000`, `USD 2,500`, `USD 180.50`. */
 export const formatMoney = (amount: Money): string => `${amount.currency} ${formatAmount(amount)}`;
-
-/** Three significant digits: the bank's rate on the day of the payment will differ. `rate` is for one dollar. */
-export const inShillings = ({ minor }: Money, rate: number): string =>
-  Number(((minor * rate) / 100).toPrecision(3)).toLocaleString('en-US');
-
-/** `day` is in words: `1 January 2025`. */
-export const rateNote = (rate: number, day: string): string =>
-  `Charged in US dollars; shillings at ${formatAmount(money(rate, 'KES'))} to the dollar, the rate of ${day}.`;

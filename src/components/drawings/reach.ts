@@ -1,8 +1,8 @@
 /** A map of Kenya with the distances from the office to other towns, in straight lines. */
 import kenya from '../../assets/drawings/kenya.svg?raw';
-import type { Place } from '@site/rules/map/place';
+import type { Coordinates } from '@site/rules/map/place';
 
-type NamedPlace = Place & { readonly name: string };
+type NamedPlace = Coordinates & { readonly name: string };
 type Town = NamedPlace & { readonly km: number };
 
 export interface Reach {
@@ -38,7 +38,7 @@ const LABELS: Readonly<Partial<Record<string, Label>>> = {
   Mombasa: { dx: 9, dy: 4, classes: '' },
 };
 
-const pointOf = ({ latitude, longitude }: Place) => ({
+const pointOf = ({ latitude, longitude }: Coordinates) => ({
   x: Math.round(NORTH_WEST.x + (longitude - NORTH_WEST.longitude) * UNITS_PER_DEGREE),
   y: Math.round(NORTH_WEST.y + (NORTH_WEST.latitude - latitude) * UNITS_PER_DEGREE),
 });
@@ -46,7 +46,7 @@ const units = (km: number) => Math.round((km / KM_PER_DEGREE) * UNITS_PER_DEGREE
 const [, outline] = / d="([^"]+)"/.exec(kenya) ?? [];
 
 /** The outline, the rings within it, and the office, without words. */
-export function plainReach(office: Place): string {
+export function plainReach(office: Coordinates): string {
   const { x, y } = pointOf(office);
   const rings = RINGS_KM.map((km) => `<circle cx="${x}" cy="${y}" r="${units(km)}"/>`);
   return [
@@ -66,7 +66,7 @@ function label(named: NamedPlace, words: string, weight = ''): string {
 }
 
 /** Near the equator the shortest way is a straight line. A slight curve separates lines in one direction. */
-function lineTo(town: Town, office: Place): string {
+function lineTo(town: Town, office: Coordinates): string {
   const from = pointOf(office);
   const to = pointOf(town);
   const dx = to.x - from.x;
@@ -75,7 +75,7 @@ function lineTo(town: Town, office: Place): string {
 }
 
 /** Lists towns from north to south, so that the leaders to their dots do not cross. */
-function column(towns: readonly Town[], office: Place): string {
+function column(towns: readonly Town[], office: Coordinates): string {
   const { left, right, lineHeight, lowest } = COLUMN;
   const first = Math.min(pointOf(office).y + 4 + lineHeight, lowest - lineHeight * towns.length);
   const rows = towns

@@ -1,8 +1,9 @@
 /** The site sends messages to a server of our contract, or to a form service. */
 import { settings } from 'virtual:delivery/settings';
 import { mailHref } from '@site/rules/addresses/paths';
-import { messageMail } from '@site/rules/contact/message';
-import { HONEYPOT, messageReference, messageRequest } from '@site/rules/contact/message-request';
+import { mailtoLink } from '../../logic/contact/message-text.ts';
+import { HONEYPOT } from '@site/rules/contact/fields';
+import { messageReference, messageRequest } from '@site/rules/contact/message-request';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import type { SendMessage } from '../../logic/delivery/ways.ts';
 import { clearSession } from '../../platform/session.ts';
@@ -49,7 +50,7 @@ function HiddenFields() {
 }
 
 function Progress({ email, message }: ProgressProps) {
-  const mail = messageMail(email, message);
+  const mail = mailtoLink(email, message);
   return (
     <SendingProgress>
       <p className="mt-1">

@@ -1,6 +1,6 @@
 /** The page sends nothing: it hands a message to the visitor's own email app or WhatsApp. */
 import { useRef, useState } from 'react';
-import { messageMail, messageText } from '@site/rules/contact/message';
+import { mailtoLink, messageText } from '../../logic/contact/message-text.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';
 import { copyText } from '../../platform/share.ts';
 import type { ContactWay, NextStepProps } from '../contact.ts';
@@ -9,7 +9,7 @@ function NextStep({ email, whatsapp, values, onSent }: NextStepProps) {
   const [copied, setCopied] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const text = messageText(values);
-  const mail = messageMail(email, values);
+  const mail = mailtoLink(email, values);
   const copy = async () => {
     const isCopied = await copyText(text);
     if (isCopied) onSent();

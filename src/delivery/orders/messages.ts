@@ -1,6 +1,7 @@
 /** Orders go where messages go, because no server takes orders. No payment begins. */
 import { paths } from '@site/rules/addresses/paths';
-import { checkoutRecord, orderNumber } from '@site/rules/checkout/order';
+import { checkoutRecord } from '../../logic/checkout/order-record.ts';
+import { orderNumber } from '@site/rules/checkout/order';
 import { messageRequest } from '@site/rules/contact/message-request';
 import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { atCheckoutFields, orderMessage } from '../../logic/checkout/order-message.ts';

@@ -3,7 +3,7 @@ import { settings } from 'virtual:delivery/settings';
 import { paths, unconfirmedPath } from '@site/rules/addresses/paths';
 import { CHECKOUT_FIELDS, type CheckoutForm } from '@site/rules/checkout/form';
 import { majorUnits } from '@site/rules/money/money';
-import type { QuoteLine } from '@site/rules/quote/lines';
+import type { QuoteLine } from '../../logic/quote/lines.ts';
 import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { afterOrder } from '../../logic/checkout/after-order.ts';
 import { ORDER_PROBLEMS } from '../../logic/checkout/order-problem.ts';

@@ -3,7 +3,7 @@ import { settings } from 'virtual:delivery/settings';
 import { useState } from 'react';
 import { paths, REFERENCE_PARAMETER } from '@site/rules/addresses/paths';
 import { orderNumber } from '@site/rules/checkout/order';
-import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
+import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { decodeOrderStatus, type OrderStatus } from '../../logic/checkout/payment-status.ts';
 import { REQUEST, TIMEOUT_MS } from '../../logic/delivery/deliver.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Catalogue } from '@site/rules/quote/catalogue';
-import { describeChanges } from '@site/rules/quote/changes';
+import { describeChanges } from '../../logic/quote/changes.ts';
 import { onReturn } from '../../platform/page-lifecycle.ts';
 import { $busy, $quote, $values, editField, enterCheckout, restoreDraft } from '../../stores/checkout.ts';
 import { dismissToast } from '../../stores/toasts.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { cartItemName, cartItemNote } from '@site/rules/checkout/order';
+import { cartItemName } from '@site/rules/checkout/order';
+import { cartItemNote } from '../../logic/checkout/order-record.ts';
 import { formatAmount, formatMoney } from '@site/rules/money/money';
-import { countServices, quoteTotals, type QuoteLine } from '@site/rules/quote/lines';
+import { countServices, quoteTotals, type QuoteLine } from '../../logic/quote/lines.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { Amounts } from '../shared/amounts.tsx';
 import { NO_NUMBER, Slip, SlipLine, StampPlace } from '../shared/slip.tsx';

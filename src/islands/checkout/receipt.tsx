@@ -1,5 +1,5 @@
 import { billedTo } from '@site/rules/checkout/billed-to';
-import { cartItemNote, orderedAt } from '@site/rules/checkout/order';
+import { cartItemNote, orderedAt } from '../../logic/checkout/order-record.ts';
 import { formatAmount, money } from '@site/rules/money/money';
 import type { ReceiptDetails } from '../../delivery/status.ts';
 import { Amounts } from '../shared/amounts.tsx';

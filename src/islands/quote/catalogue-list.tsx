@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatMoney } from '@site/rules/money/money';
 import { unitWords, type Catalogue, type CatalogueItem } from '@site/rules/quote/catalogue';
-import type { Selection } from '@site/rules/quote/selection';
+import type { Selection } from '../../logic/quote/selection.ts';
 import { toggleItem } from '../../stores/quote.ts';
 import { tickId } from './typed-choices.ts';
 import { QuantityControl } from './quantity-control.tsx';

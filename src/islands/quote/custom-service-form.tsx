@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { wishPrefill } from '../../logic/contact/prefill.ts';
+import { customPrefill } from '../../logic/contact/prefill.ts';
 import { formatMoney } from '@site/rules/money/money';
-import { BOUNDS, type CustomDraft, type CustomService } from '@site/rules/quote/custom-service';
-import type { QuoteLine } from '@site/rules/quote/lines';
+import { BOUNDS, type CustomDraft, type CustomService } from '../../logic/quote/custom-service.ts';
+import type { QuoteLine } from '../../logic/quote/lines.ts';
 import { announceTotal } from '../../stores/quote.ts';
 import { ContactLink } from '../shared/contact-link.tsx';
 import { TextField } from '../shared/field.tsx';
@@ -78,7 +78,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
         {shown?.kind === 'incomplete' && shown.hint}
       </p>
       {service.kind === 'incomplete' && service.missing === 'price' && (
-        <ContactLink className="text-button text-small" prefill={wishPrefill(draft.name, lines)}>
+        <ContactLink className="text-button text-small" prefill={customPrefill(draft.name, lines)}>
           Ask for a price
         </ContactLink>
       )}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Catalogue } from '@site/rules/quote/catalogue';
-import { countAndTotal, quoteLines } from '@site/rules/quote/lines';
-import type { CheckedSelection } from '@site/rules/quote/selection';
+import { countAndTotal, quoteLines } from '../../logic/quote/lines.ts';
+import type { CheckedSelection } from '../../logic/quote/selection.ts';
 import {
   $changes,
   $offered,

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { CustomService } from '@site/rules/quote/custom-service';
+import type { CustomService } from '../../logic/quote/custom-service.ts';
 import { whyLeftOut } from '../../logic/quote/custom-draft.ts';
-import type { QuoteLine } from '@site/rules/quote/lines';
+import type { QuoteLine } from '../../logic/quote/lines.ts';
 import { go } from '../../platform/navigation.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { $persistent, saveForCheckout } from '../../stores/quote.ts';

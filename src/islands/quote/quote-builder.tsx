@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { parseCustomService } from '../../logic/quote/custom-draft.ts';
 import { formatMoney } from '@site/rules/money/money';
-import { countServices, quoteLines, quoteTotals } from '@site/rules/quote/lines';
+import { countServices, quoteLines, quoteTotals } from '../../logic/quote/lines.ts';
 import { onFragment, onReturn } from '../../platform/page-lifecycle.ts';
 import { $quote, restoreQuote } from '../../stores/quote.ts';
 import { Toaster } from '../shared/toaster.tsx';

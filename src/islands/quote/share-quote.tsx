@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { quotePrefill } from '../../logic/contact/prefill.ts';
-import { notInLink, shareText, type QuoteLine } from '@site/rules/quote/lines';
+import { notInLink, shareText, type QuoteLine } from '../../logic/quote/lines.ts';
 import { canShare, copyText, share } from '../../platform/share.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';
 import { ContactLink } from '../shared/contact-link.tsx';

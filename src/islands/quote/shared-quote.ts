@@ -1,5 +1,5 @@
 import type { Catalogue } from '@site/rules/quote/catalogue';
-import { decodeAddition, decodeShareLink } from '@site/rules/quote/shared-quote';
+import { decodeAddition, decodeShareLink } from '../../logic/quote/share-link.ts';
 import { addToQuote, receiveSharedQuote } from '../../stores/quote.ts';
 import { tickId } from './typed-choices.ts';
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatAmount, type Money } from '@site/rules/money/money';
-import type { CustomService } from '@site/rules/quote/custom-service';
-import { quoteTotals, type QuoteLine } from '@site/rules/quote/lines';
-import type { Selection } from '@site/rules/quote/selection';
-import { encodeShareLink } from '@site/rules/quote/shared-quote';
+import type { CustomService } from '../../logic/quote/custom-service.ts';
+import { quoteTotals, type QuoteLine } from '../../logic/quote/lines.ts';
+import type { Selection } from '../../logic/quote/selection.ts';
+import { encodeShareLink } from '../../logic/quote/share-link.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { $announcement, removeLine } from '../../stores/quote.ts';
 import { Amounts } from '../shared/amounts.tsx';

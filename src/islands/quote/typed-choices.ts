@@ -1,5 +1,5 @@
 import type { Catalogue } from '@site/rules/quote/catalogue';
-import { EMPTY_DRAFT, type CustomDraft } from '@site/rules/quote/custom-service';
+import { EMPTY_DRAFT, type CustomDraft } from '../../logic/quote/custom-service.ts';
 import { $quote, editCustomService, toggleItem } from '../../stores/quote.ts';
 
 const TICK = 'tick-';

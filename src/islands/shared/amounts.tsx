@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMoney, inShillings, type Money } from '@site/rules/money/money';
+import { formatMoney, type Money } from '@site/rules/money/money';
+import { inShillings } from '../../logic/money/shillings.ts';
 
 interface Props {
   rows: readonly (readonly [label: string, value: ReactNode])[];

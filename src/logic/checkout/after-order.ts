@@ -1,12 +1,12 @@
 import type { OrderProblem } from './order-problem.ts';
 import type { OrderOutcome } from './order-request.ts';
 
-/** Where an order leads once it was sent. No payment has begun unless it is `pay`. */
+/** The next step after an order was sent. Only `pay` means that a payment has begun. */
 type AfterOrder =
   | { readonly kind: 'pay'; readonly url: string; readonly reference: string }
-  /** Without a problem, the receiver has refused fields of the form. */
+  /** Stays on the form. Without a problem, the receiver has refused fields of it. */
   | { readonly kind: 'stay'; readonly problem?: OrderProblem }
-  /** To the failure page, which shows the number of an unconfirmed order, and claims nothing of it. */
+  /** Leads to the failure page. For an unconfirmed order it shows the number, and claims nothing. */
   | { readonly kind: 'failed' | 'unconfirmed' };
 
 export function afterOrder(outcome: OrderOutcome): AfterOrder {

@@ -1,2 +1,2 @@
-/** Countries by their ISO 3166 short names in English; those of Africa first, for that is where most visitors are. */
+/** Countries by their ISO 3166 short names in English; Africa comes first, because most visitors are there. */
 export { default as COUNTRIES } from './countries.json' with { type: 'json' };

@@ -2,19 +2,19 @@ import type { ContactField, ContactValues } from '@site/rules/contact/fields';
 import { deliveryPhone } from '@site/rules/form/phone';
 import { formatMoney } from '@site/rules/money/money';
 import { CUSTOM_ID } from '@site/rules/quote/catalogue';
-import { quoteTotals, type QuoteLine } from '@site/rules/quote/lines';
+import { quoteTotals, type QuoteLine } from '../quote/lines.ts';
 import { BILLING, TEXT_FIELDS, type CheckoutField, type CheckoutForm } from '@site/rules/checkout/form';
 
 function lineText({ id, name, quantity, price, total, unitWords, billing }: QuoteLine): string {
   const each = `${formatMoney(price)} ${unitWords}`.trimEnd();
-  const remark =
-    id === CUSTOM_ID ? ', named and priced by the customer' : billing === 'monthly' ? ', first month' : '';
-  return `- ${name}: ${quantity} × ${each} = ${formatMoney(total)}${remark}`;
+  const line = `- ${name}: ${quantity} × ${each} = ${formatMoney(total)}`;
+  if (id === CUSTOM_ID) return `${line}, named and priced by the customer`;
+  return billing === 'monthly' ? `${line}, first month` : line;
 }
 
 /**
- * An order as a message, where no server takes orders: all that an invoice needs, in words for a mailbox. Nobody has
- * checked its prices, so it says so. Notes come last, as only they have lines that could pass for others.
+ * An order as a message to the office, for a site without a server for orders. It has everything that an invoice needs,
+ * and says that no one has checked its prices. Notes come last, because their lines could imitate other lines.
  *
  * `agreedTo` names documents with their versions.
  */
@@ -41,11 +41,13 @@ export function orderMessage(
   return { name, company, email, phone, message };
 }
 
-const FIELDS: Readonly<Partial<Record<string, CheckoutField>>> = {
+const CHECKOUT_FIELD_FOR: Readonly<Partial<Record<string, CheckoutField>>> = {
   name: 'fullName',
   message: 'notes',
 } satisfies Partial<Record<ContactField, CheckoutField>>;
 
-/** What was refused of the message, at the checkout's fields. */
+/** Moves messages about the message's fields to the checkout's fields. */
 export const atCheckoutFields = (fields: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(fields).map(([field, words]) => [FIELDS[field] ?? field, words]));
+  Object.fromEntries(
+    Object.entries(fields).map(([field, words]) => [CHECKOUT_FIELD_FOR[field] ?? field, words]),
+  );

@@ -1,17 +1,17 @@
-import { type Answer, isReference, isSuccess } from '@site/rules/delivery/answers';
-import type { Outcome } from '../delivery/deliver.ts';
+import { type Answer, isReference, isSuccess } from '../delivery/answers.ts';
+import type { DeliveryOutcome } from '../delivery/deliver.ts';
 import { deliveryPhone } from '@site/rules/form/phone';
-import { safeRedirect } from '@site/rules/delivery/safe-redirect';
-import type { Submission } from '@site/rules/delivery/submission';
+import { safeRedirect } from './safe-redirect.ts';
+import type { Submission } from '../delivery/submission.ts';
 import { majorUnits } from '@site/rules/money/money';
-import type { QuoteLine } from '@site/rules/quote/lines';
+import type { QuoteLine } from '../quote/lines.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import type { CheckoutForm } from '@site/rules/checkout/form';
-import { checkoutRecord } from '@site/rules/checkout/order';
+import { checkoutRecord } from './order-record.ts';
 
-/** A line on the wire. Amounts are in major units with at most two decimals, as in the record: 180.5 is USD 180.50. */
+/** Amounts are in major units with at most two decimals, like those of the record: 180.5 is USD 180.50. */
 const orderLine = ({ id, name, quantity, price, total }: QuoteLine) => ({
-  /** Of the published catalogue, or `custom` for the visitor's own service. */
+  /** An id of the published catalogue, or `custom`. */
   id,
   name,
   quantity,
@@ -21,30 +21,30 @@ const orderLine = ({ id, name, quantity, price, total }: QuoteLine) => ({
 });
 
 /**
- * What a checkout endpoint receives. A server re-prices `lines` from the catalogue and believes no amount in here. The
- * time of the submission makes the order number: sent again, it is the same order to the last byte.
+ * The request that a checkout endpoint receives. A server prices `lines` from the catalogue and trusts no amount in it.
+ * The submission's time makes the order number, so that a repeated request is the same to the last byte.
  */
 export const orderRequest = (form: CheckoutForm, lines: readonly QuoteLine[], { atMs }: Submission) => ({
   kind: 'order' as const,
-  /** The checkout leaves this for the success page, with a Kenyan phone number in its international form. */
+  /** The success page's record, with a Kenyan phone number in its international form. */
   record: checkoutRecord({ ...form, phone: deliveryPhone(form.phone, form.country) }, lines, atMs),
   lines: lines.map(orderLine),
 });
 
 export type OrderRequest = Readonly<ReturnType<typeof orderRequest>>;
 
-type OrderAnswered =
+type OrderAnswer =
   | { readonly kind: 'redirect'; readonly url: string; readonly reference: string }
-  /** Accepted, but with an address to which no visitor should be sent. */
+  /** The order was accepted, but its payment page is not on a known host. */
   | { readonly kind: 'unsafe-redirect' }
   | { readonly kind: 'price-changed' };
 
-export type OrderOutcome = Outcome<OrderAnswered>;
+export type OrderOutcome = DeliveryOutcome<OrderAnswer>;
 
-/** `undefined` for what the contract does not know. */
+/** Returns `undefined` for an answer that is not in the contract. */
 export const decodeOrderAnswer =
   (paymentHosts: readonly string[]) =>
-  (answer: Answer): OrderAnswered | undefined => {
+  (answer: Answer): OrderAnswer | undefined => {
     const body = parseJson(answer.text);
     if (!isRecord(body)) return undefined;
     if (answer.status === 409) return body.error === 'price_changed' ? { kind: 'price-changed' } : undefined;

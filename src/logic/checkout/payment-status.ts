@@ -1,19 +1,19 @@
-import { isSuccess, type Answer } from '@site/rules/delivery/answers';
+import { isSuccess, type Answer } from '../delivery/answers.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 
-/** How an order stands with its receiver: packages/receiver/docs/contract.md. */
+/** The receiver's answer about an order: packages/receiver/docs/contract.md. */
 export interface OrderStatus {
   readonly status: 'paid' | 'pending' | 'declined' | 'not_found';
-  /** When the receiver took the order, where it says so. */
+  /** The time at which the receiver accepted the order, if it says so. */
   readonly receivedAt?: Date;
 }
 
-function timeIn(value: unknown): Pick<OrderStatus, 'receivedAt'> {
+function receivedTime(value: unknown): Pick<OrderStatus, 'receivedAt'> {
   const receivedAt = new Date(typeof value === 'string' ? value : NaN);
   return Number.isNaN(receivedAt.getTime()) ? {} : { receivedAt };
 }
 
-/** Total over every answer; what the contract does not know is `undefined`. */
+/** Returns `undefined` for an answer that is not in the contract. */
 export function decodeOrderStatus(answer: Answer): OrderStatus | undefined {
   const body = parseJson(answer.text);
   if (!isRecord(body)) return undefined;
@@ -21,6 +21,6 @@ export function decodeOrderStatus(answer: Answer): OrderStatus | undefined {
   if (answer.status === 404 && error === 'not_found') return { status: error };
   if (!isSuccess(answer)) return undefined;
   return status === 'paid' || status === 'pending' || status === 'declined'
-    ? { status, ...timeIn(receivedAt) }
+    ? { status, ...receivedTime(receivedAt) }
     : undefined;
 }

@@ -1,7 +1,8 @@
 import { isAmount, money } from '@site/rules/money/money';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { checkCheckoutForm, type CheckoutForm } from '@site/rules/checkout/form';
-import { ORDER_PREFIX, orderedAt, type CheckoutRecord } from '@site/rules/checkout/order';
+import { ORDER_PREFIX } from '@site/rules/checkout/order';
+import { orderedAt, type CheckoutRecord } from './order-record.ts';
 
 type Item = CheckoutRecord['items'][number];
 
@@ -20,7 +21,7 @@ const isItem = (value: unknown): value is Item =>
   isAmount(value.price) &&
   (value.billing === undefined || value.billing === 'monthly');
 
-/** Never throws; `undefined` for anything but a whole and consistent record. */
+/** Returns `undefined` for a record that is incomplete or does not add up. */
 export function decodeCheckoutRecord(text: string): (CheckoutRecord & CheckoutForm) | undefined {
   const saved = parseJson(text);
   if (!isRecord(saved)) return undefined;

@@ -1,7 +1,7 @@
 import type { Toast } from '../form/feedback.ts';
-import type { QuoteLine } from '@site/rules/quote/lines';
+import type { QuoteLine } from '../quote/lines.ts';
 import type { CheckoutForm } from '@site/rules/checkout/form';
-import { checkoutRecord, type CheckoutRecord } from '@site/rules/checkout/order';
+import { checkoutRecord, type CheckoutRecord } from './order-record.ts';
 import { FAILED, PROCESSING, REDIRECT_MS } from './toasts.ts';
 
 const PROCESSING_MS = 2000;
@@ -11,13 +11,13 @@ type PaymentOutcome = 'success' | 'failure';
 export interface PaymentPorts {
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Whether the record is stored now. */
+  /** Returns false if the browser refuses to store the record. */
   readonly save: (record: CheckoutRecord) => boolean;
   readonly notify: (toast: Toast) => void;
   readonly go: (outcome: PaymentOutcome) => void;
 }
 
-/** How a site that sends no orders pays: by the specification, every payment succeeds. */
+/** The payment of a site that sends no orders. By the specification it always succeeds. */
 export async function simulatePayment(
   form: CheckoutForm,
   lines: readonly QuoteLine[],

@@ -6,7 +6,7 @@ export const PROCESSING: Toast = {
   text: 'Redirecting to secure payment gateway...',
 };
 
-/** Of an order that is not paid online. */
+/** The order is not paid online. */
 export const RECEIVED: Toast = {
   tone: 'neutral',
   title: 'Order received',
@@ -25,5 +25,5 @@ export const FAILED: Toast = {
   text: 'There was an error processing your payment. Please try again.',
 };
 
-/** How long a toast can be read before the page changes, in milliseconds. */
+/** The time for reading a toast before the page changes. */
 export const REDIRECT_MS = 1000;

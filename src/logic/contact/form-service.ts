@@ -1,22 +1,22 @@
-import { decodeFields, isSuccess, type Answer } from '@site/rules/delivery/answers';
+import { decodeFields, isSuccess, type Answer } from '../delivery/answers.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
 import type { MessageRequest } from '@site/rules/contact/message-request';
 
-/** A message as a form service takes it: as a plain form would send it, with the fields that the service wants. */
+/** A message in the form of a plain HTML form, with the fields that the service wants. */
 export const formServiceBody = (fixed: string, message: MessageRequest): URLSearchParams =>
   new URLSearchParams([...new URLSearchParams(fixed), ...Object.entries(message)]);
 
-/** `accepted` is what an answer names that has taken the message; without one, any success will do. */
+/** `accepted` is a field that every successful answer of the service has. Without it any success counts. */
 export function decodeFormServiceAnswer(answer: Answer, accepted: string | undefined) {
   const body = parseJson(answer.text);
-  const said = isRecord(body) ? body : {};
+  const answered = isRecord(body) ? body : {};
   if (isSuccess(answer)) {
-    const isTaken = accepted === undefined || Boolean(said[accepted]);
-    return isTaken ? ({ kind: 'delivered' } as const) : undefined;
+    const isAccepted = accepted === undefined || Boolean(answered[accepted]);
+    return isAccepted ? ({ kind: 'delivered' } as const) : undefined;
   }
-  // Formspree's list; the fields have the names that the site gave them.
-  const errors = Array.isArray(said.errors) ? said.errors.filter(isRecord) : [];
+  // Formspree lists errors by the names that the site gave to its fields.
+  const errors = Array.isArray(answered.errors) ? answered.errors.filter(isRecord) : [];
   const listed = Object.fromEntries(errors.map(({ field, message }) => [String(field), message]));
   const fields = decodeFields({ status: 422, text: JSON.stringify({ fields: listed }) }, CONTACT_FIELDS);
   return fields && ({ kind: 'refused', fields } as const);

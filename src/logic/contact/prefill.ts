@@ -1,20 +1,31 @@
+import { cartItemName } from '@site/rules/checkout/order';
 import { formatMoney } from '@site/rules/money/money';
 import { singleLine } from '@site/rules/text/typed-text';
-import { notInLink, quoteTotals, type QuoteLine } from '@site/rules/quote/lines';
+import { notInLink, quoteTotals, type QuoteLine } from '../quote/lines.ts';
 
-/** Prefilled messages: the visitor goes on from there, or removes them. */
+/** Texts that a message begins with. The visitor may change or remove them. */
+
 export const planPrefill = (plan: string) => `I would like to get started with the ${plan} plan.`;
 
 export const servicePrefill = (service: string) => `I would like a quote for ${service}.`;
 
-/** A wish without a price, with what is on the quote beside it. */
-export const wishPrefill = (wish: string, lines: readonly QuoteLine[]) =>
+/** Asks for a custom service without a price, and lists the rest of the quote. */
+export const customPrefill = (name: string, lines: readonly QuoteLine[]) =>
   [
-    `I would like a price for: ${singleLine(wish)}`,
+    `I would like a price for: ${singleLine(name)}`,
     ...(lines.length === 0 ? [] : ['Together with:']),
     ...lines.map(({ name, quantity }) => `${name} × ${quantity}`),
   ].join('\n');
 
+/** Asks to pay an order in another way. */
+export const orderPrefill = (lines: readonly QuoteLine[]): string =>
+  [
+    'I would like to pay for this order by M-Pesa or invoice:',
+    ...lines.map(cartItemName),
+    `Total: ${formatMoney(quoteTotals(lines).total)}`,
+  ].join('\n');
+
+/** `link` is empty if nothing of the quote fits into a link. */
 export const quotePrefill = (lines: readonly QuoteLine[], link: string) =>
   [
     'I have a question about this quote:',

@@ -1,49 +1,49 @@
-import { decodeFields, isSuccess, type Answer } from '@site/rules/delivery/answers';
-import { isWorthAnother, LONGEST_PAUSE_MS, ownPauseMs, retryAfterMs } from './pause.ts';
-import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
+import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
+import { decodeFields, isSuccess, type Answer } from './answers.ts';
+import { isWorthRetrying, LONGEST_PAUSE_MS, ownPauseMs, retryAfterMs } from './pause.ts';
 
-/** For one attempt, including its answer. */
+/** The time that one attempt may take, including its answer. */
 export const TIMEOUT_MS = 15_000;
 
 const MAX_RETRIES = 2;
 
 export interface DeliveryPorts {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** Ends after the time, or as soon as the signal is aborted. */
+  /** Resolves after the time, or as soon as the signal is aborted. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   readonly random: () => number;
   readonly isOnline: () => boolean;
 }
 
 export interface DeliveryRequest<Done> {
   readonly endpoint: string;
-  /** The same for every attempt. Without one, nothing is sent again that may have arrived. */
+  /** The same for every attempt. Without a key, nothing that may have arrived is sent again. */
   readonly key?: string | undefined;
-  /** JSON, or for a service without a key what a plain form sends. */
+  /** JSON; for a service without a key, the body of a plain form. */
   readonly body: object | URLSearchParams;
   readonly fields: readonly string[];
-  /** `undefined` where the answer is not in the contract. */
+  /** Returns `undefined` for an answer that is not in the contract. */
   readonly decode: (answer: Answer) => Done | Refused | undefined;
   readonly cancel: AbortSignal;
 }
 
-/** The receiver wants fields to be corrected; nothing was accepted. */
+/** The receiver wants fields to be corrected, and accepted nothing. */
 interface Refused {
   readonly kind: 'refused';
   readonly fields: Readonly<Record<string, string>>;
 }
 
-export type Outcome<Done> =
+export type DeliveryOutcome<Done> =
   | Done
   | Refused
-  /** There was no network to begin with, so nothing was sent. */
+  /** There was no network, so nothing was sent. */
   | { readonly kind: 'offline' }
   /** The receiver answered, and accepted nothing. */
   | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterMs: number | undefined }
-  /** It was sent, and no answer says what happened to it: it may have arrived. */
+  /** It was sent, and no answer says whether it arrived. */
   | { readonly kind: 'unknown' }
-  /** The visitor stopped it. What had already left may have arrived. */
+  /** The visitor stopped it. It may have arrived by then. */
   | { readonly kind: 'cancelled' };
 
 type Attempt =
@@ -51,20 +51,20 @@ type Attempt =
   | { readonly kind: 'lost' }
   | { readonly kind: 'timed-out' };
 
-/** Nothing but what was asked for travels. */
+/** Requests carry no cookies, follow no redirect and are never cached. */
 export const REQUEST = {
   credentials: 'omit',
   redirect: 'error',
   cache: 'no-store',
-  // Our origin and no more, for receivers that check where a message comes from.
+  // Receivers check which site a message comes from, so they get its origin and no path.
   referrerPolicy: 'strict-origin',
 } as const satisfies RequestInit;
 
-const requestOf = ({ key, body }: DeliveryRequest<unknown>, signal: AbortSignal): RequestInit => ({
+const requestInit = ({ key, body }: DeliveryRequest<unknown>, signal: AbortSignal): RequestInit => ({
   method: 'POST',
   headers: {
     Accept: 'application/json',
-    // Browsers ask a service before they send these, and it would say no.
+    // These two need a preflight, which form services refuse.
     ...(key !== undefined && { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key }),
   },
   body: body instanceof URLSearchParams ? body : JSON.stringify(body),
@@ -78,7 +78,7 @@ async function send<Done>(
   signal: AbortSignal,
 ): Promise<Attempt> {
   try {
-    const response = await fetch(request.endpoint, requestOf(request, signal));
+    const response = await fetch(request.endpoint, requestInit(request, signal));
     const answer = { status: response.status, text: await response.text() };
     return { kind: 'answered', answer, retryAfterMs: retryAfterMs(response.headers.get('Retry-After')) };
   } catch {
@@ -87,28 +87,29 @@ async function send<Done>(
 }
 
 async function attempt<Done>(request: DeliveryRequest<Done>, ports: DeliveryPorts): Promise<Attempt> {
-  const over = new AbortController();
-  const end = () => {
-    over.abort();
+  const attemptEnded = new AbortController();
+  const { signal } = attemptEnded;
+  const endAttempt = () => {
+    attemptEnded.abort();
   };
-  request.cancel.addEventListener('abort', end, { signal: over.signal });
-  const timeout = ports.wait(TIMEOUT_MS, over.signal).then((): Attempt => ({ kind: 'timed-out' }));
+  request.cancel.addEventListener('abort', endAttempt, { signal });
+  const timeout = ports.wait(TIMEOUT_MS, signal).then((): Attempt => ({ kind: 'timed-out' }));
   try {
-    return await Promise.race([send(request, ports, over.signal), timeout]);
+    return await Promise.race([send(request, ports, signal), timeout]);
   } finally {
-    end();
+    endAttempt();
   }
 }
 
-/** Bad gateway, gateway timeout, and Cloudflare's own numbers for the same. */
-const isOfGateway = (status: number): boolean =>
+/** Bad gateway, gateway timeout, and Cloudflare's own codes for the same. */
+const isGatewayError = (status: number): boolean =>
   status === 502 || status === 504 || (status >= 520 && status <= 527);
 
-/** A gateway that got no good answer does not know whether the server behind it has done its work. */
-const leavesDoubt = (attempt: Attempt): boolean =>
-  attempt.kind !== 'answered' || isOfGateway(attempt.answer.status);
+/** A gateway without a good answer does not know whether the server behind it has done its work. */
+const mayHaveArrived = (attempt: Attempt): boolean =>
+  attempt.kind !== 'answered' || isGatewayError(attempt.answer.status);
 
-/** `undefined` where there is to be no further attempt. */
+/** Returns `undefined` if there should be no further attempt. */
 function pauseAfter(
   attempt: Attempt,
   retry: number,
@@ -116,44 +117,44 @@ function pauseAfter(
   { random }: DeliveryPorts,
 ): number | undefined {
   if (retry >= MAX_RETRIES || attempt.kind === 'timed-out') return undefined;
-  if (key === undefined && leavesDoubt(attempt)) return undefined;
+  if (key === undefined && mayHaveArrived(attempt)) return undefined;
   if (attempt.kind === 'lost') return ownPauseMs(retry, random);
-  if (!isWorthAnother(attempt.answer)) return undefined;
+  if (!isWorthRetrying(attempt.answer)) return undefined;
   const pauseMs = attempt.retryAfterMs ?? ownPauseMs(retry, random);
   return pauseMs <= LONGEST_PAUSE_MS ? pauseMs : undefined;
 }
 
 function conclude<Done>(
-  attempt: Attempt,
-  doubtful: boolean,
+  last: Attempt,
+  isInDoubt: boolean,
   { decode, fields }: DeliveryRequest<Done>,
-): Outcome<Done> {
-  if (attempt.kind !== 'answered') return { kind: 'unknown' };
-  const { answer, retryAfterMs } = attempt;
+): DeliveryOutcome<Done> {
+  if (last.kind !== 'answered') return { kind: 'unknown' };
+  const { answer, retryAfterMs } = last;
   const done = decode(answer);
   if (done) return done;
   const refused = decodeFields(answer, fields);
   if (refused) return { kind: 'refused', fields: refused };
   // A success that cannot be read is still a success.
-  if (isSuccess(answer) || doubtful) return { kind: 'unknown' };
+  if (isSuccess(answer) || isInDoubt) return { kind: 'unknown' };
   return { kind: 'unavailable', status: answer.status, retryAfterMs };
 }
 
-/** Sends a message or order, and retries where that is safe. Never throws. */
+/** Sends a message or an order, and retries where that is safe. Never throws. */
 export async function deliver<Done>(
   request: DeliveryRequest<Done>,
   ports: DeliveryPorts,
-): Promise<Outcome<Done>> {
+): Promise<DeliveryOutcome<Done>> {
   const { cancel } = request;
   const isCancelled = () => cancel.aborted;
   if (!ports.isOnline()) return { kind: 'offline' };
-  let doubtful = false;
+  let isInDoubt = false;
   for (let retry = 0; !isCancelled(); retry += 1) {
     const last = await attempt(request, ports);
     if (isCancelled() && last.kind !== 'answered') break;
-    doubtful ||= leavesDoubt(last);
+    isInDoubt ||= mayHaveArrived(last);
     const pauseMs = pauseAfter(last, retry, request, ports);
-    if (pauseMs === undefined) return conclude(last, doubtful, request);
+    if (pauseMs === undefined) return conclude(last, isInDoubt, request);
     await ports.wait(pauseMs, cancel);
   }
   return { kind: 'cancelled' };

@@ -1,7 +1,7 @@
 /** How stores hand orders and messages over, whichever way of delivery a build has: see src/delivery/. */
 import type { CheckoutForm } from '@site/rules/checkout/form';
 import type { ContactValues } from '@site/rules/contact/fields';
-import type { QuoteLine } from '@site/rules/quote/lines';
+import type { QuoteLine } from '../quote/lines.ts';
 import type { Toast } from '../form/feedback.ts';
 
 export interface Order {

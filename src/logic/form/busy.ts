@@ -1,14 +1,14 @@
-/** Such as a nanostores atom. */
+/** A nanostores atom, for example. */
 interface BusyFlag {
   get(): boolean;
   set(busy: boolean): void;
 }
 
-/** While busy, another run is refused with `undefined`, so that two clicks give one order. */
-export async function whileBusy<Outcome>(
+/** Returns `undefined` without running while another run is going on, so that two clicks place one order. */
+export async function whileBusy<Result>(
   flag: BusyFlag,
-  work: () => Promise<Outcome>,
-): Promise<Outcome | undefined> {
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
   if (flag.get()) return undefined;
   flag.set(true);
   try {

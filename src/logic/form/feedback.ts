@@ -1,4 +1,4 @@
-/** Why sending failed, as a form shows it until the next attempt. */
+/** A reason why sending failed. The form shows it until the next attempt. */
 export interface Problem {
   readonly title: string;
   readonly text: string;

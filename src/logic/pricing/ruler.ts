@@ -20,11 +20,16 @@ export const RULER_GAP = 8;
 
 const decades = (lowest: number, price: number) => Math.log10(price / lowest);
 
-/** Ten tenths of each decade, closer where there is room: each tenth to its double, each fifth to its half. */
+/** Ticks are closest at the start of a decade, where there is most room. */
+function stepAfter(tenths: number): number {
+  if (tenths < 20) return 1;
+  return tenths < 50 ? 2 : 5;
+}
+
 function ticks(lowest: number, highest: number) {
   const all: { value: number; tenths: number }[] = [];
   for (let tenth = 10 ** Math.floor(Math.log10(lowest)) / 10; tenth * 10 <= highest; tenth *= 10) {
-    for (let tenths = 10; tenths < 100; tenths += tenths < 20 ? 1 : tenths < 50 ? 2 : 5)
+    for (let tenths = 10; tenths < 100; tenths += stepAfter(tenths))
       all.push({ value: Math.round(tenth * tenths), tenths });
   }
   return all.filter(({ value }) => value >= lowest && value <= highest);

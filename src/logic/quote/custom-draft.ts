@@ -1,20 +1,15 @@
-/** Only the quote page loads this: the checkout has numbers, and leaves nothing out. */
+/** Reads a typed custom service. Only the quote page loads this module; the checkout has stored numbers. */
 import { readAmount } from '@site/rules/money/read-amount';
 import { singleLine } from '@site/rules/text/typed-text';
-import {
-  BOUNDS,
-  CUSTOM_NAME,
-  customService,
-  type CustomDraft,
-  type CustomService,
-} from '@site/rules/quote/custom-service';
+import { BOUNDS, customService, type CustomDraft, type CustomService } from './custom-service.ts';
+import { CUSTOM_NAME } from '@site/rules/quote/custom-limits';
 
 export function parseCustomService(draft: CustomDraft): CustomService {
   const { minor = 0, currency = 'USD' } = readAmount(singleLine(draft.price)) ?? {};
   return customService(draft, { minor, currency });
 }
 
-/** In words that follow "not in this quote:". */
+/** Completes the sentence "not in this quote: …". */
 export function whyLeftOut(service: CustomService): string | undefined {
   if (service.kind === 'incomplete') return `it has no ${service.missing} yet`;
   if (service.kind !== 'invalid') return undefined;

@@ -1,12 +1,12 @@
-/** What the quote page does to a selection; the checkout only reads one. */
+/** Changes to a selection, which only the quote page makes. */
 import { QUANTITY } from '@site/rules/quote/quantity';
-import type { Selection } from '@site/rules/quote/selection';
+import type { Selection } from './selection.ts';
 
 /** Unticking forgets the quantity. */
 export const toggle = (selection: Selection, id: string): Selection =>
   selection.has(id) ? remove(selection, id) : new Map(selection).set(id, QUANTITY.min);
 
-/** The nearest quantity that can be ordered. What is not ticked, and what is no number, changes nothing. */
+/** Takes the nearest quantity that can be ordered. Ignores services that are not ticked, and NaN. */
 export function setQuantity(selection: Selection, id: string, quantity: number): Selection {
   if (!selection.has(id) || Number.isNaN(quantity)) return selection;
   const nearest = Math.min(QUANTITY.max, Math.max(QUANTITY.min, Math.round(quantity)));

@@ -1,10 +1,9 @@
 import { isAmount, majorUnits, money } from '@site/rules/money/money';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { CUSTOM_ID, type Catalogue } from '@site/rules/quote/catalogue';
-import type { QuoteChange } from '@site/rules/quote/changes';
-import { customService, type CustomService } from '@site/rules/quote/custom-service';
-import { quoteLines, type QuoteLine } from '@site/rules/quote/lines';
-import { checkSelection } from '@site/rules/quote/selection';
+import { type QuoteChange, checkSelection } from './selection.ts';
+import { customService, type CustomService } from './custom-service.ts';
+import { quoteLines, type QuoteLine } from './lines.ts';
 
 export interface SavedLines {
   readonly lines: readonly QuoteLine[];
@@ -13,7 +12,7 @@ export interface SavedLines {
 
 type Saved = Readonly<Record<string, unknown>>;
 
-/** A line of `quoteItems`, as the quote page leaves it for the checkout. Amounts in US dollars. */
+/** A line of `quoteItems`, which the quote page stores for the checkout. Amounts are in US dollars. */
 const toSavedLine = ({ id, name, description, price, quantity, total }: QuoteLine) => ({
   id,
   name,
@@ -26,8 +25,8 @@ const toSavedLine = ({ id, name, description, price, quantity, total }: QuoteLin
 export const encodeLines = (lines: readonly QuoteLine[]): string => JSON.stringify(lines.map(toSavedLine));
 
 /**
- * Storage only says which services and how many: names and prices come from the catalogue, and a custom service is
- * checked again. Without a valid line the changes say why; an empty quote has lost nothing.
+ * Trusts only ids and quantities of storage. Names and prices come from the catalogue, and a custom service is checked
+ * again. The changes say what was left out or differs.
  */
 export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
   const parsed = parseJson(text);
@@ -37,15 +36,15 @@ export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
     saved.filter(({ id }) => id !== CUSTOM_ID),
     catalogue,
   );
-  // A quote has one at most.
-  const own = saved.find(({ id }) => id === CUSTOM_ID);
-  const custom = savedCustom(own);
-  const lost: QuoteChange[] = own && custom.kind !== 'valid' ? [{ kind: 'custom' }] : [];
+  // A quote has one custom service at most.
+  const savedCustom = saved.find(({ id }) => id === CUSTOM_ID);
+  const custom = checkCustom(savedCustom);
+  const lost: QuoteChange[] = savedCustom && custom.kind !== 'valid' ? [{ kind: 'custom' }] : [];
   const lines = quoteLines(selection, custom, catalogue);
   return { lines, changes: [...changes, ...lost, ...differences(lines, saved)] };
 }
 
-function savedCustom(saved: Saved | undefined): CustomService {
+function checkCustom(saved: Saved | undefined): CustomService {
   const { name, price, quantity } = saved ?? {};
   return typeof name === 'string' && typeof price === 'number' && quantity === 1
     ? customService({ name, price: String(price) }, money(isAmount(price) ? price : 0, 'USD'))

@@ -1,14 +1,9 @@
 import { isRecord, parseJson } from '@site/rules/text/json';
 import type { Catalogue } from '@site/rules/quote/catalogue';
-import type { CustomDraft } from '@site/rules/quote/custom-service';
-import {
-  checkSelection,
-  type CheckedSelection,
-  type Claim,
-  type Selection,
-} from '@site/rules/quote/selection';
+import type { CustomDraft } from './custom-service.ts';
+import { checkSelection, type CheckedSelection, type UncheckedItem, type Selection } from './selection.ts';
 
-/** What the quote page stores; everything else is derived from it. */
+/** The state that the quote page stores. Everything else is derived from it. */
 export interface Quote {
   readonly selection: Selection;
   readonly custom: CustomDraft;
@@ -16,20 +11,21 @@ export interface Quote {
 
 export type SavedQuote = Quote & CheckedSelection;
 
-/** Raised when the shape below changes, so that a tab left open over a release starts afresh. */
+/** Raised when the shape below changes, so that a tab that is open over a release starts anew. */
 const VERSION = 1;
 
 export const encodeQuote = ({ selection, custom: { name, price } }: Quote): string =>
   JSON.stringify({ version: VERSION, selection: [...selection], custom: { name, price } });
 
-/** `undefined` for another shape or version. A half-typed custom service is restored. */
+/** Returns `undefined` for another shape or version. Restores a half-typed custom service too. */
 export function decodeQuote(text: string, catalogue: Catalogue): SavedQuote | undefined {
   const saved = parseJson(text);
   if (!isRecord(saved) || saved.version !== VERSION || !Array.isArray(saved.selection)) return undefined;
   if (!isRecord(saved.custom)) return undefined;
   const { name, price } = saved.custom;
   if (typeof name !== 'string' || typeof price !== 'string') return undefined;
-  return { ...checkSelection(saved.selection.map(toClaim), catalogue), custom: { name, price } };
+  return { ...checkSelection(saved.selection.map(toItem), catalogue), custom: { name, price } };
 }
 
-const toClaim = (entry: unknown): Claim => (Array.isArray(entry) ? { id: entry[0], quantity: entry[1] } : {});
+const toItem = (entry: unknown): UncheckedItem =>
+  Array.isArray(entry) ? { id: entry[0], quantity: entry[1] } : {};

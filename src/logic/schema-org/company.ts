@@ -1,7 +1,7 @@
 import type { Person } from '@site/content/schemas/about.schema';
 import type { Company } from '@site/content/schemas/company.schema';
 import { companyId, reference, type Thing } from './thing.ts';
-import type { SpecialDays } from '@site/rules/time/open-now';
+import type { SpecialDays } from '../contact/open-now.ts';
 import { type Opening, weekdays } from '@site/rules/time/opening-hours';
 
 /** As search engines write a day without opening. */

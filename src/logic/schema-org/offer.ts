@@ -1,6 +1,6 @@
 import { majorUnits, type Money } from '@site/rules/money/money';
 import { QUANTITY } from '@site/rules/quote/quantity';
-import { encodeShareLink } from '@site/rules/quote/shared-quote';
+import { encodeShareLink } from '../quote/share-link.ts';
 import { everythingIn } from '../pricing/plan-features.ts';
 import type { PricedRow } from '../pricing/price-row.ts';
 import type { CatalogueItem } from '@site/content/schemas/catalogue.schema';

@@ -8,6 +8,6 @@ const SPOKEN: readonly (readonly [written: RegExp, spoken: string])[] = [
   [/\b(\d+)m\b/g, '$1 minutes'],
 ];
 
-/** Short forms as a person says them: a synthesizer reads "kess", "8 ex 5" and "24 slash 7". */
+/** Spells out short forms, which a screen reader says as "kess", "8 ex 5" and "24 slash 7". */
 export const spokenForm = (text: string): string =>
   SPOKEN.reduce((words, [written, spoken]) => words.replaceAll(written, spoken), text);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatMoney, money } from '@site/rules/money/money';
 import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';
 import { cataloguePath } from '@site/rules/addresses/paths';
-import { catalogue } from '../../../packages/rules/tests/quote/sample-catalogue.ts';
+import { catalogue } from '../../support/sample-catalogue.ts';
 import { only, words } from '../site.ts';
 import { pageAt, read } from './sample.ts';
 

@@ -84,13 +84,9 @@ test.each<readonly [path: string, texts: readonly string[]]>([
 test.each(
   content.choices.flatMap(({ between }) =>
     between.map((option) => {
-      const page =
-        'job' in option
-          ? `/pricing/${option.job}`
-          : 'addOn' in option
-            ? '/price-list'
-            : `/services/${option.service}`;
-      return [page, ['Which one do I need?', ...between.map(({ text }) => text)]] as const;
+      const texts = ['Which one do I need?', ...between.map(({ text }) => text)];
+      if ('job' in option) return [`/pricing/${option.job}`, texts] as const;
+      return ['addOn' in option ? '/price-list' : `/services/${option.service}`, texts] as const;
     }),
   ),
 )('%s says which of two like names is for whom', (path, texts) => {

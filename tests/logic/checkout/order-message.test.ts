@@ -4,11 +4,12 @@ import { BILLING, checkCheckoutForm, TEXT_FIELDS } from '@site/rules/checkout/fo
 import { orderNumber } from '@site/rules/checkout/order';
 import { checkMessage } from '@site/rules/contact/message';
 import { money } from '@site/rules/money/money';
-import { CUSTOM_NAME, CUSTOM_PRICE } from '@site/rules/quote/custom-service';
-import { quoteLines } from '@site/rules/quote/lines';
+import { CUSTOM_NAME, CUSTOM_PRICE } from '@site/rules/quote/custom-limits';
+import { quoteLines } from '../../../src/logic/quote/lines.ts';
 import { QUANTITY } from '@site/rules/quote/quantity';
-import { catalogue } from '../../../packages/rules/tests/quote/sample-catalogue.ts';
-import { form, lines, NOW_MS } from '../../../packages/rules/tests/checkout/sample-order.ts';
+import { catalogue } from '../../support/sample-catalogue.ts';
+import { form, NOW_MS } from '../../support/sample-form.ts';
+import { lines } from '../../support/sample-quote.ts';
 
 const AGREED = ['Terms of Service, version 1.0', 'Refund Policy, version 1.1'];
 const NUMBER = orderNumber(NOW_MS);

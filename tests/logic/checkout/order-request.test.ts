@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkoutRecord } from '@site/rules/checkout/order';
+import { checkoutRecord } from '../../../src/logic/checkout/order-record.ts';
 import { decodeOrderAnswer, orderRequest } from '../../../src/logic/checkout/order-request.ts';
 import { decodeOrderStatus } from '../../../src/logic/checkout/payment-status.ts';
 import { testData } from '../../support/test-data.ts';
-import { submission } from '../../../packages/rules/tests/contact/sample-message.ts';
-import { form, lines } from '../../../packages/rules/tests/checkout/sample-order.ts';
+import { submission } from '../../support/sample-message.ts';
+import { form } from '../../support/sample-form.ts';
+import { lines } from '../../support/sample-quote.ts';
 import { forAll } from '../../support/property.ts';
 
 test('an order carries the record and its lines, amounts in major units, and is always the same', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { simulatePayment, type PaymentPorts } from '../../../src/logic/checkout/simulated-payment.ts';
-import { form, lines, NOW_MS } from '../../../packages/rules/tests/checkout/sample-order.ts';
+import { form, NOW_MS } from '../../support/sample-form.ts';
+import { lines } from '../../support/sample-quote.ts';
 
 /** The steps of a payment. */
 async function paid({ broken = [], isStored = true }: { broken?: string[]; isStored?: boolean } = {}) {

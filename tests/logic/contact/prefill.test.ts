@@ -3,9 +3,9 @@ import {
   planPrefill,
   quotePrefill,
   servicePrefill,
-  wishPrefill,
+  customPrefill,
 } from '../../../src/logic/contact/prefill.ts';
-import { lines } from '../../../packages/rules/tests/checkout/sample-order.ts';
+import { lines } from '../../support/sample-quote.ts';
 
 const LINES = 'The vpn-setup × 2\nThe consultation × 1\nCabling × 1';
 
@@ -22,7 +22,7 @@ test('a question about a quote lists its lines, its total, and its link if there
 });
 
 test('a wish without a price comes with what is on the quote, and alone where that is empty', () => {
-  expect(wishPrefill(' A  website ', [])).toBe('I would like a price for: A website');
+  expect(customPrefill(' A  website ', [])).toBe('I would like a price for: A website');
   const together = `I would like a price for: A website\nTogether with:\n${LINES}`;
-  expect(wishPrefill('A website', lines)).toBe(together);
+  expect(customPrefill('A website', lines)).toBe(together);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deliver, type DeliveryPorts } from '../../../src/logic/delivery/deliver.ts';
 import { testData } from '../../support/test-data.ts';
-import { body, submission } from '../../../packages/rules/tests/contact/sample-message.ts';
+import { body, submission } from '../../support/sample-message.ts';
 import { requestFor, waitUnless } from './sample-delivery.ts';
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
 import { whileBusy } from '../../../src/logic/form/busy.ts';
 import { deliver, type DeliveryPorts, TIMEOUT_MS } from '../../../src/logic/delivery/deliver.ts';
-import { submissionFor, type Submission } from '@site/rules/delivery/submission';
+import { submissionFor, type Submission } from '../../../src/logic/delivery/submission.ts';
 import { requestFor, waitUnless } from './sample-delivery.ts';
 
 /** What goes wrong with one attempt. */

@@ -1,6 +1,6 @@
 /** A message to deliver, and a clock for the pauses between attempts. */
-import { decodeMessageAnswer } from '@site/rules/contact/message-request';
-import { body, submission } from '../../../packages/rules/tests/contact/sample-message.ts';
+import { decodeMessageAnswer } from '../../../src/logic/contact/message-answer.ts';
+import { body, submission } from '../../support/sample-message.ts';
 import type { DeliveryRequest } from '../../../src/logic/delivery/deliver.ts';
 
 type Delivered = NonNullable<ReturnType<typeof decodeMessageAnswer>>;

@@ -3,6 +3,11 @@ import { endOf, hasBegun, isOver } from '../../../src/logic/notices/notice-days.
 
 const notice = { from: '2026-12-24', until: '2027-01-02' };
 
+function stateAt(now: Date): string {
+  if (isOver(notice, now)) return 'over';
+  return hasBegun(notice, now) ? 'shown' : 'not yet';
+}
+
 test.each([
   ['2026-12-23T23:59:59+03:00', 'not yet'],
   ['2026-12-24T00:00:00+03:00', 'shown'],
@@ -10,6 +15,6 @@ test.each([
   ['2027-01-03T00:00:00+03:00', 'over'],
 ])('by Kenya’s clock, at %s a notice is %s', (time, state) => {
   const now = new Date(time);
-  expect(isOver(notice, now) ? 'over' : hasBegun(notice, now) ? 'shown' : 'not yet').toBe(state);
+  expect(stateAt(now)).toBe(state);
   expect(endOf(notice).toISOString()).toBe('2027-01-02T21:00:00.000Z');
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quoteLines, type QuoteLine } from '@site/rules/quote/lines';
+import { quoteLines, type QuoteLine } from '../../../src/logic/quote/lines.ts';
 import { decodeLines, encodeLines } from '../../../src/logic/quote/saved-lines.ts';
-import { anyId, anyQuote, cabling, catalogue } from '../../../packages/rules/tests/quote/sample-catalogue.ts';
-import { savedCustom, savedVpn } from '../../../packages/rules/tests/quote/sample-saved.ts';
+import { anyId, catalogue } from '../../support/sample-catalogue.ts';
+import { anyQuote, cabling, savedCustom, savedVpn } from '../../support/sample-quote.ts';
 import { forAll } from '../../support/property.ts';
 import { testData } from '../../support/test-data.ts';
 

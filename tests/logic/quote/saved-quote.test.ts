@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeQuote, encodeQuote } from '../../../src/logic/quote/saved-quote.ts';
-import { anySelection, catalogue } from '../../../packages/rules/tests/quote/sample-catalogue.ts';
+import { anySelection } from '../../support/sample-quote.ts';
+import { catalogue } from '../../support/sample-catalogue.ts';
 import { forAll } from '../../support/property.ts';
 
 const EMPTY = '{"version":1,"selection":[],"custom":{"name":"","price":""}}';

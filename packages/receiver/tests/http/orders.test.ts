@@ -1,6 +1,6 @@
 /** Orders over HTTP: every answer of the contract. No price that was sent is believed. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { form } from '../../../rules/tests/checkout/sample-order.ts';
+import { form } from '../../../../tests/support/sample-form.ts';
 import { StoreUnavailable } from '../../store/database.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY, SITE } from '../receiver.ts';

@@ -6,11 +6,11 @@ import { agreedOrder } from '../../orders/pricing.ts';
 import { cartItemName } from '@site/rules/checkout/order';
 import { orderRequest, type OrderRequest } from '../../../../src/logic/checkout/order-request.ts';
 import { majorUnits, money } from '@site/rules/money/money';
-import type { CustomService } from '@site/rules/quote/custom-service';
-import { quoteLines, quoteTotals } from '@site/rules/quote/lines';
+import type { CustomService } from '../../../../src/logic/quote/custom-service.ts';
+import { quoteLines, quoteTotals } from '../../../../src/logic/quote/lines.ts';
 import { content } from '../../../content/tests/files/content.ts';
-import { form } from '../../../rules/tests/checkout/sample-order.ts';
-import { anyCustomCents, anySelection } from '../../../rules/tests/quote/sample-catalogue.ts';
+import { form } from '../../../../tests/support/sample-form.ts';
+import { anyCustomCents, anySelection } from '../../../../tests/support/sample-quote.ts';
 import { catalogue, order, ticket, withItem } from '../samples.ts';
 
 const anyLines = fc

@@ -1,74 +1,11 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_VALUES } from '../../checkout/form.ts';
-import { checkoutRecord, orderedAt, orderNumber } from '../../checkout/order.ts';
-import { decodeCheckoutRecord } from '../../../../src/logic/checkout/saved-record.ts';
-import { majorUnits, money, sum } from '../../money/money.ts';
-import { quoteTotals } from '../../quote/lines.ts';
-import { forAll } from '../../../../tests/support/property.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
-import { anyQuote } from '../quote/sample-catalogue.ts';
-import { form, lines, NOW_MS } from './sample-order.ts';
+import { cartItemName, orderNumber } from '../../checkout/order.ts';
 
-const NUMBER = 'INV-1767225600000';
-
-test('an order number is INV- and the time in milliseconds, and tells when the order was placed', () => {
-  expect(orderNumber(NOW_MS)).toBe(NUMBER);
-  expect(orderedAt(NUMBER).toISOString()).toBe('2026-01-01T00:00:00.000Z');
+test('an order number is INV- and the time in milliseconds', () => {
+  expect(orderNumber(1_767_225_600_000)).toBe('INV-1767225600000');
 });
 
-const record = checkoutRecord(form, lines, NOW_MS);
-
-const decode = (saved: unknown) => decodeCheckoutRecord(JSON.stringify(saved));
-
-/** As it comes back: what the record leaves out is empty. */
-const readAgain = (saved: object) => ({ ...EMPTY_VALUES, ...saved });
-
-test('the record holds the form, items that cost their whole line, their sum and the order number', () => {
-  const items = [
-    { id: 'vpn-setup', name: 'The vpn-setup × 2', description: 'What vpn-setup includes', price: 560 },
-    { id: 'consultation', name: 'The consultation', description: 'What consultation includes', price: 25 },
-    { id: 'custom', name: 'Cabling', description: 'Custom service', price: 180.5 },
-  ];
-  const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
-  expect(record).toEqual({ ...given, items, total: 765.5, orderNumber: NUMBER });
-  const monthly = lines.map((line) => ({ ...line, billing: 'monthly' as const }));
-  expect(checkoutRecord(form, monthly, NOW_MS).items).toEqual(
-    items.map((item) => ({ ...item, billing: 'monthly' })),
-  );
-});
-
-test('a field that is not in the specification’s record is in it only where it was filled in', () => {
-  const left = { ...form, company: '', kraPin: '', notes: '' };
-  const { kraPin: _, ...others } = { ...record, company: '', notes: '' };
-  expect(checkoutRecord(left, lines, NOW_MS)).toEqual(others);
-  const [first] = record.items;
-  const free = { ...others, items: [{ ...first, price: 0 }], total: 0 };
-  for (const saved of [others, free]) expect(decode(saved)).toEqual(readAgain(saved));
-});
-
-forAll('a record adds up, and comes back as it was saved', [anyQuote, fc.nat()], (quote, nowMs) => {
-  const saved = checkoutRecord(form, quote, nowMs);
-  const prices = saved.items.map(({ price }) => money(price, 'USD'));
-  expect(money(saved.total, 'USD')).toEqual(sum(prices, 'USD'));
-  expect(saved.total).toBe(majorUnits(quoteTotals(quote).total));
-  expect(decode(saved)).toEqual(readAgain(saved));
-});
-
-const wrong = testData<Record<string, { item?: object }>>(import.meta.url);
-
-test.each(Object.entries(wrong))('there is no record with %s', (_, { item, ...change }) => {
-  const items = record.items.map((one, index) => (index === 0 ? { ...one, ...item } : one));
-  expect(decode({ ...record, ...(item && { items }), ...change })).toBeUndefined();
-});
-
-const changed = fc
-  .tuple(fc.constantFrom(...Object.keys(record)), fc.jsonValue())
-  .map(([field, value]) => JSON.stringify({ ...record, [field]: value }));
-const torn = fc.nat(JSON.stringify(record).length - 1).map((end) => JSON.stringify(record).slice(0, end));
-const anyText = fc.oneof(fc.string(), fc.json(), changed, torn);
-
-forAll('any text is no record, or one that is read again as it is', [anyText], (text) => {
-  const decoded = decodeCheckoutRecord(text);
-  if (decoded) expect(decode(decoded)).toEqual(decoded);
+test('the name of an item has its quantity if there are several', () => {
+  expect(cartItemName({ name: 'VPN Setup', quantity: 1 })).toBe('VPN Setup');
+  expect(cartItemName({ name: 'VPN Setup', quantity: 2 })).toBe('VPN Setup × 2');
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COUNTRIES } from '../../../../src/logic/checkout/countries.ts';
 import { deliveryPhone } from '../../form/phone.ts';
 import { testData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
@@ -34,8 +33,8 @@ const anyNumber = fc.constantFrom(...numbers.africa).chain(([country, code, trun
   }),
 );
 
-test('the numbers below are of every country of Africa', () => {
-  expect(numbers.africa.map(([country]) => country)).toEqual(COUNTRIES.Africa);
+test('the table has every country of Africa', () => {
+  expect(new Set(numbers.africa.map(([country]) => country)).size).toBe(55);
 });
 
 forAll(

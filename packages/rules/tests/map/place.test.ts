@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { coordinates, distanceKm, type Place } from '../../map/place.ts';
+import { formatCoordinates, distanceKm, type Coordinates } from '../../map/place.ts';
 import { testData } from '../../../../tests/support/test-data.ts';
 
 const { printed, fromKapenguria } = testData<{
-  printed: [Place, string][];
-  fromKapenguria: [name: string, place: Place, km: number][];
+  printed: [Coordinates, string][];
+  fromKapenguria: [name: string, place: Coordinates, km: number][];
 }>(import.meta.url);
 
 test.each(printed)('%j is printed as on a map: %s', (place, words) => {
-  expect(coordinates(place)).toBe(words);
+  expect(formatCoordinates(place)).toBe(words);
 });
 
 test.each(fromKapenguria)('from Kapenguria to %s', (_, place, km) => {

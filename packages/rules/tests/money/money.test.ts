@@ -4,12 +4,10 @@ import {
   add,
   formatAmount,
   formatMoney,
-  inShillings,
   isAmount,
   majorUnits,
   money,
   multiply,
-  rateNote,
   sum,
   type Currency,
   type Money,
@@ -78,14 +76,6 @@ forAll('only ASCII is used, and the digits are those of the amount', [minor, cur
   expect(written).toMatch(/^(?:KES|USD) -?\d{1,3}(?:,\d{3})*(?:\.\d{2})?$/);
   const digits = written.replace(/[^\d-]/g, '');
   expect(Number(written.includes('.') ? digits : `${digits}00`)).toBe(cents);
-});
-
-test('at 129.50 to the dollar, dollars are about so many shillings', () => {
-  const about = [25, 999_999.99, 0.01].map((dollars) => inShillings(money(dollars, 'USD'), 129.5));
-  expect(about).toEqual(['3,240', '129,000,000', '1.29']);
-  expect(rateNote(129.5, '1 January 2025')).toBe(
-    'Charged in US dollars; shillings at 129.50 to the dollar, the rate of 1 January 2025.',
-  );
 });
 
 test('an amount has cents where it or the sum below it has some', () => {

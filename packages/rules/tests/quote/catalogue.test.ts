@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { includesSetup, isCatalogueId, itemPrice, unitWords } from '../../quote/catalogue.ts';
-import { catalogue } from './sample-catalogue.ts';
+import { catalogue } from '../../../../tests/support/sample-catalogue.ts';
 
 test('a price has the words of its unit, and setup is promised where something is set up', () => {
   const withUnit = catalogue.filter((item) => unitWords(item) !== '');

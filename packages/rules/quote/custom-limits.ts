@@ -1,0 +1,7 @@
+import { money } from '../money/money.ts';
+
+/** The price of a custom service. */
+export const CUSTOM_PRICE = { min: money(25, 'USD'), max: money(2500, 'USD') } as const;
+
+/** The name of a custom service, in characters. */
+export const CUSTOM_NAME = { max: 100 } as const;

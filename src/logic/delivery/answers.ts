@@ -1,0 +1,33 @@
+import { singleLine } from '@site/rules/text/typed-text';
+import { isRecord, parseJson } from '@site/rules/text/json';
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** In characters. Longer messages are cut off. */
+const FIELD_MESSAGE_LENGTH = 200;
+
+/** A server's name for an order or a message. Any other text could mislead the visitor. */
+export const isReference = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w.-]{1,64}$/u.test(value);
+
+export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
+const fieldMessage = (message: unknown): string =>
+  typeof message === 'string' ? Array.from(singleLine(message)).slice(0, FIELD_MESSAGE_LENGTH).join('') : '';
+
+/** Returns the messages of a 422 for known fields, or `undefined` if there are none. */
+export function decodeFields(
+  { status, text }: Answer,
+  known: readonly string[],
+): Readonly<Record<string, string>> | undefined {
+  if (status !== 422) return undefined;
+  const body = parseJson(text);
+  const fields = isRecord(body) ? body.fields : undefined;
+  if (!isRecord(fields)) return undefined;
+  const messages = known.map((field) => [field, fieldMessage(fields[field])] as const);
+  const present = messages.filter(([, message]) => message !== '');
+  return present.length > 0 ? Object.fromEntries(present) : undefined;
+}

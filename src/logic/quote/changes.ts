@@ -1,0 +1,22 @@
+import type { QuoteChange } from './selection.ts';
+import { CUSTOM_MESSAGES } from './custom-service.ts';
+
+/** Leaves out the id of an unknown service, which may be any text. */
+export function describeChange(change: QuoteChange): string {
+  switch (change.kind) {
+    case 'unreadable':
+      return 'Part of the quote could not be read and was left out.';
+    case 'unknown':
+      return 'A service that we do not offer was left out.';
+    case 'price':
+      return `The price of ${change.name} has changed; the current price is shown.`;
+    case 'name':
+      return `A service in the quote is now called ${change.name}.`;
+    case 'custom':
+      return CUSTOM_MESSAGES.leftOut;
+  }
+}
+
+export const describeChanges = (changes: readonly QuoteChange[]): readonly string[] => [
+  ...new Set(changes.map(describeChange)),
+];

@@ -1,0 +1,47 @@
+import { formatAmount, formatMoney, type Money } from '@site/rules/money/money';
+import { CUSTOM_NAME, CUSTOM_PRICE } from '@site/rules/quote/custom-limits';
+import { countCharacters, singleLine } from '@site/rules/text/typed-text';
+
+/** The form's values as they were typed. */
+export interface CustomDraft {
+  readonly name: string;
+  readonly price: string;
+}
+
+export const EMPTY_DRAFT: CustomDraft = { name: '', price: '' };
+
+/** Only `valid` makes a line, in the total, the summary and the checkout alike. */
+export type CustomService =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'incomplete'; readonly missing: keyof CustomDraft; readonly hint: string }
+  | { readonly kind: 'invalid'; readonly errors: Readonly<Partial<Record<keyof CustomDraft, string>>> }
+  | { readonly kind: 'valid'; readonly name: string; readonly price: Money };
+
+export const BOUNDS = `${formatMoney(CUSTOM_PRICE.min)} to ${formatAmount(CUSTOM_PRICE.max)}`;
+
+export const CUSTOM_MESSAGES = {
+  nameMissing: 'Name the service to add it to your quote.',
+  priceMissing: `Enter a price from ${BOUNDS} to add the service to your quote.`,
+  nameTooLong: `The name of the service must be at most ${CUSTOM_NAME.max} characters`,
+  price: `Enter a price from ${BOUNDS}, like 180, 180.50 or 2,500.`,
+  leftOut: `Your own service was left out: it needs a name, and a price from ${BOUNDS}.`,
+} as const;
+
+/** `amount` is the typed price, as it was read. */
+export function customService(draft: CustomDraft, amount: Money): CustomService {
+  const name = singleLine(draft.name);
+  const typedPrice = singleLine(draft.price);
+  if (name === '' && typedPrice === '') return { kind: 'empty' };
+
+  const { min, max } = CUSTOM_PRICE;
+  const isInBounds =
+    amount.currency === min.currency && amount.minor >= min.minor && amount.minor <= max.minor;
+  const errors = {
+    ...(countCharacters(name) > CUSTOM_NAME.max && { name: CUSTOM_MESSAGES.nameTooLong }),
+    ...(typedPrice !== '' && !isInBounds && { price: CUSTOM_MESSAGES.price }),
+  };
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  if (name === '') return { kind: 'incomplete', missing: 'name', hint: CUSTOM_MESSAGES.nameMissing };
+  if (!isInBounds) return { kind: 'incomplete', missing: 'price', hint: CUSTOM_MESSAGES.priceMissing };
+  return { kind: 'valid', name, price: amount };
+}

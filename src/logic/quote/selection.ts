@@ -1,0 +1,39 @@
+import type { Catalogue } from '@site/rules/quote/catalogue';
+import { isQuantity } from '@site/rules/quote/quantity';
+
+/** The quantity of each selected service, by id. */
+export type Selection = ReadonlyMap<string, number>;
+
+export const NOTHING_SELECTED: Selection = new Map();
+
+/** An entry of storage or a link, so either value may be anything. */
+export interface UncheckedItem {
+  readonly id?: unknown;
+  readonly quantity?: unknown;
+}
+
+/** A difference between a saved or shared quote and today's catalogue. */
+export type QuoteChange =
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'unknown'; readonly id: string }
+  | { readonly kind: 'price' | 'name'; readonly id: string; readonly name: string }
+  | { readonly kind: 'custom' };
+
+export interface CheckedSelection {
+  readonly selection: Selection;
+  readonly changes: readonly QuoteChange[];
+}
+
+/** Keeps the items that the catalogue confirms, and reports why the others were refused. */
+export function checkSelection(items: readonly UncheckedItem[], catalogue: Catalogue): CheckedSelection {
+  const known = new Set(catalogue.map(({ id }) => id));
+  const selection = new Map<string, number>();
+  const changes: QuoteChange[] = [];
+  for (const { id, quantity } of items) {
+    if (typeof id === 'string' && !known.has(id)) changes.push({ kind: 'unknown', id });
+    else if (typeof id !== 'string' || selection.has(id) || !isQuantity(quantity))
+      changes.push({ kind: 'unreadable' });
+    else selection.set(id, quantity);
+  }
+  return { selection, changes };
+}

@@ -1,0 +1,39 @@
+import type { Catalogue } from '@site/rules/quote/catalogue';
+import { QUANTITY } from '@site/rules/quote/quantity';
+import { checkSelection, type CheckedSelection, type Selection, type UncheckedItem } from './selection.ts';
+
+const QUOTE_PARAMETER = 'q';
+/** Adds a service to the quote that the visitor has, instead of replacing it. */
+const ADD_PARAMETER = 'add';
+const ITEM_SEPARATOR = '~';
+const QUANTITY_SEPARATOR = '.';
+
+/**
+ * `#q=cloud-migration.2~vpn-setup.1`: ids and quantities, never prices. No server receives a fragment, and chats leave
+ * all its characters as they are. The ids are sorted, so that a quote always has the same link.
+ */
+export function encodeShareLink(selection: Selection): string {
+  const items = [...selection].map(([id, quantity]) => `${id}${QUANTITY_SEPARATOR}${quantity}`);
+  return `#${QUOTE_PARAMETER}=${items.sort().join(ITEM_SEPARATOR)}`;
+}
+
+/** `#add=vpn-setup.1` */
+export const encodeAddition = (id: string) => `#${ADD_PARAMETER}=${id}${QUANTITY_SEPARATOR}${QUANTITY.min}`;
+
+export const decodeShareLink = (fragment: string, catalogue: Catalogue) =>
+  decode(fragment, QUOTE_PARAMETER, catalogue);
+
+export const decodeAddition = (fragment: string, catalogue: Catalogue) =>
+  decode(fragment, ADD_PARAMETER, catalogue);
+
+function decode(fragment: string, parameter: string, catalogue: Catalogue): CheckedSelection | undefined {
+  const value = new URLSearchParams(fragment.replace(/^#/u, '')).get(parameter) ?? '';
+  const items = value.split(ITEM_SEPARATOR).filter((item) => item !== '');
+  return items.length > 0 ? checkSelection(items.map(parseItem), catalogue) : undefined;
+}
+
+/** A quantity is digits only. `Number` alone would read `1e1` and ` 7` too. */
+function parseItem(item: string): UncheckedItem {
+  const [id, quantity = '', ...rest] = item.split(QUANTITY_SEPARATOR);
+  return rest.length === 0 && /^\d+$/u.test(quantity) ? { id, quantity: Number(quantity) } : { id };
+}

@@ -1,0 +1,117 @@
+/** Plants imports in a copy of every room, and compares what lint refuses with the table of borders. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import borders from '../lint/borders.json' with { type: 'json' };
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOMS = Object.entries(borders);
+
+/** A file as it is in most rooms, and one in folders of its room. */
+const PLANTED = ['planted.ts', 'one/two/planted.astro'];
+
+interface Import {
+  readonly specifier: string;
+  /** The entry of the table that allows it. */
+  readonly entry: string;
+  readonly isType?: boolean;
+}
+
+/** One import of every room and of each kind of package. */
+function importsFrom(room: string, folder: string): readonly Import[] {
+  const others = ROOMS.map(([name]) => name).filter((name) => name !== room && !name.startsWith(`${room}/`));
+  return [
+    ...others.map((entry) => ({ specifier: `${relative(folder, entry)}/file.ts`, entry })),
+    ...['rules', 'content', 'hosting', 'receiver'].flatMap((entry) => [
+      { specifier: `@site/${entry}/file`, entry },
+      { specifier: `@site/${entry}/types`, entry, isType: true },
+    ]),
+    { specifier: 'zod', entry: 'npm' },
+    { specifier: 'node:fs', entry: 'npm' },
+    { specifier: 'astro:content', entry: 'astro:content' },
+    { specifier: `${relative(folder, 'tests')}/file.ts`, entry: 'tests' },
+    { specifier: './tests/file.ts', entry: 'tests' },
+    { specifier: './file.ts', entry: room },
+    { specifier: `./${relative(folder, room)}/file.ts`, entry: room },
+  ];
+}
+
+function isAllowed(room: string, allowed: readonly string[], { entry, isType }: Import): boolean {
+  const isPackageByPath = entry.startsWith('packages/') && entry !== room;
+  if (isPackageByPath) return false;
+  return entry === room || allowed.includes(entry) || (isType === true && allowed.includes(`${entry} types`));
+}
+
+function plantImports(copy: string): void {
+  for (const [room] of ROOMS)
+    for (const file of PLANTED) {
+      const path = join(room, file);
+      const lines = importsFrom(room, dirname(path)).map(
+        ({ specifier, isType }, index) => `import ${isType ? 'type ' : ''}name${index} from '${specifier}';`,
+      );
+      const fence = file.endsWith('.astro') ? '---\n' : '';
+      mkdirSync(dirname(join(copy, path)), { recursive: true });
+      writeFileSync(join(copy, path), `${fence}${lines.join('\n')}\n${fence}`);
+    }
+}
+
+/** Returns a line for each refused import: its file and its specifier. */
+function refusedImports(): readonly string[] {
+  const copy = mkdtempSync(join(tmpdir(), 'borders-'));
+  cpSync(join(ROOT, 'oxlint.config.ts'), join(copy, 'oxlint.config.ts'));
+  cpSync(join(ROOT, 'lint'), join(copy, 'lint'), { recursive: true });
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of ['oxlint', 'oxlint-tsgolint'])
+    symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
+  plantImports(copy);
+  const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint');
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--format=unix'], { cwd: copy, encoding: 'utf8' });
+  return [...stdout.matchAll(/^([^:]+):.* '([^']+)' import is restricted/gm)].map(
+    ([, file, specifier]) => `${file} ${specifier}`,
+  );
+}
+
+const refused = refusedImports();
+
+test.each(ROOMS)('%s imports what its row lists, and nothing else', (room, allowed) => {
+  for (const file of PLANTED) {
+    const path = join(room, file);
+    const wrong = importsFrom(room, dirname(path)).filter((one) => !isAllowed(room, allowed, one));
+    expect(refused.filter((line) => line.startsWith(`${path} `)).toSorted()).toEqual(
+      wrong.map(({ specifier }) => `${path} ${specifier}`).toSorted(),
+    );
+  }
+});
+
+const LOADERS = ['src', 'packages/content', 'packages/hosting', 'packages/receiver', 'packages/editor'];
+
+const code = (folder: string) =>
+  globSync(`${folder}/**/*.{ts,tsx,astro}`, { cwd: ROOT, exclude: ['**/tests/**', '**/node_modules/**'] });
+
+const IMPORT = /^ *(?:import|export) (?!type )[^;]*?from '([^']+)'/gm;
+
+/** Modules of rules that a file loads. Imports of types alone load nothing. */
+function loadedRules(file: string): readonly string[] {
+  const specifiers = [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, one = '']) => one);
+  return specifiers.flatMap((specifier) => {
+    if (specifier.startsWith('@site/rules/')) return `packages/${specifier.slice('@site/'.length)}.ts`;
+    return file.startsWith('packages/rules/') ? join(dirname(file), specifier) : [];
+  });
+}
+
+function loadedBy(room: string): ReadonlySet<string> {
+  const loaded = new Set(code(room).flatMap(loadedRules));
+  for (const file of loaded) for (const other of loadedRules(file)) loaded.add(other);
+  return loaded;
+}
+
+test('at least two rooms load each rule, so a rule of one room alone is in that room', () => {
+  const loads = LOADERS.map(loadedBy);
+  const lonely = code('packages/rules').filter(
+    (file) => loads.filter((loaded) => loaded.has(file)).length < 2,
+  );
+  expect(lonely).toEqual([]);
+});

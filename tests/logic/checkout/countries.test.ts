@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { COUNTRIES } from '../../../src/logic/checkout/countries.ts';
+
+test('every country of Africa can be chosen, and each country once', () => {
+  expect(COUNTRIES.Africa).toHaveLength(55);
+  expect(new Set(Object.values(COUNTRIES).flat()).size).toBe(200);
+});

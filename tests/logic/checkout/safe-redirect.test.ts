@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safeRedirect } from '../../../src/logic/checkout/safe-redirect.ts';
+import { testData } from '../../support/test-data.ts';
+import { forAll } from '../../support/property.ts';
+
+const HOSTS = ['pay.example.com', 'checkout.example.com:8443', 'localhost:4325', '127.0.0.1'];
+const addresses = testData<{ safe: string[]; refused: string[] }>(import.meta.url);
+
+test.each([
+  ...addresses.safe.map((address) => [address, address] as const),
+  ['HTTPS://PAY.example.com:443/a/../b', 'https://pay.example.com/b'] as const,
+])('%s is safe, and comes out as browsers write it', (address, written) => {
+  expect(safeRedirect(address, HOSTS)).toBe(written);
+  expect(safeRedirect(address, [])).toBeUndefined();
+});
+
+test.each([...addresses.refused, `https://pay.example.com/${'x'.repeat(4096)}`])('%j is not', (address) => {
+  expect(safeRedirect(address, HOSTS)).toBeUndefined();
+});
+
+/** Pieces from which dangerous addresses are made. */
+const PIECES =
+  'https: http: javascript: // / \\ @ : # ? . %2f %40 \t \u3002 pay.example.com evil.example localhost:4325 443 ８443 PAY.EXAMPLE.COM ﬀ x';
+const pieces = fc.array(fc.constantFrom(...PIECES.split(' ')), { maxLength: 9 }).map((all) => all.join(''));
+
+const https = pieces.map((rest) => `https://${rest}`);
+const anyAddress = fc.oneof(pieces, https, fc.string(), fc.webUrl());
+
+forAll('what is safe leads to a host on the list, without a user', [anyAddress], (address) => {
+  const safe = safeRedirect(address, HOSTS);
+  if (safe === undefined) return;
+  // As a browser would read it on a page of ours, from the text that came and from the one that is used.
+  for (const text of [safe, address]) {
+    const read = new URL(text, 'https://www.mtelo.example/checkout');
+    expect(HOSTS).toContain(read.host);
+    expect(read.username + read.password).toBe('');
+    expect(read.protocol === 'https:' || ['localhost', '127.0.0.1'].includes(read.hostname)).toBe(true);
+  }
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { EMPTY_MESSAGE } from '@site/rules/contact/message';
+import { mailtoLink, messageText } from '../../../src/logic/contact/message-text.ts';
+
+test('a mailto link goes to the office and names the sender', () => {
+  const message = 'Is 5 > 4?\nYes & no';
+  const typed = { ...EMPTY_MESSAGE, name: 'Zawadi & Sons', company: 'Kerio', phone: '+254 1', message };
+  const url = new URL(mailtoLink('support@mtelo.example', typed) ?? '');
+  expect(url.href, 'email apps keep a + as it is').not.toContain('+');
+  expect(url.protocol + url.pathname).toBe('mailto:support@mtelo.example');
+  expect([...url.searchParams]).toEqual([
+    ['subject', 'Message from Zawadi & Sons'],
+    ['body', 'Is 5 > 4?\r\nYes & no\r\n\r\nZawadi & Sons, Kerio, +254 1'],
+  ]);
+});
+
+test('a message that is too long for a mailto link has none', () => {
+  const linkFor = (message: string) => mailtoLink('a@b.ke', { ...EMPTY_MESSAGE, name: 'Z', message });
+  const spare = 2048 - (linkFor('')?.length ?? 0);
+  expect(linkFor('x'.repeat(spare))).toHaveLength(2048);
+  expect(linkFor('x'.repeat(spare + 1))).toBeUndefined();
+});
+
+test('an empty field leaves no gap in the text', () => {
+  const values = { ...EMPTY_MESSAGE, name: 'Z A', email: 'zawadi@example.co.ke', message: 'C D' };
+  expect(messageText(values)).toBe('C D\n\nZ A, zawadi@example.co.ke');
+});

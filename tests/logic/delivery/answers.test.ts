@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeFields, isReference } from '../../../src/logic/delivery/answers.ts';
+import { forAll } from '../../support/property.ts';
+import { testData } from '../../support/test-data.ts';
+
+const known = ['name', 'email'];
+const json = (status: number, body: unknown) => ({ status, text: JSON.stringify(body) });
+
+const answers = testData<[number, unknown, unknown][]>(import.meta.url);
+
+test.each(answers)('an answer of %i %j refuses %j', (status, body, fields) => {
+  expect(decodeFields(json(status, body), known) ?? null).toEqual(fields);
+});
+
+test('a long reason is cut off, and a torn answer refuses nothing', () => {
+  expect(decodeFields(json(422, { fields: { name: 'x'.repeat(300) } }), known)).toEqual({
+    name: 'x'.repeat(200),
+  });
+  expect(decodeFields({ status: 422, text: '{"fields":{"name":' }, known)).toBeUndefined();
+});
+
+const anyFields = fc.dictionary(fc.constantFrom('name', 'email', '__proto__', 'x'), fc.anything());
+
+forAll('a refusal names known fields only, with a word each', [anyFields], (fields) => {
+  const decoded = decodeFields(json(422, { fields }), known) ?? { name: 'x' };
+  expect(known).toEqual(expect.arrayContaining(Object.keys(decoded)));
+  for (const message of Object.values(decoded)) expect(message.trim()).not.toBe('');
+});
+
+test('a reference is 1 to 64 plain characters', () => {
+  const references = ['INV-1767225600000', 'ps_123.4', 'x'.repeat(64)];
+  expect([...references, 'x'.repeat(65), '', '<b>', 'a b', 1].filter(isReference)).toEqual(references);
+});

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { decodeSubmission, submissionFor } from '../../../src/logic/delivery/submission.ts';
+import { submission } from '../../support/sample-message.ts';
+
+const other = { key: 'f'.repeat(32), atMs: 1 };
+
+test('the same content is the same submission without a new key, other content gets another', () => {
+  const fresh = vi.fn(() => other);
+  expect(submissionFor('words', submission, fresh)).toBe(submission);
+  expect(fresh).not.toHaveBeenCalled();
+  expect(submissionFor('other words', submission, fresh)).toEqual({ content: 'other words', ...other });
+  expect(submissionFor('words', undefined, fresh)).toEqual({ content: 'words', ...other });
+});
+
+test('a submission is read back, with its reference and its cart if it has them', () => {
+  for (const one of [submission, { ...submission, reference: 'ps_1', cart: ['before', null], endedAt: 1 }])
+    expect(decodeSubmission(JSON.stringify(one))).toEqual(one);
+});
+
+test.each([
+  ...[{ content: 1 }, { key: 'short' }, { key: `${submission.key}0` }],
+  ...[{ atMs: '1' }, { atMs: 1.5 }, { atMs: -1 }, { atMs: 8.64e15 + 1 }],
+])('with %j it is none, nor from what is torn', (change) => {
+  const text = JSON.stringify({ ...submission, ...change });
+  for (const wrong of [text, text.slice(0, -1), 'null', '']) expect(decodeSubmission(wrong)).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isQuantity, QUANTITY } from '@site/rules/quote/quantity';
+import { NOTHING_SELECTED, type Selection } from '../../../src/logic/quote/selection.ts';
+import { remove, setQuantity, toggle } from '../../../src/logic/quote/edit-selection.ts';
+import { forAll } from '../../support/property.ts';
+import { anyId } from '../../support/sample-catalogue.ts';
+import { anySelection } from '../../support/sample-quote.ts';
+
+const vpn = (quantity: number): Selection => new Map([['vpn-setup', quantity]]);
+
+test('ticking starts with a quantity of 1, and unticking forgets the quantity', () => {
+  expect(NOTHING_SELECTED.size).toBe(0);
+  expect(toggle(NOTHING_SELECTED, 'vpn-setup')).toEqual(vpn(1));
+  expect(toggle(vpn(5), 'vpn-setup')).toEqual(NOTHING_SELECTED);
+});
+
+forAll('ticking twice what was not ticked changes nothing', [anySelection, anyId], (selection, id) => {
+  const without = remove(selection, id);
+  expect(toggle(without, id).get(id)).toBe(QUANTITY.min);
+  expect(toggle(toggle(without, id), id)).toEqual(without);
+});
+
+forAll('every change leaves the selection before it as it was', [anySelection, anyId], (selection, id) => {
+  const before = [...selection];
+  toggle(selection, id);
+  setQuantity(selection, id, 7);
+  expect([...remove(selection, id)]).toEqual(before.filter(([other]) => other !== id));
+  expect([...selection]).toEqual(before);
+});
+
+test('a quantity becomes the nearest that can be ordered, and no number changes nothing', () => {
+  const wanted = [-Infinity, 0, 0.9, 1.4, 1.5, 9, 9.6, 11, Infinity, NaN];
+  const given = wanted.map((quantity) => setQuantity(vpn(4), 'vpn-setup', quantity).get('vpn-setup'));
+  expect(given).toEqual([1, 1, 1, 1, 2, 9, 10, 10, 10, 4]);
+});
+
+forAll('a new quantity can be ordered', [anySelection, anyId, fc.double()], (selection, id, wanted) => {
+  const changed = setQuantity(selection, id, wanted);
+  expect([...changed.values()].every(isQuantity)).toBe(true);
+  expect(changed.has(id)).toBe(selection.has(id));
+  expect(remove(changed, id)).toEqual(remove(selection, id));
+});

@@ -1,0 +1,20 @@
+import { BILLING, type CheckoutForm } from '@site/rules/checkout/form';
+import { checkFields } from '@site/rules/form/text-fields';
+
+export const NOW_MS = 1_767_225_600_000;
+
+/** A valid checkout form. A field that is new in the table is empty here. */
+export const form: CheckoutForm = {
+  ...checkFields(BILLING, {}).values,
+  fullName: 'Wanjikũ wa Mwangi',
+  email: 'wanjiku@example.co.ke',
+  phone: '+254 (712) 345-678',
+  company: 'Mwangi & Sons',
+  billingAddress: '12 Market Street',
+  city: 'Kapenguria',
+  postalCode: '30600',
+  country: 'Kenya',
+  kraPin: 'A012345678Z',
+  notes: 'First floor.\nRing twice.',
+  agreedToTerms: true,
+};

@@ -1,0 +1,17 @@
+import { messageRequest } from '@site/rules/contact/message-request';
+
+export const submission = {
+  content: 'words',
+  key: '0123456789abcdef0123456789abcdef',
+  atMs: 1_767_225_600_000,
+};
+
+export const message = {
+  name: 'Akinyi O’Brien-Wanjiku',
+  company: '',
+  email: 'akinyi@example.co.ke',
+  phone: '',
+  message: 'Hello',
+};
+
+export const body = messageRequest(message, submission, { page: '/contact', honeypot: '' });

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { money } from '@site/rules/money/money';
+import { QUANTITY } from '@site/rules/quote/quantity';
+import type { Selection } from '../../src/logic/quote/selection.ts';
+import type { CustomService } from '../../src/logic/quote/custom-service.ts';
+import { quoteLines } from '../../src/logic/quote/lines.ts';
+import { catalogue } from './sample-catalogue.ts';
+
+export const cabling: CustomService = { kind: 'valid', name: 'Cabling', price: money(180.5, 'USD') };
+
+export const lines = quoteLines(
+  new Map(Object.entries({ 'vpn-setup': 2, consultation: 1 })),
+  cabling,
+  catalogue,
+);
+
+/** A line of `quoteItems` in session storage. */
+export const savedVpn = {
+  id: 'vpn-setup',
+  name: 'The vpn-setup',
+  description: 'What vpn-setup includes',
+  price: 280,
+  quantity: 2,
+  total: 560,
+};
+
+export const savedCustom = {
+  id: 'custom',
+  name: 'Cabling',
+  description: 'Custom service',
+  price: 180.5,
+  quantity: 1,
+  total: 180.5,
+};
+
+const quantity = fc.integer({ min: QUANTITY.min, max: QUANTITY.max });
+
+/** Any services of the catalogue, ticked in any order. */
+export const anySelection: fc.Arbitrary<Selection> = fc
+  .shuffledSubarray(catalogue.map(({ id }) => id))
+  .chain((ids) =>
+    fc
+      .array(quantity, { minLength: ids.length, maxLength: ids.length })
+      .map((quantities) => new Map(ids.map((id, index) => [id, quantities[index] ?? QUANTITY.min]))),
+  );
+
+/** Any valid price of a custom service, in cents. */
+export const anyCustomCents = fc.integer({ min: 2_500, max: 250_000 });
+
+/** Any quote that can be ordered, with a custom service or without. */
+export const anyQuote = fc
+  .tuple(anySelection, fc.option(anyCustomCents))
+  .map(([selection, cents]) => {
+    const custom: CustomService =
+      cents === null ? { kind: 'empty' } : { kind: 'valid', name: 'Own', price: money(cents / 100, 'USD') };
+    return quoteLines(selection, custom, catalogue);
+  })
+  .filter(({ length }) => length > 0);
