@@ -12,15 +12,16 @@ export interface SitePage {
   readonly path: string;
   /** The `h1`. */
   readonly title: string;
-  /** For search results, shared links and the tab, instead of the `h1`. */
+  /** Replaces the `h1` in search results, shared links and the tab. */
   readonly searchTitle?: string | undefined;
   readonly description: string;
+  /** Stands above the title on the social image. */
   readonly label: string;
   /** The heading above its link in llms.txt. */
   readonly section?: string;
   readonly noindex?: true | undefined;
-  /** Whether it has a Markdown version. */
-  readonly hasText?: boolean;
+  /** True if it has a Markdown version. */
+  readonly hasMarkdown?: boolean;
   /** The day of its file's last commit, such as `2026-11-23`, if git knows it. */
   readonly changed?: string | undefined;
 }
@@ -45,7 +46,7 @@ async function registeredPages(place: string): Promise<readonly SitePage[]> {
         label,
         noindex,
         changed,
-        hasText: name === 'questions',
+        hasMarkdown: name === 'questions',
       };
     }),
   );
@@ -100,7 +101,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       description,
       label: folders.legal.label,
       section: folders.legal.label,
-      hasText: true,
+      hasMarkdown: true,
       changed: changeOf(`legal/${slug}.mdx`),
     })),
   ];

@@ -8,7 +8,7 @@ export interface Specimen {
   readonly head?: readonly string[];
   readonly rows: readonly (readonly string[])[];
   /** The row to compare a proof with. */
-  readonly beside?: readonly [name: string, value: string];
+  readonly comparison?: readonly [name: string, value: string];
   readonly closing?: { readonly title: string; readonly text: string };
 }
 
