@@ -28,12 +28,10 @@ export interface SitePage {
 
 const changeOf = (file: string) => lastChange(contentRoot, `content/${file}`);
 
-const names = Object.keys(pages) as PageName[];
-
 async function registeredPages(place: string): Promise<readonly SitePage[]> {
   const plans = `Plans · from ${await namedFact('plans.lowest')} per month`;
   return Promise.all(
-    names.map(async (name) => {
+    (Object.keys(pages) as PageName[]).map(async (name) => {
       const { path, files, noindex } = pages[name];
       const label = name === 'pricing' ? plans : (pages[name].label ?? place);
       const { title, searchTitle, description } = await single(`${name}Page`);
@@ -86,15 +84,18 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       section: folders.services.label,
       changed: changeOf(`services/${slug}.yaml`),
     })),
-    ...(await jobs()).map(({ item, searchTitle }) => ({
-      path: folders.jobs.path(item.id),
-      title: item.name,
-      searchTitle,
-      description: `${item.description} ${itemPrice(item)}${includesSetup(item) ? ', setup and configuration included' : ''}.`,
-      label: `${folders.jobs.label} · ${itemPrice(item)}`,
-      section: folders.jobs.label,
-      changed: changeOf(`jobs/${item.id}.yaml`),
-    })),
+    ...(await jobs()).map(({ item, searchTitle }) => {
+      const setup = includesSetup(item) ? ', setup and configuration included' : '';
+      return {
+        path: folders.jobs.path(item.id),
+        title: item.name,
+        searchTitle,
+        description: `${item.description} ${itemPrice(item)}${setup}.`,
+        label: `${folders.jobs.label} · ${itemPrice(item)}`,
+        section: folders.jobs.label,
+        changed: changeOf(`jobs/${item.id}.yaml`),
+      };
+    }),
     ...(await legalDocuments()).map(({ slug, title, description }) => ({
       path: folders.legal.path(slug),
       title,

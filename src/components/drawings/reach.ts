@@ -85,10 +85,10 @@ function column(towns: readonly Town[], office: Coordinates): string {
     const { x, y } = pointOf(town);
     return `M${right + 6} ${town.rowY - 4}h${Math.round((x - right) / 3)}L${x} ${y}`;
   });
-  const names = rows.map(
-    ({ name, km, rowY }) =>
-      `<text class="near" x="${left}" y="${rowY}">${escaped(name)} <tspan class="end" x="${right}">${km}</tspan></text>`,
-  );
+  const names = rows.map(({ name, km, rowY }) => {
+    const distance = `<tspan class="end" x="${right}">${km}</tspan>`;
+    return `<text class="near" x="${left}" y="${rowY}">${escaped(name)} ${distance}</text>`;
+  });
   return `<path class="near quiet" d="${leaders.join('')}"/>${names.join('')}`;
 }
 

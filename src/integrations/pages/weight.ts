@@ -18,7 +18,6 @@ function sentBytes(path: string): number {
 
 /** Writes the page's weight into its footer: HTML, pictures, font and the scripts of its islands, as they are sent. */
 export function withWeight(html: string, dist: string): string {
-  if (!FIGURE.test(html)) return html;
   const files = new Set([
     ...Array.from(html.matchAll(FILES), ([, address = '']) => address),
     ...islandScripts(html, dist).keys(),
