@@ -57,7 +57,7 @@ const ICON_PX = 56;
 const GAP = 20;
 const NAME_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN - ICON_PX - GAP;
 
-/** Draws text and crops it. `size` is in pixels, `spacing` a share of it, and `width` where lines break. */
+/** Draws text and crops it. `size` is in pixels, and `spacing` a share of it. Lines break at `width`. */
 function textImage(words: string, name: string, size: number, spacing = 0, width?: number) {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   // A point is a pixel at 72 dots per inch. Pango counts in 1,024ths of a point.

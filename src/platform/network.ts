@@ -9,7 +9,7 @@ export const deliveryPorts: DeliveryPorts = {
   isOnline: () => navigator.onLine,
 };
 
-/** Gives 128 random bits. `crypto.randomUUID` is missing on a test server without a certificate. */
+/** Returns 128 random bits. `crypto.randomUUID` is missing on a test server without a certificate. */
 export const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

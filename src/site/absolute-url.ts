@@ -9,5 +9,5 @@ export const homeUrl = absoluteUrl(paths.home);
 /** The company's `@id` in structured data. */
 export const companyUrl = companyId(homeUrl);
 
-/** The page of an offer, and who makes it. */
+/** The addresses of an offer's page and of the company that makes it. */
 export const offerAddresses = (path: string) => ({ url: absoluteUrl(path), provider: companyUrl });

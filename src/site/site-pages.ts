@@ -10,7 +10,7 @@ import { jobs, legalDocuments, namedFact, oncePerBuild, services, single, textPa
 
 export interface SitePage {
   readonly path: string;
-  /** The `h1`. */
+  /** The page's `h1`. */
   readonly title: string;
   /** Replaces the `h1` in search results, shared links and the tab. */
   readonly searchTitle?: string | undefined;

@@ -1,4 +1,4 @@
-/** Shows an island as a page does: the server's HTML first, which is then hydrated. */
+/** Shows an island as a page does: first as the server's HTML, which is then hydrated. */
 import axe from 'axe-core';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';

@@ -1,4 +1,4 @@
-/** How a site that sends nothing pays: what is shown, announced and stored, and when; and the receipt of the order. */
+/** A simulated payment: what is shown, announced and stored, and when. Also the receipt of the order. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { billedTo } from '@site/rules/checkout/billed-to';

@@ -21,7 +21,7 @@ async function showToaster() {
       <Toaster />
     </>,
   );
-  // A pointer where the toast appears would hold it.
+  // A pointer at the place of the toast would hold it.
   await send.hover();
   vi.useFakeTimers();
 }

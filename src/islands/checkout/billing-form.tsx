@@ -20,7 +20,7 @@ const adoptPageValues = () => {
 export interface FormProps {
   /** The documents that the visitor agrees to, with their versions. Only orders that go as messages name them. */
   agreedTo?: readonly string[] | undefined;
-  /** A question to visitors who cannot pay this way, and the words of the link to ask us. */
+  /** Asks visitors who cannot pay this way to write to us. `action` is the link's text. */
   otherPayment?: { text: string; action: string } | undefined;
 }
 

@@ -16,7 +16,7 @@ interface Props {
     nextHeading: string;
     next: readonly { title: string; text: string }[];
   };
-  /** The id of the page's own part about a declined order, and its title. */
+  /** The id and title of the page's part about a declined order. */
   declined?: { id: string; title: string } | undefined;
 }
 
