@@ -4,5 +4,5 @@
  */
 export const OLDEST_ENGINES: string[] = ['chrome 92', 'safari 15', 'ios_saf 15', 'firefox 91'];
 
-/** All of them read this syntax. So does Chromium 80, where a form can then still say that it does not work. */
+/** All of them understand this syntax. Chromium 80 does too, so a form there can still say that it does not work. */
 export const SCRIPT_SYNTAX = 'es2020';

@@ -21,9 +21,9 @@ export interface ProgressProps {
 export interface ContactWay {
   /** The address that the form posts to before hydration. */
   readonly action: () => string | undefined;
-  /** Fields that no visitor fills in. */
+  /** Adds the fields that no visitor fills in. */
   readonly HiddenFields: ComponentType;
-  /** Below the form: how to stop a message that is being sent, and why it was not taken. */
+  /** Appears below the form: how to stop a message that is being sent, and why it was not accepted. */
   readonly Progress: ComponentType<ProgressProps>;
   readonly sendMessage: SendMessage;
   /** Follows the thanks for an accepted message: its reference, or how to send it. */

@@ -9,7 +9,10 @@ import type { Refuse } from '../logic/delivery/ways.ts';
 import { deliveryPorts } from '../platform/network.ts';
 import { $problem, whileSending } from './sending.ts';
 
-/** Sends to a form service, or to a server that knows the key. Gives whether the message arrived, and shows why not. */
+/**
+ * Sends a message to a form service, or to a server that knows the idempotency key. Returns whether it arrived. If it did
+ * not, `$problem` says why.
+ */
 export async function deliverMessage(
   message: MessageRequest,
   key: string,

@@ -1,5 +1,5 @@
 // oxlint-disable typescript/consistent-type-imports -- an ambient module has no other way to the types of a file
-/** Modules that src/integrations/delivery.ts resolves by the build's settings. */
+/** The build's settings decide which modules these are: src/integrations/delivery.ts. */
 declare module 'virtual:delivery/settings' {
   export const settings: import('@site/rules/settings/delivery-config').DeliveryConfig;
 }

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { $controller, $problem } from './sending.ts';
 
-/** Below the submit button: how to stop what is being sent, and why it was not taken. */
+/** Appears below the submit button: how to stop what is being sent, and why it was not accepted. */
 export function Progress({ children }: { children?: ReactNode }) {
   const controller = useStore($controller);
   const problem = useStore($problem);
   return (
     <div className="col-span-full grid justify-items-start gap-4 empty:hidden">
-      {/* It disappears once pressed, so the focus moves to the submit button. */}
+      {/* The button disappears once pressed, so the focus moves to the submit button. */}
       {controller && (
         <button
           type="button"

@@ -2,13 +2,13 @@ import { atom } from 'nanostores';
 import type { Problem } from '../logic/form/feedback.ts';
 import { cancellation } from '../platform/network.ts';
 
-/** Why the last submission was not taken. */
+/** Says why the last submission was not accepted. */
 export const $problem = atom<Problem | undefined>();
 
-/** Stops what is being sent. */
+/** Aborts the request that is being sent. */
 export const $controller = atom<AbortController | undefined>();
 
-/** Lets the visitor cancel until the result is there. */
+/** Lets the visitor cancel a request until its result has arrived. */
 export async function whileSending<Result>(send: (cancel: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = cancellation();
   $problem.set(undefined);

@@ -3,14 +3,14 @@ import type { CheckoutRecord } from '../logic/checkout/order-record.ts';
 
 export interface ReceiptDetails {
   readonly record: CheckoutRecord;
-  /** Whether the receiver or the form service has said that it has the order. */
+  /** True once the receiver or the form service has said that it has the order. */
   readonly isConfirmed: boolean;
-  /** Whether the receiver mails a confirmation; a form service does not. */
+  /** True if the receiver mails a confirmation. A form service does not. */
   readonly isMailed?: boolean;
   readonly receivedAt?: Date | undefined;
 }
 
-/** This tab's order, as far as it is known. `received` is an order that went as a message. */
+/** The state of this tab's order, as far as it is known. `received` means that it went as a message. */
 export interface OrderState {
   readonly kind: 'none' | 'asking' | 'pending' | 'declined' | 'unknown' | 'received' | 'paid';
   readonly orderNumber?: string;
@@ -24,9 +24,9 @@ export interface StatusMessageProps {
   show: ShowState;
 }
 
-/** Tells the pages after the checkout about an order. Each way in orders/ has a module of this shape in status/. */
+/** Tells the pages after the checkout about the order. Each module in orders/ has one of this shape in status/. */
 export interface StatusWay {
-  /** Shows at once what the tab knows, and then what the receiver answers. */
+  /** Calls back at once with what the tab knows, and again with what the receiver answers. */
   readonly checkStatus: (show: ShowState) => void;
   readonly StatusMessage: ComponentType<StatusMessageProps>;
 }

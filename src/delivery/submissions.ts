@@ -11,7 +11,7 @@ export function storeSubmission(key: SessionKey, submission: Submission): void {
   writeSession(key, JSON.stringify(submission));
 }
 
-/** `cart` lists where the texts are stored that the order is made from. */
+/** `cart` lists the keys of the stored texts that the order is made from. */
 export function beginSubmission(key: SessionKey, content: string, cart: readonly SessionKey[] = []) {
   const submission = submissionFor(content, storedSubmission(key), () => ({
     key: randomKey(),
@@ -22,17 +22,17 @@ export function beginSubmission(key: SessionKey, content: string, cart: readonly
   return submission;
 }
 
-/** Keeps key and time for the page after the order, and nothing of what the visitor typed. */
+/** Keeps the key and the time for the page after the order, and nothing that the visitor typed. */
 export const endSubmission = (key: SessionKey, submission: Submission) => {
   storeSubmission(key, { ...submission, content: '', cart: [], endedAt: Date.now() });
 };
 
-/** Clears what the order was made from. What the visitor has begun since then stays. */
+/** Clears the stored texts that the order was made from, except those that have changed since. */
 export const clearCart = ({ cart = [] }: Submission) => {
   clearSession(...CART_KEYS.filter((key, index) => readSession(key) === cart[index]));
 };
 
-/** Finds the order that this tab has sent last, and its record. The page's address is not trusted. */
+/** Finds the last order that this tab has sent, and its record. The page's address is not trusted. */
 export function sentOrder() {
   const submission = storedSubmission(SESSION_KEYS.orderSubmission);
   const record = decodeCheckoutRecord(readSession(SESSION_KEYS.checkout));

@@ -3,7 +3,7 @@ import { colour } from '@site/content/colours/theme';
 
 type Ground = 'paper' | 'band';
 
-/** The colours of src/styles/drawings.css. */
+/** The names of the colours that src/styles/drawings.css uses on each ground. */
 const COLOURS = {
   paper: { pen: 'ink', ground: 'paper', accent: 'clay', quiet: 'field', words: 'slate', land: 'sand' },
   band: { pen: 'on-band', ground: 'band', accent: 'sun', quiet: 'lichen', words: 'mist', land: 'forest' },
@@ -31,7 +31,7 @@ function variables(ground: Ground, time: Time): string {
   return `svg{${each.join(';')}}`;
 }
 
-/** A drawing as a file. Styles of a page do not reach it, so it has those of src/styles/drawings.css in itself. */
+/** Makes a drawing a file. A page's styles do not reach it, so it carries those of src/styles/drawings.css. */
 export function drawingFile(markup: string, viewBox: string, ground: Ground): Response {
   const styles = `${variables(ground, 'day')}@media(prefers-color-scheme:dark){${variables(ground, 'night')}}${PEN}`;
   return new Response(

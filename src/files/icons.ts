@@ -2,7 +2,7 @@
 import icon from '../../public/icon.svg?raw';
 import { colour } from '@site/content/colours/theme';
 
-/** The icon with a width and height in pixels. */
+/** Gives the icon a width and height in pixels. */
 export const sizedIcon = (size: number, svg = icon): string =>
   svg
     .slice(svg.indexOf('<svg'))
@@ -12,12 +12,12 @@ export const sizedIcon = (size: number, svg = icon): string =>
         .replace('<svg', `<svg width="${size}" height="${size}"`),
     );
 
-/** 16 colours take a quarter of the bytes. */
+/** A picture of 16 colours takes a quarter of the bytes. */
 const PNG = { palette: true, colours: 16, dither: 0, effort: 10, compressionLevel: 9 } as const;
 
 /**
- * Phones cut their own shape out of an icon, so its ground reaches the edges, and the drawing stays in the middle 80%. The
- * ground has the icon's own colour, or the page's for an icon without one.
+ * Phones cut their own shape out of an icon, so its ground reaches the edges, and the drawing stays in the middle 80%. An
+ * icon without a ground of its own gets the page's colour.
  */
 export async function phoneIcon(size: number, svg = icon): Promise<Buffer> {
   const { default: sharp } = await import('sharp');

@@ -14,11 +14,11 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const tableMarkdown = ({ caption, columns, rows }: LegalTable) =>
   [`${caption}:\n`, line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
 
-/** Completes the addresses of links. */
+/** Turns links within the site into full addresses. */
 const withFullLinks = (markdown: string, address: string) =>
   markdown.replaceAll(/\]\(([/#][^)]*)\)/g, (_, target: string) => `](${new URL(target, address).href})`);
 
-/** Turns MDX into Markdown. The check of content allows no other tags or expressions in it. */
+/** Turns MDX into Markdown. The content check allows no tags or expressions but these. */
 export const bodyMarkdown = (body: string, { facts, servers, conditions, tables }: Blocks) =>
   body
     .replaceAll(/\{\/\*[^]*?\*\/\}/g, '')
@@ -34,7 +34,7 @@ export const bodyMarkdown = (body: string, { facts, servers, conditions, tables 
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** A Markdown file that ends with the address of its page. */
+/** Makes a Markdown file that ends with the address of its page. */
 export function markdownFile(parts: readonly string[], address: string): Response {
   const text = ordinarySpaces(withFullLinks(parts.join('\n\n'), address));
   return new Response(`${text}\n\n---\n\nWeb page: <${address}>\n`, {

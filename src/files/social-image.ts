@@ -14,13 +14,13 @@ const contours = /<g class="contours">.*?<\/g>/s.exec(homeMap)?.[0] ?? '';
 /** Mount Mtelo on Home's map. */
 const SUMMIT = { x: 1114, y: 208 };
 
-/** Home's map, moved so that it reaches the edges. For another company it is Kenya, with distances from the office. */
+/** Draws Home's map, moved so that it reaches the edges. Another company has Kenya, with distances from its office. */
 const drawing = ({ terrainDrawings, coordinates }: Located) =>
   terrainDrawings
     ? `<g transform="translate(-100 24)">${contours}<circle cx="${SUMMIT.x}" cy="${SUMMIT.y}" r="9" fill="${colour('sun')}"/></g>`
     : `<g class="outline" transform="translate(700 -20)">${plainReach(coordinates)}</g>`;
 
-/** The map behind the words, paler on the left. */
+/** Draws the map behind the words, paler on the left. */
 export function background(company: Located): Promise<Buffer> {
   const shade = (offset: number, opacity: number) =>
     `<stop offset="${offset}" stop-color="${colour('sun')}" stop-opacity="${opacity}"/>`;
@@ -38,10 +38,10 @@ export function background(company: Located): Promise<Buffer> {
 // Uses the font of this folder, not those of the machine.
 process.env.FONTCONFIG_FILE = resolve('src/assets/fonts/fonts.conf');
 
-/** Without the comma Pango would take "96pt" and "ExtraBold" for a size and a weight. */
+/** The comma keeps Pango from reading "96pt" and "ExtraBold" as a size and a weight. */
 const FONT = 'Bricolage Grotesque 96pt ExtraBold,';
 
-/** The font size in pixels at which a title of at most so many letters fits into three lines. */
+/** The font size in pixels at which a title with at most this many letters fits into three lines. */
 const SIZES = [
   { letters: 16, size: 136 },
   { letters: 27, size: 112 },
@@ -57,14 +57,14 @@ const ICON_PX = 56;
 const GAP = 20;
 const NAME_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN - ICON_PX - GAP;
 
-/** Draws text and crops it. `size` is in pixels, `spacing` a share of it, and `width` where lines break. */
+/** Draws text and crops it. `size` is in pixels, and `spacing` a share of it. Lines break at `width`. */
 function textImage(words: string, name: string, size: number, spacing = 0, width?: number) {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  // At 72 dots per inch a point is a pixel. Pango counts in 1,024ths of a point.
+  // A point is a pixel at 72 dots per inch. Pango counts in 1,024ths of a point.
   const style = `size="${size * 1024}" letter_spacing="${Math.round(spacing * size * 1024)}" line_height="0.85"`;
   const text = `<span ${style} foreground="${colour(name)}">${escaped}</span>`;
-  const lines = width === undefined ? {} : ({ width, wrap: 'word-char' } as const);
-  return sharp({ text: { font: FONT, text, rgba: true, dpi: 72, ...lines } })
+  const wrapping = width === undefined ? {} : ({ width, wrap: 'word-char' } as const);
+  return sharp({ text: { font: FONT, text, rgba: true, dpi: 72, ...wrapping } })
     .resize({ width: width ?? NAME_WIDTH, withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true });
@@ -74,7 +74,7 @@ type TextImage = Awaited<ReturnType<typeof textImage>>;
 
 const HALO_PX = 11;
 
-/** Keeps the lines of the map away from letters, as printed maps do. */
+/** Keeps the lines of the map away from the letters, as printed maps do. */
 async function withHalo({ data, info }: TextImage, left: number, top: number) {
   const [width, height] = [info.width + 2 * HALO_PX, info.height + 2 * HALO_PX];
   const edges = { top: HALO_PX, bottom: HALO_PX, left: HALO_PX, right: HALO_PX, background: 'transparent' };
@@ -92,7 +92,7 @@ async function withHalo({ data, info }: TextImage, left: number, top: number) {
   ];
 }
 
-/** The band at the foot. Name and icon are in its middle, because some apps show only the middle square. */
+/** Draws the band at the foot. Name and icon are in its middle, because some apps show only the middle square. */
 function footBand(name: TextImage, host: TextImage) {
   const top = SOCIAL_IMAGE.height - BAND_PX;
   const size = `width="${SOCIAL_IMAGE.width}" height="${BAND_PX}"`;
@@ -111,7 +111,7 @@ function footBand(name: TextImage, host: TextImage) {
 
 interface Words {
   readonly title: string;
-  /** In small letters above the title. */
+  /** Set in small letters above the title. */
   readonly label: string;
   readonly companyName: string;
   readonly host: string;
@@ -123,18 +123,18 @@ const PNG = { palette: true, colours: 16, dither: 0, effort: 3, compressionLevel
 export async function socialImage({ title, label, companyName, host }: Words, map: Buffer): Promise<Buffer> {
   const size = SIZES.find(({ letters }) => title.length <= letters)?.size ?? SMALLEST;
   const heading = await textImage(title, 'on-band', size, -0.02, TITLE.width);
-  const over = await textImage(label.toLocaleUpperCase('en'), 'sun', 30, 0.05);
+  const labelImage = await textImage(label.toLocaleUpperCase('en'), 'sun', 30, 0.05);
   const name = await textImage(companyName, 'on-band', 34);
   const address = await textImage(host, 'mist', 26);
   const parts = [
-    ...(await withHalo(over, MARGIN, MARGIN)),
+    ...(await withHalo(labelImage, MARGIN, MARGIN)),
     ...(await withHalo(heading, MARGIN, TITLE.bottom - heading.info.height)),
     ...footBand(name, address),
   ];
   return sharp(map).composite(parts).png(PNG).toBuffer();
 }
 
-/** The map without words. */
+/** Draws the map without words. */
 export const mapImage = async (company: Located): Promise<Buffer> =>
   sharp(await background(company))
     .png(PNG)

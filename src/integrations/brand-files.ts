@@ -11,7 +11,7 @@ import { brandColours } from '@site/content/colours/theme';
 
 const DRAWINGS = 'src/assets/drawings';
 
-// Copies of the project may share node_modules, so it is not there.
+// The folder is not in node_modules, because copies of the project may share that.
 const FOLDER = resolve('.astro/brand', contentRoot);
 
 const copyOf = (path: string) => join(FOLDER, basename(path));

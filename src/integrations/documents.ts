@@ -3,10 +3,10 @@ import Slugger from 'github-slugger';
 import type { MdastPluginDefinition } from 'satteri';
 import { wholeAmounts } from '../logic/text/non-breaking.ts';
 
-/** Reader views take a heading whose id has such a word for a menu, and drop it. */
+/** Reader views mistake a heading for a menu if its id has one of these words, and drop it. */
 const MENU_WORDS = /share|contact/g;
 
-/** Gives headings their ids, without the words of menus. A span has the whole one, for the links that lead there. */
+/** Gives headings ids without these words. If one was left out, a span has the full id for the links that lead there. */
 function headingIds(): MdastPluginDefinition {
   const slugger = new Slugger();
   return {
@@ -22,7 +22,7 @@ function headingIds(): MdastPluginDefinition {
   };
 }
 
-/** Keeps amounts on one line. Ids come first: they are made of the headings' words as written. */
+/** Keeps amounts on one line. It runs after the ids, which are made from the headings as written. */
 const amounts: MdastPluginDefinition = {
   name: 'whole-amounts',
   text: (node) => ({ ...node, value: wholeAmounts(node.value) }),

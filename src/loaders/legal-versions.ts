@@ -2,19 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Loader } from 'astro/loaders';
 import { contentPath } from '@site/content/files/content-root';
 
-/** The text of a legal document as it was published, without its title, dates, history and address. */
+/** Reads the text of a legal document as it was published, without its title, dates, history and address. */
 export function publishedText(markdown: string): string {
   const page = /^Web page: <([^>]+)>$/m.exec(markdown)?.[1] ?? '';
   const text = markdown.replaceAll(/^(?:# |Last updated: ).*\n+|^## History of this document\n[^]*/gm, '');
   if (!URL.canParse(page)) return text;
-  // Links within the document stay. Other pages may lose the sections to which it leads.
+  // Links within the document keep their fragments. Others lose them, because other pages may lose those sections.
   return text
     .replaceAll(`](${page}#`, '](#')
     .replaceAll(`](${new URL(page).origin}/`, '](/')
     .replaceAll(/(\]\(\/[^)#]*)#[^)]*\)/g, '$1)');
 }
 
-/** Loads content/legal-versions by the names of its files: `terms-version-1-0`. The first new version creates the folder. */
+/**
+ * Loads content/legal-versions, with a file's name as its id, such as `terms-version-1-0`. There is no such folder before
+ * the first new version.
+ */
 export const legalVersions: Loader = {
   name: 'legal-versions',
   load: async (context) => {

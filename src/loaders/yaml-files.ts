@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>;
 
 const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
 
-/** The data of each entry by its id. */
+/** Reads the data of each entry, with its id. */
 function entriesOf({ holds, path }: ContentFile): readonly (readonly [id: string, data: Fields])[] {
   if (holds === 'folder') {
     const folder = contentPath(dirname(path));
@@ -24,8 +24,8 @@ function entriesOf({ holds, path }: ContentFile): readonly (readonly [id: string
 }
 
 /**
- * Replaces Astro's own loaders, which in development empty the collection before they find a mistake in a file, and print
- * stacks beside the sentences of the content check. This one keeps the last entries until the file has no mistake.
+ * Replaces Astro's own loaders. In development they empty the collection before they find a mistake in a file, and print
+ * stack traces beside the sentences of the content check. This one keeps the last entries until the mistake is mended.
  */
 export const yamlFiles = (content: ContentFile): Loader => ({
   name: 'yaml-files',

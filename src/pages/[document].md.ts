@@ -14,7 +14,7 @@ export const getStaticPaths = (async () =>
     props: { document },
   }))) satisfies GetStaticPaths;
 
-/** Once a version is replaced, content/legal-versions has its Markdown. */
+/** The Markdown of the newest version. content/legal-versions has that of earlier ones. */
 export const GET: APIRoute<{ document: LegalDocument }> = async ({ props: { document } }) => {
   const { slug, title, summary, changes, entry } = document;
   const tables = legalTables(await list('plans'), await single('policies'));

@@ -10,7 +10,7 @@ import { sitePages } from '../site/site-pages.ts';
 
 const FOLDERS = Object.values(folders).flatMap(({ label }) => label ?? []);
 
-/** In the format of llmstxt.org: a title, a summary, details without headings, then lists of links. */
+/** Follows the format of llmstxt.org: a title, a summary, details without headings, then lists of links. */
 export const GET: APIRoute = async () => {
   const company = await single('company');
   const home = await single('homePage');

@@ -2,12 +2,12 @@ import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../site/absolute-url.ts';
 import { sitePages } from '../site/site-pages.ts';
 
-/** In the format of sitemaps.org. Our addresses have only letters, digits and hyphens, so nothing needs an escape. */
+/** Follows the format of sitemaps.org. Our addresses have only letters, digits and hyphens, so nothing needs an escape. */
 export const GET: APIRoute = async () => {
   const entries = (await sitePages())
     .filter(({ noindex }) => !noindex)
     .map(({ path, changed }) => {
-      // Better no day than a wrong one.
+      // No day is better than a wrong one.
       const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
       return `  <url><loc>${absoluteUrl(path)}</loc>${lastmod}</url>`;
     });

@@ -2,7 +2,7 @@ export const go = (address: string) => {
   location.assign(address);
 };
 
-/** Leaves no entry for this page in the history. */
+/** Goes to another page, and leaves no entry for this one in the history. */
 export const replacePage = (address: string) => {
   location.replace(address);
 };

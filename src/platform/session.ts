@@ -1,9 +1,9 @@
 import type { SessionKey } from '@site/rules/storage/session-keys';
 
-/** Texts that the browser refused to store. They last as long as the page. */
+/** Holds texts that the browser refused to store. They last as long as the page. */
 const unstored = new Map<SessionKey, string>();
 
-/** Gives an empty text where nothing is stored. */
+/** Returns an empty text if nothing is stored. */
 export function readSession(key: SessionKey): string {
   try {
     return unstored.get(key) ?? sessionStorage.getItem(key) ?? '';
@@ -12,7 +12,7 @@ export function readSession(key: SessionKey): string {
   }
 }
 
-/** Gives false where storage is denied or full. */
+/** Returns false if storage is denied or full. */
 export function writeSession(key: SessionKey, text: string): boolean {
   // An older text must not stay, or it would come back after the visitor has changed it.
   clearSession(key);
@@ -31,7 +31,7 @@ export function clearSession(...keys: readonly SessionKey[]): void {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Where storage is denied there is nothing to clear.
+      // There is nothing to clear if storage is denied.
     }
   }
 }

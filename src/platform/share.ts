@@ -1,4 +1,4 @@
-/** Gives false where the browser does not allow it. */
+/** Returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
 /** Phones can share; many desktop browsers cannot. */
 export const canShare = () => 'share' in navigator;
 
-/** Rejects where the browser refuses, but not where the visitor cancels. */
+/** Rejects if the browser refuses, but not if the visitor cancels. */
 export async function share(text: string, url: string): Promise<void> {
   try {
     await navigator.share({ title: document.title, text, url });

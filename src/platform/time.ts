@@ -1,6 +1,6 @@
 import { onLeaving } from './page-lifecycle.ts';
 
-/** Never ends once the visitor leaves, so that nothing goes on when the page comes back from the cache. */
+/** Never resolves once the visitor has left, so that nothing continues when the page comes back from the cache. */
 export const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -9,8 +9,8 @@ export const wait = (milliseconds: number) =>
     });
   });
 
-/** Ends at once when the signal is aborted. */
-export const waitUnless = (milliseconds: number, signal: AbortSignal) =>
+/** Resolves at once when the signal is aborted. */
+export const abortableWait = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
       resolve();

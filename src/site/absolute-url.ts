@@ -1,7 +1,7 @@
 import { companyId } from '../logic/schema-org/thing.ts';
 import { paths } from '@site/rules/addresses/paths';
 
-/** The address of a page or file with the site's origin, which is Astro's `site`. */
+/** Adds the site's origin, which is Astro's `site`, to the path of a page or file. */
 export const absoluteUrl = (path: string): string => new URL(path, import.meta.env.SITE).href;
 
 export const homeUrl = absoluteUrl(paths.home);
@@ -9,5 +9,5 @@ export const homeUrl = absoluteUrl(paths.home);
 /** The company's `@id` in structured data. */
 export const companyUrl = companyId(homeUrl);
 
-/** The page of an offer, and who makes it. */
+/** The addresses of an offer's page and of the company that makes it. */
 export const offerAddresses = (path: string) => ({ url: absoluteUrl(path), provider: companyUrl });

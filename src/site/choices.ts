@@ -18,13 +18,13 @@ async function findPrice(option: Option): Promise<ListedPrice | undefined> {
 }
 
 async function withPrice(option: Option): Promise<ChoiceOption> {
-  const sold = await findPrice(option);
-  if (!sold) throw new Error(`content/choices.yaml: there is no price for ${JSON.stringify(option)}`);
-  const price = `${sold.startsAt ? 'from ' : ''}${amountOf(sold)} ${sold.unit}`.trimEnd();
-  return { name: sold.name, price, href: sold.href, text: option.text };
+  const listed = await findPrice(option);
+  if (!listed) throw new Error(`content/choices.yaml: there is no price for ${JSON.stringify(option)}`);
+  const price = `${listed.startsAt ? 'from ' : ''}${amountOf(listed)} ${listed.unit}`.trimEnd();
+  return { name: listed.name, price, href: listed.href, text: option.text };
 }
 
-/** The choices with an option that is on a page. */
+/** Finds the choices that have an option on a page. */
 export async function choices(isOnPage: (option: Option) => boolean = () => true) {
   const found = (await list('choices')).filter(({ between }) => between.some(isOnPage));
   return Promise.all(found.map(({ between }) => Promise.all(between.map(withPrice))));

@@ -10,7 +10,7 @@ export interface NavigationLink {
 
 export type LinkPlace = 'menu' | 'quickLink' | 'footLink';
 
-/** The pages of pages.ts, in its order. `linksIn` in queries.ts adds pages of text. */
+/** Links to the pages of pages.ts, in its order. `linksIn` in queries.ts adds pages of text. */
 export const registryLinks = (place: LinkPlace): readonly NavigationLink[] =>
   Object.values<PageEntry>(pages).flatMap(({ path, [place]: label }) =>
     label === undefined ? [] : [{ label, href: path }],
@@ -26,7 +26,7 @@ export const contactWays = ({ phone, whatsapp, email }: Company) =>
     { label: 'Email', href: mailHref(email), words: email },
   ] as const;
 
-/** The pages above a page, and the page itself. Home has none. */
+/** Lists the pages above a page, and the page itself. Home has none. */
 export function breadcrumbs(pathname: string, title: string): readonly NavigationLink[] {
   if (pathname === paths.home) return [];
   const above = registryLinks('menu').filter(
@@ -35,7 +35,7 @@ export function breadcrumbs(pathname: string, title: string): readonly Navigatio
   return [...above, { label: title, href: pathname }];
 }
 
-/** Marks the link to the page itself by `page`, and the one to the page above it by `true`. */
+/** Marks a link to the page itself with `page`, and a link to the page above it with `true`. */
 export function ariaCurrent(href: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === href) return 'page';
   return href !== paths.home && pathname.startsWith(`${href}/`) ? 'true' : undefined;

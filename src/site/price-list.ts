@@ -11,18 +11,18 @@ export interface ListedPrice {
   /** Unique within its group. */
   readonly id: string;
   readonly name: string;
-  /** What the price is for. */
+  /** Says what the price buys. */
   readonly scope: string;
   readonly from: Money;
   readonly to?: Money | undefined;
   readonly startsAt?: boolean | undefined;
   readonly openEnded?: boolean | undefined;
-  /** `per month` or `per mailbox`; empty for a whole job. */
+  /** Such as `per month` or `per mailbox`. It is empty for a whole job. */
   readonly unit: string;
   readonly href?: string | undefined;
 }
 
-/** `KES 24,000` or `KES 65,000 to 250,000`. */
+/** Writes `KES 24,000` or `KES 65,000 to 250,000`. */
 export const amountOf = ({
   from,
   to,
@@ -32,19 +32,21 @@ export const amountOf = ({
 
 /** Every price of the site, in the groups of the price list. */
 export const listedPrices = oncePerBuild(async () => {
-  const withPage = new Set((await jobs()).map(({ item }) => item.id));
-  const plans = (await list('plans')).map(({ id, name, summary, size, price, sla }): ListedPrice => ({
-    id,
-    name,
-    scope: wholeAmounts(
-      `${summary} ${size ? `For ${sizeWords(size)}. ` : ''}Support ${sla.coverage}, response within ${minutes(sla.responseMinutes)}.`,
-    ),
-    from: price,
-    unit: 'per month',
-    href: paths.pricing,
-  }));
+  const idsWithPage = new Set((await jobs()).map(({ item }) => item.id));
+  const plans = (await list('plans')).map(({ id, name, summary, size, price, sla }): ListedPrice => {
+    const audience = size ? `For ${sizeWords(size)}. ` : '';
+    const support = `Support ${sla.coverage}, response within ${minutes(sla.responseMinutes)}.`;
+    return {
+      id,
+      name,
+      scope: wholeAmounts(`${summary} ${audience}${support}`),
+      from: price,
+      unit: 'per month',
+      href: paths.pricing,
+    };
+  });
   // Rows that refer to plans or add-ons have no amounts of their own.
-  const ofServices = (await services()).flatMap(({ slug, title, pricing }) =>
+  const servicePrices = (await services()).flatMap(({ slug, title, pricing }) =>
     pricing
       .filter((row) => 'from' in row)
       .map(({ label, covers, per, ...row }): ListedPrice => ({
@@ -74,7 +76,7 @@ export const listedPrices = oncePerBuild(async () => {
     scope: wholeAmounts(`${item.description} ${item.excludes}`),
     from: item.price,
     unit: wholeAmounts(unitWords(item)),
-    href: withPage.has(item.id) ? jobPath(item.id) : undefined,
+    href: idsWithPage.has(item.id) ? jobPath(item.id) : undefined,
   }));
-  return { plans, services: ofServices, addOns, packages };
+  return { plans, services: servicePrices, addOns, packages };
 });

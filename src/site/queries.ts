@@ -37,7 +37,7 @@ async function rawSingle<Name extends CollectionKey>(name: Name): Promise<Data<N
   return data;
 }
 
-/** In development it reads each time, so that an edit shows. */
+/** Reads once in a build. In development it reads each time, so that an edit shows. */
 export function oncePerBuild<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => (import.meta.env.DEV ? read() : (value ??= read()));
@@ -55,26 +55,27 @@ export const allFacts = oncePerBuild(async (): Promise<Facts> =>
 
 export const namedFact = async (name: string): Promise<string> => wholeAmounts(fact(await allFacts(), name));
 
-/** Content as pages show it: with its facts, and with amounts that no line parts. */
-const shown = <Value>(value: Value, known: Facts): Value => mapTexts(fillFacts(value, known), wholeAmounts);
+/** Fills in the facts, and keeps each amount on one line. */
+const prepared = <Value>(value: Value, known: Facts): Value =>
+  mapTexts(fillFacts(value, known), wholeAmounts);
 
 export const single = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>> =>
-  shown(await rawSingle(name), await allFacts());
+  prepared(await rawSingle(name), await allFacts());
 
-/** Orders carry the words of the catalogue, so its spaces stay as they are. */
+/** The spaces of the catalogue stay as they are, because orders carry its words. */
 export async function list<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
   const entries = await rawList(name);
   const known = await allFacts();
-  return name === 'catalogue' ? fillFacts(entries, known) : shown(entries, known);
+  return name === 'catalogue' ? fillFacts(entries, known) : prepared(entries, known);
 }
 
-/** Reads a folder whose files have a page each, at the address of their name. */
+/** Reads a folder in which each file has a page, at the address that the file's name gives. */
 async function folderEntries<Name extends 'services' | 'jobs' | 'legal' | 'texts'>(name: Name) {
   const known = await allFacts();
   return (await getCollection(name)).map((entry) => ({
     slug: entry.id,
     entry,
-    ...shown<Data<Name>>(entry.data, known),
+    ...prepared<Data<Name>>(entry.data, known),
   }));
 }
 
@@ -100,7 +101,7 @@ export async function linkedAddOns() {
   });
 }
 
-/** Towns with their distance from the office, the nearest first, without the office's own. */
+/** Adds the distance from the office, and puts the nearest town first. Leaves out the office's own town. */
 export async function withDistances<Town extends Coordinates & { readonly name: string }>(
   towns: readonly Town[],
 ) {
@@ -113,14 +114,14 @@ export async function withDistances<Town extends Coordinates & { readonly name: 
 
 export const colours = oncePerBuild(async () => palettes(await rawSingle('brand')));
 
-/** The data of the map of distances. */
+/** The office and the towns on the map of distances. */
 export const reachMap = oncePerBuild(async () => {
   const { coordinates, address } = await single('company');
   const { distances } = await single('wherePage');
   return { office: { ...coordinates, name: address.town }, towns: await withDistances(distances.towns) };
 });
 
-/** The owner's rate of exchange and a note on it, if there is one. */
+/** The exchange rate and a note on it, if the owner has set one. */
 export async function dollarRate() {
   const { shillings, date } = (await single('policies')).quote.dollar ?? {};
   return { rate: shillings, rateNote: shillings && date && rateNote(shillings, longDate(date)) };
@@ -164,11 +165,11 @@ export const jobs = oncePerBuild(async () => {
 });
 
 /** Packages and add-ons of a service, except the package with the given id. */
-export const pricesOf = async ({ slug, addOns: own = [] }: PricedService, except?: string) => ({
+export const pricesOf = async ({ slug, addOns: ids = [] }: PricedService, except?: string) => ({
   packages: (await jobs())
     .filter(({ item }) => item.service === slug && item.id !== except)
     .map(({ item }) => ({ ...item, unit: unitWords(item), href: jobPath(item.id) })),
-  addOns: (await list('addOns')).filter(({ id }) => own.includes(id)),
+  addOns: (await list('addOns')).filter(({ id }) => ids.includes(id)),
 });
 
 /** Questions that a page leads to, with the addresses of their answers. */
@@ -180,7 +181,7 @@ export const questionsOn = async (path: string): Promise<readonly NavigationLink
 
 export type Job = Awaited<ReturnType<typeof jobs>>[number];
 
-/** Begins with the documents in the footer's column, in its order. */
+/** All legal documents. Those in the footer's column come first, in its order. */
 export const legalDocuments = oncePerBuild(async () => {
   const all = await folderEntries('legal');
   const inFooter = LEGAL_IN_FOOTER.flatMap((name) => all.filter(({ slug }) => slug === name));
@@ -194,7 +195,7 @@ export type TextPage = Awaited<ReturnType<typeof textPages>>[number];
 
 export const renderText = (entry: CollectionEntry<'legal' | 'texts'>) => render(entry);
 
-/** The links of a menu: those of pages.ts, in its order, and those that pages of text ask for. */
+/** The links of a menu: those of pages.ts, in its order, and those of pages of text that ask to be in it. */
 export async function linksIn(place: LinkPlace): Promise<readonly NavigationLink[]> {
   const known = registryLinks(place);
   const texts = (await textPages()).flatMap(({ slug, links }) =>
@@ -202,11 +203,11 @@ export async function linksIn(place: LinkPlace): Promise<readonly NavigationLink
       .filter((link) => link.in === place)
       .map(({ words, after }) => ({ label: words, href: folders.texts.path(slug), after })),
   );
-  const followed = known.flatMap((link) => [link, ...texts.filter(({ after }) => after === link.href)]);
-  return [...followed, ...texts.filter((link) => !followed.includes(link))];
+  const inOrder = known.flatMap((link) => [link, ...texts.filter(({ after }) => after === link.href)]);
+  return [...inOrder, ...texts.filter((link) => !inOrder.includes(link))];
 }
 
-/** Renders a version that is no longer the newest. */
+/** Renders an earlier version of a legal document. */
 export async function formerVersion(slug: string, version: string) {
   const id = versionPath(slug, version).slice(1).replace('/', '-');
   const entry = await getEntry('legalVersions', id);

@@ -10,29 +10,28 @@ import { jobs, legalDocuments, namedFact, oncePerBuild, services, single, textPa
 
 export interface SitePage {
   readonly path: string;
-  /** The `h1`. */
+  /** The page's `h1`. */
   readonly title: string;
-  /** For search results, shared links and the tab, instead of the `h1`. */
+  /** Replaces the `h1` in search results, shared links and the tab. */
   readonly searchTitle?: string | undefined;
   readonly description: string;
+  /** Stands above the title on the social image. */
   readonly label: string;
   /** The heading above its link in llms.txt. */
   readonly section?: string;
   readonly noindex?: true | undefined;
-  /** Whether it has a Markdown version. */
-  readonly hasText?: boolean;
+  /** True if it has a Markdown version. */
+  readonly hasMarkdown?: boolean;
   /** The day of its file's last commit, such as `2026-11-23`, if git knows it. */
   readonly changed?: string | undefined;
 }
 
 const changeOf = (file: string) => lastChange(contentRoot, `content/${file}`);
 
-const names = Object.keys(pages) as PageName[];
-
 async function registeredPages(place: string): Promise<readonly SitePage[]> {
   const plans = `Plans · from ${await namedFact('plans.lowest')} per month`;
   return Promise.all(
-    names.map(async (name) => {
+    (Object.keys(pages) as PageName[]).map(async (name) => {
       const { path, files, noindex } = pages[name];
       const label = name === 'pricing' ? plans : (pages[name].label ?? place);
       const { title, searchTitle, description } = await single(`${name}Page`);
@@ -45,7 +44,7 @@ async function registeredPages(place: string): Promise<readonly SitePage[]> {
         label,
         noindex,
         changed,
-        hasText: name === 'questions',
+        hasMarkdown: name === 'questions',
       };
     }),
   );
@@ -85,22 +84,25 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       section: folders.services.label,
       changed: changeOf(`services/${slug}.yaml`),
     })),
-    ...(await jobs()).map(({ item, searchTitle }) => ({
-      path: folders.jobs.path(item.id),
-      title: item.name,
-      searchTitle,
-      description: `${item.description} ${itemPrice(item)}${includesSetup(item) ? ', setup and configuration included' : ''}.`,
-      label: `${folders.jobs.label} · ${itemPrice(item)}`,
-      section: folders.jobs.label,
-      changed: changeOf(`jobs/${item.id}.yaml`),
-    })),
+    ...(await jobs()).map(({ item, searchTitle }) => {
+      const setup = includesSetup(item) ? ', setup and configuration included' : '';
+      return {
+        path: folders.jobs.path(item.id),
+        title: item.name,
+        searchTitle,
+        description: `${item.description} ${itemPrice(item)}${setup}.`,
+        label: `${folders.jobs.label} · ${itemPrice(item)}`,
+        section: folders.jobs.label,
+        changed: changeOf(`jobs/${item.id}.yaml`),
+      };
+    }),
     ...(await legalDocuments()).map(({ slug, title, description }) => ({
       path: folders.legal.path(slug),
       title,
       description,
       label: folders.legal.label,
       section: folders.legal.label,
-      hasText: true,
+      hasMarkdown: true,
       changed: changeOf(`legal/${slug}.mdx`),
     })),
   ];

@@ -24,7 +24,7 @@ export const { $attempts, $errors, $refusal, refuse } = formErrors<CheckoutField
   return checked.ok ? {} : checked.errors;
 });
 
-/** Leads to the quote page where there is no quote to order. */
+/** Leads to the quote page if there is no quote to order. */
 export function enterCheckout(catalogue: Catalogue): void {
   const saved = decodeLines(readSession(SESSION_KEYS.quoteItems), catalogue);
   // Unusable lines stay stored, so that the quote page can say what was dropped.
@@ -63,7 +63,7 @@ export async function submitOrder(
         },
       },
     );
-    // The next page may be slow to load, and a press until then must not place a second order.
+    // The next page may load slowly. Until then a second press must not place a second order.
     if (next === 'leaving') await leaving();
   });
 }

@@ -15,7 +15,7 @@ export const $message = atom<ContactValues>(EMPTY_MESSAGE);
 export const $busy = atom(false);
 export const $accepted = atom<AcceptedMessage | undefined>();
 
-/** The words that a link has begun the message with, until the visitor changes them. */
+/** The words that a link has put into the message, until the visitor changes them. */
 let prefill = '';
 
 export const { $attempts, $errors, $refusal, refuse } = formErrors<ContactField>(
@@ -23,7 +23,7 @@ export const { $attempts, $errors, $refusal, refuse } = formErrors<ContactField>
   () => checkMessage($message.get()).errors,
 );
 
-/** Restores each field that the draft has, even if an older release has stored it. */
+/** Restores every field that the draft has, even one that an older release has stored. */
 export function restoreMessage() {
   const draft = parseJson(readSession(SESSION_KEYS.contactDraft));
   const { values } = checkFields(MESSAGE, isRecord(draft) ? draft : {});
@@ -37,7 +37,7 @@ function joined(above: string, below: string) {
   return below.includes(above) ? below : `${above}\n\n${below}`;
 }
 
-/** Adds what was typed before the script was here to what a draft or a link has begun. */
+/** Adds what was typed before the script arrived to the words of a draft or a link. */
 export function adoptMessage(field: ContactField, value: string) {
   editMessage(field, field === 'message' ? joined($message.get().message, value) : value);
 }
@@ -46,7 +46,7 @@ export function editMessage(field: ContactField, value: string): void {
   $message.set({ ...$message.get(), [field]: value });
   if (field === 'message') forgetPrefill();
   const { message, ...others } = $message.get();
-  // Only what was typed is a draft: an unchanged prefill gives way to another one.
+  // The draft holds only what was typed, so an unchanged prefill gives way to another one.
   const draft = { ...others, message: message === prefill ? '' : message };
   writeSession(SESSION_KEYS.contactDraft, JSON.stringify(draft));
 }
@@ -89,7 +89,7 @@ function notifyRefusal() {
   notify({ tone: 'destructive', title: 'Validation Error', text });
 }
 
-// The toast goes once nothing is wrong any more.
+// The toast disappears once nothing is wrong any more.
 $errors.listen((errors) => {
   if ($attempts.get() > 0 && Object.keys(errors).length === 0) dismissToast();
 });

@@ -3,21 +3,21 @@ import { atom, type ReadableAtom } from 'nanostores';
 type Values = Readonly<Record<string, unknown>>;
 type Errors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** Messages of a receiver, and the values that they refer to. */
+/** The receiver's messages about fields, and the values that they refer to. */
 interface Refusal {
   readonly fields: Errors<string>;
   readonly values: Values;
 }
 
-/** A field that has been changed since is checked by the next submission. */
+/** Drops the messages about fields that have changed since. The next submission checks those. */
 const currentErrors = (refusal: Refusal | undefined, values: Values) =>
   Object.fromEntries(
     Object.entries(refusal?.fields ?? {}).filter(([field]) => values[field] === refusal?.values[field]),
   );
 
 /**
- * One message per field once the form was refused, following every change. Written by hand, because `computed` of
- * nanostores adds 500 bytes in order to rest while it has no listener, and on a form page it always has one.
+ * Gives each wrong field its message once the form has been refused, and follows every change. It does not use
+ * `computed` of nanostores, which adds 500 bytes so that it can rest without a listener. A form page always has one.
  */
 export function formErrors<Field extends string>($values: ReadableAtom<Values>, check: () => Errors<Field>) {
   /** Counts refused submissions. */

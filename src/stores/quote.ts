@@ -39,7 +39,7 @@ function change(part: Partial<Quote>, announcement = 'Total') {
   $announcement.set(announcement && `${announcement} ${formatMoney(quoteTotals(lines).total)}`);
 }
 
-/** Does nothing where another change has announced the total since. */
+/** Does nothing if another change has announced the total since. */
 export function announceTotal() {
   if ($announcement.get() === '') change({});
 }
@@ -97,15 +97,15 @@ function lostAtCheckout(): readonly QuoteChange[] {
 const isEmpty = ({ selection, custom }: Quote) =>
   selection.size === 0 && parseCustomService(custom).kind === 'empty';
 
-/** Takes a shared quote at once on an empty page, and otherwise asks first. */
+/** Takes a shared quote at once if the page is empty. Otherwise it asks first. */
 export function receiveSharedQuote(shared: CheckedSelection): void {
-  // Without any known service it must not take the place of a quote.
+  // A shared quote without any known service must not replace a quote.
   if (shared.selection.size === 0) reportChanges(shared.changes);
   else if (isEmpty($quote.get())) acceptSharedQuote(shared);
   else $offered.set(shared);
 }
 
-/** A service that is on the quote already keeps its quantity. */
+/** A service that is already in the quote keeps its quantity. */
 export function addToQuote({ selection, changes }: CheckedSelection): void {
   change({ selection: new Map([...selection, ...$quote.get().selection]) }, '');
   reportChanges(changes);
@@ -121,7 +121,7 @@ export const declineSharedQuote = () => {
   $offered.set(undefined);
 };
 
-/** Gives false where the browser refuses to store the lines. */
+/** Returns false if the browser refuses to store the lines. */
 export function saveForCheckout(lines: readonly QuoteLine[]): boolean {
   $persistent.set(writeSession(SESSION_KEYS.quoteItems, encodeLines(lines)));
   return $persistent.get();

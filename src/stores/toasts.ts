@@ -7,8 +7,8 @@ import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 /** Long enough to be read twice, in milliseconds. */
 export const TOAST_MS = 8000;
 
-/** Screen readers miss a toast while they announce a page that has just loaded, in milliseconds. */
-const LOADED_MS = 1000;
+/** Screen readers miss a toast while they announce a page that has just loaded, so a toast waits this long. */
+const AFTER_LOAD_MS = 1000;
 
 const show = { neutral: hotToast, success: hotToast.success, destructive: hotToast.error } as const;
 
@@ -37,5 +37,5 @@ const isToast = (value: unknown): value is Toast =>
 export function showHandedOverToast(): void {
   const toast = parseJson(readSession(SESSION_KEYS.toast));
   clearSession(SESSION_KEYS.toast);
-  if (isToast(toast)) setTimeout(notify, LOADED_MS, toast);
+  if (isToast(toast)) setTimeout(notify, AFTER_LOAD_MS, toast);
 }

@@ -10,7 +10,7 @@ const WITH_GROUND = drawing(
 );
 const WITHOUT_GROUND = drawing('<path d="M0 0h32v4H18v-4h-4v4H0zM0 28h32v4H0z" fill="#a00000"/>');
 
-/** The colours at places from 0 to 1. */
+/** Reads the colours at places that are given as shares of width and height. */
 async function pixels(png: Buffer, ...places: readonly (readonly [x: number, y: number])[]) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return places.map(([x, y]) => {

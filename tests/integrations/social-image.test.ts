@@ -7,8 +7,8 @@ import { background, mapImage, socialImage } from '../../src/files/social-image.
 const kapenguria = { latitude: 1.24, longitude: 35.11 };
 const words = { label: 'Legal', title: 'Us', companyName: 'Ridge Works', host: 'www.ridge.example' };
 
-/** Where a colour of the words is, in this part of the picture. */
-async function lit(png: Buffer, name: string, [top, bottom]: readonly [number, number]) {
+/** Finds the box of the pixels in a colour of the words, between two rows of the picture. */
+async function boxOfColour(png: Buffer, name: string, [top, bottom]: readonly [number, number]) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const wanted = channels(colour(name));
   const box = { count: 0, left: Infinity, right: 0, top: Infinity, bottom: 0 };
@@ -32,7 +32,7 @@ test.each([
   for (const terrainDrawings of [true, undefined]) {
     const behind = await background({ terrainDrawings, coordinates: kapenguria });
     const png = await socialImage({ ...words, title }, behind);
-    const { left, right, top, bottom, count } = await lit(png, 'on-band', [0, 516]);
+    const { left, right, top, bottom, count } = await boxOfColour(png, 'on-band', [0, 516]);
     expect([left >= 70, right <= 1091, top > 110, bottom <= 490]).toEqual([true, true, true, true]);
     // Strokes of the map alone, or letters behind their halo, light far fewer pixels.
     expect(count).toBeGreaterThan(5_000);
@@ -50,12 +50,12 @@ test.each([
   const behind = await background({ terrainDrawings: true, coordinates: kapenguria });
   const png = await socialImage({ ...words, companyName, host }, behind);
   for (const name of ['on-band', 'mist']) {
-    const { left, right, bottom } = await lit(png, name, [520, 630]);
+    const { left, right, bottom } = await boxOfColour(png, name, [520, 630]);
     expect([left >= 70, right <= 1130, bottom < 625], name).toEqual([true, true, true]);
   }
 });
 
-test('without drawn land the map is of where the office is', async () => {
+test('a company without drawings of its land gets a map of where its office is', async () => {
   const here = await mapImage({ coordinates: kapenguria });
   const there = await mapImage({ coordinates: { latitude: -4.04, longitude: 39.66 } });
   expect(here.equals(there)).toBe(false);

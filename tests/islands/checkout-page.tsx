@@ -28,7 +28,7 @@ export const country = page.getByRole('combobox', { name: 'Country' });
 export const summary = page.getByRole('complementary');
 
 /** Stores a quote, and a draft that is right in every field. */
-export function haveQuote(draft: object = form) {
+export function storeQuote(draft: object = form) {
   sessionStorage.setItem('quoteItems', JSON.stringify([savedVpn, savedCustom]));
   sessionStorage.setItem('checkoutDraft', JSON.stringify(draft));
 }

@@ -6,7 +6,7 @@ import { EMPTY_VALUES } from '../../src/logic/checkout/draft.ts';
 import { isRequired } from '@site/rules/form/text-fields';
 import { form } from '../support/sample-form.ts';
 import { savedVpn } from '../support/sample-quote.ts';
-import { CHECKOUT, country, haveQuote, pay, summary, terms } from './checkout-page.tsx';
+import { CHECKOUT, country, storeQuote, pay, summary, terms } from './checkout-page.tsx';
 import { autofill, expectRefused, field, fillFields, labelOf, problems } from './fields.tsx';
 import { comeBack, expectAccessible, serve, show, stored, texts, visited } from './island.tsx';
 
@@ -14,7 +14,7 @@ const { country: COUNTRY, ...TYPED } = BILLING;
 const NO_CONSENT = 'You must agree to the terms';
 
 function showForm(draft?: object) {
-  haveQuote(draft);
+  storeQuote(draft);
   show(CHECKOUT);
 }
 
@@ -90,13 +90,13 @@ describe('the form', () => {
   });
 
   test('takes over what was typed before hydration, and what a browser filled in without an event', async () => {
-    haveQuote();
-    const { wake } = serve(CHECKOUT);
-    // Until then a press goes nowhere.
+    storeQuote();
+    const { hydrate } = serve(CHECKOUT);
+    // A press goes nowhere before hydration.
     expect(document.querySelector('form')?.getAttribute('method')).toBe('dialog');
     await field('Full name').fill('Akinyi');
     await country.selectOptions('Uganda');
-    wake();
+    hydrate();
     await expect.element(field('Full name')).toHaveValue('Akinyi');
     await expect.element(country).toHaveValue('Uganda');
     await expect.element(field('City')).toHaveValue('Kapenguria');

@@ -19,6 +19,6 @@ export const MESSAGE = {
 };
 
 /** Stores a message that only has to be sent. */
-export const haveDraft = (change: object = {}) => {
+export const storeDraft = (change: object = {}) => {
   sessionStorage.setItem('contactDraft', JSON.stringify({ ...MESSAGE, ...change }));
 };

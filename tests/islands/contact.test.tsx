@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { MESSAGE as FIELDS } from '@site/rules/contact/fields';
-import { accepted, CONTACT, haveDraft, MAIL, MESSAGE, send } from './contact-page.tsx';
+import { accepted, CONTACT, storeDraft, MAIL, MESSAGE, send } from './contact-page.tsx';
 import { autofill, field, fillFields, labelOf, problems } from './fields.tsx';
 import { expectAccessible, show, stored, texts, toast, visited } from './island.tsx';
 
@@ -15,13 +15,13 @@ const written = accepted.getByRole('textbox', { name: 'What you wrote' });
 const SIGNATURE = 'Akinyi O’Brien, 0712 345 678, akinyi@example.co.ke';
 
 async function complete(change: object = {}) {
-  haveDraft(change);
+  storeDraft(change);
   show(CONTACT);
   await send.click();
   await expect.element(accepted).toHaveFocus();
 }
 
-test('it asks what its table has, with the right keyboards, and stores what is typed or filled in', async () => {
+test('it has the fields of its table, with the right keyboards, and stores what is typed or filled in', async () => {
   show(CONTACT);
   const typed = await fillFields(FIELDS);
   expect(stored('contactDraft')).toEqual(typed);
@@ -31,9 +31,9 @@ test('it asks what its table has, with the right keyboards, and stores what is t
   await expectAccessible();
 });
 
-// How a form refuses is in checkout.test.tsx.
+// checkout.test.tsx checks how a form refuses.
 test('a toast says what is missing or wrong in the words of the specification, while it is true', async () => {
-  haveDraft({ name: '   ', email: 'akinyi@nowhere' });
+  storeDraft({ name: '   ', email: 'akinyi@nowhere' });
   show(CONTACT);
   await send.click();
   await expect.poll(alert).toBe('Validation Error. Please fill in all required fields.');
@@ -44,7 +44,7 @@ test('a toast says what is missing or wrong in the words of the specification, w
   await userEvent.keyboard('{Enter}');
   await expect.poll(alert).toBe('Validation Error. Please correct the marked fields.');
   await expect.element(problems).toHaveFocus();
-  // It goes before its own time is over, for which no poll waits.
+  // It disappears before its own time is over, which is longer than a poll waits.
   await field('Email address').fill('akinyi@example.co.ke');
   await expect.poll(alert).toBeUndefined();
 });
@@ -69,7 +69,7 @@ test('a complete message can go by email or WhatsApp, and the form is empty', as
   await expectAccessible();
 });
 
-test('a message is stored until it has left, and then the draft of the next one is', async () => {
+test('a message is stored until it has left, and after that the draft of the next one', async () => {
   await complete();
   expect(stored('contactDraft')).toEqual(MESSAGE);
   byWhatsapp.element().addEventListener('click', (event) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { countVisit } from '../../src/inline-scripts/count-visit.ts';
 
-test('a page is counted at once, and one that was rendered ahead once it is looked at', () => {
+test('a page is counted at once, and a prerendered one when it is opened', () => {
   document.body.dataset.countedBy = 'https://ridge.goatcounter.com/count';
   const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new Error('refused'));
   const counted = [

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { isRequired, type TextField, type TextFields } from '@site/rules/form/text-fields';
 
-/** The name on the page of a field in a form's table. */
+/** The label that a field of a form's table has on the page. */
 export const labelOf = (asked: TextField) => (isRequired(asked) ? asked.label : `${asked.label} (optional)`);
 
 export const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -15,7 +15,7 @@ export const autofill = (input: Locator, properties: Partial<HTMLInputElement>) 
 
 /**
  * Checks that the form has the fields of its table and no others. The browser fills them in, and the visitor types into
- * the last one. Gives what the tab should store.
+ * the last one. Returns what the tab should store.
  */
 export async function fillFields(fields: TextFields<string>): Promise<Readonly<Record<string, string>>> {
   const typed: Record<string, string> = {};

@@ -1,4 +1,4 @@
-/** A site that sends messages and orders to a form service. The services' answers are in their documentation. */
+/** A site that sends messages and orders to a form service. The answers are those of the services' documentation. */
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkoutRecord } from '../../src/logic/checkout/order-record.ts';
@@ -6,7 +6,7 @@ import { CONTACT_SERVICES } from '@site/rules/settings/contact-services';
 import { form, NOW_MS } from '../support/sample-form.ts';
 import { lines } from '../support/sample-quote.ts';
 import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
-import { CHECKOUT, DONE, haveQuote, summary } from './checkout-page.tsx';
+import { CHECKOUT, DONE, storeQuote, summary } from './checkout-page.tsx';
 import * as contact from './contact-page.tsx';
 import { field, problems } from './fields.tsx';
 import { drawn, expectAccessible, press, show, stored, texts, visited } from './island.tsx';
@@ -25,20 +25,20 @@ const buildFor = (id: string) =>
     PUBLIC_CONTACT_ACCESS_KEY: ACCESS_KEY,
   });
 
-// The fields and answers of each service are in packages/rules/tests/settings/delivery-config.test.ts.
+// packages/rules/tests/settings/delivery-config.test.ts checks the fields and answers of each service.
 test.each([
   ['formspree', { next: '/thanks' }, { _gotcha: 'https://spam.example' }],
   ['web3forms', { success: true }, { access_key: ACCESS_KEY, botcheck: 'https://spam.example' }],
 ])('a message goes to %s as a plain form, and without script too', async (id, answer, own) => {
   buildFor(id);
-  contact.haveDraft();
+  contact.storeDraft();
   show(contact.CONTACT);
   const trap = document.querySelector<HTMLInputElement>('form [hidden] input');
   if (trap) trap.value = 'https://spam.example';
   await contact.send.click();
   await drawn();
   const { company: _, ...typed } = contact.MESSAGE;
-  // A browser asks no one before it sends these headers.
+  // A browser sends these headers without a preflight.
   expect(sent).toMatchObject([{ headers: ['accept'], body: { ...typed, ...own, kind: 'contact' } }]);
   const plain = document.querySelector('form') ?? undefined;
   expect(plain?.method).toBe('post');
@@ -56,7 +56,7 @@ describe('an order', () => {
 
   function showCheckout() {
     buildFor('web3forms');
-    haveQuote();
+    storeQuote();
     show(CHECKOUT);
   }
 
@@ -88,7 +88,7 @@ describe('an order', () => {
     await expectAccessible();
   });
 
-  // Cancelling is in sending-contact.test.tsx.
+  // sending-contact.test.tsx checks cancelling.
   test('in doubt promises nothing and loses nothing, and goes again as it was', async () => {
     showCheckout();
     await send.click();

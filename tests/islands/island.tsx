@@ -1,4 +1,4 @@
-/** Shows an island as a page does: the server's HTML first, which is then hydrated. */
+/** Shows an island as a page does: first as the server's HTML, which is then hydrated. */
 import axe from 'axe-core';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -9,10 +9,10 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { resetStores } from '../stores/reset.ts';
 
-/** Addresses that the page was about to leave for. */
+/** Collects the addresses that the page was about to leave for. */
 export const visited: string[] = [];
 
-/** Failures of hydration, and errors that nothing caught. */
+/** Collects failures of hydration, and errors that nothing caught. */
 const faults: unknown[] = [];
 
 const roots: Root[] = [];
@@ -53,8 +53,7 @@ export function serve(island: ReactElement) {
   const place = document.body.appendChild(document.createElement('main'));
   place.innerHTML = renderToString(island);
   return {
-    /** Hydrates the island. */
-    wake: () => {
+    hydrate: () => {
       flushSync(() => {
         roots.push(
           hydrateRoot(place, island, {
@@ -68,7 +67,7 @@ export function serve(island: ReactElement) {
 }
 
 export const show = (island: ReactElement) => {
-  serve(island).wake();
+  serve(island).hydrate();
 };
 
 /** Lets React draw what a timer or the network has changed. Polling would move a faked clock. */
@@ -82,7 +81,7 @@ export async function drawn() {
   }
 }
 
-/** Clicks by script, because the driver's click would move a faked clock, and waits for a button to be enabled. */
+/** Clicks by script. The driver's click would move a faked clock, and would wait until the button is enabled. */
 export async function press(button: Locator) {
   (button.element() as HTMLElement).click();
   await drawn();
@@ -91,16 +90,16 @@ export async function press(button: Locator) {
 /** Reads what the tab has stored under a key. */
 export const stored = (key: string): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null');
 
-/** The visitor returns through the back-forward cache. */
+/** Returns to the page through the back-forward cache. */
 export const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
 const TOASTS = { alert: '[role=alert] > .sr-only', polite: '[aria-live=polite]' } as const;
 
-/** The words of a toast for screen readers: a failure is in an alert, any other in a polite region. */
+/** Reads the words of a toast for screen readers. A failure is in an alert, any other toast in a polite region. */
 export const toast = (region: keyof typeof TOASTS) =>
   document.querySelector(`.toasts ${TOASTS[region]}`)?.textContent;
 
-/** The text of each element, with plain spaces. */
+/** Reads the text of each element, with plain spaces. */
 export const texts = (found: Locator | string) => {
   const elements = typeof found === 'string' ? [...document.querySelectorAll(found)] : found.elements();
   return elements.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));

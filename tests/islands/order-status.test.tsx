@@ -1,4 +1,4 @@
-/** The page after an order that was sent to a receiver. Sending it is in tests/e2e/delivery-circle.spec.ts. */
+/** The page after an order that was sent to a receiver. tests/e2e/delivery-circle.spec.ts sends one. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { checkoutRecord } from '../../src/logic/checkout/order-record.ts';

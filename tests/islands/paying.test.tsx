@@ -1,15 +1,15 @@
-/** How a site that sends nothing pays: what is shown, announced and stored, and when; and the receipt of the order. */
+/** A simulated payment: what is shown, announced and stored, and when. Also the receipt of the order. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { billedTo } from '@site/rules/checkout/billed-to';
 import { form, NOW_MS } from '../support/sample-form.ts';
 import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
-import { busy, CHECKOUT, DONE, haveQuote, pay } from './checkout-page.tsx';
+import { busy, CHECKOUT, DONE, storeQuote, pay } from './checkout-page.tsx';
 import { comeBack, drawn, expectAccessible, press, show, texts, toast, visited } from './island.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS });
-  haveQuote();
+  storeQuote();
   show(CHECKOUT);
 });
 
@@ -18,7 +18,7 @@ async function pass(milliseconds: number) {
   await drawn();
 }
 
-// The steps of a payment are in tests/logic/checkout/simulated-payment.test.ts.
+// tests/logic/checkout/simulated-payment.test.ts checks the steps of a payment.
 test('a payment keeps the button busy, says how far it is, gives one order, and leads to its receipt', async () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem');
   await press(pay);
@@ -42,7 +42,7 @@ test('a payment keeps the button busy, says how far it is, gives one order, and 
   document.body.replaceChildren();
   show(<OrderOutcome title={DONE.title} done={DONE} />);
   const order = page.getByRole('region', { name: 'Order' });
-  // A site without an endpoint sends no confirmation, so the date is all.
+  // A site without an endpoint sends no confirmation, so nothing follows the date.
   await expect.element(order).toMatchTextContent(/1 January 2026(?!\.)/);
   await expect.element(order).toMatchTextContent('stamped once we have received it');
   expect(order.element().textContent).not.toMatch(/confirmation|Received/);

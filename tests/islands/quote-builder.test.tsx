@@ -19,10 +19,10 @@ import {
 
 test('choices made before hydration are added to those that the tab has stored', async () => {
   storeBuilder([['vpn-setup', 2]], { name: '', price: '24' });
-  const { wake } = serve(BUILDER);
+  const { hydrate } = serve(BUILDER);
   for (const service of ['vpn-setup', 'consultation']) await box(service).click();
   await addCustom('Cabling', '100');
-  wake();
+  hydrate();
   expect(quote()).toEqual({
     lines: ['The vpn-setup 5602 × 280', 'The consultation 25for 1 hour', 'Cabling 100'],
     total: 'USD 685',
@@ -49,7 +49,7 @@ describe('on an empty page', () => {
     await expect.element(slider('vpn-setup')).toHaveValue('1');
   });
 
-  test('lines stand in the order of the list, with units, subtotals, tax and total', async () => {
+  test('lines are in the order of the list, with units, subtotals, tax and total', async () => {
     for (const service of ['consultation', 'data-backup', 'email-setup']) await box(service).click();
     await more('email-setup').click();
     await addCustom();
@@ -87,7 +87,7 @@ describe('on an empty page', () => {
     const id = 'user-training';
     box(id).element().focus();
     await userEvent.keyboard(' {Tab}');
-    // The button has nothing to take away yet, and can be reached all the same.
+    // The button has nothing to take away yet, and can be reached nevertheless.
     await expect.element(fewer(id)).toHaveFocus();
     await expect.element(fewer(id)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}{Tab}{ArrowRight}{ArrowUp}');
@@ -105,7 +105,7 @@ describe('on an empty page', () => {
     await expect.element(more(id)).toHaveAttribute('aria-disabled', 'false');
   });
 
-  // Where the focus goes is in tests/e2e/quote-desk.spec.ts.
+  // tests/e2e/quote-desk.spec.ts checks where the focus goes.
   test('removing a line unticks it, and the second click of a double click removes nothing', async () => {
     await box('vpn-setup').click();
     await addCustom();

@@ -190,7 +190,7 @@ test('where nothing can be stored one notice says so, and the quote stays to be 
   await expect.poll(notices).toEqual([expect.stringMatching(/^Your browser does not let this page save/)]);
   await more('vpn-setup').click();
   expect(notices()).toHaveLength(1);
-  // From the cache the page still has what was never stored.
+  // A page from the cache still has what was never stored.
   comeBack();
   expect(quote().total).toBe('USD 560');
   await proceed.click();

@@ -1,7 +1,7 @@
 /** The contact form of a site that sends. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accepted, CONTACT, haveDraft, MAIL, MESSAGE, send } from './contact-page.tsx';
+import { accepted, CONTACT, storeDraft, MAIL, MESSAGE, send } from './contact-page.tsx';
 import { field, problems } from './fields.tsx';
 import { drawn, expectAccessible, show, texts, toast } from './island.tsx';
 import { cancel, problem, sent } from './sending.ts';
@@ -9,7 +9,7 @@ import { cancel, problem, sent } from './sending.ts';
 vi.mock('virtual:delivery/contact', () => import('../../src/delivery/contact/by-site.tsx'));
 
 beforeEach(() => {
-  haveDraft();
+  storeDraft();
   show(CONTACT);
 });
 
@@ -20,7 +20,7 @@ async function sendIt() {
   expect(sent).toHaveLength(before + 1);
 }
 
-// Without script the form posts itself: tests/e2e/delivery-circle.spec.ts.
+// tests/e2e/delivery-circle.spec.ts checks that the form posts itself without a script.
 test('a message is sent once, and thanked for with its reference', async () => {
   await send.dblClick();
   const form = document.querySelector('form');
@@ -52,7 +52,7 @@ test('a visitor who writes the next message already keeps the focus', async () =
   await expect.element(field('Message')).toHaveValue('And another thing');
 });
 
-// Where each answer leads is in tests/logic/delivery/deliver.test.ts.
+// tests/logic/delivery/deliver.test.ts checks where each answer leads.
 test('a message that was cancelled, failed or refused says why, and goes again as it was', async () => {
   await expect.element(cancel).not.toBeInTheDocument();
   await sendIt();
@@ -85,11 +85,11 @@ test('a message that was cancelled, failed or refused says why, and goes again a
   expect(texts(problems.getByRole('link'))).toEqual(['Too short']);
   await field('Name').fill('Wanjiku');
   await expect.element(problems).not.toBeInTheDocument();
-  // Their toast has gone with them.
+  // Their toast has disappeared with them.
   await expect.poll(() => toast('alert')).toBeUndefined();
 });
 
-test('no one meets the honeypot, and its value is sent along', async () => {
+test('no visitor meets the honeypot, and its value is sent along', async () => {
   const trap = document.querySelector<HTMLInputElement>('[name=website]');
   expect(trap?.checkVisibility()).toBe(false);
   field('Phone number (optional)').element().focus();

@@ -1,4 +1,4 @@
-/** A site that sends to our receiver. Each test file mocks the way of delivery that it tests. */
+/** Sets up a site that sends to our receiver. Each test file mocks the way of delivery that it tests. */
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -29,7 +29,7 @@ interface Sent {
   readonly lose: () => void;
 }
 
-/** The requests so far, which a test answers when it likes. */
+/** The requests so far. A test answers each when it likes. */
 export const sent: Sent[] = [];
 
 beforeEach(() => {
@@ -61,5 +61,5 @@ beforeEach(() => {
 
 export const cancel = page.getByRole('button', { name: 'Cancel' });
 
-/** The form's words about what went wrong. */
+/** Reads the form's words about what went wrong. */
 export const problem = () => document.querySelector('form [role=alert]')?.textContent;

@@ -21,7 +21,7 @@ async function showToaster() {
       <Toaster />
     </>,
   );
-  // A pointer where the toast appears would hold it.
+  // A pointer at the place of the toast would hold it.
   await send.hover();
   vi.useFakeTimers();
 }
@@ -33,7 +33,7 @@ const raise = (raised: Toast = FAILED) => {
   });
 };
 
-test('progress is said by a region that was there empty, and a failure by an alert of its own', async () => {
+test('a region that was there before announces progress, and an alert of its own a failure', async () => {
   await showToaster();
   await expect.element(alert).not.toBeInTheDocument();
   expect(politeWords()).toBe('');

@@ -1,12 +1,12 @@
 /**
- * A browser's translator puts the page's text into elements of its own, before and after every step, while React still
- * holds the nodes that were there. Where it misses one, the island breaks or keeps on showing the old figure.
+ * A browser's translator moves the page's text into elements of its own, before and after every step, while React still
+ * holds the old text nodes. If an island relies on one of them, it breaks or keeps showing the old figure.
  */
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { notify } from '../../src/stores/toasts.ts';
-import { CHECKOUT, haveQuote } from './checkout-page.tsx';
+import { CHECKOUT, storeQuote } from './checkout-page.tsx';
 import { CONTACT } from './contact-page.tsx';
 import { drawn, press, show } from './island.tsx';
 import { BUILDER, proceed, slider } from './quote-builder.tsx';
@@ -32,13 +32,13 @@ function translate(): number {
 
 type Step = () => unknown;
 
-/** Gives the page's text after each step. */
+/** Reads the page's text after each step. */
 async function textsAfter(steps: readonly Step[], isTranslated: boolean): Promise<readonly string[]> {
   const found: string[] = [];
   if (isTranslated) expect(translate()).toBeGreaterThan(0);
   for (const step of steps) {
     await step();
-    // Long enough for messages that wait for a pause in typing, and that wait begins once the one before is drawn.
+    // Some messages wait for a pause in typing, and that pause begins once the one before is drawn.
     for (let wait = 0; wait < 4; wait += 1) {
       await vi.advanceTimersByTimeAsync(400);
       await drawn();
@@ -95,7 +95,7 @@ const ISLANDS: readonly (readonly [string, ReactElement, prepare: () => void, re
   [
     'the checkout',
     CHECKOUT,
-    haveQuote,
+    storeQuote,
     [
       fill('City', ''),
       pay,

@@ -19,7 +19,7 @@ import { forAll } from '../support/property.ts';
 
 const styles = (file: string) => readFileSync(`src/styles/${file}.css`, 'utf8');
 
-/** The pairs of a palette that have too little contrast. */
+/** Finds the pairs of a palette that have too little contrast. */
 const tooAlike = (palette: Palette, isAsked: (role: Role) => boolean = () => true) =>
   MEETINGS.flat().flatMap(([role, grounds, needs]) =>
     grounds

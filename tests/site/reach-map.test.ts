@@ -1,4 +1,4 @@
-/** The map of distances with other towns and offices. tests/e2e sees that each label of the sample has its ground. */
+/** The map of distances with other towns and offices. tests/e2e checks that each label of the sample is readable. */
 import { expect, test } from 'vitest';
 import { reachMarkup } from '../../src/components/drawings/reach.ts';
 import { distanceKm, type Coordinates } from '@site/rules/map/place';
@@ -9,7 +9,7 @@ type NamedPlace = Coordinates & { readonly name: string };
 const { coordinates, address } = content.company;
 const OFFICE = { ...coordinates, name: address.town };
 
-/** The labels of the map from an office. Near towns have rows in a column. */
+/** Reads the labels of the map from an office. Near towns have rows in a column. */
 function labelsFrom(office: NamedPlace, more: readonly NamedPlace[] = []) {
   const towns = [...content.where.distances.towns, ...more]
     .filter(({ name }) => name !== office.name)

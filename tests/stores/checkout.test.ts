@@ -9,7 +9,7 @@ import { $values, editField, restoreDraft, submitOrder } from '../../src/stores/
 import { finalState } from './order-state.ts';
 import { NOW_MS, tab } from './tab.ts';
 
-// A checkout without a quote is in tests/e2e/checkout-guard.spec.ts.
+// tests/e2e/checkout-guard.spec.ts opens a checkout without a quote.
 test('a draft stays as it was typed where storage is full', () => {
   tab.storage = 'full';
   editField('city', 'Kapenguria');
@@ -19,7 +19,7 @@ test('a draft stays as it was typed where storage is full', () => {
 
 const CART = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
 
-// The steps of a payment are in tests/logic/checkout/simulated-payment.test.ts.
+// tests/logic/checkout/simulated-payment.test.ts checks the steps of a payment.
 test.each([
   ['open', '/checkout/success', ['checkout']],
   ['full', '/checkout/failure', CART],

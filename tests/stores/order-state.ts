@@ -1,6 +1,6 @@
 import type { OrderState, StatusWay } from '../../src/delivery/status.ts';
 
-/** Collects what is shown of this tab's order: at once, and after the receiver was asked. */
+/** Collects the states of this tab's order that are shown: at once, and after the receiver's answer. */
 export const shownStates = ({ checkStatus }: StatusWay) =>
   new Promise<readonly OrderState[]>((resolve) => {
     const shown: OrderState[] = [];

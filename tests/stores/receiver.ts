@@ -1,7 +1,7 @@
-/** The network as stores and ways of delivery see it. */
+/** Replaces the network that stores and ways of delivery see. */
 import { vi } from 'vitest';
 
-/** Gives every request this answer, and remembers keys and bodies. */
+/** Answers every request with this, and remembers keys and bodies. */
 export function receiver(status: number, body: unknown = {}) {
   const keys: (string | null)[] = [];
   const bodies: unknown[] = [];

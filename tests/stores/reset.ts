@@ -1,4 +1,4 @@
-/** Stores keep their state in modules, so each test puts back what it found. */
+/** Stores keep their state in modules, so each test puts them back to their first state. */
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import * as sending from '../../src/delivery/sending.ts';
 import { clearSession } from '../../src/platform/session.ts';

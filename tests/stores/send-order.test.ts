@@ -1,4 +1,4 @@
-/** What a sent order leaves in the tab. Where each answer leads is in tests/logic/checkout/after-order.test.ts. */
+/** Checks what a sent order leaves in the tab. tests/logic/checkout/after-order.test.ts checks where each answer leads. */
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deliveryConfig } from '@site/rules/settings/delivery-config';
@@ -104,7 +104,7 @@ test.each([
       { kind, orderNumber: NUMBER, receipt: undefined },
     ]);
     if (code !== undefined) expect(keys).toEqual([SENT.key]);
-    // An order that its receiver declined has ended; any other goes on, and is paid once.
+    // An order that its receiver declined has ended. Any other goes on, so that it is paid once.
     const isOver = kind === 'declined' && code === 200;
     expect(JSON.parse(tab.stored.get('orderSubmission') ?? '')).toEqual({
       ...submission,
@@ -156,7 +156,7 @@ test('at old prices, or refused at a field, it stays on the page', async () => {
   expect(tab.replaced).toEqual([]);
 });
 
-test('an order has failed where its toast breaks', async () => {
+test('an order fails if its toast breaks', async () => {
   toast.mockImplementationOnce(() => {
     throw new Error('broken');
   });

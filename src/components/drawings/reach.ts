@@ -14,14 +14,14 @@ export const REACH_BOX = '-100 0 600 570';
 
 const UNITS_PER_DEGREE = 50;
 const KM_PER_DEGREE = 111.195;
-/** The corner of the outline. */
+/** The north-western corner of the outline, on the globe and in the drawing. */
 const NORTH_WEST = { longitude: 33.55, latitude: 5.4, x: 26, y: 26 };
 const RINGS_KM = [200, 400, 600];
 /** Within the first ring labels at their dots would touch. A column in the empty west lists these towns instead. */
 const NEAR_KM = 205;
 const COLUMN = { left: -80, right: 34, lineHeight: 20, lowest: 520 };
 
-/** `dx` and `dy` lead from a dot to its label. On land the halo of a label has the land's colour. */
+/** `dx` and `dy` lead from a dot to its label. The halo of an `inland` label has the land's colour. */
 interface Label {
   readonly dx: number;
   readonly dy: number;
@@ -29,7 +29,7 @@ interface Label {
 }
 
 const RIGHT_OF_DOT: Label = { dx: 9, dy: 4, classes: 'inland' };
-/** Labels that something else would cover. Look at the map after adding a town. */
+/** Moves labels that something else would cover. Look at the map after adding a town. */
 const LABELS: Readonly<Partial<Record<string, Label>>> = {
   Kapenguria: { dx: -17, dy: 4, classes: 'end' },
   Kisumu: { dx: -9, dy: 4, classes: 'end inland' },
@@ -45,7 +45,7 @@ const pointOf = ({ latitude, longitude }: Coordinates) => ({
 const units = (km: number) => Math.round((km / KM_PER_DEGREE) * UNITS_PER_DEGREE);
 const [, outline] = / d="([^"]+)"/.exec(kenya) ?? [];
 
-/** The outline, the rings within it, and the office, without words. */
+/** Draws the outline, the rings within it, and the office, without words. */
 export function plainReach(office: Coordinates): string {
   const { x, y } = pointOf(office);
   const rings = RINGS_KM.map((km) => `<circle cx="${x}" cy="${y}" r="${units(km)}"/>`);
@@ -85,14 +85,14 @@ function column(towns: readonly Town[], office: Coordinates): string {
     const { x, y } = pointOf(town);
     return `M${right + 6} ${town.rowY - 4}h${Math.round((x - right) / 3)}L${x} ${y}`;
   });
-  const names = rows.map(
-    ({ name, km, rowY }) =>
-      `<text class="near" x="${left}" y="${rowY}">${escaped(name)} <tspan class="end" x="${right}">${km}</tspan></text>`,
-  );
+  const names = rows.map(({ name, km, rowY }) => {
+    const distance = `<tspan class="end" x="${right}">${km}</tspan>`;
+    return `<text class="near" x="${left}" y="${rowY}">${escaped(name)} ${distance}</text>`;
+  });
   return `<path class="near quiet" d="${leaders.join('')}"/>${names.join('')}`;
 }
 
-/** The content of the `svg`, with the classes of src/styles/drawings.css. */
+/** Draws the content of the `svg`, with the classes of src/styles/drawings.css. */
 export function reachMarkup({ office, towns }: Reach): string {
   const { x, y } = pointOf(office);
   const near = towns.filter(({ km }) => km < NEAR_KM);

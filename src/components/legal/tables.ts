@@ -8,7 +8,7 @@ import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 export interface LegalTable {
   /** The anchor for links from other pages. */
   readonly id?: string;
-  /** Only screen readers get it. */
+  /** Only screen readers read it. */
   readonly caption: string;
   readonly columns: readonly string[];
   /** The first cell of a row is its heading. */

@@ -8,8 +8,8 @@ const TALLEST_COLUMN_PX = 900;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Styles for the layers of the plans, the cheapest first. Each layer is as thick as its plan is dearer than the one before.
- * All layers are alike if a column with room for every feature would be too tall.
+ * Writes styles for the layers of the plans, the cheapest first. The thickness of a layer shows how much more its plan
+ * costs than the one before. All layers are equal if a column with room for every feature would be too tall.
  *
  * The styles give shares, and the browser finds the smallest scale at which each layer's lines fit, in any font and size.
  */
@@ -22,7 +22,7 @@ export function strata(plans: readonly Pick<Plan, 'price' | 'features'>[]) {
   const isToScale = Math.max(...pxPerUnit) * sum(steps) <= TALLEST_COLUMN_PX;
   const shares = isToScale ? steps : steps.map(() => 1);
 
-  /** The height of a plan's own layer and those below it, as a multiple of its own. */
+  /** The height of the topmost `layers` of a plan, as a multiple of its own layer. */
   const heightOf = (layers: number, index: number) =>
     sum(shares.slice(index + 1 - layers, index + 1)) / (shares[index] ?? 1);
   const rows = shares.map((share) => `${share}fr`).toReversed();

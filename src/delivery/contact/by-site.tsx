@@ -1,4 +1,4 @@
-/** The site sends messages to a server of our contract, or to a form service. */
+/** The site sends messages to a server that follows our contract, or to a form service. */
 import { settings } from 'virtual:delivery/settings';
 import { mailHref } from '@site/rules/addresses/paths';
 import { mailtoLink } from '../../logic/contact/message-text.ts';
@@ -30,20 +30,20 @@ const sendMessage: SendMessage = async ({ values, fields }, refuse) => {
 };
 
 /**
- * The fields that the endpoint wants of a plain form, and a honeypot for programs that fill in every field. `hidden`
- * takes it from sight, keyboard and screen readers; a person's browser does not fill it in either. The server judges it.
+ * The fields that the endpoint expects of a plain form, and a honeypot for bots that fill in every field. `hidden` keeps
+ * it from sight, keyboard and screen readers, and browsers do not autofill it. The server judges its value.
  */
 function HiddenFields() {
   const fixed = settings.service ? [...new URLSearchParams(settings.service.fields)] : [['kind', 'contact']];
-  const trap = honeypotName();
+  const honeypot = honeypotName();
   return (
     <>
       {fixed.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div hidden>
-        <label htmlFor={trap}>Leave this field empty</label>
-        <input id={trap} name={trap} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+        <label htmlFor={honeypot}>Leave this field empty</label>
+        <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-/** The page sends nothing: it hands a message to the visitor's own email app or WhatsApp. */
+/** The page sends nothing. It hands the message to the visitor's own email app or WhatsApp. */
 import { useRef, useState } from 'react';
 import { mailtoLink, messageText } from '../../logic/contact/message-text.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';
@@ -13,7 +13,7 @@ function NextStep({ email, whatsapp, values, onSent }: NextStepProps) {
   const copy = async () => {
     const isCopied = await copyText(text);
     if (isCopied) onSent();
-    // The visitor can copy it by hand where the browser refused.
+    // If the browser refused, the visitor can copy the text by hand.
     else field.current?.select();
     setCopied(`${isCopied ? 'Copied. Paste it' : 'Copy it from here'} into a message to ${email}.`);
   };

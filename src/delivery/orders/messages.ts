@@ -1,4 +1,4 @@
-/** Orders go where messages go, because no server takes orders. No payment begins. */
+/** No server takes orders, so they go where messages go. No payment begins. */
 import { paths } from '@site/rules/addresses/paths';
 import { checkoutRecord } from '../../logic/checkout/order-record.ts';
 import { orderNumber } from '@site/rules/checkout/order';
@@ -14,10 +14,14 @@ import { Progress } from '../progress.tsx';
 import { beginSubmission, clearCart, endSubmission } from '../submissions.ts';
 
 const placeOrder: PlaceOrder = async ({ form, lines, agreedTo }, { refuse }) => {
-  const numbered = (number: string) => orderMessage(form, lines, number, agreedTo);
-  const submission = beginSubmission(SESSION_KEYS.orderSubmission, JSON.stringify(numbered('')), CART_KEYS);
+  const messageWith = (number: string) => orderMessage(form, lines, number, agreedTo);
+  const submission = beginSubmission(
+    SESSION_KEYS.orderSubmission,
+    JSON.stringify(messageWith('')),
+    CART_KEYS,
+  );
   const number = orderNumber(submission.atMs);
-  const message = messageRequest(numbered(number), submission, {
+  const message = messageRequest(messageWith(number), submission, {
     page: location.pathname,
     honeypot: '',
     orderNumber: number,

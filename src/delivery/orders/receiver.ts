@@ -1,4 +1,4 @@
-/** A receiver that keeps packages/receiver/docs/contract.md takes orders, and leads to a page to pay on. */
+/** Orders go to a receiver that follows packages/receiver/docs/contract.md. It answers with a page to pay on. */
 import { settings } from 'virtual:delivery/settings';
 import { paths, unconfirmedPath } from '@site/rules/addresses/paths';
 import { CHECKOUT_FIELDS, type CheckoutForm } from '@site/rules/checkout/form';
@@ -23,7 +23,7 @@ import { beginSubmission, storeSubmission } from '../submissions.ts';
 
 const ORDER = SESSION_KEYS.orderSubmission;
 
-/** Two submissions with the same content are one order. */
+/** Describes what is ordered. Two submissions with the same content are one order. */
 const contentOf = (form: CheckoutForm, lines: readonly QuoteLine[]) =>
   JSON.stringify([
     form,

@@ -1,4 +1,4 @@
-/** The specification's way: nothing is sent, and every payment succeeds. */
+/** Orders are simulated, as the specification says: nothing is sent, and every payment succeeds. */
 import { paths } from '@site/rules/addresses/paths';
 import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { simulatePayment } from '../../logic/checkout/simulated-payment.ts';

@@ -1,4 +1,4 @@
-/** A receiver knows what was paid: see packages/receiver/docs/contract.md. */
+/** The receiver knows what was paid: see packages/receiver/docs/contract.md. */
 import { settings } from 'virtual:delivery/settings';
 import { useState } from 'react';
 import { paths, REFERENCE_PARAMETER } from '@site/rules/addresses/paths';
@@ -43,14 +43,14 @@ async function checkStatus(show: ShowState): Promise<void> {
   const isComplete = status === 'paid' || (status === 'pending' && settings.paymentByInvoice);
   if (isComplete) clearCart(submission);
   if (status === 'declined') clearSession(SESSION_KEYS.checkout);
-  // Ordered again, the same things are another order.
+  // If the visitor orders the same things again, that is another order.
   if (isComplete || status === 'declined') endSubmission(SESSION_KEYS.orderSubmission, submission);
 
   const receipt =
     isComplete && record ? { record, isConfirmed: true, isMailed: true, receivedAt } : undefined;
   // An order that led to a payment page, or may still be on its way, was not declined.
-  const named = new URLSearchParams(location.search).get(REFERENCE_PARAMETER);
-  const mayHaveArrived = submission.reference !== undefined || named === number;
+  const numberInAddress = new URLSearchParams(location.search).get(REFERENCE_PARAMETER);
+  const mayHaveArrived = submission.reference !== undefined || numberInAddress === number;
   const notFound = mayHaveArrived ? 'unknown' : 'declined';
   show({ kind: status === 'not_found' ? notFound : (status ?? 'unknown'), orderNumber: number, receipt });
 }
@@ -79,7 +79,7 @@ function StatusMessage({ state: { kind, orderNumber }, show }: StatusMessageProp
         {isInvoiced ? AWAITING_PAYMENT : WORDS[kind]}
       </p>
       {kind === 'unknown' && <p className="mt-4">Order reference: {orderNumber}</p>}
-      {/* Once pressed it stays while it asks, so that the focus does. */}
+      {/* Once pressed, the button stays while it asks, so that it keeps the focus. */}
       {(isOpen || (kind === 'asking' && askedAgain)) && (
         <button
           type="button"

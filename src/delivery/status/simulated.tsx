@@ -4,7 +4,7 @@ import { decodeCheckoutRecord } from '../../logic/checkout/saved-record.ts';
 import { readSession } from '../../platform/session.ts';
 import type { StatusMessageProps, StatusWay } from '../status.ts';
 
-/** Both notices are in the HTML, and shown-by-order.astro chooses one before the first paint. */
+/** The HTML has both notices, and shown-by-order.astro chooses one before the first paint. */
 const StatusMessage = ({ state: { kind } }: StatusMessageProps) => (
   <>
     <p className="notice print-hidden mt-8" data-no-order={SESSION_KEYS.checkout} hidden={kind === 'paid'}>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const ISLAND_FILES = /(?:component|renderer)-url="(\/_astro\/[^"]+\.js)"/g;
 const IMPORTED_FILES = /["']\.\/([^"']+\.js)["']/g;
 
-/** The scripts of islands and all that they import, by address. `dist` is the built folder. */
+/** Finds the scripts of islands and all that they import, by address. `dist` is the built folder. */
 export function islandScripts(html: string, dist: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const follow = (address: string): void => {
@@ -18,22 +18,22 @@ export function islandScripts(html: string, dist: string): ReadonlyMap<string, s
 
 const UID = /(<astro-island) uid="[^"]*"/g;
 
-/** Nothing reads Astro's `uid`. It depends on the folder, so two builds of one commit would differ. */
+/** Removes Astro's `uid`, which nothing reads. It depends on the folder, so two builds of one commit would differ. */
 export const withoutIslandIds = (html: string): string => html.replaceAll(UID, '$1');
 
-/** Astro's script that starts islands, and modules, which run after the page has been read wherever they are. */
+/** Matches Astro's script that starts islands, and modules, which run once the page is parsed wherever they are. */
 const LATE_SCRIPTS = /<script(?:>\(\(\)=>\{| type="module">)[\s\S]*?<\/script>/g;
 
-/** Moves scripts to the end, because they are 2 kB before the words of the first screen. */
+/** Moves these scripts to the end, because they would put 2 kB before the words of the first screen. */
 export function withLateScripts(html: string): string {
   const scripts = html.match(LATE_SCRIPTS)?.join('') ?? '';
   return html.replaceAll(LATE_SCRIPTS, '').replace('</body>', () => `${scripts}</body>`);
 }
 
-/** Islands that hydrate at load. The others wait for the visitor. */
+/** Matches islands that hydrate at load. The others wait for the visitor. */
 const STARTING_ISLANDS = /<astro-island [^>]*client="load"[^>]*>/g;
 
-/** Without preloads each level of imports costs a round trip, 300 ms on a slow link. */
+/** Preloads the scripts of islands. Otherwise each level of imports costs a round trip, 300 ms on a slow link. */
 export function withIslandPreloads(html: string, dist: string): string {
   const islands = html.match(STARTING_ISLANDS)?.join('') ?? '';
   const links = [...islandScripts(islands, dist).keys()]

@@ -10,10 +10,10 @@ const INLINE_SCRIPT = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
 const NOSCRIPT_TAG = /<\/?noscript>/g;
 /** React's scripts name every element and attribute, but none of our classes. */
 const REACT = /\/(?:client|react)\.[^/]+$/;
-/** Whatever can be a class of Tailwind, such as `lg:mt-1.5`. */
+/** Matches anything that can be a Tailwind class, such as `lg:mt-1.5`. */
 const CLASS = /[\w@*:./%-]+/g;
 
-/** Leaves one inline stylesheet with the rules that the page can use. That saves 2,400 bytes of brotli a page. */
+/** Leaves one inline stylesheet with the rules that the page can use. That saves 2,400 compressed bytes a page. */
 export async function withPageStyles(html: string, dist: string): Promise<string> {
   const css = Array.from(html.matchAll(STYLE), ([, rules = '']) => rules).join('');
   const unstyled = html.replaceAll(STYLE, '');
@@ -31,18 +31,18 @@ export async function withPageStyles(html: string, dist: string): Promise<string
       { extensions: ['html'], extractor: purgeHtml },
       { extensions: ['js'], extractor: (code) => code.match(CLASS) ?? [] },
     ],
-    // PurgeCSS drops selectors that are only a state, such as that of the focus ring.
+    // PurgeCSS drops selectors that are only a state, such as the one of the focus ring.
     safelist: [':focus-visible', ':hover', ':target'],
     variables: true,
     keyframes: true,
   });
-  // Joins neighbouring rules, drops empty ones, and writes for the oldest engines.
+  // Joins neighbouring rules, drops empty ones, and rewrites what the oldest engines lack.
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(purged?.css ?? css),
     minify: true,
     targets: browserslistToTargets(OLDEST_ENGINES),
-    // The only prefix that they need is in forms.css, and nothing uses `light-dark()`.
+    // The only prefix that these engines need is in forms.css, and nothing uses `light-dark()`.
     exclude: Features.VendorPrefixes | Features.LightDark,
   });
   return unstyled.replace('</head>', () => `<style>${code.toString()}</style></head>`);

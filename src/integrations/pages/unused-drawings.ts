@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Astro also publishes inline drawings as files. This removes the files that nothing names. */
+/** Removes drawings that nothing refers to, because Astro also publishes inline drawings as files. */
 export const unusedDrawings: AstroIntegration = {
   name: 'unused-drawings',
   hooks: {

@@ -5,20 +5,19 @@ import { brotliCompressSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { islandScripts } from './islands.ts';
 
-/** The addresses of pictures and the font. */
+/** Matches the addresses of pictures and of the font. */
 const FILES = /(?: src="|url\(["']?)(\/[^"')#]+)/g;
-/** The place for the figure in the footer. */
+/** Matches the placeholder for the figure in the footer. */
 const FIGURE = /(?<=This page: )0\.0 kB/;
 
-/** Text is sent compressed. Pictures and the font are compressed already. */
+/** Hosts compress text. Other pictures and the font are compressed already. */
 function sentBytes(path: string): number {
   const bytes = readFileSync(path);
   return /\.(?:svg|js)$/.test(path) ? brotliCompressSync(bytes).length : bytes.length;
 }
 
-/** Writes what the page weighs into its footer: HTML, pictures, font and the scripts of its islands, as they are sent. */
+/** Writes the page's weight into its footer: HTML, pictures, font and the scripts of its islands, as they are sent. */
 export function withWeight(html: string, dist: string): string {
-  if (!FIGURE.test(html)) return html;
   const files = new Set([
     ...Array.from(html.matchAll(FILES), ([, address = '']) => address),
     ...islandScripts(html, dist).keys(),
@@ -30,7 +29,7 @@ export function withWeight(html: string, dist: string): string {
   return html.replace(FIGURE, `${(bytes / 1000).toFixed(1)}\u00A0kB`);
 }
 
-/** Runs after whatever else changes a page. */
+/** Must run after everything else that changes a page. */
 export const weight: AstroIntegration = {
   name: 'weight',
   hooks: {

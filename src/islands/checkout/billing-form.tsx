@@ -13,14 +13,14 @@ import { changedOnPage } from '../shared/page-values.ts';
 import { CountryField } from './country-field.tsx';
 import { TermsField } from './terms-field.tsx';
 
-const adopt = () => {
+const adoptPageValues = () => {
   for (const change of changedOnPage($values.get())) editField(...change);
 };
 
 export interface FormProps {
   /** The documents that the visitor agrees to, with their versions. Only orders that go as messages name them. */
   agreedTo?: readonly string[] | undefined;
-  /** A question to visitors who cannot pay this way, and the words of the link to ask us. */
+  /** Asks visitors who cannot pay this way to write to us. `action` is the link's text. */
   otherPayment?: { text: string; action: string } | undefined;
 }
 
@@ -33,14 +33,14 @@ export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lin
 
   return (
     <form
-      // Before hydration a press does nothing. A plain form would put what was typed into the address.
+      // Before hydration a press does nothing, because a plain form would put what was typed into the address.
       method="dialog"
       noValidate
       className="grid gap-12 self-start"
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
-        adopt();
+        adoptPageValues();
         void submitOrder(orders.placeOrder, lines, agreedTo);
       }}
     >
@@ -57,7 +57,7 @@ export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lin
             {/* Chromium before 93 lays out no fieldset as a grid. */}
             <div className={fields.length > 1 ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
               {fields.map((field) => {
-                const edited = { value: values[field], error: errors[field], onChange: adopt };
+                const edited = { value: values[field], error: errors[field], onChange: adoptPageValues };
                 return field === 'country' ? (
                   <CountryField key={field} {...edited} />
                 ) : (
@@ -74,7 +74,7 @@ export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lin
           </fieldset>
         );
       })}
-      <TermsField onChange={adopt} />
+      <TermsField onChange={adoptPageValues} />
       {/* Screen readers do not announce that the focused button has a new name. */}
       <p className="sr-only" aria-live="polite">
         {busy && words.busy}

@@ -1,7 +1,7 @@
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { NO_NUMBER, Slip, StampPlace } from '../shared/slip.tsx';
 
-/** An empty slip, drawn in the place of a receipt. */
+/** An empty slip, drawn until there is a receipt. */
 export const BlankSlip = ({ isSample }: { isSample: boolean }) => (
   <div className="print-hidden xl:-mb-10 xl:grid" aria-hidden="true">
     <Slip className="slip-muted" number={NO_NUMBER}>

@@ -15,7 +15,7 @@ import { type Assurance, OrderSummary } from './order-summary.tsx';
 interface Props extends FormProps {
   catalogue: Catalogue;
   assurances: readonly Assurance[];
-  /** Kenyan shillings for a dollar, where the owner has set them. */
+  /** Kenyan shillings for a dollar, if the owner has set a rate. */
   rate: number | undefined;
 }
 

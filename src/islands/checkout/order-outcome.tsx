@@ -9,18 +9,18 @@ import { Receipt } from './receipt.tsx';
 interface Props {
   /** The page's title until the order is complete. */
   title: string;
-  /** Plain data, because the content policy refuses the `innerHTML` that a slot would come by. */
+  /** Plain data, because a slot would come as `innerHTML`, which the content policy refuses. */
   done: {
     title: string;
     lead: string;
     nextHeading: string;
     next: readonly { title: string; text: string }[];
   };
-  /** The id of the page's own part about a declined order, and its title. */
+  /** The id and title of the page's part about a declined order. */
   declined?: { id: string; title: string } | undefined;
 }
 
-/** Says what happened to this tab's order: on the success page, and where orders are sent on the failure page too. */
+/** Says what happened to this tab's order. The failure page has it too if orders are sent. */
 function OutcomePart({ title, done, declined }: Props) {
   const [state, setState] = useState<OrderState>({ kind: 'none' });
   const { kind, receipt } = state;

@@ -8,7 +8,7 @@ import { Amounts } from '../shared/amounts.tsx';
 import { NO_NUMBER, Slip, SlipLine, StampPlace } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
-/** The second text is for screen readers, where they would misread the first. */
+/** The second text is for screen readers, if they would misread the first. */
 export type Assurance = readonly [written: string, spoken?: string];
 
 interface Props {

@@ -19,6 +19,7 @@ const STAMPED = new Intl.DateTimeFormat('en-GB', {
 export function Receipt({ record, isConfirmed, isMailed, receivedAt }: ReceiptDetails) {
   const { orderNumber, items } = record;
   const total = money(record.total, 'USD');
+  const confirmation = isMailed ? `. A confirmation goes to ${record.email}.` : '';
   const number = (
     <b>
       <span aria-hidden="true">{orderNumber}</span>
@@ -40,9 +41,7 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt }: ReceiptDe
             <StampPlace />
           )}
         </div>
-        <p className="slip-note">
-          {`${DAY.format(orderedAt(orderNumber))}${isMailed ? `. A confirmation goes to ${record.email}.` : ''}`}
-        </p>
+        <p className="slip-note">{`${DAY.format(orderedAt(orderNumber))}${confirmation}`}</p>
         <ul>
           {items.map((item) => (
             <SlipLine

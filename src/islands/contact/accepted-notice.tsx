@@ -6,14 +6,14 @@ import { $accepted, forgetSentDraft, isBegun } from '../../stores/contact.ts';
 
 const HEADING_ID = 'accepted-heading';
 
-/** It is above the form, far from the button that was pressed, so it scrolls into view and takes the focus. */
+/** The notice is above the form, far from the button that was pressed, so it scrolls into view and takes the focus. */
 export function AcceptedNotice(addresses: OfficeAddresses) {
   const accepted = useStore($accepted);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Do not interrupt a visitor who is already writing the next message.
     if (!accepted || isBegun()) return;
-    // Focus alone may leave it at the lower edge, where wide screens have the toast.
+    // Focus alone may leave it at the lower edge, where wide screens show the toast.
     box.current?.scrollIntoView();
     box.current?.focus({ preventScroll: true });
   }, [accepted]);

@@ -34,7 +34,7 @@ function plainForm() {
     : ({ method: 'post', action, className: GRID } as const);
 }
 
-const adopt = () => {
+const adoptPageValues = () => {
   for (const change of changedOnPage($message.get())) editMessage(...change);
 };
 
@@ -48,7 +48,7 @@ function MessageForm(addresses: OfficeAddresses) {
   useEffect(() => {
     restoreMessage();
     for (const change of early) adoptMessage(...change);
-    // Now our own check takes over, which also refuses blanks and names every field at once.
+    // Our own check takes over from here. It also refuses blanks, and names every field at once.
     if (form.current) form.current.noValidate = true;
   }, [early]);
 
@@ -59,7 +59,7 @@ function MessageForm(addresses: OfficeAddresses) {
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
-        adopt();
+        adoptPageValues();
         void submitMessage(contact.sendMessage, new FormData(event.currentTarget));
       }}
     >
@@ -75,7 +75,7 @@ function MessageForm(addresses: OfficeAddresses) {
           className={MESSAGE[field].rows ? 'sm:col-span-2' : undefined}
           value={message[field]}
           error={errors[field]}
-          onChange={adopt}
+          onChange={adoptPageValues}
         />
       ))}
       <contact.HiddenFields />

@@ -21,7 +21,7 @@ const disableAutofill = (box: HTMLInputElement | null) => {
 
 const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
   const { id, name, brief, description, excludes, price } = item;
-  const words = unitWords(item);
+  const unit = unitWords(item);
   return (
     <li className={`catalogue-row group line-t border-rule px-gutter sm:px-3 ${quantity ? 'selected' : ''}`}>
       <label className="flex cursor-pointer items-start gap-4 py-2.5">
@@ -43,7 +43,7 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
           </span>{' '}
           {/* Screen readers read the unit right after its price. */}
           <span className="flex-row-reverse justify-between gap-x-4 text-label text-slate xs:flex">
-            {words !== '' && <span className="block shrink-0">{words}</span>}{' '}
+            {unit !== '' && <span className="block shrink-0">{unit}</span>}{' '}
             <span className="mr-auto block">{brief}</span>
           </span>
         </span>

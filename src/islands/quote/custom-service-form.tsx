@@ -16,7 +16,7 @@ interface Props {
   lines: readonly QuoteLine[];
 }
 
-/** Messages wait until a press right after typing is over, or they would move the button away from the finger. */
+/** Visitors may press a button right after typing. A message waits this long, so that it does not move the button away. */
 const PRESS_MS = 400;
 
 export function CustomServiceForm({ draft, service, lines }: Props) {
@@ -36,7 +36,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
   // No message comes up while a price is only half typed.
   const shown = editing === 'no' ? service : undefined;
   const errors = shown?.kind === 'invalid' ? shown.errors : {};
-  const adopt = () => {
+  const adoptPageValues = () => {
     setEditing('typing');
     for (const change of changedOnPage(customFields(draft))) adoptChoice(...change);
   };
@@ -60,7 +60,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
           value={draft.name}
           error={errors.name}
           errorLive="polite"
-          onChange={adopt}
+          onChange={adoptPageValues}
         />
         <TextField
           id="custom-price"
@@ -70,7 +70,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
           value={draft.price}
           error={errors.price}
           errorLive="polite"
-          onChange={adopt}
+          onChange={adoptPageValues}
         />
       </div>
       <p className="mt-3 min-h-6 text-small" aria-live="polite">

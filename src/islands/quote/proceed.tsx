@@ -19,7 +19,7 @@ const REFUSALS = {
   unsaved: 'Your browser does not let this page save your quote for the checkout. Ask us about it instead.',
 } as const;
 
-/** The button to the checkout, and why a custom service is left out. */
+/** Shows the button to the checkout, and says why a custom service is left out. */
 export function Proceed({ lines, service }: Props) {
   const [refusals, setRefusals] = useState(0);
   const persistent = useStore($persistent);

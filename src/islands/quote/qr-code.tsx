@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 
 interface Props {
   text: string;
-  /** Given by the importing file, because the build finds no classes in a lazy import. */
+  /** Comes from the importing file, because the build finds no classes in a lazy import. */
   className: string;
 }
 
@@ -19,8 +19,8 @@ function draw(text: string) {
 }
 
 /**
- * Drawn after the change is on the screen, because it takes some milliseconds on a phone. A code holds 2,952 bytes,
- * which is more than a hundred services.
+ * The code is drawn after the change is on the screen, because that takes some milliseconds on a phone. It holds 2,952
+ * bytes, which is more than a hundred services.
  */
 export function QrCode({ text, className }: Props): ReactNode {
   const deferred = useDeferredValue(text);

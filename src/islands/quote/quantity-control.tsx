@@ -56,7 +56,7 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
           onPointerDown={() => {
             beforeTouch.current = quantity;
           }}
-          // The browser has taken the gesture for scrolling.
+          // The gesture was scrolling, so the quantity goes back.
           onPointerCancel={() => {
             changeQuantity(id, beforeTouch.current);
           }}

@@ -18,7 +18,7 @@ import { adoptChoice, emptyChoices } from './typed-choices.ts';
 interface Props {
   groups: readonly CatalogueGroup[];
   taxNote: string;
-  /** Kenyan shillings for a dollar, where the owner has set them. */
+  /** Kenyan shillings for a dollar, if the owner has set a rate. */
   rate: number | undefined;
 }
 
@@ -48,7 +48,7 @@ function Builder({ groups, taxNote, rate }: Props) {
 
   return (
     <>
-      {/* The column is set, because this part is painted before the summary would push it there. */}
+      {/* The column is set, because this part is painted before the summary could push it there. */}
       <div className="print-hidden min-w-0 lg:col-start-1">
         <Notices catalogue={catalogue} />
         <CatalogueList groups={groups} selection={selection} />

@@ -15,7 +15,7 @@ export function ShareQuote({ lines, link }: Props) {
   const [shared, setShared] = useState<{ link: string; copied: boolean }>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The visitor can copy it by hand where the browser refused.
+    // If the browser refused, the visitor can copy the link by hand.
     if (shared?.copied === false) field.current?.focus();
   }, [shared]);
 
@@ -59,7 +59,7 @@ export function ShareQuote({ lines, link }: Props) {
           Ask about this quote
         </ContactLink>
       </div>
-      {/* The link is not in it, or Chromium would repeat the sentence with the link. */}
+      {/* The link is outside this region, or Chromium would repeat the sentence with the link. */}
       <p className="text-small" aria-live="polite">
         {current && `${current.copied ? 'Link copied.' : 'Copy this link.'} ${contents}.`}
       </p>

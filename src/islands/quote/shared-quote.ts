@@ -3,7 +3,7 @@ import { decodeAddition, decodeShareLink } from '../../logic/quote/share-link.ts
 import { addToQuote, receiveSharedQuote } from '../../stores/quote.ts';
 import { tickId } from './typed-choices.ts';
 
-/** Also removes the quote from the address, so that a reload does not ask again. */
+/** Takes the quote out of the address, so that a reload does not ask again. */
 export function openSharedQuote(catalogue: Catalogue): void {
   const shared = decodeShareLink(location.hash, catalogue);
   const added = decodeAddition(location.hash, catalogue);
@@ -12,7 +12,7 @@ export function openSharedQuote(catalogue: Catalogue): void {
   if (shared) receiveSharedQuote(shared);
   if (!added) return;
   addToQuote(added);
-  // The quantity is below the tick, and a screen reader reads name and price.
+  // At the tick a screen reader reads name and price, and the quantity comes next.
   const [id = ''] = added.selection.keys();
   document.getElementById(tickId(id))?.focus();
 }

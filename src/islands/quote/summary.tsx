@@ -26,7 +26,7 @@ export const SUMMARY_HEADING_ID = 'summary-heading';
 /** While a key is held on a slider, only the last total is announced. */
 const PAUSE_MS = 300;
 
-/** Loaded with the first service, because nothing can be fetched once printing has begun. */
+/** Loads with the first service, because nothing can be fetched once printing has begun. */
 const QrCode = lazy(async () => {
   try {
     return { default: (await import('./qr-code.tsx')).QrCode };
@@ -50,7 +50,7 @@ const UNKNOWN = (
   </>
 );
 
-/** Prints as the estimate. */
+/** Shows the quote. On paper it is the estimate. */
 export function Summary({ lines, selection, service, taxNote, rate }: Props) {
   const { once, monthly, total } = quoteTotals(lines);
   const announcement = useStore($announcement);
@@ -131,7 +131,7 @@ export function Summary({ lines, selection, service, taxNote, rate }: Props) {
             </p>
           </div>
         )}
-        {/* One text node: of two, Firefox would speak only the one that changes. */}
+        {/* This is one text node. If there were two, Firefox would speak only the one that changes. */}
         <p className="sr-only" aria-live="polite" aria-atomic="true">
           {announced}
         </p>

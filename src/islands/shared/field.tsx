@@ -71,7 +71,7 @@ interface TextFieldProps
   onChange: () => void;
 }
 
-/** Has several lines where `rows` is given. */
+/** Has several lines if `rows` is given. */
 export function TextField({
   value,
   onChange,

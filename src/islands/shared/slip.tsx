@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands for the number until there is an order. */
+/** Fills the place of the number until there is an order. */
 export const NO_NUMBER = (
   <span className="slip-blank">
     <span className="sr-only">none yet</span>
@@ -8,7 +8,7 @@ export const NO_NUMBER = (
 );
 
 interface SlipProps {
-  /** The number of the order. Only a slip with a number has a head. */
+  /** The order number. Only a slip with a number has a head. */
   number?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -35,7 +35,7 @@ interface LineProps {
   name: string;
   amount: string;
   note: string;
-  /** Added in print. */
+  /** Appears on paper alone, below the note. */
   onPaper?: string;
   children?: ReactNode;
 }

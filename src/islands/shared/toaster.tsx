@@ -9,7 +9,7 @@ const ICONS: Partial<Record<Toast['type'], 'alert' | 'check'>> = { error: 'alert
 /** Our toasts are plain text: title, line break, text. */
 const toastWords = ({ message }: Toast) => (typeof message === 'string' ? message.split('\n') : []);
 
-/** One text, because screen readers speak several one by one, or one of them twice. */
+/** Makes one text, because screen readers speak several one by one, or one of them twice. */
 const spokenWords = (toast: Toast) => toastWords(toast).join('. ');
 
 const isFailure = ({ type }: Toast) => type === 'error';
@@ -52,8 +52,8 @@ function uncoverFocus(toasts: HTMLElement | null) {
 }
 
 /**
- * Our own markup over react-hot-toast's store, because its default one injects styles that a strict content policy
- * refuses. Toasts stay while pointed at or focused.
+ * Draws the toasts of react-hot-toast's store with our own markup, because the library's injects styles that a strict
+ * content policy refuses. A toast stays while it is pointed at or focused.
  */
 export function Toaster() {
   const {
@@ -62,7 +62,7 @@ export function Toaster() {
   } = useToaster();
   const place = useRef<HTMLDivElement>(null);
   const held = useRef(false);
-  /** Had the focus before the toast. */
+  /** The element that had the focus before the toast. */
   const origin = useRef<HTMLElement>(null);
   useEffect(showHandedOverToast, []);
 
@@ -73,7 +73,7 @@ export function Toaster() {
       uncoverFocus(place.current);
       return;
     }
-    // No event comes where a toast disappears under the pointer or the focus.
+    // No event comes when a toast disappears under the pointer or the focus.
     endPause();
     held.current = false;
   }, [id, endPause]);

@@ -14,7 +14,7 @@ export const getStaticPaths = (async () =>
     return drawing === undefined ? [] : [{ params: { name }, props: { drawing } }];
   })) satisfies GetStaticPaths;
 
-/** The small drawing of a service as a file of its own, without its words. */
+/** Makes the small drawing of a service a file of its own, without its words. */
 export const GET: APIRoute<{ drawing: string }> = ({ props }) => {
   const shapes = props.drawing.replaceAll(/<\/?svg[^>]*>|<!--.*?-->|<text.*?<\/text>/gs, '');
   return drawingFile(shapes, '3 3 274 154', 'paper');

@@ -11,14 +11,14 @@ export const getStaticPaths = (async () =>
     props: { page },
   }))) satisfies GetStaticPaths;
 
-/** The same behind every card: its curves take longer to draw than all words. */
-const behind = oncePerBuild(async () => background(await single('company')));
+/** Drawn once for all cards, because its curves take longer than all the words. */
+const map = oncePerBuild(async () => background(await single('company')));
 
 export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) => {
   const { name } = await single('company');
   const { host } = new URL(homeUrl);
   const words = { title: page.title, label: page.label, companyName: name, host };
-  return new Response(new Uint8Array(await socialImage(words, await behind())), {
+  return new Response(new Uint8Array(await socialImage(words, await map())), {
     headers: { 'content-type': 'image/png' },
   });
 };
