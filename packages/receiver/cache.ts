@@ -7,7 +7,7 @@ export function cached<Answer>(
   const answers = new Map<string, Promise<Answer>>();
   let periodEnd = 0;
 
-  /** Asks in any case, and remembers the new answer. */
+  /** Asks even if an answer is known, and remembers the new one. */
   function refresh(key = ''): Promise<Answer> {
     const answer = ask(key);
     answers.set(key, answer);

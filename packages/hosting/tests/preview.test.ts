@@ -1,4 +1,4 @@
-/** The preview server, as it is started by hand. */
+/** Starts the preview server as a person does. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

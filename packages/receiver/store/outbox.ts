@@ -135,7 +135,7 @@ export const createOutbox = ({ read, write }: Database) => ({
       return { ...due, submission, others, payments, heldBack: invoice?.error };
     });
   },
-  /** Notes what became of an attempt. After a refused batch each message goes alone, for any of them may be the reason. */
+  /** Notes how an attempt ended. After a refused batch each message goes alone, because any may be the reason. */
   settleMail: async (mail: DueMail, { state, at, attempts, error }: MailOutcome) => {
     const settle = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE ${HAS_MESSAGE_ID}`;
     await write(async (query) => {

@@ -15,14 +15,14 @@ import { paymentsIn, submissionsIn, temporaryFolder } from './temporary-store.ts
 const script = join(import.meta.dirname, '../main.ts');
 
 interface Place {
-  /** Its origin, if the site was built for a certain one. */
+  /** The receiver's origin, if the site was built for a certain one. */
   readonly own?: string;
   readonly site?: string;
   /** The address of the published catalogue. */
   readonly published?: string;
-  /** A PostgreSQL instead of a file. */
+  /** The address of a PostgreSQL, to use instead of a file. */
   readonly databaseUrl?: string | undefined;
-  /** Another program, such as the bundled one. */
+  /** The program to run, such as the bundled one. */
   readonly program?: string;
 }
 

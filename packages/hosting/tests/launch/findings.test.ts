@@ -32,7 +32,7 @@ test('a mark in the logo is found', () => {
   expect(contentFindings([], '<svg/>')).toEqual([]);
 });
 
-/** What is left to do where one address answers otherwise. */
+/** Gives the questions that are left if one address answers differently. */
 async function toDo(changed = '', change: Answer & { readonly without?: string } = {}) {
   const asked = await siteAnswers(ORIGIN, (address) => {
     const usual = right[address] ?? { status: 404 };

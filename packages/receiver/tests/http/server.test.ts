@@ -120,7 +120,7 @@ test('a restart under systemd’s socket turns no one away', async () => {
   const nextPid = async () => Number(/\d+/.exec(await next(/^pid/))?.[0]);
   const pid = await nextPid();
   await next(/^The receiver is on/);
-  // From now on only the other processes hold the socket.
+  // Only the other processes hold the socket from now on.
   listening.close();
   process.kill(pid, 'SIGTERM');
   const ask = (key: string) => place.post('/messages', message(), { key, headers: { connection: 'close' } });

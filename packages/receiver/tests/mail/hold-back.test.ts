@@ -1,4 +1,4 @@
-/** How many invoices are mailed to whom: anyone can order under any address. */
+/** Limits the invoices that are mailed, because anyone can order under any address. */
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { PaymentOutcome } from '../../payments/status.ts';

@@ -1,4 +1,4 @@
-/** Which mails a submission brings about, what an operator sees of them, and their whole way. */
+/** Mails that a submission brings about: their kinds, what an operator sees of them, and their whole way. */
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';

@@ -1,4 +1,4 @@
-/** When a mail is tried, and how often, by a clock of the test's and with a real database. */
+/** Tests when a mail is tried, and how often, by a clock of the test's and with a real database. */
 import { once } from 'node:events';
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
@@ -82,7 +82,7 @@ function senderTo(
   };
 }
 
-/** State, attempts and error of each mail. */
+/** Gives the state, attempts and error of each mail. */
 const outbox = async () =>
   (await mailsIn(receiver.place))
     .flat()
