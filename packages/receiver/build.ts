@@ -16,12 +16,10 @@ const folder = 'bundles/receiver';
 await bundle(join(folder, 'receiver.mjs'));
 const { contactEndpoint, checkoutEndpoint, service } = deliveryConfig(process.env);
 const endpoint = checkoutEndpoint ?? (service ? undefined : contactEndpoint);
-const knowsDomains = endpoint !== undefined && process.env.PUBLIC_SITE_URL !== undefined;
-const [site, receiver] = knowsDomains ? [siteOrigin(process.env), new URL(endpoint).host] : [SITE, RECEIVER];
+const isSetUp = endpoint !== undefined && process.env.PUBLIC_SITE_URL !== undefined;
+const [site, receiver] = isSetUp ? [siteOrigin(process.env), new URL(endpoint).host] : [SITE, RECEIVER];
 const deploy = join(import.meta.dirname, 'deploy');
 cpSync(deploy, folder, { recursive: true });
 for (const file of readdirSync(deploy).map((name) => join(folder, name)))
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(SITE, site).replaceAll(RECEIVER, receiver));
-console.log(
-  `${folder}, ${knowsDomains ? `for ${site} and ${receiver}` : 'with example.co.ke for your domain'}`,
-);
+console.log(`${folder}, ${isSetUp ? `for ${site} and ${receiver}` : 'with example.co.ke for your domain'}`);

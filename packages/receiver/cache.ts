@@ -8,7 +8,7 @@ export function cached<Answer>(
   let periodEnd = 0;
 
   /** Asks even if an answer is known, and remembers the new one. */
-  function refresh(key = ''): Promise<Answer> {
+  function refresh(key: string): Promise<Answer> {
     const answer = ask(key);
     answers.set(key, answer);
     return answer;

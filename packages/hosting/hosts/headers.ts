@@ -62,7 +62,7 @@ interface Serving {
 export const securityHeaders = ({ https }: Serving): Headers => ({
   'Content-Security-Policy': headerPolicy(https),
   // Subdomains are left out: a mailbox or a panel under the same name may have no certificate.
-  ...(https ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` } : {}),
+  ...(https && { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` }),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   // A form without script tells a receiver its origin, which `same-origin` would hide.
@@ -81,10 +81,9 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate';
  * within ten while the new one is fetched. A proxy before the server, such as Cloudflare's, must not change it, because
  * the page's policy refuses what a proxy adds.
  */
-function pageCache(isEdge = false): string {
-  const kept = `public, max-age=${MINUTE_SECONDS}, stale-while-revalidate=${10 * MINUTE_SECONDS}`;
-  return isEdge ? kept : `${kept}, no-transform`;
-}
+const pageCache = (isEdge = false) =>
+  `public, max-age=${MINUTE_SECONDS}, stale-while-revalidate=${10 * MINUTE_SECONDS}` +
+  (isEdge ? '' : ', no-transform');
 
 /** Lets scripts of other sites read a file: it is public, and no cookie comes along. */
 const READABLE: Headers = { 'Access-Control-Allow-Origin': '*' };

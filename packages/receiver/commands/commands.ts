@@ -124,9 +124,7 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
     yield* act(createStore(database));
   }
   const exportAll = (format: Format) =>
-    withStore('read', (store) =>
-      exportLines(store, format, store.everySubmission(email === undefined ? undefined : toEmail(email))),
-    );
+    withStore('read', (store) => exportLines(store, format, store.everySubmission(email && toEmail(email))));
 
   function linesOf(): Lines | undefined {
     const hasNoTarget = target === '';

@@ -87,7 +87,8 @@ const splitBatch = (query: Query, messageId: string) =>
   query(`UPDATE outbox SET message_id = message_id || '-' || id WHERE ${HAS_MESSAGE_ID}`, messageId);
 
 /** Only an invoice that is held back is given up without an attempt. Once the order is paid, it is confirmed instead. */
-const HELD_BACK = `SELECT error FROM outbox WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
+const HELD_BACK = `SELECT error FROM outbox
+  WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
   AND reference NOT IN (SELECT reference FROM outbox WHERE kind = 'confirmation' AND reference = $1)`;
 
 export const createOutbox = ({ read, write }: Database) => ({

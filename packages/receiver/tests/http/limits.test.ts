@@ -27,7 +27,7 @@ test('a flood of addresses pushes out only the client that was silent for longes
   expect(wait('b')).toBeUndefined();
 });
 
-test('what cannot be answered in five seconds is refused at once', async () => {
+test('a submission that cannot be answered in five seconds is refused at once', async () => {
   let begun = 0;
   const turn = Promise.withResolvers<unknown>();
   const app = new Hono().post('/', notTooBusy(), async (context) => {

@@ -101,7 +101,7 @@ describe('the page', () => {
     expect(await icon.text()).toBe(readFileSync('public/icon.svg', 'utf8'));
   });
 
-  test('takes no button, is of orders only, and cannot be shown without the catalogue', async () => {
+  test('takes no button, exists for orders only, and needs the catalogue', async () => {
     await pageOf();
     expect((await fetch(`${receiver.own}/pay/ORD-1x`)).status).toBe(404);
     expect((await receiver.decide('pay'))[0]).toBe(404);
