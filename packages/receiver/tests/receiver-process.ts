@@ -16,7 +16,7 @@ const script = join(import.meta.dirname, '../main.ts');
 
 interface Place {
   /** The receiver's origin, if the site was built for a certain one. */
-  readonly own?: string;
+  readonly origin?: string;
   readonly site?: string;
   /** The address of the published catalogue. */
   readonly published?: string;
@@ -36,7 +36,7 @@ export type RunningProcess = Awaited<ReturnType<Awaited<ReturnType<typeof receiv
 
 /** Prepares a database, a catalogue and an address for the process. */
 export async function receiverPlace({
-  own: given,
+  origin: given,
   site = SITE,
   published,
   databaseUrl,
@@ -44,8 +44,8 @@ export async function receiverPlace({
 }: Place = {}) {
   const folder = temporaryFolder();
   // A receiver that was killed comes back on the same port.
-  const own = given ?? `http://127.0.0.1:${await freePort()}`;
-  const { port } = new URL(own);
+  const origin = given ?? `http://127.0.0.1:${await freePort()}`;
+  const { port } = new URL(origin);
   const prices = join(folder, 'catalogue.json');
   writeFileSync(prices, JSON.stringify(catalogue));
   const stored: DatabaseSettings = { DATABASE: join(folder, 'receiver.db'), DATABASE_URL: databaseUrl };
@@ -54,7 +54,7 @@ export async function receiverPlace({
     ...stored,
     PORT: port,
     SITE_ORIGIN: site,
-    RECEIVER_ORIGIN: own,
+    RECEIVER_ORIGIN: origin,
     CATALOGUE: published ?? prices,
     PAYMENT: 'demo',
     RATE_LIMIT: '1000000',
@@ -94,13 +94,13 @@ export async function receiverPlace({
   }
 
   return {
-    own,
+    origin,
     port: Number(port),
     folder,
     place: stored,
     start,
     spawn: spawnShell,
-    post: (path: string, body: unknown, sending?: Sending) => fetch(own + path, requestOf(body, sending)),
+    post: (path: string, body: unknown, sending?: Sending) => fetch(origin + path, requestOf(body, sending)),
     kept: () => submissionsIn(stored),
     isPaid: async (reference: string) => {
       const payments = await paymentsIn(stored);

@@ -94,7 +94,7 @@ test('a receiver that is told to stop serves visitors until the mails under way 
   const stopped = running.end('SIGTERM');
   let served = 0;
   const isServed = () =>
-    fetch(`${place.own}/health`).then(
+    fetch(`${place.origin}/health`).then(
       ({ status }) => status === 200,
       () => false,
     );

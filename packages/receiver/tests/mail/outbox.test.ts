@@ -19,7 +19,7 @@ interface Shown {
 /** Gives the mails of each submission, as `show` prints them. */
 const shown = async () => (await receiver.command('show')).map((line) => (JSON.parse(line) as Shown).mails);
 
-const health = async () => (await fetch(`${receiver.own}/health`)).json() as Promise<unknown>;
+const health = async () => (await fetch(`${receiver.origin}/health`)).json() as Promise<unknown>;
 
 test('a submission or a payment is mailed about once, however often it arrives', async () => {
   for (const _ of [1, 2]) {
@@ -59,7 +59,7 @@ test('mails wait until a mail server is set, and no more invoices leave than the
   await place.post('/messages', message());
   const { reference } = (await (await place.post('/orders', order())).json()) as { reference: string };
   const type = 'application/x-www-form-urlencoded';
-  await place.post(`/pay/${reference}`, 'decision=pay', { origin: place.own, type });
+  await place.post(`/pay/${reference}`, 'decision=pay', { origin: place.origin, type });
   expect(await first.end('SIGTERM')).toBe(0);
 
   const SALES_MAIL = 'sales@example.com';

@@ -22,7 +22,7 @@ async function answer(response: Response) {
 
 /** Asks whether anything can be stored. */
 async function health() {
-  const [status, , said] = await answer(await fetch(`${receiver.own}/health`));
+  const [status, , said] = await answer(await fetch(`${receiver.origin}/health`));
   return [status, (said as { readonly store: { readonly ok: boolean } }).store.ok];
 }
 
@@ -40,7 +40,7 @@ describe('while another process writes', () => {
   test('a write that gets no lock is answered 503, reads are served meanwhile, and no payment is claimed', async () => {
     const waiting = Promise.all([
       receiver.post('/messages', message()).then(answer),
-      receiver.postForm('/pay/ORD-1', { decision: 'pay' }, receiver.own),
+      receiver.postForm('/pay/ORD-1', { decision: 'pay' }, receiver.origin),
       health(),
     ]);
     expect(await receiver.page()).toContain('Order');
