@@ -34,7 +34,7 @@ export function headerPolicy(https: boolean): string {
     ['worker-src', NONE],
     ...COMMON,
   ]);
-  // On loopback WebKit would upgrade requests to a server that has no https.
+  // WebKit would upgrade requests on loopback too, where the server has no https.
   return https ? `${policy};upgrade-insecure-requests` : policy;
 }
 

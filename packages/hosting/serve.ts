@@ -69,7 +69,7 @@ createServer(listener())
       fail(`Port ${PORT} is taken: stop what uses it, or choose another one, as in PORT=8080.`);
     fail(`The site cannot be served: ${error.message}.`);
   })
-  // By its name, `localhost` has two addresses, and browsers ask either.
+  // The name `localhost` has two addresses, and browsers ask either.
   .listen(Number(PORT), HOST, () => {
     console.log(`The site is on http://${HOST}:${PORT} (Ctrl+C to stop)`);
   });

@@ -7,8 +7,8 @@ export function cached<Answer>(
   const answers = new Map<string, Promise<Answer>>();
   let periodEnd = 0;
 
-  /** Asks in any case, and remembers the new answer. */
-  function refresh(key = ''): Promise<Answer> {
+  /** Asks even if an answer is known, and remembers the new one. */
+  function refresh(key: string): Promise<Answer> {
     const answer = ask(key);
     answers.set(key, answer);
     return answer;

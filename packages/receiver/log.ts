@@ -3,9 +3,6 @@ import { visible } from './visible-text.ts';
 /** An error in our own words. Its message has nothing that a customer, a mail server or a provider has written. */
 export class Fault extends Error {}
 
-const isBrokenOff = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
-
 /** Names the kind of an error without its message: `TypeError by Error ECONNREFUSED`. */
 export function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
@@ -13,7 +10,7 @@ export function errorKind(error: unknown): string {
   return error.name + code + (error.cause instanceof Error ? ` by ${errorKind(error.cause)}` : '');
 }
 
-/** Finds the stack's own lines. The message comes before them, and may have any lines. */
+/** Finds the lines of the stack that name a place. The message comes before them, and may be anything. */
 const framesOf = ({ stack = '' }: Error): readonly string[] =>
   stack.match(/^ {4}at (?:[^()\n]+ \()?(?:file:|node:|\/)\S+:\d+:\d+\)?$/gmu) ?? [];
 
@@ -22,7 +19,8 @@ const framesOf = ({ stack = '' }: Error): readonly string[] =>
  * line has the error's kind and place instead.
  */
 export function faultLine(error: unknown): string {
-  if (isBrokenOff(error)) return 'A request was broken off by its sender';
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
+    return 'A request was broken off by its sender';
   if (error instanceof Fault)
     return visible(error.name === 'Error' ? error.message : `${error.name}: ${error.message}`);
   const frames = error instanceof Error ? framesOf(error) : [];

@@ -1,3 +1,3 @@
-/** Starts the receiver, or runs the command that is named by the arguments. */
+/** Starts the receiver, or runs the command that the arguments name. */
 if (process.argv.length > 2) void import('./manage.ts');
 else void import('./server.ts');

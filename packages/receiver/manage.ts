@@ -1,9 +1,9 @@
-/** Runs a command of commands/commands.ts on the database of the settings. */
+/** Runs a command of commands/commands.ts on the database that the settings name. */
 import { runCommand, USAGE } from './commands/commands.ts';
 import { readSettings } from './settings.schema.ts';
 import { visible } from './visible-text.ts';
 
-// Only their owner may read backups.
+// Backups may be read by their owner only.
 process.umask(0o077);
 // A reader such as `head` closes the pipe once it has read enough.
 process.stdout.on('error', () => process.exit(0));

@@ -6,7 +6,7 @@ type RetentionPorts = Pick<Ports, 'store' | 'catalogue' | 'now'> & { readonly lo
 export const submissionCount = (count: number): string =>
   count === 1 ? '1 submission' : `${count} submissions`;
 
-/** Gives the same day so many months ago, or the last day of a shorter month. */
+/** Gives the same day that many months ago, or the last day of a shorter month. */
 export function monthsBefore(nowMs: number, months: number): string {
   const date = new Date(nowMs);
   const day = date.getUTCDate();

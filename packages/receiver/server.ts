@@ -30,14 +30,14 @@ const MAIL_GRACE_MS = 2000;
  */
 const STOP_MS = 4500;
 
-/** Longer than proxies keep a silent connection (nginx: 60 s), so that none sends into one that is being closed. */
+/** Outlasts the silent connections of proxies (nginx: 60 s), so that none of them sends into one that is closing. */
 const KEEP_ALIVE_MS = 65_000;
 
 const CHECK_PENDING_MS = 10 * 60_000;
 
 const HOUR_MS = 60 * 60_000;
 
-/** A health check waits no longer for the mail server. */
+/** A health check waits at most this long for the mail server. */
 const LOGIN_TIMEOUT_MS = 5000;
 
 function giveUp(...sentences: readonly string[]): never {
@@ -129,7 +129,7 @@ function startSending(mailServer: string) {
 const stopSending = smtpUrl === undefined ? undefined : startSending(smtpUrl);
 
 const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } });
-/** With deploy/receiver.socket systemd listens, so that visitors wait during a restart instead of being refused. */
+/** systemd listens if it has deploy/receiver.socket. Visitors then wait during a restart instead of being refused. */
 const isActivated = process.env.LISTEN_FDS === '1';
 server.listen(isActivated ? { fd: 3 } : { port, host: hostname }, () => {
   console.log(`The receiver is on http://${hostname}:${port} (Ctrl+C to stop)`);
@@ -145,7 +145,7 @@ purge();
 setInterval(purge, HOUR_MS);
 setInterval(() => void paying.checkPending().catch(report), CHECK_PENDING_MS);
 
-/** The process has to be ended: a silent connection to a mail server or a provider would keep it running. */
+/** Ends the process, because a silent connection to a mail server or a provider would keep it running. */
 const end = () => process.exit();
 
 /** Serves visitors while the last mails leave. Then it takes nothing new, and finishes what is under way. */

@@ -79,10 +79,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (success) return { ok: true, settings: data } as const;
   const sentences = error.issues.map(({ path: [name], message }) => {
     const setting = String(name);
-    const said = SECRET.has(setting)
+    const mistake = SECRET.has(setting)
       ? 'cannot be read'
       : `is “${visible((environment[setting] ?? '').slice(0, 200))}”`;
-    return `${setting} ${said}; it must be ${message}.`;
+    return `${setting} ${mistake}; it must be ${message}.`;
   });
   return { ok: false, sentences } as const;
 }

@@ -19,7 +19,7 @@ let receiver: Awaited<ReturnType<Place['start']>>;
 
 test.beforeAll(async () => {
   place = await receiverPlace({
-    own: RECEIVER,
+    origin: RECEIVER,
     site: DELIVERY_SITE,
     published: DELIVERY_SITE + cataloguePath,
   });

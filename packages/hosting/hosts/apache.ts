@@ -1,6 +1,6 @@
 /**
  * Writes `.htaccess`: https://httpd.apache.org/docs/2.4/howto/htaccess.html. LiteSpeed reads it too, so it has no expressions
- * and only old flags. Apache looks up what it rewrites anew, from the first rule on. So rules that redirect look at what
+ * and only old flags. Apache looks up a rewritten address again, from the first rule on. So rules that redirect look at what
  * was asked, not at the file that it became.
  */
 import { defaultHeaders, type HeaderTable, ruleHeaders, type Site, type Where } from './headers.ts';

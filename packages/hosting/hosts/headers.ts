@@ -19,7 +19,7 @@ export interface HeaderTable {
 }
 
 export interface Site {
-  /** Without the 404 page. */
+  /** Every page but the 404 page. */
   readonly pages: readonly string[];
   readonly files: readonly string[];
   readonly redirects: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface Site {
 const YEAR_SECONDS = 31_536_000;
 const MINUTE_SECONDS = 60;
 
-/** Features that no page uses. Only names that browsers know: they warn of others in their console. */
+/** Features that no page uses. Browsers know these names, and warn of others in their console. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -53,7 +53,7 @@ const UNUSED_FEATURES = [
 interface Serving {
   /** False on loopback, where a browser that was promised https would find none. */
   readonly https: boolean;
-  /** Whether the host compresses on its way out, which `no-transform` would forbid. */
+  /** True if the host compresses on the way out, which `no-transform` would forbid. */
   readonly isEdge?: boolean;
   /** Lets text versions name their pages. Before a build, pages are not known. */
   readonly canonical?: { readonly origin: string; readonly site: Site };
@@ -61,8 +61,8 @@ interface Serving {
 
 export const securityHeaders = ({ https }: Serving): Headers => ({
   'Content-Security-Policy': headerPolicy(https),
-  // Not for subdomains: a mailbox or a panel under the same name may have no certificate.
-  ...(https ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` } : {}),
+  // Subdomains are left out: a mailbox or a panel under the same name may have no certificate.
+  ...(https && { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` }),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   // A form without script tells a receiver its origin, which `same-origin` would hide.
@@ -73,7 +73,7 @@ export const securityHeaders = ({ https }: Serving): Headers => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
 
-/** The default of hosts. */
+/** Hosts send this by default. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
@@ -82,7 +82,8 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate';
  * the page's policy refuses what a proxy adds.
  */
 const pageCache = (isEdge = false) =>
-  `public, max-age=${MINUTE_SECONDS}, stale-while-revalidate=${10 * MINUTE_SECONDS}${isEdge ? '' : ', no-transform'}`;
+  `public, max-age=${MINUTE_SECONDS}, stale-while-revalidate=${10 * MINUTE_SECONDS}` +
+  (isEdge ? '' : ', no-transform');
 
 /** Lets scripts of other sites read a file: it is public, and no cookie comes along. */
 const READABLE: Headers = { 'Access-Control-Allow-Origin': '*' };
@@ -138,7 +139,7 @@ export const headersOf = (table: HeaderTable, address: string, site: Pick<Site, 
     ...table.rules.filter(({ where }) => matches(where, address, site)).map(({ headers }) => headers),
   ) as Headers;
 
-/** The headers of all rules one by one, but for types, which servers know by the endings of files. */
+/** The headers of all rules one by one, except types, which servers know by the endings of files. */
 export const ruleHeaders = ({ rules }: HeaderTable) =>
   rules
     .flatMap(({ where, headers }) => Object.entries(headers).map(([name, value]) => ({ where, name, value })))

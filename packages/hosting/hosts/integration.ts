@@ -23,7 +23,7 @@ export function hostFiles(receivers: readonly string[], isListed: boolean): Astr
     name: 'host-files',
     hooks: {
       'astro:config:done': ({ config }) => {
-        // Beside the built site, so that a build elsewhere leaves these files alone.
+        // The folder is beside the built site, so that a build elsewhere leaves these files alone.
         hosts = fileURLToPath(new URL('../hosts/', config.outDir));
         origin = config.site ?? '';
       },
@@ -44,7 +44,7 @@ export function hostFiles(receivers: readonly string[], isListed: boolean): Astr
           [join(dist, '.htaccess')]: htaccess(server, site, hostname),
           [join(hosts, 'nginx.conf')]: nginxConf(server, site, hostname),
           [join(hosts, 'nginx-http.conf')]: nginxHttpConf(securityHeaders({ https: false }), hostname),
-          // In git, because Vercel reads it before a build.
+          // This file is in git, because Vercel reads it before a build.
           ...(contentRoot === '.' && { 'vercel.json': vercelJson(site.redirects) }),
         };
         await mkdir(hosts, { recursive: true });

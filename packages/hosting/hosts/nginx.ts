@@ -37,7 +37,7 @@ function mapped(table: HeaderTable) {
   const maps = [...byName].flatMap(([name, values]) => [
     `map "$status:$uri" ${variable(name)} {`,
     `  default ${quoted(defaults[name] ?? '')};`,
-    // Only for a file that was found.
+    // These values are only for a file that was found.
     ...values.map(({ where, value }) => `  "~^(?:200|206|304):${filePattern(where)}" ${quoted(value)};`),
     '}',
   ]);

@@ -1,4 +1,4 @@
-/** What nginx and Apache share. */
+/** The parts that nginx and Apache share. */
 import { readFileSync } from 'node:fs';
 import { paths } from '@site/rules/addresses/paths';
 import type { Headers, Site } from './headers.ts';
@@ -35,7 +35,7 @@ export const moves = ({ redirects }: Site): readonly (readonly [pattern: string,
 /** Files of dist/ that are not addresses of the site: those for other hosts, and the page for a wrong address. */
 export const HIDDEN: readonly string[] = ['/_headers', '/_redirects', '/.htaccess', paths.notFound];
 
-/** With a charset, which servers do not add to precompressed files. */
+/** Texts have a charset here, because servers do not add it to precompressed files. */
 export const TYPES: Headers = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',

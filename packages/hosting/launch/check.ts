@@ -5,7 +5,7 @@ import { readContent, readLogo } from '@site/content/check/engine/read-content';
 import { projectFindings } from '@site/content/check/project';
 import { contentFindings, siteAnswers } from './findings.ts';
 
-const [typed] = process.argv.slice(2);
+const typed = process.argv[2];
 const url = typed === undefined ? undefined : URL.parse(typed);
 if (url === null) {
   console.error(`"${typed ?? ''}" is no address: npm run launch:check -- https://www.company.co.ke`);
@@ -26,6 +26,7 @@ const left = findings.length + mistakes.length + answers.filter(({ todo }) => to
 console.log(
   left === 0
     ? '\nReady.'
-    : `\nNot ready: ${counted(left, 'thing')}. An entry of content/marks.yaml is deleted once what it names is real.`,
+    : `\nNot ready: ${counted(left, 'thing')}. ` +
+        'An entry of content/marks.yaml is deleted once what it names is real.',
 );
 process.exitCode = left === 0 ? 0 : 1;

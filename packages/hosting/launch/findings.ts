@@ -52,7 +52,7 @@ interface Site {
 
 type Question = readonly [question: string, todo: string, isTrue: (site: Site) => Promise<boolean>];
 
-/** Each has what to do where the answer is no. */
+/** Each has the step to take if the answer is no. */
 const QUESTIONS: readonly Question[] = [
   [
     'Every page of its sitemap answers',
@@ -137,7 +137,7 @@ const QUESTIONS: readonly Question[] = [
 
 interface Answer {
   readonly question: string;
-  /** What to do where the answer is no, after the reason if the site did not answer. */
+  /** The step to take if the answer is no. If the site did not answer, the reason comes first. */
   readonly todo?: string;
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('each text of a kilobyte is there twice more, whole, and nothing small, drawn or outdated is', () => {
+test('each text of a kilobyte gets two compressed copies, and nothing small, drawn or outdated does', () => {
   const folder = mkdtempSync(join(tmpdir(), 'compress-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });

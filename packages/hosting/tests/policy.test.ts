@@ -10,7 +10,7 @@ const PAGE =
   '<script>a()</script><script>b()</script><script type="module">a()</script><style>p{}</style>' +
   '<script src="/c.js"></script><script type="application/ld+json">{}</script>';
 
-test('a page allows its own, each script once, and names each directive once', () => {
+test('a page allows its own scripts and styles, each once, and names each directive once', () => {
   expect(pagePolicy(PAGE)).toBe(
     [
       `default-src 'none';script-src 'self' ${hash('a()')} ${hash('b()')};style-src ${hash('p{}')}`,

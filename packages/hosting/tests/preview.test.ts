@@ -1,4 +1,4 @@
-/** The preview server, as it is started by hand. */
+/** Starts the preview server as a person does. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ const outer = Object.values(networkInterfaces())
   .filter(({ internal, family }) => !internal && family === 'IPv4')
   .map(({ address }) => address);
 
-test('it answers addresses of two slashes with 404, goes on, and is not there for other machines', async () => {
+test('addresses of two slashes get 404, and other machines cannot connect', async () => {
   const get = await started();
   for (const address of ['//', '//a//b.example/', '/.//b.example/'])
     expect(await get(address)).toMatch(/^HTTP\/1\.1 404 .*Not here/s);

@@ -77,7 +77,7 @@ test('the branch `office` is read by code of main', () => {
   expect(checkout?.with?.ref).toBe('main');
 });
 
-test('what deploys comes from a lockfile', () => {
+test('the program that deploys comes from a lockfile', () => {
   const commands = [...globSync('.github/*.sh').map(read), ...jobs.map((job) => job.commands)].join('\n');
   expect(commands).toContain('.github/wrangler/node_modules');
   expect(commands).not.toMatch(/npx|npm (?:exec|install|i)\b/);

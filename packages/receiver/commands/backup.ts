@@ -23,7 +23,7 @@ function countSubmissions(path: string): number {
 
 /**
  * Copies in one reading transaction, so that what is written meanwhile is in the next copy. The copy gets its name once it
- * is whole, replaces nothing, and belongs to the owner of the database's folder, also if root makes it.
+ * is whole, replaces nothing, and belongs to the owner of the database's folder, even if root makes it.
  */
 async function copy(source: string, target: string, database: string): Promise<number> {
   const existing = ENDINGS.map((ending) => target + ending).find((file) => existsSync(file));
@@ -51,7 +51,7 @@ export const backUp = (database: string, target: string) => copy(database, targe
 
 export const restore = (backup: string, database: string) => copy(backup, database, database);
 
-/** A name may have an ending, of a copy that was broken off. */
+/** A copy that was broken off has another ending behind `.db`. */
 const NAME = /^receiver-(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2})Z\.db/u;
 
 export const backupName = (ms: number): string =>

@@ -50,7 +50,7 @@ async function* show(store: Store, name: string): Lines {
   yield* exportLines(store, 'details', found);
 }
 
-/** Why a payment cannot be noted. */
+/** The state of an order that makes it impossible to note this. */
 const OBSTACLES = {
   paid: 'paid or taken back already',
   refunded: 'not paid, or refunded already',
@@ -108,7 +108,7 @@ async function* copy(
   if (removed > 0) yield `Deleted ${removed === 1 ? '1 older backup' : `${removed} older backups`}`;
 }
 
-/** Runs the command, and gives what is to be printed. Throws an error that says what cannot be done. */
+/** Runs the command, and gives the lines to print. Throws an error that says what cannot be done. */
 export function runCommand(settings: CommandSettings, parameters: readonly string[], nowMs: number): Lines {
   const { positionals, values } = parseArgs({
     args: [...parameters],
@@ -124,27 +124,25 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
     yield* act(createStore(database));
   }
   const exportAll = (format: Format) =>
-    withStore('read', (store) =>
-      exportLines(store, format, store.everySubmission(email === undefined ? undefined : toEmail(email))),
-    );
+    withStore('read', (store) => exportLines(store, format, store.everySubmission(email && toEmail(email))));
 
   function linesOf(): Lines | undefined {
-    const isBare = target === '';
+    const hasNoTarget = target === '';
     switch (command) {
       case 'check':
         return check(settings, target, nowMs);
       case 'test-mail':
         return target.includes('@') ? testMail(settings, toEmail(target), nowMs) : undefined;
       case 'list':
-        return isBare ? exportAll('list') : undefined;
+        return hasNoTarget ? exportAll('list') : undefined;
       case 'show':
-        return isBare ? exportAll('json') : withStore('read', (store) => show(store, target));
+        return hasNoTarget ? exportAll('json') : withStore('read', (store) => show(store, target));
       case 'export':
         return target === 'json' || target === 'orders' || target === 'messages'
           ? exportAll(target)
           : undefined;
       case 'resend':
-        if (isBare) return undefined;
+        if (hasNoTarget) return undefined;
         return withStore('write', async function* (store) {
           const count = await store.resend(target, at);
           yield `${count === 1 ? '1 mail is' : `${count} mails are`} tried again`;
@@ -152,19 +150,19 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
       case 'paid':
       case 'refunded':
       case 'cancelled':
-        if (isBare) return undefined;
+        if (hasNoTarget) return undefined;
         return withStore('write', (store) =>
           notePayment(store, command, target, { note: singleLine(note), at }),
         );
       case 'backup':
       case 'restore':
-        return isBare ? undefined : copy(command, target, settings, nowMs);
+        return hasNoTarget ? undefined : copy(command, target, settings, nowMs);
       case 'forget':
         return target.includes('@')
           ? withStore('write', (store) => forget(store, toEmail(target)))
           : undefined;
       case 'purge': {
-        if (!isBare || (kind !== undefined && kind !== 'contact' && kind !== 'order')) return undefined;
+        if (!hasNoTarget || (kind !== undefined && kind !== 'contact' && kind !== 'order')) return undefined;
         if (!/^\d{1,5}$/u.test(days)) throw new Error('purge needs --older-than and a whole number of days');
         const before = new Date(nowMs - Number(days) * DAY_MS).toISOString();
         return withStore('write', async function* (store) {

@@ -60,7 +60,7 @@ const columnOf = (name: 'reference' | 'receivedAt' | 'suspect'): Column => [
   ({ submission }) => submission[name],
 ];
 
-/** When it was noted, and the code of the bank, M-Pesa or the provider. */
+/** Two columns say when it was noted, and the code of the bank, M-Pesa or the provider. */
 const paymentColumns = (outcome: PaymentOutcome): readonly Column[] =>
   (['at', 'note'] as const).map((part) => [
     `${outcome} ${part}`,
@@ -119,7 +119,7 @@ function cell(value: unknown = ''): string {
   return /[",\n]/u.test(lines) ? `"${lines.replaceAll('"', '""')}"` : lines;
 }
 
-/** Without it, spreadsheets take UTF-8 for another encoding. */
+/** Spreadsheets would otherwise take UTF-8 for another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function writeEntry(format: Format, entry: Entry): string {

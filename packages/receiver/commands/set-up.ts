@@ -38,7 +38,7 @@ export async function* testMail(
   yield `Sent from ${address} to ${to}. Look for it, in the spam folder too`;
 }
 
-/** Why the mail server would take no mail now. */
+/** Says why the mail server would take no mail now. */
 async function mailProblem(smtpUrl: string | undefined) {
   if (smtpUrl === undefined) return 'SMTP_URL is not set: no mail is sent';
   try {

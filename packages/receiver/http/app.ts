@@ -1,4 +1,4 @@
-/** Puts the routes together, with what stands in front of each. */
+/** Puts the routes together, with the checks in front of each. */
 import { Hono } from 'hono';
 import { ICON, PAGE_STYLE } from '../brand/site-files.ts';
 import { OFFICE_PATH } from '../office/link.ts';
@@ -13,7 +13,7 @@ import { ORDERS_PATH, orderRoutes } from './orders.ts';
 import { ICON_PATH, STYLE_PATH } from './page.ts';
 import { PAGES, refuse, type Refusal } from './refusals.ts';
 
-/** After any but the last, the same request may succeed later. */
+/** The same request may succeed later, unless the code is `internal`. */
 function codeOf(error: Error): Refusal['code'] {
   if (error instanceof PaymentUnavailable) return 'payment_unavailable';
   if (error instanceof StoreUnavailable) return 'storage_unavailable';

@@ -15,7 +15,7 @@ export const contactSchema = z.object({
   /** `order` is an order from a site that sends orders as messages. */
   kind: z.enum(['contact', 'order']),
   orderNumber: orderNumber.optional(),
-  /** Shorter than what is stored: a reference that is taken gets an ending. */
+  /** Leaves room for the ending that a reference gets if it is taken. */
   reference: z.string().regex(/^MSG-[\w-]{1,46}$/u),
   submittedAt: z.iso.datetime(),
   page: z.string().max(2000),

@@ -11,7 +11,7 @@ const HEALTH_MS = 1000;
 /** Within this time one login at the mail server is shared. */
 const LOGIN_MS = 60_000;
 
-/** Mail servers are rarely away for longer, nor do they put off an unknown sender for longer. */
+/** Mail servers are rarely down for longer, and rarely make an unknown sender wait for longer. */
 const LATE_MS = 60 * 60 * 1000;
 
 /** The deletion is daily, and a day late after the clock has leapt. */

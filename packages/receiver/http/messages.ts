@@ -45,7 +45,7 @@ function acceptMessage({ key, value, body }: Received<ReceivedMessage>, nowMs: n
 /** Within an hour the same words are the same press of the button. Later they are a new message. */
 const SAME_FORM_MS = 60 * 60 * 1000;
 
-/** A plain form has no key: its words and the hour make one. Its spaces keep it apart from the keys of a header. */
+/** A plain form has no key, so its words and the hour make one. A header has no key with spaces. */
 async function receiveForm(context: Context, { store, now }: Ports): Promise<Submission | Refusal> {
   const text = await readText(context);
   if (text === undefined) return { code: 'malformed' };

@@ -1,4 +1,4 @@
-/** Stands in front of the routes: who may send, how much, and how often. */
+/** Checks requests before the routes see them: who may send, how much, and how often. */
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
@@ -6,7 +6,7 @@ import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
 import type { Ports } from '../ports.ts';
 import { refuse } from './refusals.ts';
 
-/** Room for the longest message, with each of its 5,000 characters as twelve bytes of a plain form. */
+/** The longest message fits, even if each of its 5,000 characters takes twelve bytes of a plain form. */
 const BODY_MAX_BYTES = 64 * 1024;
 
 /** How long a browser remembers what it may send. */
@@ -24,7 +24,7 @@ export const headers =
     await next();
     context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
-    // Whoever has the address of a page can see its order, so the page's requests do not name it.
+    // Anyone who has a page's address can see its order, so requests from the page do not name it.
     if (!context.res.headers.has('Referrer-Policy')) context.header('Referrer-Policy', 'no-referrer');
   };
 
@@ -57,7 +57,7 @@ export const ownButtonsOnly =
 /** A small server answers this many in five seconds. The site's page gives up after fifteen. */
 export const MOST_UNDER_WAY = 100;
 
-/** Refuses at once a submission that would wait too long. */
+/** Refuses a submission at once if it would wait too long. */
 export function notTooBusy(): MiddlewareHandler {
   let underWay = 0;
   return async (context, next) => {
@@ -71,7 +71,7 @@ export function notTooBusy(): MiddlewareHandler {
   };
 }
 
-/** Each client has a quota of each name, so that whoever has ordered can still pay and ask for the status. */
+/** Each client has a quota under each name, so that someone who has ordered can still pay and ask for the status. */
 export const notTooOften =
   ({ clientOf, secondsToWait }: Ports, quota: string): MiddlewareHandler =>
   async (context, next) => {

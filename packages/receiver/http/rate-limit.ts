@@ -4,8 +4,8 @@ export const MOST_CLIENTS = 10_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Lets through at most so many requests of a client in any minute, or another period. The function that it returns gives
- * the whole seconds after which the client may try again, or nothing if it may go on.
+ * Limits the requests that a client may send in any minute, or another period. The function that it returns gives the
+ * whole seconds after which the client may try again, or nothing if it may go on.
  */
 export function rateLimiter(most: number, monotonic: () => number, windowMs = MINUTE_MS) {
   const clients = new Map<string, number[]>();

@@ -13,7 +13,7 @@ const REFUSALS = {
   key_missing: [400],
   origin_refused: [403, 'Messages are taken from our own website only.'],
   not_found: [404, 'There is nothing at this address.'],
-  /** Not 422, which shows messages for the visitor to correct. */
+  /** It is not 422, which asks the visitor for corrections. */
   key_reused: [409],
   price_changed: [409],
   too_large: [413, 'This is longer than we can take.'],
@@ -22,7 +22,7 @@ const REFUSALS = {
   too_many: [429, 'Too much came from your connection in a short time. Please send it again in a minute.'],
   internal: [500, 'Something went wrong on our side. Please send it again later: it is kept once.'],
   storage_unavailable: [503, 'We cannot keep your message now. Please send it again in a few minutes.'],
-  /** Not 503, because the order is stored: after 502 the page claims nothing and sends the same again. */
+  /** It is not 503, because the order is stored: after 502 the page claims nothing and sends the same again. */
   payment_unavailable: [502],
   outcome_unknown: [504, 'We cannot tell whether this has arrived. Please send it again: it is kept once.'],
   catalogue_unavailable: [503],
@@ -53,7 +53,7 @@ function tryAgainLater(context: Context, status: ContentfulStatusCode) {
 export const isPlainForm = (context: Context): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
 
-/** After this time the site may ask again. It has not given up by then. */
+/** The site may ask again after this time. It has not given up by then. */
 const RETRY_SECONDS = 5;
 
 /** Refuses in the form that the sender can read: JSON, or a page. */

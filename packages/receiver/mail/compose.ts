@@ -50,7 +50,7 @@ export async function compose(
     const invoice = invoiceOf(submission, seller, state, unlinked);
     return {
       ...envelope,
-      // Without the name, which could be a sentence that someone else has written.
+      // The name is left out, because it could be a sentence that someone else has written.
       to: { ...senderOf(submission), name: '' },
       replyTo: office,
       ...(await customerMail(invoice, site)),

@@ -7,12 +7,14 @@ import { LOGO_ID } from './mail.ts';
 type Html = ReturnType<typeof html>;
 
 const CELL = `border-bottom: 1px solid ${colour('rule')}; padding: 9px 10px; vertical-align: top`;
+const TABLE = 'width: 100%; border-collapse: collapse';
+const QUIET = `color: ${colour('slate')}; font-size: 14px`;
 const FONT = '16px/1.55 -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 
 /** Styles of elements, since many mail programs ignore style sheets. */
 const STYLES = {
   page: `background: ${colour('sand')}; color: ${colour('ink')}; margin: 0; padding: 24px 8px; font: ${FONT}`,
-  letter: `background: ${colour('paper')}; width: 100%; max-width: 600px; margin: 0 auto; border-collapse: collapse`,
+  letter: `${TABLE}; background: ${colour('paper')}; max-width: 600px; margin: 0 auto`,
   head: `background: ${colour('band')}; border-bottom: 4px solid ${colour('sun')}; padding: 16px 20px`,
   // The logo is drawn on white, and the band is dark.
   logo: 'background: white; border-radius: 6px; padding: 4px; vertical-align: middle',
@@ -20,14 +22,14 @@ const STYLES = {
   body: 'padding: 24px 20px',
   title: 'font-size: 26px; line-height: 1.15; margin: 0 0 12px',
   heading: 'font-size: 18px; margin: 28px 0 8px',
-  table: `background: ${colour('well')}; border: 1px solid ${colour('rule')}; border-collapse: collapse; width: 100%`,
+  table: `${TABLE}; background: ${colour('well')}; border: 1px solid ${colour('rule')}`,
   label: `${CELL}; text-align: left; font-weight: normal`,
   value: `${CELL}; text-align: right`,
   amount: `${CELL}; text-align: right; white-space: nowrap`,
-  quiet: `color: ${colour('slate')}; font-size: 14px`,
+  quiet: QUIET,
   quotation: `border-left: 3px solid ${colour('rule')}; margin: 8px 0; padding: 0 0 0 14px`,
   link: `color: ${colour('clay')}`,
-  foot: `color: ${colour('slate')}; border-top: 1px solid ${colour('rule')}; padding: 18px 20px; font-size: 14px`,
+  foot: `${QUIET}; border-top: 1px solid ${colour('rule')}; padding: 18px 20px`,
 } as const;
 
 type Style = keyof typeof STYLES;

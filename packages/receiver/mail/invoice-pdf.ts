@@ -24,10 +24,10 @@ const CELL: Cell = {
   textColor: colour('ink'),
 };
 
-/** Ways to pay fit on the page of a short order. */
+/** Keeps the ways to pay on the page of a short order. */
 const TIGHT = { top: 1.5, right: 5, bottom: 1.5, left: 0 };
 
-/** Is drawn for a letter that the font does not have. */
+/** This is drawn in place of a letter that the font does not have. */
 export const NO_GLYPH = '\uFFFD';
 
 const FONT = create(Buffer.from(TEXT_FONT)) as Font;

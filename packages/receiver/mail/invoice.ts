@@ -16,7 +16,7 @@ const NOT_A_TAX_INVOICE =
   'Any VAT due is within the total. This is not a tax invoice. We send the tax invoice after payment.';
 const MONTHLY = 'A monthly price is that of the first month. Nothing further is charged without your order.';
 
-/** The reader need not be who typed it. */
+/** The reader may be someone else, so the words are marked. */
 export const BILLED_TO = 'Billed to, in the customer’s words';
 
 function lineOf({ custom, unit, quantity, ...ordered }: OrderLine, protect: (typed: string) => string) {
@@ -62,7 +62,7 @@ export function invoiceOf(
     issued: day(submission.receivedAt),
     payBy: payBy === undefined || isPaid ? undefined : day(payBy),
     seller,
-    // Line by line, for two fields can be one phone number. The email is the reader's own.
+    // Two fields may share a line, so whole lines are protected. The email is the reader's own.
     billedTo: billedTo((field) => oneLine(submission.fields[field])).map((line) =>
       line === email ? line : protect(line),
     ),

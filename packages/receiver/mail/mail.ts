@@ -28,14 +28,14 @@ export interface Mail extends Letter {
 
 /** A submission has at most one mail of each kind. */
 export type MailKind =
-  /** To the company: a message or an order has arrived. */
+  /** Tells the company that a message or an order has arrived. */
   | 'received'
-  /** To the company: the link that notes the order as paid. Its replies go to no one else. */
+  /** Brings the company the link that notes the order as paid. Replies go to no one else. */
   | 'desk'
-  /** To the company: an order is paid, its money was taken back, or a payment does not match it. */
+  /** Tell the company that an order is paid, that its money was taken back, or that a payment does not match it. */
   | 'paid'
   | 'reversed'
   | 'differs'
-  /** To the customer: the order with its proforma invoice, or with its receipt. */
+  /** Bring the customer the order with its proforma invoice, or with its receipt. */
   | 'invoice'
   | 'confirmation';

@@ -66,16 +66,19 @@ export function officeLinkMail(
   return {
     subject: `When order ${number} is paid, ${total}`,
     text: paragraphs(
-      `When the money for order ${number} has arrived, open this page and press “Paid”. The customer then gets the confirmation.`,
+      `When the money for order ${number} has arrived, open this page and press “Paid”. ` +
+        'The customer then gets the confirmation.',
       sameNumber,
       address,
-      `Whoever has this link can note the order as paid: do not forward this email. The link works until ${day(until)}.`,
+      'Whoever has this link can note the order as paid: do not forward this email. ' +
+        `The link works until ${day(until)}.`,
     ),
   };
 }
 
 const NOT_YOURS =
-  'If you did not order this, someone else gave us your address. Then pay nothing, and reply so that we can delete the order.';
+  'If you did not order this, someone else gave us your address. ' +
+  'Then pay nothing, and reply so that we can delete the order.';
 
 function customerSentences({ title, total, term, isPaid, notes, documents }: Invoice): CustomerSentences {
   const received = 'Thank you. We have received your order';

@@ -15,7 +15,7 @@ const FIRST_PAUSE_MS = 60_000;
 /** The longest pause while the mail server or the site is down. */
 const LONGEST_OUTAGE_PAUSE_MS = 15 * 60_000;
 
-/** Longer than any attempt lasts. If the process ends during one, the mail is tried again after that. */
+/** No attempt lasts longer. If the process ends during one, the mail is tried again after that. */
 export const LEASE_MS = 150_000;
 
 /** How often to look into an empty outbox, which other processes may fill. */
@@ -33,7 +33,7 @@ export interface Failure {
    * none can be composed.
    */
   readonly kind: 'refused' | 'postponed' | 'away' | 'waiting';
-  /** For the log, so without the server's words, which may name people: `550 RCPT TO`. */
+  /** Goes into the log, so it has none of the server's words, which may name people: `550 RCPT TO`. */
   readonly code: string;
   /** The full reason, which is stored with the mail and deleted with it. */
   readonly why: string;

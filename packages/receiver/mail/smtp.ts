@@ -84,7 +84,7 @@ export function smtp(address: string, timeoutMs = TIMEOUT_MS): Deliver {
         envelope: { from, to: [mail.to.address] },
         messageId: `<${messageId}@${from.split('@').at(-1)}>`,
         date: new Date(date),
-        // No out-of-office note answers it.
+        // Out-of-office programs do not answer it.
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments,
         signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),

@@ -1,4 +1,4 @@
-/** Text that mails and invoices are made of. A visitor's words in it move no terminal and pass for no line of ours. */
+/** Text that mails and invoices are made of. A visitor's words in it cannot move a terminal or pass for a line of ours. */
 import { singleLine } from '@site/rules/text/typed-text';
 import { kenyaDay, longDate } from '@site/rules/time/dates';
 import { whatsappHref } from '@site/rules/addresses/paths';
@@ -12,7 +12,7 @@ export const day = (iso: string): string => longDate(kenyaDay(Date.parse(iso)));
 export const oneLine = (value: unknown): string =>
   typeof value === 'string' ? visible(singleLine(value)) : '';
 
-/** Parts `=?`, which would begin an encoded word in a header (RFC 2047). */
+/** Splits `=?`, which would begin an encoded word in a header (RFC 2047). */
 export const senderOf = ({ email, fields }: Submission): Mailbox => ({
   name: oneLine(fields.fullName ?? fields.name).replaceAll('=?', '= ?'),
   address: oneLine(fields.email) || email,

@@ -4,13 +4,13 @@
  * domain, as in initials, decimals and dates: mail programs know domains in every script.
  */
 
-/** Points of a domain, as browsers read them (UTS #46). */
+/** The points in a domain, as browsers read them (UTS #46). */
 const POINTS = '.\\u2024\\u3002\\uFE12\\uFE52\\uFF0E\\uFF61';
 
-/** A digit, a single letter, or an end: no top-level domain begins with a digit or has one letter. */
+/** Matches a digit, a single letter, or an end: no top-level domain begins with a digit or has one letter. */
 const NO_DOMAIN = String.raw`(?<!www.)\d|\p{L}\p{M}*(?:[\s,.'’"”&)]|$)|[-,.'’"”:;!?()/]`;
 
-/** The rest of `10.0.0.1`, which is a link too. */
+/** Matches the rest of `10.0.0.1`, which is a link too. */
 const IP_ADDRESS = String.raw`\d+(?:\.\d+){2}(?!\.?\d)`;
 
 const LINK_STARTS = new RegExp(

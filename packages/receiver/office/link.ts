@@ -5,7 +5,7 @@ import type { Submission } from '../store/rows.ts';
 
 export const OFFICE_PATH = '/office';
 
-/** Longer than a price stands and a bank takes. */
+/** Outlasts any price and any bank transfer. */
 const LINK_DAYS = 60;
 
 export type OfficeLinks = ReturnType<typeof officeLinks>;
@@ -30,8 +30,8 @@ export function officeLinks(secret: string, receiverOrigin: string) {
     check: (reference: string, seal: string, nowMs: number): 'good' | 'expired' | 'unknown' => {
       const [untilMs = '', signature = ''] = seal.split('.');
       const given = Buffer.from(signature);
-      const right = Buffer.from(sign(reference, untilMs));
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return 'unknown';
+      const expected = Buffer.from(sign(reference, untilMs));
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'unknown';
       return nowMs < Number(untilMs) ? 'good' : 'expired';
     },
   };

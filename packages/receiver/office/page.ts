@@ -55,7 +55,7 @@ const WRONG_AMOUNT = {
   'not due': ['This is not the amount', 'If less has arrived, write to the customer.'],
 } as const;
 
-/** Asks for the currency of an order in dollars, because many are paid in shillings. */
+/** Reads the amount that has arrived. An order in dollars needs a currency beside it: many are paid in shillings. */
 function readPaid(typed: string, order: StoredOrder): Money | keyof typeof WRONG_AMOUNT {
   const amount = readAmount(typed);
   if (!amount) return 'not due';

@@ -23,7 +23,7 @@ const way = (heading: string, rows: readonly Row[], note: string): WayToPay => (
 export const hasLapsed = ({ payBy }: StoredOrder, nowMs: number) =>
   payBy !== undefined && nowMs > Date.parse(payBy);
 
-/** Says how long the price stands. By the Terms, a late payment gets the order at this price or goes back. */
+/** Says how long the price stands. The Terms say that a late payment buys at this price or goes back. */
 export function priceTerm(order: StoredOrder, nowMs: number): string {
   if (order.payBy === undefined) return '';
   const until = day(order.payBy);

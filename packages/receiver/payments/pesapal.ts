@@ -10,7 +10,7 @@ import { PAYMENT_PATH, type PaymentActions, type Provider } from './provider.ts'
 const NOTIFICATION_PATH = '/pesapal/notification';
 const RETURN_PATH = '/pesapal/return';
 
-/** Pesapal says 0 of payments that are under way as well as of payments that no one tried, so 0 decides nothing. */
+/** Pesapal sends 0 for payments that are under way as well as for those that no one tried, so 0 decides nothing. */
 const STATES = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
 
 /** A notification says only that something may have changed. Pesapal repeats it until it is answered with 200. */
@@ -32,8 +32,8 @@ async function acknowledge(context: Context, { referenceOf, check }: PaymentActi
 }
 
 /**
- * The visitor is back, by a payment or by Cancel, which people also press after approving on the phone. If Pesapal does
- * not answer, the site's page asks again and says so.
+ * Receives a visitor who comes back by a payment or by Cancel, which people also press after approving on the phone. If
+ * Pesapal does not answer, the site's page asks again and says so.
  */
 async function comeBack(context: Context, actions: PaymentActions, reference: string) {
   if (!(await actions.findOrder(reference))) return noOrder(context);

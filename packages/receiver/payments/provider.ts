@@ -12,7 +12,7 @@ import type { CustomerStatus, PaymentNote } from './status.ts';
 export const PAYMENT_PATH = '/pay';
 
 export interface NewPayment {
-  /** Our own, which no one can guess. */
+  /** Our own reference, which no one can guess. */
   readonly reference: string;
   /** The number that people write on a transfer. */
   readonly orderNumber: string;
@@ -32,7 +32,7 @@ export type ProviderAnswer =
       readonly note: string;
     };
 
-/** The provider does not do its part at the moment. Nothing is known, and nothing is recorded. */
+/** The provider is not working at the moment. Nothing is known, and nothing is recorded. */
 export class PaymentUnavailable extends Fault {
   override readonly name = 'PaymentUnavailable';
 }

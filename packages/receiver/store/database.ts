@@ -24,7 +24,7 @@ export type Query = <Row = unknown>(sql: string, ...values: readonly Value[]) =>
  */
 export type Action<Result> = (query: Query) => Promise<Result>;
 
-/** Rejects with `StoreUnavailable` if the storage fails, and with `OutcomeUnknown` if no one can tell. */
+/** Rejects with `StoreUnavailable` if the storage fails, and with `OutcomeUnknown` if no one can tell what was stored. */
 export interface Database {
   readonly engine: Engine;
   readonly read: <Result>(action: Action<Result>) => Promise<Result>;

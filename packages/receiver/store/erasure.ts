@@ -32,7 +32,7 @@ async function deleteBatch(query: Query, condition: string, values: readonly Val
   return batch.length;
 }
 
-/** The last daily deletion, in ISO 8601, by any of several receivers. */
+/** Finds the last daily deletion by any of several receivers. Its time is in ISO 8601. */
 async function findLastPurge(query: Query) {
   const [last] = await query<{ at: string; deleted: number }>('SELECT at, deleted FROM daily_purge');
   return last;
@@ -58,7 +58,7 @@ export function createErasure({ read, write, scrub }: Database) {
   return {
     /**
      * Gives how many were deleted, the orders that stay as tax records, and the references of what others wrote with the
-     * address in it, about which a person decides.
+     * address in it, which a person has to look at.
      */
     forget: async (email: string) => ({
       deleted: await erase(`email = $1 AND NOT ${IS_TAX_RECORD}`, email),

@@ -1,6 +1,6 @@
 /**
  * Holds back invoices: anyone can order under any address, so without a limit the receiver would write to strangers for
- * whoever asks. `resend` sends one that a person has judged. An index counts each limit.
+ * anyone who asks. `resend` sends one that a person has judged. Each limit has an index to count by.
  */
 import { DAY_MS } from '@site/rules/time/dates';
 import type { Query } from './database.ts';
@@ -23,7 +23,7 @@ export async function holdBackExcess(query: Query, order: Submission, mostPerHou
   const setMailbox = "UPDATE outbox SET mailbox = $2 WHERE reference = $1 AND kind = 'invoice'";
   await query(setMailbox, reference, mailbox);
 
-  /** Whether more invoices were sent in that time, this one included: to all, or to one mailbox. */
+  /** Counts the invoices of that time, this one included: to everyone, or to one mailbox. */
   async function isExceeded(limit: number, ms: number, ...oneMailbox: readonly string[]) {
     const [found] = await query<{ count: number }>(
       `SELECT count(*) AS count FROM (

@@ -16,7 +16,7 @@ export async function openDatabase(
     if (DATABASE_URL === undefined) {
       database = sqlite(DATABASE, use);
     } else {
-      // Takes as long to load as everything else, so it is loaded only if it is used.
+      // This module takes as long to load as everything else, so it is loaded only if it is used.
       const { postgres } = await import('./postgres.ts');
       database = postgres(DATABASE_URL);
     }

@@ -87,7 +87,8 @@ const splitBatch = (query: Query, messageId: string) =>
   query(`UPDATE outbox SET message_id = message_id || '-' || id WHERE ${HAS_MESSAGE_ID}`, messageId);
 
 /** Only an invoice that is held back is given up without an attempt. Once the order is paid, it is confirmed instead. */
-const HELD_BACK = `SELECT error FROM outbox WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
+const HELD_BACK = `SELECT error FROM outbox
+  WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
   AND reference NOT IN (SELECT reference FROM outbox WHERE kind = 'confirmation' AND reference = $1)`;
 
 export const createOutbox = ({ read, write }: Database) => ({
@@ -135,7 +136,7 @@ export const createOutbox = ({ read, write }: Database) => ({
       return { ...due, submission, others, payments, heldBack: invoice?.error };
     });
   },
-  /** Notes what became of an attempt. After a refused batch each message goes alone, for any of them may be the reason. */
+  /** Notes how an attempt ended. After a refused batch each message goes alone, because any may be the reason. */
   settleMail: async (mail: DueMail, { state, at, attempts, error }: MailOutcome) => {
     const settle = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE ${HAS_MESSAGE_ID}`;
     await write(async (query) => {

@@ -1,4 +1,4 @@
-/** Payments that were noted of orders, and those that were started with a provider. */
+/** Payments that were noted for orders, and those that were started with a provider. */
 import {
   customerStatus,
   shouldRecord,

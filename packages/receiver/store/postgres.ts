@@ -1,4 +1,4 @@
-/** PostgreSQL, for whoever runs more than one receiver or has a server for it. */
+/** PostgreSQL, for companies that run several receivers or have a server for it. */
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { type Action, type Database, OutcomeUnknown, type Query, StoreUnavailable } from './database.ts';
 
@@ -8,7 +8,7 @@ const WAIT_MS = 4000;
 /** How many requests are served at once; others wait for a connection. */
 const CONNECTIONS = 10;
 
-/** Any number, the same in every receiver. */
+/** The number is arbitrary, but the same in every receiver. */
 const LOCK = 20_261_122;
 
 /** Limits how long rewriting one table may take. */
@@ -45,7 +45,7 @@ const queryOn =
   async <Row>(sql: string, ...values: readonly unknown[]) =>
     (await orUnavailable(connection.query(sql, [...values]))).rows as readonly Row[];
 
-/** Any error of the server's own but its shutting down (class 57) means that nothing was done. */
+/** An error that the server reports means that nothing was done, unless the server is shutting down (class 57). */
 const isRefusal = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('57') === false;
 

@@ -14,7 +14,7 @@ export interface Submission {
   readonly reference: string;
   /** ISO 8601, by the receiver's clock. */
   readonly receivedAt: string;
-  /** Whether it looks like a robot's, or is one of many from one connection. A person decides, so it is stored. */
+  /** It looks like a robot's, or is one of many from one connection. A person decides, so it is stored. */
   readonly suspect: boolean;
   /** The sender's address, in lower case. */
   readonly email: string;

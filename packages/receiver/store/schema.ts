@@ -77,7 +77,7 @@ const tables = (engine: Engine): readonly string[] => [
   `CREATE TABLE health (id INTEGER PRIMARY KEY, room TEXT NOT NULL) ${STRICT[engine]}`,
 ];
 
-/** Counts up with each change of the tables once they are in use, with statements that lead there from the last. */
+/** Goes up with each change of tables that are in use. Statements then have to change those of the last version. */
 const VERSION = 1;
 
 /** Makes the tables if the receiver serves and there are none. Rejects tables of another version. */

@@ -22,7 +22,7 @@ const BUSY = 5;
 const errorCode = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 
-/** Gives a check that throws once a path leads to another file than now, or to none: writes to the old one are lost. */
+/** Gives a check that throws once a path leads to another file than now, or to none, because writes to the old file are lost. */
 function createReplacementCheck(paths: readonly string[]): () => void {
   const inodes = () =>
     paths.map((path) => statSync(path, { throwIfNoEntry: false })?.ino ?? 'none').join(' ');

@@ -5,7 +5,7 @@ import { createOutbox } from './outbox.ts';
 import { createPayments } from './payments.ts';
 import { createSubmissions, type MailsAbout } from './submissions.ts';
 
-/** Is as long as any submission: on a disk that is nearly full, writing a byte proves nothing. */
+/** No submission is longer. On a disk that is nearly full, writing a byte proves nothing. */
 const LONGEST_SUBMISSION = 'x'.repeat(96 * 1024);
 
 export type Store = ReturnType<typeof createStore>;

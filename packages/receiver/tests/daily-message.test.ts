@@ -17,7 +17,7 @@ const run = (path: string) =>
     env: {
       ...process.env,
       PUBLIC_SITE_URL: SITE,
-      PUBLIC_CONTACT_ENDPOINT: receiver.own + path,
+      PUBLIC_CONTACT_ENDPOINT: receiver.origin + path,
       MAILBOX: 'daily@ridge.co.ke',
     },
   });

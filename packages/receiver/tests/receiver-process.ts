@@ -15,14 +15,14 @@ import { paymentsIn, submissionsIn, temporaryFolder } from './temporary-store.ts
 const script = join(import.meta.dirname, '../main.ts');
 
 interface Place {
-  /** Its origin, if the site was built for a certain one. */
-  readonly own?: string;
+  /** The receiver's origin, if the site was built for a certain one. */
+  readonly origin?: string;
   readonly site?: string;
   /** The address of the published catalogue. */
   readonly published?: string;
-  /** A PostgreSQL instead of a file. */
+  /** The address of a PostgreSQL, to use instead of a file. */
   readonly databaseUrl?: string | undefined;
-  /** Another program, such as the bundled one. */
+  /** The program to run, such as the bundled one. */
   readonly program?: string;
 }
 
@@ -36,7 +36,7 @@ export type RunningProcess = Awaited<ReturnType<Awaited<ReturnType<typeof receiv
 
 /** Prepares a database, a catalogue and an address for the process. */
 export async function receiverPlace({
-  own: given,
+  origin: given,
   site = SITE,
   published,
   databaseUrl,
@@ -44,8 +44,8 @@ export async function receiverPlace({
 }: Place = {}) {
   const folder = temporaryFolder();
   // A receiver that was killed comes back on the same port.
-  const own = given ?? `http://127.0.0.1:${await freePort()}`;
-  const { port } = new URL(own);
+  const origin = given ?? `http://127.0.0.1:${await freePort()}`;
+  const { port } = new URL(origin);
   const prices = join(folder, 'catalogue.json');
   writeFileSync(prices, JSON.stringify(catalogue));
   const stored: DatabaseSettings = { DATABASE: join(folder, 'receiver.db'), DATABASE_URL: databaseUrl };
@@ -54,7 +54,7 @@ export async function receiverPlace({
     ...stored,
     PORT: port,
     SITE_ORIGIN: site,
-    RECEIVER_ORIGIN: own,
+    RECEIVER_ORIGIN: origin,
     CATALOGUE: published ?? prices,
     PAYMENT: 'demo',
     RATE_LIMIT: '1000000',
@@ -94,13 +94,13 @@ export async function receiverPlace({
   }
 
   return {
-    own,
+    origin,
     port: Number(port),
     folder,
     place: stored,
     start,
     spawn: spawnShell,
-    post: (path: string, body: unknown, sending?: Sending) => fetch(own + path, requestOf(body, sending)),
+    post: (path: string, body: unknown, sending?: Sending) => fetch(origin + path, requestOf(body, sending)),
     kept: () => submissionsIn(stored),
     isPaid: async (reference: string) => {
       const payments = await paymentsIn(stored);

@@ -44,13 +44,13 @@ export function requestOf(
 }
 
 /** Makes the payment provider of a receiver with this origin and clock. */
-export type ProviderAt = (own: string, now: () => number) => Provider;
+export type ProviderAt = (receiverOrigin: string, now: () => number) => Provider;
 
 /** References are given in order, all requests come from one client, and nothing is limited. */
 export async function startReceiver(
   changes: Partial<Ports> = {},
   given?: Store,
-  providerAt: ProviderAt = (own) => demo(SITE, own),
+  providerAt: ProviderAt = (receiverOrigin) => demo(SITE, receiverOrigin),
 ) {
   const { place, database, remove } = await temporaryDatabase();
   const published = `${place.DATABASE}-catalogue.json`;
@@ -60,7 +60,7 @@ export async function startReceiver(
   const server = createAdaptorServer({
     fetch: (request: Request, environment: object) => app.fetch(request, environment),
   });
-  const own = `http://127.0.0.1:${await listening(server)}`;
+  const receiverOrigin = `http://127.0.0.1:${await listening(server)}`;
   let passedMs = 0;
   let references = 0;
   const monotonic = () => passedMs;
@@ -68,9 +68,9 @@ export async function startReceiver(
   const report = (error: unknown) => {
     errors.push(error);
   };
-  const office = officeLinks('a-secret-of-tests-'.repeat(2), own);
+  const office = officeLinks('a-secret-of-tests-'.repeat(2), receiverOrigin);
   const ports = { store, now, monotonic, site: SITE, report };
-  const payments = paymentsWith({ ...ports, provider: providerAt(own, now) });
+  const payments = paymentsWith({ ...ports, provider: providerAt(receiverOrigin, now) });
   const app = receiverApp({
     ...ports,
     payments,
@@ -84,7 +84,7 @@ export async function startReceiver(
     ...changes,
   });
   const post = (path: string, body: unknown, sending?: Sending) =>
-    fetch(own + path, requestOf(body, sending));
+    fetch(receiverOrigin + path, requestOf(body, sending));
   /** Posts a form as a browser without a script does. */
   const postForm = (path: string, typed: string | Readonly<Record<string, string>>, origin = SITE) =>
     post(path, new URLSearchParams(typed).toString(), {
@@ -96,7 +96,7 @@ export async function startReceiver(
   const commandWith = async (settings: Partial<Settings>, ...words: readonly string[]) =>
     Array.fromAsync(runCommand({ ...place, CATALOGUE: published, ...settings }, words, now()));
   return {
-    own,
+    origin: receiverOrigin,
     place,
     database,
     store,
@@ -125,17 +125,17 @@ export async function startReceiver(
     /** Asks for the status of an order as the site's page does. Gives the error if there is none. */
     orderStatus: async (key: string | null = KEY, { origin = SITE, query = '' } = {}) => {
       const headers = { Origin: origin, ...(key !== null && { [IDEMPOTENCY_HEADER]: key }) };
-      const response = await fetch(`${own}/orders${query}`, { headers });
+      const response = await fetch(`${receiverOrigin}/orders${query}`, { headers });
       const answer = (await response.json()) as { status?: string; error?: string };
       return answer.status ?? answer.error;
     },
     /** Reads the page of an order, without the spaces between its tags. */
     page: async (reference = 'ORD-1') =>
-      (await (await fetch(`${own}/pay/${reference}`)).text())
+      (await (await fetch(`${receiverOrigin}/pay/${reference}`)).text())
         .replaceAll(/>\s+</g, '><')
         .replaceAll(/\s+/g, ' '),
     /** Presses a button of the demonstration's page. Gives the status and the address that it leads to. */
-    decide: async (decision: string, { reference = 'ORD-1', origin = own } = {}) => {
+    decide: async (decision: string, { reference = 'ORD-1', origin = receiverOrigin } = {}) => {
       const response = await postForm(`/pay/${reference}`, `decision=${decision}`, origin);
       return [response.status, response.headers.get('location')] as const;
     },

@@ -92,7 +92,7 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
 
   if (isEdge) return;
 
-  test('what begins with a dot is hidden, and no folder is listed', async () => {
+  test('files that begin with a dot are hidden, and no folder is listed', async () => {
     expect((await ask('/.secret')).status).toBe(404);
     expect([403, 404]).toContain((await ask('/.htaccess')).status);
     expect(await (await ask('/.well-known/acme-challenge/token.txt')).text()).toBe('token');
@@ -113,7 +113,7 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
     expect([status, headers.location]).toEqual([301, `https://${HOST}/about?a=b`]);
     expect(headers).not.toHaveProperty(STRICT);
     const token = await askAs(from, running.httpOrigin, '/.well-known/acme-challenge/token.txt');
-    expect(token.body, 'the one who issues certificates may look').toBe('token');
+    expect(token.body, 'whoever issues certificates may look').toBe('token');
   });
 
   test('the launch check finds nothing to do, but what needs its own name and settings', async () => {
@@ -141,7 +141,7 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
     },
   );
 
-  test.each(COMPRESSED)('%s comes as it was compressed before', async (file) => {
+  test.each(COMPRESSED)('%s is sent as it was compressed before', async (file) => {
     const address = `/${file.replace(/(?:index)?\.html$/, '')}`;
     const plain = await ask(address, { 'accept-encoding': 'identity' });
     expect(plain.headers.get('content-encoding')).toBeNull();

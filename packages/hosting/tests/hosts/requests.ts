@@ -1,14 +1,14 @@
-/** What every host must answer: the requests of requests.yaml, and the pages. */
+/** Answers that every host must give: to the requests of requests.yaml, and for the pages. */
 import { redirects } from '@site/rules/addresses/redirects';
 import { testData } from '../../../../tests/support/test-data.ts';
 
 export interface Answer {
   readonly status: number;
-  /** Where redirects end; the asked address if there are none. */
+  /** The address at which redirects end, or the asked one if there are none. */
   readonly address?: string;
   readonly type: RegExp;
   readonly cache: RegExp;
-  /** Headers beside those of every answer, or instead of them. */
+  /** Headers that add to those of every answer, or replace them. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -27,7 +27,7 @@ const PAGE: Answer = {
   type: HTML,
   cache: /^public, max-age=60, stale-while-revalidate=600(?:, no-transform)?$/,
 };
-/** Browsers must not keep it. */
+/** Browsers must not keep this answer. */
 const MISSING: Answer = { status: 404, type: HTML, cache: /no-store|max-age=0/ };
 const FILE = { status: 200, cache: /^public, max-age=0, must-revalidate$/ };
 export const HASHED = { status: 200, cache: /^public, max-age=31536000, immutable$/ };

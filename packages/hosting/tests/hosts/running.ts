@@ -11,7 +11,7 @@ import { vi } from 'vitest';
 import { freePort } from '../../../../tests/support/free-port.ts';
 
 export interface Place {
-  /** For configuration, certificate and logs of this server alone. */
+  /** Holds the configuration, certificate and logs of this server alone. */
   readonly folder: string;
   readonly port: number;
   readonly httpPort: number;
@@ -40,7 +40,7 @@ export async function start(host: Host, scheme: 'http' | 'https') {
   const settings = { WRANGLER_SEND_METRICS: 'false', CI: '1', XDG_CONFIG_HOME: folder, [TRUST]: undefined };
   const child = spawn(program, parameters, {
     cwd: folder,
-    // A group of its own, so that npx, wrangler and the runtime that it starts all stop.
+    // It has a process group of its own, so that npx, wrangler and the runtime that it starts all stop.
     detached: true,
     env: { ...process.env, ...settings },
   });

@@ -68,7 +68,7 @@ const nginx: Host = (place) => {
   const http = nginxHttpConf(securityHeaders({ https: false }), HOST);
   const conf = join(folder, 'nginx.conf');
   writeFileSync(conf, nginxMain(place, http));
-  // Before there is a certificate.
+  // This configuration must work before there is a certificate.
   execFileSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', conf]);
   certify(folder);
   writeFileSync(conf, nginxMain(place, nginxConf(table, site, HOST) + http));

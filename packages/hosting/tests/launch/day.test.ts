@@ -4,7 +4,7 @@ import { changed, COOKIE_DRAFT, sample, sentences } from '../../../content/tests
 import { deliveryConfig } from '@site/rules/settings/delivery-config';
 import { draftsOf, withDay } from '../../launch/documents.ts';
 
-test('a draft has its day set with what the build does, and then it binds', () => {
+test('a draft gets its day and the settings of the build, and then it binds', () => {
   const files = checkFiles(changed(sample, ...COOKIE_DRAFT));
   const delivery = deliveryConfig({ PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' });
   expect(draftsOf(files).map(({ slug }) => slug)).toEqual(['cookie']);

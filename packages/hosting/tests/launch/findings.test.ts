@@ -32,7 +32,7 @@ test('a mark in the logo is found', () => {
   expect(contentFindings([], '<svg/>')).toEqual([]);
 });
 
-/** What is left to do where one address answers otherwise. */
+/** Gives the questions that are left if one address answers differently. */
 async function toDo(changed = '', change: Answer & { readonly without?: string } = {}) {
   const asked = await siteAnswers(ORIGIN, (address) => {
     const usual = right[address] ?? { status: 404 };
@@ -47,7 +47,7 @@ async function toDo(changed = '', change: Answer & { readonly without?: string }
 }
 
 test.each(wrong)(
-  '%s: one question says so, and none of a site that is right',
+  '%s: a question says so, and none does for a site that is right',
   async (_, address, change, question) => {
     const left = await toDo(address, change);
     expect(left).not.toEqual([]);
@@ -60,7 +60,7 @@ test.each([
   ['connect ECONNREFUSED', 'ECONNREFUSED', 'publish dist/ as a whole'],
   ['getaddrinfo ENOTFOUND www.ridge.co.ke', 'ENOTFOUND', 'add this name to DNS: docs/launch.md, step 4'],
   ['getaddrinfo EAI_AGAIN', 'EAI_AGAIN', 'this machine reaches no DNS server: run this again once it does'],
-])('where no site is, the first question says why, and what to do: %s', async (message, code, todo) => {
+])('without a site the first question says why, and what to do: %s', async (message, code, todo) => {
   const refused = new TypeError('fetch failed', { cause: Object.assign(new Error(message), { code }) });
   const asked = await siteAnswers(ORIGIN, () => Promise.reject(refused));
   expect(asked[0]?.todo).toBe(`${message}; ${todo}`);

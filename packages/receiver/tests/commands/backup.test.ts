@@ -48,7 +48,7 @@ describe('a backup', () => {
     expect(await paymentsIn({ DATABASE: restored })).toEqual(await paymentsIn(receiver.place));
   });
 
-  test('belongs to the owner of the database’s folder, as does what is restored, also if root runs both', async () => {
+  test('belongs to the owner of the database’s folder, as does a restored file, even if root runs both', async () => {
     const state = join(folder, 'state');
     mkdirSync(state);
     if (process.geteuid?.() === 0) chownSync(state, 65_534, 65_533);
@@ -101,7 +101,7 @@ describe('backups in a folder', () => {
   }
   const first = 'receiver-2026-01-15T090000Z.db';
 
-  test('are named for the time, and deleted before they are older than the site says, with partial ones', async () => {
+  test('are named for the time, and deleted, with partial ones, before they are older than the site says', async () => {
     expect(await receiver.command('backup', folder)).toEqual([`0 submissions in ${join(folder, first)}`]);
     writeFileSync(join(folder, `${first}.partial-journal`), 'half');
     writeFileSync(join(folder, 'receiver-2020.db'), 'named by hand');

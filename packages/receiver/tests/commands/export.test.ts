@@ -18,7 +18,7 @@ const TAG = 'Ann\u{E0041}\u200B';
 /** Controls, format characters and separators; the line breaks between and within cells apart. */
 const UNSEEN = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
-describe('signs that cannot be seen are spelt out', () => {
+describe('invisible characters are spelt out', () => {
   const hostile = `${TURNED}${TAG}\u2028\uFEFF\uD800`;
 
   test('in a text, with no other change', () => {

@@ -1,4 +1,4 @@
-/** A mail on trial, and what still waits before the receiver serves a company. */
+/** The test mail, and what still waits before the receiver serves a company. */
 import { expect, test } from 'vitest';
 import { content } from '../../../content/tests/files/content.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
@@ -8,7 +8,7 @@ import { order } from '../samples.ts';
 receiverForEachTest();
 folderForEachTest();
 
-test('a mail on trial goes from the address of the settings, or the site’s, and says where to', async () => {
+test('a test mail goes from the address of the settings, or the site’s, and says where to', async () => {
   const server = await mailServer();
   const froms = ['website@example.com', content.company.email];
   for (const [index, from] of froms.entries()) {
@@ -20,7 +20,7 @@ test('a mail on trial goes from the address of the settings, or the site’s, an
   expect(server.taken.map(({ mail }) => mail.from?.address)).toEqual(froms);
 });
 
-test('a mail on trial that is refused says so in the server’s words; without a server it says what is missing', async () => {
+test('a refused test mail gives the server’s words; without a server it says what is missing', async () => {
   const { url } = await mailServer({ code: 550, at: 'sender', says: '5.7.1 not your address' });
   const sending = receiver.commandWith({ SMTP_URL: url }, 'test-mail', 'me@example.com');
   await expect(sending).rejects.toThrow(/^It was not sent: .*5\.7\.1 not your address/);
@@ -65,7 +65,7 @@ test.each([
   expect(await waitingWith(settings)).toEqual([what]);
 });
 
-test('a mail server that refuses the password is said to, in its words', async () => {
+test('the check quotes a mail server that refuses the password', async () => {
   const { url } = await mailServer({ code: 535, at: 'login', says: 'Bad password' });
   const settings = { ...READY, SMTP_URL: url.replace('//', '//user:secret@') };
   const lines = await receiver.commandWith(settings, 'check', folder);

@@ -14,7 +14,7 @@ interface Sending {
   readonly body: string;
 }
 
-/** Is empty if the connection broke before there was one. */
+/** An answer is empty if the connection broke before it came. */
 interface Answer {
   readonly status?: number;
   readonly retryAfter?: string | null;

@@ -28,9 +28,9 @@ receiverForEachTest(
     logIn: () => unlessBroken('login', void (logins += 1), refusal),
     catalogue: () => unlessBroken('catalogue', catalogue, new Error('no file')),
   },
-  (own) => ({
-    ...demo(SITE, own),
-    start: () => unlessBroken('payments', { address: own }, new PaymentUnavailable('away')),
+  (receiverOrigin) => ({
+    ...demo(SITE, receiverOrigin),
+    start: () => unlessBroken('payments', { address: receiverOrigin }, new PaymentUnavailable('away')),
   }),
 );
 
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 async function health() {
-  const response = await fetch(`${receiver.own}/health`);
+  const response = await fetch(`${receiver.origin}/health`);
   const parts = (await response.json()) as Readonly<Record<string, { readonly ok: boolean }>>;
   return { http: response.status, retry: response.headers.get('Retry-After'), parts };
 }

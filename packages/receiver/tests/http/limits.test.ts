@@ -27,7 +27,7 @@ test('a flood of addresses pushes out only the client that was silent for longes
   expect(wait('b')).toBeUndefined();
 });
 
-test('what cannot be answered in five seconds is refused at once', async () => {
+test('a submission that cannot be answered in five seconds is refused at once', async () => {
   let begun = 0;
   const turn = Promise.withResolvers<unknown>();
   const app = new Hono().post('/', notTooBusy(), async (context) => {
@@ -54,7 +54,7 @@ describe('over HTTP', () => {
 
   test('a refusal says when to send again, and the payment pages have a limit of their own', async () => {
     for (const _ of [1, 2]) expect(await receiver.decide('pay')).toEqual([404, null]);
-    const page = await fetch(`${receiver.own}/pay/ORD-1`);
+    const page = await fetch(`${receiver.origin}/pay/ORD-1`);
     expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '60']);
     expect(await page.text()).toContain('changed nothing about your payment');
     for (const _ of [1, 2]) expect((await receiver.post('/messages', message())).status).toBe(200);

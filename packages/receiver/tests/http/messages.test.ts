@@ -101,7 +101,7 @@ describe('what no visitor can correct is refused as a whole, and the site’s pa
 });
 
 test('a preflight says what the site’s page may send', async () => {
-  const { status, headers } = await fetch(`${receiver.own}/messages`, {
+  const { status, headers } = await fetch(`${receiver.origin}/messages`, {
     method: 'OPTIONS',
     headers: { Origin: SITE, 'Access-Control-Request-Method': 'POST' },
   });

@@ -31,7 +31,7 @@ const line = (id: string, name: string, quantity: number, unitPrice: number) => 
 });
 
 const accepted = (reference = 'ORD-1') =>
-  [200, { redirectUrl: `${receiver.own}/pay/${reference}`, reference }] as const;
+  [200, { redirectUrl: `${receiver.origin}/pay/${reference}`, reference }] as const;
 
 describe('an order', () => {
   test('is answered with its payment page, and stored in the catalogue’s words beside its body', async () => {
@@ -153,7 +153,7 @@ describe('the status of an order', () => {
   test('can be read by the site’s own pages only, and is never cached', async () => {
     expect(await receiver.orderStatus(KEY, { origin: 'https://evil.example' })).toBe('origin_refused');
     const headers = { Origin: SITE, 'Idempotency-Key': KEY };
-    const answer = await fetch(`${receiver.own}/orders`, { headers });
+    const answer = await fetch(`${receiver.origin}/orders`, { headers });
     const receivedAt = new Date(NOW_MS).toISOString();
     expect(await answer.json()).toEqual({ status: 'pending', receivedAt });
     expect(answer.headers.get('access-control-allow-origin')).toBe(SITE);

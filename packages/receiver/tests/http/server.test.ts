@@ -68,7 +68,7 @@ async function refusesConnections(): Promise<boolean> {
   return isOpen === undefined;
 }
 
-test('on the signal to stop it takes nothing new, and answers what has begun', async () => {
+test('a receiver that is told to stop takes nothing new, and answers requests that have begun', async () => {
   const socket = await upload(`Content-Length: ${body.length}`);
   const answer = text(socket);
   const stopped = running.end('SIGTERM');
@@ -79,7 +79,7 @@ test('on the signal to stop it takes nothing new, and answers what has begun', a
   expect(await place.kept()).toHaveLength(1);
 });
 
-test('on the signal to stop it serves visitors until the mails under way are done', async () => {
+test('a receiver that is told to stop serves visitors until the mails under way are done', async () => {
   await running.kill();
   const server = await mailServer({ at: 'stalls' });
   running = await place.start({
@@ -94,7 +94,7 @@ test('on the signal to stop it serves visitors until the mails under way are don
   const stopped = running.end('SIGTERM');
   let served = 0;
   const isServed = () =>
-    fetch(`${place.own}/health`).then(
+    fetch(`${place.origin}/health`).then(
       ({ status }) => status === 200,
       () => false,
     );
@@ -120,7 +120,7 @@ test('a restart under systemd’s socket turns no one away', async () => {
   const nextPid = async () => Number(/\d+/.exec(await next(/^pid/))?.[0]);
   const pid = await nextPid();
   await next(/^The receiver is on/);
-  // From now on only the other processes hold the socket.
+  // Only the other processes hold the socket from now on.
   listening.close();
   process.kill(pid, 'SIGTERM');
   const ask = (key: string) => place.post('/messages', message(), { key, headers: { connection: 'close' } });

@@ -55,7 +55,7 @@ function build(lines: string): void {
   chmodSync(scp, 0o755);
   copy.mustRun(`set -e\nPATH=${programs}:$PATH\n${lines}`);
 }
-/** As in a new terminal. */
+/** Runs commands as in a new terminal. */
 const pack = () => `. ./site.env\n${step('copy everything to it')}`;
 
 const ok = '"status":"ok"';

@@ -32,7 +32,7 @@ export async function mailAbout(
   return compose({ kind, submission, others, payments, heldBack }, composer);
 }
 
-/** The PDF's lines, as they are read aloud. */
+/** Gives the PDF's lines as they are read aloud. */
 export async function linesOf({ pdf }: Mail) {
   const document = await getDocumentProxy(new Uint8Array(pdf?.content ?? []));
   const { text, totalPages } = await extractText(document);

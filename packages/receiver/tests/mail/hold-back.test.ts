@@ -1,4 +1,4 @@
-/** How many invoices are mailed to whom: anyone can order under any address. */
+/** Limits the invoices that are mailed, because anyone can order under any address. */
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { PaymentOutcome } from '../../payments/status.ts';
@@ -49,7 +49,7 @@ const strangers = (count: number) =>
   Array.from({ length: count }, (_, index) => `stranger-${orders + index}@example.com`);
 const free = (count: number) => times(count, '');
 
-test('an address is sent five in any day, however it is written', async () => {
+test('an address gets five invoices in any day, however it is written', async () => {
   const ann = [
     ...times(3, 'ann@example.com'),
     'ann+1@example.com',
@@ -63,7 +63,7 @@ test('an address is sent five in any day, however it is written', async () => {
   expect(await whyHeld(...ann)).toEqual([...free(5), ADDRESS]);
 });
 
-test('all together are sent so many an hour, whatever is noted as paid', async () => {
+test('all customers together get a limited number an hour, whatever is noted as paid', async () => {
   for (const _ of ['an hour', 'the next one']) {
     expect(await whyHeld(...strangers(AN_HOUR + 2))).toEqual([...free(AN_HOUR), ALL, ALL]);
     nowMs += HOUR_MS;
@@ -72,7 +72,7 @@ test('all together are sent so many an hour, whatever is noted as paid', async (
   expect(await whyHeld('another@example.com')).toEqual(['']);
 });
 
-test('one connection has no more than its share of them, and its repeated requests take none', async () => {
+test('one connection gets no more than its share, and repeated requests take none of it', async () => {
   const share = rateLimiter(2, () => 0);
   const { post, stored: orderedAt } = await anotherReceiver({
     clientOf: ({ req }) => req.header('Client') ?? '',
@@ -96,7 +96,7 @@ test('one connection has no more than its share of them, and its repeated reques
   expect(invoice).toMatchObject({ state: 'failed', error: 'Too many orders came from one connection' });
 });
 
-test('what a clock noted that was ahead does not count once it is right, and less than an hour does', async () => {
+test('invoices from when the clock was over an hour ahead do not count once it is right', async () => {
   nowMs += 365 * DAY_MS;
   await whyHeld(...times(3, 'ann@example.com'), ...strangers(AN_HOUR - 2));
   nowMs = NOW_MS;
@@ -105,7 +105,7 @@ test('what a clock noted that was ahead does not count once it is right, and les
   expect(await whyHeld('another@example.com')).toEqual([ALL]);
 });
 
-test('the office’s mail knows of it, and what is held back is sent when an operator says so', async () => {
+test('the office’s mail says why an invoice was held back, and an operator can send it', async () => {
   await whyHeld(...times(6, 'ann@example.com'));
   const due = async () => {
     const mail = await store.takeMail(iso(), iso());
@@ -125,7 +125,7 @@ test('the office’s mail knows of it, and what is held back is sent when an ope
     expect(await due(), 'who has paid is written to').toEqual(['ORD-7', kind, undefined]);
 });
 
-test('an order that is off has no invoice and no link to “Paid” to be sent, whether they waited or were held back', async () => {
+test('a cancelled order sends no invoice and no link to “Paid”, whether they waited or were held back', async () => {
   const all = ['received', 'desk', 'invoice'] as const;
   store = createStore(receiver.database, () => all, AN_HOUR);
   await whyHeld(...times(6, 'ann@example.com'));

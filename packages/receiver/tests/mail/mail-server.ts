@@ -16,11 +16,11 @@ interface Taken {
 export interface Fault {
   readonly at: 'connection' | 'login' | 'sender' | 'recipient' | 'message' | 'stalls' | 'drops';
   readonly code?: number;
-  /** Often with the code of RFC 3463 first. */
+  /** The code of RFC 3463 often comes first. */
   readonly says?: string;
 }
 
-/** Until the test is over. */
+/** Runs until the test is over. */
 export async function mailServer(fault?: Fault, port = 0) {
   const taken: Taken[] = [];
   const stalled = Promise.withResolvers<undefined>();
@@ -71,6 +71,6 @@ export async function mailServer(fault?: Fault, port = 0) {
       for (const connection of server.connections) connection.close();
     });
   onTestFinished(stop);
-  /** `stalled` once it has met a mail that it is silent about. */
+  /** `stalled` resolves once it has met a mail that it is silent about. */
   return { port: own, url: `smtp://127.0.0.1:${own}`, taken, stalled: stalled.promise, stop };
 }

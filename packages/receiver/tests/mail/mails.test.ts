@@ -77,7 +77,7 @@ Page: /contact`);
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
-  test('many are one mail, with the address of each; an answer to it reaches none of them', async () => {
+  test('many make one mail, with the address of each, and a reply to it reaches none of them', async () => {
     await receiver.post('/messages', message({ phone: '00254 712 345 678' }));
     const typed = { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' };
     await receiver.post('/messages', message(typed, 'filled in', 8), { key: 'another-key' });
@@ -253,7 +253,7 @@ describe('of an order', () => {
     );
   });
 
-  test('that is longer than a page goes on on the next', async () => {
+  test('that is longer than a page continues on the next', async () => {
     const [stored] = await receiver.stored();
     const [line = {}] = stored?.fields.lines as object[];
     const lines = Array<object>(60).fill(line);

@@ -1,4 +1,4 @@
-/** Which mails a submission brings about, what an operator sees of them, and their whole way. */
+/** Mails that a submission brings about: their kinds, what an operator sees of them, and their whole way. */
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
@@ -19,9 +19,9 @@ interface Shown {
 /** Gives the mails of each submission, as `show` prints them. */
 const shown = async () => (await receiver.command('show')).map((line) => (JSON.parse(line) as Shown).mails);
 
-const health = async () => (await fetch(`${receiver.own}/health`)).json() as Promise<unknown>;
+const health = async () => (await fetch(`${receiver.origin}/health`)).json() as Promise<unknown>;
 
-test('what arrives waits to be mailed once, however often it is sent; so does what is noted of its payment', async () => {
+test('a submission or a payment is mailed about once, however often it arrives', async () => {
   for (const _ of [1, 2]) {
     await receiver.post('/messages', message());
     await receiver.post('/orders', order());
@@ -35,7 +35,7 @@ test('what arrives waits to be mailed once, however often it is sent; so does wh
   expect(kinds).toEqual(['received', 'differs', 'paid', 'confirmation', 'reversed']);
 });
 
-test('what no one took is counted and shown with the reason, tried again when an operator says so, and forgotten', async () => {
+test('a mail that was given up is counted, shown with the reason, resent by an operator, and forgotten', async () => {
   const { reference } = message();
   await receiver.post('/messages', message());
   const taken = await receiver.store.takeMail(ISO, ISO);
@@ -52,14 +52,14 @@ test('what no one took is counted and shown with the reason, tried again when an
   expect(await receiver.store.mailCounts()).toMatchObject({ waiting: 0, failed: 0 });
 });
 
-test('without a mail server mails wait, and are sent once it is set; by invoice at once, within a bound', async () => {
+test('mails wait until a mail server is set, and no more invoices leave than the limit allows', async () => {
   const [server, place] = await Promise.all([mailServer(), receiverPlace()]);
   onTestFinished(place.remove);
   const first = await place.start();
   await place.post('/messages', message());
   const { reference } = (await (await place.post('/orders', order())).json()) as { reference: string };
   const type = 'application/x-www-form-urlencoded';
-  await place.post(`/pay/${reference}`, 'decision=pay', { origin: place.own, type });
+  await place.post(`/pay/${reference}`, 'decision=pay', { origin: place.origin, type });
   expect(await first.end('SIGTERM')).toBe(0);
 
   const SALES_MAIL = 'sales@example.com';
@@ -92,7 +92,7 @@ const unit = readFileSync(new URL('../../deploy/receiver.service', import.meta.u
 /** systemd kills what has not ended by then. */
 const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(unit)?.[1]) * 1000;
 
-test('a mail server that is silent holds up no end, and the mail is sent afterwards', async () => {
+test('a silent mail server does not keep the process from ending, and the mail is sent afterwards', async () => {
   const silent = await mailServer({ at: 'stalls' });
   const [server, place] = await Promise.all([mailServer(), receiverPlace()]);
   onTestFinished(place.remove);

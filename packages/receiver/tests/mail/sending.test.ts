@@ -1,4 +1,4 @@
-/** When a mail is tried, and how often, by a clock of the test's and with a real database. */
+/** Tests when a mail is tried, and how often, by a clock of the test's and with a real database. */
 import { once } from 'node:events';
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
@@ -82,7 +82,7 @@ function senderTo(
   };
 }
 
-/** State, attempts and error of each mail. */
+/** Gives the state, attempts and error of each mail. */
 const outbox = async () =>
   (await mailsIn(receiver.place))
     .flat()
@@ -102,7 +102,7 @@ test('mails are sent once each, those about orders first, then in the order of t
 
 const many = (count: number, first = 0) => Array.from({ length: count }, (_, index) => `m${first + index}`);
 
-test('where many messages wait they go in one mail, which a process that ends in the middle leaves whole', async () => {
+test('many waiting messages go in one mail, which stays whole if the process ends meanwhile', async () => {
   await arrive(...many(2 * BATCH + 1));
   const killed = senderTo(() => new Promise(() => undefined));
   void killed.step();
@@ -117,7 +117,7 @@ test('where many messages wait they go in one mail, which a process that ends in
   expect(new Set((await outbox()).map(String))).toEqual(new Set(['sent,1,']));
 });
 
-test('of a mail about many messages that is refused each goes alone, and one is given up', async () => {
+test('after a refused mail about many messages each goes alone, and one is given up', async () => {
   await arrive(...many(BATCH));
   const { runFor, attempts } = senderTo((name) => (/\bm7\b/.test(name) ? failure('refused') : SENT));
   await runFor(HOUR_MS);
@@ -128,7 +128,7 @@ test('of a mail about many messages that is refused each goes alone, and one is 
   );
 });
 
-test('one that takes long holds up no other', async () => {
+test('a slow mail holds up no other', async () => {
   await arrive('slow', 'b', 'c');
   const { step, names } = senderTo((name) => (name === 'slow' ? new Promise<never>(() => undefined) : SENT));
   const stop = keepSending(step, 0);
@@ -136,7 +136,7 @@ test('one that takes long holds up no other', async () => {
   void stop();
 });
 
-test('what a clock noted that was ahead leaves once it is right', async () => {
+test('a mail from when the clock was ahead is sent once the clock is right', async () => {
   nowMs += 3650 * DAY_MS;
   await arrive('ahead');
   nowMs = NOW_MS;
@@ -146,7 +146,7 @@ test('what a clock noted that was ahead leaves once it is right', async () => {
   expect(names()).toEqual(['b', 'ahead']);
 });
 
-test('one that is put off holds up no other, is tried after twice as long each time, and keeps its id', async () => {
+test('a postponed mail holds up no other, waits twice as long each time, and keeps its id', async () => {
   await arrive('slow', 'b');
   const { runFor, attempts, names } = senderTo((name, count) =>
     name === 'slow' && count < 7 ? failure('postponed') : SENT,
@@ -158,7 +158,7 @@ test('one that is put off holds up no other, is tried after twice as long each t
   expect(new Set(slow.map(({ id }) => id)).size).toBe(1);
 });
 
-test('after five days it is given up and shown, and no pause was longer than four hours', async () => {
+test('a mail is given up after five days, with no pause longer than four hours', async () => {
   await arrive('full');
   const { runFor, attempts } = senderTo(() => failure('postponed', '452 mailbox full'));
   await runFor(8 * DAY_MS);
@@ -168,7 +168,7 @@ test('after five days it is given up and shown, and no pause was longer than fou
   expect(await outbox()).toEqual([['failed', attempts.length, '452 mailbox full']]);
 });
 
-test('while the server is away for a week one mail is tried now and then, and all are sent once it is back', async () => {
+test('while the server is down for a week one mail is tried now and then, and all are sent afterwards', async () => {
   await arrive('a', 'b');
   const backAt = NOW_MS + 7 * DAY_MS;
   const { runFor, attempts } = senderTo((_, count) => {
@@ -183,7 +183,7 @@ test('while the server is away for a week one mail is tried now and then, and al
   expect((await outbox()).map(([state]) => state)).toEqual(['sent', 'sent']);
 });
 
-test('while the site is away for a week no attempt is counted', async () => {
+test('while the site is down for a week no attempt is counted', async () => {
   await arrive('a', 'b');
   const siteAway = new CatalogueUnavailable('the site is away');
   const { runFor } = senderTo(() => SENT, { compose: () => Promise.reject(siteAway) });
@@ -194,7 +194,7 @@ test('while the site is away for a week no attempt is counted', async () => {
 });
 
 test.each(['refused', 'postponed', 'away', 'unwritable'] as const)(
-  'whatever is wrong with one mail, which here is %s, the others go on, and it is given up in the end',
+  'a mail that stays %s is given up in the end, and holds up no other',
   async (kind) => {
     const writes = (due: DueMail) =>
       kind === 'unwritable' && due.reference === 'MSG-stuck'
@@ -214,7 +214,7 @@ test.each(['refused', 'postponed', 'away', 'unwritable'] as const)(
   },
 );
 
-test('whoever stops it waits for the mails that are under way, and for nothing else', async () => {
+test('stopping waits for the mails that are under way, and for nothing else', async () => {
   const sending = Promise.withResolvers<number>();
   let steps = 0;
   const stop = keepSending(() => {
@@ -228,7 +228,7 @@ test('whoever stops it waits for the mails that are under way, and for nothing e
   expect(steps).toBe(PARALLEL_MAILS);
 });
 
-test('after the grace the mail is left where it is: due at once, and not counted', async () => {
+test('after the grace period a mail is due at once, and its attempt is not counted', async () => {
   await arrive('a', 'b');
   const begun = Promise.withResolvers<unknown>();
   const deliver: Parameters<typeof sender>[0]['deliver'] = async (_, __, stop) => {

@@ -13,7 +13,7 @@ const { orderNumber, fullName, email = '' } = order().record;
 const ordered = { reference: 'ORD-1', receivedAt: new Date(NOW_MS).toISOString() };
 const linkOf = (reference: string) => receiver.office.linkTo({ ...ordered, reference }).address;
 const link = () => linkOf('ORD-1');
-const pathOf = (address: string) => address.slice(receiver.own.length);
+const pathOf = (address: string) => address.slice(receiver.origin.length);
 
 /** Opens a link as a browser does: it leads to the page, with a cookie for it. */
 async function open(address = link()) {
@@ -23,11 +23,11 @@ async function open(address = link()) {
 }
 async function view(address = link()) {
   const { answer, page, headers } = await open(address);
-  return answer.status === 303 ? fetch(receiver.own + page, { headers }) : answer;
+  return answer.status === 303 ? fetch(receiver.origin + page, { headers }) : answer;
 }
 const textOf = async (address = link()) => (await view(address)).text();
 
-async function press(typed: Readonly<Record<string, string>>, address = link(), origin = receiver.own) {
+async function press(typed: Readonly<Record<string, string>>, address = link(), origin = receiver.origin) {
   const { page, headers } = await open(address);
   const form = { key: null, origin, type: 'application/x-www-form-urlencoded', headers };
   return receiver.post(page, new URLSearchParams(typed).toString(), form);
@@ -62,15 +62,15 @@ describe('the link', () => {
     expect(answer.headers.get('set-cookie')).toMatch(
       /^office=\d+\.[\w-]{43}; Path=\/office\/ORD-1; HttpOnly; SameSite=Lax$/,
     );
-    expect((await fetch(receiver.own + page)).status).toBe(404);
+    expect((await fetch(receiver.origin + page)).status).toBe(404);
     for (const path of [pathOf(link()), `${pathOf(link())}A`, '/office/ORD-1', '/pay/ORD-2']) {
-      const { headers } = await fetch(receiver.own + path, { redirect: 'manual' });
+      const { headers } = await fetch(receiver.origin + path, { redirect: 'manual' });
       expect(headers.get('referrer-policy')).toBe('no-referrer');
     }
   });
 
   test.each<[words: string, address: () => string]>([
-    ['of another secret', () => officeLinks('another'.repeat(5), receiver.own).linkTo(ordered).address],
+    ['of another secret', () => officeLinks('another'.repeat(5), receiver.origin).linkTo(ordered).address],
     ['of another order', () => linkOf('ORD-2').replace('ORD-2', 'ORD-1')],
     ['with a later end', () => link().replace(/\d{13}/, (until) => `${Number(until) + DAY_MS}`)],
     ['without its last sign', () => link().slice(0, -1)],
@@ -93,7 +93,7 @@ describe('the link', () => {
     const expired = await view();
     expect(expired.status).toBe(410);
     expect(await expired.text()).toContain('Ask whoever looks after');
-    expect((await receiver.post(page, '', { key: null, origin: receiver.own, headers })).status).toBe(410);
+    expect((await receiver.post(page, '', { key: null, origin: receiver.origin, headers })).status).toBe(410);
     expect(await receiver.outcomes()).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('the link', () => {
     const secondsToWait = (quota: string) => (quotas.push(quota) > 2 ? 60 : undefined);
     const other = await anotherReceiver({ secondsToWait, office: undefined });
     for (const status of [404, 404, 429])
-      expect((await fetch(other.own + pathOf(link()))).status).toBe(status);
+      expect((await fetch(other.origin + pathOf(link()))).status).toBe(status);
     expect(quotas).toEqual(Array(3).fill('/office/ a client'));
     expect(other.errors).toEqual([]);
   });

@@ -12,10 +12,10 @@ import { catalogue, NOW_MS, order } from '../samples.ts';
 
 /** Absent while the site cannot be read. */
 let seller: Seller | undefined;
-receiverForEachTest({}, (own, now) =>
+receiverForEachTest({}, (receiverOrigin, now) =>
   byInvoice(
     () => (seller ? Promise.resolve({ ...catalogue, seller }) : Promise.reject(new Error('away'))),
-    own,
+    receiverOrigin,
     now,
   ),
 );
@@ -29,7 +29,7 @@ async function pageOf(payTo?: Seller['payTo']): Promise<string> {
   seller = { ...content.company, email: 'pay@ridge.test', payTo };
   expect(await receiver.send('/orders', order())).toMatchObject([
     200,
-    { redirectUrl: `${receiver.own}/pay/ORD-1` },
+    { redirectUrl: `${receiver.origin}/pay/ORD-1` },
   ]);
   return receiver.page();
 }
@@ -93,21 +93,21 @@ describe('the page', () => {
   });
 
   test('has the site’s colours by day and by night, and its mark', async () => {
-    const style = await (await fetch(`${receiver.own}/style.css`)).text();
+    const style = await (await fetch(`${receiver.origin}/style.css`)).text();
     for (const time of ['day', 'night'] as const)
       expect(style).toContain(`--color-ink: ${colour('ink', time)};`);
-    const icon = await fetch(`${receiver.own}/icon.svg`);
+    const icon = await fetch(`${receiver.origin}/icon.svg`);
     expect(icon.headers.get('content-type')).toBe('image/svg+xml');
     expect(await icon.text()).toBe(readFileSync('public/icon.svg', 'utf8'));
   });
 
-  test('takes no button, is of orders only, and cannot be shown without the catalogue', async () => {
+  test('takes no button, exists for orders only, and needs the catalogue', async () => {
     await pageOf();
-    expect((await fetch(`${receiver.own}/pay/ORD-1x`)).status).toBe(404);
+    expect((await fetch(`${receiver.origin}/pay/ORD-1x`)).status).toBe(404);
     expect((await receiver.decide('pay'))[0]).toBe(404);
     expect(await receiver.outcomes()).toEqual([]);
     seller = undefined;
-    const page = await fetch(`${receiver.own}/pay/ORD-1`);
+    const page = await fetch(`${receiver.origin}/pay/ORD-1`);
     expect(page.status).toBe(500);
     expect(await page.text()).toContain('This page has changed nothing about your payment.');
   });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const leadsTo = (page: string) => [303, `${SITE}/checkout/${page}?reference=ORD-1`];
 
 test('the page says what to pay and that it is a demonstration, and not who ordered', async () => {
-  const { headers } = await fetch(`${receiver.own}/pay/ORD-1`);
+  const { headers } = await fetch(`${receiver.origin}/pay/ORD-1`);
   expect(headers.get('content-security-policy')).toContain(`; form-action 'self' ${SITE}; `);
   const text = await receiver.page();
   const { orderNumber, fullName, email, phone, billingAddress } = order().record;
@@ -45,7 +45,7 @@ test.each(['https://evil.example', SITE, 'null'])('no button on a page of %s dec
 });
 
 test('an order is pending, then declined, then paid for good, and has no button any more', async () => {
-  await fetch(`${receiver.own}/pay/ORD-1?paid=true`);
+  await fetch(`${receiver.origin}/pay/ORD-1?paid=true`);
   expect(await receiver.orderStatus()).toBe('pending');
   expect(await receiver.decide('decline')).toEqual(leadsTo('failure'));
   expect(await receiver.orderStatus()).toBe('declined');

@@ -10,9 +10,9 @@ import { ACCOUNT, pesapalStub, type PesapalStub } from './pesapal-stub.ts';
 export let stub: PesapalStub;
 
 export const pesapalForEachTest = () => {
-  receiverForEachTest({}, (own) => {
+  receiverForEachTest({}, (receiverOrigin) => {
     stub = pesapalStub();
-    return pesapal(pesapalApi({ base: stub.base, ...ACCOUNT }, stub.fetch), own);
+    return pesapal(pesapalApi({ base: stub.base, ...ACCOUNT }, stub.fetch), receiverOrigin);
   });
 };
 

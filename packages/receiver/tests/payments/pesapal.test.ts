@@ -35,11 +35,11 @@ describe('an order', () => {
       currency: 'USD',
       amount: 1390.5,
       description: `Order ${orderNumber}`,
-      callback_url: `${receiver.own}/pay/pesapal/return/ORD-1`,
-      cancellation_url: `${receiver.own}/pay/pesapal/return/ORD-1`,
+      callback_url: `${receiver.origin}/pay/pesapal/return/ORD-1`,
+      cancellation_url: `${receiver.origin}/pay/pesapal/return/ORD-1`,
       billing_address: { email_address: email, phone_number: '+254712345678', first_name: fullName },
     });
-    expect(stub.registered.map(({ url }) => url)).toEqual([`${receiver.own}/pay/pesapal/notification`]);
+    expect(stub.registered.map(({ url }) => url)).toEqual([`${receiver.origin}/pay/pesapal/notification`]);
     expect(await startedPaymentsIn(receiver.place)).toEqual([
       {
         reference: 'ORD-1',

@@ -1,4 +1,4 @@
-/** Payments are recorded in whatever order they are heard of, and the status follows. */
+/** Payments may be heard of in any order. Each is recorded once, and the status follows. */
 import { expect, test } from 'vitest';
 import {
   customerStatus,

@@ -52,7 +52,7 @@ async function lossyProxy(url: string) {
 describe.runIf(cluster)('with PostgreSQL', () => {
   receiverForEachTest();
 
-  test('a commit whose answer is lost is answered 504; the same again finds what was stored', async () => {
+  test('a request whose commit got no answer is answered 504, and finds what was stored if it is sent again', async () => {
     const proxy = await lossyProxy(receiver.place.DATABASE_URL ?? '');
     const through = await openDatabase({ ...receiver.place, DATABASE_URL: proxy.url });
     const other = await anotherReceiver({}, createStore(through));
@@ -68,7 +68,7 @@ describe.runIf(cluster)('with PostgreSQL', () => {
     expect(await submissionsIn(receiver.place)).toHaveLength(2);
   });
 
-  test('a transaction in which a statement has failed is not said to be stored', async () => {
+  test('a transaction with a failed statement is not called stored', async () => {
     const swallowed = receiver.database.write(async (rows) => {
       await rows('SELECT nothing FROM nowhere').catch(() => undefined);
     });
@@ -96,7 +96,7 @@ describe.runIf(cluster)('with PostgreSQL', () => {
     expect(await traces()).toBe(0);
   });
 
-  test('several that start at once make the tables once, and store what comes to all of them once', async () => {
+  test('receivers that start together make the tables once, and store a request to all of them once', async () => {
     const empty = { DATABASE: '', DATABASE_URL: await freshSchema(cluster ?? '') };
     const all = await Promise.all([1, 2, 3].map(() => openDatabase(empty)));
     await Promise.all(all.map((one) => createStore(one).storeOnce(stored())));

@@ -22,7 +22,7 @@ async function answer(response: Response) {
 
 /** Asks whether anything can be stored. */
 async function health() {
-  const [status, , said] = await answer(await fetch(`${receiver.own}/health`));
+  const [status, , said] = await answer(await fetch(`${receiver.origin}/health`));
   return [status, (said as { readonly store: { readonly ok: boolean } }).store.ok];
 }
 
@@ -40,7 +40,7 @@ describe('while another process writes', () => {
   test('a write that gets no lock is answered 503, reads are served meanwhile, and no payment is claimed', async () => {
     const waiting = Promise.all([
       receiver.post('/messages', message()).then(answer),
-      receiver.postForm('/pay/ORD-1', { decision: 'pay' }, receiver.own),
+      receiver.postForm('/pay/ORD-1', { decision: 'pay' }, receiver.origin),
       health(),
     ]);
     expect(await receiver.page()).toContain('Order');
@@ -55,9 +55,9 @@ describe('while another process writes', () => {
     expect(await receiver.outcomes()).toEqual([]);
   });
 
-  test('a write waits while another program writes the file anew, and reads are served meanwhile', async () => {
+  test('a write waits while another program rewrites the file, and reads are served meanwhile', async () => {
     const post = receiver.post('/messages', message());
-    // Rewriting the file of a year takes so long.
+    // Rewriting the file of a year takes this long.
     for (const until = performance.now() + 400; performance.now() < until;) await receiver.page();
     other.exec('COMMIT');
     expect((await post).status).toBe(200);
@@ -123,7 +123,7 @@ describe('opening', () => {
       expect((statSync(DATABASE + ending).mode & 0o777).toString(8), ending).toBe('600');
   });
 
-  test('refuses a folder, what is no database, and another program’s, and changes none of them', async () => {
+  test('refuses a folder, a file that is no database, and another program’s database, and changes none', async () => {
     const [text, other, place] = [join(folder, 'text.db'), join(folder, 'foreign.db'), join(folder, 'a')];
     writeFileSync(text, 'Dear all, '.repeat(200));
     using foreign = new DatabaseSync(other);

@@ -6,7 +6,7 @@ import { stored } from '../samples.ts';
 
 receiverForEachTest();
 
-test('of two at once one is stored; where its mail cannot be written, a submission is not stored either', async () => {
+test('one of two simultaneous submissions is stored, and none without its mail', async () => {
   const { store } = receiver;
   await receiver.database.write((query) => query('ALTER TABLE outbox RENAME TO away'));
   await expect(store.storeOnce(stored())).rejects.toThrow('outbox');
@@ -17,7 +17,7 @@ test('of two at once one is stored; where its mail cannot be written, a submissi
   expect(await store.mailsOf('MSG-1')).toMatchObject([{ kind: 'received' }]);
 });
 
-test('the tables of another version are read and written by nothing', async () => {
+test('tables of another version are neither read nor written', async () => {
   await receiver.database.write((query) => query('UPDATE receiver_version SET version = 2'));
   for (const use of ['serve', 'read', 'write'] as const)
     await expect(openDatabase(receiver.place, use)).rejects.toThrow(
