@@ -1,4 +1,4 @@
-/** What the form writes into a content file, and what it says of one that is wrong: the edit, and nothing else. */
+/** The form writes an edit into a content file and changes nothing else in it; it says what is wrong with a file. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nameOf } from '@site/content/check/engine/content';
@@ -16,7 +16,7 @@ import { fromForm, isValues, KIND } from '../form/form-value.ts';
 import { withNewVersion } from '../form/new-version.ts';
 import { put } from './put.ts';
 
-/** What a form holds, deep enough for the tests: `entries.0.price`. */
+/** The values of a form, deep enough for the tests: `entries.0.price`. */
 type Form = Record<string, unknown>;
 
 const textOf = (path: string) => sample.find(({ file }) => file === `content/${path}`)?.text ?? '';

@@ -1,5 +1,5 @@
 /**
- * A stand-in of GitHub's API, of what the form asks of it: https://docs.github.com/en/graphql/reference/mutations
+ * Answers the form's requests in place of GitHub's API: https://docs.github.com/en/graphql/reference/mutations
  * (`createCommitOnBranch`) and https://docs.github.com/en/rest/git.
  */
 import { createHash } from 'node:crypto';
@@ -28,7 +28,7 @@ const REPOSITORY = '/repos/mtelo/site';
 
 /** The branch `office` with its commits, the newest last. */
 export class GitHub {
-  /** What no part of this stands in for. */
+  /** Requests that this API has no answer for. */
   readonly unknown: string[] = [];
 
   private readonly first: Files;

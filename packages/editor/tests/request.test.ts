@@ -1,4 +1,4 @@
-/** What the pull request of the office says of its edits. */
+/** The text of the office's pull request says what its edits change. */
 import { expect, test } from 'vitest';
 import { requestText } from '../request-text.ts';
 import { changed, sample } from '../../content/tests/check/changed-content.ts';

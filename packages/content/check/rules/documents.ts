@@ -51,7 +51,7 @@ const INCOMPLETE: readonly Ban[] = [
   [/`|\*\*/, 'bold words are between ** and **, with no space inside'],
 ];
 
-/** Checks what a document is made of. Whether a fact exists, references.ts knows. */
+/** Checks what a document is made of. references.ts checks whether the facts in it exist. */
 export const documents: Rule = ({ body }, report) => {
   if (!body) return;
   for (const node of body.nodes) report(startLine(node), nodeFinding(node));
