@@ -27,7 +27,7 @@ function fileAt(path: string): ContentFile {
   return contentFiles[name];
 }
 
-/** Sveltia hands a text over without the ends of its first and last line, and a copy of the values back. */
+/** Opens a file as Sveltia does: without blanks at its ends, and with a copy of the values. */
 const opened = (path: string, text = textOf(path)) =>
   structuredClone(contentFormat(fileAt(path)).fromFile(text.trim())) as Form;
 
@@ -66,7 +66,7 @@ test.each(edits)('$name changes its lines and no others', ({ file, becomes, gone
   expect(now.filter((line) => !old.includes(line))).toEqual(added);
 });
 
-/** Letters, and what YAML reads as a sign. */
+/** Letters, and signs that YAML reads in its own way. */
 const sign = fc.constantFrom(...'aB1 é’…:#-\'"{}[]&*!|>%@,?~=\\/<.'.split(''));
 const typed = fc
   .string({ unit: sign, minLength: 1, maxLength: 30 })

@@ -39,12 +39,12 @@ export class GitHub {
     this.commits = [files];
   }
 
-  /** The files that are not as at the beginning. */
+  /** Lists the files that differ from the beginning. */
   changed = (): Files => new Map([...this.head].filter(([path, bytes]) => bytes !== this.first.get(path)));
 
   textOf = (path: string) => this.head.get(path)?.toString() ?? '';
 
-  /** Answers for the API in all windows of a browser. */
+  /** Answers the API's requests in all windows of a browser. */
   async serve(context: BrowserContext) {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     const status = { json: { status: { indicator: 'none' } }, headers };
