@@ -83,7 +83,7 @@ test('what the content check says stops the save, and what is typed stays', asyn
   await form.type('Their words', 'They are good.', first);
   await form.save();
   expect(github.textOf(TESTIMONIALS)).toContain('  text: They are good.\n');
-  // One's own save is no one else's.
+  // A save of one's own does not count as someone else's.
   await form.open('testimonials');
   await form.type('Their words', 'They are prompt.', await form.unfold('Entries', 0));
   await form.save();

@@ -6,7 +6,7 @@ import { TYPING } from './text.ts';
 
 const KNOWN_TAGS: readonly (string | null)[] = [...LEGAL_HTML, ...LEGAL_BLOCKS];
 
-/** A comment, or a string without code. Everything else in braces is code. */
+/** Matches a comment, or a string without code. Everything else in braces is code. */
 const HARMLESS = /^\s*(?:\/\*(?:(?!\*\/)[^])*\*\/|(["'`])(?:(?!\1|\$\{)[^\\\n])*\1)\s*$/;
 
 function nodeFinding(node: MdxBody['nodes'][number]): Finding | undefined {
