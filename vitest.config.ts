@@ -6,10 +6,10 @@ import { deliveryConfig } from '@site/rules/settings/delivery-config';
 import { deliveryModules } from './src/integrations/delivery.ts';
 import { launchOptions } from './tests/browsers/chromium.ts';
 
-/** Behind UTC, so that a day read as local time would be the day before. */
+/** The time zone is behind UTC, so that a day that is read as local time becomes the day before. */
 const TZ = 'America/Los_Angeles';
 
-/** Shared by the processes that tests start, because most of their time is their own start. */
+/** The processes that tests start share compiled code, because they spend most of their time starting. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
 const simulated = deliveryModules(deliveryConfig({}));

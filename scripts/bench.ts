@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: prints Lighthouse's scores of every route on a phone, of the site that `npm start` serves, or at the
- * address that is given. npm fetches Lighthouse for the run, which takes the machine's Chrome, or the one in CHROME_PATH.
+ * `npm run bench`: prints Lighthouse's scores of every route, as a phone. It asks the site that `npm start` serves, or the
+ * address that is given. npm fetches Lighthouse for the run. Lighthouse uses the machine's Chrome, or the one in CHROME_PATH.
  */
 import { spawnSync } from 'node:child_process';
 import { paths, servicePath } from '@site/rules/addresses/paths';

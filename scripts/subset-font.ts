@@ -55,7 +55,7 @@ const files = {
   // Social images, and headings of invoices.
   'src/assets/fonts/bricolage-grotesque.ttf': heading,
   'packages/receiver/brand/heading.ttf': heading,
-  // What customers type.
+  // Invoices draw names and notes that customers typed.
   'packages/receiver/brand/text.ttf': await subset(NAMES, nameText, {
     targetFormat: 'truetype',
     // With `ccmp` a letter would be drawn as two, and be read aloud as another.

@@ -1,4 +1,4 @@
-/** What the commands of package.json say where packages are missing, or an argument or a setting is wrong. */
+/** The commands of package.json say what to do if packages are missing, or an argument or a setting is wrong. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -50,8 +50,17 @@ test.each(['dev', 'build', 'check', 'test'] as const)('npm run %s looks first', 
   expect(manifest.scripts[name]).toMatch(/^node scripts\/check-install\.js( test)? && /);
 });
 
-/** The commands that take no argument, and those that tests/extended starts. */
-const UNASKED = ['start', 'check', 'check:format', 'check:lint', 'check:types', 'format', 'dev', 'example'];
+/** These commands take no argument, or tests/extended runs them. */
+const TESTED_ELSEWHERE = [
+  'start',
+  'check',
+  'check:format',
+  'check:lint',
+  'check:types',
+  'format',
+  'dev',
+  'example',
+];
 
 let other: Server;
 let PORT: string;
@@ -77,9 +86,9 @@ test.each(wrong)('npm run $script, given something wrong, fails with: $says', (r
 });
 
 test('each command that takes an argument or a setting has been given a wrong one', () => {
-  const asked = wrong.map(({ script }) => script);
+  const tested = wrong.map(({ script }) => script);
   const own = Object.keys(manifest.scripts).filter((name) => !name.startsWith('test'));
-  expect([...new Set([...UNASKED, ...asked])].sort()).toEqual(own.sort());
+  expect([...new Set([...TESTED_ELSEWHERE, ...tested])].sort()).toEqual(own.sort());
 });
 
 test('types know no more of Node than the oldest that the project brings', () => {

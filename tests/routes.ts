@@ -7,13 +7,13 @@ import { paths } from '@site/rules/addresses/paths';
 export interface Route {
   readonly path: string;
   readonly h1: string;
-  /** Whether search engines must not list it. */
+  /** True if search engines must not list it. */
   readonly noindex: boolean;
   /** The link of the main navigation that the page marks, and how. Other pages mark none. */
   readonly current?: { readonly link: string; readonly as: 'page' | 'true' } | undefined;
   /** The script files that the page requests before the visitor acts. */
   readonly scripts: 'none' | 'form';
-  /** Where a visitor without a saved quote ends. */
+  /** The address to which a visitor without a saved quote is led. */
   readonly leadsTo?: string | undefined;
 }
 

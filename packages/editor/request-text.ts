@@ -7,6 +7,10 @@ import { isLargeChange } from './form/figure-text.ts';
 import { fileWords, placeWords } from './form/form-words.ts';
 import { filesThatPrint } from './form/printed.ts';
 
+/** Lists the keys whose values differ, first those that were there before. */
+const changedKeys = (before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>) =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key));
+
 const numberWords = (figure?: number) => figure?.toLocaleString('en-US') ?? 'nothing';
 
 /** Escapes the office's words, so that they make no table, link or mention. */
@@ -30,10 +34,7 @@ function figuresOf({ source }: CheckedFile): readonly (readonly [place: string, 
 function figureRows(before: readonly CheckedFile[], after: readonly CheckedFile[]): readonly string[] {
   const old = new Map(before.flatMap(figuresOf));
   const now = new Map(after.flatMap(figuresOf));
-  const changed = [...new Set([...old.keys(), ...now.keys()])].filter(
-    (place) => old.get(place) !== now.get(place),
-  );
-  return changed.map((place) => {
+  return changedKeys(old, now).map((place) => {
     const [from, to] = [old.get(place), now.get(place)];
     const mark = isLargeChange(from, to) ? '**' : '';
     return `| ${escaped(place)} | ${numberWords(from)} | ${mark}${numberWords(to)}${mark} |`;
@@ -58,12 +59,9 @@ export function requestText(
   preview = '',
 ): string {
   const [old, now] = [byFile(before), byFile(after)];
-  const changed = [...new Set([...old.keys(), ...now.keys()])].filter(
-    (file) => old.get(file) !== now.get(file),
-  );
   const [oldFiles, nowFiles] = [checkFiles(before), checkFiles(after)];
   const rows = figureRows(oldFiles, nowFiles);
-  const touched = [...changed, ...filesThatPrint(oldFiles, nowFiles)];
+  const touched = [...changedKeys(old, now), ...filesThatPrint(oldFiles, nowFiles)];
   const shown = new Set(touched.flatMap((file) => pagesOf(file, now)));
   const list = Array.from(shown, (path) => (preview ? `- [${path}](${preview}${path})` : `- \`${path}\``));
   return [

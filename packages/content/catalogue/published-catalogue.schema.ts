@@ -33,7 +33,7 @@ const documentSchema = z.object({
 const { address, payTo } = companySchema.shape;
 const { bank, paybill, till } = payTo.unwrap().shape;
 
-/** The company as mails and invoices name it. Unlike content, it may have fields that are added later. */
+/** The company as mails and invoices name it. Unlike content, it accepts fields that are added later. */
 export const sellerSchema = companySchema
   .pick({
     name: true,
@@ -74,7 +74,7 @@ export const publishedCatalogueSchema = z.object({
   custom: z.object({
     id: nameSchema,
     quantity: countSchema,
-    /** In characters. */
+    /** The most characters that its name may have. */
     nameMax: countSchema,
     price: z.object({ min: priceSchema, max: priceSchema }),
   }),

@@ -1,12 +1,10 @@
 import {
-  checkFile,
   type CheckedFile,
   checkFiles,
   type Content,
   FACT_FILES,
   factsOf,
   mistakesBy,
-  nameOf,
   type Rule,
 } from './engine/content.ts';
 import type { Facts } from '../facts/facts.ts';
@@ -37,7 +35,7 @@ const CONTENT_RULES: readonly Rule<Content>[] = [
 
 const FACT_RULES: readonly Rule<Facts>[] = [factsNamed, figures];
 
-/** The mistakes of a file by itself. If several rules refuse a line, only the first is reported. */
+/** Lists the mistakes of a file by itself. If several rules refuse a line, only the first is reported. */
 function ownMistakes(file: CheckedFile): readonly Mistake[] {
   const byRule = [
     mistakesBy(lines, file, undefined),
@@ -50,14 +48,11 @@ function ownMistakes(file: CheckedFile): readonly Mistake[] {
   });
 }
 
-/** The mistakes of one text by itself, for an editor in which it is being written. */
-export function checkText(text: ContentText): readonly Mistake[] {
-  const name = nameOf(text.file);
-  return name ? ownMistakes(checkFile(name, text)) : [];
-}
+/** Checks one text by itself, for a form in which it is being written. */
+export const checkText = (text: ContentText): readonly Mistake[] => checkFiles([text]).flatMap(ownMistakes);
 
 /**
- * Every mistake in the content files, in their order. Legal documents are compared with the published states, if there are
+ * Lists every mistake in the content files, in order. Legal documents are compared with the published states, if there are
  * any. Texts are compared with the facts only if the files of the facts have no mistake: otherwise one wrong price would
  * look like a mistake in each text that names it.
  */

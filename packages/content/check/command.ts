@@ -1,4 +1,4 @@
-/** `npm run content:check`: every mistake in content/, one sentence each. */
+/** `npm run content:check`: prints every mistake in content/, one sentence each. */
 import { mistakeList } from './engine/mistake.ts';
 import { projectFindings } from './project.ts';
 import { writeSchemas } from '../json-schemas/write.ts';
@@ -7,6 +7,6 @@ writeSchemas('.');
 const { mistakes, unchecked } = await projectFindings('.');
 console.log(mistakeList(mistakes));
 if (unchecked !== undefined && mistakes.length === 0) console.log(unchecked);
-// In CI nothing may be left unchecked.
+// Nothing may be left unchecked in CI.
 const isComplete = unchecked === undefined || !process.env.CI;
 process.exitCode = mistakes.length === 0 && isComplete ? 0 : 1;

@@ -12,12 +12,13 @@ import { writeSchemas } from '../json-schemas/write.ts';
 import { settingMistakes } from './rules/settings.ts';
 
 const PREVIEW =
-  'This build has no settings, so it is a preview or a test: the documents in force say that the website does something else.';
+  'This build has no settings, so it is a preview or a test: ' +
+  'the documents in force say that the website does something else.';
 
 /** Programs save a file in several steps. Without this wait, readers find half of it and miss the change that follows. */
 const awaitWriteFinish = { stabilityThreshold: 50, pollInterval: 10 };
 
-/** The mistakes that stop a build. Only a site for visitors has to do what its documents in force say. */
+/** Lists the mistakes that stop a build. Only a site for visitors has to do what its documents in force say. */
 async function mistakesOfBuild(root: string): Promise<readonly Mistake[]> {
   const { mistakes, unchecked } = await projectFindings(root);
   if (unchecked !== undefined) console.warn(unchecked);
@@ -38,7 +39,7 @@ export const contentCheck: AstroIntegration = {
       let mistakes: readonly Mistake[] = [];
       if (command === 'dev') {
         updateConfig({ vite: { server: { watch: { awaitWriteFinish } } } });
-        // With content that cannot be read Astro starts no server.
+        // Astro starts no server if content cannot be read.
         mistakes = await projectMistakes(root);
       }
       // The tests' sample lacks pages that are newer.

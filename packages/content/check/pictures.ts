@@ -18,13 +18,13 @@ function ownLogoFinding(svg: string | undefined): Finding | undefined {
   }
 }
 
-/** The mistakes of the company's own logo, from which all other drawings of it are made. */
+/** Checks the company's own logo, from which its icons and pictures are made. */
 export function logoMistakes(svg: string | undefined): readonly Mistake[] {
   const finding = ownLogoFinding(svg);
   return finding ? [{ file: LOGO, line: 1, ...finding }] : [];
 }
 
-/** Throws for a picture that cannot be made smaller. */
+/** Throws if the picture cannot be made smaller. */
 async function portraitFileFinding(file: string): Promise<Finding | undefined> {
   const finding = portraitFinding(await sizeOf(file));
   if (!finding) await portrait(file);
@@ -33,7 +33,7 @@ async function portraitFileFinding(file: string): Promise<Finding | undefined> {
 
 const partnerLogoFinding = (file: string) => Promise.try(() => logoFinding(cleanLogo(file), 'partner'));
 
-/** The mistakes of the pictures that the content names. */
+/** Checks the pictures that the content names. */
 export async function pictureMistakes(
   root: string,
   texts: readonly ContentText[],
@@ -44,10 +44,10 @@ export async function pictureMistakes(
     path: Path,
     picture: string,
     findingOf: (file: string) => Promise<Finding | undefined>,
-  ): Promise<readonly Mistake[]> => {
+  ) => {
     const file = join(root, 'content', picture);
-    const unreadable: Finding = { found: `content/${picture}`, allowed: UNREADABLE };
-    const finding: Finding | undefined = existsSync(file)
+    const unreadable = { found: `content/${picture}`, allowed: UNREADABLE };
+    const finding = existsSync(file)
       ? await findingOf(file).catch(() => unreadable)
       : { found: 'the name of no picture', allowed: `there is no content/${picture}` };
     return finding ? filesOf(files, name).map(({ source }) => source.mistakeAt(path, finding)) : [];

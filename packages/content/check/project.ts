@@ -1,6 +1,6 @@
 import { git, gitTexts, isShallow } from '../files/git.ts';
 import { checkContent } from './check-content.ts';
-import { checkFile, nameOf } from './engine/content.ts';
+import { checkFiles, nameOf } from './engine/content.ts';
 import { inOrder } from './engine/mistake.ts';
 import { type ContentText, readContent, readLogo, withoutWindowsSigns } from './engine/read-content.ts';
 import { valueAt } from './engine/values.ts';
@@ -10,7 +10,7 @@ import { isDraft } from './rules/legal-files.ts';
 /** The main branch here and of every remote. */
 const MAIN_BRANCHES = ['refs/heads/main', 'refs/remotes/*/main', 'refs/remotes/*/HEAD'];
 
-/** The commit that was last published: where this branch left a main branch, or the last commit. Empty without git. */
+/** Finds the commit that was last published: where this branch left a main branch, or else the last commit. Empty without git. */
 function publishedCommit(root: string): string {
   const tips = git(root, 'for-each-ref', '--format=%(objectname)', ...MAIN_BRANCHES)
     .trim()
@@ -27,7 +27,7 @@ function textsAt(root: string, revision: string, files: readonly string[]): read
   return files.map((file, index) => ({ file, text: withoutWindowsSigns(texts[index] ?? '') }));
 }
 
-/** The content files of a revision. */
+/** Reads the content files of a revision. */
 export function contentAt(root: string, revision: string): readonly ContentText[] {
   const listed = git(root, 'ls-tree', '-r', '-z', '--name-only', revision, './content').split('\0');
   return textsAt(
@@ -37,33 +37,34 @@ export function contentAt(root: string, revision: string): readonly ContentText[
   );
 }
 
-/** The newest version of a document in force; undefined for a draft or another file. */
-function versionInForce(text: ContentText): unknown {
-  if (nameOf(text.file) !== 'legal') return undefined;
-  const file = checkFile('legal', text);
-  return isDraft(file) ? undefined : valueAt(file.source.data, ['changes', 0, 'version']);
+/** The newest version of a legal document; undefined for a draft and for other files. */
+function publishedVersion(text: ContentText): unknown {
+  const [file] = checkFiles([text]);
+  if (file?.name !== 'legal' || isDraft(file)) return undefined;
+  return valueAt(file.source.data, ['changes', 0, 'version']);
 }
 
 const versionAt = (root: string, revision: string, file: string) =>
-  textsAt(root, revision, [file]).map(versionInForce)[0];
+  textsAt(root, revision, [file]).map(publishedVersion)[0];
 
 /**
- * The commit in which a document first had the version in force, with the text that clients agreed to. If the document was
- * a draft at the base, it was launched since, perhaps without a push.
+ * Finds the commit in which a document first had its version, with the text that clients agreed to. A document that was a
+ * draft at the base was launched since, perhaps without a push.
  */
 function firstCommit(root: string, base: string, file: string, version: unknown): string | undefined {
   const from = versionAt(root, base, file) === undefined ? 'HEAD' : base;
   const log = git(root, 'log', '--first-parent', '--format=%H', from, '--', `./${file}`);
   const commits = log.trim().split('\n');
-  // Back to where it was another version, or a draft.
+  // The history is read back to another version or a draft.
   const before = commits.findIndex((commit) => versionAt(root, commit, file) !== version);
   return commits.slice(0, before < 0 ? commits.length : before).at(-1);
 }
 
 const NO_HISTORY =
-  'The legal documents were not held against the published ones: this copy has no history, or not all of it. A clone has it; `git fetch --unshallow` gets the rest.';
+  'The legal documents were not held against the published ones: this copy has no history, or not all of it. ' +
+  'A clone has it; `git fetch --unshallow` gets the rest.';
 
-/** The mistakes of a project's content and pictures. Without published states, legal texts may change freely. */
+/** Checks a project's content and pictures. Without published states, legal texts may change freely. */
 export async function projectMistakes(root: string, published: readonly (readonly ContentText[])[] = []) {
   const texts = readContent(root);
   return inOrder([
@@ -73,17 +74,17 @@ export async function projectMistakes(root: string, published: readonly (readonl
   ]);
 }
 
-/** Checks a project's content and compares it with a revision of git, or else with the published states. */
+/** Checks a project, and compares it with the given revision of git, otherwise with the published states. */
 export async function projectFindings(root: string, revision = process.env.CONTENT_BASE) {
   const base = revision ?? publishedCommit(root);
-  const inForce = readContent(root).filter((text) => versionInForce(text) !== undefined);
+  const inForce = readContent(root).filter((text) => publishedVersion(text) !== undefined);
   const atBase = contentAt(root, base);
   // A folder that is not tracked by the repository around it has no history either.
   const hasHistory = atBase.length > 0;
   if (revision !== undefined && !hasHistory) throw new Error(`git knows no revision "${revision}" here`);
   const published = [atBase];
   for (const document of inForce) {
-    const first = firstCommit(root, base, document.file, versionInForce(document));
+    const first = firstCommit(root, base, document.file, publishedVersion(document));
     const isKept = ({ file }: ContentText) => nameOf(file) !== 'legal' || file === document.file;
     if (first) published.push(contentAt(root, first).filter(isKept));
   }

@@ -6,7 +6,7 @@ export type Role = keyof typeof TOKENS;
 export type Palette = Readonly<Record<Role, string>>;
 export type Time = 'day' | 'night';
 
-/** The names of the colours in src/styles, which come from maps. */
+/** The name of each colour in src/styles. The names come from maps. */
 export const TOKENS = {
   text: 'ink',
   quiet: 'slate',
@@ -37,7 +37,7 @@ export const LEAST = { text: 4.5, edge: 3 } as const;
 
 export const contrastOf = (one: string, other: string) => contrast(channels(one), channels(other));
 
-/** What is drawn, the grounds behind it, and the contrast that it needs. */
+/** A colour that is drawn, the grounds behind it, and the contrast that it needs. */
 type Meeting = readonly [role: Role, grounds: readonly Role[], needs: keyof typeof LEAST];
 
 const ON_PAGE = ['page', 'panel', 'well'] as const;
@@ -84,12 +84,21 @@ function mix(first: string, second: string, share: number): string {
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** Finds the colours that meet with too little contrast. */
+export const faintMeetings = (palette: Palette, meetings: readonly Meeting[]) =>
+  meetings
+    .flatMap(([role, grounds, needs]) =>
+      grounds.map((ground) => ({
+        role,
+        ground,
+        needed: LEAST[needs],
+        contrast: contrastOf(palette[role], palette[ground]),
+      })),
+    )
+    .filter(({ contrast, needed }) => contrast < needed);
+
 const isReadable = (palette: Palette, tone: Role) =>
-  MEETINGS.flat().every(
-    ([role, grounds, needs]) =>
-      (role !== tone && !grounds.includes(tone)) ||
-      grounds.every((ground) => contrastOf(palette[role], palette[ground]) >= LEAST[needs]),
-  );
+  faintMeetings(palette, MEETINGS.flat()).every(({ role, ground }) => role !== tone && ground !== tone);
 
 /** Adds the tones that a brand does not write. A computed one that would be hard to read is one of the six instead. */
 function complete(six: Named, own: Partial<Tones>): Palette {

@@ -1,4 +1,4 @@
-/** The colours of a brand as custom properties at the start of a stylesheet. */
+/** Writes the colours of a brand as custom properties, for the start of a stylesheet. */
 import { channels, isLighter } from './contrast.ts';
 import type { Time } from './palette.ts';
 
@@ -13,11 +13,11 @@ export function colourNamed(colours: Colours, name: string): string {
   return value;
 }
 
-/** For controls that browsers draw, such as a select. A brand's night may be light too, and its day dark. */
+/** Tells browsers how to draw controls such as a select. A brand may be light by night too, or dark by day. */
 const scheme = ({ paper = '', ink = '' }: Colours) =>
   isLighter(channels(paper), channels(ink)) ? 'light' : 'dark';
 
-/** The colours that `css` uses, or all of them, by day and by night. Paper prints as by day. */
+/** Writes the colours that `css` uses, or all of them, by day and by night. Paper has the day's. */
 export function colourRules(
   { day, night }: ColoursByTime,
   css?: string,

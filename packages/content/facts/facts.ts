@@ -9,7 +9,7 @@ import { lowestAndHighest, sizeWords } from './plan-figures.ts';
 
 type Priced = Pick<CatalogueItem, 'id' | 'price'>;
 
-interface FactSources {
+export interface FactSources {
   readonly company: Company;
   readonly plans: readonly Plan[];
   readonly addOns: readonly Priced[];
@@ -30,10 +30,11 @@ const group = (name: string, facts: Facts): Facts =>
 const prices = (name: string, priced: readonly Priced[]): Facts =>
   group(name, Object.fromEntries(priced.map(({ id, price }) => [`${id}.price`, formatMoney(price)])));
 
-/** Figures with names: `{refund.reply}` in YAML, `<Fact name="refund.reply" />` in MDX. So prose agrees with the data. */
+/** Lists the figures that texts take by name: `{refund.reply}` in YAML, `<Fact name="refund.reply" />` in MDX. */
 export function facts({ company, plans, addOns, catalogue, policies }: FactSources): Facts {
   const { terms, refund, security, dpa, privacy, cookies, quote } = policies;
   const { address, figures } = company;
+  const { from, to } = refund.processingBusinessDays;
   const [lowest, highest] = lowestAndHighest(plans);
   return {
     ...group('company', {
@@ -44,7 +45,7 @@ export function facts({ company, plans, addOns, catalogue, policies }: FactSourc
       address: addressLine(company),
       town: address.town,
       county: address.county,
-      /** As in a sentence: `West Pokot`. */
+      /** The county within a sentence: `West Pokot`. */
       countyName: address.county.replace(/ County$/, ''),
       registration: company.registrationNumber,
       dataController: company.dataController,
@@ -79,7 +80,7 @@ export function facts({ company, plans, addOns, catalogue, policies }: FactSourc
     }),
     ...group('refund', {
       guarantee: days(refund.guaranteeDays),
-      /** Before a noun. */
+      /** The guarantee in front of a noun: `30-day`. */
       guaranteePeriod: `${refund.guaranteeDays}-day`,
       fullWindow: hours(refund.fullRefundHours),
       warranty: days(refund.warrantyDays),
@@ -87,7 +88,7 @@ export function facts({ company, plans, addOns, catalogue, policies }: FactSourc
       leastCredit: `${refund.slaCredits.minorPercent}%`,
       mostCredit: `${refund.slaCredits.criticalPercent}%`,
       reply: businessDays(refund.replyBusinessDays),
-      processing: `${refund.processingBusinessDays.from} to ${businessDays(refund.processingBusinessDays.to)}`,
+      processing: `${from} to ${businessDays(to)}`,
     }),
     ...group('security', {
       transport: security.transport,

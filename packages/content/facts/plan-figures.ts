@@ -1,7 +1,7 @@
 import type { Money } from '@site/rules/money/money';
 import type { Plan } from '../schemas/plan.schema.ts';
 
-/** The lowest and the highest price of all plans. */
+/** Finds the lowest and the highest price of all plans. */
 export function lowestAndHighest(plans: readonly Plan[]): readonly [Money, Money] {
   const prices = plans.map(({ price }) => price).sort((a, b) => a.minor - b.minor);
   const [lowest] = prices;
@@ -10,6 +10,6 @@ export function lowestAndHighest(plans: readonly Plan[]): readonly [Money, Money
   return [lowest, highest];
 }
 
-/** How large a client may be for the price of a plan. */
+/** Says how large a client may be for the price of a plan. */
 export const sizeWords = ({ people, machines }: NonNullable<Plan['size']>): string =>
   `up to ${people} people and ${machines} machines`;

@@ -4,17 +4,17 @@ function run(folder: string, words: readonly string[], input?: string): Buffer {
   const { status, stdout } = spawnSync('git', words, {
     cwd: folder,
     input,
-    // With days in UTC the same commit has the same day everywhere.
+    // Days are in UTC, so that a commit has the same day everywhere.
     env: { ...process.env, TZ: 'UTC' },
     maxBuffer: 256 * 1024 * 1024,
   });
   return status === 0 ? stdout : Buffer.of();
 }
 
-/** The output of a git command; empty without git and outside of a repository. */
+/** Gives the output of a git command; empty without git and outside a repository. */
 export const git = (folder: string, ...words: readonly string[]): string => run(folder, words).toString();
 
-/** The texts of objects such as `HEAD:./content/plans.yaml`, read in one process; empty for missing ones. */
+/** Reads objects such as `HEAD:./content/plans.yaml` in one process; a missing one is empty. */
 export function gitTexts(folder: string, objects: readonly string[]): readonly string[] {
   let rest = run(folder, ['cat-file', '--batch'], objects.join('\n'));
   return objects.map(() => {
@@ -27,14 +27,14 @@ export function gitTexts(folder: string, objects: readonly string[]): readonly s
   });
 }
 
-/** Whether the history is incomplete, as it also is outside of a repository. */
+/** True if the history is incomplete, and outside a repository. */
 export const isShallow = (folder: string) =>
   git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
 
 /**
- * The day on which a file last changed, in UTC. From git alone, never from the clock or the disk, so that two builds of one
- * commit agree. Unknown without git, and for a file that is older than a shallow clone, where git marks the first commits
- * as grafted.
+ * Finds the day on which a file last changed, in UTC. It comes from git, never from the clock or the disk, so that two
+ * builds of one commit agree. It is unknown without git, and for a file that is older than a shallow clone, whose first
+ * commits git marks as grafted.
  */
 export function lastChange(folder: string, file: string): string | undefined {
   const words = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd%d', '--', file];

@@ -46,7 +46,7 @@ export const cleanDrawing = (svg: string): string =>
     ],
   }).data;
 
-/** All elements of a drawing, the outermost first. Throws if the text is not SVG, or asks for a stylesheet. */
+/** Lists all elements of a drawing, the outermost first. Throws if the text is not SVG, or asks for a stylesheet. */
 function elementsOf(svg: string): readonly XastElement[] {
   const elements: XastElement[] = [];
   const collect = (element: XastElement) => {
@@ -60,7 +60,7 @@ function elementsOf(svg: string): readonly XastElement[] {
   return elements;
 }
 
-/** The size of a drawing's viewBox, if it has one. */
+/** Reads the size of a drawing's viewBox, if it has one. */
 export function boxOf(svg: string): Size | undefined {
   const [, , width = 0, height = 0] = (elementsOf(svg)[0]?.attributes.viewBox ?? '')
     .split(/[\s,]+/)
@@ -71,7 +71,7 @@ export function boxOf(svg: string): Size | undefined {
 /** A value with a colon, a slash or a backslash could lead out of the file. */
 const LEADS_OUT = /[^\p{L}\p{M}\p{N}\s.,#%()+_'"-]|url\((?!["']?#)/iu;
 
-/** More shapes than any logo that fits, so that a few lines cannot draw a million. */
+/** No logo that fits has more shapes. A few lines of references could draw a million. */
 const MAX_DRAWN = 1000;
 
 /** Counts the elements that an element draws, including those that its references draw again. */
@@ -82,7 +82,7 @@ function drawnBy(
 ): number {
   const known = counts.get(element);
   if (known !== undefined) return known;
-  // While it is being counted: an element that draws itself never ends.
+  // This stands while it is being counted: an element that draws itself never ends.
   counts.set(element, Infinity);
   const references = Object.values(element.attributes).flatMap((value) => value.match(/#[^"')\s]+/g) ?? []);
   const count = all
@@ -92,7 +92,7 @@ function drawnBy(
   return count;
 }
 
-/** The first part of a drawing that a logo may not have. */
+/** Finds the first part of a drawing that a logo may not have. */
 function foreignPart(elements: readonly XastElement[]): string | undefined {
   for (const { name, attributes } of elements) {
     if (!logoParts.elements.includes(name)) return `<${name}`;

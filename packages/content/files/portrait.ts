@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { PORTRAIT_FILE_PX } from './picture-findings.ts';
 
-/** The size in pixels once the picture is turned upright. Throws if the file is not a picture. */
+/** Measures the picture in pixels, turned upright. Throws if the file is not a picture. */
 export async function sizeOf(file: string): Promise<{ readonly width: number; readonly height: number }> {
   return (await sharp(file).metadata()).autoOrient;
 }

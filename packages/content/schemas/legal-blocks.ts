@@ -24,7 +24,7 @@ export const LEGAL_CONDITIONS = [
   'IfVisitsAreNotCounted',
 ] as const;
 
-/** The setting on which a block depends, if any. */
+/** Finds the setting on which a block depends, if any. */
 export const settingOf = (block: string): LegalSetting | undefined =>
   LEGAL_SETTINGS.find((setting) => block.toLowerCase().includes(setting.replace(/s$/, '')));
 

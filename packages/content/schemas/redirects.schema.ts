@@ -5,15 +5,18 @@ import { z } from 'zod';
  * also has no ending of a file that the build writes, because a redirect would replace that file: see
  * tests/dist/links.test.ts.
  */
-const OLD_ADDRESS =
-  /^(?!.*\/(?:index|version-[\d-]+)$)(?:\/(?![\w.-]+\.(?:css|html|ico|js|json|md|png|svg|txt|webmanifest|webp|woff2|xml)(?:\/|$))[A-Za-z\d-][\w.-]*)+$/;
+const ENDINGS = 'css|html|ico|js|json|md|png|svg|txt|webmanifest|webp|woff2|xml';
+const OLD_ADDRESS = new RegExp(
+  `^(?!.*/(?:index|version-[\\d-]+)$)(?:/(?![\\w.-]+\\.(?:${ENDINGS})(?:/|$))[A-Za-z\\d-][\\w.-]*)+$`,
+);
 
 const redirectSchema = z.strictObject({
   from: z
     .string()
     .regex(
       OLD_ADDRESS,
-      'must be an address like /about-us.php: from the first slash on, without a query or a slash at its end, and with no ending that files of this site have',
+      'must be an address like /about-us.php: from the first slash on, without a query or a slash at its end, ' +
+        'and with no ending that files of this site have',
     )
     .describe('The address on the old site, from the first slash on, without .html: /about-us.'),
   to: z

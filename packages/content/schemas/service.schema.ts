@@ -33,7 +33,7 @@ const priceRowSchema = z.union([
       path: ['to', 'amount'],
       error: 'must be more than the lowest price, "from"',
     }),
-  z.strictObject({ label, addOn: text('The id of an add-on, whose price is shown.'), per }),
+  z.strictObject({ label, addOn: text('One of the add-ons: its price is shown.'), per }),
   z.strictObject({
     label,
     plans: z.literal(true).describe('The lowest and highest price of the plans are shown.'),
@@ -74,7 +74,7 @@ export const serviceSchema = z.strictObject({
   pricing: list('The rows of the price slip.', priceRowSchema),
   pricingNote: text('The sentence under the prices. "Prices exclude VAT." is added to it.'),
   addOns: z
-    .array(text('The id of an add-on.'))
+    .array(text('One of the add-ons.'))
     .optional()
     .describe('The add-ons that belong with it. Each page leads to the other.'),
 });

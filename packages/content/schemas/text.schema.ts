@@ -29,7 +29,7 @@ export const descriptionSchema = textSchema
   .max(170)
   .describe('One or two sentences for search results and shared links.');
 
-/** Names its subject, and is not a sentence. */
+/** A heading names its subject, and is not a sentence. */
 const topicSchema = textSchema.regex(/[^.]$/, 'must have no full stop at its end');
 
 export const titledTextSchema = z.strictObject({

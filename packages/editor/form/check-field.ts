@@ -1,4 +1,4 @@
-/** Answers for a field of ours with what the content check says of the whole form, so that the CMS shows it and saves nothing. */
+/** Reports what the content check says of a form as mistakes of one field, so that the CMS shows them and refuses to save. */
 import type { ControlProps } from '@sveltia/cms';
 import type { Finding, Mistake } from '@site/content/check/engine/mistake';
 import { textsIn } from '@site/content/check/engine/values';
@@ -65,8 +65,8 @@ export class CheckField extends Component<ControlProps> {
     await new Promise((done) => void setTimeout(done));
     const { entry, field } = this.props;
     const values = entry.get('data').toJS() as Values;
-    const ofForm = formMistakes(field.get('file') as ContentName, entry.get('slug'), values);
-    const mistakes = new Set([...ofForm, ...(await pictureMistakes(values))]);
+    const inForm = formMistakes(field.get('file') as ContentName, entry.get('slug'), values);
+    const mistakes = new Set([...inForm, ...(await pictureMistakes(values))]);
     return mistakes.size === 0 || { error: { message: [...mistakes].join(' ') } };
   };
 

@@ -4,7 +4,7 @@ import { formFields } from './form-fields.ts';
 import folders from './folders.json' with { type: 'json' };
 import { titleOf } from './form-words.ts';
 
-/** The format by which main.ts reads and writes a file has the name of its form. */
+/** main.ts registers the format of each file under the name of its form. */
 const form = (name: string, file: ContentFile) => ({
   name,
   format: name,

@@ -3,7 +3,7 @@ import words from './words.json' with { type: 'json' };
 
 const { unreachable, tokenRefused, serverFault, typedIsKept, pictureLeftOut } = words.connection;
 
-/** Without an answer the status is 0. */
+/** The status is 0 if there was no answer. */
 function adviceOn({ responseStatus }: PerformanceResourceTiming): string | undefined {
   if (responseStatus === 0) return unreachable;
   if (responseStatus === 401) return tokenRefused;
@@ -26,8 +26,8 @@ export function showFaults(box: HTMLElement): void {
   });
   new PerformanceObserver((list) => {
     const answers = list.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const ofGitHub = answers.filter(({ name }) => name.startsWith('https://api.github.com/'));
-    const advice = ofGitHub.map(adviceOn).find(Boolean);
+    const fromGitHub = answers.filter(({ name }) => name.startsWith('https://api.github.com/'));
+    const advice = fromGitHub.map(adviceOn).find(Boolean);
     if (advice) show(`${advice} ${typedIsKept}`);
   }).observe({ type: 'resource' });
 }

@@ -3,6 +3,7 @@ import { splitDocument } from '@site/content/check/engine/mdx-source';
 import { type JsonSchema, jsonSchema, schemaLine } from '@site/content/json-schemas/json-schema';
 import type { ContentFile } from '@site/content/schemas/content-files.schema';
 import { LEGAL_TABLES } from '@site/content/schemas/legal-blocks';
+import { kenyaDay } from '@site/rules/time/dates';
 import { parse } from 'yaml';
 import { fromForm, isValues, toForm, type Values } from './form-value.ts';
 import { withNewVersion } from './new-version.ts';
@@ -14,7 +15,7 @@ export const LIST = 'entries';
 /** The form's field for the text of a document, heading by heading. */
 export const SECTIONS = 'sections';
 
-/** A field that is never shown: the text of the file as it was read, into which values are written. */
+/** The form's hidden field for the text of the file as it was read. Values are written into that text. */
 export const SOURCE = 'sourceText';
 
 interface Section {
@@ -60,9 +61,6 @@ function withIds(list: unknown, { items }: JsonSchema): unknown {
   });
 }
 
-/** Today in Kenya, as year-month-day. */
-const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Nairobi' });
-
 export function contentFormat(file: ContentFile) {
   const schema = jsonSchema(file);
   const isList = file.holds === 'list';
@@ -81,7 +79,7 @@ export function contentFormat(file: ContentFile) {
   }
 
   function toFile({ [SOURCE]: source = '', [SECTIONS]: sections, ...values }: Values): string {
-    const form = schema.properties?.changes ? withNewVersion(values, today()) : values;
+    const form = schema.properties?.changes ? withNewVersion(values, kenyaDay(Date.now())) : values;
     const value = fromForm(isList ? withIds(form[LIST], schema) : form, schema);
     const before = String(source);
     if (isDocument) {

@@ -32,7 +32,7 @@ export function readFigure(typed: string, currency?: Currency): Reading {
   return currency ? readPrice(text, currency) : readNumber(text);
 }
 
-/** `KES 26,500` for an amount, `2000` for any other number. */
+/** Writes `KES 26,500` for an amount, `2000` for any other number. */
 export const figureWords = (value: number, currency?: Currency): string =>
   currency ? formatMoney(money(value, currency)) : String(value);
 
@@ -40,6 +40,6 @@ export const figureWords = (value: number, currency?: Currency): string =>
 export const figureText = (value: unknown, currency?: Currency): string =>
   currency && typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
 
-/** Whether a figure changed by more than half of what it was. */
+/** True if a figure changed by more than half of what it was. */
 export const isLargeChange = (from: unknown, to: unknown): from is number =>
   typeof from === 'number' && typeof to === 'number' && Math.abs(to - from) > Math.abs(from) / 2;

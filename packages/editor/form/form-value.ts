@@ -34,7 +34,7 @@ export function kindOf(schema: JsonSchema, alternatives: readonly JsonSchema[]):
 
 const isNumber = ({ type }: JsonSchema) => type === 'integer' || type === 'number';
 
-/** The value in a file, as the form shows it. */
+/** Turns a value of a file into that of the form. */
 export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
   const { anyOf, contentMediaType, items, properties } = schema;
   if (anyOf && isValues(value)) {
@@ -51,7 +51,7 @@ export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Keeps what is typed where it is not certain which number it is, so that the check refuses it. */
+/** Reads a number. One that is not certain stays as typed, so that the check refuses it. */
 const typedFigure = (typed: unknown, currency?: Currency) =>
   typeof typed === 'string' ? (readFigure(typed, currency).value ?? typed) : typed;
 
@@ -71,7 +71,7 @@ const isEmpty = (value: unknown) =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** The value in the form, as the file has it: in the order of the schema, without what is empty, a default or unknown. */
+/** Turns a value of the form into that of the file, in the order of the schema. Empty, default and unknown fields go. */
 export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {
   const { anyOf, contentMediaType, items, properties, required = [] } = schema;
   if (anyOf && isValues(value)) {

@@ -67,9 +67,8 @@ export function pageLabel(file: ContentFile, name: string): string | undefined {
   return onPage[folder]?.[name];
 }
 
-/** What schemas and the check say to people who write files, and what the form says instead. */
+/** Words that schemas and the check have for people who write files, and the form's words for them. */
 const FOR_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
-  [/\bThe ids? of (an?|the) (add-ons?|package)(?: in [\w-]+\.yaml)?/g, 'Choose $1 $2'],
   [/`npm run content:facts`/g, '“Figure or name” under Insert, in a document,'],
   [/<Fact name="([^"]*)" \/>/g, '“$1”'],
   [/taken (?:from the data )?by its name, like (?=“)/g, 'chosen by Insert, “Figure or name”: '],
@@ -78,7 +77,7 @@ const FOR_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/`([^`]*)`/g, '“$1”'],
 ];
 
-/** Words a hint, or what is allowed, without what only a file needs. */
+/** Writes a hint, or what is allowed, without the words that only a file needs. */
 export function hintWords(description: string): string {
   let text = description;
   for (const [pattern, instead] of FOR_FILES) text = text.replaceAll(pattern, instead);

@@ -4,7 +4,7 @@
  */
 import { isValues, type Values } from './form-value.ts';
 
-/** The fields of a legal document that are written here and nowhere else. */
+/** The fields of a legal document that only this file writes. */
 export const VERSIONED = ['writtenFor', 'changes', 'typos'];
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

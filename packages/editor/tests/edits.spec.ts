@@ -1,4 +1,4 @@
-/** What the office does in the form, typed key by key: what is saved, and what is refused. */
+/** Edits as the office makes them, typed key by key: some are saved, and some refused. */
 import sharp from 'sharp';
 import { expect, PUBLISHED, sampleFiles, test } from './office.ts';
 
@@ -83,7 +83,7 @@ test('what the content check says stops the save, and what is typed stays', asyn
   await form.type('Their words', 'They are good.', first);
   await form.save();
   expect(github.textOf(TESTIMONIALS)).toContain('  text: They are good.\n');
-  // One's own save is no one else's.
+  // A save of one's own does not count as someone else's.
   await form.open('testimonials');
   await form.type('Their words', 'They are prompt.', await form.unfold('Entries', 0));
   await form.save();
@@ -114,7 +114,7 @@ test('a figure and a table in a document, and its new version', async ({ open, g
     await expect(dialog).toHaveCount(0);
   };
   await insert('Figure or name', '3 business days (refund.reply)');
-  // What follows a block is a paragraph of its own, until the two are joined.
+  // Text after a block is a paragraph of its own, until the two are joined.
   await page.keyboard.press('Backspace');
   await page.keyboard.type('.');
   await insert('Table or server', 'Cookie kinds');

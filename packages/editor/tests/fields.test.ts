@@ -21,7 +21,7 @@ const within = (field: FormField): readonly FormField[] => {
 const fieldsOf = (name: ContentName) =>
   (formFields(name) as readonly FormField[]).filter((field) => field.name !== SECTIONS).flatMap(within);
 
-/** What only those who write files need to know. */
+/** Words that only people who write files need. */
 const FOR_FILES =
   /in quotation marks|\[\]|\.(?:yaml|svg|ts|md)\b|content\/|`|\btrue\b|[Ll]eave it out|\bids?\b|No page shows/;
 

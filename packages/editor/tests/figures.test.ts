@@ -1,4 +1,4 @@
-/** What people type into a field for a number. */
+/** Numbers are read as people type them, if they can mean only one. */
 import { expect, test } from 'vitest';
 import type { Currency } from '@site/rules/money/money';
 import { testData } from '../../../tests/support/test-data.ts';
@@ -20,7 +20,7 @@ test.each(testData<readonly Typed[]>(import.meta.url))(
     expect(reading.refusal ?? '').toContain(refusal);
     if (value === undefined) return;
     expect(figureWords(value, currency)).toBe(says);
-    // What the form shows of it is understood in the same way.
+    // The form's own spelling of it is read as the same number.
     expect(readFigure(figureText(value, currency), currency)).toEqual({ value });
   },
 );

@@ -1,4 +1,4 @@
-/** What the form says before it saves: what the content check says, in the words of the form. */
+/** Before it saves, the form says what the content check finds, in its own words. */
 import { expect, test } from 'vitest';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { testData } from '../../../tests/support/test-data.ts';

@@ -1,4 +1,4 @@
-/** What the form writes into a content file, and what it says of one that is wrong: the edit, and nothing else. */
+/** The form writes an edit into a content file and changes nothing else in it; it says what is wrong with a file. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nameOf } from '@site/content/check/engine/content';
@@ -16,7 +16,7 @@ import { fromForm, isValues, KIND } from '../form/form-value.ts';
 import { withNewVersion } from '../form/new-version.ts';
 import { put } from './put.ts';
 
-/** What a form holds, deep enough for the tests: `entries.0.price`. */
+/** The values of a form, deep enough for the tests: `entries.0.price`. */
 type Form = Record<string, unknown>;
 
 const textOf = (path: string) => sample.find(({ file }) => file === `content/${path}`)?.text ?? '';
@@ -27,7 +27,7 @@ function fileAt(path: string): ContentFile {
   return contentFiles[name];
 }
 
-/** Sveltia hands a text over without the ends of its first and last line, and a copy of the values back. */
+/** Opens a file as Sveltia does: without blanks at its ends, and with a copy of the values. */
 const opened = (path: string, text = textOf(path)) =>
   structuredClone(contentFormat(fileAt(path)).fromFile(text.trim())) as Form;
 
@@ -66,7 +66,7 @@ test.each(edits)('$name changes its lines and no others', ({ file, becomes, gone
   expect(now.filter((line) => !old.includes(line))).toEqual(added);
 });
 
-/** Letters, and what YAML reads as a sign. */
+/** Letters, and signs that YAML reads in its own way. */
 const sign = fc.constantFrom(...'aB1 é’…:#-\'"{}[]&*!|>%@,?~=\\/<.'.split(''));
 const typed = fc
   .string({ unit: sign, minLength: 1, maxLength: 30 })

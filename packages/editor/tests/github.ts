@@ -1,5 +1,5 @@
 /**
- * A stand-in of GitHub's API, of what the form asks of it: https://docs.github.com/en/graphql/reference/mutations
+ * Answers the form's requests in place of GitHub's API: https://docs.github.com/en/graphql/reference/mutations
  * (`createCommitOnBranch`) and https://docs.github.com/en/rest/git.
  */
 import { createHash } from 'node:crypto';
@@ -28,7 +28,7 @@ const REPOSITORY = '/repos/mtelo/site';
 
 /** The branch `office` with its commits, the newest last. */
 export class GitHub {
-  /** What no part of this stands in for. */
+  /** Requests that this API has no answer for. */
   readonly unknown: string[] = [];
 
   private readonly first: Files;
@@ -39,12 +39,12 @@ export class GitHub {
     this.commits = [files];
   }
 
-  /** The files that are not as at the beginning. */
+  /** Lists the files that differ from the beginning. */
   changed = (): Files => new Map([...this.head].filter(([path, bytes]) => bytes !== this.first.get(path)));
 
   textOf = (path: string) => this.head.get(path)?.toString() ?? '';
 
-  /** Answers for the API in all windows of a browser. */
+  /** Answers the API's requests in all windows of a browser. */
   async serve(context: BrowserContext) {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     const status = { json: { status: { indicator: 'none' } }, headers };

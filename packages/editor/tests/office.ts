@@ -1,4 +1,4 @@
-/** The editor in Chromium, as it is built for GitHub, with a repository that begins as the sample. */
+/** Opens the editor in Chromium, as built for GitHub, with a repository that begins as the sample. */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { buildEditor } from '../editor.ts';
 import { editorHeaders } from '../settings.ts';
 import { GitHub } from './github.ts';
 
-/** The site that visitors have. */
+/** The address of the published site. */
 export const PUBLISHED = 'https://published.example';
 
 export const sampleFiles: ReadonlyMap<string, Buffer> = new Map(
@@ -26,7 +26,7 @@ export class Form {
     this.page = page;
   }
 
-  /** A new entry of a collection is `texts/new`. */
+  /** Opens `plans`, `texts/careers`, or `texts/new` for a new entry. */
   async open(name: string) {
     const [entry = '', collection = '_singletons'] = name.split('/').reverse();
     const place = entry === 'new' ? entry : `entries/${entry}`;
@@ -34,11 +34,11 @@ export class Form {
     await expect(this.saveButton).toBeVisible();
   }
 
-  /** The group of a field, within another or in the whole form. Sveltia isolates the name for its direction. */
+  /** Finds a field, within another or in the whole form. Sveltia isolates the name for its direction. */
   field = (name: string, within: Locator = this.page.locator('body')) =>
     within.getByRole('group', { name: `“\u2068${name}\u2069” Field`, exact: true }).first();
 
-  /** Fields and entries far below are drawn once their neighbours come into sight. */
+  /** Scrolls to a field. Fields and entries far below are drawn once their neighbours come into sight. */
   async reach(name: string, within: Locator = this.page.locator('body')) {
     const place = this.field(name, within);
     const drawn = within.getByRole('group', { name: / Field$/ });
@@ -47,7 +47,7 @@ export class Form {
     return place;
   }
 
-  /** An entry of a list in which those before it are folded; the first is 0. */
+  /** Unfolds an entry of a list in which those before it are folded. The first is 0. */
   async unfold(list: string, index: number, within?: Locator) {
     const entry = (await this.reach(list, within)).locator('.item-wrapper').nth(index);
     await entry.scrollIntoViewIfNeeded();
@@ -55,7 +55,7 @@ export class Form {
     return entry;
   }
 
-  /** A new entry of a list that has so many. */
+  /** Adds an entry to a list of `length` entries. */
   async add(list: string, length: number, within?: Locator) {
     const place = await this.reach(list, within);
     await place.getByRole('button', { name: /^Add/ }).last().press('Enter');
@@ -65,7 +65,7 @@ export class Form {
     return entry;
   }
 
-  /** Types as a person does: key by key, in the place of what is there. */
+  /** Replaces a text as a person does, key by key. */
   async type(name: string, text: string, within?: Locator) {
     const place = await this.reach(name, within);
     const input = place.locator('input:not([type=file]), textarea').first();
@@ -75,13 +75,13 @@ export class Form {
     return this.page.keyboard.type(text);
   }
 
-  /** Chooses one of a list that unfolds. */
+  /** Chooses an option of a list that unfolds. */
   async pick(name: string, choice: string, within?: Locator) {
     await (await this.reach(name, within)).getByRole('combobox').click();
     await this.page.getByRole('option', { name: choice }).first().click();
   }
 
-  /** Chooses a picture, in the place of the one that is there. */
+  /** Chooses a picture, which replaces the one that is there. */
   async choose(name: string, within: Locator, file: string, mimeType: string, buffer: Buffer) {
     const place = await this.reach(name, within);
     await place.getByRole('button', { name: /^(?:Browse|Replace Image)$/ }).click();
@@ -97,7 +97,7 @@ export class Form {
     return this.page.getByRole('button', { name: 'Save', exact: true });
   }
 
-  /** Saved, the form closes. */
+  /** Saves. The form then closes. */
   async save() {
     await this.saveButton.click();
     await expect(this.page.getByRole('button', { name: 'Cancel Editing' })).toBeHidden();
@@ -106,7 +106,7 @@ export class Form {
 
 interface Fixtures {
   readonly github: GitHub;
-  /** Opens a form by its file, after its collection where it is in one, in a browser of its own. */
+  /** Opens a form in a browser of its own: `plans`, or `legal/refund` in a collection. */
   readonly open: (name: string) => Promise<Form>;
 }
 

@@ -1,10 +1,10 @@
-/** The editor in Chromium: `npx playwright test --config=packages/editor/tests`. */
+/** Tests the editor in Chromium: `npx playwright test --config=packages/editor/tests`. */
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from '../../../tests/browsers/chromium.ts';
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
-  // One editor for all.
+  // All tests use one build of the editor.
   workers: 1,
   forbidOnly: true,
   timeout: 60_000,

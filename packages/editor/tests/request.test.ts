@@ -1,9 +1,9 @@
-/** What the pull request of the office says of its edits. */
+/** The text of the office's pull request says what its edits change. */
 import { expect, test } from 'vitest';
 import { requestText } from '../request-text.ts';
 import { changed, sample } from '../../content/tests/check/changed-content.ts';
 
-/** The sample's content with other words in the place of some. */
+/** Replaces words in the sample's content. */
 const after = (file: string, from: string, to: string) => changed(sample, [file, from, to]);
 
 test('figures that changed are a table, and the pages that show them lead to the preview', () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type ContentFile, contentFiles, type ContentName } from '../../schemas/content-files.schema.ts';
-import { facts, type Facts } from '../../facts/facts.ts';
+import { facts, type Facts, type FactSources } from '../../facts/facts.ts';
 import { type MdxBody, readMdx, splitDocument } from './mdx-source.ts';
 import type { Finding, Mistake, Report } from './mistake.ts';
 import type { ContentText } from './read-content.ts';
@@ -13,14 +13,14 @@ export interface CheckedFile {
   readonly name: ContentName;
   /** The file's name without its folder and ending. A page in a folder has it as its address. */
   readonly slug: string;
-  /** As saved; empty if no parser can read it, so that no rule looks at it. */
+  /** The text as saved; empty if no parser can read it, so that the rules skip it. */
   readonly text: string;
   readonly source: YamlSource;
   /** Undefined if the file cannot be read or does not match its schema. */
   readonly value?: unknown;
   /** The part of a document below its fields, if it can be read. */
   readonly body?: MdxBody | undefined;
-  /** Why it cannot be read, or what its schema does not allow. */
+  /** The reasons why it cannot be read, or its fields that the schema refuses. */
   readonly mistakes: readonly Mistake[];
 }
 
@@ -29,7 +29,7 @@ const PATTERNS = Object.entries<ContentFile>(contentFiles).map(([name, { path }]
   pattern: new RegExp(`^content/${path.replaceAll('.', '\\.').replace('*', '[a-z0-9-]+')}$`),
 }));
 
-/** The kind of content in a file. */
+/** Finds which kind of content a file has. */
 export const nameOf = (file: string): ContentName | undefined =>
   PATTERNS.find(({ pattern }) => pattern.test(file))?.name;
 
@@ -81,7 +81,7 @@ type FileSpec<Name extends ContentName> = (typeof contentFiles)[Name];
 export type EntryData<Name extends ContentName> =
   FileSpec<Name> extends ContentFile<infer Schema> ? z.output<Schema> : never;
 
-/** All that a file holds. */
+/** The data of a whole file. */
 export type FileData<Name extends ContentName> = FileSpec<Name>['holds'] extends 'list'
   ? readonly EntryData<Name>[]
   : EntryData<Name>;
@@ -93,27 +93,19 @@ export const filesOf = (files: readonly CheckedFile[], name: ContentName): reado
 export const valueOf = <Name extends ContentName>(files: readonly CheckedFile[], name: Name) =>
   files.find((file) => file.name === name)?.value as FileData<Name> | undefined;
 
-/** Files of data, not prose: those of the facts, and the list of placeholders. */
-export const FACT_FILES = new Set<ContentName>([
-  'company',
-  'plans',
-  'addOns',
-  'catalogue',
-  'policies',
-  'marks',
-]);
+const FACT_SOURCES = ['company', 'plans', 'addOns', 'catalogue', 'policies'] as const;
 
+/** Files of data, not prose: those of the facts, and the list of placeholders. */
+export const FACT_FILES = new Set<ContentName>([...FACT_SOURCES, 'marks']);
+
+/** Undefined if a file with facts is missing or has a mistake. */
 export function factsOf(files: readonly CheckedFile[]): Facts | undefined {
-  const company = valueOf(files, 'company');
-  const plans = valueOf(files, 'plans');
-  const addOns = valueOf(files, 'addOns');
-  const catalogue = valueOf(files, 'catalogue');
-  const policies = valueOf(files, 'policies');
-  if (!company || !plans || !addOns || !catalogue || !policies) return undefined;
-  return facts({ company, plans, addOns, catalogue, policies });
+  const sources = FACT_SOURCES.map((name) => [name, valueOf(files, name)] as const);
+  if (sources.some(([, value]) => value === undefined)) return undefined;
+  return facts(Object.fromEntries(sources) as unknown as FactSources);
 }
 
-/** A text that visitors read: that of a field, or the whole body of a document. */
+/** A text that visitors read: a field, or the whole body of a document. */
 export interface Passage {
   readonly text: string;
   /** Undefined for a body, in which lines are counted. */
@@ -125,7 +117,7 @@ export const passagesOf = ({ source, body }: CheckedFile): readonly Passage[] =>
   ...(body ? [{ text: body.prose }] : []),
 ];
 
-/** Everything that a rule can look at. */
+/** Everything that a rule can compare a file with. */
 export interface Content {
   readonly texts: readonly ContentText[];
   readonly files: readonly CheckedFile[];
@@ -145,7 +137,7 @@ export function mistakesBy<Known>(rule: Rule<Known>, file: CheckedFile, known: K
   return mistakes;
 }
 
-/** A rule for the files of one name, skipped while their data has other mistakes. */
+/** Makes a rule for the files of one name. It skips a file whose data has other mistakes. */
 export const ruleFor =
   <Name extends ContentName>(
     name: Name,

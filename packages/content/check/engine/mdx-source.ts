@@ -5,7 +5,7 @@ import type { Mistake } from './mistake.ts';
 /** Replaces everything but line breaks with spaces, so that lines and offsets stay. */
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
 
-/** Splits an MDX file at its two lines of dashes, if both are there. Each part has blanks in the place of the other. */
+/** Splits an MDX file at its two lines of dashes, if both are there. In each part the other is blank. */
 export function splitDocument(text: string): { frontmatter: string; body: string } | undefined {
   const [all, opening = '', inner = ''] = /^(---[ \t]*\n)(.*?\n)---[ \t]*(?:\n|$)/s.exec(text) ?? [];
   if (all === undefined) return undefined;
@@ -22,8 +22,8 @@ const wordsOf = (node: MdastNode): string =>
     .map((one) => ('value' in one ? one.value : ''))
     .join('');
 
-/** The character behind a name or number of HTML, such as `&nbsp;`. Unknown names stay as they are. */
-export const decoded = (name: string) => wordsOf(mdxToMdast(name));
+/** Gives the character that an HTML entity such as `&nbsp;` stands for. Unknown entities stay as they are. */
+export const decoded = (entity: string) => wordsOf(mdxToMdast(entity));
 
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -32,7 +32,7 @@ export const isTag = (node: MdastNode): node is Tag =>
 
 export const startLine = ({ position }: MdastNode) => position?.start.line ?? 1;
 
-/** Only the printed words, with blanks in the place of everything else. */
+/** Keeps the printed words, and blanks everything else. */
 function proseOf(text: string, nodes: readonly MdastNode[]): string {
   let prose = '';
   for (const { type, position } of nodes) {

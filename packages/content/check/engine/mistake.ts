@@ -1,6 +1,6 @@
 import { fieldWords, type Path } from './values.ts';
 
-/** What is in a content file, and what may be there instead. */
+/** Says what was found in a content file, and what is allowed there. */
 export interface Finding {
   readonly found: string;
   readonly allowed: string;
@@ -8,7 +8,7 @@ export interface Finding {
 
 /** A finding with its place, in words for those who edit the file. */
 export interface Mistake extends Finding {
-  /** From the project's root: `content/plans.yaml`. */
+  /** The path from the project's root: `content/plans.yaml`. */
   readonly file: string;
   /** The first line of a file is 1. */
   readonly line: number;
@@ -16,7 +16,7 @@ export interface Mistake extends Finding {
   readonly path?: Path;
 }
 
-/** Takes a mistake of a file, by the path of its field or by its line. Without a finding it does nothing. */
+/** Records a mistake at a field or a line. Without a finding it does nothing. */
 export type Report = (place: Path | number, finding: Finding | undefined) => void;
 
 /** `content/plans.yaml line 9, price: found …, but …` A terminal turns the first words into a link. */
@@ -25,7 +25,7 @@ export function sentence({ file, line, path = [], found, allowed }: Mistake): st
   return `${file} line ${line}${field}: found ${found}, but ${allowed}`;
 }
 
-/** Sorts by file, then by line, and drops what is there twice. */
+/** Sorts by file, then by line, and drops repetitions. */
 export function inOrder(mistakes: readonly Mistake[]): readonly Mistake[] {
   const bySentence = new Map(mistakes.map((mistake) => [sentence(mistake), mistake]));
   return [...bySentence.values()].sort((a, b) => {
@@ -34,7 +34,7 @@ export function inOrder(mistakes: readonly Mistake[]): readonly Mistake[] {
   });
 }
 
-/** A sentence for each mistake, and how many there are. */
+/** Writes a sentence for each mistake, and how many there are. */
 export const mistakeList = (mistakes: readonly Mistake[]): string =>
   mistakes.length === 0
     ? 'The content is in order.'
@@ -43,7 +43,7 @@ export const mistakeList = (mistakes: readonly Mistake[]): string =>
 /** A pattern that no text may have, and what is allowed instead. */
 export type Ban = readonly [pattern: RegExp, allowed: string];
 
-/** The finding of the first pattern that the text has. */
+/** Finds the first of the patterns that the text has. */
 export function firstBan(bans: readonly Ban[], text: string): Finding | undefined {
   for (const [pattern, allowed] of bans) {
     const [found] = pattern.exec(text) ?? [];
@@ -52,10 +52,10 @@ export function firstBan(bans: readonly Ban[], text: string): Finding | undefine
   return undefined;
 }
 
-/** Longer texts are cut in a sentence. */
+/** A sentence quotes at most this many characters of a text. */
 const MAX_SHOWN = 60;
 
-/** A value as its editor knows it: text in quotation marks, numbers as they are. */
+/** Writes a value as people typed it: text in quotation marks, numbers as they are. */
 export function shown(value: unknown): string {
   if ((value ?? '') === '') return 'nothing';
   if (typeof value === 'string')
@@ -71,5 +71,5 @@ export const every = (words: readonly string[]) => new Intl.ListFormat('en-GB').
 export const counted = (count: number, word: string) =>
   `${count === 0 ? 'no' : count} ${word}${count === 1 ? '' : 's'}`;
 
-/** The line of a text at an offset, from 1. */
+/** Finds the line at an offset of a text. The first line is 1. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

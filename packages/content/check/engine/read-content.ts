@@ -6,12 +6,12 @@ export const withoutWindowsSigns = (text: string) => text.replaceAll('\r\n', '\n
 
 /** A file in content/. */
 export interface ContentText {
-  /** From the project's root, with forward slashes: `content/plans.yaml`. */
+  /** The path from the project's root, with forward slashes: `content/plans.yaml`. */
   readonly file: string;
   readonly text: string;
 }
 
-/** Not content to check: the editors' guide, the schemas, pictures, and files of operating systems. */
+/** The editors' guide, schemas, pictures and files of operating systems are not checked. */
 const isIgnored = (path: string) =>
   /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^README\.md$|^(?:people|partners)\//.test(path);
 
@@ -23,7 +23,7 @@ export function readLogo(root: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Every file in content/, sorted by name. */
+/** Reads every file in content/, sorted by name. */
 export function readContent(root: string): readonly ContentText[] {
   const folder = join(root, 'content');
   if (!existsSync(folder)) return [];

@@ -21,7 +21,7 @@ export type YamlSource = ReturnType<typeof sourceOf>;
 function sourceOf(file: string, document: Document.Parsed, counter: LineCounter) {
   const data = document.toJS() as unknown;
 
-  /** The line with the name of a field. */
+  /** Finds the line with the name of a field. */
   function lineOfName(path: Path): number {
     const parent = document.getIn(path.slice(0, -1), true);
     const keys = isMap(parent) ? parent.items.map(({ key }) => key).filter(isScalar) : [];
@@ -29,7 +29,7 @@ function sourceOf(file: string, document: Document.Parsed, counter: LineCounter)
     return key?.range ? counter.linePos(key.range[0]).line : lineOf(path.slice(0, -1));
   }
 
-  /** The line with the value at a path. A missing value has the line of its entry. */
+  /** Finds the line with the value at a path. A missing value has the line of its entry. */
   function lineOf(path: Path): number {
     const node = document.getIn(path, true);
     if (!isNode(node) || !node.range) return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
@@ -39,10 +39,10 @@ function sourceOf(file: string, document: Document.Parsed, counter: LineCounter)
   }
 
   /** A place is a path, or a line. */
-  const mistakeAt = (place: Path | number, { found, allowed }: Finding): Mistake =>
+  const mistakeAt = (place: Path | number, finding: Finding): Mistake =>
     typeof place === 'number'
-      ? { file, line: place, found, allowed }
-      : { file, line: lineOf(place), path: place, found, allowed };
+      ? { file, line: place, ...finding }
+      : { file, line: lineOf(place), path: place, ...finding };
 
   return { file, data, lineOfName, mistakeAt };
 }
@@ -66,7 +66,7 @@ const ALLOWED: Readonly<Partial<Record<ErrorCode, string>>> = {
   UNEXPECTED_TOKEN: QUOTED,
 };
 
-/** Where the parser stopped. Its later errors follow from the first. */
+/** Finds where the parser stopped. Its later errors follow from the first. */
 function syntaxError(text: string, { code, pos, message }: YAMLError, document: Document.Parsed) {
   let [start] = pos;
   // A text that is not closed reaches to the end of the file: the mistake is where it begins.
@@ -77,7 +77,7 @@ function syntaxError(text: string, { code, pos, message }: YAMLError, document: 
   return { start, allowed: isCurly ? CURLY : (ALLOWED[code] ?? message) };
 }
 
-/** An alias includes another text. A few lines of them can grow beyond any memory. */
+/** An alias repeats another text. A few lines of them can grow beyond any memory. */
 function firstAlias(document: Document.Parsed) {
   let start: number | undefined;
   visit(document, { Alias: (_, { range }) => void (start ??= range?.[0]) });

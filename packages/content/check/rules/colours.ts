@@ -1,5 +1,5 @@
-/** Colours that meet on a page and look too much alike, by day or by night. */
-import { contrastOf, LEAST, MEETINGS, palettes } from '../../colours/palette.ts';
+/** Colours that meet on a page must not look too much alike, by day or by night. */
+import { faintMeetings, MEETINGS, palettes } from '../../colours/palette.ts';
 import { ruleFor } from '../engine/content.ts';
 import { valueAt } from '../engine/values.ts';
 
@@ -7,22 +7,17 @@ export const colours = ruleFor('brand', (brand, report) => {
   for (const time of ['day', 'night'] as const) {
     const palette = palettes(brand)[time];
     for (const list of MEETINGS) {
-      const pairs = list.flatMap(([role, grounds, needs]) =>
-        grounds.map((ground) => ({ role, ground, needs })),
-      );
-      const pair = pairs.find(
-        ({ role, ground, needs }) => contrastOf(palette[role], palette[ground]) < LEAST[needs],
-      );
-      if (!pair) continue;
-      const { role, ground, needs } = pair;
+      const [faint] = faintMeetings(palette, list);
+      if (!faint) continue;
+      const { role, ground, needed } = faint;
       const places = [
         ['tones', time, role],
         [time, role],
       ];
-      const ratio = Math.floor(contrastOf(palette[role], palette[ground]) * 10) / 10;
+      const contrast = (Math.floor(faint.contrast * 10) / 10).toFixed(1);
       report(places.find((path) => valueAt(brand, path) !== undefined) ?? [time], {
         found: palette[role],
-        allowed: `${role} on ${ground}, which is ${palette[ground]}, has a contrast of ${ratio.toFixed(1)} to 1 and needs ${LEAST[needs]}`,
+        allowed: `${role} on ${ground}, which is ${palette[ground]}, has a contrast of ${contrast} to 1 and needs ${needed}`,
       });
     }
   }

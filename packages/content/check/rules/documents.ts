@@ -6,7 +6,7 @@ import { TYPING } from './text.ts';
 
 const KNOWN_TAGS: readonly (string | null)[] = [...LEGAL_HTML, ...LEGAL_BLOCKS];
 
-/** A comment, or a string without code. Everything else in braces is code. */
+/** Matches a comment, or a string without code. Everything else in braces is code. */
 const HARMLESS = /^\s*(?:\/\*(?:(?!\*\/)[^])*\*\/|(["'`])(?:(?!\1|\$\{)[^\\\n])*\1)\s*$/;
 
 function nodeFinding(node: MdxBody['nodes'][number]): Finding | undefined {
@@ -51,7 +51,7 @@ const INCOMPLETE: readonly Ban[] = [
   [/`|\*\*/, 'bold words are between ** and **, with no space inside'],
 ];
 
-/** Checks what a document is made of. Whether a fact exists, references.ts knows. */
+/** Checks what a document is made of. references.ts checks whether the facts in it exist. */
 export const documents: Rule = ({ body }, report) => {
   if (!body) return;
   for (const node of body.nodes) report(startLine(node), nodeFinding(node));

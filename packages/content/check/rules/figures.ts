@@ -3,7 +3,7 @@ import { FACT_FILES, passagesOf, type Rule } from '../engine/content.ts';
 import { decoded } from '../engine/mdx-source.ts';
 import { every, lineAt } from '../engine/mistake.ts';
 
-// Never part of a longer number, which could be split in a million ways.
+// A match is never part of a longer number, which could be split in a million ways.
 const DIGITS = '(?<!\\d)\\d+(?:,\\d{3})*(?:\\.\\d+)?';
 const WORDS = [
   'one|two|three|five|ten|eleven|twelve|fifteen|hundred|thousand|dozen',
@@ -22,10 +22,10 @@ const AMOUNT = `(?:\\b(?:KES|KShs?|Shs?|USD)|[$€£])\\.?\\s?${DIGITS}|\\b\\d{1
 export const FIGURE = `(?!one[\\s-]${TIME})${NUMBERS}${UNIT}|${AMOUNT}`;
 
 /**
- * A text in the spelling in which figures are searched. Lines stay as they are, HTML entities become characters, every dash
- * a hyphen and every space a plain one; characters without a width are removed.
+ * Spells a text in one way before figures are searched in it. HTML entities become characters, every dash a hyphen, and
+ * every space a plain one. Characters without a width are removed. Lines stay as they are.
  */
-export const spelt = (text: string): string =>
+export const normalised = (text: string): string =>
   text
     .replaceAll(/&#?\w+;/g, decoded)
     .normalize('NFKC')
@@ -33,7 +33,7 @@ export const spelt = (text: string): string =>
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(/[^\S\n]/g, ' ');
 
-/** Written once, too. The legal name comes before the name, which may be a part of it. */
+/** Names and contacts are written once, too. The legal name comes before the name, which may be a part of it. */
 const IDENTITY = [
   'company.legalName',
   'company.name',
@@ -42,26 +42,30 @@ const IDENTITY = [
   'company.phone',
 ];
 
-/** What to write in place of a figure. Outside of legal documents only the figure of a fact is a mistake. */
+/** Says what to write in place of a figure. Outside legal documents only the figure of a fact is a mistake. */
 function advice(words: string, facts: Facts, isField: boolean, isLegal: boolean): string | undefined {
   const reference = (name: string) => (isField ? `{${name}}` : `<Fact name="${name}" />`);
   const same = Object.keys(facts).filter((name) => facts[name]?.toLowerCase() === words.toLowerCase());
   const names = every(same.slice(0, 3).map(reference));
   if (same.length > 0) return `it is taken from the data by its name, like ${names}`;
   if (!isLegal) return undefined;
-  return `a figure that binds us is in policies.yaml, and taken by its name, like ${reference('refund.reply')}; one that does not, such as an example, is written {'30 days'}`;
+  const example = reference('refund.reply');
+  return (
+    `a figure that binds us is in policies.yaml, and taken by its name, like ${example}; ` +
+    "one that does not, such as an example, is written {'30 days'}"
+  );
 }
 
-/** A figure or a name in the data is taken from it by name, so that prose and data cannot disagree. */
+/** Texts take figures and contacts from the data by name, so that the two cannot disagree. */
 export const figures: Rule<Facts> = (file, report, facts) => {
-  // Only claims of ours: not the data itself, and not the words of a client.
+  // The data itself and the words of a client are no claims of ours.
   if (FACT_FILES.has(file.name) || file.name === 'testimonials') return;
-  const identity = IDENTITY.map((name) => RegExp.escape(spelt(facts[name] ?? name)));
+  const identity = IDENTITY.map((name) => RegExp.escape(normalised(facts[name] ?? name)));
   const pattern = new RegExp([...identity, FIGURE].join('|'), 'gi');
   for (const { text, path } of passagesOf(file)) {
     // The history of a document says what was.
     if (path?.[0] === 'changes' || path?.[0] === 'typos') continue;
-    const searched = spelt(text);
+    const searched = normalised(text);
     for (const { 0: found, index } of searched.matchAll(pattern)) {
       const words = found.replaceAll(/\s+/g, ' ');
       const allowed = advice(words, facts, path !== undefined, file.name === 'legal');

@@ -1,4 +1,4 @@
-/** Figures that contradict each other. */
+/** Figures must not contradict each other. */
 import { formatMoney } from '@site/rules/money/money';
 import { minutes } from '@site/rules/time/duration';
 import { ruleFor } from '../engine/content.ts';
@@ -19,10 +19,11 @@ export const plans = ruleFor('plans', (plans, report) => {
         found: formatMoney(price),
         allowed: `it must be more than the ${formatMoney(before.price)} of ${before.name}`,
       });
+    const answersIn = minutes(before.sla.responseMinutes);
     if (sla.responseMinutes > before.sla.responseMinutes)
       report([index, 'sla', 'responseMinutes'], {
         found: minutes(sla.responseMinutes),
-        allowed: `it must not be more than the ${minutes(before.sla.responseMinutes)} of ${before.name}, which costs less`,
+        allowed: `it must not be more than the ${answersIn} of ${before.name}, which costs less`,
       });
   }
 });

@@ -11,10 +11,10 @@ import {
   valueOf,
 } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';
-import { FIGURE, spelt } from './figures.ts';
+import { FIGURE, normalised } from './figures.ts';
 import { versionFile } from './legal-files.ts';
 
-/** Whether a version comes after another: 1.10 after 1.9. */
+/** Compares versions by their numbers: 1.10 comes after 1.9. */
 const isAfter = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) > 0;
 
 /** The newest version comes first, each applies from its own day, and the text of each older one is kept. */
@@ -89,7 +89,7 @@ function printedText({ title, summary, writtenFor = {} }: Legal, body: string) {
   return [title, summary, ...settings, body.replaceAll(REMARK, '')].join(' ');
 }
 
-/** The documents without mistakes, by their addresses. */
+/** Prints the documents that have no mistakes, by their addresses. */
 function printed(files: Files, hasFacts: boolean): ReadonlyMap<string, Printed> {
   const printTag = tagPrinter(files, hasFacts);
   const documents = new Map<string, Printed>();
@@ -102,15 +102,15 @@ function printed(files: Files, hasFacts: boolean): ReadonlyMap<string, Printed> 
   return documents;
 }
 
-/** What binds in a text: figures, tags, links, and words that make or lift a duty. */
-const BINDING = new RegExp(
-  `${FIGURE}|<[^>]+>|\\]\\([^)]*\\)|\\d+|\\b(?:not?|never|none|only|must|may|shall|will|can|cannot|unless|except|or|and|if)\\b`,
-  'gi',
-);
-const binding = (words: string) => spelt(words).match(BINDING)?.join(' ');
+const DUTY_WORDS = 'not?|never|none|only|must|may|shall|will|can|cannot|unless|except|or|and|if';
+
+/** Matches what binds in a text: figures, tags, links, and words that make or lift a duty. */
+const BINDING = new RegExp(`${FIGURE}|<[^>]+>|\\]\\([^)]*\\)|\\d+|\\b(?:${DUTY_WORDS})\\b`, 'gi');
+const binding = (words: string) => normalised(words).match(BINDING)?.join(' ');
 
 const NEEDED =
-  'a changed document has a new version: an entry with its days under changes (or, where only its spelling was corrected, an entry under typos)';
+  'a changed document has a new version: an entry with its days under changes ' +
+  '(or, where only its spelling was corrected, an entry under typos)';
 
 type Change = Legal['changes'][number];
 
@@ -147,7 +147,7 @@ const publishedStays: Rule<States> = ({ slug }, report, states) => {
     report(['typos', 0], { found, allowed: `a typo changes no figure, link or duty: ${NEEDED}` });
 };
 
-/** The mistakes of documents that differ from their published text. */
+/** Reports documents that differ from their published text without saying so. */
 export function changedDocuments(now: Files, before: Files): readonly Mistake[] {
   const hasFacts = factsOf(now) !== undefined && factsOf(before) !== undefined;
   const states = { now: printed(now, hasFacts), before: printed(before, hasFacts) };

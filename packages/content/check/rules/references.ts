@@ -19,7 +19,7 @@ import { every, type Finding, type Mistake } from '../engine/mistake.ts';
 import type { ContentText } from '../engine/read-content.ts';
 import { VERSIONS } from './legal-files.ts';
 
-/** All files but those of folders, and the legal documents to which old addresses and other pages lead. */
+/** The site needs each file outside the folders, and the legal documents to which other addresses lead. */
 const NEEDED = [
   ...Object.values(contentFiles)
     .filter(({ holds }) => holds !== 'folder')
@@ -47,7 +47,7 @@ export function missingAndUnreadFiles(texts: readonly ContentText[]): readonly M
   ];
 }
 
-/** The page of a job is named by the job's id. */
+/** The page of a job is named by the job's id in the catalogue. */
 const jobsOfCatalogue = ruleFor('jobs', (_, report, { files }, { slug }) => {
   if (valueOf(files, 'catalogue')?.every(({ id }) => id !== slug))
     report([], { found: `a page for "${slug}"`, allowed: 'no job in catalogue.yaml has that id' });
@@ -86,10 +86,10 @@ export const factsNamed: Rule<Facts> = (file, report, facts) => {
   }
 };
 
-/** The anchors of each page by its address; undefined where they are not known. */
+/** Each address with the anchors of its page; undefined if they are not known. */
 type Site = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** All pages, but not `without`, which may not lead to itself. */
+/** Lists all pages, except `without`, which may not lead to itself. */
 export function siteOf(files: readonly CheckedFile[], without?: CheckedFile): Site {
   const addresses = [
     ...Object.values(paths),

@@ -14,13 +14,13 @@ import { isDraft } from './legal-files.ts';
 
 type Settings = Readonly<Record<LegalSetting, string>>;
 
-/** The settings on which the blocks of a document depend. */
+/** Lists the settings on which the blocks of a document depend. */
 function settingsIn({ body }: CheckedFile): readonly LegalSetting[] {
   const named = new Set((body?.nodes ?? []).filter(isTag).map(({ name }) => settingOf(name ?? '')));
   return LEGAL_SETTINGS.filter((setting) => named.has(setting));
 }
 
-/** The lines of a document that record the settings of its version; empty if it depends on none. */
+/** Writes the lines that record the settings of a version; empty if the document depends on none. */
 export function writtenFor(file: CheckedFile, settings: Settings): string {
   const lines = settingsIn(file).map((setting) => `  ${setting}: ${settings[setting]}\n`);
   return lines.length === 0 ? '' : `writtenFor:\n${lines.join('')}`;
@@ -39,6 +39,10 @@ export const settingsRecorded = ruleFor('legal', (legal, report, _, file) => {
   }
 });
 
+const REMEDY =
+  'build with the settings of that version, ' +
+  'or publish a new version whose text and writtenFor say what is new';
+
 /** A build does what the documents in force were written for. */
 const settingsKept: Rule<Settings> = (file, report, build) => {
   const legal = file.value as EntryData<'legal'> | undefined;
@@ -48,7 +52,7 @@ const settingsKept: Rule<Settings> = (file, report, build) => {
     if (published !== undefined && published !== build[setting])
       report(['writtenFor', setting], {
         found: `"${build[setting]}" by the settings of this build`,
-        allowed: `its version was published with "${published}": build with the settings of that version, or publish a new version whose text and writtenFor say what is new`,
+        allowed: `its version was published with "${published}": ${REMEDY}`,
       });
   }
 };

@@ -3,7 +3,7 @@ import { type Ban, firstBan } from '../engine/mistake.ts';
 import { textsIn } from '../engine/values.ts';
 import { CURLY } from '../engine/yaml-source.ts';
 
-/** Signs that YAML accepts, but not as they were meant. */
+/** Signs that YAML reads in another way than they were meant. */
 const LINES: readonly Ban[] = [
   [/\{.*: *[“‘„].*$/, CURLY],
   [/\uFFFD|[ÂÃ][\u0080-\u00BF\u0152-\u2122]|â[\u0080\u20AC].?/, 'type it again and save the file as UTF-8'],
@@ -24,9 +24,9 @@ export const lines: Rule = ({ text }, report) => {
     if (!/^\s*#(?!#)/.test(line)) report(index + 1, firstBan(LINES, line));
 };
 
-/** Mistakes of typing, in fields and in documents. */
+/** Typing mistakes, in fields and in documents. */
 export const TYPING: readonly Ban[] = [
-  // Also the ends of a remark that became text because of a sign before it.
+  // The ends of a remark are here too: it becomes text by a sign in front of it.
   [
     /\b(?:TODO|TBD|TBC|FIXME|XXX+)\b|\blorem ipsum\b|\{\s*\/|\/\*|\*\/|<!--/i,
     'visitors would read it: write the text itself',

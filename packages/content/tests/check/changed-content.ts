@@ -1,10 +1,10 @@
-/** The sample content with places changed, and what the check says of it. */
+/** Changes places of the sample content, and asks the check about it. */
 import { join } from 'node:path';
 import { checkContent } from '../../check/check-content.ts';
 import { sentence } from '../../check/engine/mistake.ts';
 import { type ContentText, readContent } from '../../check/engine/read-content.ts';
 
-/** The project whose folder `content` is the sample, which stays as it is when the site's own content changes. */
+/** A project whose `content` is the sample. It stays as it is when the site's own content changes. */
 export const SAMPLE = join(import.meta.dirname, '../../../../tests/sample');
 
 export const sample = readContent(SAMPLE);
@@ -14,7 +14,7 @@ const TODAY = new Date('2026-11-21');
 
 export type Change = readonly [file: string, from: string, to: string];
 
-/** Without its day, and so without what it was written for. */
+/** Makes the cookie policy a draft: without its day it was written for no settings. */
 export const COOKIE_DRAFT: readonly Change[] = [
   ['legal/cookie.mdx', 'writtenFor:\n  visits: not counted\n', ''],
   ['legal/cookie.mdx', '    effectiveDate: 2025-01-01\n', ''],

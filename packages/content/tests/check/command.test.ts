@@ -1,4 +1,4 @@
-/** The command in a folder of its own: what it prints, its exit code, and what it asks git. */
+/** Runs the command in a folder of its own, and checks its words, its exit code and what it asks git. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /** One or two mistakes for each rule, made in the sample, with the sentence that is printed. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FIGURE, spelt } from '../../check/rules/figures.ts';
+import { FIGURE, normalised } from '../../check/rules/figures.ts';
 import { testData } from '../../../../tests/support/test-data.ts';
 import { type Change, changed, sample, sentences } from './changed-content.ts';
 
@@ -32,7 +32,7 @@ const { texts, numbers, units, gaps, accepted, unsound } = testData<{
   unsound: [what: string, change: Change][];
 }>(import.meta.url);
 
-const figuresIn = (text: string) => spelt(text).match(new RegExp(FIGURE, 'gi')) ?? [];
+const figuresIn = (text: string) => normalised(text).match(new RegExp(FIGURE, 'gi')) ?? [];
 
 test.each(texts)('in %j a number before a unit binds: %j', (text, figures) => {
   expect(figuresIn(text)).toEqual(figures);

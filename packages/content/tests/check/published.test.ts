@@ -1,4 +1,4 @@
-/** What was published under a version stays so: see rules/published.ts. */
+/** A published version stays as it was: see rules/published.ts. */
 import { expect, test } from 'vitest';
 import { testData } from '../../../../tests/support/test-data.ts';
 import { type Change, changed, sample, sentences } from './changed-content.ts';

@@ -8,22 +8,22 @@ import { sample } from '../check/changed-content.ts';
 
 const files = checkFiles(sample);
 
-function the<Name extends ContentName>(name: Name) {
+function dataOf<Name extends ContentName>(name: Name) {
   const value = valueOf(files, name);
   if (!value) throw new Error(`The sample has no ${name} that can be read`);
   return value;
 }
 
 export const content = {
-  company: the('company'),
-  brand: the('brand'),
-  policies: the('policies'),
-  plans: the('plans'),
-  addOns: the('addOns'),
-  catalogue: the('catalogue'),
-  choices: the('choices'),
-  testimonials: the('testimonials'),
-  partners: the('partners'),
+  company: dataOf('company'),
+  brand: dataOf('brand'),
+  policies: dataOf('policies'),
+  plans: dataOf('plans'),
+  addOns: dataOf('addOns'),
+  catalogue: dataOf('catalogue'),
+  choices: dataOf('choices'),
+  testimonials: dataOf('testimonials'),
+  partners: dataOf('partners'),
   services: filesOf(files, 'services')
     .map(({ slug, value }) => ({ slug, ...(value as Service) }))
     .sort((a, b) => a.order - b.order),
@@ -33,17 +33,17 @@ export const content = {
     body: body?.text.trimStart() ?? '',
     ...(value as Legal),
   })),
-  home: the('homePage'),
-  about: the('aboutPage'),
-  servicesPage: the('servicesPage'),
-  pricing: the('pricingPage'),
-  prices: the('pricesPage'),
-  questions: the('questionsPage'),
-  where: the('wherePage'),
-  quote: the('quotePage'),
-  checkout: the('checkoutPage'),
-  contact: the('contactPage'),
-  success: the('successPage'),
-  failure: the('failurePage'),
-  notFound: the('notFoundPage'),
+  home: dataOf('homePage'),
+  about: dataOf('aboutPage'),
+  servicesPage: dataOf('servicesPage'),
+  pricing: dataOf('pricingPage'),
+  prices: dataOf('pricesPage'),
+  questions: dataOf('questionsPage'),
+  where: dataOf('wherePage'),
+  quote: dataOf('quotePage'),
+  checkout: dataOf('checkoutPage'),
+  contact: dataOf('contactPage'),
+  success: dataOf('successPage'),
+  failure: dataOf('failurePage'),
+  notFound: dataOf('notFoundPage'),
 };

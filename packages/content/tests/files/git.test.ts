@@ -26,7 +26,7 @@ test('a file has the day of its last commit, in UTC: none for an edit, in a shal
   vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
   git('init', '-q', origin);
   commit('2025-01-01T12:00:00Z', 'a', 'plans.yaml', 'home.yaml');
-  // In Nairobi it is the first of March already.
+  // It is already the first of March in Nairobi.
   commit('2025-03-01T01:30:00+03:00', 'b', 'plans.yaml');
   for (const file of ['plans.yaml', 'new.yaml']) writeFileSync(`${origin}/${file}`, 'edited');
   const files = ['plans.yaml', 'home.yaml', 'new.yaml'];
