@@ -1,4 +1,4 @@
-/** The thickness of the plans' layers. tests/e2e/drawings.spec.ts checks that a browser draws them so. */
+/** Each plan's layer is as thick as its step in price. */
 import { expect, test } from 'vitest';
 import { money } from '@site/rules/money/money';
 import { strata } from '../../src/components/pricing/strata.ts';
