@@ -1,4 +1,7 @@
-/** Deletes old submissions each day, as the privacy policy promises. */
+/**
+ * Deletes the old submissions of people who never paid, once a day. `retention` in content/policies.yaml says how old, and
+ * reaches the receiver with the catalogue.
+ */
 import type { Ports } from './ports.ts';
 
 type RetentionPorts = Pick<Ports, 'store' | 'catalogue' | 'now'> & { readonly log: (line: string) => void };

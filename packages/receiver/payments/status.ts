@@ -17,7 +17,7 @@ export interface PaymentNote {
 const has = (notes: readonly PaymentNote[], outcome: PaymentOutcome) =>
   notes.some((note) => note.outcome === outcome);
 
-/** Says whether the outcome is new: an order is paid once, and what comes late or again adds nothing. */
+/** Says whether the outcome is new. An order is paid once, and never again after a reversal. */
 export function shouldRecord(notes: readonly PaymentNote[], outcome: PaymentOutcome): boolean {
   if (outcome === 'reversed') return !has(notes, 'reversed');
   if (outcome === 'refunded') return has(notes, 'paid') && !has(notes, 'refunded');
@@ -27,7 +27,7 @@ export function shouldRecord(notes: readonly PaymentNote[], outcome: PaymentOutc
   return notes.at(-1)?.outcome !== outcome;
 }
 
-/** A refund leaves the order paid, because it was. If any money came in, the customer is not asked for more. */
+/** A refunded order was paid. A customer whose payment differs is not asked for more money, unless we cancelled. */
 export function customerStatus(notes: readonly PaymentNote[]): CustomerStatus {
   if (has(notes, 'reversed')) return 'declined';
   if (has(notes, 'paid')) return 'paid';
@@ -36,7 +36,7 @@ export function customerStatus(notes: readonly PaymentNote[]): CustomerStatus {
   return notes.at(-1)?.outcome === 'declined' ? 'declined' : 'pending';
 }
 
-/** The status as the office and its accountant read it. */
+/** Names a reversal, a refund and a cancellation too, for the office and its accountant. */
 export const ledgerStatus = (notes: readonly PaymentNote[]): PaymentOutcome | CustomerStatus =>
   (['reversed', 'refunded', 'paid', 'cancelled'] as const).find((outcome) => has(notes, outcome)) ??
   customerStatus(notes);

@@ -3,7 +3,7 @@ import { FACT_FILES, passagesOf, type Rule } from '../engine/content.ts';
 import { decoded } from '../engine/mdx-source.ts';
 import { every, lineAt } from '../engine/mistake.ts';
 
-// A match is never part of a longer number, which could be split in a million ways.
+// A match begins at the first digit of a number. Otherwise a long one could be split in a million ways.
 const DIGITS = '(?<!\\d)\\d+(?:,\\d{3})*(?:\\.\\d+)?';
 const WORDS = [
   'one|two|three|five|ten|eleven|twelve|fifteen|hundred|thousand|dozen',
