@@ -53,7 +53,14 @@ reusing(
     expect(await objections(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
 
-    // Tab leads through it and on, and nothing that has the focus is covered.
+    // Tab leads from link to link, then on, and nothing that has the focus is covered.
+    for (const link of await panel(page).getByRole('link').all()) {
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(panel(page)).toBeHidden();
+    await toggle(page).click();
     expect((await tabThrough(page)).problems).toEqual([]);
     await expect(panel(page)).toBeHidden();
     await toggle(page).focus();
