@@ -1,4 +1,4 @@
-/** How thick the plans' layers are. tests/e2e/drawings.spec.ts sees that a browser draws them so. */
+/** Each plan's layer is as thick as its step in price. */
 import { expect, test } from 'vitest';
 import { money } from '@site/rules/money/money';
 import { strata } from '../../src/components/pricing/strata.ts';
