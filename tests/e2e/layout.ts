@@ -86,41 +86,26 @@ export const brokenWords = (page: Page) =>
       }),
   );
 
-const LIMITS = {
-  /** No text is smaller. */
+const LEAST_SIZE = {
   text: 12,
-  /** In drawings, which get smaller with the window: in one of 320 px, which is one of 1,280 at 400 % zoom. */
+  /** Drawings get smaller with the window. This is the least in one of 320 px, which is 1,280 px at 400% zoom. */
   label: 8.5,
-  /** Under it letters of the display face are as far apart as the face has them. */
-  large: 20,
 };
 
-/**
- * Texts that are smaller than any should be; bold texts in another face than the display's or the drawings', others in
- * the display's, and small ones set closer.
- */
-export const wrongTexts = (page: Page) =>
-  page.locator('body *').evaluateAll((elements, { text, label, large }) => {
-    const isTiny = (element: Element, size: number) =>
-      element instanceof SVGGraphicsElement ? size * (element.getScreenCTM()?.a ?? 1) < label : size < text;
-    const isInWrongFace = ({ fontFamily, fontWeight, letterSpacing }: CSSStyleDeclaration, size: number) => {
-      if (fontFamily.startsWith('ui-monospace')) return false;
-      const isDisplay = fontFamily.startsWith('"Bricolage Grotesque"');
-      const isClose = letterSpacing !== 'normal' && letterSpacing !== '0px';
-      return isDisplay !== Number(fontWeight) >= 600 || (isClose && size < large);
-    };
+/** Lists texts that are too small to read. */
+export const tinyTexts = (page: Page) =>
+  page.locator('body *').evaluateAll((elements, least) => {
     const isText = (node: Node) => node instanceof Text && node.data.trim() !== '';
     return elements
       .filter((element) => Array.from(element.childNodes).some(isText) && element.checkVisibility())
-      .flatMap((element) => {
-        const style = getComputedStyle(element);
-        const size = Number.parseFloat(style.fontSize);
-        const faults = Object.entries({ tiny: isTiny(element, size), face: isInWrongFace(style, size) });
-        return faults.flatMap(([fault, is]) =>
-          is ? [`${fault}: ${element.textContent.trim().slice(0, 60)}`] : [],
-        );
-      });
-  }, LIMITS);
+      .filter((element) => {
+        const size = Number.parseFloat(getComputedStyle(element).fontSize);
+        return element instanceof SVGGraphicsElement
+          ? size * (element.getScreenCTM()?.a ?? 1) < least.label
+          : size < least.text;
+      })
+      .map((element) => element.textContent.trim().slice(0, 60));
+  }, LEAST_SIZE);
 
 /** What one acts with: buttons, fields, and links that call or write. Links between pages stand in texts and lists. */
 const MAIN_ACTIONS =

@@ -5,7 +5,7 @@ import { objections } from './accessible.ts';
 import { edgeless, faintRings, faintWords, unmarked } from './contrast.ts';
 import { tabThrough } from './keyboard.ts';
 import { labelFaults } from './labels.ts';
-import { brokenWords, cutOff, outOfBox, smallTargets, widening, wrongTexts } from './layout.ts';
+import { brokenWords, cutOff, outOfBox, smallTargets, tinyTexts, widening } from './layout.ts';
 import { DESK, expect, overflow, SMALL, TABLET } from './site.ts';
 
 /** Chromium's own note of the status of a page that was not found. */
@@ -38,7 +38,7 @@ export async function expectFits(page: Page) {
     expect(await cutOff(page), `cut off at ${size.width} px`).toEqual([]);
     expect(await outOfBox(page), `wider than their boxes at ${size.width} px`).toEqual([]);
     expect(await brokenWords(page), `broken in two at ${size.width} px`).toEqual([]);
-    expect(await wrongTexts(page), `at ${size.width} px`).toEqual([]);
+    expect(await tinyTexts(page), `too small at ${size.width} px`).toEqual([]);
     if (size === SMALL) expect(await widening(page), 'wider by a long word').toEqual([]);
     expect(await labelFaults(page), `labels at ${size.width} px`).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
