@@ -1,6 +1,6 @@
 /** Only a visitor with a quote sees the checkout; others are sent to build one, and see nothing of it. */
 import { SAVED_QUOTE } from '../saved-quote.ts';
-import { awake, denyStorage, hold, store } from './quote-page.ts';
+import { awake, hold, store } from './quote-page.ts';
 import { expect, test } from './site.ts';
 
 test('without a quote nothing of the checkout is seen', async ({ page, quote, checkout, watched }) => {
@@ -49,9 +49,5 @@ test('without a quote nothing of the checkout is seen', async ({ page, quote, ch
   await checkout.open([SAVED_QUOTE[1]]);
   await expect(checkout.heading).toBeVisible();
   await expect(checkout.pay).toHaveText('Complete Payment USD 180.50');
-  // Nor is there one where nothing can be stored.
-  await denyStorage(page);
-  await page.goto('/checkout', { waitUntil: 'commit' });
-  await page.waitForURL('/custom-quote');
   expect(watched.messages).toEqual([]);
 });
