@@ -1,4 +1,4 @@
-/** What search engines, link previews and browser tabs read of a page, whatever its words are. */
+/** Each page tells search engines, link previews and browser tabs about itself. */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -61,7 +61,7 @@ describe.each(pages)('$path', (page) => {
     expect([meta(page, 'robots'), canonical(page)]).toEqual(expected);
     const { length } = meta(page, 'description');
     expect(length).toBeGreaterThan(0);
-    // Search engines cut off what is longer than 170 with facts as they are written; their words may be longer.
+    // The check allows 170 characters before facts are filled in, and their words may be longer than their names.
     expect(length).toBeLessThanOrEqual(250);
   });
 
@@ -76,7 +76,7 @@ describe.each(pages)('$path', (page) => {
   });
 });
 
-test('the manifest has the colour of the page, starts at Home, and names icons that there are', () => {
+test('the manifest has the colour of the page, starts at Home, and names icons that exist', () => {
   const manifest = JSON.parse(read('site.webmanifest')) as { icons: { src: string }[] };
   const paper = colour('paper');
   expect(manifest).toMatchObject({ theme_color: paper, background_color: paper, start_url: '/' });

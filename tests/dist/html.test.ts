@@ -23,7 +23,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-async function faults(html: string): Promise<string[]> {
+async function faultsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column, selector }) =>
@@ -32,20 +32,20 @@ async function faults(html: string): Promise<string[]> {
   );
 }
 
-/** What no page writes, by what it is looked for in: the file without script and drawings, or the text between tags. */
-const SLIPS: readonly (readonly [slip: string, among: RegExp, pattern: RegExp])[] = [
+/** Patterns that no page may have, each with the parts of the file that are left out before it is looked for. */
+const MISTAKES: readonly (readonly [mistake: string, leftOut: RegExp, pattern: RegExp])[] = [
   [
     'no space between the words of two elements in a line, seen or spoken',
     /<(script|svg|title)\b.*?<\/\1>/gs,
     /[\p{L}\d.,:;)%+]+(?:<\/?(?:a|abbr|b|button|code|em|i|label|output|small|span|strong|time)\b[^>]*>)+[\p{L}\d→(]+/gu,
   ],
   [
-    'a currency that can be parted from its figure, or a figure from its unit',
+    'a line that can break between a currency and its figure, or a figure and its unit',
     /<(script|style|title|astro-island)\b.*?<\/\1>|<[^>]*>/gs,
     /\b(?:KES|USD) \d|\d (?:km|[AP]M)\b/g,
   ],
   [
-    'an amount otherwise than as USD 2,500',
+    'an amount that is not written like USD 2,500',
     /<(script|style)\b.*?<\/\1>|<[^>]*>/gs,
     /[$€£]\s?\d|\b(?:KES|USD)\s[\d,]+\.00\b|\b(?:KSh|Sh)\.?\s?\d/g,
   ],
@@ -58,9 +58,9 @@ const SLIPS: readonly (readonly [slip: string, among: RegExp, pattern: RegExp])[
 
 describe.each(pages)('$path', ({ file, html, root }) => {
   test('is valid HTML, and writes spaces and amounts as all pages do', async () => {
-    expect(await faults(html)).toEqual([]);
-    for (const [slip, among, pattern] of SLIPS)
-      expect(read(file).replaceAll(among, '').match(pattern) ?? [], slip).toEqual([]);
+    expect(await faultsOf(html)).toEqual([]);
+    for (const [mistake, leftOut, pattern] of MISTAKES)
+      expect(read(file).replaceAll(leftOut, '').match(pattern) ?? [], mistake).toEqual([]);
     const headings = root.querySelectorAll('h2, h3').map(words);
     expect(headings.filter((heading) => heading.endsWith('.'))).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe.each(pages)('$path', ({ file, html, root }) => {
     expect(attributes.length).toBeGreaterThan(100);
     expect(attributes.filter((name) => / (?:style|on[a-z]+)$/i.test(name))).toEqual([]);
     const hidden = root.querySelectorAll('.reveal-waiting, main [hidden]');
-    // Without script no order is kept.
+    // The parts for a stored order are hidden until a script has found one.
     expect(hidden.filter((element) => !element.hasAttribute('data-kept-order'))).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe.each(pages)('$path', ({ file, html, root }) => {
   });
 });
 
-test('what shows by what the tab holds is decided before the rest is read, so that nothing moves', () => {
+test('a page that depends on a stored order decides what to show before the rest is read, so that nothing moves', () => {
   for (const page of ['success', 'failure']) {
     const [, before = '', script = ''] =
       /data-(?:no|kept)-order=.*?(<script[^>]*>)(.*?)<\/script>/s.exec(pageAt(`/checkout/${page}`).html) ??

@@ -1,4 +1,4 @@
-/** What the islands of a page load: when, how much, and nothing twice. */
+/** Islands load their scripts when they are needed, and no script twice. */
 import { describe, expect, test } from 'vitest';
 import { captured, files, pageAt, pages, read, valuesOf } from './site.ts';
 
@@ -15,12 +15,12 @@ const named = (file: string, pattern: RegExp): string[] =>
 /** The modules that a script imports at once. */
 const importsOf = (file: string) => named(file, /(?:from|import)\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
 
-/** Those that it imports when it likes. */
+/** The modules that a script imports later, if at all. */
 const laterImportsOf = (file: string) => named(file, /import\(\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
 
-/** The scripts of a page's islands, or of those that wake in one way, with all that they import. */
-function scriptsOf(path: string, waking?: string): readonly string[] {
-  const islands = waking === undefined ? 'astro-island' : `astro-island[client="${waking}"]`;
+/** The scripts of a page's islands, or of those with one client directive, with all that they import. */
+function scriptsOf(path: string, directive?: string): readonly string[] {
+  const islands = directive === undefined ? 'astro-island' : `astro-island[client="${directive}"]`;
   const urls = ['component-url', 'renderer-url', 'before-hydration-url'].flatMap((name) =>
     valuesOf(pageAt(path).root, islands, name),
   );
@@ -29,15 +29,15 @@ function scriptsOf(path: string, waking?: string): readonly string[] {
   return [...found];
 }
 
-/** What the islands of a page may load once they are awake. */
+/** The scripts that a page's islands may load once they have hydrated. */
 const laterScriptsOf = (path: string) => {
-  const there = scriptsOf(path);
-  const later = new Set(there.flatMap(laterImportsOf));
+  const first = scriptsOf(path);
+  const later = new Set(first.flatMap(laterImportsOf));
   for (const file of later) for (const name of [...importsOf(file), ...laterImportsOf(file)]) later.add(name);
-  return [...later].filter((file) => !there.includes(file));
+  return [...later].filter((file) => !first.includes(file));
 };
 
-/** Words that survive every build: of React's renderer, of its core, and of zod. */
+/** Words of React's renderer, its core and zod that no build changes. */
 const REACT_DOM = 'hydrateRoot';
 const REACT = 'cloneElement';
 const ZOD = /\$Zod|_zod\b/;
@@ -46,18 +46,18 @@ const holding = (among: readonly string[], word: string | RegExp) =>
   among.filter((file) => textOf(file).search(word) >= 0);
 
 describe.each(pages)('$path', ({ path, root, html }) => {
-  test('wakes each island when it is needed, and no sooner', () => {
-    const waking = valuesOf(root, 'astro-island', 'client');
+  test('hydrates each island when it is needed, and no sooner', () => {
+    const directives = valuesOf(root, 'astro-island', 'client');
     const onResults = RESULTS.includes(path) ? ['session'] : [];
-    expect(waking).toEqual(FORMS.includes(path) ? ['load'] : onResults);
-    // Scripts of islands that start by themselves are asked for at once, and no others.
+    expect(directives).toEqual(FORMS.includes(path) ? ['load'] : onResults);
+    // Only scripts of islands that hydrate at load are preloaded.
     const preloads = valuesOf(root, 'link[rel="modulepreload"]', 'href').map((url) => url.slice(1));
     const expected = scriptsOf(path, 'load');
     expect(expected.length > 5).toBe(FORMS.includes(path));
     expect(preloads.sort()).toEqual([...expected].sort());
   });
 
-  test('says its heading before any script, but for what decides what the page shows, and names no file', () => {
+  test('has its heading before any script except the one that decides what to show, and no script file', () => {
     const early = captured(html.slice(0, html.indexOf('<h1')), /<script[^>]*>(.*?)<\/script>/gs);
     expect(early.filter((text) => !/\.hidden = |no-cart/.test(text))).toEqual([]);
     expect(root.querySelectorAll('script[src], link[as="script"]')).toEqual([]);
@@ -73,7 +73,7 @@ test.each(FORMS)('%s loads React once, and no zod', (path) => {
   expect([REACT_DOM, REACT, ZOD].map((word) => holding(all, word).length)).toEqual([1, 1, 0]);
 });
 
-test('the code for paper comes later, nothing else, and no script is there twice or for nothing', () => {
+test('only the code for paper comes later, and no script is there twice or unused', () => {
   const later = FORMS.flatMap(laterScriptsOf);
   expect(later).toEqual([expect.stringContaining('qr-code')]);
   const used = new Set([...pages.flatMap(({ path }) => scriptsOf(path)), ...later]);
@@ -81,6 +81,6 @@ test('the code for paper comes later, nothing else, and no script is there twice
   expect([...used].sort()).toEqual([...scripts].sort());
 });
 
-test('a site without endpoints ships nothing of the delivery', () => {
+test('a site without endpoints ships no code that sends', () => {
   expect(holding(scripts, /Idempotency-Key|price_changed|Retry-After/)).toEqual([]);
 });

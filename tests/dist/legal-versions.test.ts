@@ -1,4 +1,4 @@
-/** Orders keep the terms of their day: each version of a legal document stays at an address of its own. */
+/** Each version of a legal document keeps an address of its own, because orders keep the terms of their day. */
 import { expect, test } from 'vitest';
 import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
@@ -6,7 +6,7 @@ import { legalRoutes } from '../routes.ts';
 import { linksIn, only, type Page, siteIn, textIn, words } from './site.ts';
 
 const text = ({ root }: Page) => textIn(only(root, 'article .prose'));
-const STANDING = /Last updated: \w+ \d{4}\.(?: Version [\d.]+, in force from [^.]+\.)+/;
+const IN_FORCE = /Last updated: \w+ \d{4}\.(?: Version [\d.]+, in force from [^.]+\.)+/;
 const heading = ({ root }: Page) => words(only(root, 'h1'));
 
 test.each(
@@ -17,9 +17,9 @@ test.each(
   const { pageAt, pages, origin, read } = site;
   const document = pageAt(path);
   const versions = linksIn(only(document.root, 'article')).filter(([name]) => /^Version [\d.]+$/.test(name));
-  const there = pages.map((page) => page.path).filter((one) => one.startsWith(`${path}/version-`));
+  const built = pages.map((page) => page.path).filter((one) => one.startsWith(`${path}/version-`));
   expect(versions.length).toBeGreaterThan(0);
-  expect(versions.map(([, target]) => target).sort()).toEqual(there.sort());
+  expect(versions.map(([, target]) => target).sort()).toEqual(built.sort());
   const [newest] = versions;
   expect(text(pageAt(newest?.[1] ?? ''))).toBe(text(document));
 
@@ -31,13 +31,13 @@ test.each(
     const main = only(page.root, 'main');
     expect(words(main).includes('Read the newest version'), at).toBe(!isNewest);
     expect(words(main), at).toMatch(
-      isNewest ? STANDING : /Published on .+, (?:in force from|never in force)/,
+      isNewest ? IN_FORCE : /Published on .+, (?:in force from|never in force)/,
     );
     expect(linksIn(main).some(([, target]) => target === path)).toBe(!isNewest);
   }
-  // Its Markdown says the same of its days, and an order finds the same versions in the catalogue.
-  const [said = ''] = STANDING.exec(words(only(document.root, 'main'))) ?? [];
-  expect(read(`${path.slice(1)}.md`)).toContain(`\n\n${said}\n\n`);
+  // Its Markdown names the same days, and the catalogue has the same versions for orders.
+  const [daysLine = ''] = IN_FORCE.exec(words(only(document.root, 'main'))) ?? [];
+  expect(read(`${path.slice(1)}.md`)).toContain(`\n\n${daysLine}\n\n`);
   const { documents } = publishedCatalogueSchema.parse(JSON.parse(read('catalogue.json')));
   expect(documents.map((one) => one.versions.map((version) => version.path))).toContainEqual(
     versions.map(([, at]) => at),

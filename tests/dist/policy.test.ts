@@ -19,7 +19,7 @@ function policyOf({ root }: Page): ReadonlyMap<string, readonly string[]> {
 
 const hashes = (sources: readonly string[] = []) => sources.filter((source) => source.startsWith("'sha256-"));
 
-/** Of the text as it is in the file: a parsed one may differ. */
+/** Hashes the text as it is in the file, because a parsed one may differ. */
 const hashOf = (html: string, tag: string, attributes: RegExp) =>
   Array.from(html.matchAll(new RegExp(`<${tag}([^>]*)>(.*?)</${tag}>`, 'gs')))
     .filter(([, written = '']) => attributes.test(written))
@@ -43,7 +43,7 @@ describe.each([...pages, ...redirectPages])('$path', (page) => {
     expect(all.filter((source) => !known.includes(source) && hashes([source]).length === 0)).toEqual([]);
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('trusted-types')).toEqual(["'none'"]);
-    // Before anything that it governs.
+    // The policy comes before anything that it governs.
     const governed = page.root.querySelectorAll('script, style, link, img, form, [src], [href]');
     const place = (element: HtmlElement) => element.location.offset;
     expect(governed.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** What is published holds no secret, no source and no cookie. */
+/** No published file has a secret, or is one that only builds and editors need. */
 import { expect, test } from 'vitest';
 import { BUILD_SECRET, SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import { testData } from '../support/test-data.ts';

@@ -28,7 +28,7 @@ export function siteIn(folder: string) {
   const read = (file: string) => readFileSync(new URL(file, dist), 'utf8');
 
   function parsed(file: string): Page {
-    // What is written, without how it is said: see src/components/ui/spoken.astro.
+    // Takes out the words for screen readers alone: see src/components/ui/spoken.astro.
     const html = read(file).replaceAll(
       /<span class="sr-only" data-spoken(?:="")?>[^<]*<\/span>\s*<span aria-hidden="true">([^<]*)<\/span>/g,
       '$1',
@@ -67,7 +67,7 @@ export const { dist, files, read, pages, redirectPages, pageAt } = built;
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
 
-/** What `&amp;` and the like stand for. */
+/** Replaces `&amp;` and the like by their characters. */
 const decoded = (text: string) =>
   text
     .replaceAll(/&#x([\da-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
@@ -78,8 +78,11 @@ const decoded = (text: string) =>
 export const attribute = (element: HtmlElement | null, name: string) =>
   decoded(element?.getAttributeValue(name) ?? '');
 
-/** Elements within a line. All others begin a line of their own. */
-const INLINE = new Set('a abbr b code em i small span strong sub sup time'.split(' '));
+/** Elements that do not begin a new line. */
+const INLINE = new Set([
+  ...['a', 'abbr', 'b', 'code', 'em', 'i', 'small'],
+  ...['span', 'strong', 'sub', 'sup', 'time'],
+]);
 
 const UNSEEN = new Set(['script', 'style', 'svg', 'template', 'title']);
 
@@ -94,7 +97,7 @@ function textOf(node: DOMNode): string {
   return node.textContent.replaceAll('\n', ' ');
 }
 
-/** What can be read in an element, a line for each block, with the spaces that a browser would show, all of one kind. */
+/** The readable text of an element: a line for each block, and ordinary spaces where a browser shows one. */
 export const textIn = (element: HtmlElement): string =>
   decoded(within(element))
     .split('\n')
@@ -113,29 +116,29 @@ export function only(root: HtmlElement, selector: string): HtmlElement {
   return found;
 }
 
-/** What each link says, and where it leads. */
+/** The words and the target of each link. */
 export const linksIn = (root: HtmlElement, selector = 'a[href]') =>
   root
     .querySelectorAll(selector)
     .map((link) => [attribute(link, 'aria-label') || words(link), attribute(link, 'href')] as const);
 
-/** What an attribute says, element by element; empty where one lacks it. */
+/** The attribute's value on each element, or an empty text. */
 export const valuesOf = (root: HtmlElement, selector: string, name: string) =>
   root.querySelectorAll(selector).map((element) => attribute(element, name));
 
-/** The id that a fragment names, of the box to tick where it adds to the quote: `#add=vpn-setup.1`. */
+/** The id that a fragment names. `#add=vpn-setup.1` names the checkbox of that service. */
 export const idIn = (hash: string) => decodeURIComponent(hash.slice(1)).replace(/^add=(.*)\.1$/, 'tick-$1');
 
-/** What the group of a pattern matches, each time. */
+/** Everything that the pattern's first group matches. */
 export const captured = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, found = '']) => found);
 
-/** The address under which a page is to be found; empty where it is to be kept out of search results. */
+/** The canonical address of a page. Pages that search engines must not list have none. */
 export const canonical = ({ root }: Page) => attribute(root.querySelector('link[rel="canonical"]'), 'href');
 
 export const { origin } = built;
 
-/** What a page says of itself to search engines and link previews; empty where it does not. */
+/** The content of a page's meta element, or an empty text. */
 export const meta = ({ root }: Page, name: string): string =>
   attribute(
     root.querySelector(`meta[name="${name}"]`) ?? root.querySelector(`meta[property="${name}"]`),

@@ -1,4 +1,4 @@
-/** What search engines read of a page, held against their own rules and the page itself. */
+/** The structured data of a page follows the rules of search engines, and agrees with the page. */
 import { describe, expect, test } from 'vitest';
 import { type Currency, formatMoney, money } from '@site/rules/money/money';
 import { testData } from '../support/test-data.ts';
@@ -18,7 +18,7 @@ function thingsOf({ root }: Page): readonly Thing[] {
   });
 }
 
-/** Everything within that has a kind or an id. */
+/** Every thing in a value, at any depth: it has a kind or an id. */
 const within = (value: unknown): readonly Thing[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -43,7 +43,7 @@ const ordinary = (text: string) => text.replaceAll('\u00a0', ' ');
 const SHOWN = ['name', 'legalName', 'telephone', 'email', 'streetAddress', 'version', 'unitText'];
 const PRICES = ['price', 'minPrice', 'maxPrice'];
 
-/** What things say for people too: names, ways to reach the company, and prices as they are printed. */
+/** The names, contacts and prices of things, as the page prints them. */
 const wordsIn = (things: readonly Thing[]): readonly string[] =>
   within(things).flatMap((thing) => [
     ...SHOWN.flatMap((field) => (typeof thing[field] === 'string' ? thing[field].split(': ') : [])),
@@ -102,7 +102,7 @@ describe.each(described)('$path', ({ path, page, things }) => {
         itemOffered: { '@type': 'Service', name: offer.name },
         priceSpecification: { priceCurrency: expect.stringMatching(/^(?:KES|USD)$/) as string },
       });
-      // As the terms say: shillings are before VAT, and what is due on a package is within its price.
+      // By the terms, prices in shillings are before VAT, and those of packages include it.
       const { priceCurrency, valueAddedTaxIncluded } = offer.priceSpecification as Record<string, unknown>;
       expect(valueAddedTaxIncluded).toBe(priceCurrency !== 'KES');
       expect(String(offer.url)).toContain(origin + path);

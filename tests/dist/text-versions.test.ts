@@ -1,4 +1,4 @@
-/** The legal documents and the questions as Markdown: the same words, the same figures. */
+/** The legal documents and the questions are there as Markdown, with the same words and figures. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { decodeShareLink } from '../../src/logic/quote/share-link.ts';
@@ -28,10 +28,10 @@ const title = ({ root }: Page) => textIn(only(root, 'h1')).replaceAll('\n', ' ')
 const legal = readdirSync('content/legal').map((file) => `/${file.replace('.mdx', '')}`);
 const written = [...legal, '/questions'];
 
-/** Letters, digits and signs of money alone: neither Markdown's signs, nor spaces, nor what only separates. */
+/** Leaves only letters, digits, `%`, `+` and currency signs, so that markup and spaces do not count. */
 const bare = (text: string) => text.replaceAll(/\]\([^)]*\)/g, '').replaceAll(/[^\p{L}\p{N}\p{Sc}%+]/gu, '');
 
-test('these have one, and name it, and there are no others', () => {
+test('each legal document and the questions have a Markdown version and link to it, and no other page does', () => {
   const addresses = written.map((path) => `${path}.md`).sort();
   expect(files.filter((file) => file.endsWith('.md')).sort()).toEqual(
     addresses.map((address) => address.slice(1)),
@@ -64,7 +64,7 @@ test('llms.txt lists every page once, under the heading of its kind', () => {
   const text = read('llms.txt');
   expect(text).toMatch(/^# .+\n\n> .+\n\n[^#>\n].+\n\n(?:- .+\n)+\n## /);
   expect(text.match(/^## .*$/gm)).toEqual(['## Pages', '## Services', '## Packages', '## Legal']);
-  /** The heading of Home is a slogan. */
+  // The heading of Home is a slogan.
   const name = (page: Page) => (page.path === '/' ? meta(page, 'og:title') : title(page));
   const kindOf = ({ path }: Page) => {
     if (legal.includes(path)) return 'Legal';
@@ -101,7 +101,7 @@ test('llms.txt says how to reach the company, in which currencies prices are, an
   expect(decodeShareLink(new URL(link).hash, content.catalogue)?.selection.size).toBe(2);
 });
 
-test('security.txt names whom to tell, where it is, and a midnight within a year until which it is valid', () => {
+test('security.txt names whom to tell and its own address, and expires at a midnight within a year', () => {
   const text = sample.read('.well-known/security.txt');
   expect(text.split('\n')).toEqual([
     'Contact: mailto:support@mtelo.example',

@@ -1,4 +1,4 @@
-/** What a page costs its visitor, of the owner's content and of the sample's. */
+/** Pages of the owner's content and of the sample keep to their budgets. */
 import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -8,18 +8,17 @@ import * as built from './site.ts';
 import { captured, dist, files, pages, read, siteIn, valuesOf } from './site.ts';
 import * as sample from './specification/sample.ts';
 
-/** What texts weigh as they are sent, each by itself. */
+/** The sum of the texts' sizes, each compressed by itself, in bytes. */
 const brotliBytes = (texts: readonly string[], quality: number) =>
   texts.reduce((sum, text) => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
     return sum + brotliCompressSync(text, { params }).length;
   }, 0);
 
-/** The best quality takes twenty times as long as this one, and is asked only where this one does not fit. */
+/** Tries the best quality only where a fast one does not fit, because it takes twenty times as long. */
 const fits = (texts: readonly string[], budget: number) =>
   brotliBytes(texts, 9) <= budget || brotliBytes(texts, constants.BROTLI_MAX_QUALITY) <= budget;
 
-/** The page without a subject has what every page has; an order's page becomes its slip. */
 function stylesBudget({ path, html }: built.Page): number {
   if (path === '/404') return BUDGETS.styles.plain;
   return html.includes('<astro-island') ? BUDGETS.styles.form : BUDGETS.styles.content;
@@ -63,7 +62,7 @@ test.each(
   expect(fits(scripts, BUDGETS.islandScripts)).toBe(true);
 });
 
-test('every page says in its footer what it weighs, right to 0.1 kB', () => {
+test('every page names its weight in the footer, to 0.1 kB', () => {
   const weighed = new Map<string, number>();
   const bytesOf = (address: string) => {
     const known = weighed.get(address);
@@ -79,9 +78,9 @@ test('every page says in its footer what it weighs, right to 0.1 kB', () => {
     const scripts = valuesOf(root, 'link[rel="modulepreload"]', 'href');
     const files = new Set([...valuesOf(root, 'img', 'src'), ...drawnByStyles, ...scripts]);
     const bytes = [...files].reduce((sum, file) => sum + bytesOf(file), brotliCompressSync(html).length);
-    const [said = ''] = captured(html, /This page: (\d+\.\d)\u00A0kB/g);
-    // An island that waits for an order is not in the links, and is counted all the same.
-    const missing = Number.parseFloat(said) * 1000 - bytes;
+    const [named = ''] = captured(html, /This page: (\d+\.\d)\u00A0kB/g);
+    // The scripts of an island that waits for an order are counted, but not linked.
+    const missing = Number.parseFloat(named) * 1000 - bytes;
     if (html.includes('client="session"')) expect(missing, path).toBeGreaterThan(50_000);
     else expect(Math.abs(missing), path).toBeLessThanOrEqual(100);
   }

@@ -1,4 +1,4 @@
-/** What axe objects to on a page as it is drawn now. */
+/** Lists what axe objects to on a page as it is drawn now. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NodeResult, run, RunOptions } from 'axe-core';
@@ -9,8 +9,8 @@ const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Runs in the page. */
-async function look(options: RunOptions) {
-  /** axe takes text in its ground's own colour for text that may be hidden on purpose, and does not decide. */
+async function runAxe(options: RunOptions) {
+  /** axe does not decide about text in the colour of its background, which may be hidden on purpose. */
   const isUnseen = ({ any }: NodeResult) =>
     any.some(({ data }) => (data as { messageKey?: unknown } | null)?.messageKey === 'equalRatio');
   const { axe } = window as unknown as { axe: { run: typeof run } };
@@ -22,11 +22,11 @@ async function look(options: RunOptions) {
   return { found, met: passes.length };
 }
 
-/** Its objections, one line each: by WCAG 2.2 AA and best practice, or by one rule alone. */
+/** Lists violations of WCAG 2.2 AA and of best practice, or of one rule alone. */
 export async function objections(page: Page, rule?: string) {
-  // A page takes longer to read axe than to run it.
+  // Loading axe takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const { found, met } = await page.evaluate(look, {
+  const { found, met } = await page.evaluate(runAxe, {
     runOnly: rule === undefined ? TAGS : [rule],
     resultTypes: ['violations', 'incomplete'],
   } satisfies RunOptions);
@@ -34,7 +34,7 @@ export async function objections(page: Page, rule?: string) {
   return found;
 }
 
-/** WCAG 2.2 AA and best practice, without a violation. */
+/** Expects no violation of WCAG 2.2 AA or of best practice. */
 export async function isAccessible(page: Page, state: string) {
   expect(await objections(page), state).toEqual([]);
 }

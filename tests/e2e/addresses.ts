@@ -1,18 +1,18 @@
-/** Where the browser tests find what they talk to. Not 4321, so that they never meet a server of someone's own. */
+/** Addresses of the servers of the browser tests. Their ports avoid 4321, where a developer's own server may run. */
 const first = Number(process.env.E2E_PORT ?? 4322);
 
-/** The sample as it is built by default. */
+/** Serves the default build of the sample. */
 export const SITE = `http://localhost:${first}`;
 
-/** The sample as it is built with endpoints. */
+/** Serves the build of the sample with endpoints. */
 export const DELIVERY_SITE = `http://localhost:${first + 2}`;
-/** Where that one sends to. Nothing listens there unless a test starts it. */
+/** The build with endpoints sends to this address. Nothing listens there unless a test starts it. */
 export const RECEIVER = `http://localhost:${first + 3}`;
 
 export const MESSAGES = `${RECEIVER}/messages`;
 const ORDERS = `${RECEIVER}/orders`;
 
-/** Where an order may lead besides the receiver itself. */
+/** The host of the payment page that an order may lead to. */
 const PAYMENT_HOST = 'pay.example.com';
 
 /** The settings of the build that sends, and of the server that shows it. */
@@ -22,8 +22,8 @@ export const ENDPOINTS = {
   PUBLIC_PAYMENT_HOSTS: `${new URL(RECEIVER).host} ${PAYMENT_HOST}`,
 };
 
-/** Where the builds of the frozen sample content are: see tests/build-for-tests.ts. */
+/** Folders of the sample's builds, which tests/build-for-tests.ts makes. */
 export const SAMPLE_BUILDS = { silent: '.astro/sample/silent', sending: '.astro/sample/sending' } as const;
 
-/** In the environment of both: a test looks for its value in what they publish. */
+/** Both builds have this in their environment, and a test looks for its value in what they publish. */
 export const BUILD_SECRET = ['SAMPLE_BUILD_SECRET', 'nobody-may-read-this-7Qx2'] as const;

@@ -4,10 +4,10 @@ import { awake, hold, store } from './quote-page.ts';
 import { expect, test } from './site.ts';
 
 test('without a quote nothing of the checkout is seen', async ({ page, quote, checkout, watched }) => {
-  // Writes down, at every change of the document and every frame, whether anything of the checkout can be seen.
+  // Notes at every frame whether a part of the checkout can be seen.
   await page.addInitScript(() => {
     if (location.pathname !== '/checkout') return;
-    const look = () => {
+    const noteSeen = () => {
       const parts = [...document.querySelectorAll('main h1, main form, main aside')];
       const seen = parts.find((part) =>
         part.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
@@ -15,7 +15,7 @@ test('without a quote nothing of the checkout is seen', async ({ page, quote, ch
       if (seen) sessionStorage.setItem('seen', `${seen.tagName} was seen`);
     };
     const everyFrame = () => {
-      look();
+      noteSeen();
       requestAnimationFrame(everyFrame);
     };
     everyFrame();
@@ -35,12 +35,12 @@ test('without a quote nothing of the checkout is seen', async ({ page, quote, ch
   await page.goBack();
   await expect(page).toHaveURL('/about');
 
-  // With a good line it shows before its script.
+  // A stored quote shows it before its script has come.
   await store(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
   await page.goto('/checkout');
   await expect(checkout.heading).toBeVisible();
-  expect(await seen(), 'the test sees what there is to see').not.toBeNull();
-  // What is stored and of no use is for the quote page to speak of.
+  expect(await seen(), 'a checkout that is shown is noted').not.toBeNull();
+  // If no stored line can be ordered, the quote page says so.
   await store(page, { quoteItems: JSON.stringify([{ ...SAVED_QUOTE[1], price: 24.99 }]) });
   release();
   await page.goto('/checkout', { waitUntil: 'commit' });

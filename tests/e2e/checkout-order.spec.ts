@@ -111,7 +111,7 @@ test('on a phone refusals and failures lose nothing', async ({ page, context, ch
   await (await opened).close();
   await expect(checkout.terms).toBeChecked();
 
-  // What the order is written down with breaks, as a faulty extension would break it.
+  // A faulty browser extension breaks the function that the record is written with.
   await page.evaluate(() => {
     const stringify = JSON.stringify.bind(JSON);
     JSON.stringify = (value: unknown) => {

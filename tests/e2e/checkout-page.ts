@@ -39,7 +39,7 @@ export function checkoutOn(page: Page) {
         await checkout.field(label as BillingLabel).fill(value);
       await checkout.terms.check();
     },
-    /** Whether it holds what was typed. */
+    /** Expects the values that were typed. */
     expectFilled: async (values: Readonly<Partial<Record<BillingLabel, string>>> = BILLING) => {
       for (const [label, value] of Object.entries(values))
         await expect(checkout.field(label as BillingLabel)).toHaveValue(value);
@@ -54,7 +54,7 @@ export function checkoutOn(page: Page) {
   return checkout;
 }
 
-/** The moment at which the tests pay, which the order number tells. */
+/** The time at which the tests pay, which the order number contains. */
 export const NOW_MS = Date.UTC(2026, 0, 15, 9);
 
 /** Stops the clock at `NOW_MS`. From there it only moves when a test moves it. */

@@ -1,4 +1,4 @@
-/** Focus rings, edges, words of drawings and marks that can be told from what is around them. */
+/** Finds focus rings, edges, words of drawings and marks that do not stand out from what is around them. */
 import type { Page } from 'playwright/test';
 import { contrast } from '@site/content/colours/contrast';
 import { INTERACTIVE } from './layout.ts';
@@ -59,7 +59,7 @@ function drawnColours(selector: string) {
   return drawn;
 }
 
-/** Elements whose ring does not stand out from the ground under it. To be asked after a Tab. */
+/** Lists elements whose focus ring does not stand out. The last key must have been Tab. */
 export async function faintRings(page: Page) {
   const rings = await page.evaluate(drawnColours, INTERACTIVE);
   return rings

@@ -12,14 +12,14 @@ for (const route of mainPages) {
     const response = await visit(page, route);
     expect(response?.status()).toBe(route === unknown ? 404 : 200);
     await checks.expectFrame(page, route);
-    // Which ones, and that they are preloaded, is in tests/dist.
+    // tests/dist says which scripts these are.
     const loaded = watched.scripts.length;
     expect(loaded > 0).toBe(route.scripts === 'form');
     await scrollThrough(page);
     await drawn(page);
     expect(watched.scripts).toHaveLength(loaded);
 
-    // Without motion nothing waits to be revealed, so that all of it is looked at.
+    // With less motion nothing waits to be revealed, so everything is checked.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await checks.expectFits(page);
     const forPhone = await seenTexts(page, NOT_ON_PHONE);
@@ -28,7 +28,7 @@ for (const route of mainPages) {
     await checks.expectUsable(page, SMALL);
     const folded = page.getByRole('main').locator('button[aria-expanded="false"]');
     if (await folded.isVisible()) await folded.click();
-    expect(missingFrom(await seenTexts(page), forPhone), 'read at a desk, not on a phone').toEqual([]);
+    expect(missingFrom(await seenTexts(page), forPhone), 'on a desktop, not on a phone').toEqual([]);
 
     await expectPrintable(page, route, forPaper);
     await expectLargeText(page);

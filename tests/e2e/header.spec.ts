@@ -49,7 +49,7 @@ reusing(
     await contents.locator('summary').click();
     await link.click();
     await expect(page.getByRole('heading', { name: 'Late payment' })).toBeInViewport();
-    // At a desk they are open beside the text.
+    // A desktop shows them beside the text.
     await page.setViewportSize(DESK);
     await page.reload();
     await expect(link).toBeVisible();

@@ -1,10 +1,10 @@
-/** Whether everything on a page can be seen, and be hit. */
+/** Finds what cannot be seen or hit on a page. */
 import type { Locator, Page } from 'playwright/test';
 
 /** Every element that says of itself that it can be pressed, typed into or chosen. */
 export const INTERACTIVE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Where an element begins and ends in the window. */
+/** The top and bottom of an element in the window, in pixels. */
 export const edgesOf = async (element: Locator) => {
   const { y = NaN, height = NaN } = (await element.boundingBox()) ?? {};
   return { top: y, bottom: y + height };
@@ -37,7 +37,7 @@ export const cutOff = (page: Page) =>
     return found;
   });
 
-/** Texts that are wider than the block that they are in, and so lie over what is beside it. */
+/** Lists texts that are wider than their box, and so cover what is beside it. */
 export const outOfBox = (page: Page) =>
   page
     .locator('main :is(h1, h2, h3, p, li, dt, dd, td, th, a, button, label, span)')
@@ -107,11 +107,11 @@ export const tinyTexts = (page: Page) =>
       .map((element) => element.textContent.trim().slice(0, 60));
   }, LEAST_SIZE);
 
-/** What one acts with: buttons, fields, and links that call or write. Links between pages stand in texts and lists. */
+/** Buttons, fields, and links that call or write. Other links are in texts and lists. */
 const MAIN_ACTIONS =
   '.button, .text-button, button, summary, .input, main :is([href^="tel:"], [href^="mailto:"], [href*="//wa.me/"])';
 
-/** Main actions under 44 px, unless they are in a sentence. That every target has 24 px axe says. */
+/** Lists main actions under 44 px outside of sentences. axe checks that every target has 24 px. */
 export const smallTargets = (page: Page) =>
   page.locator(MAIN_ACTIONS).evaluateAll((elements) =>
     elements

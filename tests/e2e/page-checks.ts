@@ -1,4 +1,4 @@
-/** What is checked on every page, whatever it is about. Each part leaves page and window as the next one needs. */
+/** Checks for every page. Each leaves page and window as the next one needs them. */
 import type { Page } from 'playwright/test';
 import { type Route, unknown } from '../routes.ts';
 import { objections } from './accessible.ts';
@@ -11,7 +11,7 @@ import { DESK, expect, overflow, SMALL, TABLET } from './site.ts';
 /** Chromium's own note of the status of a page that was not found. */
 const isStatusNote = (message: string) => message.includes('Failed to load resource');
 
-/** Nothing on the console besides what the 404 page says by intent. */
+/** Expects an empty console, except for the line that the 404 page logs. */
 export function expectQuiet(messages: readonly string[], { path }: Route) {
   const intended = path === unknown.path ? [`error: 404: no page at ${path}`] : [];
   expect(messages.filter((message) => !isStatusNote(message))).toEqual(intended);
@@ -67,7 +67,7 @@ export async function expectUsable(page: Page, size: typeof SMALL | typeof DESK)
   expect(stops).toBeGreaterThan(10);
 }
 
-/** By day and by night; the last key must have been Tab. */
+/** Expects visible focus rings by day and by night. The last key must have been Tab. */
 async function expectRings(page: Page, where: string) {
   expect(await faintRings(page), where).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,11 +1,11 @@
-/** What is checked on every page on paper and at twice the text size. Each part leaves page and window as the next one needs. */
+/** Checks for every page on paper and at twice the text size. Each leaves page and window as the next one needs them. */
 import type { CDPSession, Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
 import { cutOff, edgesOf } from './layout.ts';
 import { missingFrom, NOT_ON_PAPER, seenTexts } from './seen-text.ts';
 import { expect, overflow } from './site.ts';
 
-/** Elements that are drawn on paper otherwise than in black on nothing. */
+/** Lists elements that are not printed in black without a background. */
 const inked = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('body *')).flatMap((element) => {
@@ -23,7 +23,7 @@ export async function expectPrintable(page: Page, { scripts, noindex }: Route, a
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toBeVisible();
-  // What the forms print, an estimate or an order, is their own.
+  // Forms print an estimate or an order instead.
   if (scripts !== 'form') await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('banner')).toBeHidden();
@@ -68,7 +68,7 @@ export async function expectLargeText(page: Page) {
 /** How many sheets of A4 a page takes on paper. */
 export async function sheetsOfA4(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  // In points.
+  // A4 is 595 by 842 points.
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[4-6](?:\.\d+)? 84[12](?:\.\d+)?\]/);
   const sheets = pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
   expect(sheets).toBeGreaterThanOrEqual(1);

@@ -1,7 +1,7 @@
-/** The quote page on a desk: from the first tick to the checkout, and back through history. */
+/** The quote page on a desktop, from the first tick to the checkout, and back through history. */
 import { expect, test } from './site.ts';
 
-/** A low laptop, on which all services are more than the slip has room for. */
+/** A low laptop, on which the summary has no room for all services. */
 const LOW_LAPTOP = { width: 1366, height: 650 };
 
 test('a quote is found again and ordered', async ({ page, quote, watched }) => {
@@ -31,10 +31,10 @@ test('a quote is found again and ordered', async ({ page, quote, watched }) => {
   expect(watched.messages).toEqual([]);
 });
 
-/** As most desks show it. */
+/** A common window of a laptop. */
 const LAPTOP = { width: 1280, height: 900 };
 
-test('beside the catalogue what the slip adds up is seen with its total', async ({ page, quote }) => {
+test('beside the catalogue the lines of the summary are seen with their total', async ({ page, quote }) => {
   await page.setViewportSize({ ...LAPTOP, height: 800 });
   await quote.open();
   const boxes = await page.getByRole('checkbox').all();
@@ -50,7 +50,7 @@ test('beside the catalogue what the slip adds up is seen with its total', async 
   for (const part of [quote.summary.getByRole('heading'), ...(await quote.lines.all()), ...ends])
     await expect(part).toBeInViewport({ ratio: 1 });
 
-  // Of a slip that is higher than the window the foot stays, until the keyboard asks for its head.
+  // If the summary is higher than the window, its foot stays in view until the keyboard moves to its head.
   for (const box of boxes.slice(6)) await box.check();
   for (const part of ends) await expect(part).toBeInViewport({ ratio: 1 });
   await expect(quote.lines.first()).not.toBeInViewport({ ratio: 1 });

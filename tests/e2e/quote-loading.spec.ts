@@ -1,4 +1,4 @@
-/** Before the script is there, and where it never comes. */
+/** The forms before their script has come, and where it never comes. */
 import { SAVED_QUOTE } from '../saved-quote.ts';
 import { BILLING } from './checkout-page.ts';
 import { awake, hold, store, stored } from './quote-page.ts';
@@ -38,8 +38,8 @@ const helpAfter = () =>
     .filter((animation) => animation instanceof CSSAnimation && animation.animationName === 'load-help')
     .map((animation) => animation.effect?.getTiming().delay);
 
-/** As if that time had gone by. */
-const patience = () => {
+/** Ends the wait for the help at once. */
+const endWait = () => {
   for (const animation of document.getAnimations()) animation.finish();
 };
 
@@ -57,7 +57,7 @@ test('where a script fails or hangs the page can be read, and says what to do ne
     // It stays with the form, which on the contact page comes after the ways to call.
     await page.locator('astro-island').last().scrollIntoViewIfNeeded();
     await expect.poll(() => page.evaluate(helpAfter)).toEqual([10_000]);
-    await page.evaluate(patience);
+    await page.evaluate(endWait);
     await expect(help).toBeInViewport();
     await expect(help).toContainText(/support@mtelo\.example.*\+254.700.000.000/s);
     await expect(page.getByRole('main').getByText(readable)).toBeVisible();
@@ -71,7 +71,7 @@ test('where a script fails or hangs the page can be read, and says what to do ne
   const release = await hold(page, /_astro\/quote-builder/);
   await page.goto('/custom-quote');
   await expect(help).toBeHidden();
-  await page.evaluate(patience);
+  await page.evaluate(endWait);
   await expect(help).toBeInViewport();
   release();
   await expect(help).toBeHidden();

@@ -10,7 +10,7 @@ export function quoteOn(page: Page) {
   return {
     summary,
     lines: summary.getByRole('listitem'),
-    // Below it, what it is about in shillings.
+    // The line below it has the total in shillings.
     total: summary.getByRole('definition').filter({ hasText: /^USD/ }).last(),
     empty: summary.getByText('No services selected yet'),
     proceed: summary.getByRole('button', { name: 'Proceed to Checkout' }),
@@ -18,7 +18,7 @@ export function quoteOn(page: Page) {
     link: page.locator('#share-link'),
     customName: page.getByRole('textbox', { name: 'Service name' }),
     customPrice: page.getByRole('textbox', { name: 'Price in US dollars' }),
-    /** What the page says of a quote that was restored or shared. */
+    /** The notice about a quote that was restored or shared. */
     notice: page.locator('.notice'),
     box: (service: string) => page.getByRole('checkbox', { name: service }),
     slider: (service: string) => page.getByRole('slider', { name: `Quantity of ${service}` }),
@@ -34,7 +34,7 @@ export function quoteOn(page: Page) {
   };
 }
 
-/** What the tab has stored under a key. */
+/** The text that the tab has stored under a key. */
 export const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 
 /** Leaves texts in the tab's storage before any page of the site has run. */
@@ -46,7 +46,7 @@ export async function store(page: Page, texts: Readonly<Record<string, string>>)
   }, texts);
 }
 
-/** Lets scripts whose address matches wait until they are released. */
+/** Holds back scripts whose address matches, and gives the function that releases them. */
 export async function hold(page: Page, address: RegExp) {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(address, async (route) => {
@@ -58,7 +58,7 @@ export async function hold(page: Page, address: RegExp) {
   };
 }
 
-/** Storage that says no to everything, as where a browser blocks all cookies. */
+/** Denies all storage, as a browser does that blocks all cookies. */
 export const denyStorage = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -68,7 +68,7 @@ export const denyStorage = (page: Page) =>
     });
   });
 
-/** Storage that can be read, but has no room left. */
+/** Lets storage be read, but refuses every write for lack of room. */
 export const fillStorage = (page: Page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -1,4 +1,4 @@
-/** What can be read in the content of a page as it is drawn now. */
+/** Lists the texts that can be read on a page as it is drawn now. */
 import type { Page } from 'playwright/test';
 
 /** Runs in the page. Every drawn text of `main` outside of what is not asked for. */
@@ -12,7 +12,7 @@ function drawnTexts(others: string) {
     const boxes = Array.from(range.getClientRects()).filter(({ width, height }) => width > 1 && height > 1);
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
       const { overflow } = getComputedStyle(box);
-      // What a box scrolls can be reached.
+      // Text in a scrolling box can be reached.
       if (/auto|scroll/.test(overflow)) break;
       const edges = box.getBoundingClientRect();
       if (overflow !== 'visible' && boxes.every((one) => isOutside(one, edges))) return false;
@@ -32,18 +32,18 @@ function drawnTexts(others: string) {
 
 const NO_TEXT = 'svg, script, style, noscript, .sr-only, nav';
 
-/** What paper leaves out: buttons, ways to contact us, drawings with their titles, bands that lead on. */
+/** Parts that paper leaves out: buttons, contacts, drawings with their titles, and bands that lead to other pages. */
 export const NOT_ON_PAPER =
   'button, .button, .print-hidden a, figure, section.print-hidden[data-specimen], [aria-hidden="true"].print-hidden, .on-dark.print-hidden';
 
 /** Rows of Home's samples that prove nothing by themselves, and what is said of plans only beside one another. */
 export const NOT_ON_PHONE = '[data-specimen] .max-sm\\:hidden, .strata .not-print\\:max-md\\:hidden';
 
-/** Each text outside of navigation and of other elements. */
+/** Gives each text of `main` outside of navigation and of the elements that are left out. */
 export const seenTexts = (page: Page, others = NO_TEXT) => page.evaluate(drawnTexts, `${NO_TEXT}, ${others}`);
 
-/** Those of the first that the second has less often. */
-export function missingFrom(seen: readonly string[], all: readonly string[]) {
+/** Lists the expected texts that were not seen, each as often as it is missing. */
+export function missingFrom(seen: readonly string[], expected: readonly string[]) {
   const left = Map.groupBy(seen, (text) => text);
-  return all.filter((text) => left.get(text)?.pop() === undefined);
+  return expected.filter((text) => left.get(text)?.pop() === undefined);
 }

@@ -1,4 +1,4 @@
-/** What the browser tests share: a page that is being watched, and ways of visiting it. */
+/** Fixtures of the browser tests: a watched page, and the pages of the site as visitors use them. */
 import { type Page, test as base } from 'playwright/test';
 import type { Route } from '../routes.ts';
 import { SAVED_QUOTE } from '../saved-quote.ts';
@@ -30,7 +30,7 @@ export const test = base.extend<PerTest, PerWorker>({
   quote: ({ page }, use) => use(quoteOn(page)),
   checkout: ({ page }, use) => use(checkoutOn(page)),
   contact: ({ page }, use) => use(contactOn(page)),
-  // Here, and not where it is used: Playwright starts another worker, and browser, for another set of these.
+  // Playwright starts another worker and browser for each set of worker fixtures, so there is only this one.
   reusedPage: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '' } = project.use;
@@ -58,8 +58,8 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 /**
- * One page for all tests of a worker, for a page of its own is what costs a short test most. Not for tests that
- * stop its clock or add scripts to it: neither can be taken back.
+ * Shares one page between all tests of a worker, because a new page is what costs a short test most. Tests that stop the
+ * clock or add scripts need a page of their own, because neither can be undone.
  */
 export const reusing = test.extend({
   page: async ({ reusedPage: page }, use) => {
@@ -89,7 +89,7 @@ export async function visit(page: Page, { path, leadsTo }: Route) {
   return response;
 }
 
-/** Whether the page is wider than its window, and by how many pixels. */
+/** The pixels by which the page is wider than its window. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -1,13 +1,13 @@
-/** A toast lies over the page for some seconds: not over what it speaks of, nor over what comes next. */
+/** A toast must not cover what it is about, nor what the visitor needs next. */
 import type { Page } from 'playwright/test';
 
 /** A small phone with the bars of its browser. */
 export const LOW_PHONE = { width: 360, height: 640 };
 
-/** What must be free: title, summaries, notices, buttons, and what has the focus. */
-const FREE = 'h1, .failed, .notice, .slip h2, .button-main, .button, :focus';
+/** Elements that a toast must not cover. */
+const UNCOVERED = 'h1, .failed, .notice, .slip h2, .button-main, .button, :focus';
 
-/** What of that is under the toast. */
+/** Lists those elements that are under the toast. */
 export const covered = (page: Page) =>
   page.evaluate((free) => {
     const toast = document.querySelector('.toast')?.getBoundingClientRect();
@@ -19,4 +19,4 @@ export const covered = (page: Page) =>
         return top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
       })
       .map(({ textContent, id }) => id || textContent.trim());
-  }, FREE);
+  }, UNCOVERED);

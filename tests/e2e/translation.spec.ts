@@ -7,7 +7,7 @@ import { SAVED_QUOTE } from '../saved-quote.ts';
 import { awake, hold, store } from './quote-page.ts';
 import { expect, test } from './site.ts';
 
-/** What translators do to a text: as Chrome and Edge, as some extensions, as Firefox. */
+/** Ways in which translators replace a text: Chrome and Edge in its place, some extensions around it, Firefox in itself. */
 type How = 'in its place' | 'around it' | 'in itself';
 
 const translate = (page: Page, how: How) =>
@@ -54,7 +54,7 @@ for (const [how, path, words] of [
     await awake(page);
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expect(box).toHaveValue('Akinyi');
-    // By key: on the quote page the button says of itself that it does nothing yet.
+    // Playwright does not click the quote page's button, which says that it is disabled.
     await page.getByRole('button', { name: /Send Message|Complete Payment|Proceed/ }).press('Enter');
     await expect(page.locator('.failed, [aria-live=polite]:has-text("Tick at least one")')).toBeVisible();
     const others = watched.messages.filter((message) => !message.includes('Minified React error #418'));

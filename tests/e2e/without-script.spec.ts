@@ -6,7 +6,7 @@ import { DESK, expect, overflow, SMALL, TABLET, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false, hasTouch: true, viewport: SMALL });
 
-test('every page is there, whole, in its window', async ({ page, watched, baseURL }) => {
+test('every page is complete and fits its window', async ({ page, watched, baseURL }) => {
   for (const route of mainPages) {
     const response = await page.goto(route.path);
     expect(response?.status()).toBe(route === unknown ? 404 : 200);
@@ -18,7 +18,7 @@ test('every page is there, whole, in its window', async ({ page, watched, baseUR
     await expect(page.locator('.load-help:visible')).toHaveCount(0);
     for (const section of await page.locator('[data-reveal]').all())
       await expect(section).toHaveCSS('opacity', '1');
-    // What a form would need is preloaded all the same.
+    // The scripts of a form are preloaded nevertheless.
     const scripts = watched.scripts.splice(0);
     if (route.scripts !== 'form') expect(scripts, route.path).toEqual([]);
   }
@@ -35,7 +35,7 @@ const FORMS = {
   '/custom-quote': [MAIL, CALL, '/contact'],
 };
 
-/** Searches by role and text pass over what is within `noscript`. */
+/** Playwright's searches by role and text skip the content of `noscript`. */
 const notice = (page: Page) => page.locator('main noscript p');
 
 test('a form leads to mail and phone, and shows no control that does nothing', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** What an editor reads while the site runs in development: each mistake right after the last, and nothing else. */
+/** The development server prints each mistake in the content right after the edit, and nothing else. */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,13 +21,13 @@ test('a mistake is named in the terminal, and so is its correction', async () =>
   for (const stream of [dev.stdout, dev.stderr])
     stream.on('data', (data: Buffer) => (printed += data.toString()));
   await waitUntil(() => printed.includes('watching for file changes'), 'the development server');
-  /** What is printed from now on. */
+  /** Waits until words are printed, and then forgets what was printed so far. */
   const shows = async (words: RegExp) => {
     await waitUntil(() => words.test(printed), String(words));
-    said += printed;
+    allPrinted += printed;
     printed = '';
   };
-  let said = '';
+  let allPrinted = '';
 
   /** The second is made at the moment in which the first is corrected. */
   for (const [file, [from, first], [other, second]] of [
@@ -47,6 +47,6 @@ test('a mistake is named in the terminal, and so is its correction', async () =>
     writeFileSync(path, text);
     await shows(/The content is in order/);
   }
-  expect(said).toMatch(/content\/plans\.yaml line \d+: found "amount: 24,000"/);
-  expect(said).not.toMatch(/^\s+at |Stack trace|does not exist or is empty/m);
+  expect(allPrinted).toMatch(/content\/plans\.yaml line \d+: found "amount: 24,000"/);
+  expect(allPrinted).not.toMatch(/^\s+at |Stack trace|does not exist or is empty/m);
 });

@@ -30,7 +30,7 @@ describe('all other edits together', () => {
   test('are in order, with no placeholder left', () => {
     edit(edits.filter(({ alone }) => !alone));
     expect(mustRun('npm run content:check')).toMatch(/The content is in order/);
-    // What is confirmed is deleted by a person, whatever the edits were.
+    // Marks stay until a person deletes them, whatever the edits were.
     expect(run('npm run launch:check').output).toMatch(/^content\/company\.yaml, name: /m);
     writeFileSync(join(root, 'content/marks.yaml'), 'placeholders: []\n');
     expect(run('npm run launch:check').output).not.toMatch(/^content\//m);

@@ -1,4 +1,4 @@
-/** What the gate's visit to every page leaves out: wide screens, motion, and real paper. */
+/** Checks for every page that the gate leaves out: wide screens, motion, and real paper. */
 import { objections } from '../e2e/accessible.ts';
 import * as checks from '../e2e/page-checks.ts';
 import { PAPER, sheetsOfA4 } from '../e2e/paper-and-text-size.ts';

@@ -1,4 +1,4 @@
-/** The site as it is built for form services, and for orders by invoice: what is in its pages, and what is not. */
+/** The pages of builds for form services and for orders by invoice. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ function build(environment: Readonly<Record<string, string>>) {
 const dist = join(root, 'dist');
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
-// What its answers mean is in tests/islands.
+// tests/islands has what the service's answers mean.
 test('for Formspree, pages and policies name it, and nothing speaks of a payment', () => {
   const PUBLIC_CONTACT_ENDPOINT = 'https://formspree.io/f/abcdwxyz';
   build({ PUBLIC_CONTACT_SERVICE: 'formspree', PUBLIC_CONTACT_ENDPOINT });

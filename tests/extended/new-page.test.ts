@@ -36,7 +36,7 @@ const linkIn = (name: string) =>
     's',
   );
 
-// What every built page has is in tests/dist.
+// tests/dist checks what every built page has.
 test.each([
   ...['Main', 'Menu', 'Quick Links'].map((name) => ['dist/index.html', linkIn(name)] as const),
   ['dist/training.html', /<h1[^>]*>(?:<[^>]*>)*Training for Your Staff/],

@@ -16,7 +16,7 @@ import { allPages } from '../routes.ts';
 
 test.use({ viewport: SMALL });
 
-/** How to start it; it is fetched once. */
+/** Gives the options to start an old Chromium, which is downloaded once. */
 function oldChromium(packageName: string) {
   const folder = resolve('node_modules/.cache/engines', packageName.replace(/\W+/g, '-'));
   const chrome = join(folder, 'chrome');
@@ -90,7 +90,7 @@ for (const [version, packageName] of [
         return element && getComputedStyle(element).visibility;
       });
     expect(await help()).toBe('hidden');
-    // As if its delay had gone by.
+    // Ends the delay at once.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish();
     });

@@ -4,7 +4,7 @@ import { store } from '../e2e/quote-page.ts';
 import { expect, PHONE, test } from '../e2e/site.ts';
 import { PAPER, sheetsOfA4 } from '../e2e/paper-and-text-size.ts';
 
-// That its code opens it is in tests/islands.
+// tests/islands checks that the printed code opens the quote.
 test('the summary prints as an estimate on one A4 page, from a phone too', async ({ page, quote }) => {
   await page.setViewportSize(PHONE);
   await quote.open();

@@ -1,13 +1,13 @@
-/** Storage that is denied or full, on every page. Quotes, orders and messages without it are in the gate. */
+/** Every page works where storage is denied or full. The gate has quotes, orders and messages without it. */
 import { allPages } from '../routes.ts';
 import { awake, denyStorage, fillStorage } from '../e2e/quote-page.ts';
 import { expect, test } from '../e2e/site.ts';
 
-for (const [mood, refuse] of [
+for (const [state, refuse] of [
   ['denied', denyStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`with storage ${mood} every page shows its heading, and nothing fails`, async ({ page, watched }) => {
+  test(`with storage ${state} every page shows its heading, and nothing fails`, async ({ page, watched }) => {
     await refuse(page);
     expect(allPages.length).toBeGreaterThan(15);
     for (const { path, h1, leadsTo } of allPages) {

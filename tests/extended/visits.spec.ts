@@ -1,4 +1,4 @@
-/** A site that counts its visits: what it reports, to whom, and what its policies say about it. */
+/** A site that counts its visits reports only addresses, to its counter alone, and its policies say so. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '../e2e/site.ts';
@@ -20,7 +20,7 @@ test('each page reports its own address, and no cookie; policies and proof of th
     PUBLIC_SITE_VERIFICATION: 'google-site-verification=abc_123',
   };
   execFileSync('npm', ['run', 'build', '--', '--outDir', OUT], { env });
-  const told: { readonly body: unknown; readonly cookie: string | null }[] = [];
+  const reports: { readonly body: unknown; readonly cookie: string | null }[] = [];
   // Nothing listens there: the pages come from the build.
   await page.route(`${SITE}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -29,13 +29,16 @@ test('each page reports its own address, and no cookie; policies and proof of th
     return route.fulfill({ path: join(OUT, file) });
   });
   await page.route(COUNTER, async (route) => {
-    told.push({ body: route.request().postDataJSON(), cookie: await route.request().headerValue('cookie') });
+    reports.push({
+      body: route.request().postDataJSON(),
+      cookie: await route.request().headerValue('cookie'),
+    });
     await route.fulfill({ status: 202, headers: { 'Access-Control-Allow-Origin': '*' }, body: '{}' });
   });
   await context.addCookies([{ name: 'known', value: 'again', url: COUNTER }]);
   for (const path of ['/pricing?reference=INV-1#plans', '/terms', '/custom-quote'])
     await Promise.all([page.waitForResponse(COUNTER), page.goto(SITE + path)]);
-  expect(told).toEqual(
+  expect(reports).toEqual(
     ['/pricing', '/terms', '/custom-quote'].map((path) => ({
       body: { name: 'pageview', url: SITE + path, domain: 'localhost', referrer: '' },
       cookie: null,

@@ -1,4 +1,4 @@
-/** What every page has around its content: the menus, the footer, and the way past them. */
+/** Every page has the menus, the footer and a link past them. */
 import { describe, expect, test } from 'vitest';
 import { testData } from '../../support/test-data.ts';
 import { attribute, linksIn, only, words } from '../site.ts';
@@ -33,7 +33,7 @@ describe.each(pages)('$path carries', ({ root }) => {
     );
   });
 
-  test('a way past the navigation first of all, and no notice after its last day', () => {
+  test('a link past the navigation before all others, and no notice after its last day', () => {
     expect(root.querySelectorAll('[data-until]')).toEqual([]);
     const [first] = root.querySelectorAll('body a[href]');
     expect([first && words(first), attribute(first ?? null, 'href')]).toEqual(['Skip to content', '#main']);

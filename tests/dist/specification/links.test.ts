@@ -1,4 +1,4 @@
-/** Where the links of each template lead. */
+/** The links of each template lead where they say. */
 import { expect, test } from 'vitest';
 import { testData } from '../../support/test-data.ts';
 import { linksIn, only } from '../site.ts';

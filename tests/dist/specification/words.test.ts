@@ -1,4 +1,4 @@
-/** What an editor writes is on its page, whole, and no template adds a slip. */
+/** Every text that an editor writes is on its page, and no template adds a mistake to it. */
 import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
 import { facts } from '@site/content/facts/facts';
@@ -10,27 +10,31 @@ import { pages, pageAt } from './sample.ts';
 
 const content = fillFacts(written, facts(written));
 
-/** Fields whose value is no text for visitors: names of things, what only search engines see, and words for an invoice build. */
-const NO_TEXT = new Set(
-  'id icon color drawing specimen service slug price sla billing see askedOn addOns file logo description searchTitle job addOn byInvoice'.split(
-    ' ',
-  ),
-);
+/** Fields that visitors of this build do not read. */
+const NO_TEXT = new Set([
+  // Names of other things.
+  ...['id', 'icon', 'color', 'drawing', 'specimen', 'service', 'slug', 'price', 'sla', 'billing'],
+  ...['see', 'askedOn', 'addOns', 'file', 'logo', 'job', 'addOn'],
+  // Search engines read these.
+  ...['description', 'searchTitle'],
+  // The build for invoices has this.
+  'byInvoice',
+]);
 
 /** Every text within an entry. */
-function textsIn(value: unknown, but: ReadonlySet<string>): readonly string[] {
+function textsIn(value: unknown, leftOut: ReadonlySet<string>): readonly string[] {
   if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap((one) => textsIn(one, but));
+  if (Array.isArray(value)) return value.flatMap((one) => textsIn(one, leftOut));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([field, one]) => (but.has(field) ? [] : textsIn(one, but)));
+  return Object.entries(value).flatMap(([field, one]) => (leftOut.has(field) ? [] : textsIn(one, leftOut)));
 }
 
 const within = (value: unknown) => textsIn(value, NO_TEXT);
-/** With the descriptions of their entries, which visitors read. */
+/** The texts of entries whose descriptions visitors read. */
 const whole = (value: unknown) =>
   textsIn(value, new Set([...NO_TEXT].filter((field) => field !== 'description')));
 
-/** What each entry is called, and what it is in a sentence. */
+/** The name of an entry, and the sentence that describes it. */
 const named = (entry: { name: string; description?: string; summary?: string }) => [
   entry.name,
   entry.description ?? entry.summary ?? '',
@@ -99,8 +103,8 @@ test.each(pages)('$path lists no dollars beside shillings', ({ root }) => {
   expect(lists.filter((list) => /KES \d/.test(list) && /USD \d/.test(list))).toEqual([]);
 });
 
-/** What a template leaves behind when a fact, a space or a value is missing. */
-const SLIPS = {
+/** Traces of a missing fact, space or value in a template. */
+const MISTAKES = {
   'a fact that was not filled in': /\{[^}]*\}/g,
   'a missing value': /\b(?:undefined|null|NaN|\[object)\b/g,
   'a space before a full stop or a comma': /\S* [.,;:!?](?=\s|$)/gm,
@@ -108,18 +112,18 @@ const SLIPS = {
   'the same word twice': /\b(\p{L}{2,}) \1\b/giu,
 };
 
-test.each(pages)('$path reads without slips', ({ root }) => {
+test.each(pages)('$path has no mistake of a template in its text', ({ root }) => {
   const text = textIn(root);
-  const found = Object.entries(SLIPS).flatMap(([slip, pattern]) =>
-    Array.from(text.matchAll(pattern), ([words]) => `${slip}: "${words}"`),
+  const found = Object.entries(MISTAKES).flatMap(([mistake, pattern]) =>
+    Array.from(text.matchAll(pattern), ([words]) => `${mistake}: "${words}"`),
   );
   expect(text.length).toBeGreaterThan(500);
   expect(found).toEqual([]);
-  // Nor in what is said beside its text.
-  const beside = ['content', 'aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
+  // Attributes have texts too.
+  const inAttributes = ['content', 'aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
     valuesOf(root, '*', name),
   );
-  expect(beside.filter((said) => /[{}]/.test(said))).toEqual([]);
+  expect(inAttributes.filter((value) => /[{}]/.test(value))).toEqual([]);
 });
 
 test('only a build that takes orders says how they are paid', () => {
