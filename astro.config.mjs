@@ -51,7 +51,8 @@ export default defineConfig({
   cacheDir: `.astro/cache/${contentRoot}`,
   redirects: siteRedirects(),
   build: {
-    // Writes about.html, not about/index.html, so that static hosts serve /about without a redirect to /about/.
+    // Writes about.html, not about/index.html, so that static hosts serve /about without a redirect to
+    // /about/.
     format: 'file',
     // A first paint does not wait for a second request.
     inlineStylesheets: 'always',

@@ -21,7 +21,8 @@ export default defineConfig({
     // A thousand runs of a property on a busy machine take longer than the default of five seconds.
     testTimeout: 60_000,
     projects: [
-      // Tests that need no build. Modules here keep no state, so the files share them, for a third of the time.
+      // Tests that need no build. Modules here keep no state, so the files share them, for a third of the
+      // time.
       {
         test: {
           name: 'unit',

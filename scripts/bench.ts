@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: prints Lighthouse's scores of every route, as a phone. It asks the site that `npm start` serves, or the
- * address that is given. npm fetches Lighthouse for the run. Lighthouse uses the machine's Chrome, or the one in CHROME_PATH.
+ * `npm run bench`: prints Lighthouse's scores of every route, as a phone. It asks the site that `npm start`
+ * serves, or the address that is given. npm fetches Lighthouse for the run. Lighthouse uses the machine's
+ * Chrome, or the one in CHROME_PATH.
  */
 import { spawnSync } from 'node:child_process';
 import { paths, servicePath } from '@site/rules/addresses/paths';

@@ -1,6 +1,6 @@
 /**
- * Runs before the other commands, and says what to do where packages are missing; with `test`, those of the tests too.
- * Plain JavaScript in old syntax, because the machine's own Node may be too old for the rest.
+ * Runs before the other commands, and says what to do where packages are missing; with `test`, those of the
+ * tests too. Plain JavaScript in old syntax, because the machine's own Node may be too old for the rest.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -23,7 +23,10 @@ function range(first: number, last: number): string {
 
 const accents = 'àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ';
 const webText = `${range(0x20, 0x7e)}\u00a0’‘“”–—…·×−°€£${accents}${accents.toUpperCase()}`;
-/** Unicode's blocks of those letters, of marks, punctuation and currencies, and the sign for an unknown character. */
+/**
+ * Unicode's blocks of those letters, of marks, punctuation and currencies, and the sign for an unknown
+ * character.
+ */
 const nameText = [
   range(0x20, 0x52f),
   range(0x1ab0, 0x1aff),
@@ -44,7 +47,10 @@ const subset = async (source: string, text: string, options: object) =>
     ...options,
   });
 
-/** One weight in one width: others would cost 10 kB. Optical size 48 is sharp when large, and still reads at 20 px. */
+/**
+ * One weight in one width: others would cost 10 kB. Optical size 48 is sharp when large, and still reads at
+ * 20 px.
+ */
 const variationAxes = { opsz: 48, wght: 700 };
 const heading = await subset(WEB, webText, { targetFormat: 'truetype', variationAxes });
 const files = {

@@ -14,7 +14,10 @@ function loader(content: ContentFile): Loader {
   return content.path.endsWith('.mdx') ? glob({ pattern, base: contentPath(base) }) : yamlFiles(content);
 }
 
-/** Astro warns on every page about a collection that never had an entry, so an empty one gets an entry for a moment. */
+/**
+ * Astro warns on every page about a collection that never had an entry, so an empty one gets an entry for a
+ * moment.
+ */
 const withoutWarning = (loader: Loader): Loader => ({
   ...loader,
   load: async (context) => {

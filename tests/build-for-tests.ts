@@ -1,7 +1,7 @@
 /**
- * `npm run test:build`: builds the owner's content into dist/, and the frozen sample twice, as a site that sends nothing, and
- * as one with endpoints and a notice, which was launched. Settings of this machine do not count. No test of wording or
- * figures looks at dist/, because `content/` is the owner's.
+ * `npm run test:build`: builds the owner's content into dist/, and the frozen sample twice, as a site that
+ * sends nothing, and as one with endpoints and a notice, which was launched. Settings of this machine do not
+ * count. No test of wording or figures looks at dist/, because `content/` is the owner's.
  */
 import './own-settings.ts';
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,6 @@
-/** The commands of package.json say what to do if packages are missing, or an argument or a setting is wrong. */
+/**
+ * The commands of package.json say what to do if packages are missing, or an argument or a setting is wrong.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';

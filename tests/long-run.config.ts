@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const MINUTE_MS = 60_000;
 
-/** Tests of `npm run test:all` that start builds, servers and machines of their own. They run as root on Debian. */
+/**
+ * Tests of `npm run test:all` that start builds, servers and machines of their own. They run as root on
+ * Debian.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -33,7 +36,8 @@ export default defineConfig({
           env: { TZ: 'America/Los_Angeles' },
         },
       },
-      // The documents that set the receiver up, followed on a server, and every fault in its operator's table.
+      // The documents that set the receiver up, followed on a server, and every fault in its operator's
+      // table.
       {
         test: {
           name: 'receiver',

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 
 export const project = join(import.meta.dirname, '..');
 
-/** Keeps Vitest's settings from the copy, because DEV makes another build, and those of the build under test. */
+/**
+ * Keeps Vitest's settings from the copy, because DEV makes another build, and those of the build under test.
+ */
 const inherited = Object.entries(process.env).filter(
   ([name]) =>
     !/^(?:VITEST|(?:TEST|NODE_ENV|DEV|PROD|MODE|SSR|BASE_URL|DIST|CONTENT_ROOT|CONTENT_BASE)$)/.test(name),

@@ -1,4 +1,7 @@
-/** Lists the pages of the sample for the browser tests: addresses from the registry, headings from the content. */
+/**
+ * Lists the pages of the sample for the browser tests: addresses from the registry, headings from the
+ * content.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { folders, type PageName, pages } from '@site/rules/addresses/pages';

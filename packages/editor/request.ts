@@ -1,6 +1,6 @@
 /**
- * Prints the text of the office's pull request. `CONTENT_HEAD` holds the edits, `CONTENT_BASE` is what they are compared
- * with, and `PREVIEW_SITE` shows the branch. Both revisions are read; no code of them runs.
+ * Prints the text of the office's pull request. `CONTENT_HEAD` holds the edits, `CONTENT_BASE` is what they
+ * are compared with, and `PREVIEW_SITE` shows the branch. Both revisions are read; no code of them runs.
  */
 import { contentAt } from '@site/content/check/project';
 import { git } from '@site/content/files/git';

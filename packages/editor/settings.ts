@@ -27,8 +27,8 @@ export function editorSettings({ EDITOR_REPOSITORY, EDITOR_SIGN_IN, PUBLIC_SITE_
 }
 
 /**
- * The policy is looser than the site's, because Sveltia writes styles into its elements, and HTML without Trusted Types.
- * The sign-in of GitHub is a window that reports to this one.
+ * The policy is looser than the site's, because Sveltia writes styles into its elements, and HTML without
+ * Trusted Types. The sign-in of GitHub is a window that reports to this one.
  */
 export function editorHeaders({ PUBLIC_SITE_URL = '' }: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const hosts = `https://api.github.com https://www.githubstatus.com ${PUBLIC_SITE_URL}`.trim();

@@ -1,7 +1,7 @@
 /**
- * `npm run compress -w packages/hosting`, with a folder other than dist/ if one is named: puts `.br` and `.gz` beside every
- * text of the built site that is worth it, so that your own server need not compress for each visitor. CDNs compress at
- * their edge.
+ * `npm run compress -w packages/hosting`, with a folder other than dist/ if one is named: puts `.br` and
+ * `.gz` beside every text of the built site that is worth it, so that your own server need not compress for
+ * each visitor. CDNs compress at their edge.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Writes what a page may load, run and send: https://www.w3.org/TR/CSP3/. There are two policies, one in each page with
- * the hashes of its own scripts and styles, and one in a header for what a page cannot say of itself. Browsers refuse
- * what either does not allow.
+ * Writes what a page may load, run and send: https://www.w3.org/TR/CSP3/. There are two policies, one in each
+ * page with the hashes of its own scripts and styles, and one in a header for what a page cannot say of
+ * itself. Browsers refuse what either does not allow.
  */
 import { createHash } from 'node:crypto';
 
@@ -24,7 +24,10 @@ const COMMON: readonly Directive[] = [
 const written = (directives: readonly Directive[]) =>
   directives.map((directive) => directive.join(' ')).join(';');
 
-/** Has neither hashes nor receivers of messages, so that a host's configuration outlives a build and its settings. */
+/**
+ * Has neither hashes nor receivers of messages, so that a host's configuration outlives a build and its
+ * settings.
+ */
 export function headerPolicy(https: boolean): string {
   const policy = written([
     ['frame-ancestors', NONE],
@@ -51,8 +54,8 @@ const hashesOf = (texts: readonly string[]) => [
 const BEGINNING = /<head><meta charset="utf-8">|<!doctype html>(?!<html)/i;
 
 /**
- * Gives a page its policy. Astro's own `security.csp` hashes styles before they are purged. After this, nothing may change
- * the page's scripts and styles; its words may, as its weight does.
+ * Gives a page its policy. Astro's own `security.csp` hashes styles before they are purged. After this,
+ * nothing may change the page's scripts and styles; its words may, as its weight does.
  */
 export function withPolicy(html: string, receivers: readonly string[]): string {
   if (!BEGINNING.test(html)) throw new Error(`No place for a content policy in: ${html.slice(0, 200)}`);

@@ -1,6 +1,7 @@
 /**
- * `npm run preview`: serves the built site as a static host would, with clean addresses, redirects, the 404 page with its
- * status, and the headers of every host but those that ask for https. PORT and HOST are where it listens, DIST the folder.
+ * `npm run preview`: serves the built site as a static host would, with clean addresses, redirects, the 404
+ * page with its status, and the headers of every host but those that ask for https. PORT and HOST are where
+ * it listens, DIST the folder.
  */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';

@@ -1,6 +1,6 @@
 /**
- * Writes the receiver as one file, with the files that a server needs beside it: see docs/launch.md. If the site's build is
- * set up to send here, these files name the site's and the receiver's domains.
+ * Writes the receiver as one file, with the files that a server needs beside it: see docs/launch.md. If the
+ * site's build is set up to send here, these files name the site's and the receiver's domains.
  */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

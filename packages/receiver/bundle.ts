@@ -18,7 +18,10 @@ const siteFilesAsCode: Plugin = {
       : undefined,
 };
 
-/** Writes the program with all that it imports into one file, for machines without this project and its packages. */
+/**
+ * Writes the program with all that it imports into one file, for machines without this project and its
+ * packages.
+ */
 export async function bundle(file: string): Promise<void> {
   await build({
     input: join(import.meta.dirname, 'main.ts'),

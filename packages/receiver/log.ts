@@ -1,6 +1,9 @@
 import { visible } from './visible-text.ts';
 
-/** An error in our own words. Its message has nothing that a customer, a mail server or a provider has written. */
+/**
+ * An error in our own words. Its message has nothing that a customer, a mail server or a provider has
+ * written.
+ */
 export class Fault extends Error {}
 
 /** Names the kind of an error without its message: `TypeError by Error ECONNREFUSED`. */
@@ -15,8 +18,8 @@ const framesOf = ({ stack = '' }: Error): readonly string[] =>
   stack.match(/^ {4}at (?:[^()\n]+ \()?(?:file:|node:|\/)\S+:\d+:\d+\)?$/gmu) ?? [];
 
 /**
- * Describes an error in one line for the log, which `forget` does not reach. If the message is not in our own words, the
- * line has the error's kind and place instead.
+ * Describes an error in one line for the log, which `forget` does not reach. If the message is not in our own
+ * words, the line has the error's kind and place instead.
  */
 export function faultLine(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')

@@ -25,12 +25,15 @@ import { createStore } from './store/store.ts';
 const MAIL_GRACE_MS = 2000;
 
 /**
- * The process ends this long after the signal, whatever is under way: everything that was answered is on the disk.
- * deploy/receiver.service allows more.
+ * The process ends this long after the signal, whatever is under way: everything that was answered is on the
+ * disk. deploy/receiver.service allows more.
  */
 const STOP_MS = 4500;
 
-/** Outlasts the silent connections of proxies (nginx: 60 s), so that none of them sends into one that is closing. */
+/**
+ * Outlasts the silent connections of proxies (nginx: 60 s), so that none of them sends into one that is
+ * closing.
+ */
 const KEEP_ALIVE_MS = 65_000;
 
 const CHECK_PENDING_MS = 10 * 60_000;
@@ -87,7 +90,10 @@ const providers = {
 const provider = providers[settings.PAYMENT]();
 const paying = payments({ provider, store, now, monotonic, site, report });
 
-/** A client gets half of all invoices: enough for a network that many people share, with as much left for others. */
+/**
+ * A client gets half of all invoices: enough for a network that many people share, with as much left for
+ * others.
+ */
 const shareOfClient = Math.ceil(customerMailsPerHour / 2);
 const limitInvoices = rateLimiter(shareOfClient, monotonic, HOUR_MS);
 
@@ -129,7 +135,10 @@ function startSending(mailServer: string) {
 const stopSending = smtpUrl === undefined ? undefined : startSending(smtpUrl);
 
 const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } });
-/** systemd listens if it has deploy/receiver.socket. Visitors then wait during a restart instead of being refused. */
+/**
+ * systemd listens if it has deploy/receiver.socket. Visitors then wait during a restart instead of being
+ * refused.
+ */
 const isActivated = process.env.LISTEN_FDS === '1';
 server.listen(isActivated ? { fd: 3 } : { port, host: hostname }, () => {
   console.log(`The receiver is on http://${hostname}:${port} (Ctrl+C to stop)`);

@@ -10,8 +10,8 @@ import { deliveryPorts } from '../platform/network.ts';
 import { $problem, whileSending } from './sending.ts';
 
 /**
- * Sends a message to a form service, or to a server that knows the idempotency key. Returns whether it arrived. If it did
- * not, `$problem` says why.
+ * Sends a message to a form service, or to a server that knows the idempotency key. Returns whether it
+ * arrived. If it did not, `$problem` says why.
  */
 export async function deliverMessage(
   message: MessageRequest,

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { PlaceOrder } from '../logic/delivery/ways.ts';
 
 /**
- * A way that orders go. Each is a module of this shape in orders/, and has one in status/ that follows the order
- * afterwards. The build's settings choose one: see src/integrations/delivery.ts.
+ * A way that orders go. Each is a module of this shape in orders/, and has one in status/ that follows the
+ * order afterwards. The build's settings choose one: see src/integrations/delivery.ts.
  */
 export interface OrderWay {
   readonly words: () => { readonly submit: string; readonly busy: string };

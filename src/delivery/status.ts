@@ -24,7 +24,10 @@ export interface StatusMessageProps {
   show: ShowState;
 }
 
-/** Tells the pages after the checkout about the order. Each module in orders/ has one of this shape in status/. */
+/**
+ * Tells the pages after the checkout about the order. Each module in orders/ has one of this shape in
+ * status/.
+ */
 export interface StatusWay {
   /** Calls back at once with what the tab knows, and again with what the receiver answers. */
   readonly checkStatus: (show: ShowState) => void;

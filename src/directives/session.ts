@@ -1,6 +1,8 @@
 import type { ClientDirective } from 'astro';
 
-/** `client:session="key"` hydrates if the tab's session storage has the key. Otherwise nothing is downloaded. */
+/**
+ * `client:session="key"` hydrates if the tab's session storage has the key. Otherwise nothing is downloaded.
+ */
 const session: ClientDirective = (load, { value }) => {
   const isStored = () => {
     try {

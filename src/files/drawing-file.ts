@@ -31,7 +31,9 @@ function variables(ground: Ground, time: Time): string {
   return `svg{${each.join(';')}}`;
 }
 
-/** Makes a drawing a file. A page's styles do not reach it, so it carries those of src/styles/drawings.css. */
+/**
+ * Makes a drawing a file. A page's styles do not reach it, so it carries those of src/styles/drawings.css.
+ */
 export function drawingFile(markup: string, viewBox: string, ground: Ground): Response {
   const styles = `${variables(ground, 'day')}@media(prefers-color-scheme:dark){${variables(ground, 'night')}}${PEN}`;
   return new Response(

@@ -16,8 +16,8 @@ export const sizedIcon = (size: number, svg = icon): string =>
 const PNG = { palette: true, colours: 16, dither: 0, effort: 10, compressionLevel: 9 } as const;
 
 /**
- * Phones cut their own shape out of an icon, so its ground reaches the edges, and the drawing stays in the middle 80%. An
- * icon without a ground of its own gets the page's colour.
+ * Phones cut their own shape out of an icon, so its ground reaches the edges, and the drawing stays in the
+ * middle 80%. An icon without a ground of its own gets the page's colour.
  */
 export async function phoneIcon(size: number, svg = icon): Promise<Buffer> {
   const { default: sharp } = await import('sharp');

@@ -14,7 +14,10 @@ const contours = /<g class="contours">.*?<\/g>/s.exec(homeMap)?.[0] ?? '';
 /** Mount Mtelo on Home's map. */
 const SUMMIT = { x: 1114, y: 208 };
 
-/** Draws Home's map, moved so that it reaches the edges. Another company has Kenya, with distances from its office. */
+/**
+ * Draws Home's map, moved so that it reaches the edges. Another company has Kenya, with distances from its
+ * office.
+ */
 const drawing = ({ terrainDrawings, coordinates }: Located) =>
   terrainDrawings
     ? `<g transform="translate(-100 24)">${contours}<circle cx="${SUMMIT.x}" cy="${SUMMIT.y}" r="9" fill="${colour('sun')}"/></g>`
@@ -92,7 +95,9 @@ async function withHalo({ data, info }: TextImage, left: number, top: number) {
   ];
 }
 
-/** Draws the band at the foot. Name and icon are in its middle, because some apps show only the middle square. */
+/**
+ * Draws the band at the foot. Name and icon are in its middle, because some apps show only the middle square.
+ */
 function footBand(name: TextImage, host: TextImage) {
   const top = SOCIAL_IMAGE.height - BAND_PX;
   const size = `width="${SOCIAL_IMAGE.width}" height="${BAND_PX}"`;

@@ -1,6 +1,6 @@
 /**
- * Writes the colours of content/brand.yaml into copies of a stylesheet, and of drawings that no stylesheet reaches.
- * Imports of these files get the copies.
+ * Writes the colours of content/brand.yaml into copies of a stylesheet, and of drawings that no stylesheet
+ * reaches. Imports of these files get the copies.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';

@@ -5,7 +5,10 @@ import type { AstroIntegration } from 'astro';
 const PREFIX = 'virtual:delivery/';
 const SETTINGS = `${PREFIX}settings`;
 
-/** Resolves `virtual:delivery/…` to the modules that send orders and messages in this build, and to its settings. */
+/**
+ * Resolves `virtual:delivery/…` to the modules that send orders and messages in this build, and to its
+ * settings.
+ */
 export function deliveryModules(config: DeliveryConfig) {
   const modules: Readonly<Partial<Record<string, string>>> = {
     orders: `orders/${config.orders}.ts`,

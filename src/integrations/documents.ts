@@ -6,7 +6,10 @@ import { wholeAmounts } from '../logic/text/non-breaking.ts';
 /** Reader views mistake a heading for a menu if its id has one of these words, and drop it. */
 const MENU_WORDS = /share|contact/g;
 
-/** Gives headings ids without these words. If one was left out, a span has the full id for the links that lead there. */
+/**
+ * Gives headings ids without these words. If one was left out, a span has the full id for the links that lead
+ * there.
+ */
 function headingIds(): MdastPluginDefinition {
   const slugger = new Slugger();
   return {

@@ -7,7 +7,8 @@ export function publishedText(markdown: string): string {
   const page = /^Web page: <([^>]+)>$/m.exec(markdown)?.[1] ?? '';
   const text = markdown.replaceAll(/^(?:# |Last updated: ).*\n+|^## History of this document\n[^]*/gm, '');
   if (!URL.canParse(page)) return text;
-  // Links within the document keep their fragments. Others lose them, because other pages may lose those sections.
+  // Links within the document keep their fragments. Others lose them, because other pages may lose those
+  // sections.
   return text
     .replaceAll(`](${page}#`, '](#')
     .replaceAll(`](${new URL(page).origin}/`, '](/')
@@ -15,8 +16,8 @@ export function publishedText(markdown: string): string {
 }
 
 /**
- * Loads content/legal-versions, with a file's name as its id, such as `terms-version-1-0`. There is no such folder before
- * the first new version.
+ * Loads content/legal-versions, with a file's name as its id, such as `terms-version-1-0`. There is no such
+ * folder before the first new version.
  */
 export const legalVersions: Loader = {
   name: 'legal-versions',

@@ -24,8 +24,9 @@ function entriesOf({ holds, path }: ContentFile): readonly (readonly [id: string
 }
 
 /**
- * Replaces Astro's own loaders. In development they empty the collection before they find a mistake in a file, and print
- * stack traces beside the sentences of the content check. This one keeps the last entries until the mistake is mended.
+ * Replaces Astro's own loaders. In development they empty the collection before they find a mistake in a
+ * file, and print stack traces beside the sentences of the content check. This one keeps the last entries
+ * until the mistake is mended.
  */
 export const yamlFiles = (content: ContentFile): Loader => ({
   name: 'yaml-files',

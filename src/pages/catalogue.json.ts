@@ -3,7 +3,10 @@ import { publishedCatalogue } from '@site/content/catalogue/published-catalogue'
 import { versionPath } from '@site/rules/addresses/paths';
 import { legalDocuments, list, single } from '../site/queries.ts';
 
-/** Tells the receiver the prices, the seller, the documents and the retention: packages/receiver/docs/contract.md. */
+/**
+ * Tells the receiver the prices, the seller, the documents and the retention:
+ * packages/receiver/docs/contract.md.
+ */
 export const GET: APIRoute = async () => {
   const documents = (await legalDocuments()).map(({ slug, title, changes }) => ({
     title,

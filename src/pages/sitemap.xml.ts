@@ -2,7 +2,10 @@ import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../site/absolute-url.ts';
 import { sitePages } from '../site/site-pages.ts';
 
-/** Follows the format of sitemaps.org. Our addresses have only letters, digits and hyphens, so nothing needs an escape. */
+/**
+ * Follows the format of sitemaps.org. Our addresses have only letters, digits and hyphens, so nothing needs
+ * an escape.
+ */
 export const GET: APIRoute = async () => {
   const entries = (await sitePages())
     .filter(({ noindex }) => !noindex)

@@ -1,4 +1,6 @@
-/** The longest that the next page may take to load. After that the visitor must have stopped the navigation. */
+/**
+ * The longest that the next page may take to load. After that the visitor must have stopped the navigation.
+ */
 const LEAVING_MS = 10_000;
 
 /** Calls back once, when the visitor leaves this page. */

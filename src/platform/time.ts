@@ -1,6 +1,9 @@
 import { onLeaving } from './page-lifecycle.ts';
 
-/** Never resolves once the visitor has left, so that nothing continues when the page comes back from the cache. */
+/**
+ * Never resolves once the visitor has left, so that nothing continues when the page comes back from the
+ * cache.
+ */
 export const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

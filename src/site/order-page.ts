@@ -4,7 +4,10 @@ import type { single } from './queries.ts';
 
 type SuccessPage = Awaited<ReturnType<typeof single<'successPage'>>>;
 
-/** The words of the page about an order. If orders are sent, its title claims no success, which only the receiver knows. */
+/**
+ * The words of the page about an order. If orders are sent, its title claims no success, which only the
+ * receiver knows.
+ */
 export function orderPage({ orders }: DeliveryConfig, { nextHeading, byMessage, ...page }: SuccessPage) {
   const { title, lead, next } = orders === 'messages' ? byMessage : page;
   const done = { title, lead, nextHeading, next: next.map(({ title, text }) => ({ title, text })) };

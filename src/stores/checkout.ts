@@ -24,7 +24,10 @@ export const { $attempts, $errors, $refusal, refuse } = formErrors<CheckoutField
   return checked.ok ? {} : checked.errors;
 });
 
-/** Leads to the quote page if no line can be ordered. Without any line an inline script of the page did so already. */
+/**
+ * Leads to the quote page if no line can be ordered. Without any line an inline script of the page did so
+ * already.
+ */
 export function enterCheckout(catalogue: Catalogue): void {
   const saved = decodeLines(readSession(SESSION_KEYS.quoteItems), catalogue);
   // Unusable lines stay stored, so that the quote page can say what was dropped.

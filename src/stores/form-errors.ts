@@ -16,8 +16,9 @@ const currentErrors = (refusal: Refusal | undefined, values: Values) =>
   );
 
 /**
- * Gives each wrong field its message once the form has been refused, and follows every change. It does not use
- * `computed` of nanostores, which adds 500 bytes so that it can rest without a listener. A form page always has one.
+ * Gives each wrong field its message once the form has been refused, and follows every change. It does not
+ * use `computed` of nanostores, which adds 500 bytes so that it can rest without a listener. A form page
+ * always has one.
  */
 export function formErrors<Field extends string>($values: ReadableAtom<Values>, check: () => Errors<Field>) {
   /** Counts refused submissions. */

@@ -7,7 +7,9 @@ import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 /** Long enough to be read twice, in milliseconds. */
 export const TOAST_MS = 8000;
 
-/** Screen readers miss a toast while they announce a page that has just loaded, so a toast waits this long. */
+/**
+ * Screen readers miss a toast while they announce a page that has just loaded, so a toast waits this long.
+ */
 const AFTER_LOAD_MS = 1000;
 
 const show = { neutral: hotToast, success: hotToast.success, destructive: hotToast.error } as const;

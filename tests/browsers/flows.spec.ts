@@ -1,4 +1,7 @@
-/** The main flows and every route, in the engines of Firefox and Safari. The rest is tested in Chromium, in tests/e2e. */
+/**
+ * The main flows and every route, in the engines of Firefox and Safari. The rest is tested in Chromium, in
+ * tests/e2e.
+ */
 import { BILLING } from '../e2e/checkout-page.ts';
 import { MESSAGE } from '../e2e/contact-page.ts';
 import { scrollThrough } from '../e2e/layout.ts';

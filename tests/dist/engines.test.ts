@@ -1,4 +1,7 @@
-/** Reads the shipped styles and scripts as the oldest engines of src/engines.ts would. tests/extended visits with two of them. */
+/**
+ * Reads the shipped styles and scripts as the oldest engines of src/engines.ts would. tests/extended visits
+ * with two of them.
+ */
 import { ESLint } from 'eslint';
 import compat from 'eslint-plugin-compat';
 import ecmascript from 'eslint-plugin-es-x';

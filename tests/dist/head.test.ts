@@ -61,7 +61,8 @@ describe.each(pages)('$path', (page) => {
     expect([meta(page, 'robots'), canonical(page)]).toEqual(expected);
     const { length } = meta(page, 'description');
     expect(length).toBeGreaterThan(0);
-    // The check allows 170 characters before facts are filled in, and their words may be longer than their names.
+    // The check allows 170 characters before facts are filled in, and their words may be longer than their
+    // names.
     expect(length).toBeLessThanOrEqual(250);
   });
 

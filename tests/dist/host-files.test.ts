@@ -9,7 +9,9 @@ import { paths } from '@site/rules/addresses/paths';
 import { files, pages } from './site.ts';
 import * as sample from './specification/sample.ts';
 
-/** Pages of the sample. With many more of them not every page has a rule, because hosts limit their number. */
+/**
+ * Pages of the sample. With many more of them not every page has a rule, because hosts limit their number.
+ */
 const visited = sample.pages
   .map(({ path }) => path)
   .filter((path) => path !== paths.notFound)

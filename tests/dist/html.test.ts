@@ -17,7 +17,8 @@ const validator = new HtmlValidate(
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'void-style': 'off',
-      // A phone number stays on one line by a class instead of by non-breaking spaces, which would be copied with it.
+      // A phone number stays on one line by a class instead of by non-breaking spaces, which would be copied
+      // with it.
       'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
     },
   }),
@@ -32,7 +33,9 @@ async function faultsOf(html: string): Promise<string[]> {
   );
 }
 
-/** Patterns that no page may have, each with the parts of the file that are left out before it is looked for. */
+/**
+ * Patterns that no page may have, each with the parts of the file that are left out before it is looked for.
+ */
 const MISTAKES: readonly (readonly [mistake: string, leftOut: RegExp, pattern: RegExp])[] = [
   [
     'no space between the words of two elements in a line, seen or spoken',

@@ -1,4 +1,6 @@
-/** Each version of a legal document keeps an address of its own, because orders keep the terms of their day. */
+/**
+ * Each version of a legal document keeps an address of its own, because orders keep the terms of their day.
+ */
 import { expect, test } from 'vitest';
 import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';

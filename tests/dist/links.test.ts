@@ -46,7 +46,9 @@ const pointers = ({ root }: Page): Pointer[] =>
 const urlsInCss = (css: string) =>
   captured(css, /url\(\s*["']?([^"')]+)["']?\s*\)/g).filter((url) => !url.startsWith('data:'));
 
-/** A file is there under its path, and a page under its address, which has no ending and no slash after it. */
+/**
+ * A file is there under its path, and a page under its address, which has no ending and no slash after it.
+ */
 const exists = (path: string): boolean =>
   files.includes(path.slice(1)) ? !path.endsWith('.html') : pages.some((page) => page.path === path);
 

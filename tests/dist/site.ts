@@ -1,7 +1,7 @@
 /**
  * A built site: every page, parsed once. What this module exports by itself is `dist/`: its content is the
- * owner's, so tests ask of it only what any content must keep. Wording and figures are tested on the build of the
- * frozen sample: see specification/sample.ts.
+ * owner's, so tests ask of it only what any content must keep. Wording and figures are tested on the build of
+ * the frozen sample: see specification/sample.ts.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';

@@ -1,4 +1,7 @@
-/** Addresses of the servers of the browser tests. Their ports avoid 4321, where a developer's own server may run. */
+/**
+ * Addresses of the servers of the browser tests. Their ports avoid 4321, where a developer's own server may
+ * run.
+ */
 const first = Number(process.env.E2E_PORT ?? 4322);
 
 /** Serves the default build of the sample. */

@@ -9,7 +9,10 @@ const LEAST_CONTRAST = 3;
 /** WCAG 1.4.3. axe does not look into drawings. */
 const LEAST_TEXT_CONTRAST = 4.5;
 
-/** Runs in the page: what is drawn, and the ground under it. Where the last key was Tab, what is focused has its ring. */
+/**
+ * Runs in the page: what is drawn, and the ground under it. Where the last key was Tab, what is focused has
+ * its ring.
+ */
 function drawnColours(selector: string) {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   /** The colour that layers give, the lowest first, whatever they are written as. */

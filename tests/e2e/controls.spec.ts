@@ -31,7 +31,10 @@ const FORMS = [
 
 const idsOf = (labels: HTMLElement[]) => (labels as HTMLLabelElement[]).map(({ control }) => control?.id);
 
-/** Left out are ticked boxes, which are filled, and in forced colours all boxes, whose edges the browser draws. */
+/**
+ * Left out are ticked boxes, which are filled, and in forced colours all boxes, whose edges the browser
+ * draws.
+ */
 const COLOURS = [
   [{ forcedColors: 'active' }, ':is(input:not([type=checkbox], [type=range]), select, textarea)'],
   [{ colorScheme: 'dark' }, ':is(input:not([type=range], :checked), select, textarea)'],

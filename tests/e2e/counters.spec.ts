@@ -1,4 +1,6 @@
-/** Counters have their final number from the start, and count once, when they are seen, without a script file. */
+/**
+ * Counters have their final number from the start, and count once, when they are seen, without a script file.
+ */
 import type { Page } from 'playwright/test';
 import { DESK, drawn, expect, PHONE, reusing as test } from './site.ts';
 

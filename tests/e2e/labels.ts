@@ -1,7 +1,12 @@
-/** Labels of drawings, which must not touch one another or be crossed by a line, in whatever font a machine has. */
+/**
+ * Labels of drawings, which must not touch one another or be crossed by a line, in whatever font a machine
+ * has.
+ */
 import type { Page } from 'playwright/test';
 
-/** Runs in the page. Lists the labels that are nearer than 3 px to another, or have a line drawn over them. */
+/**
+ * Runs in the page. Lists the labels that are nearer than 3 px to another, or have a line drawn over them.
+ */
 function faultyLabels(family: string) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`svg text { font-family: "${family}" !important }`);

@@ -50,7 +50,10 @@ export const outOfBox = (page: Page) =>
         .map((element) => element.textContent.trim().slice(0, 60)),
     );
 
-/** Texts that make the page wider if a word in them has 58 letters. Amounts, and what stays on one line, have none. */
+/**
+ * Texts that make the page wider if a word in them has 58 letters. Amounts, and what stays on one line, have
+ * none.
+ */
 export const widening = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -88,7 +91,9 @@ export const brokenWords = (page: Page) =>
 
 const LEAST_SIZE = {
   text: 12,
-  /** Drawings get smaller with the window. This is the least in one of 320 px, which is 1,280 px at 400% zoom. */
+  /**
+   * Drawings get smaller with the window. This is the least in one of 320 px, which is 1,280 px at 400% zoom.
+   */
   label: 8.5,
 };
 

@@ -1,4 +1,7 @@
-/** Checks for every page on paper and at twice the text size. Each leaves page and window as the next one needs them. */
+/**
+ * Checks for every page on paper and at twice the text size. Each leaves page and window as the next one
+ * needs them.
+ */
 import type { CDPSession, Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
 import { cutOff, edgesOf } from './layout.ts';

@@ -32,11 +32,16 @@ function drawnTexts(others: string) {
 
 const NO_TEXT = 'svg, script, style, noscript, .sr-only, nav';
 
-/** Parts that paper leaves out: buttons, contacts, drawings with their titles, and bands that lead to other pages. */
+/**
+ * Parts that paper leaves out: buttons, contacts, drawings with their titles, and bands that lead to other
+ * pages.
+ */
 export const NOT_ON_PAPER =
   'button, .button, .print-hidden a, figure, section.print-hidden[data-specimen], [aria-hidden="true"].print-hidden, .on-dark.print-hidden';
 
-/** Rows of Home's samples that prove nothing by themselves, and what is said of plans only beside one another. */
+/**
+ * Rows of Home's samples that prove nothing by themselves, and what is said of plans only beside one another.
+ */
 export const NOT_ON_PHONE = '[data-specimen] .max-sm\\:hidden, .strata .not-print\\:max-md\\:hidden';
 
 /** Gives each text of `main` outside of navigation and of the elements that are left out. */

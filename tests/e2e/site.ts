@@ -58,8 +58,8 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 /**
- * Shares one page between all tests of a worker, because a new page is what costs a short test most. Tests that stop the
- * clock or add scripts need a page of their own, because neither can be undone.
+ * Shares one page between all tests of a worker, because a new page is what costs a short test most. Tests
+ * that stop the clock or add scripts need a page of their own, because neither can be undone.
  */
 export const reusing = test.extend({
   page: async ({ reusedPage: page }, use) => {

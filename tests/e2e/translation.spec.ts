@@ -1,13 +1,16 @@
 /**
- * On a slow link a browser's translator is there before the islands' scripts: React then draws the island anew, and
- * says so on the console. Translators watch the page, and translate it again.
+ * On a slow link a browser's translator is there before the islands' scripts: React then draws the island
+ * anew, and says so on the console. Translators watch the page, and translate it again.
  */
 import type { Page } from 'playwright/test';
 import { SAVED_QUOTE } from '../saved-quote.ts';
 import { awake, hold, store } from './quote-page.ts';
 import { expect, test } from './site.ts';
 
-/** Ways in which translators replace a text: Chrome and Edge in its place, some extensions around it, Firefox in itself. */
+/**
+ * Ways in which translators replace a text: Chrome and Edge in its place, some extensions around it, Firefox
+ * in itself.
+ */
 type How = 'in its place' | 'around it' | 'in itself';
 
 const translate = (page: Page, how: How) =>

@@ -1,4 +1,7 @@
-/** Without JavaScript every page is whole; those with a form say what still works, and show nothing that does not. */
+/**
+ * Without JavaScript every page is whole; those with a form say what still works, and show nothing that does
+ * not.
+ */
 import type { Page } from 'playwright/test';
 import { mainPages, unknown } from '../routes.ts';
 import { expectFrame } from './page-checks.ts';

@@ -1,6 +1,6 @@
 /**
- * The content is its owner's: whatever ordinary edit is made, the gate stays green. The edits are made together, in a
- * copy of the project in a folder whose name has spaces and a letter outside of ASCII.
+ * The content is its owner's: whatever ordinary edit is made, the gate stays green. The edits are made
+ * together, in a copy of the project in a folder whose name has spaces and a letter outside of ASCII.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

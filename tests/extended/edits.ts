@@ -34,7 +34,10 @@ function replace(texts: Texts, file: string, from: string, to: string) {
   );
 }
 
-/** A new version of a legal document, once for all edits that are made together, with the text of the one before. */
+/**
+ * A new version of a legal document, once for all edits that are made together, with the text of the one
+ * before.
+ */
 function publishAgain(texts: Texts, slug: string) {
   const file = `legal/${slug}.mdx`;
   const [, minor = ''] = /^  - version: "1\.(\d+)"$/m.exec(sample.get(file) ?? '') ?? [];

@@ -8,7 +8,10 @@ import { editedCopy } from './edited-copy.ts';
 const { root, mustRun, remove } = editedCopy();
 afterAll(remove);
 
-/** Documents in force say what their version was written for, and stop every other build: they were published so. */
+/**
+ * Documents in force say what their version was written for, and stop every other build: they were published
+ * so.
+ */
 function build(environment: Readonly<Record<string, string>>) {
   for (const file of globSync(join(root, 'content/legal/*.mdx'))) {
     let text = readFileSync(file, 'utf8');

@@ -1,4 +1,7 @@
-/** A page that is added as docs/development.md says, in a copy of the project, and all that follows from its entry. */
+/**
+ * A page that is added as docs/development.md says, in a copy of the project, and all that follows from its
+ * entry.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';

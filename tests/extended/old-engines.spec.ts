@@ -1,6 +1,6 @@
 /**
- * Real old Chromiums, from the npm packages that bring them to servers. Playwright there cannot ask whether an element is
- * visible, so fields and buttons are reached by their labels and worked by keys.
+ * Real old Chromiums, from the npm packages that bring them to servers. Playwright there cannot ask whether
+ * an element is visible, so fields and buttons are reached by their labels and worked by keys.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** States that the visit to every page does not pass through, in the site's colours and sizes. Roles and names are in tests/islands. */
+/**
+ * States that the visit to every page does not pass through, in the site's colours and sizes. Roles and names
+ * are in tests/islands.
+ */
 import type { Page } from 'playwright/test';
 import { FAILED } from '../../src/logic/checkout/toasts.ts';
 import { order } from '../../packages/receiver/tests/samples.ts';

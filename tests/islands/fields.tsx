@@ -14,8 +14,8 @@ export const autofill = (input: Locator, properties: Partial<HTMLInputElement>) 
 };
 
 /**
- * Checks that the form has the fields of its table and no others. The browser fills them in, and the visitor types into
- * the last one. Returns what the tab should store.
+ * Checks that the form has the fields of its table and no others. The browser fills them in, and the visitor
+ * types into the last one. Returns what the tab should store.
  */
 export async function fillFields(fields: TextFields<string>): Promise<Readonly<Record<string, string>>> {
   const typed: Record<string, string> = {};

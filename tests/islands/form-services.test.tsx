@@ -1,4 +1,7 @@
-/** A site that sends messages and orders to a form service. The answers are those of the services' documentation. */
+/**
+ * A site that sends messages and orders to a form service. The answers are those of the services'
+ * documentation.
+ */
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkoutRecord } from '../../src/logic/checkout/order-record.ts';

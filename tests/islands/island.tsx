@@ -81,7 +81,9 @@ export async function drawn() {
   }
 }
 
-/** Clicks by script. The driver's click would move a faked clock, and would wait until the button is enabled. */
+/**
+ * Clicks by script. The driver's click would move a faked clock, and would wait until the button is enabled.
+ */
 export async function press(button: Locator) {
   (button.element() as HTMLElement).click();
   await drawn();
@@ -95,7 +97,10 @@ export const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', 
 
 const TOASTS = { alert: '[role=alert] > .sr-only', polite: '[aria-live=polite]' } as const;
 
-/** Reads the words of a toast for screen readers. A failure is in an alert, any other toast in a polite region. */
+/**
+ * Reads the words of a toast for screen readers. A failure is in an alert, any other toast in a polite
+ * region.
+ */
 export const toast = (region: keyof typeof TOASTS) =>
   document.querySelector(`.toasts ${TOASTS[region]}`)?.textContent;
 

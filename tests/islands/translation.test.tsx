@@ -1,6 +1,7 @@
 /**
- * A browser's translator moves the page's text into elements of its own, before and after every step, while React still
- * holds the old text nodes. If an island relies on one of them, it breaks or keeps showing the old figure.
+ * A browser's translator moves the page's text into elements of its own, before and after every step, while
+ * React still holds the old text nodes. If an island relies on one of them, it breaks or keeps showing the
+ * old figure.
  */
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,7 +15,9 @@ import { BUILDER, proceed, slider } from './quote-builder.tsx';
 /** Translators use this element, which HTML has dropped. */
 const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
 
-/** Does what Chrome and Edge do: the text goes into two elements, and the node that held it leaves the page. */
+/**
+ * Does what Chrome and Edge do: the text goes into two elements, and the node that held it leaves the page.
+ */
 function translate(): number {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

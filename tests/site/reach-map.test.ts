@@ -1,4 +1,7 @@
-/** The map of distances with other towns and offices. tests/e2e checks that each label of the sample is readable. */
+/**
+ * The map of distances with other towns and offices. tests/e2e checks that each label of the sample is
+ * readable.
+ */
 import { expect, test } from 'vitest';
 import { reachMarkup } from '../../src/components/drawings/reach.ts';
 import { distanceKm, type Coordinates } from '@site/rules/map/place';

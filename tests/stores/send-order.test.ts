@@ -1,4 +1,7 @@
-/** Checks what a sent order leaves in the tab. tests/logic/checkout/after-order.test.ts checks where each answer leads. */
+/**
+ * Checks what a sent order leaves in the tab. tests/logic/checkout/after-order.test.ts checks where each
+ * answer leads.
+ */
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deliveryConfig } from '@site/rules/settings/delivery-config';

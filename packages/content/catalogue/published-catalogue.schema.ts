@@ -63,8 +63,8 @@ const itemSchema = z.object({
 });
 
 /**
- * Everything that a server needs to price an order and to write the invoice without trusting the visitor's browser.
- * Fields and units that are added later are accepted, at every depth.
+ * Everything that a server needs to price an order and to write the invoice without trusting the visitor's
+ * browser. Fields and units that are added later are accepted, at every depth.
  */
 export const publishedCatalogueSchema = z.object({
   items: z.array(itemSchema),
@@ -83,7 +83,10 @@ export const publishedCatalogueSchema = z.object({
   documents: z.array(documentSchema).default([]),
   /** How long a price is valid, and how many shillings a dollar is. */
   quote: z.object({ validityDays: countSchema, dollar: dollarSchema.optional() }).optional(),
-  /** Periods that the legal documents promise. Missing on sites built before it was added. Then nothing is deleted. */
+  /**
+   * Periods that the legal documents promise. Missing on sites built before it was added. Then nothing is
+   * deleted.
+   */
   retention: z.object({ enquiryMonths: countSchema, backupDays: countSchema }).optional(),
 });
 

@@ -52,9 +52,9 @@ function ownMistakes(file: CheckedFile): readonly Mistake[] {
 export const checkText = (text: ContentText): readonly Mistake[] => checkFiles([text]).flatMap(ownMistakes);
 
 /**
- * Lists every mistake in the content files, in order. Legal documents are compared with the published states, if there are
- * any. Texts are compared with the facts only if the files of the facts have no mistake: otherwise one wrong price would
- * look like a mistake in each text that names it.
+ * Lists every mistake in the content files, in order. Legal documents are compared with the published states,
+ * if there are any. Texts are compared with the facts only if the files of the facts have no mistake:
+ * otherwise one wrong price would look like a mistake in each text that names it.
  */
 export function checkContent(
   texts: readonly ContentText[],

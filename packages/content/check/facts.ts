@@ -1,4 +1,6 @@
-/** `npm run content:facts`: prints every fact that texts can name. Words after the command narrow the list. */
+/**
+ * `npm run content:facts`: prints every fact that texts can name. Words after the command narrow the list.
+ */
 import { checkFiles, factsOf } from './engine/content.ts';
 import { readContent } from './engine/read-content.ts';
 

@@ -15,10 +15,15 @@ const PREVIEW =
   'This build has no settings, so it is a preview or a test: ' +
   'the documents in force say that the website does something else.';
 
-/** Programs save a file in several steps. Without this wait, readers find half of it and miss the change that follows. */
+/**
+ * Programs save a file in several steps. Without this wait, readers find half of it and miss the change that
+ * follows.
+ */
 const awaitWriteFinish = { stabilityThreshold: 50, pollInterval: 10 };
 
-/** Lists the mistakes that stop a build. Only a site for visitors has to do what its documents in force say. */
+/**
+ * Lists the mistakes that stop a build. Only a site for visitors has to do what its documents in force say.
+ */
 async function mistakesOfBuild(root: string): Promise<readonly Mistake[]> {
   const { mistakes, unchecked } = await projectFindings(root);
   if (unchecked !== undefined) console.warn(unchecked);
@@ -29,7 +34,10 @@ async function mistakesOfBuild(root: string): Promise<readonly Mistake[]> {
   return mistakes;
 }
 
-/** Stops a build at the mistakes that `npm run content:check` prints, in the same words; development shows them. */
+/**
+ * Stops a build at the mistakes that `npm run content:check` prints, in the same words; development shows
+ * them.
+ */
 export const contentCheck: AstroIntegration = {
   name: 'content-check',
   hooks: {

@@ -10,7 +10,10 @@ import { isDraft } from './rules/legal-files.ts';
 /** The main branch here and of every remote. */
 const MAIN_BRANCHES = ['refs/heads/main', 'refs/remotes/*/main', 'refs/remotes/*/HEAD'];
 
-/** Finds the commit that was last published: where this branch left a main branch, or else the last commit. Empty without git. */
+/**
+ * Finds the commit that was last published: where this branch left a main branch, or else the last commit.
+ * Empty without git.
+ */
 function publishedCommit(root: string): string {
   const tips = git(root, 'for-each-ref', '--format=%(objectname)', ...MAIN_BRANCHES)
     .trim()
@@ -48,8 +51,8 @@ const versionAt = (root: string, revision: string, file: string) =>
   textsAt(root, revision, [file]).map(publishedVersion)[0];
 
 /**
- * Finds the commit in which a document first had its version, with the text that clients agreed to. A document that was a
- * draft at the base was launched since, perhaps without a push.
+ * Finds the commit in which a document first had its version, with the text that clients agreed to. A
+ * document that was a draft at the base was launched since, perhaps without a push.
  */
 function firstCommit(root: string, base: string, file: string, version: unknown): string | undefined {
   const from = versionAt(root, base, file) === undefined ? 'HEAD' : base;

@@ -44,8 +44,8 @@ const ON_PAGE = ['page', 'panel', 'well'] as const;
 const ON_DARK = ['dark', 'darkPanel'] as const;
 
 /**
- * All colours that meet, on the page and on dark bands. Hairlines are an ornament. Only the first mistake of each list is
- * reported, since the others mostly follow from it.
+ * All colours that meet, on the page and on dark bands. Hairlines are an ornament. Only the first mistake of
+ * each list is reported, since the others mostly follow from it.
  */
 export const MEETINGS: readonly (readonly Meeting[])[] = [
   [
@@ -100,7 +100,10 @@ export const faintMeetings = (palette: Palette, meetings: readonly Meeting[]) =>
 const isReadable = (palette: Palette, tone: Role) =>
   faintMeetings(palette, MEETINGS.flat()).every(({ role, ground }) => role !== tone && ground !== tone);
 
-/** Adds the tones that a brand does not write. A computed one that would be hard to read is one of the six instead. */
+/**
+ * Adds the tones that a brand does not write. A computed one that would be hard to read is one of the six
+ * instead.
+ */
 function complete(six: Named, own: Partial<Tones>): Palette {
   const { text, page, panel, link, dark, accent } = six;
   const onDark = contrastOf(text, dark) > contrastOf(page, dark) ? text : page;

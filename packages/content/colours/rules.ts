@@ -13,7 +13,9 @@ export function colourNamed(colours: Colours, name: string): string {
   return value;
 }
 
-/** Tells browsers how to draw controls such as a select. A brand may be light by night too, or dark by day. */
+/**
+ * Tells browsers how to draw controls such as a select. A brand may be light by night too, or dark by day.
+ */
 const scheme = ({ paper = '', ink = '' }: Colours) =>
   isLighter(channels(paper), channels(ink)) ? 'light' : 'dark';
 

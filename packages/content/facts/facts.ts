@@ -30,7 +30,9 @@ const group = (name: string, facts: Facts): Facts =>
 const prices = (name: string, priced: readonly Priced[]): Facts =>
   group(name, Object.fromEntries(priced.map(({ id, price }) => [`${id}.price`, formatMoney(price)])));
 
-/** Lists the figures that texts take by name: `{refund.reply}` in YAML, `<Fact name="refund.reply" />` in MDX. */
+/**
+ * Lists the figures that texts take by name: `{refund.reply}` in YAML, `<Fact name="refund.reply" />` in MDX.
+ */
 export function facts({ company, plans, addOns, catalogue, policies }: FactSources): Facts {
   const { terms, refund, security, dpa, privacy, cookies, quote } = policies;
   const { address, figures } = company;

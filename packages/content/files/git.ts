@@ -32,9 +32,9 @@ export const isShallow = (folder: string) =>
   git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
 
 /**
- * Finds the day on which a file last changed, in UTC. It comes from git, never from the clock or the disk, so that two
- * builds of one commit agree. It is unknown without git, and for a file that is older than a shallow clone, whose first
- * commits git marks as grafted.
+ * Finds the day on which a file last changed, in UTC. It comes from git, never from the clock or the disk, so
+ * that two builds of one commit agree. It is unknown without git, and for a file that is older than a shallow
+ * clone, whose first commits git marks as grafted.
  */
 export function lastChange(folder: string, file: string): string | undefined {
   const words = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd%d', '--', file];

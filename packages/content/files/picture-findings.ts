@@ -46,7 +46,10 @@ export const cleanDrawing = (svg: string): string =>
     ],
   }).data;
 
-/** Lists all elements of a drawing, the outermost first. Throws if the text is not SVG, or asks for a stylesheet. */
+/**
+ * Lists all elements of a drawing, the outermost first. Throws if the text is not SVG, or asks for a
+ * stylesheet.
+ */
 function elementsOf(svg: string): readonly XastElement[] {
   const elements: XastElement[] = [];
   const collect = (element: XastElement) => {
@@ -106,7 +109,9 @@ function foreignPart(elements: readonly XastElement[]): string | undefined {
   return drawing && drawnBy(drawing, elements, new Map()) > MAX_DRAWN ? 'copies of copies' : undefined;
 }
 
-/** The company's logo is in each page, whose budget is 14,000 bytes. A partner's logo is a file of its own. */
+/**
+ * The company's logo is in each page, whose budget is 14,000 bytes. A partner's logo is a file of its own.
+ */
 const LOGOS = {
   own: { bytes: 1_500, ratio: 1, shape: 'square' },
   partner: { bytes: 4_000, ratio: 10, shape: 'from square to ten times as wide as high' },

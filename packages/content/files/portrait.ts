@@ -8,8 +8,8 @@ export async function sizeOf(file: string): Promise<{ readonly width: number; re
 }
 
 /**
- * Crops a photograph to a square around what draws the eye, mostly the face, and turns it upright. Place and time of the
- * photograph are removed.
+ * Crops a photograph to a square around what draws the eye, mostly the face, and turns it upright. Place and
+ * time of the photograph are removed.
  */
 export async function portrait(file: string): Promise<Buffer> {
   // sharp caches files by name, and would return the old picture after an edit.

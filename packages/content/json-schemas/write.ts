@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { type ContentFile, contentFiles } from '../schemas/content-files.schema.ts';
 import { jsonSchema, schemaFileOf } from './json-schema.ts';
 
-/** Writes a JSON Schema for each kind of content file, so that code editors can complete and explain its fields. */
+/**
+ * Writes a JSON Schema for each kind of content file, so that code editors can complete and explain its
+ * fields.
+ */
 export function writeSchemas(root: string): void {
   const folder = join(root, 'content/.schemas');
   mkdirSync(folder, { recursive: true });

@@ -15,7 +15,9 @@ import { redirectsSchema } from './redirects.schema.ts';
 import { serviceSchema } from './service.schema.ts';
 import { pageSchema } from './text.schema.ts';
 
-/** One object, a list of objects, or a folder with an object in each file. A star stands for the file's name. */
+/**
+ * One object, a list of objects, or a folder with an object in each file. A star stands for the file's name.
+ */
 export interface ContentFile<Schema extends z.ZodType = z.ZodType> {
   readonly holds: 'one' | 'list' | 'folder';
   readonly path: string;
@@ -42,7 +44,10 @@ const pageFiles = Object.fromEntries(
   ]),
 ) as unknown as PageFiles;
 
-/** Every content file with its schema. The build, the content check, the office's form and code editors use it. */
+/**
+ * Every content file with its schema. The build, the content check, the office's form and code editors use
+ * it.
+ */
 export const contentFiles = {
   company: { holds: 'one', path: 'company.yaml', schema: companySchema },
   brand: { holds: 'one', path: 'brand.yaml', schema: brandSchema },

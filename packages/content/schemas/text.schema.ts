@@ -17,7 +17,10 @@ export const list = <Entry extends z.ZodType>(hint: string, entry: Entry) =>
 /** The heading of a page. A search engine shows about 60 characters of it, and a shared link three lines. */
 export const titleSchema = textSchema.max(70);
 
-/** A search engine shows about 60 characters, so it cuts only the company's name. A fact in braces counts as ten. */
+/**
+ * A search engine shows about 60 characters, so it cuts only the company's name. A fact in braces counts as
+ * ten.
+ */
 export const searchTitleSchema = textSchema
   .refine((title) => title.replaceAll(/\{[^{}]*\}/g, '0123456789').length <= 60, {
     error: 'must be at most 60 characters, with ten for a fact in braces',

@@ -1,4 +1,7 @@
-/** Reports what the content check says of a form as mistakes of one field, so that the CMS shows them and refuses to save. */
+/**
+ * Reports what the content check says of a form as mistakes of one field, so that the CMS shows them and
+ * refuses to save.
+ */
 import type { ControlProps } from '@sveltia/cms';
 import type { Finding, Mistake } from '@site/content/check/engine/mistake';
 import { textsIn } from '@site/content/check/engine/values';

@@ -1,4 +1,6 @@
-/** A field for a number that takes what people write, says below what was understood, and refuses the rest. */
+/**
+ * A field for a number that takes what people write, says below what was understood, and refuses the rest.
+ */
 import CMS, { type ControlProps } from '@sveltia/cms';
 import type { Currency } from '@site/rules/money/money';
 import { Component, createElement as h, Fragment } from 'react';
@@ -20,7 +22,10 @@ export class FigureField extends Component<ControlProps> {
 
   isValid = () => typedIn(this.props).reading.refusal === undefined;
 
-  /** Says what was understood, warns of a price that may have lost a nought, and lists where the figure is printed. */
+  /**
+   * Says what was understood, warns of a price that may have lost a nought, and lists where the figure is
+   * printed.
+   */
   private explanation() {
     const { entry } = this.props;
     const { before } = this;

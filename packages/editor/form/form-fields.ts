@@ -1,4 +1,7 @@
-/** Makes the form of each content file from its schema. Sveltia's fields: https://sveltiacms.app/en/docs/fields */
+/**
+ * Makes the form of each content file from its schema. Sveltia's fields:
+ * https://sveltiacms.app/en/docs/fields
+ */
 import { jsonSchema, type JsonSchema } from '@site/content/json-schemas/json-schema';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { LIST } from './content-format.ts';
@@ -88,7 +91,10 @@ function control(schema: JsonSchema, name: string): Options {
   return references[name] ?? text(schema, name);
 }
 
-/** No one fills in an id, which is made from the name, a field of one possible value, or a drawing that no page shows. */
+/**
+ * No one fills in an id, which is made from the name, a field of one possible value, or a drawing that no
+ * page shows.
+ */
 const isHidden = (name: string, { const: constant, description = '' }: JsonSchema, required: boolean) =>
   name === 'id' || (required && constant !== undefined) || description.includes('No page shows it');
 

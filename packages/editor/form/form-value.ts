@@ -1,6 +1,6 @@
 /**
- * Turns the values of a content file into those of the form, and back. The form holds a number as it is typed, and names
- * the kind of an entry that has several. Neither is written to the file.
+ * Turns the values of a content file into those of the form, and back. The form holds a number as it is
+ * typed, and names the kind of an entry that has several. Neither is written to the file.
  */
 import type { JsonSchema } from '@site/content/json-schemas/json-schema';
 import type { Currency } from '@site/rules/money/money';
@@ -71,7 +71,10 @@ const isEmpty = (value: unknown) =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** Turns a value of the form into that of the file, in the order of the schema. Empty, default and unknown fields go. */
+/**
+ * Turns a value of the form into that of the file, in the order of the schema. Empty, default and unknown
+ * fields go.
+ */
 export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {
   const { anyOf, contentMediaType, items, properties, required = [] } = schema;
   if (anyOf && isValues(value)) {

@@ -1,4 +1,7 @@
-/** Keeps the site's content as far as the form knows it, so that a file is checked against the others before it is saved. */
+/**
+ * Keeps the site's content as far as the form knows it, so that a file is checked against the others before
+ * it is saved.
+ */
 import { checkContent, checkText } from '@site/content/check/check-content';
 import { checkFiles, nameOf } from '@site/content/check/engine/content';
 import type { Mistake } from '@site/content/check/engine/mistake';
@@ -11,7 +14,10 @@ import { figureEffects } from './printed.ts';
 
 const texts = new Map<string, string>();
 
-/** False once a folder has a file that the editor was built without: links may then lead to pages it does not know. */
+/**
+ * False once a folder has a file that the editor was built without: links may then lead to pages it does not
+ * know.
+ */
 let isWhole = false;
 
 /** Starts from the content that the editor was built with. */

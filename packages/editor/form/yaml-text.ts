@@ -29,7 +29,10 @@ function newNode(document: Document, value: unknown): Node {
   return node;
 }
 
-/** Puts a value in the place of a node. A node that has the value keeps its comments and quotation marks, also where it moves. */
+/**
+ * Puts a value in the place of a node. A node that has the value keeps its comments and quotation marks, also
+ * where it moves.
+ */
 function replaced(document: Document, node: unknown, value: unknown): unknown {
   if (isNode(node) && isSame(node.toJS(document), value)) return node;
   if (isMap(node) && isValues(value)) {

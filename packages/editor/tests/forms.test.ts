@@ -1,4 +1,7 @@
-/** The form writes an edit into a content file and changes nothing else in it; it says what is wrong with a file. */
+/**
+ * The form writes an edit into a content file and changes nothing else in it; it says what is wrong with a
+ * file.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nameOf } from '@site/content/check/engine/content';

@@ -1,6 +1,7 @@
 /**
- * Answers the form's requests in place of GitHub's API: https://docs.github.com/en/graphql/reference/mutations
- * (`createCommitOnBranch`) and https://docs.github.com/en/rest/git.
+ * Answers the form's requests in place of GitHub's API:
+ * https://docs.github.com/en/graphql/reference/mutations (`createCommitOnBranch`) and
+ * https://docs.github.com/en/rest/git.
  */
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Request } from 'playwright/test';

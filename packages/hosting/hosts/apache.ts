@@ -1,7 +1,7 @@
 /**
- * Writes `.htaccess`: https://httpd.apache.org/docs/2.4/howto/htaccess.html. LiteSpeed reads it too, so it has no expressions
- * and only old flags. Apache looks up a rewritten address again, from the first rule on. So rules that redirect look at what
- * was asked, not at the file that it became.
+ * Writes `.htaccess`: https://httpd.apache.org/docs/2.4/howto/htaccess.html. LiteSpeed reads it too, so it
+ * has no expressions and only old flags. Apache looks up a rewritten address again, from the first rule on.
+ * So rules that redirect look at what was asked, not at the file that it became.
  */
 import { defaultHeaders, type HeaderTable, ruleHeaders, type Site, type Where } from './headers.ts';
 import { filled, HIDDEN, literal, moves, otherName, quoted, TEXT_TYPES, TYPES } from './self-hosted.ts';

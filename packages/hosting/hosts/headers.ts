@@ -7,7 +7,10 @@ export type Headers = Readonly<Record<string, string>>;
 /** The pages, one address, or addresses by their beginning or ending: `/folder/*`, `*.ending`. */
 export type Where = 'pages' | `/${string}` | `*.${string}`;
 
-/** Headers of some addresses. They replace what is said everywhere, and no two rules set the same header for an address. */
+/**
+ * Headers of some addresses. They replace what is said everywhere, and no two rules set the same header for
+ * an address.
+ */
 export interface HeaderRule {
   readonly where: Where;
   readonly headers: Headers;
@@ -77,9 +80,9 @@ export const securityHeaders = ({ https }: Serving): Headers => ({
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
- * A page names its scripts by their hashes, and a new build has new ones: it may be kept for a minute, and shown once more
- * within ten while the new one is fetched. A proxy before the server, such as Cloudflare's, must not change it, because
- * the page's policy refuses what a proxy adds.
+ * A page names its scripts by their hashes, and a new build has new ones: it may be kept for a minute, and
+ * shown once more within ten while the new one is fetched. A proxy before the server, such as Cloudflare's,
+ * must not change it, because the page's policy refuses what a proxy adds.
  */
 const pageCache = (isEdge = false) =>
   `public, max-age=${MINUTE_SECONDS}, stale-while-revalidate=${10 * MINUTE_SECONDS}` +

@@ -12,7 +12,9 @@ import { contentRoot } from '@site/content/files/content-root';
 import { siteRedirects } from './redirects.ts';
 import { vercelJson } from './vercel.ts';
 
-/** Asks search engines not to list a page. It is in the page, because some hosts cannot send it in a header. */
+/**
+ * Asks search engines not to list a page. It is in the page, because some hosts cannot send it in a header.
+ */
 const unlisted = (html: string) => html.replace('</head>', '<meta name="robots" content="noindex">$&');
 
 /** Gives each page its content policy, and writes the files of hosts: see docs/hosting.md. */

@@ -1,10 +1,12 @@
 /**
- * Writes `nginx.conf` and `nginx-http.conf`, to be included in nginx's `http`. Each `add_header` is in the server, because
- * one in a location would drop all that the location inherits. Maps choose the value by the address.
+ * Writes `nginx.conf` and `nginx-http.conf`, to be included in nginx's `http`. Each `add_header` is in the
+ * server, because one in a location would drop all that the location inherits. Maps choose the value by the
+ * address.
  *
- * templates/nginx-tls.conf has the ciphers with forward secrecy of https://ssl-config.mozilla.org, "intermediate"; phones
- * from before 2019 have no TLS 1.3. A browser reads whole records only: 1,400 bytes and 22 of overhead fill one TCP
- * segment, which carries 1,428 over IPv6 with timestamps. nginx's default of 16 kB makes it wait for a dozen.
+ * templates/nginx-tls.conf has the ciphers with forward secrecy of https://ssl-config.mozilla.org,
+ * "intermediate"; phones from before 2019 have no TLS 1.3. A browser reads whole records only: 1,400 bytes
+ * and 22 of overhead fill one TCP segment, which carries 1,428 over IPv6 with timestamps. nginx's default of
+ * 16 kB makes it wait for a dozen.
  */
 import {
   defaultHeaders,
@@ -30,7 +32,10 @@ const addHeaders = (headers: Headers) =>
 
 const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
 
-/** Writes a map for each header that rules set, and the lines that add all headers. nginx adds no header without a value. */
+/**
+ * Writes a map for each header that rules set, and the lines that add all headers. nginx adds no header
+ * without a value.
+ */
 function mapped(table: HeaderTable) {
   const defaults = defaultHeaders(table);
   const byName = Map.groupBy(ruleHeaders(table), ({ name }) => name);
@@ -63,6 +68,8 @@ export const nginxConf = (table: HeaderTable, site: Site, host: string): string 
     ...mapped(table),
   });
 
-/** Works before there is a certificate, and answers the one who issues it. `headers` are those of plain http. */
+/**
+ * Works before there is a certificate, and answers the one who issues it. `headers` are those of plain http.
+ */
 export const nginxHttpConf = (headers: Headers, host: string): string =>
   filled('nginx-http.conf', { host, otherHost: otherName(host), everywhere: addHeaders(headers) });

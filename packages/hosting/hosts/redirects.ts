@@ -2,7 +2,10 @@ import { redirects } from '@site/rules/addresses/redirects';
 import { checkFile, type FileData } from '@site/content/check/engine/content';
 import { contentText } from '@site/content/files/content-root';
 
-/** The specification's redirects and those of content/redirects.yaml. The content check reports mistakes in that file. */
+/**
+ * The specification's redirects and those of content/redirects.yaml. The content check reports mistakes in
+ * that file.
+ */
 export function siteRedirects(): Readonly<Record<string, string>> {
   const file = { file: 'content/redirects.yaml', text: contentText('redirects.yaml') };
   const added = checkFile('redirects', file).value as FileData<'redirects'> | undefined;

@@ -19,8 +19,8 @@ export const quoted = (value: string): string => JSON.stringify(value);
 export const literal = (text: string): string => text.replaceAll('.', '\\.');
 
 /**
- * Allows only the letters of the site's addresses, and one slash at a time: a redirect to anything else could end up in
- * a header, or on another site.
+ * Allows only the letters of the site's addresses, and one slash at a time: a redirect to anything else could
+ * end up in a header, or on another site.
  */
 const ADDRESS = '(?:/[A-Za-z0-9_-]+)+?';
 
@@ -32,7 +32,9 @@ export const moves = ({ redirects }: Site): readonly (readonly [pattern: string,
   [`(${ADDRESS})/+`, '$1'],
 ];
 
-/** Files of dist/ that are not addresses of the site: those for other hosts, and the page for a wrong address. */
+/**
+ * Files of dist/ that are not addresses of the site: those for other hosts, and the page for a wrong address.
+ */
 export const HIDDEN: readonly string[] = ['/_headers', '/_redirects', '/.htaccess', paths.notFound];
 
 /** Texts have a charset here, because servers do not add it to precompressed files. */

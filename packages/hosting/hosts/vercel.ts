@@ -1,6 +1,6 @@
 /**
- * Writes `vercel.json`. Vercel reads it before it builds, when pages are not known, so browsers ask for them each time.
- * https://vercel.com/docs/project-configuration
+ * Writes `vercel.json`. Vercel reads it before it builds, when pages are not known, so browsers ask for them
+ * each time. https://vercel.com/docs/project-configuration
  */
 import { headerTable, type Site } from './headers.ts';
 

@@ -1,4 +1,7 @@
-/** `npm run launch:check`: lists what in content/ is not real yet, and asks the site ten questions if its address is given. */
+/**
+ * `npm run launch:check`: lists what in content/ is not real yet, and asks the site ten questions if its
+ * address is given.
+ */
 import { checkFiles } from '@site/content/check/engine/content';
 import { counted } from '@site/content/check/engine/mistake';
 import { readContent, readLogo } from '@site/content/check/engine/read-content';

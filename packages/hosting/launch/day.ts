@@ -1,6 +1,6 @@
 /**
- * `npm run launch:day 2027-01-31`, with the settings of the build: lets the drafts in content/legal apply from that day. For
- * a document that is in force it prints what its next version says of these settings.
+ * `npm run launch:day 2027-01-31`, with the settings of the build: lets the drafts in content/legal apply
+ * from that day. For a document that is in force it prints what its next version says of these settings.
  */
 import { writeFileSync } from 'node:fs';
 import { deliveryConfig, publishedSettings } from '@site/rules/settings/delivery-config';

@@ -1,4 +1,6 @@
-/** Workflows: every setting of a build, no secret beside the project's code, what deploys, and what goes back. */
+/**
+ * Workflows: every setting of a build, no secret beside the project's code, what deploys, and what goes back.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Files that the receiver takes from the project. A server has neither these files nor a program that draws, so
- * bundle.ts runs this module and puts its exports into the program.
+ * Files that the receiver takes from the project. A server has neither these files nor a program that draws,
+ * so bundle.ts runs this module and puts its exports into the program.
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';

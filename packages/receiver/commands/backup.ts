@@ -22,8 +22,9 @@ function countSubmissions(path: string): number {
 }
 
 /**
- * Copies in one reading transaction, so that what is written meanwhile is in the next copy. The copy gets its name once it
- * is whole, replaces nothing, and belongs to the owner of the database's folder, even if root makes it.
+ * Copies in one reading transaction, so that what is written meanwhile is in the next copy. The copy gets its
+ * name once it is whole, replaces nothing, and belongs to the owner of the database's folder, even if root
+ * makes it.
  */
 async function copy(source: string, target: string, database: string): Promise<number> {
   const existing = ENDINGS.map((ending) => target + ending).find((file) => existsSync(file));
@@ -72,8 +73,8 @@ function backupsIn(folder: string) {
 export const latestBackup = (folder: string): number | undefined => backupsIn(folder).times.at(-1);
 
 /**
- * Removes backups that would be too old before the next night, and gives how many. Their age is counted to the last backup
- * but one, so that a clock that has leapt since then removes none.
+ * Removes backups that would be too old before the next night, and gives how many. Their age is counted to
+ * the last backup but one, so that a clock that has leapt since then removes none.
  */
 export function removeExpired(folder: string, days: number): number {
   const { files, times } = backupsIn(folder);

@@ -85,7 +85,10 @@ async function* forget(store: Store, email: string): Lines {
   if (mentions.length > 0) yield `The address is in what others sent: ${mentions.join(', ')}`;
 }
 
-/** Copies from or to the target. A backup in a folder also deletes those that the data agreement calls too old. */
+/**
+ * Copies from or to the target. A backup in a folder also deletes those that the data agreement calls too
+ * old.
+ */
 async function* copy(
   command: 'backup' | 'restore',
   target: string,

@@ -10,7 +10,10 @@ import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
 import { visible } from '../visible-text.ts';
 
-/** `list`: one line of words each. `json`: one object a line. `details`: one over several lines. The others are CSV. */
+/**
+ * `list`: one line of words each. `json`: one object a line. `details`: one over several lines. The others
+ * are CSV.
+ */
 export type Format = 'list' | 'json' | 'details' | 'orders' | 'messages';
 
 interface Entry {
@@ -98,8 +101,9 @@ const COLUMNS: Readonly<Record<'orders' | 'messages', readonly Column[]>> = {
 };
 
 /**
- * Finds what a spreadsheet would run as a formula: at the start of a cell, and behind a separator or a line break, since in
- * some countries spreadsheets cut at semicolons. No separator is matched twice, so the time is linear.
+ * Finds what a spreadsheet would run as a formula: at the start of a cell, and behind a separator or a line
+ * break, since in some countries spreadsheets cut at semicolons. No separator is matched twice, so the time
+ * is linear.
  */
 const FORMULA = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/gu;
 

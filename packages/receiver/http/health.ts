@@ -25,7 +25,10 @@ interface PartHealth {
 /** A time in the future is too far away too: the clock may have been set back since. */
 const isFarFrom = (nowMs: number, iso: string, ms: number) => Math.abs(nowMs - Date.parse(iso)) > ms;
 
-/** Tells when old submissions were last deleted, and how many. A new receiver waits a day before the first time. */
+/**
+ * Tells when old submissions were last deleted, and how many. A new receiver waits a day before the first
+ * time.
+ */
 export async function retentionHealth(store: Pick<Store, 'lastPurge'>, nowMs: number): Promise<PartHealth> {
   const { at = null, deleted = null } = (await store.lastPurge()) ?? {};
   return { ok: at === null || !isFarFrom(nowMs, at, PURGE_LATE_MS), lastPurge: at, deleted };

@@ -37,7 +37,10 @@ export const readableBy = (site: string): MiddlewareHandler =>
     maxAge: PREFLIGHT_SECONDS,
   });
 
-/** Refuses pages of other sites, which could send through their visitors' browsers. Servers name no origin and pass. */
+/**
+ * Refuses pages of other sites, which could send through their visitors' browsers. Servers name no origin and
+ * pass.
+ */
 export const ownPagesOnly =
   (site: string): MiddlewareHandler =>
   async (context, next) => {
@@ -71,7 +74,10 @@ export function notTooBusy(): MiddlewareHandler {
   };
 }
 
-/** Each client has a quota under each name, so that someone who has ordered can still pay and ask for the status. */
+/**
+ * Each client has a quota under each name, so that someone who has ordered can still pay and ask for the
+ * status.
+ */
 export const notTooOften =
   ({ clientOf, secondsToWait }: Ports, quota: string): MiddlewareHandler =>
   async (context, next) => {

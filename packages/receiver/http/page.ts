@@ -1,4 +1,7 @@
-/** The frame of the receiver's pages, in the brand of its site. `html` escapes every value that is put into it. */
+/**
+ * The frame of the receiver's pages, in the brand of its site. `html` escapes every value that is put into
+ * it.
+ */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';

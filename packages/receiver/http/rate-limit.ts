@@ -1,11 +1,13 @@
-/** Bounds the memory in a flood of addresses. The client that has been silent for longest is forgotten first. */
+/**
+ * Bounds the memory in a flood of addresses. The client that has been silent for longest is forgotten first.
+ */
 export const MOST_CLIENTS = 10_000;
 
 const MINUTE_MS = 60_000;
 
 /**
- * Limits the requests that a client may send in any minute, or another period. The function that it returns gives the
- * whole seconds after which the client may try again, or nothing if it may go on.
+ * Limits the requests that a client may send in any minute, or another period. The function that it returns
+ * gives the whole seconds after which the client may try again, or nothing if it may go on.
  */
 export function rateLimiter(most: number, monotonic: () => number, windowMs = MINUTE_MS) {
   const clients = new Map<string, number[]>();

@@ -22,7 +22,9 @@ const REFUSALS = {
   too_many: [429, 'Too much came from your connection in a short time. Please send it again in a minute.'],
   internal: [500, 'Something went wrong on our side. Please send it again later: it is kept once.'],
   storage_unavailable: [503, 'We cannot keep your message now. Please send it again in a few minutes.'],
-  /** It is not 503, because the order is stored: after 502 the page claims nothing and sends the same again. */
+  /**
+   * It is not 503, because the order is stored: after 502 the page claims nothing and sends the same again.
+   */
   payment_unavailable: [502],
   outcome_unknown: [504, 'We cannot tell whether this has arrived. Please send it again: it is kept once.'],
   catalogue_unavailable: [503],

@@ -52,8 +52,9 @@ const sameOrRefusal = (stored: Submission, body: string): Submission | Refusal =
   stored.body === body ? stored : { code: 'key_reused' };
 
 /**
- * Stores the submission that `accept` makes of the request, once. A submission that is stored already gets its first answer, even if
- * prices or rules have changed. A refusal leaves nothing behind, so that the same key may come again.
+ * Stores the submission that `accept` makes of the request, once. A submission that is stored already gets
+ * its first answer, even if prices or rules have changed. A refusal leaves nothing behind, so that the same
+ * key may come again.
  */
 export async function receive<Value>(
   context: Context,

@@ -1,4 +1,7 @@
-/** The customer's mail as HTML: the words of its text in the brand, with nothing to fetch and no links but ours. */
+/**
+ * The customer's mail as HTML: the words of its text in the brand, with nothing to fetch and no links but
+ * ours.
+ */
 import { html, raw } from 'hono/html';
 import { colour } from '../brand/brand.ts';
 import { BILLED_TO, sellerLines, type Invoice } from './invoice.ts';

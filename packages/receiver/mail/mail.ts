@@ -32,7 +32,10 @@ export type MailKind =
   | 'received'
   /** Brings the company the link that notes the order as paid. Replies go to no one else. */
   | 'desk'
-  /** Tell the company that an order is paid, that its money was taken back, or that a payment does not match it. */
+  /**
+   * Tell the company that an order is paid, that its money was taken back, or that a payment does not match
+   * it.
+   */
   | 'paid'
   | 'reversed'
   | 'differs'

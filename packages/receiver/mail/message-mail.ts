@@ -36,8 +36,8 @@ const partsOf = (submission: Submission): readonly string[] => [
 ];
 
 /**
- * Writes about one message, or about many that waited. A reply to many goes to the office, since it would reach one sender
- * alone. A retry has the same text, to the letter: a mail service may compare them.
+ * Writes about one message, or about many that waited. A reply to many goes to the office, since it would
+ * reach one sender alone. A retry has the same text, to the letter: a mail service may compare them.
  */
 export function messageMail(messages: readonly [Submission, ...Submission[]], office: Mailbox): Letter {
   const [first, ...others] = messages;

@@ -21,7 +21,9 @@ import {
   senderOf,
 } from './text.ts';
 
-/** Tells the company that the order has arrived, what was noted of its payment, and what its customer lacks. */
+/**
+ * Tells the company that the order has arrived, what was noted of its payment, and what its customer lacks.
+ */
 export function officeMail(
   { submission, payments, heldBack }: Pick<DueMail, 'submission' | 'payments' | 'heldBack'>,
   invoice: Invoice,
@@ -53,8 +55,8 @@ export function officeMail(
 }
 
 /**
- * Sends the company the link that notes the order as paid. It is not in the order's mail, because a reply to that quotes it
- * to the customer.
+ * Sends the company the link that notes the order as paid. It is not in the order's mail, because a reply to
+ * that quotes it to the customer.
  */
 export function officeLinkMail(
   submission: Submission,

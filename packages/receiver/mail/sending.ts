@@ -29,8 +29,8 @@ export const PARALLEL_MAILS = 3;
 /** The result of an attempt that failed. */
 export interface Failure {
   /**
-   * `refused`: this mail, for good. `postponed`: this mail, for now. `away`: the server apparently takes none. `waiting`:
-   * none can be composed.
+   * `refused`: this mail, for good. `postponed`: this mail, for now. `away`: the server apparently takes
+   * none. `waiting`: none can be composed.
    */
   readonly kind: 'refused' | 'postponed' | 'away' | 'waiting';
   /** Goes into the log, so it has none of the server's words, which may name people: `550 RCPT TO`. */
@@ -81,7 +81,10 @@ function outcomeOf(delivery: Delivery, due: DueMail, nowMs: number, isOutage: bo
   return { state: 'waiting', at: iso(nowMs + pauseAfter(attempts)), attempts, error };
 }
 
-/** Gives a step that sends the next mail, if one is due, and says after how many milliseconds to take another step. */
+/**
+ * Gives a step that sends the next mail, if one is due, and says after how many milliseconds to take another
+ * step.
+ */
 export function sender(ports: Ports): (stop: AbortSignal) => Promise<number> {
   const { outbox, now, report } = ports;
   let failuresInRow = 0;
@@ -92,8 +95,8 @@ export function sender(ports: Ports): (stop: AbortSignal) => Promise<number> {
       const delivery = await attempt(ports, due, stop);
       const { kind } = delivery;
       const concernsAll = kind === 'away' || kind === 'waiting';
-      // While the mail server, the site or we are down, attempts are not counted. The first time, the server may have
-      // broken off at this mail alone, so it counts, and another one is tried.
+      // While the mail server, the site or we are down, attempts are not counted. The first time, the server
+      // may have broken off at this mail alone, so it counts, and another one is tried.
       const isOutage = stop.aborted || kind === 'waiting' || (kind === 'away' && failuresInRow > 0);
       if ('code' in delivery && !stop.aborted)
         report(new Fault(`The mail “${due.kind}” of ${due.reference} is ${kind}: ${delivery.code}`));
@@ -107,7 +110,10 @@ export function sender(ports: Ports): (stop: AbortSignal) => Promise<number> {
   };
 }
 
-/** Takes steps until the function that it gives is called. That awaits the mails under way, and aborts them after the grace. */
+/**
+ * Takes steps until the function that it gives is called. That awaits the mails under way, and aborts them
+ * after the grace.
+ */
 export function keepSending(
   step: (stop: AbortSignal) => Promise<number>,
   graceMs: number,

@@ -18,12 +18,14 @@ const SHUTTING_DOWN = 421;
 /** The server wants a login first (RFC 4954), refuses our address, or has taken enough from us (RFC 3463). */
 const SENDER_REJECTED = /^(?:53[0458]\b|\d{3}[ -][45]\.(?:1\.[78]|4\.5)\b)/u;
 
-/** A policy of the server's, most often about who may relay to whom. An operator can correct that within days. */
+/**
+ * A policy of the server's, most often about who may relay to whom. An operator can correct that within days.
+ */
 const RELAY_DENIED = /^\d{3}[ -]5\.7\./u;
 
 /**
- * A server that says nothing about the mail is away. If it breaks off at one mail alone, the sender goes on with others and
- * counts that mail's attempts.
+ * A server that says nothing about the mail is away. If it breaks off at one mail alone, the sender goes on
+ * with others and counts that mail's attempts.
  */
 function kindOfFailure(error: NodemailerError): Failure['kind'] {
   const { command, code, response = '', responseCode = SHUTTING_DOWN } = error;

@@ -1,4 +1,7 @@
-/** Text that mails and invoices are made of. A visitor's words in it cannot move a terminal or pass for a line of ours. */
+/**
+ * Text that mails and invoices are made of. A visitor's words in it cannot move a terminal or pass for a line
+ * of ours.
+ */
 import { singleLine } from '@site/rules/text/typed-text';
 import { kenyaDay, longDate } from '@site/rules/time/dates';
 import { whatsappHref } from '@site/rules/addresses/paths';

@@ -1,7 +1,8 @@
 /**
- * Puts a blank where a mail program would make a link of a visitor's words. They may be read by someone else, since anyone
- * can order under any address. Every character stays. A point within a word gets a blank unless what follows cannot end a
- * domain, as in initials, decimals and dates: mail programs know domains in every script.
+ * Puts a blank where a mail program would make a link of a visitor's words. They may be read by someone else,
+ * since anyone can order under any address. Every character stays. A point within a word gets a blank unless
+ * what follows cannot end a domain, as in initials, decimals and dates: mail programs know domains in every
+ * script.
  */
 
 /** The points in a domain, as browsers read them (UTS #46). */

@@ -1,4 +1,7 @@
-/** Makes and checks the link with which the office marks an order as paid. Only readers of the office's mail have it. */
+/**
+ * Makes and checks the link with which the office marks an order as paid. Only readers of the office's mail
+ * have it.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { Submission } from '../store/rows.ts';

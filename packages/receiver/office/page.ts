@@ -42,7 +42,9 @@ const notOpened = (context: Context, why: keyof typeof NOT_OPENED) => {
   return pageAnswer(context, { title, status, body: html`<p>${words} Nothing was changed.</p>` });
 };
 
-/** The amounts that pay the order: in its currency, and in shillings at the rate that the customer was told. */
+/**
+ * The amounts that pay the order: in its currency, and in shillings at the rate that the customer was told.
+ */
 function amountsDue(order: StoredOrder): readonly Money[] {
   const due = money(order.total, order.currency);
   const shillings = order.currency === 'KES' ? undefined : shillingsDue(order);
@@ -55,7 +57,10 @@ const WRONG_AMOUNT = {
   'not due': ['This is not the amount', 'If less has arrived, write to the customer.'],
 } as const;
 
-/** Reads the amount that has arrived. An order in dollars needs a currency beside it: many are paid in shillings. */
+/**
+ * Reads the amount that has arrived. An order in dollars needs a currency beside it: many are paid in
+ * shillings.
+ */
 function readPaid(typed: string, order: StoredOrder): Money | keyof typeof WRONG_AMOUNT {
   const amount = readAmount(typed);
   if (!amount) return 'not due';

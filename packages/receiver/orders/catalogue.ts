@@ -20,8 +20,8 @@ async function readSource(source: string): Promise<string> {
 }
 
 /**
- * Reads the published catalogue from its address or from a built file. It is read for every order: orders are rare, and
- * with a price from before a deployment the receiver would refuse what the page says.
+ * Reads the published catalogue from its address or from a built file. It is read for every order: orders are
+ * rare, and with a price from before a deployment the receiver would refuse what the page says.
  */
 export const catalogueFrom = (source: string) => async (): Promise<PublishedCatalogue> => {
   try {

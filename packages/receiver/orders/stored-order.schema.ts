@@ -1,6 +1,6 @@
 /**
- * An order as it is stored. The schema asks only for what a bill needs, so that an order that later rules would refuse
- * can still be read, paid and shown.
+ * An order as it is stored. The schema asks only for what a bill needs, so that an order that later rules
+ * would refuse can still be read, paid and shown.
  */
 import { z } from 'zod';
 import { dollarSchema } from '@site/content/catalogue/published-catalogue.schema';

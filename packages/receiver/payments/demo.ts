@@ -1,6 +1,6 @@
 /**
- * A demonstration payment page, in place of a real one such as a card processor's. An order is paid because this page
- * tells the server so, never because a visitor came back.
+ * A demonstration payment page, in place of a real one such as a card processor's. An order is paid because
+ * this page tells the server so, never because a visitor came back.
  */
 import { html } from 'hono/html';
 import { ownButtonsOnly } from '../http/middleware.ts';

@@ -34,7 +34,10 @@ export function priceTerm(order: StoredOrder, nowMs: number): string {
 
 const amountDue = ({ total, currency }: StoredOrder) => money(total, currency);
 
-/** The amount due in shillings, at the rate of the order's day. It is rounded up: M-Pesa moves whole shillings. */
+/**
+ * The amount due in shillings, at the rate of the order's day. It is rounded up: M-Pesa moves whole
+ * shillings.
+ */
 export function shillingsDue(order: StoredOrder): Money | undefined {
   const { currency, dollar } = order;
   if (currency === 'KES') return amountDue(order);

@@ -90,7 +90,10 @@ export function payments({ provider, store, now, monotonic, site, report }: Paym
 
   const checks = cached(askProvider, SHARED_MS, monotonic);
 
-  /** Tells a visitor the status. It is pending if the provider is silent: a declined payment may be paid by now. */
+  /**
+   * Tells a visitor the status. It is pending if the provider is silent: a declined payment may be paid by
+   * now.
+   */
   async function statusOf(reference: string): Promise<CustomerStatus> {
     const known = await store.paymentStatus(reference);
     if (known === 'paid' || !provider.ask) return known;

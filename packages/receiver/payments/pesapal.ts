@@ -10,10 +10,15 @@ import { PAYMENT_PATH, type PaymentActions, type Provider } from './provider.ts'
 const NOTIFICATION_PATH = '/pesapal/notification';
 const RETURN_PATH = '/pesapal/return';
 
-/** Pesapal sends 0 for payments that are under way as well as for those that no one tried, so 0 decides nothing. */
+/**
+ * Pesapal sends 0 for payments that are under way as well as for those that no one tried, so 0 decides
+ * nothing.
+ */
 const STATES = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
 
-/** A notification says only that something may have changed. Pesapal repeats it until it is answered with 200. */
+/**
+ * A notification says only that something may have changed. Pesapal repeats it until it is answered with 200.
+ */
 async function acknowledge(context: Context, { referenceOf, check }: PaymentActions) {
   const body = parseJson((await readText(context)) ?? '');
   const sent = isRecord(body) ? body : {};
@@ -32,8 +37,8 @@ async function acknowledge(context: Context, { referenceOf, check }: PaymentActi
 }
 
 /**
- * Receives a visitor who comes back by a payment or by Cancel, which people also press after approving on the phone. If
- * Pesapal does not answer, the site's page asks again and says so.
+ * Receives a visitor who comes back by a payment or by Cancel, which people also press after approving on the
+ * phone. If Pesapal does not answer, the site's page asks again and says so.
  */
 async function comeBack(context: Context, actions: PaymentActions, reference: string) {
   if (!(await actions.findOrder(reference))) return noOrder(context);
@@ -46,7 +51,8 @@ export const pesapal = (api: ReturnType<typeof pesapalApi>, receiverOrigin: stri
   start: async ({ reference, orderNumber, amount, payer }) => {
     // Pesapal wants another id for every request, of at most 50 characters, even if its answer was lost.
     const ownId = `${reference}-${crypto.randomUUID().slice(0, 8)}`;
-    // The path names the order, because the documentation does not say what Pesapal adds to a cancellation's address.
+    // The path names the order, because the documentation does not say what Pesapal adds to a cancellation's
+    // address.
     const back = `${receiverOrigin}${PAYMENT_PATH}${RETURN_PATH}/${reference}`;
     const { id, address } = await api.submit(
       {

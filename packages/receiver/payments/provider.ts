@@ -1,6 +1,7 @@
 /**
- * Describes a payment provider. packages/receiver/docs/contract.md has the checklist for adding one. Nothing that
- * comes in from outside is believed: an order is paid when the provider says so in reply to our own question.
+ * Describes a payment provider. packages/receiver/docs/contract.md has the checklist for adding one. Nothing
+ * that comes in from outside is believed: an order is paid when the provider says so in reply to our own
+ * question.
  */
 import type { Hono } from 'hono';
 import type { Money } from '@site/rules/money/money';
@@ -42,7 +43,9 @@ export interface PaymentActions {
   readonly findOrder: (reference: string) => Promise<StoredOrder | undefined>;
   readonly notesOf: (reference: string) => Promise<readonly PaymentNote[]>;
   readonly referenceOf: (id: string) => Promise<string | undefined>;
-  /** Asks the provider, records its answer and gives the status now. Rejects if the provider does not answer. */
+  /**
+   * Asks the provider, records its answer and gives the status now. Rejects if the provider does not answer.
+   */
   readonly check: (reference: string) => Promise<CustomerStatus>;
   /** Records what was decided on a page of ours. Only the demonstration does this. */
   readonly decide: (reference: string, state: 'paid' | 'declined') => Promise<CustomerStatus>;
@@ -54,8 +57,8 @@ export interface Provider {
   /** Stored with each payment, so that no provider is asked about another's. */
   readonly name: 'demo' | 'invoice' | 'pesapal';
   /**
-   * Rejects with `PaymentUnavailable`; the visitor may then send the same order again. `known` is stored. A page of our
-   * own has none, because its address names the order.
+   * Rejects with `PaymentUnavailable`; the visitor may then send the same order again. `known` is stored. A
+   * page of our own has none, because its address names the order.
    */
   readonly start: (
     payment: NewPayment,

@@ -1,8 +1,8 @@
 /** Derives the status of an order from what was recorded about its payment. */
 
 /**
- * `differs` is money of another amount, currency or order than ours, so that a person has to look. Only the office
- * refunds and cancels.
+ * `differs` is money of another amount, currency or order than ours, so that a person has to look. Only the
+ * office refunds and cancels.
  */
 export type PaymentOutcome = 'paid' | 'declined' | 'reversed' | 'refunded' | 'cancelled' | 'differs';
 
@@ -27,7 +27,10 @@ export function shouldRecord(notes: readonly PaymentNote[], outcome: PaymentOutc
   return notes.at(-1)?.outcome !== outcome;
 }
 
-/** A refunded order was paid. A customer whose payment differs is not asked for more money, unless we cancelled. */
+/**
+ * A refunded order was paid. A customer whose payment differs is not asked for more money, unless we
+ * cancelled.
+ */
 export function customerStatus(notes: readonly PaymentNote[]): CustomerStatus {
   if (has(notes, 'reversed')) return 'declined';
   if (has(notes, 'paid')) return 'paid';

@@ -15,20 +15,28 @@ export type Engine = 'sqlite' | 'postgres';
 
 export type Value = string | number | null;
 
-/** Runs one statement. It names each of its values at least once, as `$1`, `$2` …, and its columns make the row. */
+/**
+ * Runs one statement. It names each of its values at least once, as `$1`, `$2` …, and its columns make the
+ * row.
+ */
 export type Query = <Row = unknown>(sql: string, ...values: readonly Value[]) => Promise<readonly Row[]>;
 
 /**
- * Runs statements, awaits nothing else, and rejects with whatever they reject with. It never calls the database itself.
- * After a failed attempt it may run again.
+ * Runs statements, awaits nothing else, and rejects with whatever they reject with. It never calls the
+ * database itself. After a failed attempt it may run again.
  */
 export type Action<Result> = (query: Query) => Promise<Result>;
 
-/** Rejects with `StoreUnavailable` if the storage fails, and with `OutcomeUnknown` if no one can tell what was stored. */
+/**
+ * Rejects with `StoreUnavailable` if the storage fails, and with `OutcomeUnknown` if no one can tell what was
+ * stored.
+ */
 export interface Database {
   readonly engine: Engine;
   readonly read: <Result>(action: Action<Result>) => Promise<Result>;
-  /** Runs one transaction, with no other writes meanwhile. Once it resolves, what was written is on the disk. */
+  /**
+   * Runs one transaction, with no other writes meanwhile. Once it resolves, what was written is on the disk.
+   */
   readonly write: <Result>(action: Action<Result>) => Promise<Result>;
   /** Leaves no byte of what was deleted in any file of the database. */
   readonly scrub: () => Promise<void>;

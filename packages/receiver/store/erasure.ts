@@ -14,8 +14,8 @@ const MONEY_MOVED = "SELECT 1 FROM payments WHERE outcome NOT IN ('declined', 'c
 const IS_TAX_RECORD = `EXISTS (${MONEY_MOVED} AND payments.reference = submissions.reference)`;
 
 /**
- * Selects people whose last message or order came before a time, and who never paid: a package binds no one before it is
- * paid. Everything else is for a person to delete.
+ * Selects people whose last message or order came before a time, and who never paid: a package binds no one
+ * before it is paid. Everything else is for a person to delete.
  */
 const LED_TO_NO_CONTRACT = `
   email IN (SELECT email FROM submissions GROUP BY email HAVING max(received_at) < $1)
@@ -57,8 +57,8 @@ export function createErasure({ read, write, scrub }: Database) {
   }
   return {
     /**
-     * Gives how many were deleted, the orders that stay as tax records, and the references of what others wrote with the
-     * address in it, which a person has to look at.
+     * Gives how many were deleted, the orders that stay as tax records, and the references of what others
+     * wrote with the address in it, which a person has to look at.
      */
     forget: async (email: string) => ({
       deleted: await erase(`email = $1 AND NOT ${IS_TAX_RECORD}`, email),
@@ -70,8 +70,9 @@ export function createErasure({ read, write, scrub }: Database) {
       erase('received_at < $1 AND kind = coalesce($2, kind)', before, kind ?? null),
     lastPurge: () => read(findLastPurge),
     /**
-     * Deletes if a day has passed since the last time, and gives how many. After a clock that leapt, or a pause of two
-     * days, it first waits for a regular day. The time is noted before, so that one of several receivers deletes.
+     * Deletes if a day has passed since the last time, and gives how many. After a clock that leapt, or a
+     * pause of two days, it first waits for a regular day. The time is noted before, so that one of several
+     * receivers deletes.
      */
     purgeDaily: async (nowMs: number, before: string): Promise<number | undefined> => {
       const isDue = await write(async (query) => {

@@ -1,6 +1,7 @@
 /**
- * Holds back invoices: anyone can order under any address, so without a limit the receiver would write to strangers for
- * anyone who asks. `resend` sends one that a person has judged. Each limit has an index to count by.
+ * Holds back invoices: anyone can order under any address, so without a limit the receiver would write to
+ * strangers for anyone who asks. `resend` sends one that a person has judged. Each limit has an index to
+ * count by.
  */
 import { DAY_MS } from '@site/rules/time/dates';
 import type { Query } from './database.ts';

@@ -37,15 +37,19 @@ export interface DueMail extends Omit<WaitingMail, 'id'> {
   readonly heldBack: string | undefined;
 }
 
-/** The longest pause between two attempts. Anything due later was noted by a clock that has been set back since. */
+/**
+ * The longest pause between two attempts. Anything due later was noted by a clock that has been set back
+ * since.
+ */
 export const LONGEST_PAUSE_MS = 4 * 60 * 60 * 1000;
 
 /** The number of waiting messages that go in one mail. */
 export const BATCH = 20;
 
 /**
- * Finds the mail that has been due for longest, so that one that is retried lets all others go first. Mails about orders
- * precede those about messages: customers wait for them, and a flood of messages must not hold them up.
+ * Finds the mail that has been due for longest, so that one that is retried lets all others go first. Mails
+ * about orders precede those about messages: customers wait for them, and a flood of messages must not hold
+ * them up.
  */
 async function findNextDue(query: Query, now: string) {
   const latest = new Date(Date.parse(now) + LONGEST_PAUSE_MS).toISOString();
@@ -68,8 +72,8 @@ async function findNextDue(query: Query, now: string) {
 const FIRST_DUE = `FROM outbox WHERE ${WAITS_ABOUT_MESSAGE} AND at <= $1 ORDER BY at, id LIMIT ${BATCH}`;
 
 /**
- * Turns the messages that are due first into one mail, if none of them was tried before. They are stored with its
- * Message-ID, so that after a crash the same batch is tried again.
+ * Turns the messages that are due first into one mail, if none of them was tried before. They are stored with
+ * its Message-ID, so that after a crash the same batch is tried again.
  */
 async function formBatch(query: Query, { id, messageId }: WaitingMail, now: string) {
   const first = await query<{ id: number; tried: number }>(
@@ -86,7 +90,10 @@ const HAS_MESSAGE_ID = "state = 'waiting' AND message_id = $1";
 const splitBatch = (query: Query, messageId: string) =>
   query(`UPDATE outbox SET message_id = message_id || '-' || id WHERE ${HAS_MESSAGE_ID}`, messageId);
 
-/** Only an invoice that is held back is given up without an attempt. Once the order is paid, it is confirmed instead. */
+/**
+ * Only an invoice that is held back is given up without an attempt. Once the order is paid, it is confirmed
+ * instead.
+ */
 const HELD_BACK = `SELECT error FROM outbox
   WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
   AND reference NOT IN (SELECT reference FROM outbox WHERE kind = 'confirmation' AND reference = $1)`;
@@ -99,7 +106,9 @@ export const createOutbox = ({ read, write }: Database) => ({
         reference,
       ),
     ),
-  /** How many mails wait, since when (ISO 8601), and how many were given up, which a person has to look at. */
+  /**
+   * How many mails wait, since when (ISO 8601), and how many were given up, which a person has to look at.
+   */
   mailCounts: async () => {
     const nothing = { waiting: 0, failed: 0, waitingSince: null as string | null };
     const [counts = nothing] = await read((query) =>
@@ -136,7 +145,9 @@ export const createOutbox = ({ read, write }: Database) => ({
       return { ...due, submission, others, payments, heldBack: invoice?.error };
     });
   },
-  /** Notes how an attempt ended. After a refused batch each message goes alone, because any may be the reason. */
+  /**
+   * Notes how an attempt ended. After a refused batch each message goes alone, because any may be the reason.
+   */
   settleMail: async (mail: DueMail, { state, at, attempts, error }: MailOutcome) => {
     const settle = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE ${HAS_MESSAGE_ID}`;
     await write(async (query) => {

@@ -62,14 +62,20 @@ export const createPayments = ({ read, write }: Database) => ({
     const [row] = await read((query) => query<{ reference: string }>(byId, provider, id));
     return row?.reference;
   },
-  /** Finds orders whose payment began at that time or later and is neither paid nor reversed. Declined ones may yet be paid. */
+  /**
+   * Finds orders whose payment began at that time or later and is neither paid nor reversed. Declined ones
+   * may yet be paid.
+   */
   unsettled: async (provider: string, since: string) => {
     const open = `SELECT reference FROM started_payments WHERE provider = $1 AND at >= $2 AND reference NOT IN
       (SELECT reference FROM payments WHERE outcome IN ('paid', 'reversed')) ORDER BY at`;
     const found = await read((query) => query<{ reference: string }>(open, provider, since));
     return found.map(({ reference }) => reference);
   },
-  /** Stores it unless the order has one, and gives the one that is stored: of two at the same moment, the first. */
+  /**
+   * Stores it unless the order has one, and gives the one that is stored: of two at the same moment, the
+   * first.
+   */
   storeStarted: (payment: StartedPayment): Promise<StartedPayment> =>
     write(async (query) => {
       const { reference, provider, id, at } = payment;

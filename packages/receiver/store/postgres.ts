@@ -2,7 +2,10 @@
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { type Action, type Database, OutcomeUnknown, type Query, StoreUnavailable } from './database.ts';
 
-/** How long a request waits for a connection, for other writers and for an answer: less than the page waits for it. */
+/**
+ * How long a request waits for a connection, for other writers and for an answer: less than the page waits
+ * for it.
+ */
 const WAIT_MS = 4000;
 
 /** How many requests are served at once; others wait for a connection. */
@@ -15,9 +18,10 @@ const LOCK = 20_261_122;
 const SCRUB_MS = 60_000;
 
 /**
- * One transaction writes at a time, in however many receivers, so whatever it has read stays true until it has written.
- * Anything stricter than READ COMMITTED would read the state before the lock. A receiver that hangs loses the lock before
- * others give up. `synchronous_commit`: an answer is given only for what would survive a power cut.
+ * One transaction writes at a time, in however many receivers, so whatever it has read stays true until it
+ * has written. Anything stricter than READ COMMITTED would read the state before the lock. A receiver that
+ * hangs loses the lock before others give up. `synchronous_commit`: an answer is given only for what would
+ * survive a power cut.
  */
 const BEGIN = `
   BEGIN ISOLATION LEVEL READ COMMITTED;
@@ -45,11 +49,16 @@ const queryOn =
   async <Row>(sql: string, ...values: readonly unknown[]) =>
     (await orUnavailable(connection.query(sql, [...values]))).rows as readonly Row[];
 
-/** An error that the server reports means that nothing was done, unless the server is shutting down (class 57). */
+/**
+ * An error that the server reports means that nothing was done, unless the server is shutting down (class
+ * 57).
+ */
 const isRefusal = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('57') === false;
 
-/** A commit whose answer was lost may have happened. If a statement failed before, the answer is a rollback. */
+/**
+ * A commit whose answer was lost may have happened. If a statement failed before, the answer is a rollback.
+ */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
     throw toFault(isRefusal(error) ? StoreUnavailable : OutcomeUnknown, error);
@@ -72,7 +81,9 @@ async function transaction<Result>(pool: Pool, action: Action<Result>): Promise<
   }
 }
 
-/** Deleted rows stay in a table's files until it is rewritten, and in the server's log until that is reused. */
+/**
+ * Deleted rows stay in a table's files until it is rewritten, and in the server's log until that is reused.
+ */
 async function scrub(pool: Pool): Promise<void> {
   const tables = 'SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()';
   for (const { name } of await queryOn(pool)<{ name: string }>(tables)) {

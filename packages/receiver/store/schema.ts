@@ -1,10 +1,14 @@
 /** The tables and their version. */
 import type { Action, Engine } from './database.ts';
 
-/** Selects invoices that reached their customer or will. One that is held back is given up without an attempt. */
+/**
+ * Selects invoices that reached their customer or will. One that is held back is given up without an attempt.
+ */
 export const IS_SENT_INVOICE = "kind = 'invoice' AND NOT (state = 'failed' AND attempts = 0)";
 
-/** Select mails that wait. Each has an index, so that finding the next mail reads one row, however many wait. */
+/**
+ * Select mails that wait. Each has an index, so that finding the next mail reads one row, however many wait.
+ */
 export const WAITS_ABOUT_ORDER = "state = 'waiting' AND reference NOT LIKE 'MSG-%'";
 export const WAITS_ABOUT_MESSAGE = "state = 'waiting' AND reference LIKE 'MSG-%'";
 
@@ -77,7 +81,10 @@ const tables = (engine: Engine): readonly string[] => [
   `CREATE TABLE health (id INTEGER PRIMARY KEY, room TEXT NOT NULL) ${STRICT[engine]}`,
 ];
 
-/** Goes up with each change of tables that are in use. Statements then have to change those of the last version. */
+/**
+ * Goes up with each change of tables that are in use. Statements then have to change those of the last
+ * version.
+ */
 const VERSION = 1;
 
 /** Makes the tables if the receiver serves and there are none. Rejects tables of another version. */

@@ -22,7 +22,10 @@ const BUSY = 5;
 const errorCode = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 
-/** Gives a check that throws once a path leads to another file than now, or to none, because writes to the old file are lost. */
+/**
+ * Gives a check that throws once a path leads to another file than now, or to none, because writes to the old
+ * file are lost.
+ */
 function createReplacementCheck(paths: readonly string[]): () => void {
   const inodes = () =>
     paths.map((path) => statSync(path, { throwIfNoEntry: false })?.ino ?? 'none').join(' ');
@@ -43,8 +46,8 @@ const queryOn =
     });
 
 /**
- * Uses an explicit transaction, because node:sqlite's `get()` swallows the error of an implicit commit: with a full disk,
- * `INSERT … RETURNING` gives its row and stores nothing.
+ * Uses an explicit transaction, because node:sqlite's `get()` swallows the error of an implicit commit: with
+ * a full disk, `INSERT … RETURNING` gives its row and stores nothing.
  */
 async function transaction<Result>(connection: DatabaseSync, action: Action<Result>): Promise<Result> {
   connection.exec('BEGIN IMMEDIATE');
@@ -58,7 +61,10 @@ async function transaction<Result>(connection: DatabaseSync, action: Action<Resu
   }
 }
 
-/** Runs actions one after the other, since a connection has one transaction, and lets requests in between them. */
+/**
+ * Runs actions one after the other, since a connection has one transaction, and lets requests in between
+ * them.
+ */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(action: () => Promise<Result>): Promise<Result> => {
@@ -95,8 +101,9 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
   }
 
   /**
-   * `secure_delete` has zeroed what was deleted, but copies may be left in the unused space of pages from which rows were
-   * moved. So a small file is rewritten, and in a large one each index. Then the log is emptied.
+   * `secure_delete` has zeroed what was deleted, but copies may be left in the unused space of pages from
+   * which rows were moved. So a small file is rewritten, and in a large one each index. Then the log is
+   * emptied.
    */
   async function scrub() {
     const { pages } = connection.prepare('SELECT page_count AS pages FROM pragma_page_count').get() ?? {};
@@ -125,7 +132,9 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
   };
 }
 
-/** FULL: an answer is given only for what would survive a power cut. `secure_delete` overwrites with zeros. */
+/**
+ * FULL: an answer is given only for what would survive a power cut. `secure_delete` overwrites with zeros.
+ */
 const DURABLE = 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';
 
 const COUNT_TABLES = `SELECT count(*) AS tables, count(*) FILTER (WHERE name = 'receiver_version') AS ours

@@ -55,8 +55,8 @@ export const createSubmissions = (
     return found.map(({ submission }) => submission);
   },
   /**
-   * Stores the submission and its mails in one transaction, unless its key is taken, and gives what the key stands for
-   * now: two requests at the same moment both get the first.
+   * Stores the submission and its mails in one transaction, unless its key is taken, and gives what the key
+   * stands for now: two requests at the same moment both get the first.
    */
   storeOnce: (sent: Submission): Promise<Submission> =>
     write(async (query) => {

@@ -10,7 +10,10 @@ import { freshSchema } from './postgres/cluster.ts';
 export const temporaryFolder = () =>
   mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'receiver-'));
 
-/** Makes the tables in a file, or in a schema of the PostgreSQL that packages/receiver/tests/postgres has started. */
+/**
+ * Makes the tables in a file, or in a schema of the PostgreSQL that packages/receiver/tests/postgres has
+ * started.
+ */
 export async function temporaryDatabase() {
   const folder = temporaryFolder();
   const url = process.env.TEST_DATABASE_URL;

@@ -1,9 +1,15 @@
 import { jobPath, paths, servicePath } from './paths.ts';
 
-/** A page with an Astro file of its own. Menu, footer, sitemap, social images and much else follow from its entry. */
+/**
+ * A page with an Astro file of its own. Menu, footer, sitemap, social images and much else follow from its
+ * entry.
+ */
 export interface PageEntry {
   readonly path: string;
-  /** Files in content/, without `.yaml`: the page's own text first, then other files that it shows or describes. */
+  /**
+   * Files in content/, without `.yaml`: the page's own text first, then other files that it shows or
+   * describes.
+   */
   readonly files: readonly [own: string, ...others: string[]];
   readonly menu?: string;
   readonly quickLink?: string;

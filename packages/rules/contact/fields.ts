@@ -2,9 +2,9 @@ import { COMPANY, EMAIL, PHONE } from '../form/common-fields.ts';
 import { atLeast, type TextField } from '../form/text-fields.ts';
 
 /**
- * The fields of the contact form, by their names on the wire, in the order of the form. The specification sets no
- * limits; these are the checkout's. A required field has a single message, because a second one at the first letter
- * would be read out in the middle of a word.
+ * The fields of the contact form, by their names on the wire, in the order of the form. The specification
+ * sets no limits; these are the checkout's. A required field has a single message, because a second one at
+ * the first letter would be read out in the middle of a word.
  */
 const fields = {
   name: {

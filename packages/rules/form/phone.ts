@@ -16,8 +16,8 @@ const KENYAN = /^(?:\+|00)?2540?([1-9]\d{8})$/u;
 const DIALLED_IN_KENYA = /^0([17]\d{8})$/u;
 
 /**
- * Writes Kenyan numbers as `+254712345678`, and leaves any other number as it was typed. A number that begins with 0 is
- * Kenyan only where the country is known to be Kenya, because most of Africa writes its numbers so.
+ * Writes Kenyan numbers as `+254712345678`, and leaves any other number as it was typed. A number that begins
+ * with 0 is Kenyan only where the country is known to be Kenya, because most of Africa writes its numbers so.
  */
 export function deliveryPhone(typed: string, country?: string): string {
   const digits = typed.replace(SEPARATORS, '');

@@ -48,8 +48,8 @@ export const multiply = ({ minor, currency }: Money, count: number): Money =>
 const hasCents = ({ minor }: Money) => minor % MINOR_PER_MAJOR !== 0;
 
 /**
- * Groups the digits, without a currency. Shows cents if the amount or the total below it has any, so that decimals
- * line up.
+ * Groups the digits, without a currency. Shows cents if the amount or the total below it has any, so that
+ * decimals line up.
  */
 export function formatAmount(amount: Money, total = amount): string {
   const size = Math.abs(amount.minor);

@@ -1,4 +1,6 @@
-/** Only shillings end with `/=` or `/-`, and only they have a point after the code: `$.50` is half a dollar. */
+/**
+ * Only shillings end with `/=` or `/-`, and only they have a point after the code: `$.50` is half a dollar.
+ */
 const CURRENCIES = [
   [undefined, /^ *$/],
   ['KES', /^(?:(?:kes|k?shs?)[.:]?|\/[=-]| )+$/i],
@@ -9,9 +11,9 @@ const CURRENCIES = [
 const FIGURES = /^([1-9]\d{0,2}([ ,.])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/;
 
 /**
- * Reads an amount as people write it. Returns whole cents, and the currency if it was written; `undefined` if the text
- * is no amount or could mean two. `1,390` is 1390 and `180,50` is 180.50, because an amount has at most two decimals.
- * `1.390` could be either.
+ * Reads an amount as people write it. Returns whole cents, and the currency if it was written; `undefined` if
+ * the text is no amount or could mean two. `1,390` is 1390 and `180,50` is 180.50, because an amount has at
+ * most two decimals. `1.390` could be either.
  */
 export function readAmount(typed: string) {
   const [, before, figures = '', after] = /^(\D*)(\d.*\d|\d)(\D*)$/.exec(typed.replace(/\s/g, ' ')) ?? [];

@@ -36,7 +36,10 @@ export const isCatalogueId = (id: string): boolean =>
 
 const isUnit = (unit: string): unit is Unit => Object.keys(UNITS).includes(unit);
 
-/** `per mailbox`, `for 1 hour`, `monthly`, `per mailbox, monthly`, or an empty string for a job that is paid once. */
+/**
+ * `per mailbox`, `for 1 hour`, `monthly`, `per mailbox, monthly`, or an empty string for a job that is paid
+ * once.
+ */
 export function unitWords({ unit, billing }: { unit?: string | undefined; billing: Billing }): string {
   const words = unit === undefined ? [] : [isUnit(unit) ? UNITS[unit] : `per ${unit}`];
   return [...words, ...(billing === 'monthly' ? ['monthly'] : [])].join(', ');

@@ -5,8 +5,9 @@ import { HONEYPOT } from '../contact/fields.ts';
 export const NETLIFY_FORM = 'contact';
 
 /**
- * A form service, by its documentation: see packages/receiver/docs/without-receiver.md. Each accepts the request of a
- * plain form, which browsers send to another site without a preflight, and answers in JSON if the request accepts it.
+ * A form service, by its documentation: see packages/receiver/docs/without-receiver.md. Each accepts the
+ * request of a plain form, which browsers send to another site without a preflight, and answers in JSON if
+ * the request accepts it.
  */
 interface ContactService {
   readonly name: string;

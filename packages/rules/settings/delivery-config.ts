@@ -72,7 +72,10 @@ function readAccessKey(environment: Environment): string {
   throw invalid('PUBLIC_CONTACT_ACCESS_KEY', key, 'the access key that Web3Forms has mailed');
 }
 
-/** Reads the build's settings. A site without any sends nothing; a wrong value throws a sentence that says what it must be. */
+/**
+ * Reads the build's settings. A site without any sends nothing; a wrong value throws a sentence that says
+ * what it must be.
+ */
 export function deliveryConfig(environment: Environment) {
   const contactAddress = readEndpoint(environment, 'PUBLIC_CONTACT_ENDPOINT');
   const service = readContactService(environment, contactAddress);

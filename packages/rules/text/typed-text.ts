@@ -10,10 +10,14 @@ const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/gu;
 /** Invisible characters of copied text: also soft hyphens, zero-width spaces and other direction marks. */
 const UNSEEN = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
-/** Many scripts need zero-width joiners inside a name, but a text of joiners and fillers alone looks empty. */
+/**
+ * Many scripts need zero-width joiners inside a name, but a text of joiners and fillers alone looks empty.
+ */
 const VISIBLE = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
-/** More combining marks than any script needs (UAX #15, 12). Normalizing ten thousand of them takes a second. */
+/**
+ * More combining marks than any script needs (UAX #15, 12). Normalizing ten thousand of them takes a second.
+ */
 const HEAPED_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 const withoutInvisible = (text: string): string =>

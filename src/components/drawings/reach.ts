@@ -17,7 +17,10 @@ const KM_PER_DEGREE = 111.195;
 /** The north-western corner of the outline, on the globe and in the drawing. */
 const NORTH_WEST = { longitude: 33.55, latitude: 5.4, x: 26, y: 26 };
 const RINGS_KM = [200, 400, 600];
-/** Within the first ring labels at their dots would touch. A column in the empty west lists these towns instead. */
+/**
+ * Within the first ring labels at their dots would touch. A column in the empty west lists these towns
+ * instead.
+ */
 const NEAR_KM = 205;
 const COLUMN = { left: -80, right: 34, lineHeight: 20, lowest: 520 };
 

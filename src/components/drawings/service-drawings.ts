@@ -8,7 +8,9 @@ const drawings = import.meta.glob<Drawing>(
   { eager: true, import: 'default' },
 );
 
-/** Each drawing comes in two sizes, and each size has a drawing with the numbers of what the service includes. */
+/**
+ * Each drawing comes in two sizes, and each size has a drawing with the numbers of what the service includes.
+ */
 export function drawingOf(
   name: DrawingName,
   part: '' | '-small' | '-numbers' | '-small-numbers' = '',

@@ -12,7 +12,10 @@ export function newestVersions(changes: Changes): Changes {
   return [...versionsSince(changes, dayBefore(newest.effectiveDate))];
 }
 
-/** Says when a document was last changed, and from which day it applies. The sentence stays true after the day of the build. */
+/**
+ * Says when a document was last changed, and from which day it applies. The sentence stays true after the day
+ * of the build.
+ */
 export const currentVersionsLine = (changes: Changes): string =>
   [
     ...changes.slice(0, 1).map(({ date }) => `Last updated: ${monthAndYear(date)}.`),

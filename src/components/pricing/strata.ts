@@ -8,10 +8,12 @@ const TALLEST_COLUMN_PX = 900;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Writes styles for the layers of the plans, the cheapest first. The thickness of a layer shows how much more its plan
- * costs than the one before. All layers are equal if a column with room for every feature would be too tall.
+ * Writes styles for the layers of the plans, the cheapest first. The thickness of a layer shows how much more
+ * its plan costs than the one before. All layers are equal if a column with room for every feature would be
+ * too tall.
  *
- * The styles give shares, and the browser finds the smallest scale at which each layer's lines fit, in any font and size.
+ * The styles give shares, and the browser finds the smallest scale at which each layer's lines fit, in any
+ * font and size.
  */
 export function strata(plans: readonly Pick<Plan, 'price' | 'features'>[]) {
   const prices = plans.map(({ price }) => price.minor);

@@ -30,8 +30,9 @@ const sendMessage: SendMessage = async ({ values, fields }, refuse) => {
 };
 
 /**
- * The fields that the endpoint expects of a plain form, and a honeypot for bots that fill in every field. `hidden` keeps
- * it from sight, keyboard and screen readers, and browsers do not autofill it. The server judges its value.
+ * The fields that the endpoint expects of a plain form, and a honeypot for bots that fill in every field.
+ * `hidden` keeps it from sight, keyboard and screen readers, and browsers do not autofill it. The server
+ * judges its value.
  */
 function HiddenFields() {
   const fixed = settings.service ? [...new URLSearchParams(settings.service.fields)] : [['kind', 'contact']];

@@ -1,4 +1,6 @@
-/** Orders go to a receiver that follows packages/receiver/docs/contract.md. It answers with a page to pay on. */
+/**
+ * Orders go to a receiver that follows packages/receiver/docs/contract.md. It answers with a page to pay on.
+ */
 import { settings } from 'virtual:delivery/settings';
 import { paths, unconfirmedPath } from '@site/rules/addresses/paths';
 import { CHECKOUT_FIELDS, type CheckoutForm } from '@site/rules/checkout/form';

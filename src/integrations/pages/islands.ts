@@ -18,10 +18,16 @@ export function islandScripts(html: string, dist: string): ReadonlyMap<string, s
 
 const UID = /(<astro-island) uid="[^"]*"/g;
 
-/** Removes Astro's `uid`, which nothing reads. It depends on the folder, so two builds of one commit would differ. */
+/**
+ * Removes Astro's `uid`, which nothing reads. It depends on the folder, so two builds of one commit would
+ * differ.
+ */
 export const withoutIslandIds = (html: string): string => html.replaceAll(UID, '$1');
 
-/** Matches Astro's script that starts islands, and modules, which run once the page is parsed wherever they are. */
+/**
+ * Matches Astro's script that starts islands, and modules, which run once the page is parsed wherever they
+ * are.
+ */
 const LATE_SCRIPTS = /<script(?:>\(\(\)=>\{| type="module">)[\s\S]*?<\/script>/g;
 
 /** Moves these scripts to the end, because they would put 2 kB before the words of the first screen. */
@@ -33,7 +39,9 @@ export function withLateScripts(html: string): string {
 /** Matches islands that hydrate at load. The others wait for the visitor. */
 const STARTING_ISLANDS = /<astro-island [^>]*client="load"[^>]*>/g;
 
-/** Preloads the scripts of islands. Otherwise each level of imports costs a round trip, 300 ms on a slow link. */
+/**
+ * Preloads the scripts of islands. Otherwise each level of imports costs a round trip, 300 ms on a slow link.
+ */
 export function withIslandPreloads(html: string, dist: string): string {
   const islands = html.match(STARTING_ISLANDS)?.join('') ?? '';
   const links = [...islandScripts(islands, dist).keys()]

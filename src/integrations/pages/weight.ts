@@ -16,7 +16,10 @@ function sentBytes(path: string): number {
   return /\.(?:svg|js)$/.test(path) ? brotliCompressSync(bytes).length : bytes.length;
 }
 
-/** Writes the page's weight into its footer: HTML, pictures, font and the scripts of its islands, as they are sent. */
+/**
+ * Writes the page's weight into its footer: HTML, pictures, font and the scripts of its islands, as they are
+ * sent.
+ */
 export function withWeight(html: string, dist: string): string {
   const files = new Set([
     ...Array.from(html.matchAll(FILES), ([, address = '']) => address),

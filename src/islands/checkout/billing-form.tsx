@@ -18,7 +18,9 @@ const adoptPageValues = () => {
 };
 
 export interface FormProps {
-  /** The documents that the visitor agrees to, with their versions. Only orders that go as messages name them. */
+  /**
+   * The documents that the visitor agrees to, with their versions. Only orders that go as messages name them.
+   */
   agreedTo?: readonly string[] | undefined;
   /** Asks visitors who cannot pay this way to write to us. `action` is the link's text. */
   otherPayment?: { text: string; action: string } | undefined;
@@ -33,7 +35,8 @@ export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lin
 
   return (
     <form
-      // Before hydration a press does nothing, because a plain form would put what was typed into the address.
+      // Before hydration a press does nothing, because a plain form would put what was typed into the
+      // address.
       method="dialog"
       noValidate
       className="grid gap-12 self-start"

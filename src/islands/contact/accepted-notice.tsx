@@ -6,7 +6,10 @@ import { $accepted, forgetSentDraft, isBegun } from '../../stores/contact.ts';
 
 const HEADING_ID = 'accepted-heading';
 
-/** The notice is above the form, far from the button that was pressed, so it scrolls into view and takes the focus. */
+/**
+ * The notice is above the form, far from the button that was pressed, so it scrolls into view and takes the
+ * focus.
+ */
 export function AcceptedNotice(addresses: OfficeAddresses) {
   const accepted = useStore($accepted);
   const box = useRef<HTMLDivElement>(null);

@@ -24,8 +24,8 @@ import { AcceptedNotice } from './accepted-notice.tsx';
 const GRID = 'grid gap-5 sm:grid-cols-2';
 
 /**
- * Before hydration a press posts the form to the endpoint. Without an endpoint it does nothing, because a plain form
- * would put what was typed into the address, and a browser without script does not show the form.
+ * Before hydration a press posts the form to the endpoint. Without an endpoint it does nothing, because a
+ * plain form would put what was typed into the address, and a browser without script does not show the form.
  */
 function plainForm() {
   const action = contact.action();

@@ -12,8 +12,8 @@ interface RowProps {
 }
 
 /**
- * Browsers restore ticks by themselves, even after the order. This attribute stops them, although HTML does not allow
- * it on a checkbox.
+ * Browsers restore ticks by themselves, even after the order. This attribute stops them, although HTML does
+ * not allow it on a checkbox.
  */
 const disableAutofill = (box: HTMLInputElement | null) => {
   box?.setAttribute('autocomplete', 'off');

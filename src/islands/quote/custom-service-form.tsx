@@ -16,7 +16,10 @@ interface Props {
   lines: readonly QuoteLine[];
 }
 
-/** Visitors may press a button right after typing. A message waits this long, so that it does not move the button away. */
+/**
+ * Visitors may press a button right after typing. A message waits this long, so that it does not move the
+ * button away.
+ */
 const PRESS_MS = 400;
 
 export function CustomServiceForm({ draft, service, lines }: Props) {

@@ -19,8 +19,8 @@ function draw(text: string) {
 }
 
 /**
- * The code is drawn after the change is on the screen, because that takes some milliseconds on a phone. It holds 2,952
- * bytes, which is more than a hundred services.
+ * The code is drawn after the change is on the screen, because that takes some milliseconds on a phone. It
+ * holds 2,952 bytes, which is more than a hundred services.
  */
 export function QrCode({ text, className }: Props): ReactNode {
   const deferred = useDeferredValue(text);

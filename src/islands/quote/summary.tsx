@@ -68,8 +68,8 @@ export function Summary({ lines, selection, service, taxNote, rate }: Props) {
 
   const remove = ({ id, name }: QuoteLine, byPointer: boolean) => {
     removeLine(id, name);
-    // The pressed button is gone, so the heading takes the focus, and the next Tab reaches the first line. Orca reads
-    // on from there once the line is gone. Under a pointer the page does not scroll.
+    // The pressed button is gone, so the heading takes the focus, and the next Tab reaches the first line.
+    // Orca reads on from there once the line is gone. Under a pointer the page does not scroll.
     setTimeout(() => document.getElementById(SUMMARY_HEADING_ID)?.focus({ preventScroll: byPointer }));
   };
 

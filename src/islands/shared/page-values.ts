@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
-/** Finds fields whose value on the page is another. Browsers fill them in before hydration, and later without an event. */
+/**
+ * Finds fields whose value on the page is another. Browsers fill them in before hydration, and later without
+ * an event.
+ */
 export function changedOnPage<Form extends Values>(values: Form) {
   const changes = Object.entries(values).flatMap(([id, value]) => {
     const control = document.getElementById(id) as HTMLInputElement | null;
@@ -13,8 +16,9 @@ export function changedOnPage<Form extends Values>(values: Form) {
 }
 
 /**
- * Returns what was typed before hydration: on a slow link the form is on the screen long before its script. The first
- * render reads it, because React redraws the island with empty fields if a translator has changed it.
+ * Returns what was typed before hydration: on a slow link the form is on the screen long before its script.
+ * The first render reads it, because React redraws the island with empty fields if a translator has changed
+ * it.
  */
 export function useEarlyInput<Form extends Values>(initial: Form) {
   const [changes] = useState(() => (typeof document === 'undefined' ? [] : changedOnPage(initial)));

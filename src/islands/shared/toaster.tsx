@@ -52,8 +52,8 @@ function uncoverFocus(toasts: HTMLElement | null) {
 }
 
 /**
- * Draws the toasts of react-hot-toast's store with our own markup, because the library's injects styles that a strict
- * content policy refuses. A toast stays while it is pointed at or focused.
+ * Draws the toasts of react-hot-toast's store with our own markup, because the library's injects styles that
+ * a strict content policy refuses. A toast stays while it is pointed at or focused.
  */
 export function Toaster() {
   const {

@@ -1,7 +1,9 @@
 import type { OrderProblem } from './order-problem.ts';
 import type { OrderOutcome } from './order-request.ts';
 
-/** The next step after an order was sent. On `pay` the receiver has the order, and says where or how to pay. */
+/**
+ * The next step after an order was sent. On `pay` the receiver has the order, and says where or how to pay.
+ */
 type AfterOrder =
   | { readonly kind: 'pay'; readonly url: string; readonly reference: string }
   /** Stays on the form. Without a problem, the receiver has refused fields of it. */

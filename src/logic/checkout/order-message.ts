@@ -13,8 +13,9 @@ function lineText({ id, name, quantity, price, total, unitWords, billing }: Quot
 }
 
 /**
- * An order as a message to the office, for a site without a server for orders. It has everything that an invoice needs,
- * and says that no one has checked its prices. Notes come last, because their lines could imitate other lines.
+ * An order as a message to the office, for a site without a server for orders. It has everything that an
+ * invoice needs, and says that no one has checked its prices. Notes come last, because their lines could
+ * imitate other lines.
  *
  * `agreedTo` names documents with their versions.
  */

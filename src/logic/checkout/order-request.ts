@@ -21,8 +21,9 @@ const orderLine = ({ id, name, quantity, price, total }: QuoteLine) => ({
 });
 
 /**
- * The request that a checkout endpoint receives. A server prices `lines` from the catalogue and trusts no amount in it.
- * The submission's time makes the order number, so that a repeated request is the same to the last byte.
+ * The request that a checkout endpoint receives. A server prices `lines` from the catalogue and trusts no
+ * amount in it. The submission's time makes the order number, so that a repeated request is the same to the
+ * last byte.
  */
 export const orderRequest = (form: CheckoutForm, lines: readonly QuoteLine[], { atMs }: Submission) => ({
   kind: 'order' as const,

@@ -14,8 +14,8 @@ function parse(address: string): URL | undefined {
 }
 
 /**
- * Returns the address if a paying visitor may be sent there: https, on one of the hosts (with its port), and without a
- * user name. Plain http is for this machine only, for tests and the example.
+ * Returns the address if a paying visitor may be sent there: https, on one of the hosts (with its port), and
+ * without a user name. Plain http is for this machine only, for tests and the example.
  */
 export function safeRedirect(address: string, hosts: readonly string[]): string | undefined {
   if (address.length > MAX_LENGTH || !PLAIN_ADDRESS.test(address) || /\p{Cc}/u.test(address))

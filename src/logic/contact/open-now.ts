@@ -34,8 +34,8 @@ function dayWords(date: Date, daysAhead: number): string {
 }
 
 /**
- * `Open now, until 6:00 PM`, `Opens at 8:30 AM`, `Opens Monday, 8:30 AM` or `Opens Monday 4 January, 8:30 AM`, by the
- * clock in Kenya. Returns `undefined` if no hours are known.
+ * `Open now, until 6:00 PM`, `Opens at 8:30 AM`, `Opens Monday, 8:30 AM` or `Opens Monday 4 January, 8:30
+ * AM`, by the clock in Kenya. Returns `undefined` if no hours are known.
  */
 export function openNow(office: OfficeHours, nowMs: number): string | undefined {
   const timeInKenya = new Date(nowMs + KENYA_AHEAD_MS).toISOString().slice(11, 16);

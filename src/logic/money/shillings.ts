@@ -1,8 +1,8 @@
 import { formatAmount, money, type Money } from '@site/rules/money/money';
 
 /**
- * Dollars in shillings, rounded to three significant digits because the bank's rate on the day of payment will differ.
- * `rate` is for one dollar.
+ * Dollars in shillings, rounded to three significant digits because the bank's rate on the day of payment
+ * will differ. `rate` is for one dollar.
  */
 export const inShillings = ({ minor }: Money, rate: number): string =>
   Number(((minor * rate) / 100).toPrecision(3)).toLocaleString('en-US');

@@ -35,7 +35,9 @@ function ticks(lowest: number, highest: number) {
   return all.filter(({ value }) => value >= lowest && value <= highest);
 }
 
-/** `x` of every price and tick; the scale leaves the words room at the right, up to two thirds of the width. */
+/**
+ * `x` of every price and tick; the scale leaves the words room at the right, up to two thirds of the width.
+ */
 export function priceRuler<Price extends RulerPrice>(
   prices: readonly Price[],
   { width, character }: RulerSize,

@@ -25,8 +25,8 @@ const toSavedLine = ({ id, name, description, price, quantity, total }: QuoteLin
 export const encodeLines = (lines: readonly QuoteLine[]): string => JSON.stringify(lines.map(toSavedLine));
 
 /**
- * Trusts only ids and quantities of storage. Names and prices come from the catalogue, and a custom service is checked
- * again. The changes say what was left out or differs.
+ * Trusts only ids and quantities of storage. Names and prices come from the catalogue, and a custom service
+ * is checked again. The changes say what was left out or differs.
  */
 export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
   const parsed = parseJson(text);

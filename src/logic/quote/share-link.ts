@@ -9,8 +9,8 @@ const ITEM_SEPARATOR = '~';
 const QUANTITY_SEPARATOR = '.';
 
 /**
- * `#q=cloud-migration.2~vpn-setup.1`: ids and quantities, never prices. No server receives a fragment, and chats leave
- * all its characters as they are. The ids are sorted, so that a quote always has the same link.
+ * `#q=cloud-migration.2~vpn-setup.1`: ids and quantities, never prices. No server receives a fragment, and
+ * chats leave all its characters as they are. The ids are sorted, so that a quote always has the same link.
  */
 export function encodeShareLink(selection: Selection): string {
   const items = [...selection].map(([id, quantity]) => `${id}${QUANTITY_SEPARATOR}${quantity}`);

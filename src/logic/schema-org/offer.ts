@@ -33,7 +33,10 @@ function unitOf({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billing'>): Pri
   return unit === 'hour' || unit === '1 hour' ? { unitText: unit, unitCode: 'HUR' } : { unitText: unit };
 }
 
-/** Shillings are before VAT. What is due of it on a package is within its price in dollars: see the Terms of Service. */
+/**
+ * Shillings are before VAT. What is due of it on a package is within its price in dollars: see the Terms of
+ * Service.
+ */
 function offer({ name, description, url, provider }: Offered, amounts: Amounts, unit?: PricedUnit) {
   const known = Object.entries(amounts).flatMap(([field, amount]) => (amount ? [{ field, amount }] : []));
   const currency = known[0]?.amount.currency;

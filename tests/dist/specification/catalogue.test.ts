@@ -1,4 +1,6 @@
-/** The published catalogue: what a server prices orders by is the specification's, and what the pages show. */
+/**
+ * The published catalogue: what a server prices orders by is the specification's, and what the pages show.
+ */
 import { expect, test } from 'vitest';
 import { formatMoney, money } from '@site/rules/money/money';
 import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';

@@ -38,7 +38,9 @@ function sizeWords(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }>):
   return `${issue.inclusive ? bound : 'more than'} ${limit} is allowed`;
 }
 
-/** Says what a field allows, unless its schema does. Where this returns undefined, zod's own words will do. */
+/**
+ * Says what a field allows, unless its schema does. Where this returns undefined, zod's own words will do.
+ */
 function allowedWords(issue: RawIssue): string | undefined {
   const { description = '' } = z.globalRegistry.get(issue.inst as z.ZodType) ?? {};
   switch (issue.code) {

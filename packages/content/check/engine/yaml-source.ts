@@ -84,7 +84,9 @@ function firstAlias(document: Document.Parsed) {
   return start === undefined ? undefined : { start, allowed: NO_ALIAS };
 }
 
-/** A day that does not exist, such as 2025-02-30, stays text: YAML itself would move it into the next month. */
+/**
+ * A day that does not exist, such as 2025-02-30, stays text: YAML itself would move it into the next month.
+ */
 const DAY_TAG: ScalarTag = {
   tag: 'tag:yaml.org,2002:timestamp',
   default: true,
@@ -92,7 +94,10 @@ const DAY_TAG: ScalarTag = {
   resolve: (day) => (dayFrom(day) ? new Date(day) : day),
 };
 
-/** With `hasDates` days become dates, as Astro reads them in frontmatter. The source of an unreadable text is empty. */
+/**
+ * With `hasDates` days become dates, as Astro reads them in frontmatter. The source of an unreadable text is
+ * empty.
+ */
 export function readYaml(file: string, text: string, hasDates: boolean) {
   const counter = new LineCounter();
   const document = parseDocument(text, {

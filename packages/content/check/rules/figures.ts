@@ -22,8 +22,8 @@ const AMOUNT = `(?:\\b(?:KES|KShs?|Shs?|USD)|[$€£])\\.?\\s?${DIGITS}|\\b\\d{1
 export const FIGURE = `(?!one[\\s-]${TIME})${NUMBERS}${UNIT}|${AMOUNT}`;
 
 /**
- * Spells a text in one way before figures are searched in it. HTML entities become characters, every dash a hyphen, and
- * every space a plain one. Characters without a width are removed. Lines stay as they are.
+ * Spells a text in one way before figures are searched in it. HTML entities become characters, every dash a
+ * hyphen, and every space a plain one. Characters without a width are removed. Lines stay as they are.
  */
 export const normalised = (text: string): string =>
   text
@@ -33,7 +33,9 @@ export const normalised = (text: string): string =>
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(/[^\S\n]/g, ' ');
 
-/** Names and contacts are written once, too. The legal name comes before the name, which may be a part of it. */
+/**
+ * Names and contacts are written once, too. The legal name comes before the name, which may be a part of it.
+ */
 const IDENTITY = [
   'company.legalName',
   'company.name',
@@ -42,7 +44,9 @@ const IDENTITY = [
   'company.phone',
 ];
 
-/** Says what to write in place of a figure. Outside legal documents only the figure of a fact is a mistake. */
+/**
+ * Says what to write in place of a figure. Outside legal documents only the figure of a fact is a mistake.
+ */
 function advice(words: string, facts: Facts, isField: boolean, isLegal: boolean): string | undefined {
   const reference = (name: string) => (isField ? `{${name}}` : `<Fact name="${name}" />`);
   const same = Object.keys(facts).filter((name) => facts[name]?.toLowerCase() === words.toLowerCase());

@@ -121,7 +121,9 @@ interface States {
   readonly before: ReadonlyMap<string, Printed>;
 }
 
-/** Published versions stay in the list. Another text needs another version, unless only its spelling differs. */
+/**
+ * Published versions stay in the list. Another text needs another version, unless only its spelling differs.
+ */
 const publishedStays: Rule<States> = ({ slug }, report, states) => {
   const now = states.now.get(slug);
   const before = states.before.get(slug);

@@ -9,7 +9,10 @@ const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t', '|': '|' }
 
 const unescaped = (text = '') => text.replaceAll(/\\([nt|])/g, (_, sign: string) => ESCAPED[sign] ?? '');
 
-/** A line each, under headings: file | what is there | what is written instead | the sentences, with && between them. */
+/**
+ * A line each, under headings: file | what is there | what is written instead | the sentences, with &&
+ * between them.
+ */
 const rows = readFileSync(new URL('mistakes.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))

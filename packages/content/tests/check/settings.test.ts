@@ -1,4 +1,6 @@
-/** Each version in force records what a build sends, to whom, how it is paid and whether visits are counted. */
+/**
+ * Each version in force records what a build sends, to whom, how it is paid and whether visits are counted.
+ */
 import { expect, test } from 'vitest';
 import { deliveryConfig, isForVisitors, publishedSettings } from '@site/rules/settings/delivery-config';
 import { checkFiles } from '../../check/engine/content.ts';

@@ -1,4 +1,6 @@
-/** Exports and logs of what was sent to break the reading of everything else, or to speak through a terminal. */
+/**
+ * Exports and logs of what was sent to break the reading of everything else, or to speak through a terminal.
+ */
 import { describe, expect, test } from 'vitest';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
 import { visible } from '../../visible-text.ts';

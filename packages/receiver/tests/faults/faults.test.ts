@@ -1,4 +1,7 @@
-/** The long run: faults that an operator meets, on a real receiver. Nothing accepted is lost or doubled, no answer untrue. */
+/**
+ * The long run: faults that an operator meets, on a real receiver. Nothing accepted is lost or doubled, no
+ * answer untrue.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';

@@ -5,7 +5,10 @@ import { backUp, restore } from '../../commands/backup.ts';
 import { submissionsIn } from '../temporary-store.ts';
 import { forEachVisitor, interrupt, messageOf, missingFrom, orderOf, range, type Trial } from './trial.ts';
 
-/** Sends orders until the disk is full and beyond, kills the process meanwhile, then makes room and sends all again. */
+/**
+ * Sends orders until the disk is full and beyond, kills the process meanwhile, then makes room and sends all
+ * again.
+ */
 export async function fillDisk(trial: Trial, count: number, fileKilobytes: number) {
   const { place, send, check } = trial;
   const receiver = await trial.start({ fileKilobytes });
@@ -35,7 +38,9 @@ export async function fillDisk(trial: Trial, count: number, fileKilobytes: numbe
   assert.equal((await check()).length, count);
 }
 
-/** Kills the process at random. Visitors send messages and orders again and again, until there is an answer. */
+/**
+ * Kills the process at random. Visitors send messages and orders again and again, until there is an answer.
+ */
 export async function killAtRandom(trial: Trial, count: number, kills: number) {
   const sendings = range(1, count / 2).flatMap((number) => [messageOf(number), orderOf(number)]);
   await trial.start();
@@ -48,7 +53,10 @@ export async function killAtRandom(trial: Trial, count: number, kills: number) {
   assert.equal((await trial.check()).length, count);
 }
 
-/** Makes backups while messages arrive. Each must hold what was answered before it was begun, and restore to it. */
+/**
+ * Makes backups while messages arrive. Each must hold what was answered before it was begun, and restore to
+ * it.
+ */
 export async function backUpMeanwhile(trial: Trial, count: number, backups: number) {
   const { place, exchanges } = trial;
   const receiver = await trial.start();

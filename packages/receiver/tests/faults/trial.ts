@@ -1,4 +1,6 @@
-/** A receiver in a process of its own, many visitors at once, and a comparison of its file with its answers. */
+/**
+ * A receiver in a process of its own, many visitors at once, and a comparison of its file with its answers.
+ */
 import assert from 'node:assert/strict';
 import type { Submission, SubmissionKind } from '../../store/rows.ts';
 import { type Cluster, freshSchema } from '../postgres/cluster.ts';
@@ -75,7 +77,10 @@ export function missingFrom(file: readonly Submission[], exchanges: readonly Exc
     .map(nameOf);
 }
 
-/** Names what is in the file although every answer refused it; 502, 504 and a broken connection refuse nothing. */
+/**
+ * Names what is in the file although every answer refused it; 502, 504 and a broken connection refuse
+ * nothing.
+ */
 function refusedIn(file: readonly Submission[], exchanges: readonly Exchange[]) {
   const accepted = exchanges.filter(({ status = 504 }) => [200, 502, 504].includes(status));
   return [...new Set(file.map(nameOf)).difference(new Set(accepted.map(nameOf)))];

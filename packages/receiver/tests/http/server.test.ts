@@ -1,4 +1,7 @@
-/** The receiver as a process: the client's address behind a proxy, and connections that end, theirs or its own. */
+/**
+ * The receiver as a process: the client's address behind a proxy, and connections that end, theirs or its
+ * own.
+ */
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';

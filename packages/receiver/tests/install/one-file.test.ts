@@ -1,4 +1,7 @@
-/** `npm run build -w packages/receiver`: one file, which needs no package, and in which invoices find their fonts. */
+/**
+ * `npm run build -w packages/receiver`: one file, which needs no package, and in which invoices find their
+ * fonts.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

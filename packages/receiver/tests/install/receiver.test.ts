@@ -1,6 +1,6 @@
 /**
- * Follows way B of docs/launch.md to the letter, then packages/receiver/docs/setting-up.md: from the build to an upgrade and
- * back, on a server that knows nothing of this project.
+ * Follows way B of docs/launch.md to the letter, then packages/receiver/docs/setting-up.md: from the build to
+ * an upgrade and back, on a server that knows nothing of this project.
  */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

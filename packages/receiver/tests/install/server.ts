@@ -1,6 +1,6 @@
 /**
- * A server to install on: this machine's files under a layer that takes all writes and is thrown away at the end, with its
- * own processes, network and mounts. A stand-in for systemd does what the units say.
+ * A server to install on: this machine's files under a layer that takes all writes and is thrown away at the
+ * end, with its own processes, network and mounts. A stand-in for systemd does what the units say.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

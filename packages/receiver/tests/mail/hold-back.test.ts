@@ -28,7 +28,10 @@ const note = (reference: string, outcome: PaymentOutcome) =>
 const ADDRESS = 'One address is sent at most 5 invoices a day';
 const ALL = `Customers are sent at most ${AN_HOUR} invoices an hour`;
 
-/** Orders under each address; gives why each invoice is held back, or nothing. The last order is `ORD-${orders}`. */
+/**
+ * Orders under each address; gives why each invoice is held back, or nothing. The last order is
+ * `ORD-${orders}`.
+ */
 async function whyHeld(...emails: readonly string[]) {
   const all = [];
   for (const email of emails) {

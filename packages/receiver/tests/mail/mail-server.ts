@@ -12,7 +12,10 @@ interface Taken {
   readonly mail: Email;
 }
 
-/** A refusal, 4xx for now or 5xx for good. With `stalls` and `drops` the server says nothing once a message has come. */
+/**
+ * A refusal, 4xx for now or 5xx for good. With `stalls` and `drops` the server says nothing once a message
+ * has come.
+ */
 export interface Fault {
   readonly at: 'connection' | 'login' | 'sender' | 'recipient' | 'message' | 'stalls' | 'drops';
   readonly code?: number;

@@ -1,4 +1,6 @@
-/** A visitor's words in a mail to someone else lead nowhere, and what an honest visitor types stays as it is. */
+/**
+ * A visitor's words in a mail to someone else lead nowhere, and what an honest visitor types stays as it is.
+ */
 import fc from 'fast-check';
 import { LinkifyIt } from 'linkify-it';
 import { find } from 'linkifyjs';

@@ -1,4 +1,7 @@
-/** The office's page of an order, opened by the link in its mail: who may mark it as paid, and what is recorded. */
+/**
+ * The office's page of an order, opened by the link in its mail: who may mark it as paid, and what is
+ * recorded.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { officeLinks } from '../../office/link.ts';
 import { anotherReceiver, receiver, receiverForEachTest } from '../each-test.ts';

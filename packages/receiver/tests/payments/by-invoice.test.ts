@@ -1,4 +1,7 @@
-/** Orders by invoice: never called paid before the office says so, and paid in the ways that the company names. */
+/**
+ * Orders by invoice: never called paid before the office says so, and paid in the ways that the company
+ * names.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';

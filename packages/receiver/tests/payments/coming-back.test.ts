@@ -1,4 +1,7 @@
-/** The status that visitors see when they leave Pesapal's page or ask. No payment is called failed while no one knows. */
+/**
+ * The status that visitors see when they leave Pesapal's page or ask. No payment is called failed while no
+ * one knows.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receiver } from '../each-test.ts';
 import { SITE } from '../receiver.ts';

@@ -1,6 +1,6 @@
 /**
- * Imitates Pesapal's API 3.0 as far as the receiver uses it, as strictly as the documentation reads: each request needs a
- * token, and an order's id is taken once. Nothing here was compared with Pesapal itself.
+ * Imitates Pesapal's API 3.0 as far as the receiver uses it, as strictly as the documentation reads: each
+ * request needs a token, and an order's id is taken once. Nothing here was compared with Pesapal itself.
  */
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';

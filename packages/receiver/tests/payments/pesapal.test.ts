@@ -1,4 +1,7 @@
-/** Orders through Pesapal's stub: each is paid once, when the stub says so, whatever is lost, late, repeated or forged. */
+/**
+ * Orders through Pesapal's stub: each is paid once, when the stub says so, whatever is lost, late, repeated
+ * or forged.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receiver } from '../each-test.ts';
 import { NOW_MS, order } from '../samples.ts';

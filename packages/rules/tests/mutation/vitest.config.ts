@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** What Stryker runs over and over: the tests of rules and of the site's logic, and nothing that needs a build. */
+/**
+ * What Stryker runs over and over: the tests of rules and of the site's logic, and nothing that needs a
+ * build.
+ */
 export default defineConfig({
   test: {
     include: ['{packages/rules/tests,tests/logic}/**/*.test.ts'],
