@@ -21,7 +21,7 @@ export interface PageEntry {
   readonly noindex?: true;
 }
 
-/** In the order of the menu and of the footer. */
+/** Menu and footer list the pages in this order. */
 const entries = {
   home: {
     path: paths.home,

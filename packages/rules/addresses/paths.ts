@@ -61,7 +61,7 @@ export const cataloguePath = '/catalogue.json';
 /** A legal document, or the questions, as Markdown: /terms.md. */
 export const textPath = (path: string) => `${path}.md`;
 
-/** In pixels. WhatsApp, LinkedIn and X show this size large. */
+/** WhatsApp, LinkedIn and X show an image of this size, in pixels, as a large one. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
 /** The company's mark, from public/. */

@@ -7,7 +7,7 @@ const joinPresent = (...parts: readonly string[]) => parts.filter((part) => part
 export const messageText = ({ message, name, company, phone, email }: ContactValues): string =>
   `${message}\n\n${joinPresent(name, company, phone, email)}`;
 
-/** In characters. Chromium on Windows opens no email app for a longer address, and says nothing. */
+/** Chromium on Windows opens no email app for an address of more characters, and says nothing. */
 const LONGEST_MAILTO = 2048;
 
 /** A mailto address with the message; `undefined` if the message is too long for a link. */

@@ -6,7 +6,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** In characters. Longer messages are cut off. */
+/** A field's message is cut off after this many characters. */
 const FIELD_MESSAGE_LENGTH = 200;
 
 /** A server's name for an order or a message. Any other text could mislead the visitor. */

@@ -3,7 +3,7 @@ interface Size {
   readonly height: number;
 }
 
-/** In pixels. Logos look about equally large if they fill the same area, within these heights. */
+/** Logos look about equally large if they fill the same area, within these heights in pixels. */
 const SHOWN = { area: 4200, minHeight: 22, maxHeight: 48 };
 
 /** The size at which a page shows a logo. */

@@ -2,13 +2,13 @@ import { formatMoney, type Money } from '@site/rules/money/money';
 import type { AddOn } from '@site/content/schemas/plan.schema';
 import type { PriceRow } from '@site/content/schemas/service.schema';
 
-/** With amounts of its own: KES, before VAT. */
+/** A row with its amounts, in KES before VAT. */
 export type PricedRow = Extract<PriceRow, { from: Money }> & {
-  /** What the lowest price buys, where it is an add-on's. */
+  /** The add-on whose price this row shows, if it is one. */
   readonly addOn?: AddOn;
 };
 
-/** The row with its amounts; `planPrices` are the lowest and the highest price of the plans. */
+/** Fills in the amounts of a row. `planPrices` are the lowest and the highest price of the plans. */
 export function pricedRow(
   row: PriceRow,
   planPrices: readonly [Money, Money],
@@ -28,19 +28,19 @@ export function pricedRow(
 export const lowestRow = (rows: readonly PricedRow[]): PricedRow =>
   rows.reduce((lowest, row) => (row.from.minor < lowest.from.minor ? row : lowest));
 
-/** `from KES 18,000 per month`: what is paid at least, and how often. */
+/** The lowest amount and how often it is paid: `from KES 18,000 per month`. */
 export function lowestPrice(rows: readonly PricedRow[]): string {
   const { from, per } = lowestRow(rows);
   return `from ${formatMoney(from)}${per ? ` per ${per}` : ''}`;
 }
 
-/** `Monitoring from KES 28,000 per month.`; an add-on with its own name and price. */
+/** `Monitoring from KES 28,000 per month.` An add-on has its own name and price. */
 export const pricedLabel = ({ addOn, ...row }: PricedRow): string =>
   addOn
     ? `${addOn.name} ${addOn.startsAt ? 'from ' : ''}${formatMoney(addOn.price)}.`
     : `${row.label} ${priceRange(row)}${row.per ? ` per ${row.per}` : ''}.`;
 
-/** `from KES 35,000`, `KES 65,000 to 250,000`, `KES 150,000 to 500,000+`; the period is shown apart. */
+/** `from KES 35,000`, `KES 65,000 to 250,000`, `KES 150,000 to 500,000+`. The period is not part of it. */
 export function priceRange({ from, to, openEnded }: Pick<PricedRow, 'from' | 'to' | 'openEnded'>): string {
   if (!to) return `from ${formatMoney(from)}`;
   const upper = formatMoney(to).replace(/^KES\s/, '');

@@ -4,18 +4,18 @@ export interface RulerPrice {
   readonly name: string;
   readonly amount: string;
   readonly from: number;
-  /** Of a range; `undefined` is one price. */
+  /** The upper end of a range. Undefined for a single price. */
   readonly to?: number | undefined;
 }
 
 interface RulerSize {
-  /** In the units of the drawing. */
+  /** The length of the ruler, in units of the drawing. */
   readonly width: number;
-  /** At least as wide as a character of the widest monospaced font is. */
+  /** An upper bound for the width of a character, whatever monospaced font is used. */
   readonly character: number;
 }
 
-/** From a leader to its words. */
+/** The distance between a leader and its words. */
 export const RULER_GAP = 8;
 
 const decades = (lowest: number, price: number) => Math.log10(price / lowest);
@@ -36,7 +36,8 @@ function ticks(lowest: number, highest: number) {
 }
 
 /**
- * `x` of every price and tick; the scale leaves the words room at the right, up to two thirds of the width.
+ * Gives the `x` of every price and tick. The scale leaves room for the words on the right, up to two thirds
+ * of the width.
  */
 export function priceRuler<Price extends RulerPrice>(
   prices: readonly Price[],

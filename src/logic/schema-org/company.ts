@@ -4,7 +4,7 @@ import { companyId, reference, type Thing } from './thing.ts';
 import type { SpecialDays } from '../contact/open-now.ts';
 import { type Opening, weekdays } from '@site/rules/time/opening-hours';
 
-/** As search engines write a day without opening. */
+/** Search engines expect these hours for a day on which we are closed. */
 const CLOSED = { opens: '00:00', closes: '00:00' };
 
 const hoursData = (data: object) => ({ '@type': 'OpeningHoursSpecification', ...data });
@@ -16,7 +16,7 @@ const hoursOf = (openings: readonly Opening[]) =>
     return hoursData({ dayOfWeek: weekdays(days), ...('note' in times ? CLOSED : times) });
   });
 
-/** Other times are those of the days that have times. */
+/** A special day without times is closed. */
 const specialHours = ({ from, until, times }: SpecialDays) =>
   hoursData({ validFrom: from, validThrough: until, ...(times ?? CLOSED) });
 
@@ -42,7 +42,7 @@ export const localBusiness = (
     streetAddress: company.address.street,
     addressLocality: company.address.town,
     addressRegion: company.address.county,
-    // Of the post box, `P.O. Box 12, 30600 Kapenguria`: Kenya has none for streets.
+    // Kenya has postal codes for post boxes only: `P.O. Box 12, 30600 Kapenguria`.
     postalCode: /\b\d{5}\b/.exec(company.postalAddress)?.[0],
     addressCountry: company.address.countryCode,
   },
@@ -52,7 +52,7 @@ export const localBusiness = (
   specialOpeningHoursSpecification: special.length > 0 ? special.map(specialHours) : undefined,
 });
 
-/** On pages that only refer to it. */
+/** The short form, for pages that only refer to the company. */
 export const organization = ({ name }: Company, home: string): Thing => ({
   '@type': 'Organization',
   '@id': companyId(home),

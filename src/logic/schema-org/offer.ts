@@ -14,7 +14,7 @@ interface Addresses {
   readonly provider: string;
 }
 
-/** What is sold; a description says what the price is for. */
+/** Something that is sold. The description says what the price is for. */
 interface Offered extends Addresses {
   readonly name: string;
   readonly description?: string | undefined;
@@ -22,7 +22,7 @@ interface Offered extends Addresses {
 
 type Amounts = Partial<Record<'price' | 'minPrice' | 'maxPrice', Money | undefined>>;
 
-/** With the United Nations' code of the unit where it has one. */
+/** `unitCode` is the United Nations' code of the unit, if there is one. */
 type PricedUnit = Readonly<{ unitText: string; unitCode?: 'MON' | 'HUR' }>;
 
 const MONTH: PricedUnit = { unitText: 'month', unitCode: 'MON' };
@@ -116,7 +116,7 @@ const jobOffer = (item: CatalogueItem, addresses: Addresses) =>
 export const jobData = (item: CatalogueItem, addresses: Addresses): Thing =>
   service({ ...addresses, name: item.name, description: item.description }, [jobOffer(item, addresses)]);
 
-/** Each leads to the page with that job in the quote. */
+/** Each offer leads to the quote page with that job selected. */
 export const jobCatalogue = (
   name: string,
   items: readonly CatalogueItem[],

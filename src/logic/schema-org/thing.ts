@@ -16,7 +16,7 @@ export function jsonLd(things: readonly Thing[]): string {
 
 type Named = Readonly<Record<'name' | 'url', string>>;
 
-/** What a page lists, with the page of each. */
+/** A list of things that have pages of their own. */
 export const itemList = (name: string, items: readonly Named[]): Thing => ({
   '@type': 'ItemList',
   name,

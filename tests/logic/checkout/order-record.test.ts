@@ -21,7 +21,7 @@ const record = checkoutRecord(form, lines, NOW_MS);
 
 const decode = (saved: unknown) => decodeCheckoutRecord(JSON.stringify(saved));
 
-/** As it comes back: what the record leaves out is empty. */
+/** The form as the record gives it back: fields that the record leaves out are empty. */
 const readAgain = (saved: object) => ({ ...EMPTY_VALUES, ...saved });
 
 test('the record holds the form, items that cost their whole line, their sum and the order number', () => {

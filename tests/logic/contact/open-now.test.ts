@@ -1,4 +1,4 @@
-/** What Contact says of the office at a moment. */
+/** The sentence on Contact about whether the office is open. */
 import { expect, test } from 'vitest';
 import { openNow, type SpecialDays } from '../../../src/logic/contact/open-now.ts';
 import { openingWeek } from '@site/rules/time/opening-hours';

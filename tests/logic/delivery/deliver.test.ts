@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What happens to an attempt: an answer, a broken connection, or no end ever. */
+/** An attempt is answered, loses its connection, or never ends. */
 type Reaction =
   | { readonly status: number; readonly text?: string; readonly retryAfter?: string }
   | 'broken'
@@ -56,7 +56,7 @@ function delivering(
     cancel: () => {
       controller.abort();
     },
-    /** What has happened to it after so much time. */
+    /** The outcome after a given time. */
     after: async (milliseconds: number) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
       return outcome;

@@ -7,7 +7,7 @@ import { deliver, type DeliveryPorts, TIMEOUT_MS } from '../../../src/logic/deli
 import { submissionFor, type Submission } from '../../../src/logic/delivery/submission.ts';
 import { requestFor, waitUnless } from './sample-delivery.ts';
 
-/** What goes wrong with one attempt. */
+/** The faults that one attempt can have. */
 const FAULTS = ['none', 'lost before', 'lost after', 'busy', 'down', 'gateway', 'error'] as const;
 type Fault = (typeof FAULTS)[number];
 
@@ -56,7 +56,7 @@ function formFor(ports: DeliveryPorts, stored: ReadonlySet<string>) {
     if (kind === 'unavailable' && !doubtful.has(key)) expect(stored.has(key)).toBe(false);
     if (kind !== 'delivered') return;
     expect(stored.has(key)).toBe(true);
-    // What has been delivered is over: the same words once more would be another message.
+    // A delivered message is done. The same words again would be another message.
     form.unsent = undefined;
   };
   return { form, press: () => whileBusy(busy, submit) };

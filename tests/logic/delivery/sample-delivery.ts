@@ -15,7 +15,7 @@ export const requestFor = (change: Partial<DeliveryRequest<Delivered>> = {}): De
   ...change,
 });
 
-/** As the browser waits: until the time is over or the signal is aborted. */
+/** Waits as the browser does, until the time is over or the signal is aborted. */
 export const waitUnless = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);

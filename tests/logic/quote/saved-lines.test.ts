@@ -30,7 +30,7 @@ const { services, customs } = testData<
   Record<'services' | 'customs', [change: object, kinds: string[], isLost?: 'lost'][]>
 >(import.meta.url);
 
-/** What else may be wrong is in selection.test.ts and custom-service.test.ts. */
+/** Other faults are in selection.test.ts and custom-service.test.ts. */
 test.each(services)('a saved service with %j is the catalogue’s, and says %j', (change, kinds) => {
   const { lines, changes } = decode([{ ...savedVpn, ...change }]);
   expect([lines, changes.map(({ kind }) => kind)]).toEqual([[vpn], kinds]);

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * What Stryker runs over and over: the tests of rules and of the site's logic, and nothing that needs a
+ * Stryker runs these tests over and over: those of rules and of the site's logic, and nothing that needs a
  * build.
  */
 export default defineConfig({
