@@ -1,11 +1,9 @@
-import { orderNumber } from '@site/rules/checkout/order';
 import { decodeSubmission, submissionFor, type Submission } from '../logic/delivery/submission.ts';
-import { CART_KEYS, SESSION_KEYS, type SessionKey } from '@site/rules/storage/session-keys';
-import { decodeCheckoutRecord } from '../logic/checkout/saved-record.ts';
+import { CART_KEYS, type SessionKey } from '@site/rules/storage/session-keys';
 import { randomKey } from '../platform/network.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
 
-const storedSubmission = (key: SessionKey) => decodeSubmission(readSession(key));
+export const storedSubmission = (key: SessionKey) => decodeSubmission(readSession(key));
 
 export function storeSubmission(key: SessionKey, submission: Submission): void {
   writeSession(key, JSON.stringify(submission));
@@ -31,11 +29,3 @@ export const endSubmission = (key: SessionKey, submission: Submission) => {
 export const clearCart = ({ cart = [] }: Submission) => {
   clearSession(...CART_KEYS.filter((key, index) => readSession(key) === cart[index]));
 };
-
-/** Finds the last order that this tab has sent, and its record. The page's address is not trusted. */
-export function sentOrder() {
-  const submission = storedSubmission(SESSION_KEYS.orderSubmission);
-  const record = decodeCheckoutRecord(readSession(SESSION_KEYS.checkout));
-  const isSameOrder = submission && record?.orderNumber === orderNumber(submission.atMs);
-  return { submission, record: isSameOrder ? record : undefined };
-}

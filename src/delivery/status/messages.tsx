@@ -1,6 +1,6 @@
 import { paths } from '@site/rules/addresses/paths';
 import type { StatusMessageProps, StatusWay } from '../status.ts';
-import { sentOrder } from '../submissions.ts';
+import { sentOrder } from '../sent-order.ts';
 
 const StatusMessage = ({ state }: StatusMessageProps) =>
   state.kind === 'none' && (

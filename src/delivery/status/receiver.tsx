@@ -10,7 +10,8 @@ import { REQUEST, TIMEOUT_MS } from '../../logic/delivery/deliver.ts';
 import { cancellation } from '../../platform/network.ts';
 import { clearSession } from '../../platform/session.ts';
 import type { ShowState, StatusMessageProps, StatusWay } from '../status.ts';
-import { clearCart, endSubmission, sentOrder } from '../submissions.ts';
+import { sentOrder } from '../sent-order.ts';
+import { clearCart, endSubmission } from '../submissions.ts';
 
 async function askReceiver(key: string): Promise<OrderStatus | undefined> {
   const request = cancellation();
