@@ -7,12 +7,12 @@ import './own-settings.ts';
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { DAY_MS } from '@site/rules/time/dates';
 import { BUILD_SECRET, ENDPOINTS, SAMPLE_BUILDS } from './e2e/addresses.ts';
 
 /** No version has this day, so a page that shows it was launched. */
 const LAUNCH_DAY = '2026-02-03';
 
-const DAY_MS = 86_400_000;
 const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10);
 
 /** One notice has begun, and one is for later. */

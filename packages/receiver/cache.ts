@@ -9,17 +9,18 @@ export function cached<Answer>(
 
   /** Asks even if an answer is known, and remembers the new one. */
   function refresh(key: string): Promise<Answer> {
+    if (monotonic() >= periodEnd) {
+      answers.clear();
+      periodEnd = monotonic() + periodMs;
+    }
     const answer = ask(key);
     answers.set(key, answer);
     return answer;
   }
 
   function get(key = ''): Promise<Answer> {
-    if (monotonic() >= periodEnd) {
-      answers.clear();
-      periodEnd = monotonic() + periodMs;
-    }
-    return answers.get(key) ?? refresh(key);
+    const known = monotonic() < periodEnd ? answers.get(key) : undefined;
+    return known ?? refresh(key);
   }
 
   return { get, refresh };

@@ -102,7 +102,7 @@ describe.each(described)('$path', ({ path, page, things }) => {
         itemOffered: { '@type': 'Service', name: offer.name },
         priceSpecification: { priceCurrency: expect.stringMatching(/^(?:KES|USD)$/) as string },
       });
-      // By the terms, prices in shillings are before VAT, and those of packages include it.
+      // The terms say that prices in shillings are before VAT, and that those of packages include it.
       const { priceCurrency, valueAddedTaxIncluded } = offer.priceSpecification as Record<string, unknown>;
       expect(valueAddedTaxIncluded).toBe(priceCurrency !== 'KES');
       expect(String(offer.url)).toContain(origin + path);

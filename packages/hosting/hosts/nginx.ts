@@ -18,7 +18,7 @@ import {
 } from './headers.ts';
 import { filled, HIDDEN, literal, moves, otherName, quoted, TEXT_TYPES, TYPES } from './self-hosted.ts';
 
-/** By the time that headers are written, a page's address has become its file. */
+/** A page's address has become its file when nginx writes the headers. */
 function filePattern(where: Where): string {
   const pattern = where === 'pages' ? '*.html' : where;
   if (pattern.endsWith('*')) return literal(pattern.slice(0, -1));

@@ -1,5 +1,6 @@
 /** The daily deletion: what goes, what stays, and when. */
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '@site/rules/time/dates';
 import type { PaymentOutcome } from '../payments/status.ts';
 import { monthsBefore, purgeWhatIsDue } from '../retention.ts';
 import { receiver, receiverForEachTest } from './each-test.ts';
@@ -8,7 +9,6 @@ import { catalogue, NOW_MS, stored } from './samples.ts';
 receiverForEachTest();
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const MONTHS = catalogue.retention?.enquiryMonths ?? 0;
 const at = (ms: number) => new Date(ms).toISOString();
 const lines: string[] = [];

@@ -7,5 +7,5 @@ const PARTS_OF_AMOUNTS = /\b(KES|USD|Version) (?=\d)|(\d) (?=(?:km|[AP]M|hours?|
 /** Keeps each amount, version, distance and time on one line. */
 export const wholeAmounts = (text: string): string => text.replaceAll(PARTS_OF_AMOUNTS, '$1$2\u00a0');
 
-/** For text files and data, which people and programs copy from. */
+/** Makes the spaces ordinary again in text files and data, from which people and programs copy. */
 export const ordinarySpaces = (text: string): string => text.replaceAll('\u00a0', ' ');

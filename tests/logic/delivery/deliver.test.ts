@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deliver, type DeliveryPorts } from '../../../src/logic/delivery/deliver.ts';
 import { testData } from '../../support/test-data.ts';
 import { body, submission } from '../../support/sample-message.ts';
-import { requestFor, waitUnless } from './sample-delivery.ts';
+import { abortableWait } from '../../../src/platform/time.ts';
+import { requestFor } from './sample-delivery.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 9) });
@@ -41,7 +42,7 @@ function delivering(
   const queue = [...reactions];
   const controller = new AbortController();
   const fetch = vi.fn<DeliveryPorts['fetch']>(() => responseTo(queue.shift() ?? 'silent'));
-  const wait = vi.fn(waitUnless);
+  const wait = vi.fn(abortableWait);
   const network = { fetch, wait, random: () => 0.5, isOnline: () => true };
   let outcome: unknown;
   void deliver(requestFor({ cancel: controller.signal, ...change }), { ...network, ...ports }).then(

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { whileBusy } from '../../../src/logic/form/busy.ts';
 import { deliver, type DeliveryPorts, TIMEOUT_MS } from '../../../src/logic/delivery/deliver.ts';
 import { submissionFor, type Submission } from '../../../src/logic/delivery/submission.ts';
-import { requestFor, waitUnless } from './sample-delivery.ts';
+import { abortableWait } from '../../../src/platform/time.ts';
+import { requestFor } from './sample-delivery.ts';
 
 /** The faults that one attempt can have. */
 const FAULTS = ['none', 'lost before', 'lost after', 'busy', 'down', 'gateway', 'error'] as const;
@@ -38,7 +39,7 @@ const waitIn =
   (schedule: fc.Scheduler): DeliveryPorts['wait'] =>
   (milliseconds, signal) =>
     milliseconds === TIMEOUT_MS
-      ? waitUnless(milliseconds, signal)
+      ? abortableWait(milliseconds, signal)
       : schedule.schedule(Promise.resolve(), 'pause');
 
 /** A form that sends `words` whenever it is pressed and not busy, as ours do. */

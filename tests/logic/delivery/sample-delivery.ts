@@ -1,4 +1,4 @@
-/** A message to deliver, and a clock for the pauses between attempts. */
+/** A message to deliver. */
 import { decodeMessageAnswer } from '../../../src/logic/contact/message-answer.ts';
 import { body, submission } from '../../support/sample-message.ts';
 import type { DeliveryRequest } from '../../../src/logic/delivery/deliver.ts';
@@ -14,13 +14,3 @@ export const requestFor = (change: Partial<DeliveryRequest<Delivered>> = {}): De
   cancel: new AbortController().signal,
   ...change,
 });
-
-/** Waits as the browser does, until the time is over or the signal is aborted. */
-export const waitUnless = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      resolve();
-    });
-    if (signal.aborted) resolve();
-  });

@@ -3,6 +3,7 @@
  * recorded.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '@site/rules/time/dates';
 import { officeLinks } from '../../office/link.ts';
 import { anotherReceiver, receiver, receiverForEachTest } from '../each-test.ts';
 import { mailAbout } from '../mail/composed.ts';
@@ -11,7 +12,6 @@ import { catalogue, NOW_MS, order } from '../samples.ts';
 
 receiverForEachTest();
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const { orderNumber, fullName, email = '' } = order().record;
 const ordered = { reference: 'ORD-1', receivedAt: new Date(NOW_MS).toISOString() };
 const linkOf = (reference: string) => receiver.office.linkTo({ ...ordered, reference }).address;

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
 import { colour } from '@site/content/colours/theme';
+import { DAY_MS } from '@site/rules/time/dates';
 import { content } from '../../../content/tests/files/content.ts';
 import { byInvoice } from '../../payments/by-invoice.ts';
 import { howToPay } from '../../payments/how-to-pay.ts';
@@ -24,7 +25,6 @@ receiverForEachTest({}, (receiverOrigin, now) =>
 );
 
 const { orderNumber, fullName, email } = order().record;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BANK = { name: 'Ridge Bank', accountName: 'Ridge Limited', accountNumber: '0123456789' };
 
 /** Sends an order to a company that is paid in these ways, and gives its page. */
