@@ -16,7 +16,8 @@ async function paid({ broken = [], isStored = true }: { broken?: string[]; isSto
     };
   const ports: PaymentPorts = {
     now: port(() => 'now', NOW_MS),
-    wait: port((milliseconds) => `wait ${milliseconds}`, Promise.resolve()),
+    // It is logged once it is over, so that steps which do not await it are logged before it.
+    wait: (milliseconds) => Promise.resolve().then(port(() => `wait ${milliseconds}`, undefined)),
     save: port(({ fullName, total, orderNumber }) => `save ${orderNumber}: ${fullName}, ${total}`, isStored),
     notify: port(({ tone, title, text }) => `${tone} ${title}: ${text}`, undefined),
     go: port((outcome) => `go ${outcome}`, undefined),
