@@ -15,11 +15,10 @@ test('the summary prints as an estimate on one A4 page, from a phone too', async
   await quote.customPrice.fill('180.50');
 
   await page.emulateMedia({ media: 'print' });
-  const main = page.getByRole('main');
-  const paper = (await main.innerText()).replaceAll('\u00A0', ' ');
+  const paper = (await page.locator('body').innerText()).replaceAll('\u00A0', ' ');
   for (const text of [
     'Mtelo Systems Limited',
-    'Company number PVT-0000000',
+    'company number PVT-0000000',
     'Estimate',
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date()),
     'Valid for 30 days',
@@ -43,7 +42,7 @@ test('the plans print side by side with our phone and email, on two pages of A4 
 }) => {
   await page.setViewportSize(PAPER);
   await page.goto('/pricing');
-  const sender = page.getByRole('main').getByText('support@mtelo.example · +254 700 000 000');
+  const sender = page.getByText('support@mtelo.example · +254 700 000 000');
   await expect(sender).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(sender).toBeVisible();
@@ -58,16 +57,16 @@ test('an order prints as an invoice on one sheet', async ({ page }) => {
   await store(page, { checkout: JSON.stringify(order().record) });
   await page.goto('/checkout/success');
   const main = page.getByRole('main');
-  const company = main.getByText('Company number PVT-0000000 · KRA PIN P000000000X');
+  const company = page.getByText('company number PVT-0000000, KRA PIN P000000000X');
   await expect(company).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   for (const text of [
-    'Company number PVT-0000000 · KRA PIN P000000000X',
+    'company number PVT-0000000, KRA PIN P000000000X',
     'P.O. Box 000, 30600 Kapenguria, Kenya',
     'support@mtelo.example · +254 700 000 000',
     'USD 1,390.50',
   ])
-    await expect(main.getByText(text).first(), text).toBeVisible();
+    await expect(page.getByText(text).and(page.locator(':visible')).first(), text).toBeVisible();
   await expect(main.getByRole('link')).toHaveCount(0);
   expect(await sheetsOfA4(page)).toBe(1);
 });

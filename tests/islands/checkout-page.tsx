@@ -9,7 +9,10 @@ export const CHECKOUT = (
   <CheckoutPage
     catalogue={catalogue}
     assurances={[['Secure payment'], ['24/7 support', '24 7 support']]}
+    taxNote="Any VAT due is within the price."
     rate={129.5}
+    payment="You then pay."
+    purpose="We use it to invoice your order."
   />
 );
 

@@ -135,11 +135,11 @@ export const pageSchemas = {
     taxNote: text('Beside the tax in the summary.'),
     vatNote: text('On the printed estimate.'),
   }),
-  checkout: pageSchema.extend({
+  checkout: pageSchema.omit({ lead: true }).extend({
     otherPayment: linkSchema('A question.', 'The link to the contact page.').describe(
       'For those who would rather not pay by card.',
     ),
-    payment: text('After the sentence under the title, where orders are paid by card.'),
+    payment: text('Above the button, where orders are paid by card.'),
     assurances,
     byInvoice: part('Instead, where orders are paid by invoice.', {
       payment: text('In its place.'),

@@ -2,13 +2,12 @@ import { orders } from 'virtual:delivery/orders';
 import { useStore } from '@nanostores/react';
 import { SECTIONS, type CheckoutTextField } from '@site/rules/checkout/fields';
 import { BILLING, CHECKOUT_FIELDS } from '@site/rules/checkout/form';
-import { orderPrefill } from '../../logic/contact/prefill.ts';
 import { formatMoney } from '@site/rules/money/money';
 import { quoteTotals, type QuoteLine } from '../../logic/quote/lines.ts';
 import { $attempts, $busy, $errors, $values, editField, submitOrder } from '../../stores/checkout.ts';
-import { ContactLink } from '../shared/contact-link.tsx';
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
+import { FormPurpose } from '../shared/form-purpose.tsx';
 import { changedOnPage } from '../shared/page-values.ts';
 import { CountryField } from './country-field.tsx';
 import { TermsField } from './terms-field.tsx';
@@ -22,11 +21,18 @@ export interface FormProps {
    * The documents that the visitor agrees to, with their versions. Only orders that go as messages name them.
    */
   agreedTo?: readonly string[] | undefined;
-  /** Asks visitors who cannot pay this way to write to us. `action` is the link's text. */
-  otherPayment?: { text: string; action: string } | undefined;
+  /** Says how the order is paid. */
+  payment: string;
+  /** Says what the data is used for. */
+  purpose: string;
 }
 
-export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lines: readonly QuoteLine[] }) {
+export function BillingForm({
+  lines,
+  agreedTo,
+  payment,
+  purpose,
+}: FormProps & { lines: readonly QuoteLine[] }) {
   const words = orders.words();
   const values = useStore($values);
   const errors = useStore($errors);
@@ -47,16 +53,20 @@ export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lin
         void submitOrder(orders.placeOrder, lines, agreedTo);
       }}
     >
-      {/* Screen readers say "required" with each field. */}
-      <p className="-mb-8 text-small text-slate" aria-hidden="true">
-        Fields with * are required.
-      </p>
       <ErrorSummary fields={CHECKOUT_FIELDS} errors={errors} attempt={attempt} />
-      {Object.entries(SECTIONS).map(([legend, section]) => {
+      {Object.entries(SECTIONS).map(([legend, section], index) => {
         const fields = Object.keys(section) as CheckoutTextField[];
         return (
           <fieldset key={legend}>
-            <legend className="mb-5 w-full line-b border-ink pb-3 font-bold text-h3">{legend}</legend>
+            <legend className="mb-5 w-full line-b border-ink pb-3 font-bold text-h3">
+              {legend}
+              {index === 0 && (
+                /* Screen readers say "required" with each field. */
+                <span className="float-right pt-1 font-normal text-small text-slate" aria-hidden="true">
+                  * required
+                </span>
+              )}
+            </legend>
             {/* Chromium before 93 lays out no fieldset as a grid. */}
             <div className={fields.length > 1 ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
               {fields.map((field) => {
@@ -83,6 +93,8 @@ export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lin
         {busy && words.busy}
       </p>
       <div className="grid gap-4">
+        <p className="max-w-prose text-small">{payment}</p>
+        <FormPurpose words={purpose} />
         <button type="submit" className="button-main sm:w-full" aria-disabled={busy}>
           {busy ? (
             `${words.busy}...`
@@ -96,14 +108,6 @@ export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lin
           )}
         </button>
         <orders.Progress />
-        {otherPayment && (
-          <p className="text-small">
-            {otherPayment.text}{' '}
-            <ContactLink className="link" prefill={orderPrefill(lines)}>
-              {otherPayment.action}
-            </ContactLink>
-          </p>
-        )}
       </div>
     </form>
   );

@@ -10,16 +10,13 @@ import { Toaster } from '../shared/toaster.tsx';
 import { useEarlyInput } from '../shared/page-values.ts';
 import { island } from '../shared/error-boundary.tsx';
 import { BillingForm, type FormProps } from './billing-form.tsx';
-import { type Assurance, OrderSummary } from './order-summary.tsx';
+import { OrderSummary, type SummaryProps } from './order-summary.tsx';
 
-interface Props extends FormProps {
+interface Props extends FormProps, SummaryProps {
   catalogue: Catalogue;
-  assurances: readonly Assurance[];
-  /** Kenyan shillings for a dollar, if the owner has set a rate. */
-  rate: number | undefined;
 }
 
-function Content({ catalogue, assurances, rate, ...form }: Props) {
+function Content({ catalogue, agreedTo, payment, purpose, ...summary }: Props) {
   const quote = useStore($quote);
   const lines = quote?.lines ?? [];
   const early = useEarlyInput($values.get());
@@ -36,12 +33,12 @@ function Content({ catalogue, assurances, rate, ...form }: Props) {
   }, [catalogue, early]);
 
   return (
-    <div className="needs-script page-width grid grid-cols-1 gap-x-slips gap-y-8 pt-4 pb-3 lg:pt-14 not-print:lg:grid-cols-slip">
+    <div className="needs-script page-width grid grid-cols-1 gap-x-slips gap-y-6 pb-section lg:pt-14 not-print:lg:grid-cols-slip">
       <div className="empty:hidden" aria-live="polite">
         {quote && <QuoteChanges changes={describeChanges(quote.changes)} />}
       </div>
-      <OrderSummary lines={lines} assurances={assurances} rate={rate} />
-      <BillingForm lines={lines} {...form} />
+      <OrderSummary lines={lines} {...summary} />
+      <BillingForm lines={lines} agreedTo={agreedTo} payment={payment} purpose={purpose} />
     </div>
   );
 }

@@ -1,38 +1,44 @@
 import { useState } from 'react';
 import { cartItemName } from '@site/rules/checkout/order';
+import { orderPrefill } from '../../logic/contact/prefill.ts';
 import { cartItemNote } from '../../logic/checkout/order-record.ts';
 import { formatAmount, formatMoney } from '@site/rules/money/money';
 import { countServices, quoteTotals, type QuoteLine } from '../../logic/quote/lines.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { Amounts } from '../shared/amounts.tsx';
-import { NO_NUMBER, Slip, SlipLine, StampPlace } from '../shared/slip.tsx';
+import { ContactLink } from '../shared/contact-link.tsx';
+import { Slip, SlipLine } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
 /** The second text is for screen readers, if they would misread the first. */
 export type Assurance = readonly [written: string, spoken?: string];
 
-interface Props {
-  lines: readonly QuoteLine[];
+export interface SummaryProps {
   assurances: readonly Assurance[];
+  taxNote: string;
+  /** Kenyan shillings for a dollar, if the owner has set a rate. */
   rate: number | undefined;
+  /** Asks visitors who cannot pay this way to write to us. `action` is the link's text. */
+  otherPayment?: { text: string; action: string } | undefined;
 }
 
 /** Folds to its total on a phone, where it is above the form. */
-export function OrderSummary({ lines, assurances, rate }: Props) {
+export function OrderSummary({
+  lines,
+  assurances,
+  taxNote,
+  rate,
+  otherPayment,
+}: SummaryProps & { lines: readonly QuoteLine[] }) {
   const { total } = quoteTotals(lines);
   const [isOpen, setOpen] = useState(false);
   return (
-    <aside className="beside">
-      <Slip number={NO_NUMBER}>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="mb-1 text-dense">Order Summary</h2>
-          <a className="link py-1 text-label" href={paths.quote}>
-            Change order
-          </a>
-        </div>
+    <aside className="beside border-rule max-lg:-mx-gutter max-lg:line-b max-lg:bg-sand max-lg:px-gutter max-lg:pb-2">
+      <Slip className="max-lg:border-0 max-lg:bg-transparent max-lg:p-0">
+        <h2 className="mb-1 text-dense max-lg:sr-only">Order Summary</h2>
         <button
           type="button"
-          className="slip-row slip-fold cursor-pointer py-2.5 lg:hidden print:hidden"
+          className="slip-row slip-fold cursor-pointer py-1.5 lg:hidden print:hidden"
           aria-expanded={isOpen}
           onClick={() => {
             setOpen(!isOpen);
@@ -60,7 +66,7 @@ export function OrderSummary({ lines, assurances, rate }: Props) {
             total={total}
             rate={rate}
           />
-          <StampPlace className="mt-4" />
+          <p className="mt-2 text-label text-slate">{taxNote}</p>
           <ul className="mt-4 grid gap-1.5 text-label">
             {assurances.map(([written, spoken]) => (
               <li key={written} className="flex gap-2.5">
@@ -75,6 +81,19 @@ export function OrderSummary({ lines, assurances, rate }: Props) {
             ))}
           </ul>
         </div>
+        <p className="flex flex-wrap justify-between gap-x-4 text-label lg:mt-3">
+          <a className="link py-1" href={paths.quote}>
+            Change order
+          </a>
+          {otherPayment && (
+            <span className="py-1">
+              {otherPayment.text}{' '}
+              <ContactLink className="link" prefill={orderPrefill(lines)}>
+                {otherPayment.action}
+              </ContactLink>
+            </span>
+          )}
+        </p>
       </Slip>
     </aside>
   );

@@ -2,25 +2,14 @@ import { useStore } from '@nanostores/react';
 import { $errors, $values } from '../../stores/checkout.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { FieldError } from '../shared/field.tsx';
+import { NewTabLink } from '../shared/new-tab-link.tsx';
 
 const TERMS = 'Terms of Service';
 const REFUND = 'Refund Policy';
 
-/** The links open a new tab, so that nothing typed is lost. */
 export function TermsField({ onChange }: { onChange: () => void }) {
   const { agreedToTerms } = useStore($values);
   const { agreedToTerms: error } = useStore($errors);
-  const link = (href: string, words: string) => (
-    <a
-      className="link"
-      href={href}
-      target="_blank"
-      rel="noopener"
-      aria-label={`${words}, opens in a new tab`}
-    >
-      {words}
-    </a>
-  );
   return (
     <div>
       <label className="flex cursor-pointer items-start gap-3">
@@ -37,7 +26,8 @@ export function TermsField({ onChange }: { onChange: () => void }) {
           onChange={onChange}
         />
         <span>
-          I agree to the {link(paths.terms, TERMS)} and the {link(paths.refund, REFUND)}
+          I agree to the <NewTabLink href={paths.terms}>{TERMS}</NewTabLink> and the{' '}
+          <NewTabLink href={paths.refund}>{REFUND}</NewTabLink>
           <span aria-hidden="true"> *</span>
         </span>
       </label>

@@ -51,5 +51,5 @@ export const SlipLine = ({ name, amount, note, onPaper, children }: LineProps) =
 );
 
 export const StampPlace = ({ className = '' }) => (
-  <p className={`stamp-place ${className}`}>stamped once we have received it</p>
+  <p className={`stamp-place print-hidden ${className}`}>stamped once we have received it</p>
 );
