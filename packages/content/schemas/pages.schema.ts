@@ -153,6 +153,14 @@ export const pageSchemas = {
     purpose,
   }),
   contact: pageSchema.extend({
+    down: part('Something is down now. The names of plans and the hours come from the data.', {
+      heading,
+      package: text('After the names of the plans that answer day and night: who else may call at any hour.'),
+      call: text('What they do.'),
+      noPlan: text('After the names of the other plans: who has none.'),
+      write: text('What those do. It ends with the words before the time at which an engineer starts.'),
+      price: text('What comes first without a plan.'),
+    }),
     formHeading: text('The heading over the form.'),
     purpose,
     mapCaption: text('The words under the drawing of the place.'),
