@@ -75,26 +75,6 @@ function textImage(words: string, name: string, size: number, spacing = 0, width
 
 type TextImage = Awaited<ReturnType<typeof textImage>>;
 
-const HALO_PX = 11;
-
-/** Keeps the lines of the map away from the letters, as printed maps do. */
-async function withHalo({ data, info }: TextImage, left: number, top: number) {
-  const [width, height] = [info.width + 2 * HALO_PX, info.height + 2 * HALO_PX];
-  const edges = { top: HALO_PX, bottom: HALO_PX, left: HALO_PX, right: HALO_PX, background: 'transparent' };
-  const letters = await sharp(data).extend(edges).extractChannel('alpha').png().toBuffer();
-  const shape = await sharp(letters)
-    .blur(HALO_PX / 2)
-    .linear(20)
-    .png()
-    .toBuffer();
-  const ground = { width, height, channels: 3, background: colour('band') } as const;
-  const input = await sharp({ create: ground }).joinChannel(shape).png().toBuffer();
-  return [
-    { input, left: left - HALO_PX, top: top - HALO_PX },
-    { input: data, left, top },
-  ];
-}
-
 /**
  * Draws the band at the foot. Name and icon are in its middle, because some apps show only the middle square.
  */
@@ -122,9 +102,6 @@ interface Words {
   readonly host: string;
 }
 
-/** 16 colours are enough for grounds, words and their edges. 32 would nearly double the file. */
-const PNG = { palette: true, colours: 16, dither: 0, effort: 3, compressionLevel: 6 } as const;
-
 export async function socialImage({ title, label, companyName, host }: Words, map: Buffer): Promise<Buffer> {
   const size = SIZES.find(({ letters }) => title.length <= letters)?.size ?? SMALLEST;
   const heading = await textImage(title, 'on-band', size, -0.02, TITLE.width);
@@ -132,15 +109,15 @@ export async function socialImage({ title, label, companyName, host }: Words, ma
   const name = await textImage(companyName, 'on-band', 34);
   const address = await textImage(host, 'mist', 26);
   const parts = [
-    ...(await withHalo(labelImage, MARGIN, MARGIN)),
-    ...(await withHalo(heading, MARGIN, TITLE.bottom - heading.info.height)),
+    { input: labelImage.data, left: MARGIN, top: MARGIN },
+    { input: heading.data, left: MARGIN, top: TITLE.bottom - heading.info.height },
     ...footBand(name, address),
   ];
-  return sharp(map).composite(parts).png(PNG).toBuffer();
+  return (
+    sharp(map)
+      .composite(parts)
+      // 16 colours are enough for grounds, words and their edges. 32 would nearly double the file.
+      .png({ palette: true, colours: 16, dither: 0, effort: 3, compressionLevel: 6 })
+      .toBuffer()
+  );
 }
-
-/** Draws the map without words. */
-export const mapImage = async (company: Located): Promise<Buffer> =>
-  sharp(await background(company))
-    .png(PNG)
-    .toBuffer();

@@ -71,9 +71,6 @@ export const reachImagePath = '/reach.svg';
 
 export const sheetImagePath = (drawing: string) => `/sheets/${drawing}.svg`;
 
-/** The company's picture for search engines. */
-export const mapImagePath = '/social/map.png';
-
 /** The preview of a link to the page: /social/pricing.png, and /social/index.png for Home. */
 export const socialImagePath = (path: string) =>
   path === paths.home ? '/social/index.png' : `/social${path}.png`;
