@@ -86,10 +86,12 @@ export async function projectFindings(root: string, revision = process.env.CONTE
   const hasHistory = atBase.length > 0;
   if (revision !== undefined && !hasHistory) throw new Error(`git knows no revision "${revision}" here`);
   const published = [atBase];
-  for (const document of inForce) {
-    const first = firstCommit(root, base, document.file, publishedVersion(document));
-    const isKept = ({ file }: ContentText) => nameOf(file) !== 'legal' || file === document.file;
-    if (first) published.push(contentAt(root, first).filter(isKept));
+  const byFirstCommit = Map.groupBy(inForce, (document) =>
+    firstCommit(root, base, document.file, publishedVersion(document)),
+  );
+  for (const [first, documents] of byFirstCommit) {
+    const others = inForce.filter((document) => !documents.includes(document)).map(({ file }) => file);
+    if (first) published.push(contentAt(root, first).filter(({ file }) => !others.includes(file)));
   }
   const isUnchecked = inForce.length > 0 && (!hasHistory || isShallow(root));
   return {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { islandScripts } from './islands.ts';
 
@@ -10,25 +10,36 @@ const FILES = /(?: src="|url\(["']?)(\/[^"')#]+)/g;
 /** Matches the placeholder for the figure in the footer. */
 const FIGURE = /(?<=This page: )0\.0 kB/;
 
+const compressed = promisify(brotliCompress);
+
 /** Hosts compress text. Other pictures and the font are compressed already. */
-function sentBytes(path: string): number {
-  const bytes = readFileSync(path);
-  return /\.(?:svg|js)$/.test(path) ? brotliCompressSync(bytes).length : bytes.length;
+async function sentBytes(path: string): Promise<number> {
+  const bytes = await readFile(path);
+  return /\.(?:svg|js)$/.test(path) ? (await compressed(bytes)).length : bytes.length;
+}
+
+/** Weighs the files of one build. Pages share most of them, so each is compressed once. */
+function scale(dist: string) {
+  const weighed = new Map<string, Promise<number>>();
+
+  return function weigh(address: string): Promise<number> {
+    const bytes = weighed.get(address) ?? sentBytes(dist + address.slice(1));
+    weighed.set(address, bytes);
+    return bytes;
+  };
 }
 
 /**
  * Writes the page's weight into its footer: HTML, pictures, font and the scripts of its islands, as they are
  * sent.
  */
-export function withWeight(html: string, dist: string): string {
+async function withWeight(html: string, dist: string, weigh: ReturnType<typeof scale>): Promise<string> {
   const files = new Set([
     ...Array.from(html.matchAll(FILES), ([, address = '']) => address),
     ...islandScripts(html, dist).keys(),
   ]);
-  const bytes = [...files].reduce(
-    (sum, address) => sum + sentBytes(dist + address.slice(1)),
-    brotliCompressSync(html).length,
-  );
+  const [page, ...others] = await Promise.all([compressed(html), ...Array.from(files, weigh)]);
+  const bytes = others.reduce((sum, one) => sum + one, page.length);
   return html.replace(FIGURE, `${(bytes / 1000).toFixed(1)}\u00A0kB`);
 }
 
@@ -38,9 +49,15 @@ export const weight: AstroIntegration = {
   hooks: {
     'astro:build:done': async ({ dir, assets }) => {
       const dist = fileURLToPath(dir);
+      const weigh = scale(dist);
       const listed = [...assets.values()].flat().map((url) => fileURLToPath(url));
-      for (const page of listed.filter((path) => path.endsWith('.html')))
-        await writeFile(page, withWeight(await readFile(page, 'utf8'), dist));
+      const pages = listed.filter((path) => path.endsWith('.html'));
+      // Compression runs beside the script, so all pages are weighed at once.
+      await Promise.all(
+        pages.map(async (page) => {
+          await writeFile(page, await withWeight(await readFile(page, 'utf8'), dist, weigh));
+        }),
+      );
     },
   },
 };

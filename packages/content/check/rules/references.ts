@@ -153,8 +153,9 @@ const references: Rule<Content> = (file, report, { files }) => {
       report(path, { found: `"${text}"`, allowed: `there are ${every(names)}` });
     if (LINK_FIELDS.includes(field)) report(path, linkFinding(text, '', others));
   }
+  if (!file.body) return;
   const site = siteOf(files);
-  for (const node of file.body?.nodes ?? [])
+  for (const node of file.body.nodes)
     if (node.type === 'link' || node.type === 'definition')
       report(startLine(node), linkFinding(node.url, `/${file.slug}`, site));
 };
