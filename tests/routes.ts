@@ -93,5 +93,10 @@ export const allPages: readonly Route[] = [...routes, unknown];
 
 const [, ...otherJobs] = jobRoutes;
 
-/** All pages, with one page of a package for all of them. The long run visits each. */
-export const mainPages = allPages.filter((one) => !otherJobs.includes(one));
+/** Documents of headings, paragraphs and lists alone, such as the other documents have too. */
+const PLAIN_DOCUMENTS = ['/dpa', '/security'];
+
+/** All pages, with one page for all that look the same. The long run visits each. */
+export const mainPages = allPages.filter(
+  (one) => !otherJobs.includes(one) && !PLAIN_DOCUMENTS.includes(one.path),
+);

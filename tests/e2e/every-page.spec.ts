@@ -1,4 +1,7 @@
-/** One visit to every page, with all that is checked on every page. The extended run has more of it. */
+/**
+ * One visit to every page, with all that is checked on every page. tests/e2e/without-script.spec.ts looks at
+ * headings and landmarks, and the extended run has more of it.
+ */
 import { mainPages, unknown } from '../routes.ts';
 import { scrollThrough } from './layout.ts';
 import * as checks from './page-checks.ts';
@@ -11,7 +14,6 @@ for (const route of mainPages) {
     await page.setViewportSize(SMALL);
     const response = await visit(page, route);
     expect(response?.status()).toBe(route === unknown ? 404 : 200);
-    await checks.expectFrame(page, route);
     // tests/dist says which scripts these are.
     const loaded = watched.scripts.length;
     expect(loaded > 0).toBe(route.scripts === 'form');

@@ -8,6 +8,7 @@ import type { Page } from 'playwright/test';
  * Runs in the page. Lists the labels that are nearer than 3 px to another, or have a line drawn over them.
  */
 function faultyLabels(family: string) {
+  if (!document.querySelector('svg text')) return [];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`svg text { font-family: "${family}" !important }`);
   document.adoptedStyleSheets = [sheet];

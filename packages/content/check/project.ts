@@ -50,12 +50,8 @@ function publishedVersion(text: ContentText): unknown {
 const versionAt = (root: string, revision: string, file: string) =>
   textsAt(root, revision, [file]).map(publishedVersion)[0];
 
-/**
- * Finds the commit in which a document first had its version, with the text that clients agreed to. A
- * document that was a draft at the base was launched since, perhaps without a push.
- */
-function firstCommit(root: string, base: string, file: string, version: unknown): string | undefined {
-  const from = versionAt(root, base, file) === undefined ? 'HEAD' : base;
+/** Finds the commit in which a document first had its version, with the text that clients agreed to. */
+function firstCommit(root: string, from: string, file: string, version: unknown): string | undefined {
   const log = git(root, 'log', '--first-parent', '--format=%H', from, '--', `./${file}`);
   const commits = log.trim().split('\n');
   // The history is read back to another version or a draft.
@@ -86,9 +82,12 @@ export async function projectFindings(root: string, revision = process.env.CONTE
   const hasHistory = atBase.length > 0;
   if (revision !== undefined && !hasHistory) throw new Error(`git knows no revision "${revision}" here`);
   const published = [atBase];
-  const byFirstCommit = Map.groupBy(inForce, (document) =>
-    firstCommit(root, base, document.file, publishedVersion(document)),
-  );
+  const byFirstCommit = Map.groupBy(inForce, (document) => {
+    const { file } = document;
+    const wasInForce = atBase.some((text) => text.file === file && publishedVersion(text) !== undefined);
+    // A document that was a draft at the base was launched since, perhaps without a push.
+    return firstCommit(root, wasInForce ? base : 'HEAD', file, publishedVersion(document));
+  });
   for (const [first, documents] of byFirstCommit) {
     const others = inForce.filter((document) => !documents.includes(document)).map(({ file }) => file);
     if (first) published.push(contentAt(root, first).filter(({ file }) => !others.includes(file)));

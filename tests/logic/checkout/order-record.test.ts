@@ -62,13 +62,8 @@ test.each(Object.entries(wrong))('there is no record with %s', (_, { item, ...ch
   expect(decode({ ...record, ...(item && { items }), ...change })).toBeUndefined();
 });
 
-const changed = fc
-  .tuple(fc.constantFrom(...Object.keys(record)), fc.jsonValue())
-  .map(([field, value]) => JSON.stringify({ ...record, [field]: value }));
-const torn = fc.nat(JSON.stringify(record).length - 1).map((end) => JSON.stringify(record).slice(0, end));
-const anyText = fc.oneof(fc.string(), fc.json(), changed, torn);
+const TEXT = JSON.stringify(record);
 
-forAll('any text is no record, or one that is read again as it is', [anyText], (text) => {
-  const decoded = decodeCheckoutRecord(text);
-  if (decoded) expect(decode(decoded)).toEqual(decoded);
+test.each(['', 'null', '[]', TEXT.slice(0, -1), TEXT.slice(1)])('%j is no record', (text) => {
+  expect(decodeCheckoutRecord(text)).toBeUndefined();
 });

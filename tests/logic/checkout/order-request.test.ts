@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkoutRecord } from '../../../src/logic/checkout/order-record.ts';
 import { decodeOrderAnswer, orderRequest } from '../../../src/logic/checkout/order-request.ts';
@@ -7,7 +6,6 @@ import { testData } from '../../support/test-data.ts';
 import { submission } from '../../support/sample-message.ts';
 import { form } from '../../support/sample-form.ts';
 import { lines } from '../../support/sample-quote.ts';
-import { forAll } from '../../support/property.ts';
 
 test('an order carries the record and its lines, amounts in major units, and is always the same', () => {
   const order = orderRequest(form, lines, submission);
@@ -37,11 +35,9 @@ test.each(answers)('an order that is answered with %i and %j: %j', (status, body
 });
 
 const torn = ['', '{"redirectUrl":"https://pay.example.com/1', '<!doctype html><title>Welcome</title>'];
-const anyText = fc.oneof(fc.constantFrom(...torn), fc.string(), fc.json());
-const anyStatus = fc.oneof(fc.constant(200), fc.integer({ min: 0, max: 999 }));
 
-forAll('no other answer says anything', [anyStatus, anyText], (status, text) => {
-  expect(decode({ status, text })).toBeUndefined();
+test.each(torn)('an answer of %j says nothing', (text) => {
+  expect(decode({ status: 200, text })).toBeUndefined();
 });
 
 test.each(statuses)('of an order that is answered with %i %s the status is %j', (status, text, known) => {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { money } from '@site/rules/money/money';
 import { parseCustomService, whyLeftOut } from '../../../src/logic/quote/custom-draft.ts';
-import { forAll } from '../../support/property.ts';
 import { testData } from '../../support/test-data.ts';
-import { anyCustomCents } from '../../support/sample-quote.ts';
 
 const typed = testData<{
   taken: [price: string, dollars: number][];
@@ -25,11 +23,6 @@ test.each(typed.taken)('a price is taken from "%s" as %d dollars', (written, dol
 
 test.each(Object.entries(typed.refused))('a price is refused that is %s', (_, written) => {
   expect(withPrice(written)).toEqual({ kind: 'invalid', errors: { price: PRICE } });
-});
-
-forAll('a price within the bounds is taken to the cent', [anyCustomCents], (cents) => {
-  for (const written of [(cents / 100).toFixed(2), String(cents / 100)])
-    expect(withPrice(written)).toMatchObject({ price: { minor: cents, currency: 'USD' } });
 });
 
 test.each(typed.forms)('%j at %j is %j, left out because %s', (name, price, parsed, reason) => {

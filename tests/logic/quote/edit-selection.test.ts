@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isQuantity, QUANTITY } from '@site/rules/quote/quantity';
+import { isQuantity } from '@site/rules/quote/quantity';
 import { NOTHING_SELECTED, type Selection } from '../../../src/logic/quote/selection.ts';
 import { remove, setQuantity, toggle } from '../../../src/logic/quote/edit-selection.ts';
 import { forAll } from '../../support/property.ts';
@@ -13,12 +13,6 @@ test('ticking starts with a quantity of 1, and unticking forgets the quantity', 
   expect(NOTHING_SELECTED.size).toBe(0);
   expect(toggle(NOTHING_SELECTED, 'vpn-setup')).toEqual(vpn(1));
   expect(toggle(vpn(5), 'vpn-setup')).toEqual(NOTHING_SELECTED);
-});
-
-forAll('ticking twice what was not ticked changes nothing', [anySelection, anyId], (selection, id) => {
-  const without = remove(selection, id);
-  expect(toggle(without, id).get(id)).toBe(QUANTITY.min);
-  expect(toggle(toggle(without, id), id)).toEqual(without);
 });
 
 forAll('every change leaves the selection before it as it was', [anySelection, anyId], (selection, id) => {

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { formatMoney, money } from '@site/rules/money/money';
 import { quoteLines, quoteTotals } from '../../../src/logic/quote/lines.ts';
 import type { CustomService } from '../../../src/logic/quote/custom-service.ts';
-import { anyCustomCents, anySelection, cabling } from '../../support/sample-quote.ts';
+import { cabling } from '../../support/sample-quote.ts';
 import { catalogue } from '../../support/sample-catalogue.ts';
-import { forAll } from '../../support/property.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
 const none: CustomService = { kind: 'empty' };
@@ -31,12 +30,6 @@ test.each<CustomService>([
   expect(quoteLines(new Map(ids.map((id) => [id, 1])), custom, catalogue)).toEqual([]);
 });
 
-forAll('lines stand in the order of the catalogue, the custom one last', [anySelection], (selection) => {
-  const ids = quoteLines(selection, cabling, catalogue).map(({ id }) => id);
-  const expected = catalogue.map(({ id }) => id).filter((id) => selection.has(id));
-  expect(ids).toEqual([...expected, 'custom']);
-});
-
 test.each<[string, Record<string, number>, CustomService, number, number]>([
   ['nothing', {}, none, 0, 0],
   ['what is monthly', { 'server-management': 2 }, none, 0, 1700],
@@ -45,12 +38,4 @@ test.each<[string, Record<string, number>, CustomService, number, number]>([
   const lines = quoteLines(new Map(Object.entries(quantities)), custom, catalogue);
   const totals = { total: usd(once + monthly), once: usd(once), monthly: usd(monthly) };
   expect(quoteTotals(lines)).toEqual(totals);
-});
-
-forAll('totals are exact to the cent', [anySelection, anyCustomCents], (selection, cents) => {
-  const custom: CustomService = { kind: 'valid', name: 'Own', price: usd(cents / 100) };
-  const { total, once, monthly } = quoteTotals(quoteLines(selection, custom, catalogue));
-  const services = catalogue.map(({ id, price }) => BigInt(price.minor) * BigInt(selection.get(id) ?? 0));
-  expect(BigInt(total.minor)).toBe(services.reduce((sum, amount) => sum + amount, BigInt(cents)));
-  expect(once.minor + monthly.minor).toBe(total.minor);
 });

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quoteLines, type QuoteLine } from '../../../src/logic/quote/lines.ts';
 import { decodeLines, encodeLines } from '../../../src/logic/quote/saved-lines.ts';
-import { anyId, catalogue } from '../../support/sample-catalogue.ts';
+import { catalogue } from '../../support/sample-catalogue.ts';
 import { anyQuote, cabling, savedCustom, savedVpn } from '../../support/sample-quote.ts';
 import { forAll } from '../../support/property.ts';
 import { testData } from '../../support/test-data.ts';
@@ -57,25 +56,4 @@ test.each<[string, unknown[], QuoteLine[], object[]]>([
   ['two of one’s own', [savedCustom, { ...savedCustom, price: 2000 }], [custom], []],
 ])('where %s was saved, what can be ordered stays', (_, saved, left, changes) => {
   expect(decode(saved)).toEqual({ lines: left, changes });
-});
-
-const item = fc.record(
-  {
-    id: fc.oneof(fc.constant('custom'), anyId),
-    name: fc.oneof(fc.constant('Own'), fc.jsonValue()),
-    price: fc.oneof(fc.constant(280), fc.double({ min: 0, max: 3000 }), fc.jsonValue()),
-    quantity: fc.oneof(fc.integer({ min: -1, max: 12 }), fc.jsonValue()),
-    total: fc.jsonValue(),
-  },
-  { requiredKeys: [] },
-);
-const nearly = fc.array(fc.oneof(item, fc.jsonValue())).map((items) => JSON.stringify(items));
-const anyText = fc.oneof(fc.string(), fc.json(), nearly);
-
-forAll('any text gives services of the catalogue alone, which are read again so', [anyText], (text) => {
-  const restored = decodeLines(text, catalogue);
-  const services = restored.lines.filter((line) => line.id !== 'custom');
-  const selection = new Map(services.map((line) => [line.id, line.quantity]));
-  expect(services).toEqual(quoteLines(selection, { kind: 'empty' }, catalogue));
-  expect(decodeLines(encodeLines(restored.lines), catalogue)).toEqual({ ...restored, changes: [] });
 });
