@@ -56,7 +56,6 @@ test('numbers on the first screen count from the first paint on, and not anew', 
 
 for (const [path, size, numbers] of [
   ['/', { ...PHONE, height: 780 }, HOME],
-  ['/about', PHONE, ABOUT],
   ['/about', DESK, ABOUT],
 ] as const)
   test(`numbers below the window count once they are seen: ${path} at ${size.width} px`, async ({

@@ -1,5 +1,6 @@
 /** Ways through a long page: the bar covers nothing that was asked for, and contents fold on a phone. */
 import { edgesOf } from './layout.ts';
+import { expectLargeHeader } from './paper-and-text-size.ts';
 import { DESK, expect, PHONE, reusing, SMALL } from './site.ts';
 
 reusing('the header stays at the top, above what a link leads to', async ({ page }) => {
@@ -56,3 +57,8 @@ reusing(
     await expect(contents.locator('summary')).toBeHidden();
   },
 );
+
+reusing('at twice the text size the bar holds its name and its menu', async ({ page }) => {
+  await page.goto('/about');
+  await expectLargeHeader(page);
+});

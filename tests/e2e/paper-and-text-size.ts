@@ -44,14 +44,28 @@ const setTextSize = (browser: CDPSession, standard: number) =>
 
 const NARROWEST = { width: 320, height: 740 };
 
-/** The browser's own text size, which is another setting than zoom. */
-export async function expectLargeText(page: Page) {
+/** Runs a check at twice the browser's own text size, which is another setting than zoom. */
+async function atTwiceTheSize(page: Page, check: () => Promise<void>) {
   const browser = await page.context().newCDPSession(page);
   await page.setViewportSize(NARROWEST);
   await setTextSize(browser, 32);
   try {
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    await check();
+  } finally {
+    await setTextSize(browser, 16);
+    await browser.detach();
+  }
+}
+
+export const expectLargeText = (page: Page) =>
+  atTwiceTheSize(page, async () => {
     expect(await overflow(page), 'at twice the text size').toBe(0);
+  });
+
+/** Every page has the same header. */
+export const expectLargeHeader = (page: Page) =>
+  atTwiceTheSize(page, async () => {
     const bar = page.getByRole('banner');
     const brand = bar.getByRole('link', { name: 'home' });
     const name = await edgesOf(brand.locator('span'));
@@ -62,11 +76,7 @@ export async function expectLargeText(page: Page) {
     await toggle.click();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     expect(await overflow(page), 'with the menu at twice the text size').toBe(0);
-  } finally {
-    await setTextSize(browser, 16);
-    await browser.detach();
-  }
-}
+  });
 
 /** How many sheets of A4 a page takes on paper. */
 export async function sheetsOfA4(page: Page) {
