@@ -6,7 +6,7 @@ import { edgeless, faintRings, faintWords, unmarked } from './contrast.ts';
 import { tabThrough } from './keyboard.ts';
 import { labelFaults } from './labels.ts';
 import { brokenWords, cutOff, outOfBox, smallTargets, tinyTexts, widening } from './layout.ts';
-import { DESK, expect, overflow, SMALL, TABLET } from './site.ts';
+import { DESK, expect, overflow, type SMALL, TABLET } from './site.ts';
 
 /** Chromium's own note of the status of a page that was not found. */
 const isStatusNote = (message: string) => message.includes('Failed to load resource');

@@ -89,8 +89,9 @@ export async function projectFindings(root: string, revision = process.env.CONTE
     return firstCommit(root, wasInForce ? base : 'HEAD', file, publishedVersion(document));
   });
   for (const [first, documents] of byFirstCommit) {
-    const others = inForce.filter((document) => !documents.includes(document)).map(({ file }) => file);
-    if (first) published.push(contentAt(root, first).filter(({ file }) => !others.includes(file)));
+    const isKept = ({ file }: ContentText) =>
+      nameOf(file) !== 'legal' || documents.some((document) => document.file === file);
+    if (first) published.push(contentAt(root, first).filter(isKept));
   }
   const isUnchecked = inForce.length > 0 && (!hasHistory || isShallow(root));
   return {
