@@ -52,7 +52,7 @@ test.each(['dev', 'build', 'check', 'test'] as const)('npm run %s looks first', 
   expect(manifest.scripts[name]).toMatch(/^node scripts\/check-install\.js( test)? && /);
 });
 
-/** These commands take no argument, or tests/extended runs them. */
+/** These commands take no argument, or another test runs them. */
 const TESTED_ELSEWHERE = [
   'start',
   'check',
@@ -60,6 +60,7 @@ const TESTED_ELSEWHERE = [
   'check:lint',
   'check:types',
   'format',
+  'content:check',
   'dev',
   'example',
 ];

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  planPrefill,
-  quotePrefill,
-  servicePrefill,
-  customPrefill,
-} from '../../../src/logic/contact/prefill.ts';
+import { customPrefill, quotePrefill, servicePrefill } from '../../../src/logic/contact/prefill.ts';
 import { lines } from '../../support/sample-quote.ts';
 
 const LINES = 'The vpn-setup × 2\nThe consultation × 1\nCabling × 1';
 
+// tests/e2e/contact-message.spec.ts comes from a plan.
 test('a message begins with what led to it', () => {
-  expect(planPrefill('Professional')).toBe('I would like to get started with the Professional plan.');
   expect(servicePrefill('Cybersecurity Services')).toBe('I would like a quote for Cybersecurity Services.');
 });
 
