@@ -1,7 +1,7 @@
 /** Runs a command of commands/commands.ts on the database that the settings name. */
-import { runCommand, USAGE } from './commands/commands.ts';
+import { runCommand } from './commands/commands.ts';
 import { readSettings } from './settings.schema.ts';
-import { visible } from './visible-text.ts';
+import { visibleLines } from './visible-text.ts';
 
 // Backups may be read by their owner only.
 process.umask(0o077);
@@ -9,12 +9,10 @@ process.umask(0o077);
 process.stdout.on('error', () => process.exit(0));
 
 try {
-  const read = readSettings(process.env);
-  if (!read.ok) throw new Error(read.sentences.join(' '));
-  for await (const line of runCommand(read.settings, process.argv.slice(2), Date.now()))
+  const settings = readSettings(process.env);
+  for await (const line of runCommand(settings, process.argv.slice(2), Date.now()))
     process.stdout.write(`${line}\n`);
 } catch (error) {
-  const message = error instanceof Error ? error.message : '';
-  console.error(message === USAGE ? USAGE : visible(message));
+  console.error(error instanceof Error && visibleLines(error.message));
   process.exitCode = 1;
 }

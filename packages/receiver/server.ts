@@ -8,6 +8,7 @@ import { rateLimiter } from './http/rate-limit.ts';
 import { faultLine } from './log.ts';
 import { compose } from './mail/compose.ts';
 import { keepSending, sender } from './mail/sending.ts';
+import type { MailKind } from './mail/mail.ts';
 import { logIn, smtp } from './mail/smtp.ts';
 import { officeLinks } from './office/link.ts';
 import { catalogueFrom } from './orders/catalogue.ts';
@@ -19,6 +20,8 @@ import { pesapal } from './payments/pesapal.ts';
 import { purgeWhatIsDue } from './retention.ts';
 import { readSettings } from './settings.schema.ts';
 import { openDatabase } from './store/open.ts';
+import type { DueMail } from './store/outbox.ts';
+import type { Submission } from './store/rows.ts';
 import { createStore } from './store/store.ts';
 
 /** How long a mail that is under way may take after the signal to stop. */
@@ -43,42 +46,39 @@ const HOUR_MS = 60 * 60_000;
 /** A health check waits at most this long for the mail server. */
 const LOGIN_TIMEOUT_MS = 5000;
 
-function giveUp(...sentences: readonly string[]): never {
-  for (const sentence of sentences) console.error(sentence);
+function giveUp(error: unknown): never {
+  console.error(error instanceof Error && error.message);
   process.exit(1);
 }
 
-const read = readSettings(process.env);
-if (!read.ok) giveUp(...read.sentences);
-const { settings } = read;
+const settings = await Promise.try(readSettings, process.env).catch(giveUp);
 const {
   SITE_ORIGIN: site,
   RECEIVER_ORIGIN: receiverOrigin,
   SMTP_URL: smtpUrl,
-  HOST: hostname,
-  PORT: port,
   CUSTOMER_MAILS_PER_HOUR: customerMailsPerHour,
 } = settings;
 
-const now = () => Date.now();
+const now = Date.now;
 const monotonic = () => performance.now();
-const logLine = (words: string) => `${new Date().toISOString()} ${words}`;
+const time = () => new Date().toISOString();
 const log = (words: string) => {
-  console.log(logLine(words));
+  console.log(time(), words);
 };
 const report = (error: unknown) => {
-  console.error(logLine(faultLine(error)));
+  console.error(time(), faultLine(error));
 };
 
 const office =
   settings.OFFICE_SECRET === '' ? undefined : officeLinks(settings.OFFICE_SECRET, receiverOrigin);
+
 /** If no provider asks for the money, the customer gets the invoice at once, and the office its link. */
-const invoiceMails = ['received', ...(office ? (['desk'] as const) : []), 'invoice'] as const;
-const store = createStore(
-  await openDatabase(settings).catch((error: unknown) => giveUp((error as Error).message)),
-  ({ kind }) => (kind === 'order' && settings.PAYMENT === 'invoice' ? invoiceMails : ['received']),
-  customerMailsPerHour,
-);
+function mailsAbout({ kind }: Submission): readonly MailKind[] {
+  if (kind === 'contact' || settings.PAYMENT !== 'invoice') return ['received'];
+  return office ? ['received', 'desk', 'invoice'] : ['received', 'invoice'];
+}
+const database = await openDatabase(settings).catch(giveUp);
+const store = createStore(database, mailsAbout, customerMailsPerHour);
 const catalogue = catalogueFrom(settings.CATALOGUE);
 
 const account = { base: settings.PESAPAL_URL, key: settings.PESAPAL_KEY, secret: settings.PESAPAL_SECRET };
@@ -120,19 +120,13 @@ const app = receiverApp({
 
 const { MAIL_FROM: from, SALES_MAIL: sales } = settings;
 const composer = { site, catalogue, now, findNamed: store.findNamed, from, sales, office };
-
-/** Gives a function that stops the sending. */
-function startSending(mailServer: string) {
-  const step = sender({
-    outbox: store,
-    now,
-    report,
-    compose: (due) => compose(due, composer),
-    deliver: smtp(mailServer),
-  });
-  return keepSending(step, MAIL_GRACE_MS);
-}
-const stopSending = smtpUrl === undefined ? undefined : startSending(smtpUrl);
+const composeMail = (due: DueMail) => compose(due, composer);
+const stopSending =
+  smtpUrl &&
+  keepSending(
+    sender({ outbox: store, now, report, compose: composeMail, deliver: smtp(smtpUrl) }),
+    MAIL_GRACE_MS,
+  );
 
 const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } });
 /**
@@ -140,13 +134,14 @@ const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliv
  * refused.
  */
 const isActivated = process.env.LISTEN_FDS === '1';
-server.listen(isActivated ? { fd: 3 } : { port, host: hostname }, () => {
-  console.log(`The receiver is on http://${hostname}:${port} (Ctrl+C to stop)`);
+const { HOST: host, PORT: port } = settings;
+server.listen(isActivated ? { fd: 3 } : { port, host }, () => {
+  console.log(`The receiver is on http://${host}:${port} (Ctrl+C to stop)`);
   if (smtpUrl === undefined)
     console.log('SMTP_URL is not set: mails about what arrives wait, and are sent once it is.');
 });
 server.once('error', (error: Error) => {
-  giveUp(`It cannot listen on port ${port} of ${hostname}: ${error.message}.`);
+  giveUp(new Error(`It cannot listen on port ${port} of ${host}: ${error.message}.`));
 });
 
 const purge = () => void purgeWhatIsDue({ store, catalogue, now, log }).catch(report);
@@ -160,7 +155,7 @@ const end = () => process.exit();
 /** Serves visitors while the last mails leave. Then it takes nothing new, and finishes what is under way. */
 async function stop() {
   setTimeout(end, STOP_MS).unref();
-  await stopSending?.();
+  if (stopSending) await stopSending();
   server.close(() => void store.close().then(end));
 }
 

@@ -2,20 +2,23 @@ import { z } from 'zod';
 import { visible } from './visible-text.ts';
 
 /** The message of each check says what the value must be. */
-const text = (isValid: (value: string) => boolean, mustBe: string) => z.string().refine(isValid, mustBe);
+const text = (pattern: RegExp, mustBe: string) => z.string().regex(pattern, mustBe);
 
 /** A scheme and a host, written as browsers write `Origin`. */
 const origin = (example: string) =>
-  text(
-    (value) => /^https?:/u.test(value) && URL.parse(value)?.origin === value,
-    `an origin like ${example}, without a path`,
-  );
+  z
+    .string()
+    .refine(
+      (value) => /^https?:/u.test(value) && URL.parse(value)?.origin === value,
+      `an origin like ${example}, without a path`,
+    );
 
-const wholeNumber = (min: number, max: number) =>
-  text(
-    (value) => /^\d{1,9}$/u.test(value) && Number(value) >= min && Number(value) <= max,
-    `a whole number from ${min} to ${max}`,
-  ).transform(Number);
+function wholeNumber(min: number, max: number) {
+  const mustBe = `a whole number from ${min} to ${max}`;
+  return text(/^\d{1,9}$/u, mustBe)
+    .transform(Number)
+    .pipe(z.number().min(min, mustBe).max(max, mustBe));
+}
 
 const address = (protocol: RegExp, error: string) => z.url({ protocol, hostname: /./u, error });
 
@@ -24,23 +27,18 @@ const settingsSchema = z
   .object({
     SITE_ORIGIN: origin('https://www.example.com').default('http://localhost:4330'),
     RECEIVER_ORIGIN: origin('https://orders.example.com').default('http://localhost:4331'),
-    HOST: z
-      .string()
-      .regex(/^[\w.:-]+$/u, 'the name or address of a network interface, like 127.0.0.1')
-      .default('127.0.0.1'),
+    HOST: text(/^[\w.:-]+$/u, 'the name or address of a network interface, like 127.0.0.1').default(
+      '127.0.0.1',
+    ),
     PORT: wholeNumber(0, 65_535).default(4331),
-    DATABASE: z
-      .string()
-      .min(1, 'the path of a file, like /var/lib/receiver/receiver.db')
-      .default('receiver.db'),
+    DATABASE: text(/./u, 'the path of a file, like /var/lib/receiver/receiver.db').default('receiver.db'),
     DATABASE_URL: address(
       /^postgres(?:ql)?$/u,
       'an address like postgres://receiver:password@db.example.com/receiver',
     ).optional(),
-    CATALOGUE: z
-      .string()
-      .min(1, 'an address or a file, like https://www.example.com/catalogue.json')
-      .default('dist/catalogue.json'),
+    CATALOGUE: text(/./u, 'an address or a file, like https://www.example.com/catalogue.json').default(
+      'dist/catalogue.json',
+    ),
     PAYMENT: z
       .enum(['invoice', 'pesapal', 'demo'], 'invoice, pesapal, or demo, where no money moves')
       .default('invoice'),
@@ -54,10 +52,10 @@ const settingsSchema = z
     SMTP_URL: address(/^smtps?$/u, 'an address like smtps://user:password@smtp.example.com').optional(),
     MAIL_FROM: z.email('an address like website@example.com').optional(),
     SALES_MAIL: z.email('an address like sales@example.com').optional(),
-    OFFICE_SECRET: z
-      .string()
-      .regex(/^(?:[\w+/=-]{32,})?$/u, 'at least 32 letters and digits, such as `openssl rand -hex 32` prints')
-      .default(''),
+    OFFICE_SECRET: text(
+      /^(?:[\w+/=-]{32,})?$/u,
+      'at least 32 letters and digits, such as `openssl rand -hex 32` prints',
+    ).default(''),
     CUSTOMER_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(20),
   })
   .superRefine((settings, context) => {
@@ -73,10 +71,10 @@ export const SETTINGS = Object.keys(settingsSchema.shape);
 /** These hold passwords, so they are printed nowhere, even if they are wrong. */
 const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'OFFICE_SECRET']);
 
-/** Gives the settings, or a sentence for each one that is wrong. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
-  const { success, data, error } = settingsSchema.safeParse(environment);
-  if (success) return { ok: true, settings: data } as const;
+/** Throws an error with a sentence for each setting that is wrong. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const { data, error } = settingsSchema.safeParse(environment);
+  if (data) return data;
   const sentences = error.issues.map(({ path: [name], message }) => {
     const setting = String(name);
     const mistake = SECRET.has(setting)
@@ -84,5 +82,5 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       : `is “${visible((environment[setting] ?? '').slice(0, 200))}”`;
     return `${setting} ${mistake}; it must be ${message}.`;
   });
-  return { ok: false, sentences } as const;
+  throw new Error(sentences.join('\n'));
 }

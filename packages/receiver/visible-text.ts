@@ -12,3 +12,6 @@ const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart
  */
 export const visible = (text: string): string =>
   text.replaceAll(INVISIBLE, (found) => found.split('').map(escaped).join(''));
+
+/** Keeps line breaks. */
+export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n');

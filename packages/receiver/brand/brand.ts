@@ -2,5 +2,4 @@
 import { colourNamed } from '@site/content/colours/rules';
 import { COLOURS } from './site-files.ts';
 
-export const colour = (name: string, time: 'day' | 'night' = 'day'): string =>
-  colourNamed(COLOURS[time], name);
+export const colour = (name: string): string => colourNamed(COLOURS.day, name);

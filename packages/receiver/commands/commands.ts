@@ -14,20 +14,16 @@ import { exportLines, type Format } from './export.ts';
 import { check, testMail, type CommandSettings } from './set-up.ts';
 
 export const USAGE = `COMMAND, on what DATABASE or DATABASE_URL names:
-  check [FOLDER]                      what still waits before it serves a company; the folder is the backups'
+  check [FOLDER]                      what still waits; the folder is the backups'
   test-mail ADDRESS                   sends one, and says what the mail server said
   list                                what has arrived, a line of words for each
   show REFERENCE                      all of one of them, by its reference or order number
-  show                                all of all, one JSON object a line
-  export json [--email ADDRESS]       the same, or what one person has sent
-  export orders|messages [--email ADDRESS]
-                                      one kind, a line for each, for a spreadsheet
-  resend REFERENCE                    tries the mails of it again that no one took
-  paid ORDER [--note TEXT]            notes that a transfer has arrived, by reference or order number
-  refunded ORDER [--note TEXT]        notes that it was paid back
-  cancelled ORDER [--note TEXT]       notes that it is off: nothing is to be paid for it
-  backup FILE                         a whole copy, while the receiver runs
-  backup FOLDER                       one that is named for the time; deletes those that are too old
+  export json|orders [--email ADDRESS]
+                                      all as JSON, or orders for a spreadsheet
+  resend REFERENCE                    tries its mails again that no one took
+  paid|refunded|cancelled ORDER [--note TEXT]
+                                      notes it, by reference or order number
+  backup FILE|FOLDER                  a whole copy; in a folder, those that are too old are deleted
   restore FILE                        from a backup, where there is no file now
   forget ADDRESS                      deletes what one person has sent but paid orders, for good
   purge --older-than DAYS [--kind contact|order]
@@ -139,11 +135,9 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
       case 'list':
         return hasNoTarget ? exportAll('list') : undefined;
       case 'show':
-        return hasNoTarget ? exportAll('json') : withStore('read', (store) => show(store, target));
+        return hasNoTarget ? undefined : withStore('read', (store) => show(store, target));
       case 'export':
-        return target === 'json' || target === 'orders' || target === 'messages'
-          ? exportAll(target)
-          : undefined;
+        return target === 'json' || target === 'orders' ? exportAll(target) : undefined;
       case 'resend':
         if (hasNoTarget) return undefined;
         return withStore('write', async function* (store) {

@@ -1,20 +1,19 @@
 /** Writes out what is stored, for people and their programs: a list, JSON or CSV, safe for a terminal. */
 import { orderIn } from '../orders/stored-order.schema.ts';
 import { warning, ledgerStatus, type PaymentOutcome } from '../payments/status.ts';
-import { CONTACT_FIELDS } from '@site/rules/contact/fields';
 import { formatMoney, money } from '@site/rules/money/money';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
 import type { MailStatus } from '../store/outbox.ts';
 import type { Payment, StartedPayment } from '../store/payments.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
-import { visible } from '../visible-text.ts';
+import { visible, visibleLines } from '../visible-text.ts';
 
 /**
- * `list`: one line of words each. `json`: one object a line. `details`: one over several lines. The others
- * are CSV.
+ * `list`: one line of words each. `json`: one object a line. `details`: one over several lines. `orders`: a
+ * line of CSV for each order.
  */
-export type Format = 'list' | 'json' | 'details' | 'orders' | 'messages';
+export type Format = 'list' | 'json' | 'details' | 'orders';
 
 interface Entry {
   readonly submission: Submission;
@@ -58,11 +57,6 @@ type Column = readonly [name: string, valueOf: (entry: Entry) => unknown];
 
 const fieldColumn = (name: string): Column => [name, ({ submission }) => submission.fields[name]];
 
-const columnOf = (name: 'reference' | 'receivedAt' | 'suspect'): Column => [
-  name,
-  ({ submission }) => submission[name],
-];
-
 /** Two columns say when it was noted, and the code of the bank, M-Pesa or the provider. */
 const paymentColumns = (outcome: PaymentOutcome): readonly Column[] =>
   (['at', 'note'] as const).map((part) => [
@@ -78,27 +72,19 @@ const itemsOf = ({ submission }: Entry) =>
     })
     .join('; ');
 
-const COLUMNS: Readonly<Record<'orders' | 'messages', readonly Column[]>> = {
-  orders: [
-    fieldColumn('orderNumber'),
-    columnOf('reference'),
-    columnOf('receivedAt'),
-    ['status', ({ payments }) => ledgerStatus(payments)],
-    ...TEXT_FIELDS.map(fieldColumn),
-    ['items', itemsOf],
-    fieldColumn('currency'),
-    fieldColumn('total'),
-    // The terms say so of packages.
-    ['tax', () => 'any VAT is within the total'],
-    ...(['paid', 'refunded', 'reversed', 'cancelled'] as const).flatMap(paymentColumns),
-  ],
-  messages: [
-    columnOf('reference'),
-    columnOf('receivedAt'),
-    columnOf('suspect'),
-    ...[...CONTACT_FIELDS, 'page'].map(fieldColumn),
-  ],
-};
+const COLUMNS: readonly Column[] = [
+  fieldColumn('orderNumber'),
+  ['reference', ({ submission }) => submission.reference],
+  ['receivedAt', ({ submission }) => submission.receivedAt],
+  ['status', ({ payments }) => ledgerStatus(payments)],
+  ...TEXT_FIELDS.map(fieldColumn),
+  ['items', itemsOf],
+  fieldColumn('currency'),
+  fieldColumn('total'),
+  // The terms say so of packages.
+  ['tax', () => 'any VAT is within the total'],
+  ...(['paid', 'refunded', 'reversed', 'cancelled'] as const).flatMap(paymentColumns),
+];
 
 /**
  * Finds what a spreadsheet would run as a formula: at the start of a cell, and behind a separator or a line
@@ -119,7 +105,7 @@ function asText(typed: string): string {
 /** Keeps line breaks, within quotation marks, and spells out every other character that cannot be seen. */
 function cell(value: unknown = ''): string {
   const text = typeof value === 'string' ? asText(value) : JSON.stringify(value);
-  const lines = text.split('\n').map(visible).join('\n');
+  const lines = visibleLines(text);
   return /[",\n]/u.test(lines) ? `"${lines.replaceAll('"', '""')}"` : lines;
 }
 
@@ -128,10 +114,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 function writeEntry(format: Format, entry: Entry): string {
   if (format === 'list') return listLine(entry);
-  if (format === 'orders' || format === 'messages')
-    return COLUMNS[format].map(([, valueOf]) => cell(valueOf(entry))).join(',');
-  const json = JSON.stringify(objectOf(entry), null, format === 'details' ? 2 : 0);
-  return json.split('\n').map(visible).join('\n');
+  if (format === 'orders') return COLUMNS.map(([, valueOf]) => cell(valueOf(entry))).join(',');
+  return visibleLines(JSON.stringify(objectOf(entry), null, format === 'details' ? 2 : 0));
 }
 
 /** Reads one submission at a time, so that a hundred thousand take no more memory than a few. */
@@ -140,12 +124,11 @@ export async function* exportLines(
   format: Format,
   submissions: AsyncIterable<Submission> | Iterable<Submission>,
 ): AsyncGenerator<string> {
-  const isCsv = format === 'orders' || format === 'messages';
-  if (isCsv) yield BYTE_ORDER_MARK + COLUMNS[format].map(([name]) => name).join(',');
+  if (format === 'orders') yield BYTE_ORDER_MARK + COLUMNS.map(([name]) => name).join(',');
   for await (const submission of submissions) {
     const { kind, reference } = submission;
     const isOrder = kind === 'order';
-    if (isCsv && isOrder !== (format === 'orders')) continue;
+    if (format === 'orders' && !isOrder) continue;
     yield writeEntry(format, {
       submission,
       mails: await store.mailsOf(reference),

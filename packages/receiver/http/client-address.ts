@@ -2,12 +2,8 @@
 import { isIP } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
-/** Removes brackets and port, and unwraps an IPv4 address within an IPv6 one. */
-const bareAddress = (text: string) =>
-  text
-    .trim()
-    .replace(/^\[(.*)\](?::\d+)?$|^([^:]*):\d+$/u, '$1$2')
-    .replace(/^::ffff:(?=\d+\.)/iu, '');
+/** Unwraps an IPv4 address within an IPv6 one. */
+const bareAddress = (text: string) => text.trim().replace(/^::ffff:(?=\d+\.)/iu, '');
 
 /** Treats a /64 of IPv6 addresses as one client, because a household or a host has all of them. */
 const group = (address: string) =>

@@ -27,23 +27,18 @@ export const contactSchema = z.object({
   [HONEYPOT]: typed,
 });
 
-/** These are longer than any name with its quantity, and any description of the catalogue. */
-const ID_MAX = 100;
-const NAME_MAX = 300;
-const DESCRIPTION_MAX = 1000;
-
-/** An item as the visitor saw it, with the price of the whole line. */
+/** An item as the visitor saw it, with the price of the whole line. The limit of a body limits its texts. */
 const itemSchema = z.object({
-  id: z.string().max(ID_MAX),
-  name: z.string().max(NAME_MAX),
-  description: z.string().max(DESCRIPTION_MAX),
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
   price: amount,
   billing: z.literal('monthly').optional(),
 });
 
 const lineSchema = z.object({
-  id: z.string().max(ID_MAX),
-  name: z.string().max(NAME_MAX).optional(),
+  id: z.string(),
+  name: z.string().optional(),
   quantity: z.int(),
   unitPrice: amount,
   currency: z.enum(['KES', 'USD']),

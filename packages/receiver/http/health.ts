@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { DAY_MS } from '@site/rules/time/dates';
 import { cached } from '../cache.ts';
 import type { Ports } from '../ports.ts';
-import type { Store } from '../store/store.ts';
 
 /** Within this time one check is shared: it writes to the store and reads the prices. */
 const HEALTH_MS = 1000;
@@ -22,37 +21,34 @@ interface PartHealth {
   readonly [fact: string]: string | number | boolean | null;
 }
 
-/** A time in the future is too far away too: the clock may have been set back since. */
-const isFarFrom = (nowMs: number, iso: string, ms: number) => Math.abs(nowMs - Date.parse(iso)) > ms;
-
-/**
- * Tells when old submissions were last deleted, and how many. A new receiver waits a day before the first
- * time.
- */
-export async function retentionHealth(store: Pick<Store, 'lastPurge'>, nowMs: number): Promise<PartHealth> {
-  const { at = null, deleted = null } = (await store.lastPurge()) ?? {};
-  return { ok: at === null || !isFarFrom(nowMs, at, PURGE_LATE_MS), lastPurge: at, deleted };
-}
-
 /** Without these, visitors' submissions are refused, and the answer is 503. */
 const NEEDED = ['store', 'catalogue'];
 
 export function health({ store, catalogue, payments, logIn, now, monotonic, report }: Ports) {
+  /** A time in the future may be too far away too: the clock may have been set back since. */
+  const isNear = (time: string | null, ms: number) =>
+    time === null || Math.abs(now() - Date.parse(time)) <= ms;
   const failed = (error: unknown): PartHealth => {
     report(error);
     return { ok: false };
   };
   const login = cached(() => logIn().then(() => ({ ok: true }), failed), LOGIN_MS, monotonic);
   const checks: Readonly<Record<string, () => Promise<PartHealth>>> = {
-    store: () => store.check().then(() => ({ ok: true })),
+    store: async () => {
+      await store.check();
+      return { ok: true };
+    },
     mails: async () => {
       const { waitingSince, ...counts } = await store.mailCounts();
-      const isLate = waitingSince !== null && isFarFrom(now(), waitingSince, LATE_MS);
-      return { ok: !isLate && (await login.get()).ok, waitingSince, ...counts };
+      return { ok: isNear(waitingSince, LATE_MS) && (await login.get()).ok, waitingSince, ...counts };
     },
     catalogue: async () => ({ ok: (await catalogue()).items.length > 0 }),
     payments: () => Promise.resolve(payments.health()),
-    retention: () => retentionHealth(store, now()),
+    retention: async () => {
+      // A new receiver waits a day before the first time.
+      const lastPurge = await store.lastPurge();
+      return { ok: isNear(lastPurge, PURGE_LATE_MS), lastPurge };
+    },
   };
   const checkAll = () =>
     Promise.all(

@@ -1,6 +1,6 @@
 /** Takes contact messages: JSON from the page's script, or a plain form from a browser without one. */
+import { hash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
-import { sha256 } from 'hono/utils/crypto';
 import { messageSentPath, paths } from '@site/rules/addresses/paths';
 import { CONTACT_FIELDS, type ContactField, type ContactValues, HONEYPOT } from '@site/rules/contact/fields';
 import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
@@ -50,14 +50,14 @@ async function receiveForm(context: Context, { store, now }: Ports): Promise<Sub
   const text = await readText(context);
   if (text === undefined) return { code: 'malformed' };
   const nowMs = now();
-  const hash = String(await sha256(text));
+  const textHash = hash('sha256', text);
   const form = new URLSearchParams(text);
   const value = messageRequest(
     contactValues((field) => form.get(field)),
-    { key: hash, atMs: nowMs },
+    { key: textHash, atMs: nowMs },
     { page: paths.contact, honeypot: form.get(HONEYPOT) ?? '' },
   );
-  const key = `form ${hash} ${Math.floor(nowMs / SAME_FORM_MS)}`;
+  const key = `form ${textHash} ${Math.floor(nowMs / SAME_FORM_MS)}`;
   const accepted = acceptMessage({ key, value, body: JSON.stringify(value) }, nowMs);
   return 'code' in accepted ? accepted : store.storeOnce(accepted);
 }

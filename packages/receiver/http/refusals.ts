@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { OFFICE_PATH } from '../office/link.ts';
 import { PAYMENT_PATH } from '../payments/provider.ts';
 import { pageAnswer } from './page.ts';
@@ -39,18 +38,6 @@ export interface Refusal {
 /** People open these addresses in a browser, and read no JSON. */
 export const PAGES = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 
-function tryAgainLater(context: Context, status: ContentfulStatusCode) {
-  const words =
-    status === 504
-      ? 'We cannot tell whether this was noted'
-      : 'This page has changed nothing about your payment';
-  return pageAnswer(context, {
-    title: 'Please try again in a moment',
-    body: html`<p>${words}. Please reload this page in a few minutes.</p>`,
-    status,
-  });
-}
-
 /** Says whether a browser sent the form without a script, and so will show the answer. */
 export const isPlainForm = (context: Context): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
@@ -62,8 +49,14 @@ const RETRY_SECONDS = 5;
 export function refuse(context: Context, { code, fields }: Refusal): Response | Promise<Response> {
   const [status, words = UNREADABLE] = REFUSALS[code];
   if (status >= 502) context.header('Retry-After', String(RETRY_SECONDS));
-  if ((status === 429 || status >= 500) && PAGES.some((path) => context.req.path.startsWith(path)))
-    return tryAgainLater(context, status);
+  if ((status === 429 || status >= 500) && PAGES.some((path) => context.req.path.startsWith(path))) {
+    const state =
+      status === 504
+        ? 'We cannot tell whether this was noted'
+        : 'This page has changed nothing about your payment';
+    const body = html`<p>${state}. Please reload this page in a few minutes.</p>`;
+    return pageAnswer(context, { title: 'Please try again in a moment', body, status });
+  }
   if (!isPlainForm(context)) return context.json({ error: code, ...(fields && { fields }) }, status);
   const back = 'Your browser’s Back button returns to what you wrote.';
   return pageAnswer(context, {

@@ -5,13 +5,12 @@ import { sameNumber, type FindNamed } from '../office/same-number.ts';
 import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
 import type { DueMail } from '../store/outbox.ts';
 import { causeOf } from '../store/payments.ts';
+import { customerMail } from './customer-mail.ts';
 import { invoiceOf } from './invoice.ts';
-import { invoicePdf } from './invoice-pdf.ts';
 import type { Mail } from './mail.ts';
-import { messageMail } from './message-mail.ts';
-import { customerMail, officeLinkMail, officeMail } from './order-mail.ts';
-import { unlinked } from './unlinked.ts';
+import { messageMail, officeLinkMail, orderMail } from './office-mail.ts';
 import { senderOf } from './text.ts';
+import { unlinked } from './unlinked.ts';
 
 interface Composer {
   readonly site: string;
@@ -41,25 +40,23 @@ export async function compose(
   const envelope = {
     from: { name: seller.name, address: from ?? seller.email },
     to: office,
+    replyTo: office,
     date: cause?.at ?? paidAt ?? submission.receivedAt,
   };
-  if (submission.kind === 'contact') return { ...envelope, ...messageMail([submission, ...others], office) };
+  if (submission.kind === 'contact') return { ...envelope, ...messageMail([submission, ...others]) };
 
+  const isForCustomer = kind === 'invoice' || kind === 'confirmation';
   const state = { paidAt, nowMs: now() };
-  if (kind === 'invoice' || kind === 'confirmation') {
-    const invoice = invoiceOf(submission, seller, state, unlinked);
-    return {
-      ...envelope,
-      // The name is left out, because it could be a sentence that someone else has written.
-      to: { ...senderOf(submission), name: '' },
-      replyTo: office,
-      ...(await customerMail(invoice, site)),
-      pdf: { filename: `${invoice.number}.pdf`, content: await invoicePdf(invoice) },
-    };
+  const invoice = invoiceOf(submission, seller, state, isForCustomer ? unlinked : undefined);
+  if (isForCustomer) {
+    // The name is left out, because it could be a sentence that someone else has written.
+    const to = { ...senderOf(submission), name: '' };
+    return { ...envelope, to, ...(await customerMail(invoice, site)) };
   }
-  const invoice = invoiceOf(submission, seller, state);
   const number = await sameNumber(findNamed, submission);
-  if (kind === 'desk' && links)
-    return { ...envelope, replyTo: office, ...officeLinkMail(submission, invoice, links, number) };
-  return { ...envelope, ...officeMail(due, invoice, cause, number) };
+  const letter =
+    kind === 'desk' && links
+      ? officeLinkMail(submission, invoice, links, number)
+      : orderMail(due, invoice, cause, number);
+  return { ...envelope, ...letter };
 }

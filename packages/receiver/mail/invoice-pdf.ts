@@ -49,7 +49,7 @@ const heading = (text: string): Cell => ({ ...label(text), font: { src: 'bold', 
 
 const alignRight = (cell: Cell): Cell => ({ ...cell, align: { x: 'right' } });
 
-/** Starts a document of one section, and gives what adds to it. */
+/** Draws the parts of a tagged document of one section. */
 function startDocument(title: string) {
   // The library recognises Buffers only.
   const [text, bold] = [Buffer.from(TEXT_FONT), Buffer.from(HEADING_FONT)];
@@ -69,45 +69,42 @@ function startDocument(title: string) {
   pdf.addStructure(root);
   const section = pdf.struct('Sect');
   root.add(section);
+  const add = (tag: string, draw: () => void) => {
+    section.add(pdf.struct(tag, {}, draw));
+  };
   return {
     pdf,
     /** Draws the logo and the name, over a line from margin to margin. */
     letterhead: (name: string) => {
-      const draw = () => {
+      add('P', () => {
         pdf.image(Buffer.from(LOGO), MARGIN, MARGIN, { width: LOGO_SIZE, height: LOGO_SIZE });
         const y = MARGIN + (LOGO_SIZE - NAME_SIZE * 1.2) / 2;
         pdf.font('bold', NAME_SIZE).text(name, MARGIN + LOGO_SIZE + GAP, y);
-      };
-      section.add(pdf.struct('P', {}, draw));
+      });
       const y = Math.max(MARGIN + LOGO_SIZE, pdf.y) + GAP;
       pdf.markContent('Artifact', { type: 'Layout' });
-      pdf.moveTo(MARGIN, y).lineTo(pdf.page.width - MARGIN, y);
-      pdf.lineWidth(2).strokeColor(colour('clay')).stroke().lineWidth(1);
+      const width = pdf.page.width - 2 * MARGIN;
+      pdf.rect(MARGIN, y, width, 2).fill(colour('clay')).fillColor(colour('ink'));
       pdf.endMarkedContent();
       pdf.y = y + 2 * GAP;
     },
     write: (tag: 'H1' | 'H2' | 'P', words: string, size = TEXT_SIZE) => {
-      const draw = () => {
+      add(tag, () => {
         pdf.font(tag === 'P' ? 'text' : 'bold', size).text(words, MARGIN);
-      };
-      section.add(pdf.struct(tag, {}, draw));
+      });
     },
-    table: (columnStyles: (string | number)[], data: Cell[][]) => {
+    /** Columns without a width share what is left. */
+    table: (data: (Cell | string)[][], columnStyles: (number | string)[] = []) => {
       const options = { structParent: section, columnStyles, defaultStyle: CELL, data };
       pdf.font('text', TEXT_SIZE).table(options);
       pdf.moveDown();
-    },
-    end: () => {
-      root.end();
-      pdf.end();
-      return buffer(pdf);
     },
   };
 }
 
 export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
   const { title, number, payBy, seller, billedTo, lines, amounts, documents, paying } = invoice;
-  const { pdf, letterhead, write, table, end } = startDocument(`${title} ${number}`);
+  const { pdf, letterhead, write, table } = startDocument(`${title} ${number}`);
 
   letterhead(seller.name);
   write('H1', title, TITLE_SIZE);
@@ -117,53 +114,49 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
     ['Valid until', payBy ?? ''],
     ['Status', invoice.isPaid ? 'Paid' : 'To be paid'],
   ].filter(([, value]) => value !== '');
+  table([facts.map(([name = '']) => heading(name)), facts.map(([, value = '']) => value)]);
+  table([
+    [heading('From'), heading(BILLED_TO)],
+    [sellerLines(seller).join('\n'), billedTo.map(drawable).join('\n')],
+  ]);
   table(
-    facts.map(() => '*'),
-    [facts.map(([name = '']) => heading(name)), facts.map(([, value = '']) => ({ text: value }))],
-  );
-  table(
-    ['*', '*'],
     [
-      [heading('From'), heading(BILLED_TO)],
-      [{ text: sellerLines(seller).join('\n') }, { text: billedTo.map(drawable).join('\n') }],
-    ],
-  );
-  table(
-    ['*', 55, 95, 95],
-    [
-      [heading('Description'), ...['Quantity', 'Unit price', 'Amount'].map(heading).map(alignRight)],
+      [
+        heading('Description'),
+        ...['Quantity', 'Unit price', 'Amount'].map((text) => alignRight(heading(text))),
+      ],
       ...lines.map(({ name, unit, quantity, unitPrice, amount }) => [
-        { text: [drawable(name), unit].filter(Boolean).join('\n') },
+        [drawable(name), unit].filter(Boolean).join('\n'),
         ...[quantity, unitPrice, amount].map((text) => alignRight({ text })),
       ]),
-      ...amounts.map(([name, amount], index) => {
+      ...amounts.map(([text, amount], index) => {
         const isDue = index === amounts.length - 1;
-        const look: Cell = isDue ? { backgroundColor: colour('sand'), font: { src: 'bold' } } : {};
-        return [alignRight({ ...look, text: name, colSpan: 3 }), alignRight({ ...look, text: amount })];
+        const style: Cell = isDue ? { backgroundColor: colour('sand'), font: { src: 'bold' } } : {};
+        return [alignRight({ ...style, text, colSpan: 3 }), alignRight({ ...style, text: amount })];
       }),
     ],
+    ['*', 55, 95, 95],
   );
-  if (paying) {
-    write('P', paying.words);
+  const paragraph = (words: string) => {
+    write('P', words);
     pdf.moveDown();
-  }
-  for (const way of paying?.ways ?? []) {
-    write('H2', way.heading);
+  };
+  if (paying) paragraph(paying.words);
+  for (const { heading, rows, note } of paying?.ways ?? []) {
+    write('H2', heading);
     table(
-      [120, '*'],
-      way.rows.map(([name, value]) => [
+      rows.map(([name, text]) => [
         { ...label(name), padding: TIGHT },
-        { text: value, padding: TIGHT },
+        { text, padding: TIGHT },
       ]),
+      [120],
     );
-    if (way.note !== '') {
-      write('P', way.note);
-      pdf.moveDown();
-    }
+    if (note !== '') paragraph(note);
   }
   pdf.fillColor(colour('slate'));
   for (const note of invoice.notes) write('P', note, SMALL_SIZE);
   const agreed = documents.map((document) => `${document.title} ${document.version}`).join(', ');
   if (agreed !== '') write('P', `On the terms of: ${agreed}.`, SMALL_SIZE);
-  return end();
+  pdf.end();
+  return buffer(pdf);
 }

@@ -7,7 +7,7 @@ import { billedTo } from '@site/rules/checkout/billed-to';
 import { formatMoney, money, sum } from '@site/rules/money/money';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
 import type { Submission } from '../store/rows.ts';
-import { day, labelled, oneLine } from './text.ts';
+import { day, oneLine, type Part } from './text.ts';
 
 export type Invoice = ReturnType<typeof invoiceOf>;
 
@@ -93,21 +93,13 @@ export const sellerLines = (seller: Seller): readonly string[] => [
   `${seller.email} · ${seller.phone}`,
 ];
 
-export function payingText({ paying }: Invoice): string {
-  if (!paying) return '';
-  const ways = paying.ways.map(({ heading, rows, note }) =>
-    [heading, labelled(rows), note].filter(Boolean).join('\n'),
-  );
-  return [paying.words, ...ways].join('\n\n');
-}
-
-export const invoiceText = ({ number, lines, amounts, billedTo }: Invoice): string =>
-  [
-    `Order ${number}`,
-    ...lines.map(({ name, detail, amount }) => `- ${name}${detail === '' ? '' : ` (${detail})`}: ${amount}`),
-    '',
-    labelled(amounts),
-    '',
-    BILLED_TO,
-    ...billedTo.map((line) => `> ${line}`),
-  ].join('\n');
+/** What is ordered, what it costs, and who is billed. */
+export const invoiceParts = ({ number, lines, amounts, billedTo }: Invoice): readonly Part[] => [
+  {
+    heading: `Order ${number}`,
+    rows: lines.map(({ name, detail, amount }) => [`- ${name}${detail && ` (${detail})`}`, amount]),
+    note: '',
+  },
+  { heading: '', rows: amounts, note: '' },
+  [BILLED_TO, ...billedTo.map((line) => `> ${line}`)].join('\n'),
+];

@@ -8,22 +8,25 @@ export interface Mailbox {
 /** The `cid:` of the logo in the HTML. */
 export const LOGO_ID = 'logo';
 
+/** What a mail says. */
 export interface Letter {
-  readonly replyTo: Mailbox;
+  /** Otherwise replies go to the office. */
+  readonly replyTo?: Mailbox;
   readonly subject: string;
   readonly text: string;
   /** The same words with their design. */
   readonly html?: string;
   /** The HTML's picture as PNG, because mail programs fetch none before they are asked. */
   readonly logo?: Uint8Array;
+  readonly pdf?: { readonly filename: string; readonly content: Uint8Array };
 }
 
 export interface Mail extends Letter {
+  readonly replyTo: Mailbox;
   readonly from: Mailbox;
   readonly to: Mailbox;
   /** ISO 8601: when its cause happened, however long it has waited. */
   readonly date: string;
-  readonly pdf?: { readonly filename: string; readonly content: Uint8Array };
 }
 
 /** A submission has at most one mail of each kind. */

@@ -28,15 +28,28 @@ export const asQuotation = (value: unknown): string =>
     .map((text) => `> ${visible(text)}`.trimEnd())
     .join('\n');
 
+export type Row = readonly [label: string, value: string];
+
 /** Writes `Label: value` lines, without those that have no value. */
-export const labelled = (rows: readonly (readonly [label: string, value: string])[]): string =>
+export const labelled = (rows: readonly Row[]): string =>
   rows
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `${label}: ${value}`)
     .join('\n');
 
-export const paragraphs = (...parts: readonly string[]): string =>
-  `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+/** A paragraph, or a table, of which the heading and the note may be empty. */
+export type Part =
+  string | { readonly heading: string; readonly rows: readonly Row[]; readonly note: string };
+
+const partText = (part: Part = '') =>
+  typeof part === 'string' ? part : [part.heading, labelled(part.rows), part.note].filter(Boolean).join('\n');
+
+/** Leaves out what is empty. */
+export const paragraphs = (...parts: readonly (Part | undefined)[]): string =>
+  `${parts
+    .map((part) => partText(part))
+    .filter(Boolean)
+    .join('\n\n')}\n`;
 
 /** Says who sent it, for the company. */
 export function contactDetails(submission: Submission): string {
@@ -52,5 +65,3 @@ export function contactDetails(submission: Submission): string {
     ['Answer by WhatsApp', hasCountryCode ? whatsappHref(phone) : ''],
   ]);
 }
-
-export const HOW_TO_ANSWER = 'Your reply to this email goes to the address above.';

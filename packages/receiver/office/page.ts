@@ -34,13 +34,8 @@ const NOT_OPENED = {
     'This link has expired',
     'Ask whoever looks after the website to note the order as paid, by its number.',
   ],
-  forgotten: [404, 'This order is no longer kept', 'It was deleted, with all that belongs to it.'],
+  good: [404, 'This order is no longer kept', 'It was deleted, with all that belongs to it.'],
 } as const;
-
-const notOpened = (context: Context, why: keyof typeof NOT_OPENED) => {
-  const [status, title, words] = NOT_OPENED[why];
-  return pageAnswer(context, { title, status, body: html`<p>${words} Nothing was changed.</p>` });
-};
 
 /**
  * The amounts that pay the order: in its currency, and in shillings at the rate that the customer was told.
@@ -51,29 +46,24 @@ function amountsDue(order: StoredOrder): readonly Money[] {
   return shillings ? [due, shillings] : [due];
 }
 
-/** Says what is wrong with an amount, and what to do. */
-const WRONG_AMOUNT = {
-  'no currency': ['Which currency is it?', 'Write KES or USD beside the figures.'],
-  'not due': ['This is not the amount', 'If less has arrived, write to the customer.'],
-} as const;
+type WrongAmount = readonly [title: string, advice: string];
+const NO_CURRENCY: WrongAmount = ['Which currency is it?', 'Write KES or USD beside the figures.'];
+const NOT_DUE: WrongAmount = ['This is not the amount', 'If less has arrived, write to the customer.'];
 
 /**
  * Reads the amount that has arrived. An order in dollars needs a currency beside it: many are paid in
  * shillings.
  */
-function readPaid(typed: string, order: StoredOrder): Money | keyof typeof WRONG_AMOUNT {
+function readPaid(typed: string, order: StoredOrder): Money | WrongAmount {
   const amount = readAmount(typed);
-  if (!amount) return 'not due';
-  const currency = amount.currency ?? (order.currency === 'KES' ? 'KES' : undefined);
-  if (currency === undefined) return 'no currency';
-  return (
-    amountsDue(order).find((due) => due.minor === amount.minor && due.currency === currency) ?? 'not due'
-  );
+  const currency = amount?.currency ?? (order.currency === 'KES' ? 'KES' : undefined);
+  if (amount && currency === undefined) return NO_CURRENCY;
+  return amountsDue(order).find((due) => due.minor === amount?.minor && due.currency === currency) ?? NOT_DUE;
 }
 
 function customer(submission: Submission): Html {
   const { notes } = submission.fields;
-  const text = contactDetails(submission) + (oneLine(notes) === '' ? '' : `\nNotes:\n${asQuotation(notes)}`);
+  const text = contactDetails(submission) + (oneLine(notes) && `\nNotes:\n${asQuotation(notes)}`);
   return html`<div class="slip">
     <p>The customer, in their own words</p>
     ${text.split('\n').map((words) => html`<div><bdi>${words}</bdi></div>`)}
@@ -107,10 +97,11 @@ export function officeRoutes({ store, now, catalogue, report }: Ports, links: Of
   async function open(context: Context, seal = getCookie(context, COOKIE) ?? '') {
     const { reference = '' } = context.req.param();
     const state = links.check(reference, seal, now());
-    if (state !== 'good') return notOpened(context, state);
-    const submission = await store.findOrder(reference);
+    const submission = state === 'good' ? await store.findOrder(reference) : undefined;
     const order = submission && orderIn(submission);
-    return submission && order ? { submission, order } : notOpened(context, 'forgotten');
+    if (order) return { submission, order };
+    const [status, title, words] = NOT_OPENED[state];
+    return pageAnswer(context, { title, status, body: html`<p>${words} Nothing was changed.</p>` });
   }
 
   const answer = async (context: Context, page: PageAnswer) => {
@@ -162,8 +153,8 @@ export function officeRoutes({ store, now, catalogue, report }: Ports, links: Of
         const typed = { amount: text('amount'), note: text('note') };
         if (!shouldRecord(await store.payments(reference), 'paid')) return context.redirect(page, 303);
         const amount = readPaid(typed.amount, order);
-        if (typeof amount === 'string') {
-          const [title, advice] = WRONG_AMOUNT[amount];
+        if (!('minor' in amount)) {
+          const [title, advice] = amount;
           return answer(context, {
             title,
             status: 422,
@@ -174,7 +165,7 @@ export function officeRoutes({ store, now, catalogue, report }: Ports, links: Of
               ${paidForm(order, typed)}`,
           });
         }
-        const code = typed.note === '' ? '' : `, ${typed.note}`;
+        const code = typed.note && `, ${typed.note}`;
         await store.notePayment({
           reference,
           outcome: 'paid',

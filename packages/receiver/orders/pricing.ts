@@ -38,17 +38,9 @@ function catalogueLine(
   if (sent.id === custom.id) return customLine(sent, custom);
   const item = items.find(({ id }) => id === sent.id);
   if (!item || sent.quantity < quantity.min || sent.quantity > quantity.max) return undefined;
-  return priced(
-    {
-      id: item.id,
-      name: singleLine(item.name),
-      custom: false,
-      unit: item.unitWords,
-      billing: item.billing,
-      quantity: sent.quantity,
-    },
-    item.price,
-  );
+  const { id, billing, unitWords: unit, price } = item;
+  const name = singleLine(item.name);
+  return priced({ id, name, custom: false, unit, billing, quantity: sent.quantity }, price);
 }
 
 const isAsSent = (line: OrderLine, sent: SentLine): boolean =>

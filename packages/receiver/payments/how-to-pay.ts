@@ -1,17 +1,11 @@
 /** How to pay the company itself, for the visitor's page and the invoice. */
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
 import { formatAmount, formatMoney, money, type Money } from '@site/rules/money/money';
-import { day } from '../mail/text.ts';
+import { day, type Part, type Row } from '../mail/text.ts';
 import type { StoredOrder } from '../orders/stored-order.schema.ts';
 
 type PayTo = NonNullable<Seller['payTo']>;
-type Row = readonly [name: string, value: string];
-
-export interface WayToPay {
-  readonly heading: string;
-  readonly rows: readonly Row[];
-  readonly note: string;
-}
+export type WayToPay = Exclude<Part, string>;
 
 /** Leaves out rows without a value. */
 const way = (heading: string, rows: readonly Row[], note: string): WayToPay => ({

@@ -1,6 +1,7 @@
 /** Starts an order's payment, asks the provider about it, and records the answer once. */
 import { formatMoney, majorUnits, money } from '@site/rules/money/money';
 import { paths } from '@site/rules/addresses/paths';
+import { DAY_MS } from '@site/rules/time/dates';
 import { cached } from '../cache.ts';
 import { orderIn } from '../orders/stored-order.schema.ts';
 import type { Ports } from '../ports.ts';
@@ -22,7 +23,7 @@ type PaymentPorts = Pick<Ports, 'store' | 'now' | 'monotonic' | 'site' | 'report
 export type Payments = ReturnType<typeof payments>;
 
 /** How long the receiver keeps asking about a payment that no one makes. */
-const PENDING_MS = 7 * 24 * 60 * 60 * 1000;
+const PENDING_MS = 7 * DAY_MS;
 
 /** Visitors who ask within this time share one question to the provider. */
 const SHARED_MS = 5000;

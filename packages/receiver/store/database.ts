@@ -33,7 +33,8 @@ export type Action<Result> = (query: Query) => Promise<Result>;
  */
 export interface Database {
   readonly engine: Engine;
-  readonly read: <Result>(action: Action<Result>) => Promise<Result>;
+  /** Reads outside of a transaction. */
+  readonly query: Query;
   /**
    * Runs one transaction, with no other writes meanwhile. Once it resolves, what was written is on the disk.
    */

@@ -32,13 +32,13 @@ async function deleteBatch(query: Query, condition: string, values: readonly Val
   return batch.length;
 }
 
-/** Finds the last daily deletion by any of several receivers. Its time is in ISO 8601. */
-async function findLastPurge(query: Query) {
-  const [last] = await query<{ at: string; deleted: number }>('SELECT at, deleted FROM daily_purge');
-  return last;
+/** Finds the time of the last daily deletion by any of several receivers, in ISO 8601. */
+async function findLastPurge(query: Query): Promise<string | null> {
+  const [last] = await query<{ at: string }>('SELECT at FROM daily_purge');
+  return last?.at ?? null;
 }
 
-export function createErasure({ read, write, scrub }: Database) {
+export function createErasure({ query, write, scrub }: Database) {
   async function erase(condition: string, ...values: readonly Value[]): Promise<number> {
     let deleted = 0;
     let count: number;
@@ -52,7 +52,7 @@ export function createErasure({ read, write, scrub }: Database) {
   }
   async function referencesOf(condition: string, email: string) {
     const references = `SELECT reference FROM submissions WHERE ${condition} ORDER BY id`;
-    const found = await read((query) => query<{ reference: string }>(references, email));
+    const found = await query<{ reference: string }>(references, email);
     return found.map(({ reference }) => reference);
   }
   return {
@@ -68,7 +68,7 @@ export function createErasure({ read, write, scrub }: Database) {
     /** Deletes everything, or one kind, that came before a time in ISO 8601. */
     purge: (before: string, kind?: SubmissionKind): Promise<number> =>
       erase('received_at < $1 AND kind = coalesce($2, kind)', before, kind ?? null),
-    lastPurge: () => read(findLastPurge),
+    lastPurge: () => findLastPurge(query),
     /**
      * Deletes if a day has passed since the last time, and gives how many. After a clock that leapt, or a
      * pause of two days, it first waits for a regular day. The time is noted before, so that one of several
@@ -76,20 +76,13 @@ export function createErasure({ read, write, scrub }: Database) {
      */
     purgeDaily: async (nowMs: number, before: string): Promise<number | undefined> => {
       const isDue = await write(async (query) => {
-        const last = await findLastPurge(query);
-        const days = (nowMs - Date.parse(last?.at ?? '')) / DAY_MS;
+        const days = (nowMs - Date.parse((await findLastPurge(query)) ?? '')) / DAY_MS;
         if (days >= 0 && days < 1) return false;
-        await query(
-          `INSERT INTO daily_purge VALUES (1, $1, 0)
-           ON CONFLICT (id) DO UPDATE SET at = excluded.at, deleted = excluded.deleted`,
-          new Date(nowMs).toISOString(),
-        );
+        const note = 'INSERT INTO daily_purge VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at';
+        await query(note, new Date(nowMs).toISOString());
         return days >= 1 && days < 2;
       });
-      if (!isDue) return undefined;
-      const deleted = await erase(LED_TO_NO_CONTRACT, before);
-      await write((query) => query('UPDATE daily_purge SET deleted = $1', deleted));
-      return deleted;
+      return isDue ? erase(LED_TO_NO_CONTRACT, before) : undefined;
     },
   };
 }

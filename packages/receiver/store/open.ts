@@ -1,7 +1,7 @@
 /** Opens the PostgreSQL that DATABASE_URL names, or otherwise SQLite's file at DATABASE. */
 import type { Settings } from '../settings.schema.ts';
 import type { Database } from './database.ts';
-import { prepare } from './schema.ts';
+import { checkVersion, prepare } from './schema.ts';
 import { sqlite } from './sqlite.ts';
 
 export type DatabaseSettings = Pick<Settings, 'DATABASE' | 'DATABASE_URL'>;
@@ -20,8 +20,8 @@ export async function openDatabase(
       const { postgres } = await import('./postgres.ts');
       database = postgres(DATABASE_URL);
     }
-    const isServing = use === 'serve';
-    await database[isServing ? 'write' : 'read'](prepare(database.engine, isServing));
+    if (use === 'serve') await database.write(prepare(database.engine));
+    await checkVersion(database.query);
     return { ...database, [Symbol.asyncDispose]: database.close };
   } catch (error) {
     await database?.close();

@@ -98,26 +98,22 @@ const HELD_BACK = `SELECT error FROM outbox
   WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
   AND reference NOT IN (SELECT reference FROM outbox WHERE kind = 'confirmation' AND reference = $1)`;
 
-export const createOutbox = ({ read, write }: Database) => ({
+export const createOutbox = ({ query: read, write }: Database) => ({
   mailsOf: (reference: string) =>
-    read((query) =>
-      query<MailStatus>(
-        'SELECT kind, state, at, attempts, error FROM outbox WHERE reference = $1 ORDER BY id',
-        reference,
-      ),
+    read<MailStatus>(
+      'SELECT kind, state, at, attempts, error FROM outbox WHERE reference = $1 ORDER BY id',
+      reference,
     ),
   /**
    * How many mails wait, since when (ISO 8601), and how many were given up, which a person has to look at.
    */
   mailCounts: async () => {
     const nothing = { waiting: 0, failed: 0, waitingSince: null as string | null };
-    const [counts = nothing] = await read((query) =>
-      query<typeof nothing>(
-        `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
-           count(*) FILTER (WHERE state = 'failed') AS failed,
-           min(created_at) FILTER (WHERE state = 'waiting') AS "waitingSince"
-         FROM outbox WHERE state <> 'sent'`,
-      ),
+    const [counts = nothing] = await read<typeof nothing>(
+      `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
+         count(*) FILTER (WHERE state = 'failed') AS failed,
+         min(created_at) FILTER (WHERE state = 'waiting') AS "waitingSince"
+       FROM outbox WHERE state <> 'sent'`,
     );
     return counts;
   },
@@ -130,7 +126,7 @@ export const createOutbox = ({ read, write }: Database) => ({
   /** Takes the next mail that is due, if any. No one else gets it until the lease ends. */
   takeMail: async (now: string, leaseEnd: string): Promise<DueMail | undefined> => {
     // Most often nothing is due, and a read holds up no one.
-    if (!(await read((query) => findNextDue(query, now)))) return undefined;
+    if (!(await findNextDue(read, now))) return undefined;
     return write(async (query) => {
       const due = await findNextDue(query, now);
       if (!due) return undefined;

@@ -52,14 +52,13 @@ async function findStarted(query: Query, reference: string): Promise<StartedPaym
   return row && (JSON.parse(row.payment) as StartedPayment);
 }
 
-export const createPayments = ({ read, write }: Database) => ({
-  payments: (reference: string) => read((query) => findPayments(query, reference)),
-  paymentStatus: async (reference: string) =>
-    customerStatus(await read((query) => findPayments(query, reference))),
-  startedPayment: (reference: string) => read((query) => findStarted(query, reference)),
+export const createPayments = ({ query: read, write }: Database) => ({
+  payments: (reference: string) => findPayments(read, reference),
+  paymentStatus: async (reference: string) => customerStatus(await findPayments(read, reference)),
+  startedPayment: (reference: string) => findStarted(read, reference),
   referenceOf: async (provider: string, id: string) => {
     const byId = 'SELECT reference FROM started_payments WHERE provider = $1 AND provider_id = $2';
-    const [row] = await read((query) => query<{ reference: string }>(byId, provider, id));
+    const [row] = await read<{ reference: string }>(byId, provider, id);
     return row?.reference;
   },
   /**
@@ -69,7 +68,7 @@ export const createPayments = ({ read, write }: Database) => ({
   unsettled: async (provider: string, since: string) => {
     const open = `SELECT reference FROM started_payments WHERE provider = $1 AND at >= $2 AND reference NOT IN
       (SELECT reference FROM payments WHERE outcome IN ('paid', 'reversed')) ORDER BY at`;
-    const found = await read((query) => query<{ reference: string }>(open, provider, since));
+    const found = await read<{ reference: string }>(open, provider, since);
     return found.map(({ reference }) => reference);
   },
   /**

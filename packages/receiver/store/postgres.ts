@@ -106,7 +106,7 @@ export function postgres(url: string): Database {
   pool.on('connect', (client) => client.on('error', ignore));
   return {
     engine: 'postgres',
-    read: (action) => action(queryOn(pool)),
+    query: queryOn(pool),
     write: (action) => transaction(pool, action),
     scrub: () => scrub(pool),
     close: () => pool.end(),

@@ -1,5 +1,5 @@
 /** The tables and their version. */
-import type { Action, Engine } from './database.ts';
+import type { Action, Engine, Query } from './database.ts';
 
 /**
  * Selects invoices that reached their customer or will. One that is held back is given up without an attempt.
@@ -76,8 +76,7 @@ const tables = (engine: Engine): readonly string[] => [
   "CREATE INDEX outbox_unsent ON outbox (state, created_at) WHERE state <> 'sent'",
   `CREATE INDEX sent_invoices ON outbox (created_at) WHERE ${IS_SENT_INVOICE}`,
   `CREATE INDEX sent_invoices_by_mailbox ON outbox (mailbox, created_at) WHERE ${IS_SENT_INVOICE}`,
-  `CREATE TABLE daily_purge (id INTEGER PRIMARY KEY, at TEXT NOT NULL, deleted INTEGER NOT NULL)
-   ${STRICT[engine]}`,
+  `CREATE TABLE daily_purge (id INTEGER PRIMARY KEY, at TEXT NOT NULL) ${STRICT[engine]}`,
   `CREATE TABLE health (id INTEGER PRIMARY KEY, room TEXT NOT NULL) ${STRICT[engine]}`,
 ];
 
@@ -87,16 +86,19 @@ const tables = (engine: Engine): readonly string[] => [
  */
 const VERSION = 1;
 
-/** Makes the tables if the receiver serves and there are none. Rejects tables of another version. */
+/** Makes the tables if there are none. */
 export const prepare =
-  (engine: Engine, isServing: boolean): Action<void> =>
+  (engine: Engine): Action<void> =>
   async (query) => {
-    if (isServing) await query('CREATE TABLE IF NOT EXISTS receiver_version (version INTEGER PRIMARY KEY)');
-    const [found] = await query<{ version: number }>('SELECT version FROM receiver_version');
-    if (!found && isServing) {
-      for (const statement of tables(engine)) await query(statement);
-      await query('INSERT INTO receiver_version VALUES ($1)', VERSION);
-    } else if (found?.version !== VERSION) {
-      throw new Error(`it is of version ${found?.version ?? 0}; this receiver knows version ${VERSION}`);
-    }
+    await query('CREATE TABLE IF NOT EXISTS receiver_version (version INTEGER PRIMARY KEY)');
+    if ((await query('SELECT version FROM receiver_version')).length > 0) return;
+    for (const statement of tables(engine)) await query(statement);
+    await query('INSERT INTO receiver_version VALUES ($1)', VERSION);
   };
+
+/** Rejects tables of another version. */
+export async function checkVersion(query: Query): Promise<void> {
+  const [found] = await query<{ version: number }>('SELECT version FROM receiver_version');
+  if (found?.version !== VERSION)
+    throw new Error(`it is of version ${found?.version ?? 0}; this receiver knows version ${VERSION}`);
+}

@@ -125,7 +125,7 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
 
   return {
     engine: 'sqlite',
-    read: (action) => run(() => action(queryOn(connection))),
+    query: (sql, ...values) => run(() => queryOn(connection)(sql, ...values)),
     write: (action) => run(() => transaction(connection, action)),
     scrub,
     close: () => enqueue(() => Promise.try(connection.close.bind(connection))),

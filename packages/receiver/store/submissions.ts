@@ -41,17 +41,16 @@ async function insert(query: Query, sent: Submission): Promise<Submission> {
 }
 
 export const createSubmissions = (
-  { read, write }: Database,
+  { query: read, write }: Database,
   mailsAbout: MailsAbout,
   customerMailsPerHour: number,
 ) => ({
-  recall: (kind: SubmissionKind, key: string) => read((query) => findByKey(query, kind, key)),
-  findOrder: (reference: string) =>
-    read((query) => findSubmission(query, "kind = 'order' AND reference = $1", reference)),
+  recall: (kind: SubmissionKind, key: string) => findByKey(read, kind, key),
+  findOrder: (reference: string) => findSubmission(read, "kind = 'order' AND reference = $1", reference),
   /** Finds by reference or order number. Visitors' clocks make order numbers, so two orders may share one. */
   findNamed: async (name: string): Promise<readonly Submission[]> => {
     const condition = `reference = $1 OR order_number = $1 ORDER BY id LIMIT ${PAGE}`;
-    const found = await read((query) => findSubmissions(query, condition, name));
+    const found = await findSubmissions(read, condition, name);
     return found.map(({ submission }) => submission);
   },
   /**
@@ -74,7 +73,7 @@ export const createSubmissions = (
     let last = 0;
     let page: Awaited<ReturnType<typeof findSubmissions>>;
     do {
-      page = await read((query) => findSubmissions(query, condition, last, email ?? null));
+      page = await findSubmissions(read, condition, last, email ?? null);
       for (const { id, submission } of page) {
         last = id;
         yield submission;

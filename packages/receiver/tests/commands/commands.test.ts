@@ -47,7 +47,7 @@ test('a list has a line for each, and one is shown by its reference or its order
     body: JSON.stringify(order()),
   });
   expect(await receiver.command('show', order().record.orderNumber)).toEqual([shown]);
-  const all = await receiver.command('show');
+  const all = await receiver.command('export', 'json');
   expect(all.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { kind: 'contact', reference, fields: { name: 'Ann [2J' } },
     parsed,
@@ -65,7 +65,7 @@ test('one person’s are exported by the address', async () => {
 test('the program says in one line what is the matter, and makes no file', () => {
   const absent = join(folder, 'receiver.db');
   const program = join(import.meta.dirname, '../../manage.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'show'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'export', 'json'], {
     env: { ...process.env, DATABASE: absent },
     encoding: 'utf8',
   });

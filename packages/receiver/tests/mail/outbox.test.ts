@@ -17,7 +17,8 @@ interface Shown {
 }
 
 /** Gives the mails of each submission, as `show` prints them. */
-const shown = async () => (await receiver.command('show')).map((line) => (JSON.parse(line) as Shown).mails);
+const shown = async () =>
+  (await receiver.command('export', 'json')).map((line) => (JSON.parse(line) as Shown).mails);
 
 const health = async () => (await fetch(`${receiver.origin}/health`)).json() as Promise<unknown>;
 
@@ -42,7 +43,7 @@ test('a mail that was given up is counted, shown with the reason, resent by an o
   const failed = { state: 'failed', at: ISO, attempts: 1, error: '550 no such\u202E user' } as const;
   if (taken) await receiver.store.settleMail(taken, failed);
   expect(await shown()).toMatchObject([[failed]]);
-  expect((await receiver.command('show')).join()).not.toContain('\u202E');
+  expect((await receiver.command('export', 'json')).join()).not.toContain('\u202E');
   expect((await receiver.command('list')).join()).toContain('a mail was given up');
   expect(await health()).toMatchObject({ mails: { waiting: 0, failed: 1 } });
   for (const times of ['1 mail is', '0 mails are'])
@@ -102,7 +103,9 @@ test('a silent mail server does not keep the process from ending, and the mail i
   const killing = setTimeout(() => void first.kill(), STOP_MS);
   expect(await first.end('SIGTERM')).toBe(0);
   clearTimeout(killing);
-  const [line = ''] = await Array.fromAsync(runCommand({ ...place.place, CATALOGUE: '' }, ['show'], NOW_MS));
+  const [line = ''] = await Array.fromAsync(
+    runCommand({ ...place.place, CATALOGUE: '' }, ['export', 'json'], NOW_MS),
+  );
   expect((JSON.parse(line) as Shown).mails).toMatchObject([{ state: 'waiting', attempts: 0 }]);
 
   const second = await place.start({ settings: { SMTP_URL: server.url } });

@@ -41,13 +41,11 @@ const failure = (kind: 'refused' | 'postponed' | 'away', why = '550 <ann@example
 const compose = ({ submission, others }: DueMail) =>
   Promise.resolve({ subject: [submission, ...others].map(({ fields }) => fields.name).join(' ') } as Mail);
 
-const nextDueMs = () =>
-  receiver.database.read(async (rows) => {
-    const [{ at } = {}] = await rows<{ at?: string | null }>(
-      "SELECT min(at) AS at FROM outbox WHERE state = 'waiting'",
-    );
-    return at ? Date.parse(at) : Infinity;
-  });
+async function nextDueMs() {
+  const earliest = "SELECT min(at) AS at FROM outbox WHERE state = 'waiting'";
+  const [{ at } = {}] = await receiver.database.query<{ at?: string | null }>(earliest);
+  return at ? Date.parse(at) : Infinity;
+}
 
 /** Makes a sender that notes its attempts: whose mail, under which id, after how many minutes. */
 function senderTo(

@@ -128,7 +128,9 @@ describe('the office', () => {
     expect(await receiver.page()).toContain('<h1>Order paid</h1><p>Your payment has arrived. Thank you.</p>');
     await expect(receiver.command('paid', 'ORD-1')).rejects.toThrow('is paid or taken back already');
     const history = [{ outcome: 'paid', note: 'By hand: KCB 17', at: new Date(NOW_MS).toISOString() }];
-    expect(JSON.parse((await receiver.command('show')).join())).toMatchObject({ payment: { history } });
+    expect(JSON.parse((await receiver.command('export', 'json')).join())).toMatchObject({
+      payment: { history },
+    });
     expect(await receiver.command('refunded', 'ORD-1')).toEqual([recorded('refunded'), NO_MAIL]);
     const text = await receiver.page();
     expect(text).toContain('<h1>Order refunded</h1>');

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Action } from '../../store/database.ts';
+import type { Query } from '../../store/database.ts';
 import { openDatabase } from '../../store/open.ts';
 import { BATCH } from '../../store/outbox.ts';
 import { createStore } from '../../store/store.ts';
@@ -84,18 +84,17 @@ test.each([
 test('orders and looks for the next mail read rows by an index, however many there are', async () => {
   const statements = new Set<string>();
   const spyOn =
-    <Result>(action: Action<Result>): Action<Result> =>
-    (query) =>
-      action((sql, ...values) => {
-        statements.add(sql);
-        return query(sql, ...values);
-      });
+    (query: Query): Query =>
+    (sql, ...values) => {
+      statements.add(sql);
+      return query(sql, ...values);
+    };
   const { database } = receiver;
   const store = createStore(
     {
       ...database,
-      read: (action) => database.read(spyOn(action)),
-      write: (action) => database.write(spyOn(action)),
+      query: spyOn(database.query),
+      write: (action) => database.write((query) => action(spyOn(query))),
     },
     ({ kind }) => (kind === 'order' ? ['invoice'] : ['received']),
   );
@@ -105,7 +104,7 @@ test('orders and looks for the next mail read rows by an index, however many the
   expect((await store.takeMail(now, now))?.others).toHaveLength(BATCH - 1);
   await store.storeOnce(stored({ kind: 'order', reference: 'ORD-1' }));
   for (const sql of statements) {
-    const steps = await database.read((query) => query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`));
+    const steps = await database.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
     for (const { detail } of steps) expect(detail, sql).not.toMatch(/SCAN outbox|SCAN submissions/);
     if (sql.includes('ORDER BY at, id'))
       for (const { detail } of steps) expect(detail, sql).not.toContain('TEMP B-TREE');

@@ -1,0 +1,43 @@
+/** The mail that brings a customer the order, with its proforma invoice or its receipt. */
+import { LOGO } from '../brand/site-files.ts';
+import { customerHtml } from './customer-html.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { invoiceParts, sellerLines, type Invoice } from './invoice.ts';
+import type { Letter } from './mail.ts';
+import { paragraphs, type Part } from './text.ts';
+
+const NOT_YOURS =
+  'If you did not order this, someone else gave us your address. ' +
+  'Then pay nothing, and reply so that we can delete the order.';
+
+export async function customerMail(invoice: Invoice, site: string): Promise<Letter> {
+  const { title, number, total, term, isPaid, notes, documents, paying, seller } = invoice;
+  const received = 'Thank you. We have received your order';
+  const agreement =
+    `This email is your copy of our agreement${isPaid ? '' : ', which begins once the order is paid'}: ` +
+    `the order above${documents.length > 0 ? ', on the terms of these documents' : ''}.`;
+  const parts: readonly Part[] = [
+    ...(isPaid
+      ? [`${received} and your payment of ${total}.`]
+      : [`${received} of ${total}. ${term}`.trim(), NOT_YOURS]),
+    ...invoiceParts(invoice),
+    ...(paying ? [paying.words, ...paying.ways] : []),
+    notes.join(' '),
+    `The ${title.toLowerCase()} is attached. ${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to ` +
+      'agree when the work starts. If anything is wrong, reply to this email.',
+    [
+      agreement,
+      ...documents.map(
+        (document) => `- ${document.title}, version ${document.version}: ${site}${document.path}`,
+      ),
+    ].join('\n'),
+    sellerLines(seller).join('\n'),
+  ];
+  return {
+    subject: `${isPaid ? 'Your order' : 'Your proforma invoice'} ${number}`,
+    text: paragraphs(...parts),
+    html: await customerHtml(seller.name, isPaid ? 'Your order is paid' : 'Your proforma invoice', parts),
+    logo: LOGO,
+    pdf: { filename: `${number}.pdf`, content: await invoicePdf(invoice) },
+  };
+}

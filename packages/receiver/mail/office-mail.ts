@@ -1,0 +1,112 @@
+/** The mails to the company: about messages, about orders, and with the link that notes an order as paid. */
+import type { OfficeLinks } from '../office/link.ts';
+import { warning, officeLabel } from '../payments/status.ts';
+import type { DueMail } from '../store/outbox.ts';
+import type { Payment } from '../store/payments.ts';
+import type { Submission } from '../store/rows.ts';
+import { visible } from '../visible-text.ts';
+import { NO_GLYPH, lettersWithoutGlyph } from './invoice-pdf.ts';
+import { invoiceParts, type Invoice } from './invoice.ts';
+import type { Letter } from './mail.ts';
+import { asQuotation, contactDetails, day, labelled, oneLine, paragraphs, senderOf } from './text.ts';
+
+const HOW_TO_ANSWER = 'Your reply to this email goes to the address above.';
+
+const SUSPICION =
+  'This may be spam: a field that no person sees was filled in. It may be from a person all the same.';
+
+const MANY = 'Many messages came at once. Write a new email to each: a reply reaches none, and quotes all.';
+
+function subjectOf(submission: Submission): string {
+  const { fields, reference, suspect } = submission;
+  const { name, address } = senderOf(submission);
+  const number = oneLine(fields.orderNumber);
+  const title = number === '' ? 'Message' : `Order ${number}`;
+  return `${suspect ? 'Perhaps spam: ' : ''}${title} from ${name || address} (${reference})`;
+}
+
+const partsOf = (submission: Submission): readonly string[] => [
+  submission.suspect ? SUSPICION : '',
+  contactDetails(submission),
+  labelled([
+    ['Page', oneLine(submission.fields.page)],
+    ['Sent', day(submission.receivedAt)],
+    ['Reference', submission.reference],
+  ]),
+  asQuotation(submission.fields.message),
+];
+
+/**
+ * Writes about one message, or about many that waited. A reply to many goes to the office, since it would
+ * reach one sender alone. A retry has the same text, to the letter: a mail service may compare them.
+ */
+export function messageMail(messages: readonly [Submission, ...Submission[]]): Letter {
+  const [first, ...others] = messages;
+  if (others.length === 0)
+    return {
+      replyTo: senderOf(first),
+      subject: subjectOf(first),
+      text: paragraphs(...partsOf(first), HOW_TO_ANSWER),
+    };
+  const parts = messages.map((one, index) => paragraphs(`${index + 1}. ${subjectOf(one)}`, ...partsOf(one)));
+  return {
+    subject: `${messages.length} messages from the website`,
+    text: [`${MANY}\n`, ...parts].join('\n'),
+  };
+}
+
+/**
+ * Tells the company that the order has arrived, what was noted of its payment, and what its customer lacks.
+ */
+export function orderMail(
+  { submission, payments, heldBack }: Pick<DueMail, 'submission' | 'payments' | 'heldBack'>,
+  invoice: Invoice,
+  cause: Payment | undefined,
+  sameNumber: string,
+): Letter {
+  const { fields, reference } = submission;
+  const problem = cause && warning([cause]);
+  const missing = lettersWithoutGlyph(invoice);
+  const number = sameNumber === '' ? invoice.number : `${invoice.number} (one of several)`;
+  return {
+    replyTo: senderOf(submission),
+    subject: `Order ${number}, ${invoice.total}, ${problem ?? officeLabel(payments)}`,
+    text: paragraphs(
+      problem && `${problem}. The note says: “${visible(cause.note)}”.`,
+      heldBack &&
+        `The customer has had no email about this order. ${heldBack}. If the order is genuine, ask whoever ` +
+          `looks after the website to send it. They type: resend ${reference}`,
+      sameNumber,
+      missing && `The customer’s PDF has ${NO_GLYPH} for what it cannot draw: ${missing}`,
+      contactDetails(submission),
+      `Reference: ${reference}`,
+      ...invoiceParts(invoice),
+      oneLine(fields.notes) && `Notes of the customer:\n${asQuotation(fields.notes)}`,
+      HOW_TO_ANSWER,
+    ),
+  };
+}
+
+/**
+ * Sends the company the link that notes the order as paid. It is not in the order's mail, because a reply to
+ * that quotes it to the customer.
+ */
+export function officeLinkMail(
+  submission: Submission,
+  { number, total }: Invoice,
+  links: OfficeLinks,
+  sameNumber: string,
+): Letter {
+  const { address, until } = links.linkTo(submission);
+  return {
+    subject: `When order ${number} is paid, ${total}`,
+    text: paragraphs(
+      `When the money for order ${number} has arrived, open this page and press “Paid”. ` +
+        'The customer then gets the confirmation.',
+      sameNumber,
+      address,
+      'Whoever has this link can note the order as paid: do not forward this email. ' +
+        `The link works until ${day(until)}.`,
+    ),
+  };
+}
