@@ -3,9 +3,7 @@ import { build, type Plugin } from 'rolldown';
 import * as siteFiles from './brand/site-files.ts';
 
 const asCode = (value: unknown) =>
-  value instanceof Uint8Array
-    ? `Buffer.from('${Buffer.from(value).toString('base64')}', 'base64')`
-    : JSON.stringify(value);
+  value instanceof Buffer ? `Buffer.from('${value.toString('base64')}', 'base64')` : JSON.stringify(value);
 
 /** Replaces the module that reads and draws the site's files by what it exports. */
 const siteFilesAsCode: Plugin = {

@@ -43,9 +43,6 @@ const CHECK_PENDING_MS = 10 * 60_000;
 
 const HOUR_MS = 60 * 60_000;
 
-/** A health check waits at most this long for the mail server. */
-const LOGIN_TIMEOUT_MS = 5000;
-
 function giveUp(error: unknown): never {
   console.error(error instanceof Error && error.message);
   process.exit(1);
@@ -114,7 +111,7 @@ const app = receiverApp({
   secondsToWait: rateLimiter(settings.RATE_LIMIT, monotonic),
   isOverShare: (client) => limitInvoices(client) !== undefined,
   logIn: async () => {
-    if (smtpUrl !== undefined) await logIn(smtpUrl, LOGIN_TIMEOUT_MS);
+    if (smtpUrl !== undefined) await logIn(smtpUrl);
   },
 });
 

@@ -22,13 +22,13 @@ export const PAGE_STYLE = colourRules(COLOURS, pageRules, true) + pageRules;
 export const ICON = fileOf('../../../public/icon.svg').toString();
 
 /** The mark as a picture on white paper. */
-export const LOGO: Uint8Array = await sharp(Buffer.from(ICON), { density: 600 })
+export const LOGO = await sharp(Buffer.from(ICON), { density: 600 })
   .resize(LOGO_PIXELS, LOGO_PIXELS, { fit: 'contain', background: 'white' })
   .flatten({ background: 'white' })
   .png({ palette: true, colours: 64 })
   .toBuffer();
 
 /** Draws what customers type, with every Latin letter. */
-export const TEXT_FONT: Uint8Array = fileOf('./text.ttf');
+export const TEXT_FONT = fileOf('./text.ttf');
 /** Draws our own headings, as on the site's pages. */
-export const HEADING_FONT: Uint8Array = fileOf('./heading.ttf');
+export const HEADING_FONT = fileOf('./heading.ttf');

@@ -58,29 +58,22 @@ const NAME = /^receiver-(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2})Z\.db/u;
 export const backupName = (ms: number): string =>
   `receiver-${new Date(ms).toISOString().slice(0, 19).replaceAll(':', '')}Z.db`;
 
-const timeOf = (name: string): number => Date.parse(name.replace(NAME, '$1:$2:$3Z'));
-
 export const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-
-function backupsIn(folder: string) {
-  const files = isFolder(folder) ? readdirSync(folder).filter((name) => NAME.test(name)) : [];
-  const whole = files.filter((name) => name.endsWith('.db')).sort();
-  return { files, times: whole.map(timeOf) };
-}
-
-/** Gives the time of the last backup in milliseconds, if there is one. */
-export const latestBackup = (folder: string): number | undefined => backupsIn(folder).times.at(-1);
 
 /**
  * Removes backups that would be too old before the next night, and gives how many. Their age is counted to
  * the last backup but one, so that a clock that has leapt since then removes none.
  */
 export function removeExpired(folder: string, days: number): number {
-  const { files, times } = backupsIn(folder);
-  const previous = times.at(-2);
+  const files = readdirSync(folder).filter((name) => NAME.test(name));
+  const previous = files
+    .filter((name) => name.endsWith('.db'))
+    .sort()
+    .at(-2);
   if (previous === undefined) return 0;
-  const oldest = backupName(previous - Math.max(0, days - 3) * DAY_MS);
+  const previousMs = Date.parse(previous.replace(NAME, '$1:$2:$3Z'));
+  const oldest = backupName(previousMs - Math.max(0, days - 3) * DAY_MS);
   const expired = files.filter((name) => name < oldest);
   for (const name of expired) rmSync(join(folder, name));
   return expired.length;

@@ -1,10 +1,10 @@
 /** The operator's commands, as packages/receiver/docs/operations.md explains them. */
 import { parseArgs } from 'node:util';
-import { formatMoney, money } from '@site/rules/money/money';
+import { formatMoney } from '@site/rules/money/money';
 import { singleLine } from '@site/rules/text/typed-text';
 import { DAY_MS } from '@site/rules/time/dates';
 import { catalogueFrom } from '../orders/catalogue.ts';
-import { orderIn } from '../orders/stored-order.schema.ts';
+import { orderIn, totalOf } from '../orders/stored-order.schema.ts';
 import { shouldRecord } from '../payments/status.ts';
 import { submissionCount } from '../retention.ts';
 import { openDatabase } from '../store/open.ts';
@@ -13,21 +13,18 @@ import { backUp, backupName, isFolder, removeExpired, restore } from './backup.t
 import { exportLines, type Format } from './export.ts';
 import { check, testMail, type CommandSettings } from './set-up.ts';
 
-export const USAGE = `COMMAND, on what DATABASE or DATABASE_URL names:
-  check [FOLDER]                      what still waits; the folder is the backups'
-  test-mail ADDRESS                   sends one, and says what the mail server said
-  list                                what has arrived, a line of words for each
-  show REFERENCE                      all of one of them, by its reference or order number
+export const USAGE = `COMMAND, as packages/receiver/docs/operations.md explains them:
+  check
+  test-mail ADDRESS
+  list
+  show REFERENCE
   export json|orders [--email ADDRESS]
-                                      all as JSON, or orders for a spreadsheet
-  resend REFERENCE                    tries its mails again that no one took
+  resend REFERENCE
   paid|refunded|cancelled ORDER [--note TEXT]
-                                      notes it, by reference or order number
-  backup FILE|FOLDER                  a whole copy; in a folder, those that are too old are deleted
-  restore FILE                        from a backup, where there is no file now
-  forget ADDRESS                      deletes what one person has sent but paid orders, for good
-  purge --older-than DAYS [--kind contact|order]
-                                      deletes what came earlier, for good`;
+  backup FILE|FOLDER
+  restore FILE
+  forget ADDRESS                                     deletes for good
+  purge --older-than DAYS [--kind contact|order]     deletes for good`;
 
 const OPTIONS = {
   email: { type: 'string' },
@@ -57,7 +54,8 @@ async function* notePayment(
   store: Store,
   outcome: keyof typeof OBSTACLES,
   name: string,
-  { note, at }: { readonly note: string; readonly at: string },
+  note: string,
+  at: string,
 ): Lines {
   const named = (await store.findNamed(name)).filter(({ kind }) => kind === 'order');
   const [first, second] = named;
@@ -66,10 +64,10 @@ async function* notePayment(
   if (second) throw new Error(`Several orders have the number ${name}: name one of ${references.join(', ')}`);
   const { reference } = first;
   const order = orderIn(first);
-  const details = order ? `, ${order.orderNumber}, ${formatMoney(money(order.total, order.currency))},` : '';
+  const details = order ? `, ${order.orderNumber}, ${formatMoney(totalOf(order))},` : '';
   if (!shouldRecord(await store.payments(reference), outcome))
     throw new Error(`${reference}${details} is ${OBSTACLES[outcome]}`);
-  await store.notePayment({ reference, outcome, at, note: note === '' ? 'By hand' : `By hand: ${note}` });
+  await store.notePayment({ reference, outcome, at, note: `By hand${note && `: ${note}`}` });
   yield `${reference}${details} is noted as ${outcome}`;
   if (outcome !== 'paid') yield 'The customer gets no mail about this: write to them';
 }
@@ -118,51 +116,44 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
   const { email, kind, note = '', 'older-than': days = '' } = values;
   const at = new Date(nowMs).toISOString();
 
-  async function* withStore(use: 'read' | 'write', act: (store: Store) => Lines): Lines {
-    await using database = await openDatabase(settings, use);
+  async function* withStore(act: (store: Store) => Lines): Lines {
+    await using database = await openDatabase(settings, 'command');
     yield* act(createStore(database));
   }
   const exportAll = (format: Format) =>
-    withStore('read', (store) => exportLines(store, format, store.everySubmission(email && toEmail(email))));
+    withStore((store) => exportLines(store, format, store.everySubmission(email && toEmail(email))));
 
   function linesOf(): Lines | undefined {
-    const hasNoTarget = target === '';
     switch (command) {
       case 'check':
-        return check(settings, target, nowMs);
+        return check(settings);
       case 'test-mail':
         return target.includes('@') ? testMail(settings, toEmail(target), nowMs) : undefined;
       case 'list':
-        return hasNoTarget ? exportAll('list') : undefined;
+        return exportAll('list');
       case 'show':
-        return hasNoTarget ? undefined : withStore('read', (store) => show(store, target));
+        return withStore((store) => show(store, target));
       case 'export':
         return target === 'json' || target === 'orders' ? exportAll(target) : undefined;
       case 'resend':
-        if (hasNoTarget) return undefined;
-        return withStore('write', async function* (store) {
+        return withStore(async function* (store) {
           const count = await store.resend(target, at);
           yield `${count === 1 ? '1 mail is' : `${count} mails are`} tried again`;
         });
       case 'paid':
       case 'refunded':
       case 'cancelled':
-        if (hasNoTarget) return undefined;
-        return withStore('write', (store) =>
-          notePayment(store, command, target, { note: singleLine(note), at }),
-        );
+        return withStore((store) => notePayment(store, command, target, singleLine(note), at));
       case 'backup':
       case 'restore':
-        return hasNoTarget ? undefined : copy(command, target, settings, nowMs);
+        return copy(command, target, settings, nowMs);
       case 'forget':
-        return target.includes('@')
-          ? withStore('write', (store) => forget(store, toEmail(target)))
-          : undefined;
+        return target.includes('@') ? withStore((store) => forget(store, toEmail(target))) : undefined;
       case 'purge': {
-        if (!hasNoTarget || (kind !== undefined && kind !== 'contact' && kind !== 'order')) return undefined;
+        if (kind !== undefined && kind !== 'contact' && kind !== 'order') return undefined;
         if (!/^\d{1,5}$/u.test(days)) throw new Error('purge needs --older-than and a whole number of days');
         const before = new Date(nowMs - Number(days) * DAY_MS).toISOString();
-        return withStore('write', async function* (store) {
+        return withStore(async function* (store) {
           yield `Deleted ${submissionCount(await store.purge(before, kind))}`;
         });
       }
@@ -170,7 +161,8 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
         return undefined;
     }
   }
-  const lines = more.length === 0 ? linesOf() : undefined;
+  const isAboutAll = ['check', 'list', 'purge'].includes(command);
+  const lines = isAboutAll === (target === '') && more.length === 0 ? linesOf() : undefined;
   if (!lines) throw new Error(USAGE);
   return lines;
 }

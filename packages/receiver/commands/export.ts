@@ -1,7 +1,7 @@
 /** Writes out what is stored, for people and their programs: a list, JSON or CSV, safe for a terminal. */
-import { orderIn } from '../orders/stored-order.schema.ts';
+import { orderIn, totalOf } from '../orders/stored-order.schema.ts';
 import { warning, ledgerStatus, type PaymentOutcome } from '../payments/status.ts';
-import { formatMoney, money } from '@site/rules/money/money';
+import { formatMoney } from '@site/rules/money/money';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
 import type { MailStatus } from '../store/outbox.ts';
 import type { Payment, StartedPayment } from '../store/payments.ts';
@@ -44,13 +44,13 @@ function listLine({ submission, payments, mails }: Entry): string {
     reference,
     fields.fullName ?? fields.name,
     email,
-    order && `${order.orderNumber}  ${formatMoney(money(order.total, order.currency))}`,
+    order && `${order.orderNumber}  ${formatMoney(totalOf(order))}`,
     kind === 'order' && ledgerStatus(payments),
     warning(payments),
     suspect && 'suspect',
     mails.some(({ state }) => state === 'failed') && 'a mail was given up',
   ];
-  return visible(words.filter((word) => typeof word === 'string' && word !== '').join('  '));
+  return visible(words.filter(Boolean).join('  '));
 }
 
 type Column = readonly [name: string, valueOf: (entry: Entry) => unknown];

@@ -1,17 +1,12 @@
 /** Commands for setting the receiver up: a test mail, and what still waits before it serves a company. */
-import { DAY_MS } from '@site/rules/time/dates';
 import { logIn, smtp } from '../mail/smtp.ts';
 import { catalogueFrom } from '../orders/catalogue.ts';
 import type { Settings } from '../settings.schema.ts';
 import { openDatabase, type DatabaseSettings } from '../store/open.ts';
 import { createStore } from '../store/store.ts';
-import { latestBackup } from './backup.ts';
 
 /** Each command reads some of the other settings. */
 export type CommandSettings = DatabaseSettings & Pick<Settings, 'CATALOGUE'> & Partial<Settings>;
-
-/** packages/receiver/deploy/receiver-backup.service writes there. */
-const BACKUPS = '/var/lib/receiver-backups';
 
 /** Sends at once, past the outbox, to show the server's answer. */
 export async function* testMail(
@@ -49,17 +44,11 @@ async function mailProblem(smtpUrl: string | undefined) {
 }
 
 /** Writes a line for each part: `ok`, or what still waits. */
-export async function* check(
-  settings: CommandSettings,
-  backups: string,
-  nowMs: number,
-): AsyncGenerator<string> {
-  const { SITE_ORIGIN = '', RECEIVER_ORIGIN = '', SMTP_URL, PAYMENT, DATABASE_URL, CATALOGUE } = settings;
+export async function* check(settings: CommandSettings): AsyncGenerator<string> {
+  const { SITE_ORIGIN = '', RECEIVER_ORIGIN = '', SMTP_URL, PAYMENT, CATALOGUE } = settings;
   const { seller } = await catalogueFrom(CATALOGUE)().catch(() => ({ seller: undefined }));
-  await using database = await openDatabase(settings, 'read');
+  await using database = await openDatabase(settings, 'command');
   const { waiting, failed } = await createStore(database).mailCounts();
-  const folder = backups || BACKUPS;
-  const isBackedUp = DATABASE_URL !== undefined || nowMs - (latestBackup(folder) ?? 0) <= 2 * DAY_MS;
   const isSecure = [SITE_ORIGIN, RECEIVER_ORIGIN].every((origin) => origin.startsWith('https:'));
   const isPayable = !seller || Object.keys(seller.payTo ?? {}).length > 0;
   const problems: Readonly<Record<string, string | false>> = {
@@ -74,7 +63,6 @@ export async function* check(
         : PAYMENT === 'invoice' && !isPayable && 'content/company.yaml has no payTo',
     office:
       !settings.OFFICE_SECRET && 'OFFICE_SECRET is not set: orders are noted as paid by the command alone',
-    backup: !isBackedUp && `${folder} has none of the last two days`,
   };
   for (const [part, problem] of Object.entries(problems))
     yield problem === false ? `ok     ${part}` : `WAITS  ${part}: ${problem}`;

@@ -1,8 +1,8 @@
 /** The shapes of requests. What visitors typed in them is checked by the rules of the site's forms. */
 import { z } from 'zod';
-import { HONEYPOT } from '@site/rules/contact/fields';
+import { CONTACT_FIELDS, HONEYPOT } from '@site/rules/contact/fields';
 import { isAmount } from '@site/rules/money/money';
-import { TEXT_FIELDS, type CheckoutTextField } from '@site/rules/checkout/form';
+import { TEXT_FIELDS } from '@site/rules/checkout/form';
 import { ORDER_PREFIX } from '@site/rules/checkout/order';
 
 /** A field that a visitor may leave empty. Unknown fields are dropped, because a newer page may send them. */
@@ -11,19 +11,17 @@ const amount = z.number().nonnegative().refine(isAmount);
 
 const orderNumber = z.string().regex(new RegExp(`^${ORDER_PREFIX}\\d{1,16}$`, 'u'));
 
+const typedFields = <Field extends string>(fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, typed])) as Record<Field, typeof typed>;
+
 export const contactSchema = z.object({
+  ...typedFields(CONTACT_FIELDS),
   /** `order` is an order from a site that sends orders as messages. */
   kind: z.enum(['contact', 'order']),
   orderNumber: orderNumber.optional(),
-  /** Leaves room for the ending that a reference gets if it is taken. */
   reference: z.string().regex(/^MSG-[\w-]{1,46}$/u),
   submittedAt: z.iso.datetime(),
   page: z.string().max(2000),
-  name: typed,
-  company: typed,
-  email: typed,
-  phone: typed,
-  message: typed,
   [HONEYPOT]: typed,
 });
 
@@ -45,15 +43,10 @@ const lineSchema = z.object({
   total: amount,
 });
 
-const typedFields = Object.fromEntries(TEXT_FIELDS.map((field) => [field, typed])) as Record<
-  CheckoutTextField,
-  typeof typed
->;
-
 export const orderSchema = z.object({
   kind: z.literal('order'),
   record: z.object({
-    ...typedFields,
+    ...typedFields(TEXT_FIELDS),
     agreedToTerms: z.boolean().optional(),
     items: z.array(itemSchema).nonempty(),
     total: amount,

@@ -25,7 +25,7 @@ interface Composer {
 
 /** Rejects with `CatalogueUnavailable` if no mail can be composed now. */
 export async function compose(
-  due: Pick<DueMail, 'kind' | 'submission' | 'others' | 'payments' | 'heldBack'>,
+  due: DueMail,
   { site, catalogue, findNamed, now, from, sales, office: links }: Composer,
 ): Promise<Mail> {
   const { kind, submission, others, payments } = due;

@@ -13,7 +13,7 @@ const CELL = `border-bottom: 1px solid ${colour('rule')}; padding: 9px 10px; ver
 const STYLES = {
   page: `background: ${colour('sand')}; color: ${colour('ink')}; font: 16px/1.55 Arial, sans-serif`,
   letter: `background: ${colour('paper')}; width: 100%; max-width: 600px; margin: 0 auto`,
-  head: `background: ${colour('band')}; border-bottom: 4px solid ${colour('sun')}; padding: 16px 20px`,
+  head: `background: ${colour('band')}; padding: 16px 20px`,
   // The logo is drawn on white, and the band is dark.
   logo: 'background: white; padding: 4px; vertical-align: middle',
   name: `color: ${colour('on-band')}; padding-left: 14px; font-size: 20px; font-weight: bold`,

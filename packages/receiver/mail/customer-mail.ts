@@ -34,9 +34,9 @@ export async function customerMail(invoice: Invoice, site: string): Promise<Lett
     sellerLines(seller).join('\n'),
   ];
   return {
-    subject: `${isPaid ? 'Your order' : 'Your proforma invoice'} ${number}`,
+    subject: `Your ${isPaid ? 'order' : 'proforma invoice'} ${number}`,
     text: paragraphs(...parts),
-    html: await customerHtml(seller.name, isPaid ? 'Your order is paid' : 'Your proforma invoice', parts),
+    html: await customerHtml(seller.name, `Your ${isPaid ? 'order is paid' : 'proforma invoice'}`, parts),
     logo: LOGO,
     pdf: { filename: `${number}.pdf`, content: await invoicePdf(invoice) },
   };

@@ -30,7 +30,7 @@ const TIGHT = { top: 1.5, right: 5, bottom: 1.5, left: 0 };
 /** This is drawn in place of a letter that the font does not have. */
 export const NO_GLYPH = '\uFFFD';
 
-const FONT = create(Buffer.from(TEXT_FONT)) as Font;
+const FONT = create(TEXT_FONT) as Font;
 
 const hasGlyph = (letter: string) => FONT.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
@@ -51,8 +51,6 @@ const alignRight = (cell: Cell): Cell => ({ ...cell, align: { x: 'right' } });
 
 /** Draws the parts of a tagged document of one section. */
 function startDocument(title: string) {
-  // The library recognises Buffers only.
-  const [text, bold] = [Buffer.from(TEXT_FONT), Buffer.from(HEADING_FONT)];
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -62,9 +60,9 @@ function startDocument(title: string) {
     displayTitle: true,
     info: { Title: title },
     // @ts-expect-error: the types want a font's name. The library takes the font, and otherwise begins with Helvetica.
-    font: text,
+    font: TEXT_FONT,
   });
-  pdf.registerFont('text', text).registerFont('bold', bold).fillColor(colour('ink'));
+  pdf.registerFont('text', TEXT_FONT).registerFont('bold', HEADING_FONT).fillColor(colour('ink'));
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const section = pdf.struct('Sect');
@@ -77,7 +75,7 @@ function startDocument(title: string) {
     /** Draws the logo and the name, over a line from margin to margin. */
     letterhead: (name: string) => {
       add('P', () => {
-        pdf.image(Buffer.from(LOGO), MARGIN, MARGIN, { width: LOGO_SIZE, height: LOGO_SIZE });
+        pdf.image(LOGO, MARGIN, MARGIN, { width: LOGO_SIZE, height: LOGO_SIZE });
         const y = MARGIN + (LOGO_SIZE - NAME_SIZE * 1.2) / 2;
         pdf.font('bold', NAME_SIZE).text(name, MARGIN + LOGO_SIZE + GAP, y);
       });
@@ -102,7 +100,7 @@ function startDocument(title: string) {
   };
 }
 
-export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
+export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const { title, number, payBy, seller, billedTo, lines, amounts, documents, paying } = invoice;
   const { pdf, letterhead, write, table } = startDocument(`${title} ${number}`);
 

@@ -1,6 +1,6 @@
 /** An order as an invoice, in figures that are computed once, for the text, the HTML and the PDF. */
 import { Fault } from '../log.ts';
-import { orderIn, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
+import { orderIn, totalOf, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { howToPay, priceTerm } from '../payments/how-to-pay.ts';
 import { addressLine } from '@site/content/facts/facts';
 import { billedTo } from '@site/rules/checkout/billed-to';
@@ -19,7 +19,8 @@ const MONTHLY = 'A monthly price is that of the first month. Nothing further is 
 /** The reader may be someone else, so the words are marked. */
 export const BILLED_TO = 'Billed to, in the customer’s words';
 
-function lineOf({ custom, unit, quantity, ...ordered }: OrderLine, protect: (typed: string) => string) {
+function lineOf(ordered: OrderLine, protect: (typed: string) => string) {
+  const { custom, unit, quantity } = ordered;
   const name = oneLine(ordered.name);
   const unitPrice = formatMoney(money(ordered.unitPrice, ordered.currency));
   const times = quantity > 1 ? `${quantity} × ${unitPrice}` : '';
@@ -29,7 +30,7 @@ function lineOf({ custom, unit, quantity, ...ordered }: OrderLine, protect: (typ
     unit,
     quantity: String(quantity),
     unitPrice,
-    amount: formatMoney(money(ordered.total, ordered.currency)),
+    amount: formatMoney(totalOf(ordered)),
     /** `2 × USD 180, per mailbox, monthly`, or as much of it as the amount does not say. */
     detail: [times, unit].filter(Boolean).join(', '),
   };
@@ -39,8 +40,7 @@ function lineOf({ custom, unit, quantity, ...ordered }: OrderLine, protect: (typ
 function subtotal({ lines, currency }: StoredOrder, label: string, billing: OrderLine['billing']) {
   const part = lines.filter((line) => line.billing === billing);
   if (part.length === 0 || part.length === lines.length) return [];
-  const totals = part.map(({ total }) => money(total, currency));
-  return [[label, formatMoney(sum(totals, currency))] as const];
+  return [[label, formatMoney(sum(part.map(totalOf), currency))] as const];
 }
 
 /** `protect` is applied to a visitor's own words. The office reads them unchanged. */
@@ -54,7 +54,7 @@ export function invoiceOf(
   if (!order) throw new Fault(`The order ${submission.reference} cannot be read`);
   const { orderNumber, currency, lines, documents, payBy } = order;
   const email = oneLine(submission.fields.email);
-  const total = formatMoney(money(order.total, currency));
+  const total = formatMoney(totalOf(order));
   const isPaid = paidAt !== undefined;
   return {
     title: isPaid ? 'Receipt' : 'Proforma invoice',

@@ -17,8 +17,8 @@ export interface Letter {
   /** The same words with their design. */
   readonly html?: string;
   /** The HTML's picture as PNG, because mail programs fetch none before they are asked. */
-  readonly logo?: Uint8Array;
-  readonly pdf?: { readonly filename: string; readonly content: Uint8Array };
+  readonly logo?: Buffer;
+  readonly pdf?: { readonly filename: string; readonly content: Buffer };
 }
 
 export interface Mail extends Letter {

@@ -59,7 +59,7 @@ export function messageMail(messages: readonly [Submission, ...Submission[]]): L
  * Tells the company that the order has arrived, what was noted of its payment, and what its customer lacks.
  */
 export function orderMail(
-  { submission, payments, heldBack }: Pick<DueMail, 'submission' | 'payments' | 'heldBack'>,
+  { submission, payments, heldBack }: DueMail,
   invoice: Invoice,
   cause: Payment | undefined,
   sameNumber: string,

@@ -9,6 +9,9 @@ const isThisMachine = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::
 /** Limits a whole attempt at a mail. */
 const TIMEOUT_MS = 30_000;
 
+/** A health check waits at most this long for the mail server. */
+const LOGIN_TIMEOUT_MS = 5000;
+
 /** Shorter than servers keep a silent connection. */
 const IDLE_MS = 10_000;
 
@@ -54,8 +57,8 @@ const connectTo = (address: string, timeoutMs: number) =>
   });
 
 /** Logs in without sending anything. Rejects if the server would take no mail now. */
-export async function logIn(address: string, timeoutMs = TIMEOUT_MS): Promise<void> {
-  const transport = connectTo(address, timeoutMs);
+export async function logIn(address: string): Promise<void> {
+  const transport = connectTo(address, LOGIN_TIMEOUT_MS);
   await transport.verify().finally(() => {
     transport.close();
   });
@@ -65,20 +68,10 @@ export function smtp(address: string, timeoutMs = TIMEOUT_MS): Deliver {
   const transport = connectTo(address, timeoutMs);
   return async ({ date, logo, pdf, html, ...mail }, messageId, stop) => {
     const { address: from } = mail.from;
-    const attachments = [];
-    if (pdf)
-      attachments.push({
-        filename: pdf.filename,
-        contentType: 'application/pdf',
-        content: Buffer.from(pdf.content),
-      });
-    if (logo)
-      attachments.push({
-        cid: LOGO_ID,
-        filename: 'logo.png',
-        contentType: 'image/png',
-        content: Buffer.from(logo),
-      });
+    const attachments = [
+      pdf && { ...pdf, contentType: 'application/pdf' },
+      logo && { cid: LOGO_ID, filename: 'logo.png', contentType: 'image/png', content: logo },
+    ].filter((one) => one !== undefined);
     try {
       await transport.sendMail({
         ...mail,

@@ -2,14 +2,14 @@
 import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { formatMoney, money, type Money } from '@site/rules/money/money';
+import { formatMoney, type Money } from '@site/rules/money/money';
 import { readAmount } from '@site/rules/money/read-amount';
 import { singleLine } from '@site/rules/text/typed-text';
 import { ownButtonsOnly } from '../http/middleware.ts';
-import { pageAnswer, type Html, type PageAnswer } from '../http/page.ts';
+import { pageAnswer, type Html } from '../http/page.ts';
 import { readForm } from '../http/submissions.ts';
 import { contactDetails, day, oneLine, asQuotation } from '../mail/text.ts';
-import { orderIn, type StoredOrder } from '../orders/stored-order.schema.ts';
+import { orderIn, totalOf, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { bill } from '../payments/bill.ts';
 import { hasLapsed, shillingsDue } from '../payments/how-to-pay.ts';
 import { officeLabel, shouldRecord, warning } from '../payments/status.ts';
@@ -41,7 +41,7 @@ const NOT_OPENED = {
  * The amounts that pay the order: in its currency, and in shillings at the rate that the customer was told.
  */
 function amountsDue(order: StoredOrder): readonly Money[] {
-  const due = money(order.total, order.currency);
+  const due = totalOf(order);
   const shillings = order.currency === 'KES' ? undefined : shillingsDue(order);
   return shillings ? [due, shillings] : [due];
 }
@@ -90,7 +90,7 @@ function lapsedWarning({ payBy = '' }: StoredOrder): string {
   return `This price, also in shillings, stood until ${day(payBy)}. ${advice}`;
 }
 
-export function officeRoutes({ store, now, catalogue, report }: Ports, links: OfficeLinks) {
+export function officeRoutes({ store, now }: Ports, links: OfficeLinks) {
   const path = '/:reference';
 
   /** Gives the order that the link opens, or a page that says why it opens none. */
@@ -103,11 +103,6 @@ export function officeRoutes({ store, now, catalogue, report }: Ports, links: Of
     const [status, title, words] = NOT_OPENED[state];
     return pageAnswer(context, { title, status, body: html`<p>${words} Nothing was changed.</p>` });
   }
-
-  const answer = async (context: Context, page: PageAnswer) => {
-    const published = await catalogue().catch(report);
-    return pageAnswer(context, { ...page, seller: published?.seller, formsLeadTo: "'self'" });
-  };
 
   return (
     new Hono()
@@ -135,7 +130,8 @@ export function officeRoutes({ store, now, catalogue, report }: Ports, links: Of
           isPayable && hasLapsed(order, now()) && lapsedWarning(order),
         ];
         const since = paid ? ` It was noted as paid on ${day(paid.at)}.` : '';
-        return answer(context, {
+        return pageAnswer(context, {
+          formsLeadTo: "'self'",
           title: `This order is ${officeLabel(payments)}`,
           body: html`<p>It came on ${day(submission.receivedAt)}.${since}</p>
             ${warnings.map((words) => words && html`<p class="notice wrong">${words}</p>`)} ${bill(order)}
@@ -155,7 +151,8 @@ export function officeRoutes({ store, now, catalogue, report }: Ports, links: Of
         const amount = readPaid(typed.amount, order);
         if (!('minor' in amount)) {
           const [title, advice] = amount;
-          return answer(context, {
+          return pageAnswer(context, {
+            formsLeadTo: "'self'",
             title,
             status: 422,
             body: html`<p class="notice wrong">

@@ -4,7 +4,7 @@ import { cartItemName } from '@site/rules/checkout/order';
 import { majorUnits, money, multiply, sum } from '@site/rules/money/money';
 import { countCharacters, singleLine } from '@site/rules/text/typed-text';
 import type { ReceivedOrder } from '../http/contract.schema.ts';
-import type { OrderLine, StoredOrder } from './stored-order.schema.ts';
+import { totalOf, type OrderLine, type StoredOrder } from './stored-order.schema.ts';
 
 type SentLine = ReceivedOrder['lines'][number];
 type SentItem = ReceivedOrder['record']['items'][number];
@@ -65,8 +65,7 @@ export function agreedOrder(
   if (!first || others.some(({ currency }) => currency !== first.currency)) return undefined;
   const { currency } = first;
   const lines: StoredOrder['lines'] = [first, ...others];
-  const totals = lines.map((line) => money(line.total, currency));
-  const total = majorUnits(sum(totals, currency));
+  const total = majorUnits(sum(lines.map(totalOf), currency));
   // Every line was agreed to, once, and the record has no other items.
   const isComplete =
     new Set(lines.map(({ id }) => id)).size === sent.length && record.items.length === sent.length;

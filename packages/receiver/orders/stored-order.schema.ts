@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { dollarSchema } from '@site/content/catalogue/published-catalogue.schema';
-import { isAmount } from '@site/rules/money/money';
+import { isAmount, money } from '@site/rules/money/money';
 import type { Submission } from '../store/rows.ts';
 
 const currency = z.enum(['KES', 'USD']);
@@ -41,6 +41,8 @@ const storedOrderSchema = z.object({
 
 export type OrderLine = z.infer<typeof orderLineSchema>;
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
+
+export const totalOf = ({ total, currency }: StoredOrder | OrderLine) => money(total, currency);
 
 /** Gives nothing if someone has damaged the row. */
 export const orderIn = ({ fields }: Submission): StoredOrder | undefined =>

@@ -1,38 +1,34 @@
 /** Our own page of an order. Whoever has its address sees what is ordered, but neither name nor address. */
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-import { formatMoney, money } from '@site/rules/money/money';
+import { cartItemName } from '@site/rules/checkout/order';
+import { formatMoney } from '@site/rules/money/money';
 import { pageAnswer, type Html, type PageAnswer } from '../http/page.ts';
-import type { OrderLine, StoredOrder } from '../orders/stored-order.schema.ts';
+import { totalOf, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { PAYMENT_PATH, type NewPayment, type PaymentActions } from './provider.ts';
 import { customerStatus, type PaymentNote } from './status.ts';
 
 /** Marks a visitor's own words as theirs, because they could say that everything is paid. */
-function lineName({ name, custom, quantity }: OrderLine): Html {
-  const times = quantity > 1 ? ` × ${quantity}` : '';
-  const quoted = html`<q><bdi>${name}</bdi></q>`;
-  return custom ? html`Named by the customer: ${quoted}${times}` : html`${name}${times}`;
-}
+const lineName = (line: OrderLine): Html =>
+  line.custom ? html`Named by the customer: <q><bdi>${line.name}</bdi></q>` : html`${cartItemName(line)}`;
 
-export const bill = ({ orderNumber, currency, total, lines }: StoredOrder): Html => {
-  const amount = (major: number) => formatMoney(money(major, currency));
-  return html`<div class="slip">
-    <p>Order ${orderNumber}</p>
+export const bill = (order: StoredOrder): Html =>
+  html`<div class="slip">
+    <p>Order ${order.orderNumber}</p>
     <table class="bill">
-      ${lines.map(
+      ${order.lines.map(
         (line) =>
           html`<tr>
             <td>${lineName(line)}</td>
-            <td>${amount(line.total)}</td>
+            <td>${formatMoney(totalOf(line))}</td>
           </tr>`,
       )}
       <tr>
         <th scope="row">Total</th>
-        <td>${amount(total)}</td>
+        <td>${formatMoney(totalOf(order))}</td>
       </tr>
     </table>
   </div>`;
-};
 
 export const noOrder = (context: Context) =>
   pageAnswer(context, {

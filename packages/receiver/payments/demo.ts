@@ -30,9 +30,8 @@ export function demo(site: string, receiverOrigin: string): Provider {
       routes(actions).post('/:reference', ownButtonsOnly(receiverOrigin), async (context) => {
         const reference = context.req.param('reference');
         if (!(await actions.findOrder(reference))) return noOrder(context);
-        const decision = (await readForm(context)).get('decision');
-        if (decision !== 'pay' && decision !== 'decline') return context.text('Pay or decline.', 400);
-        const status = await actions.decide(reference, decision === 'pay' ? 'paid' : 'declined');
+        const isPaid = (await readForm(context)).get('decision') === 'pay';
+        const status = await actions.decide(reference, isPaid ? 'paid' : 'declined');
         return context.redirect(actions.returnAddress(reference, status), 303);
       }),
   };

@@ -2,13 +2,13 @@
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
 import { formatAmount, formatMoney, money, type Money } from '@site/rules/money/money';
 import { day, type Part, type Row } from '../mail/text.ts';
-import type { StoredOrder } from '../orders/stored-order.schema.ts';
+import { totalOf, type StoredOrder } from '../orders/stored-order.schema.ts';
 
 type PayTo = NonNullable<Seller['payTo']>;
 export type WayToPay = Exclude<Part, string>;
 
 /** Leaves out rows without a value. */
-const way = (heading: string, rows: readonly Row[], note: string): WayToPay => ({
+const way = (heading: string, note: string, ...rows: readonly Row[]): WayToPay => ({
   heading,
   rows: rows.filter(([, value]) => value !== ''),
   note,
@@ -26,33 +26,29 @@ export function priceTerm(order: StoredOrder, nowMs: number): string {
   return `This price stood until ${until}. Write to us before you pay. ${late}`;
 }
 
-const amountDue = ({ total, currency }: StoredOrder) => money(total, currency);
-
 /**
  * The amount due in shillings, at the rate of the order's day. It is rounded up: M-Pesa moves whole
  * shillings.
  */
 export function shillingsDue(order: StoredOrder): Money | undefined {
   const { currency, dollar } = order;
-  if (currency === 'KES') return amountDue(order);
+  if (currency === 'KES') return totalOf(order);
   if (!dollar) return undefined;
   const rate = money(dollar.shillings, 'KES');
-  return money(Math.ceil((amountDue(order).minor * rate.minor) / 10_000), 'KES');
+  return money(Math.ceil((totalOf(order).minor * rate.minor) / 10_000), 'KES');
 }
 
 const byTransfer = (bank: NonNullable<PayTo['bank']>, order: StoredOrder): WayToPay =>
   way(
     'By bank transfer',
-    [
-      ['Bank', bank.name],
-      ['Branch', bank.branch ?? ''],
-      ['SWIFT code', bank.swift ?? ''],
-      ['Account name', bank.accountName],
-      ['Account number', bank.accountNumber],
-      ['Reference', order.orderNumber],
-      ['Amount', formatMoney(amountDue(order))],
-    ],
     '',
+    ['Bank', bank.name],
+    ['Branch', bank.branch ?? ''],
+    ['SWIFT code', bank.swift ?? ''],
+    ['Account name', bank.accountName],
+    ['Account number', bank.accountNumber],
+    ['Reference', order.orderNumber],
+    ['Amount', formatMoney(totalOf(order))],
   );
 
 /** Converts nothing unless the site names a rate: which rate applies is for the company to say. */
@@ -61,14 +57,14 @@ function rateNote(order: StoredOrder): string {
   if (currency === 'KES') return '';
   if (!dollar) return 'M-Pesa takes Kenyan shillings. Ask us for the amount in shillings before you send it.';
   const rate = formatAmount(money(dollar.shillings, 'KES'));
-  const amount = formatMoney(amountDue(order));
+  const amount = formatMoney(totalOf(order));
   return `${amount} at ${rate} shillings to the dollar, the rate of ${day(dollar.date)}.`;
 }
 
-function byMpesa(heading: string, rows: readonly Row[], order: StoredOrder, more = ''): WayToPay {
+function byMpesa(order: StoredOrder, heading: string, more: string, ...rows: readonly Row[]): WayToPay {
   const amount = shillingsDue(order);
   const note = `${rateNote(order)} ${more}`.trim();
-  return way(heading, [...rows, ['Amount', amount ? formatMoney(amount) : '']], note);
+  return way(heading, note, ...rows, ['Amount', amount ? formatMoney(amount) : '']);
 }
 
 const NO_REFERENCE = 'A till asks for no reference: send us the M-Pesa code with the order number.';
@@ -80,13 +76,10 @@ export function howToPay(ordered: StoredOrder, { bank, paybill = '', till = '' }
   const ways: WayToPay[] = [];
   if (bank) ways.push(byTransfer(bank, order));
   if (paybill !== '') {
-    const rows: readonly Row[] = [
-      ['Business number', paybill],
-      ['Account number', orderNumber],
-    ];
-    ways.push(byMpesa('By M-Pesa paybill', rows, order));
+    const account: Row = ['Account number', orderNumber];
+    ways.push(byMpesa(order, 'By M-Pesa paybill', '', ['Business number', paybill], account));
   }
-  if (till !== '') ways.push(byMpesa('By M-Pesa Buy Goods', [['Till number', till]], order, NO_REFERENCE));
+  if (till !== '') ways.push(byMpesa(order, 'By M-Pesa Buy Goods', NO_REFERENCE, ['Till number', till]));
   const words =
     ways.length === 0
       ? 'We will write to you how to pay.'

@@ -1,9 +1,9 @@
 /** Starts an order's payment, asks the provider about it, and records the answer once. */
-import { formatMoney, majorUnits, money } from '@site/rules/money/money';
+import { formatMoney, majorUnits } from '@site/rules/money/money';
 import { paths } from '@site/rules/addresses/paths';
 import { DAY_MS } from '@site/rules/time/dates';
 import { cached } from '../cache.ts';
-import { orderIn } from '../orders/stored-order.schema.ts';
+import { orderIn, totalOf } from '../orders/stored-order.schema.ts';
 import type { Ports } from '../ports.ts';
 import type { StartedPayment } from '../store/payments.ts';
 import type { Submission } from '../store/rows.ts';
@@ -37,7 +37,7 @@ function newPayment(submission: Submission): NewPayment {
   return {
     reference,
     orderNumber: order.orderNumber,
-    amount: money(order.total, order.currency),
+    amount: totalOf(order),
     payer: { name: String(fields.fullName), email: String(fields.email), phone: String(fields.phone) },
   };
 }

@@ -6,15 +6,15 @@ import { sqlite } from './sqlite.ts';
 
 export type DatabaseSettings = Pick<Settings, 'DATABASE' | 'DATABASE_URL'>;
 
-/** `serve` makes the tables if there are none; the commands read or write those that are there. */
+/** The receiver makes the tables if there are none; commands use those that are there. */
 export async function openDatabase(
   { DATABASE, DATABASE_URL }: DatabaseSettings,
-  use: 'serve' | 'read' | 'write' = 'serve',
+  use: 'serve' | 'command' = 'serve',
 ): Promise<Database & AsyncDisposable> {
   let database: Database | undefined;
   try {
     if (DATABASE_URL === undefined) {
-      database = sqlite(DATABASE, use);
+      database = sqlite(DATABASE, use === 'serve');
     } else {
       // This module takes as long to load as everything else, so it is loaded only if it is used.
       const { postgres } = await import('./postgres.ts');

@@ -140,16 +140,15 @@ const DURABLE = 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';
 const COUNT_TABLES = `SELECT count(*) AS tables, count(*) FILTER (WHERE name = 'receiver_version') AS ours
   FROM sqlite_schema`;
 
-/** `serve` makes the file if there is none, readable by its owner alone. Commands make none. */
-export function sqlite(file: string, use: 'serve' | 'read' | 'write'): Database {
+/** The receiver makes the file if there is none, readable by its owner alone. Commands make none. */
+export function sqlite(file: string, isServing: boolean): Database {
   // SQLite would not take a bare `:memory:` or `file:…` for a path.
   const path = resolve(file);
-  const isServing = use === 'serve';
   if (isServing) closeSync(openSync(path, 'a', 0o600));
   else if (!existsSync(path)) throw new Error('it is not there');
-  const connection = new DatabaseSync(path, { readOnly: use === 'read', timeout: LOCK_WAIT_MS });
+  const connection = new DatabaseSync(path, { timeout: LOCK_WAIT_MS });
   try {
-    if (use !== 'read') connection.exec(DURABLE);
+    connection.exec(DURABLE);
     const { tables, ours } = connection.prepare(COUNT_TABLES).get() ?? {};
     if (tables !== 0 && ours === 0) throw new Error('it is a database of another program');
     if (isServing) {

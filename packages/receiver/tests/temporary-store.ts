@@ -31,7 +31,7 @@ export async function temporaryDatabase() {
 
 /** Asks about every submission in turn, from outside as a command does. */
 async function askEach<Result>(place: DatabaseSettings, question: (store: Store, one: Submission) => Result) {
-  await using database = await openDatabase(place, 'read');
+  await using database = await openDatabase(place, 'command');
   const store = createStore(database);
   return await Array.fromAsync(store.everySubmission(), (one) => question(store, one));
 }

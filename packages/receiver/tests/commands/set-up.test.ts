@@ -1,12 +1,11 @@
 /** The test mail, and what still waits before the receiver serves a company. */
 import { expect, test } from 'vitest';
 import { content } from '../../../content/tests/files/content.ts';
-import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
+import { receiver, receiverForEachTest } from '../each-test.ts';
 import { mailServer } from '../mail/mail-server.ts';
 import { order } from '../samples.ts';
 
 receiverForEachTest();
-folderForEachTest();
 
 test('a test mail goes from the address of the settings, or the site’s, and says where to', async () => {
   const server = await mailServer();
@@ -37,7 +36,7 @@ const READY = {
 /** Gives the parts that wait. */
 async function waitingWith(settings: object) {
   const { url: SMTP_URL } = await mailServer();
-  const lines = await receiver.commandWith({ ...READY, SMTP_URL, ...settings }, 'check', folder);
+  const lines = await receiver.commandWith({ ...READY, SMTP_URL, ...settings }, 'check');
   return lines.flatMap((line) => {
     const [, waits] = /^WAITS {2}(\w+): /.exec(line) ?? [];
     expect(line).toMatch(/^(?:ok {5}\w+|WAITS {2}\w+: .+)$/);
@@ -45,13 +44,10 @@ async function waitingWith(settings: object) {
   });
 }
 
-test('nothing waits once all is set and a backup is there; after two days without one, it does', async () => {
-  expect(await waitingWith({})).toEqual(['backup']);
-  await receiver.command('backup', folder);
+test('nothing waits once all is set, until a mail does', async () => {
   expect(await waitingWith({})).toEqual([]);
-  receiver.advance(2 * 24 * 60 * 60 * 1000 + 1000);
   await receiver.post('/orders', order());
-  expect(await waitingWith({})).toEqual(['mails', 'backup']);
+  expect(await waitingWith({})).toEqual(['mails']);
 });
 
 test.each([
@@ -61,13 +57,12 @@ test.each([
   ['payment', { PAYMENT: 'demo' }],
   ['office', { OFFICE_SECRET: '' }],
 ])('it says that %s waits', async (what, settings) => {
-  await receiver.command('backup', folder);
   expect(await waitingWith(settings)).toEqual([what]);
 });
 
 test('the check quotes a mail server that refuses the password', async () => {
   const { url } = await mailServer({ code: 535, at: 'login', says: 'Bad password' });
   const settings = { ...READY, SMTP_URL: url.replace('//', '//user:secret@') };
-  const lines = await receiver.commandWith(settings, 'check', folder);
+  const lines = await receiver.commandWith(settings, 'check');
   expect(lines.join('\n')).toMatch(/^WAITS {2}mail: .*535.*Bad password/m);
 });

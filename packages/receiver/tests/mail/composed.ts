@@ -29,7 +29,8 @@ export async function mailAbout(
   const findNamed = settings.findNamed ?? receiver.store.findNamed;
   const now = () => NOW_MS;
   const composer = { site, catalogue: () => Promise.resolve(catalogue), now, ...settings, findNamed };
-  return compose({ kind, submission, others, payments, heldBack }, composer);
+  const due = { kind, reference: submission.reference, messageId: 'id', attempts: 0 };
+  return compose({ ...due, submission, others, payments, heldBack }, composer);
 }
 
 /** Gives the PDF's lines as they are read aloud. */

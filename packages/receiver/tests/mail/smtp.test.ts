@@ -14,7 +14,7 @@ const PATIENCE_MS = 2000;
 
 test('a mail arrives whole, with the message id that it was given', async () => {
   const server = await mailServer();
-  const content = new TextEncoder().encode('%PDF-');
+  const content = Buffer.from('%PDF-');
   const pdf = { filename: 'INV-1.pdf', content };
   expect(await send(server.url, 5000, mail({ pdf, html: '<p>Habari</p>', logo: content }))).toEqual({
     kind: 'sent',

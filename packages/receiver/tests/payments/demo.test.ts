@@ -34,7 +34,7 @@ test('a visitor’s name for a service is text, even in an order that later rule
   const fields = { orderNumber: 'A-7', currency: 'KES', total: 40, lines: [line], documents: [] };
   await receiver.damage(KEY, JSON.stringify(fields));
   const text = await receiver.page();
-  const words = 'Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q> × 40';
+  const words = 'Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q>';
   for (const shown of ['Order A-7', words, 'KES 40']) expect(text).toContain(shown);
   expect(await receiver.decide('pay')).toEqual(leadsTo('success'));
 });

@@ -87,7 +87,7 @@ describe.runIf(cluster)('with PostgreSQL', () => {
     };
     await receiver.store.storeOnce(stored({ email: 'zawadi@example.co.ke', fields: { name: 'zawadi' } }));
     expect(await traces()).toBeGreaterThan(0);
-    await using beside = await openDatabase(receiver.place, 'write');
+    await using beside = await openDatabase(receiver.place, 'command');
     expect(await createStore(beside).forget('zawadi@example.co.ke')).toEqual({
       deleted: 1,
       records: [],
