@@ -134,8 +134,6 @@ const isActivated = process.env.LISTEN_FDS === '1';
 const { HOST: host, PORT: port } = settings;
 server.listen(isActivated ? { fd: 3 } : { port, host }, () => {
   console.log(`The receiver is on http://${host}:${port} (Ctrl+C to stop)`);
-  if (smtpUrl === undefined)
-    console.log('SMTP_URL is not set: mails about what arrives wait, and are sent once it is.');
 });
 server.once('error', (error: Error) => {
   giveUp(new Error(`It cannot listen on port ${port} of ${host}: ${error.message}.`));

@@ -67,7 +67,7 @@ async function* notePayment(
   const details = order ? `, ${order.orderNumber}, ${formatMoney(totalOf(order))},` : '';
   if (!shouldRecord(await store.payments(reference), outcome))
     throw new Error(`${reference}${details} is ${OBSTACLES[outcome]}`);
-  await store.notePayment({ reference, outcome, at, note: `By hand${note && `: ${note}`}` });
+  await store.notePayment({ reference, outcome, at, details: `By hand${note && `: ${note}`}` });
   yield `${reference}${details} is noted as ${outcome}`;
   if (outcome !== 'paid') yield 'The customer gets no mail about this: write to them';
 }

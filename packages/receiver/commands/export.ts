@@ -25,7 +25,7 @@ interface Entry {
 /** The body stays a text, as evidence. */
 function objectOf({ submission, mails, payments, started }: Entry) {
   const { kind, fields, body, ...rest } = submission;
-  const history = payments.map(({ outcome, at, note }) => ({ outcome, at, ...(note !== '' && { note }) }));
+  const history = payments.map(({ outcome, at, details }) => ({ outcome, at, note: details || undefined }));
   const payment = {
     status: ledgerStatus(payments),
     attention: warning(payments),
@@ -58,11 +58,13 @@ type Column = readonly [name: string, valueOf: (entry: Entry) => unknown];
 const fieldColumn = (name: string): Column => [name, ({ submission }) => submission.fields[name]];
 
 /** Two columns say when it was noted, and the code of the bank, M-Pesa or the provider. */
-const paymentColumns = (outcome: PaymentOutcome): readonly Column[] =>
-  (['at', 'note'] as const).map((part) => [
-    `${outcome} ${part}`,
-    ({ payments }) => payments.find((payment) => payment.outcome === outcome)?.[part],
-  ]);
+function paymentColumns(outcome: PaymentOutcome): readonly Column[] {
+  const find = ({ payments }: Entry) => payments.find((payment) => payment.outcome === outcome);
+  return [
+    [`${outcome} at`, (entry) => find(entry)?.at],
+    [`${outcome} note`, (entry) => find(entry)?.details],
+  ];
+}
 
 const itemsOf = ({ submission }: Entry) =>
   orderIn(submission)

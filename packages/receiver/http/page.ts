@@ -32,7 +32,8 @@ export interface PageAnswer {
 }
 
 const companyDetails = (seller: Seller): Html =>
-  html`<p>
+  html`<footer>
+    <p>
       <strong>${seller.legalName}</strong><br />
       Company number ${seller.registrationNumber} · KRA PIN ${seller.taxPin}<br />
       ${addressLine(seller)}<br />
@@ -41,7 +42,8 @@ const companyDetails = (seller: Seller): Html =>
     <p>
       Questions? Write to <a href="${mailHref(seller.email)}">${seller.email}</a> or call
       <a href="${telHref(seller.phone)}">${seller.phone}</a>.
-    </p>`;
+    </p>
+  </footer>`;
 
 export function pageAnswer(
   context: Context,
@@ -58,7 +60,6 @@ export function pageAnswer(
   context.header('Content-Security-Policy', policy.join('; '));
   if (formsLeadTo !== "'none'") context.header('Referrer-Policy', 'strict-origin');
   const site = context.get('site');
-  const { host } = new URL(site);
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -66,23 +67,20 @@ export function pageAnswer(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}${seller ? ` | ${seller.name}` : ''}</title>
-        <link rel="icon" href="${ICON_PATH}" type="image/svg+xml" />
+        <link rel="icon" href="${ICON_PATH}" />
         <link rel="stylesheet" href="${STYLE_PATH}" />
       </head>
       <body>
         <header>
           <a href="${site}"
-            ><img src="${ICON_PATH}" alt="" width="36" height="36" />${seller?.name ?? host}</a
+            ><img src="${ICON_PATH}" alt="" width="36" height="36" />${seller?.name ?? new URL(site).host}</a
           >
         </header>
         <main>
           <h1>${title}</h1>
           ${body}
         </main>
-        <footer>
-          ${seller ? companyDetails(seller) : ''}
-          <p><a href="${site}">${host}</a></p>
-        </footer>
+        ${seller && companyDetails(seller)}
       </body>
     </html>`;
   return context.html(page, status);

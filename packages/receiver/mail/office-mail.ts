@@ -72,7 +72,7 @@ export function orderMail(
     replyTo: senderOf(submission),
     subject: `Order ${number}, ${invoice.total}, ${problem ?? officeLabel(payments)}`,
     text: paragraphs(
-      problem && `${problem}. The note says: “${visible(cause.note)}”.`,
+      problem && `${problem}. The note says: “${visible(cause.details)}”.`,
       heldBack &&
         `The customer has had no email about this order. ${heldBack}. If the order is genuine, ask whoever ` +
           `looks after the website to send it. They type: resend ${reference}`,

@@ -166,7 +166,7 @@ export function officeRoutes({ store, now }: Ports, links: OfficeLinks) {
         await store.notePayment({
           reference,
           outcome: 'paid',
-          note: `By hand: on the office’s page, ${formatMoney(amount)}${code}`,
+          details: `By hand: on the office’s page, ${formatMoney(amount)}${code}`,
           at: new Date(now()).toISOString(),
         });
         // If the button was pressed twice, the second finds the order paid.

@@ -28,7 +28,7 @@ const PENDING_MS = 7 * DAY_MS;
 /** Visitors who ask within this time share one question to the provider. */
 const SHARED_MS = 5000;
 
-const NOTE_LENGTH = 200;
+const DETAILS_LENGTH = 200;
 
 function newPayment(submission: Submission): NewPayment {
   const { reference, fields } = submission;
@@ -54,18 +54,18 @@ function differenceOf(answer: FinalAnswer, { ownId, amount }: StartedPayment): s
 /** Calls an order paid only if this sum was paid for it. A person has to look at anything else. */
 function noteOf(answer: FinalAnswer, started: StartedPayment): PaymentNote {
   const difference = differenceOf(answer, started);
-  if (difference === undefined) return { outcome: answer.state, note: answer.note };
+  if (difference === undefined) return { outcome: answer.state, details: answer.details };
   const was = `${answer.state} ${answer.currency} ${answer.amount} for ${answer.ownId}`;
   const expected = `${formatMoney(started.amount)} for ${started.ownId}`;
-  return { outcome: 'differs', note: `${difference}: ${was}, instead of ${expected}` };
+  return { outcome: 'differs', details: `${difference}: ${was}, instead of ${expected}` };
 }
 
 export function payments({ provider, store, now, monotonic, site, report }: PaymentPorts) {
   let failingSince: string | null = null;
 
   const time = () => new Date(now()).toISOString();
-  const record = (reference: string, { outcome, note }: PaymentNote) =>
-    store.notePayment({ reference, outcome, note: note.slice(0, NOTE_LENGTH), at: time() });
+  const record = (reference: string, { outcome, details }: PaymentNote) =>
+    store.notePayment({ reference, outcome, details: details.slice(0, DETAILS_LENGTH), at: time() });
 
   /** Remembers whether the provider answered, for the health check. */
   async function watched<Answer>(request: Promise<Answer>): Promise<Answer> {
@@ -125,7 +125,7 @@ export function payments({ provider, store, now, monotonic, site, report }: Paym
     notesOf: store.payments,
     referenceOf: (id) => store.referenceOf(provider.name, id),
     check: checks.refresh,
-    decide: (reference, outcome) => record(reference, { outcome, note: provider.name }),
+    decide: (reference, outcome) => record(reference, { outcome, details: provider.name }),
     // Unless the payment was declined, visitors return to the page that shows its status.
     returnAddress: (reference, status) => {
       const path = status === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;

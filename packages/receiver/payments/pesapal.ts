@@ -81,7 +81,7 @@ export const pesapal = (api: ReturnType<typeof pesapalApi>, receiverOrigin: stri
       ownId: payment.merchant_reference ?? '',
       amount: payment.amount ?? 0,
       currency: payment.currency ?? '',
-      note: `${payment.payment_method ?? ''} ${payment.confirmation_code ?? ''}`.trim(),
+      details: `${payment.payment_method ?? ''} ${payment.confirmation_code ?? ''}`.trim(),
     };
   },
   routes: (actions) =>

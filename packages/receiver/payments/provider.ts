@@ -30,7 +30,7 @@ export type ProviderAnswer =
       readonly amount: number;
       readonly currency: string;
       /** Tells people how it was paid, with the provider's receipt. */
-      readonly note: string;
+      readonly details: string;
     };
 
 /** The provider is not working at the moment. Nothing is known, and nothing is recorded. */

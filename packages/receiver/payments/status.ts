@@ -11,7 +11,7 @@ export type CustomerStatus = 'paid' | 'declined' | 'pending';
 export interface PaymentNote {
   readonly outcome: PaymentOutcome;
   /** Tells people how it was paid, or what is wrong. */
-  readonly note: string;
+  readonly details: string;
 }
 
 const has = (notes: readonly PaymentNote[], outcome: PaymentOutcome) =>

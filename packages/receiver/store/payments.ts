@@ -42,7 +42,7 @@ export const causeOf = (kind: MailKind, payments: readonly Payment[]): Payment |
 
 export const findPayments = (query: Query, reference: string) =>
   query<Payment>(
-    'SELECT reference, outcome, note, at FROM payments WHERE reference = $1 ORDER BY id',
+    'SELECT reference, outcome, note AS details, at FROM payments WHERE reference = $1 ORDER BY id',
     reference,
   );
 
@@ -88,12 +88,12 @@ export const createPayments = ({ query: read, write }: Database) => ({
   /** Records it with its mails unless it adds nothing to what is recorded, and gives the order's status. */
   notePayment: (payment: Payment): Promise<CustomerStatus> =>
     write(async (query) => {
-      const { reference, outcome, note, at } = payment;
+      const { reference, outcome, details, at } = payment;
       const noted = await findPayments(query, reference);
       if (!shouldRecord(noted, outcome)) return customerStatus(noted);
       const insert = `INSERT INTO payments (reference, email, outcome, note, at)
         VALUES ($1, (SELECT email FROM submissions WHERE reference = $1), $2, $3, $4)`;
-      await query(insert, reference, outcome, note, at);
+      await query(insert, reference, outcome, details, at);
       await insertMails(query, MAILS[outcome] ?? [], reference, at);
       if (outcome === 'cancelled') {
         // Otherwise `resend` would send an invoice that was held back.

@@ -18,9 +18,13 @@ export type MailsAbout = (stored: Submission) => readonly MailKind[];
 const findByKey = (query: Query, kind: SubmissionKind, key: string) =>
   findSubmission(query, 'kind = $1 AND key = $2', kind, key);
 
-function insert(query: Query, submission: Submission) {
-  const { kind, key, reference, receivedAt, suspect, email, fields, body } = submission;
-  return query(
+/** Inserts it, with an ending behind its reference if another submission has that already. */
+async function insert(query: Query, sent: Submission): Promise<Submission> {
+  let { reference } = sent;
+  while (await findSubmission(query, 'reference = $1', reference))
+    reference = `${sent.reference}-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  const { kind, key, receivedAt, suspect, email, fields, body } = sent;
+  await query(
     `INSERT INTO submissions (kind, key, reference, received_at, suspect, email, order_number, fields, body)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     kind,
@@ -33,6 +37,7 @@ function insert(query: Query, submission: Submission) {
     JSON.stringify(fields),
     body,
   );
+  return { ...sent, reference };
 }
 
 export const createSubmissions = (
@@ -56,11 +61,11 @@ export const createSubmissions = (
     write(async (query) => {
       const known = await findByKey(query, sent.kind, sent.key);
       if (known) return known;
-      await insert(query, sent);
-      const kinds = mailsAbout(sent);
-      await insertMails(query, kinds, sent.reference, sent.receivedAt);
-      if (kinds.includes('invoice')) await holdBackExcess(query, sent, customerMailsPerHour);
-      return sent;
+      const stored = await insert(query, sent);
+      const kinds = mailsAbout(stored);
+      await insertMails(query, kinds, stored.reference, stored.receivedAt);
+      if (kinds.includes('invoice')) await holdBackExcess(query, stored, customerMailsPerHour);
+      return stored;
     }),
   /** Gives all of them, or one sender's, oldest first. */
   everySubmission: async function* (email?: string): AsyncGenerator<Submission> {

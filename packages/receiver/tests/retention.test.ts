@@ -62,7 +62,7 @@ describe('what led to no contract goes', () => {
     const email = 'customer@x.example';
     await store('order', 3000, { email, kind: 'order' });
     await store('support', 2000, { email });
-    const payment = { reference: 'order', outcome, note: '', at: at(NOW_MS) };
+    const payment = { reference: 'order', outcome, details: '', at: at(NOW_MS) };
     if (outcome === 'refunded') await receiver.store.notePayment({ ...payment, outcome: 'paid' });
     await receiver.store.notePayment(payment);
     await purgeAt(NOW_MS);

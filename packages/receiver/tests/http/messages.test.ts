@@ -33,6 +33,17 @@ test('a message is answered with its reference, and stored cleaned beside what w
   });
 });
 
+test('a message whose reference is taken gets an ending, and is answered with it ever after', async () => {
+  const other = message({ message: 'Other words' });
+  expect(await send(message(), { key: 'first-key' })).toEqual([200, { reference }]);
+  const second = await send(other, { key: 'second-key' });
+  const stored = (await receiver.store.recall('contact', 'second-key'))?.reference ?? '';
+  expect(stored).toMatch(new RegExp(`^${reference}-[0-9A-F]{8}$`));
+  expect(await receiver.store.mailsOf(stored)).toMatchObject([{ kind: 'received' }]);
+  expect(second).toEqual([200, { reference: stored }]);
+  expect(await send(other, { key: 'second-key' })).toEqual(second);
+});
+
 test('a key belongs to one message and one order, and to no other words', async () => {
   for (const _ of [1, 2]) {
     expect(await send(message())).toEqual([200, { reference }]);

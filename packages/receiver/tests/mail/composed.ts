@@ -8,10 +8,10 @@ import type { Submission } from '../../store/rows.ts';
 import { receiver } from '../each-test.ts';
 import { catalogue, NOW_MS } from '../samples.ts';
 
-export const noted = (outcome: PaymentOutcome, at: string, note = ''): Payment => ({
+export const noted = (outcome: PaymentOutcome, at: string, details = ''): Payment => ({
   reference: 'ORD-1',
   outcome,
-  note,
+  details,
   at,
 });
 export const PAID = noted('paid', '2026-01-15T09:00:00.000Z');

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const iso = () => new Date(nowMs).toISOString();
 const note = (reference: string, outcome: PaymentOutcome) =>
-  store.notePayment({ reference, outcome, note: '', at: iso() });
+  store.notePayment({ reference, outcome, details: '', at: iso() });
 
 const ADDRESS = 'One address is sent at most 5 invoices a day';
 const ALL = `Customers are sent at most ${AN_HOUR} invoices an hour`;

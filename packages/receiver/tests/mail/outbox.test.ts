@@ -31,7 +31,7 @@ test('a submission or a payment is mailed about once, however often it arrives',
   expect(await shown()).toEqual([[waiting], [waiting]]);
   expect(await health()).toMatchObject({ mails: { ok: true, waiting: 2, failed: 0, waitingSince: ISO } });
   for (const outcome of ['declined', 'differs', 'paid', 'paid', 'reversed', 'reversed', 'refunded'] as const)
-    await receiver.store.notePayment({ reference: 'ORD-1', outcome, note: '', at: ISO });
+    await receiver.store.notePayment({ reference: 'ORD-1', outcome, details: '', at: ISO });
   const kinds = (await shown())[1]?.map(({ kind }) => kind);
   expect(kinds).toEqual(['received', 'differs', 'paid', 'confirmation', 'reversed']);
 });

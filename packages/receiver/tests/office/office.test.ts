@@ -169,8 +169,8 @@ describe('the page', () => {
   test('records one payment, even if the button is pressed twice', async () => {
     for (const { status, headers } of await Promise.all([press(PAID), press(PAID)]))
       expect([status, headers.get('location')]).toEqual([303, '/office/ORD-1']);
-    const note = 'By hand: on the office’s page, USD 1,390.50, KCB 17';
-    const payment = { reference: 'ORD-1', outcome: 'paid', note, at: ordered.receivedAt };
+    const details = 'By hand: on the office’s page, USD 1,390.50, KCB 17';
+    const payment = { reference: 'ORD-1', outcome: 'paid', details, at: ordered.receivedAt };
     expect(await receiver.store.payments('ORD-1')).toEqual([payment]);
     const text = await textOf();
     expect(text).toContain('It was noted as paid on 15 January 2026.');
@@ -182,7 +182,7 @@ describe('the page', () => {
     await receiver.store.notePayment({
       reference: 'ORD-1',
       outcome: 'reversed',
-      note: '',
+      details: '',
       at: ordered.receivedAt,
     });
     expect(await textOf()).toContain('The payment provider has taken the money back.');
@@ -223,7 +223,7 @@ describe('the page', () => {
     const answer = await press({ amount });
     const payments = await receiver.store.payments('ORD-1');
     if (answer.status === 303) {
-      expect(payments).toMatchObject([{ note: `By hand: on the office’s page, ${result}` }]);
+      expect(payments).toMatchObject([{ details: `By hand: on the office’s page, ${result}` }]);
       return;
     }
     expect([answer.status, payments]).toEqual([422, []]);

@@ -19,7 +19,7 @@ import { ACCOUNT } from './pesapal-stub.ts';
 pesapalForEachTest();
 
 const recorded = async () =>
-  (await paymentsIn(receiver.place)).map(({ reference, outcome, note }) => [reference, outcome, note]);
+  (await paymentsIn(receiver.place)).map(({ reference, outcome, details }) => [reference, outcome, details]);
 
 const PAID = ['ORD-1', 'paid', 'MpesaKE QAB12CD3EF'];
 const UNAVAILABLE = [502, { error: 'payment_unavailable' }];

@@ -33,7 +33,7 @@ test.each<[heard: PaymentOutcome[], recorded: PaymentOutcome[], customer: string
   '%j is recorded as %j: %s to the customer, %s in the ledger',
   (heard, recorded, customer, ledger, words) => {
     const notes: PaymentNote[] = [];
-    for (const outcome of heard) if (shouldRecord(notes, outcome)) notes.push({ outcome, note: '' });
+    for (const outcome of heard) if (shouldRecord(notes, outcome)) notes.push({ outcome, details: '' });
     expect(notes.map(({ outcome }) => outcome)).toEqual(recorded);
     expect([customerStatus(notes), ledgerStatus(notes), warning(notes)]).toEqual([customer, ledger, words]);
   },
