@@ -15,7 +15,6 @@ const typedFields = <Field extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, typed])) as Record<Field, typeof typed>;
 
 export const contactSchema = z.object({
-  ...typedFields(CONTACT_FIELDS),
   /** `order` is an order from a site that sends orders as messages. */
   kind: z.enum(['contact', 'order']),
   orderNumber: orderNumber.optional(),
@@ -23,6 +22,7 @@ export const contactSchema = z.object({
   reference: z.string().regex(/^MSG-[\w-]{1,46}$/u),
   submittedAt: z.iso.datetime(),
   page: z.string().max(2000),
+  ...typedFields(CONTACT_FIELDS),
   [HONEYPOT]: typed,
 });
 

@@ -34,6 +34,7 @@ const NOT_OPENED = {
     'This link has expired',
     'Ask whoever looks after the website to note the order as paid, by its number.',
   ],
+  /** The order was deleted since. */
   good: [404, 'This order is no longer kept', 'It was deleted, with all that belongs to it.'],
 } as const;
 

@@ -91,7 +91,6 @@ test('from a build to messages, an upgrade and the way back', () => {
     'WAITS  mail: SMTP_URL',
     'WAITS  mails: 1 wait',
     'ok     office',
-    'ok     backup',
   ])
     expect(waiting).toContain(line);
   expect(
