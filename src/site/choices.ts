@@ -1,28 +1,44 @@
 import type { Option } from '@site/content/schemas/choice.schema';
-import { amountOf, type ListedPrice, listedPrices } from './price-list.ts';
+import type { Need } from '@site/content/schemas/pages.schema';
+import { amountOf, listedPrices } from './price-list.ts';
 import { jobs, list, type PricedService } from './queries.ts';
 
-/** One of several things with similar names, and how it differs from the others. */
-export interface ChoiceOption {
+/** Something that is sold, with its price in words. */
+interface Offered {
   readonly name: string;
   readonly price: string;
   readonly href?: string | undefined;
+}
+
+/** One of several things with similar names, and how it differs from the others. */
+export interface ChoiceOption extends Offered {
   readonly text: string;
 }
 
-async function findPrice(option: Option): Promise<ListedPrice | undefined> {
+type Sold = { job: string } | { addOn: string } | { service: string; label: string };
+
+async function findPrice(sold: Sold) {
   const { packages, addOns, services } = await listedPrices();
-  if ('job' in option) return packages.find(({ id }) => id === option.job);
-  if ('addOn' in option) return addOns.find(({ id }) => id === option.addOn);
-  return services.find(({ id }) => id === `${option.service} ${option.label}`);
+  if ('job' in sold) return packages.find(({ id }) => id === sold.job);
+  if ('addOn' in sold) return addOns.find(({ id }) => id === sold.addOn);
+  return services.find(({ id }) => id === `${sold.service} ${sold.label}`);
 }
 
-async function withPrice(option: Option): Promise<ChoiceOption> {
-  const listed = await findPrice(option);
-  if (!listed) throw new Error(`content/choices.yaml: there is no price for ${JSON.stringify(option)}`);
+async function offered(sold: Sold): Promise<Offered> {
+  const listed = await findPrice(sold);
+  if (!listed) throw new Error(`content/ has no price for ${JSON.stringify(sold)}`);
   const price = `${listed.startsAt ? 'from ' : ''}${amountOf(listed)} ${listed.unit}`.trimEnd();
-  return { name: listed.name, price, href: listed.href, text: option.text };
+  return { name: listed.name, price, href: listed.href };
 }
+
+const withPrice = async (option: Option): Promise<ChoiceOption> => ({
+  ...(await offered(option)),
+  text: option.text,
+});
+
+/** Finds what meets a need of the services page. */
+export const answerTo = async (need: Need): Promise<Offered> =>
+  'see' in need ? { ...need, href: need.see } : offered(need);
 
 /** Finds the choices that have an option on a page. */
 export async function choices(isOnPage: (option: Option) => boolean = () => true) {

@@ -12,6 +12,9 @@ import {
 } from './text.schema.ts';
 
 export const homePageSchema = pageSchema.extend({
+  needs: linkSchema('A question.', 'The words of the link to the needs on the services page.').describe(
+    'The third way, under the two buttons. It shows only if the services page has needs.',
+  ),
   plans: linkSchema('What plans cost, in one line.', 'The words of the link to the pricing page.').describe(
     'The line of prices under the two buttons.',
   ),
@@ -28,16 +31,7 @@ export const homePageSchema = pageSchema.extend({
   }),
   differentiators: part('What sets the company apart.', {
     heading,
-    items: z
-      .array(
-        titledTextSchema.extend({
-          proof: part('The row of a sample document that shows it.', {
-            name: text('What the row is about.'),
-            value: text('What a client would read there.'),
-          }).optional(),
-        }),
-      )
-      .length(4),
+    items: z.array(titledTextSchema).length(4),
   }),
   process: part('The four steps, from the first call on.', {
     heading,

@@ -54,6 +54,20 @@ const caseSchema = z.strictObject({
   ),
 });
 
+const need = text('What keeps a customer from work, in their own words, like "Our server is old".');
+
+/** A need, and the one thing that meets it. */
+const needSchema = z.union([
+  z.strictObject({ need, job: text('The package that meets it; its price comes from catalogue.yaml.') }),
+  z.strictObject({ need, addOn: text('The add-on that meets it; its price comes from add-ons.yaml.') }),
+  z.strictObject({
+    need,
+    see: textSchema.startsWith('/').describe('The page that it leads to, like /pricing.'),
+    name: text('The words of the link.'),
+    price: text('What that costs, by a fact where there is one: "from {plans.lowest}".'),
+  }),
+]);
+
 const figureLabel = text('The words under the figure. The figure itself comes from the data.');
 
 const assurances = z.array(textSchema).length(4).describe('The four lines under the order summary.');
@@ -83,6 +97,10 @@ export const pageSchemas = {
   about: aboutPageSchema,
   services: pageSchema.extend({
     action: text('The words on the button, which leads to the contact page.'),
+    needs: part('What visitors come for, beside the title. A phone shows eight on its first screen.', {
+      heading,
+      items: list('Each with what meets it. Two stand side by side on a wide screen.', needSchema),
+    }).optional(),
     why: titledListSchema.describe('Why Choose Our Services.'),
     stats: part('The band of figures.', {
       uptime: figureLabel,
@@ -187,3 +205,5 @@ export const pageSchemas = {
     reasons: z.array(titledTextSchema).length(5).describe('Why a payment can fail.'),
   }),
 };
+
+export type Need = z.infer<typeof needSchema>;

@@ -7,8 +7,6 @@ export interface Specimen {
   readonly uptime?: { readonly words: string; readonly shortDay: number };
   readonly head?: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** A row that a proof is compared with. */
-  readonly comparison?: readonly [name: string, value: string];
   readonly closing?: { readonly title: string; readonly text: string };
 }
 
