@@ -3,7 +3,6 @@ import type { Need } from '@site/content/schemas/pages.schema';
 import { amountOf, listedPrices } from './price-list.ts';
 import { jobs, list, type PricedService } from './queries.ts';
 
-/** Something that is sold, with its price in words. */
 interface Offered {
   readonly name: string;
   readonly price: string;
@@ -15,7 +14,7 @@ export interface ChoiceOption extends Offered {
   readonly text: string;
 }
 
-type Sold = { job: string } | { addOn: string } | { service: string; label: string };
+type Sold = Exclude<Option | Need, { see: string }>;
 
 async function findPrice(sold: Sold) {
   const { packages, addOns, services } = await listedPrices();
@@ -24,26 +23,18 @@ async function findPrice(sold: Sold) {
   return services.find(({ id }) => id === `${sold.service} ${sold.label}`);
 }
 
-async function offered(sold: Sold): Promise<Offered> {
+/** Adds the name, the price and the page of what is sold. */
+export async function priced<One extends Sold>(sold: One): Promise<One & Offered> {
   const listed = await findPrice(sold);
   if (!listed) throw new Error(`content/ has no price for ${JSON.stringify(sold)}`);
   const price = `${listed.startsAt ? 'from ' : ''}${amountOf(listed)} ${listed.unit}`.trimEnd();
-  return { name: listed.name, price, href: listed.href };
+  return { ...sold, name: listed.name, price, href: listed.href };
 }
-
-const withPrice = async (option: Option): Promise<ChoiceOption> => ({
-  ...(await offered(option)),
-  text: option.text,
-});
-
-/** Finds what meets a need of the services page. */
-export const answerTo = async (need: Need): Promise<Offered> =>
-  'see' in need ? { ...need, href: need.see } : offered(need);
 
 /** Finds the choices that have an option on a page. */
 export async function choices(isOnPage: (option: Option) => boolean = () => true) {
   const found = (await list('choices')).filter(({ between }) => between.some(isOnPage));
-  return Promise.all(found.map(({ between }) => Promise.all(between.map(withPrice))));
+  return Promise.all(found.map(({ between }) => Promise.all(between.map(priced))));
 }
 
 export const choicesOfJob = (id: string) => choices((option) => 'job' in option && option.job === id);
