@@ -1,0 +1,31 @@
+/** What a visitor comes for is on the first screen, without scrolling. */
+import { DESK, expect, PHONE, reusing as test } from './site.ts';
+
+interface Row {
+  readonly path: string;
+  readonly size: typeof PHONE;
+  /** Of each selector every element that is shown, at least one, is on the first screen as a whole. */
+  readonly selectors: readonly string[];
+}
+
+const ROWS: readonly Row[] = [
+  {
+    path: '/services',
+    size: DESK,
+    selectors: ['#needs li', 'main .button[href="/contact"]', '[data-office]'],
+  },
+  { path: '/services', size: PHONE, selectors: ['#needs li'] },
+  { path: '/', size: PHONE, selectors: ['main h1', 'main a[href="/services#needs"]'] },
+];
+
+for (const { path, size, selectors } of ROWS)
+  test(`${path} answers on the first screen of ${size.width} × ${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    for (const selector of selectors) {
+      const shown = page.locator(selector).filter({ visible: true });
+      await expect(shown.first(), selector).toBeVisible();
+      for (const element of await shown.all()) await expect(element, selector).toBeInViewport({ ratio: 1 });
+    }
+  });
