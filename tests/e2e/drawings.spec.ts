@@ -16,7 +16,8 @@ test('nothing is drawn over what can be pressed, and each screen gets the drawin
 
   await page.goto('/services');
   await page
-    .locator('main li')
+    .getByRole('region', { name: 'Services' })
+    .getByRole('listitem')
     .first()
     .click({ position: { x: 9, y: 9 } });
   await expect(page).toHaveURL('/services/cloud-server-management');
