@@ -33,11 +33,11 @@ function drawnTexts(others: string) {
 const NO_TEXT = 'svg, script, style, noscript, .sr-only, nav';
 
 /**
- * Parts that paper leaves out: buttons, contacts, drawings with their titles, and bands that lead to other
- * pages.
+ * Parts that paper leaves out: buttons, contacts, drawings with their titles, what is true today alone, and
+ * bands that lead to other pages.
  */
 export const NOT_ON_PAPER =
-  'button, .button, .print-hidden a, figure, section.print-hidden[data-specimen], [aria-hidden="true"].print-hidden, .on-dark.print-hidden';
+  'button, .button, .print-hidden a, figure, section.print-hidden:is([data-specimen], .notice), [aria-hidden="true"].print-hidden, .on-dark.print-hidden';
 
 /** What is said of plans only beside one another. */
 export const NOT_ON_PHONE = '.strata .not-print\\:max-md\\:hidden';
