@@ -32,7 +32,7 @@ export async function priced<One extends Sold>(sold: One): Promise<One & Offered
 }
 
 /** Finds the choices that have an option on a page. */
-export async function choices(isOnPage: (option: Option) => boolean = () => true) {
+async function choices(isOnPage: (option: Option) => boolean) {
   const found = (await list('choices')).filter(({ between }) => between.some(isOnPage));
   return Promise.all(found.map(({ between }) => Promise.all(between.map(priced))));
 }

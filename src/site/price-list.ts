@@ -4,7 +4,6 @@ import { jobPath, paths, servicePath } from '@site/rules/addresses/paths';
 import { formatMoney, type Money } from '@site/rules/money/money';
 import { unitWords } from '@site/rules/quote/catalogue';
 import { minutes } from '@site/rules/time/duration';
-import { wholeAmounts } from '../logic/text/non-breaking.ts';
 import { jobs, linkedAddOns, list, oncePerBuild, services } from './queries.ts';
 
 export interface ListedPrice {
@@ -12,8 +11,8 @@ export interface ListedPrice {
   readonly id: string;
   readonly name: string;
   /** Says what the price buys. */
-  readonly scope: string;
-  readonly from: Money;
+  readonly description: string;
+  readonly price: Money;
   readonly to?: Money | undefined;
   readonly startsAt?: boolean | undefined;
   readonly openEnded?: boolean | undefined;
@@ -24,11 +23,11 @@ export interface ListedPrice {
 
 /** Writes `KES 24,000` or `KES 65,000 to 250,000`. */
 export const amountOf = ({
-  from,
+  price,
   to,
   openEnded = false,
-}: Pick<ListedPrice, 'from' | 'to' | 'openEnded'>): string =>
-  to ? priceRange({ from, to, openEnded }) : formatMoney(from);
+}: Pick<ListedPrice, 'price' | 'to' | 'openEnded'>): string =>
+  to ? priceRange({ from: price, to, openEnded }) : formatMoney(price);
 
 /** Every price of the site, in the groups of the price list. */
 export const listedPrices = oncePerBuild(async () => {
@@ -39,8 +38,8 @@ export const listedPrices = oncePerBuild(async () => {
     return {
       id,
       name,
-      scope: wholeAmounts(`${summary} ${audience}${support}`),
-      from: price,
+      description: `${summary} ${audience}${support}`,
+      price,
       unit: 'per month',
       href: paths.pricing,
     };
@@ -49,33 +48,24 @@ export const listedPrices = oncePerBuild(async () => {
   const servicePrices = (await services()).flatMap(({ slug, title, pricing }) =>
     pricing
       .filter((row) => 'from' in row)
-      .map(({ label, covers, per, ...row }): ListedPrice => ({
+      .map(({ label, covers, per, from, ...row }): ListedPrice => ({
         ...row,
+        price: from,
         id: `${slug} ${label}`,
         name: label,
-        scope: covers ? `${title}. ${covers}` : title,
+        description: covers ? `${title}. ${covers}` : title,
         startsAt: !row.to,
         unit: per ? `per ${per}` : '',
         href: servicePath(slug),
       })),
   );
-  const addOns = (await linkedAddOns()).map(
-    ({ id, name, description, price, startsAt, href }): ListedPrice => ({
-      id,
-      name,
-      scope: description,
-      from: price,
-      startsAt,
-      unit: '',
-      href,
-    }),
-  );
+  const addOns = (await linkedAddOns()).map((addOn): ListedPrice => ({ ...addOn, unit: '' }));
   const packages = (await list('catalogue')).map((item): ListedPrice => ({
     id: item.id,
     name: item.name,
-    scope: wholeAmounts(`${item.description} ${item.excludes}`),
-    from: item.price,
-    unit: wholeAmounts(unitWords(item)),
+    description: `${item.description} ${item.excludes}`,
+    price: item.price,
+    unit: unitWords(item),
     href: idsWithPage.has(item.id) ? jobPath(item.id) : undefined,
   }));
   return { plans, services: servicePrices, addOns, packages };

@@ -37,18 +37,6 @@ test('forced colours hide the map of the office together with its frame', async 
   await page.emulateMedia({ forcedColors: null });
 });
 
-test('on a phone each feature of the plans is there once', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/pricing');
-  const features = await page.locator('.plan-layer > :not(.plan-below)').allInnerTexts();
-  expect(features).not.toEqual([]);
-  expect(new Set(features).size).toBe(features.length);
-  await expect(page.getByText('The height is the price.')).toBeHidden();
-  // Only screen readers get the line that repeats the plan below.
-  for (const name of await page.locator('.plan-below').all())
-    await expect(name).toHaveCSS('clip-path', 'inset(50%)');
-});
-
 /** The address of the map behind Home's words. */
 const homeMapFile = (page: Page) =>
   page

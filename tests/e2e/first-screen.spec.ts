@@ -16,6 +16,17 @@ const ROWS: readonly Row[] = [
   },
   { path: '/services', size: PHONE, selectors: ['#needs li'] },
   { path: '/', size: PHONE, selectors: ['main h1', 'main a[href="/services#needs"]'] },
+  { path: '/pricing', size: DESK, selectors: ['.answer-price', '.answer-size', '.answer-time'] },
+  {
+    path: '/pricing',
+    size: PHONE,
+    selectors: [
+      '.answer-price',
+      '.answer-size',
+      '.answer-time',
+      'main .button[href="/contact"]:not([data-prefill])',
+    ],
+  },
 ];
 
 for (const { path, size, selectors } of ROWS)

@@ -33,7 +33,7 @@ test('in forced colours bar, ticked row and plans have edges', async ({ page, qu
   expect(await edgeless(page, '.bottom-bar a', ['top', 'bottom'])).toEqual({ count: 1, without: [] });
   await expect(page.locator('.catalogue-row:has(:checked)')).toHaveCSS('border-left-width', '4px');
   await page.goto('/pricing');
-  expect(await edgeless(page, '.plan-bracket', ['top', 'bottom'], 2)).toEqual({ count: 3, without: [] });
+  expect(await edgeless(page, '.plan-layer', ['top'], 2)).toEqual({ count: 3, without: [] });
 });
 
 test('where more contrast is wanted quiet text is as strong as any', async ({ page }) => {

@@ -112,9 +112,13 @@ export const pageSchemas = {
   }),
   pricing: pageSchema.extend({
     badge: text('The mark on the featured plan.'),
-    strata: introSchema('How to read the plans.')
-      .extend({ toScale: text('Said as well while the height of a plan is its price.') })
-      .describe('The plans, each on the one before. They are in plans.yaml.'),
+    people: text('Who counts as people, where a plan says for how many it is.'),
+    year: introSchema('How a year is billed.').describe(
+      'Twelve months of each plan; with VAT if policies.yaml has its rate.',
+    ),
+    strata: introSchema('How to read the plans.').describe(
+      'The plans, each on the one before. They are in plans.yaml.',
+    ),
     responses: linkSchema('One sentence.', 'The link to the Terms of Service.').describe(
       'What a response time is, under the plans.',
     ),

@@ -73,6 +73,14 @@ const storageSchema = z.strictObject(
 );
 
 export const policiesSchema = z.strictObject({
+  vatPercent: z
+    .number()
+    .positive()
+    .max(50)
+    .optional()
+    .describe(
+      'The rate of VAT on plans, such as 16. Without it, the pricing page shows a year before VAT alone.',
+    ),
   terms,
   refund,
   security,

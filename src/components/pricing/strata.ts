@@ -15,30 +15,16 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
  * The styles give shares, and the browser finds the smallest scale at which each layer's lines fit, in any
  * font and size.
  */
-export function strata(plans: readonly Pick<Plan, 'price' | 'features'>[]) {
+export function strata(plans: readonly Pick<Plan, 'price' | 'features'>[]): string {
   const prices = plans.map(({ price }) => price.minor);
   const steps = prices.map((price, index) => price - (prices[index - 1] ?? 0));
   const pxPerUnit = plans.map(
     ({ features }, index) => (LINE_PX * features.length + PADDING_PX) / (steps[index] ?? 1),
   );
-  const isToScale = Math.max(...pxPerUnit) * sum(steps) <= TALLEST_COLUMN_PX;
-  const shares = isToScale ? steps : steps.map(() => 1);
-
-  /** The height of the topmost `layers` of a plan, as a multiple of its own layer. */
-  const heightOf = (layers: number, index: number) =>
-    sum(shares.slice(index + 1 - layers, index + 1)) / (shares[index] ?? 1);
-  const rows = shares.map((share) => `${share}fr`).toReversed();
-  const styles = [
-    `.strata{--plans:${plans.length};--layers:${rows.join(' ')}}`,
-    ...shares.flatMap((_, index) => {
-      const plan = `.strata>:nth-child(${index + 2})`;
-      return [
-        `${plan}{--nth:${index + 1};--column:${heightOf(index + 1, index)}}`,
-        ...shares
-          .slice(0, index)
-          .map((_, below) => `${plan} li:nth-child(${below + 1}){--top:${heightOf(below + 1, index)}}`),
-      ];
-    }),
-  ];
-  return { isToScale, styles: styles.join('') };
+  const fits = Math.max(...pxPerUnit) * sum(steps) <= TALLEST_COLUMN_PX;
+  const layers = steps.map((step) => `${fits ? step : 1}fr`).toReversed();
+  return [
+    `.strata{--plans:${plans.length};--layers:${layers.join(' ')}}`,
+    ...plans.map((_, index) => `.strata>:nth-child(${index + 2}){--nth:${index + 1}}`),
+  ].join('');
 }

@@ -4,10 +4,12 @@ import { content } from '../../../packages/content/tests/files/content.ts';
 import { valuesOf, words } from '../site.ts';
 import { pageAt, pages, read } from './sample.ts';
 
-test('screen readers hear the response time of each plan', () => {
-  const labels = valuesOf(pageAt('/pricing').root, 'main svg[role="img"]', 'aria-label');
-  expect(labels.map((label) => label.replaceAll('\u00A0', ' '))).toEqual([
-    'Response time for an urgent incident: Elite in 30 minutes, 24 7; Professional in 1 hour, 24 7; Basic in 4 hours, 8 hours a day, Monday to Friday.',
+test('screen readers hear each plan once on the scale, with its price, size and response time', () => {
+  const rows = pageAt('/pricing').root.querySelectorAll('.answers > li');
+  expect(rows.map(words)).toEqual([
+    'Basic KES 24,000 a month 10 people, 15 machines, 8x5, Monday to Friday an engineer in 4 hours 288,000 a year',
+    'Professional Most Popular KES 55,000 a month 40 people, 60 machines, 24/7 an engineer in 1 hour 660,000 a year',
+    'Elite KES 119,000 a month 100 people, 150 machines, 24/7 an engineer in 30 minutes 1,428,000 a year',
   ]);
 });
 

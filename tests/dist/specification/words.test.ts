@@ -44,12 +44,18 @@ test.each<readonly [path: string, texts: readonly string[]]>([
   ['/', [...within(content.home), ...whole(content.testimonials), ...whole(content.partners)]],
   ['/about', [...within(content.about), ...whole(content.about.milestones), ...whole(content.about.team)]],
   ['/services', [...within(content.servicesPage), ...content.services.map(({ title }) => title)]],
-  ['/pricing', [...within(content.pricing), ...whole(content.plans), ...whole(content.addOns)]],
+  [
+    '/pricing',
+    [
+      ...within(content.pricing),
+      ...content.plans.flatMap(({ name, features }) => [name, ...features]),
+      ...whole(content.addOns),
+    ],
+  ],
   [
     '/price-list',
     [
       ...within(content.prices),
-      ...within(content.choices),
       ...content.catalogue.map(({ excludes }) => excludes),
       ...[...content.plans, ...content.addOns, ...content.catalogue].flatMap(named),
     ],
@@ -90,7 +96,11 @@ test.each(
     between.map((option) => {
       const texts = ['Which one do I need?', ...between.map(({ text }) => text)];
       if ('job' in option) return [`/pricing/${option.job}`, texts] as const;
-      return ['addOn' in option ? '/price-list' : `/services/${option.service}`, texts] as const;
+      const slug =
+        'addOn' in option
+          ? content.services.find(({ addOns }) => addOns?.includes(option.addOn))?.slug
+          : option.service;
+      return [`/services/${slug}`, texts] as const;
     }),
   ),
 )('%s says which of two like names is for whom', (path, texts) => {
