@@ -7,9 +7,9 @@ import { pageAt, pages, read } from './sample.ts';
 test('screen readers hear each plan once on the scale, with its price, size and response time', () => {
   const rows = pageAt('/pricing').root.querySelectorAll('.answers > li');
   expect(rows.map(words)).toEqual([
-    'Basic KES 24,000 a month 10 people, 15 machines, 8x5, Monday to Friday an engineer in 4 hours 288,000 a year',
-    'Professional Most Popular KES 55,000 a month 40 people, 60 machines, 24/7 an engineer in 1 hour 660,000 a year',
-    'Elite KES 119,000 a month 100 people, 150 machines, 24/7 an engineer in 30 minutes 1,428,000 a year',
+    'Basic KES 24,000 a month 10 people, 15 machines, 8x5, Monday to Friday an engineer in 4 hours',
+    'Professional KES 55,000 a month 40 people, 60 machines, 24/7 an engineer in 1 hour',
+    'Elite KES 119,000 a month 100 people, 150 machines, 24/7 an engineer in 30 minutes',
   ]);
 });
 
