@@ -6,15 +6,13 @@ export interface RulerPrice {
   readonly from: number;
   /** The upper end of a range. Undefined for a single price. */
   readonly to?: number | undefined;
+  readonly openEnded?: boolean | undefined;
 }
 
-interface RulerSize {
-  /** The length of the ruler, in units of the drawing. */
-  readonly width: number;
-  /** An upper bound for the width of a character, whatever monospaced font is used. */
-  readonly character: number;
-}
-
+/** The length of the ruler, in units of the drawing. */
+export const RULER_WIDTH = 1152;
+/** An upper bound for the width of a character, whatever monospaced font is used. */
+export const CHARACTER_WIDTH = 7.5;
 /** The distance between a leader and its words. */
 export const RULER_GAP = 8;
 
@@ -39,31 +37,28 @@ function ticks(lowest: number, highest: number) {
  * Gives the `x` of every price and tick. The scale leaves room for the words on the right, up to two thirds
  * of the width.
  */
-export function priceRuler<Price extends RulerPrice>(
-  prices: readonly Price[],
-  { width, character }: RulerSize,
-) {
+export function priceRuler(prices: readonly RulerPrice[]) {
   const lowest = Math.min(...prices.map(({ from }) => from));
   const highest = Math.max(10 * lowest, ...prices.map(({ from, to = from }) => to));
   const perDecade = Math.min(
-    width / decades(lowest, highest),
+    RULER_WIDTH / decades(lowest, highest),
     ...prices
       .filter(({ from }) => from > lowest)
       .map(({ name, amount, from }) => {
-        const words = character * (name.length + 1 + amount.length);
-        return Math.max(width / 3, width - RULER_GAP - words) / decades(lowest, from);
+        const words = CHARACTER_WIDTH * (name.length + 1 + amount.length);
+        return Math.max(RULER_WIDTH / 3, RULER_WIDTH - RULER_GAP - words) / decades(lowest, from);
       }),
   );
   const x = (price: number) => Math.round(10 * perDecade * decades(lowest, price)) / 10;
   return {
     lowest,
     highest,
-    marks: ticks(lowest, lowest * 10 ** ((width + 0.1) / perDecade)).map((tick) => ({
+    marks: ticks(lowest, lowest * 10 ** ((RULER_WIDTH + 0.1) / perDecade)).map((tick) => ({
       ...tick,
       x: x(tick.value),
     })),
     /** The dearest first: leaders step down to the right, so that none meets the words of another. */
-    placed: (some: readonly Price[]) =>
+    placed: (some: readonly RulerPrice[]) =>
       some
         .toSorted((one, other) => other.from - one.from)
         .map((price, index) => ({

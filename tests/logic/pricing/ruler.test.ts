@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { priceRuler, RULER_GAP, type RulerPrice } from '../../../src/logic/pricing/ruler.ts';
+import {
+  CHARACTER_WIDTH,
+  priceRuler,
+  RULER_GAP,
+  RULER_WIDTH,
+  type RulerPrice,
+} from '../../../src/logic/pricing/ruler.ts';
 import { forAll } from '../../support/property.ts';
 
-const DESK = { width: 1152, character: 7.5 };
 const price = fc
   .record({
     name: fc.string({ minLength: 5, maxLength: 12 }),
@@ -17,14 +22,14 @@ forAll(
   'prices and their words fit on the ruler, at the logarithm of the price, the most expensive first',
   [fc.array(price, { minLength: 1, maxLength: 16 })],
   (prices) => {
-    const { lowest, placed } = priceRuler(prices, DESK);
+    const { lowest, placed } = priceRuler(prices);
     const all = placed(prices);
     expect(all.map(({ line }) => line)).toEqual(prices.map((_, index) => index + 1));
     for (const [index, { name, amount, from, x, end = x }] of all.entries()) {
       expect(x).toBeGreaterThanOrEqual(0);
-      expect(end).toBeLessThanOrEqual(DESK.width + 0.1);
-      const words = DESK.character * (name.length + 1 + amount.length);
-      expect(x + RULER_GAP + words).toBeLessThanOrEqual(DESK.width + 0.1);
+      expect(end).toBeLessThanOrEqual(RULER_WIDTH + 0.1);
+      const words = CHARACTER_WIDTH * (name.length + 1 + amount.length);
+      expect(x + RULER_GAP + words).toBeLessThanOrEqual(RULER_WIDTH + 0.1);
       const perDecade = x / Math.log10(from / lowest);
       for (const other of all.slice(0, index).filter(() => from > lowest))
         expect(Math.abs(other.x - perDecade * Math.log10(other.from / lowest))).toBeLessThan(
@@ -35,7 +40,7 @@ forAll(
 );
 
 test('ticks are closer where there is room, and reach the end of the ruler', () => {
-  const { marks } = priceRuler([{ name: 'Audit', amount: '9,500', from: 9_500, to: 500_000 }], DESK);
+  const { marks } = priceRuler([{ name: 'Audit', amount: '9,500', from: 9_500, to: 500_000 }]);
   const values = marks.map(({ value }) => value);
   expect(values.slice(0, 4)).toEqual([9_500, 10_000, 11_000, 12_000]);
   expect(values.filter((value) => value >= 18_000 && value <= 24_000)).toEqual([
