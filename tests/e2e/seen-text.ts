@@ -40,7 +40,7 @@ export const NOT_ON_PAPER =
   'button, .button, .print-hidden a, figure, section.print-hidden:is([data-specimen], .notice), [aria-hidden="true"].print-hidden, .on-dark.print-hidden';
 
 /** What a phone has instead of the scale. */
-export const NOT_ON_PHONE = '.answers .md\\:hidden';
+export const NOT_ON_PHONE = '.answer-row';
 
 /** Gives each text of `main` outside of navigation and of the elements that are left out. */
 export const seenTexts = (page: Page, others = NO_TEXT) => page.evaluate(drawnTexts, `${NO_TEXT}, ${others}`);

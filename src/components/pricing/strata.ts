@@ -25,6 +25,8 @@ export function strata(plans: readonly Pick<Plan, 'price' | 'features'>[]): stri
   const layers = steps.map((step) => `${fits ? step : 1}fr`).toReversed();
   return [
     `.strata{--plans:${plans.length};--layers:${layers.join(' ')}}`,
+    // Paper has no room for a drawing to scale.
+    `@media print{.strata{--layers:repeat(${plans.length},auto)}}`,
     ...plans.map((_, index) => `.strata>:nth-child(${index + 2}){--nth:${index + 1}}`),
   ].join('');
 }
