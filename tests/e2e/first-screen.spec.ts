@@ -20,12 +20,7 @@ const ROWS: readonly Row[] = [
   {
     path: '/pricing',
     size: PHONE,
-    selectors: [
-      '.answer-price',
-      '.answer-size',
-      '.answer-time',
-      'main .button[href="/contact"]:not([data-prefill])',
-    ],
+    selectors: ['.answer-price', '.answer-size', '.answer-time', '.answers + div > .button'],
   },
 ];
 

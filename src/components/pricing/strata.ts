@@ -5,8 +5,6 @@ const LINE_PX = 22;
 const PADDING_PX = 10;
 const TALLEST_COLUMN_PX = 900;
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
 /**
  * Writes styles for the layers of the plans, the cheapest first. The thickness of a layer shows how much more
  * its plan costs than the one before. All layers are equal if a column with room for every feature would be
@@ -21,7 +19,7 @@ export function strata(plans: readonly Pick<Plan, 'price' | 'features'>[]): stri
   const pxPerUnit = plans.map(
     ({ features }, index) => (LINE_PX * features.length + PADDING_PX) / (steps[index] ?? 1),
   );
-  const fits = Math.max(...pxPerUnit) * sum(steps) <= TALLEST_COLUMN_PX;
+  const fits = Math.max(...pxPerUnit) * (prices.at(-1) ?? 0) <= TALLEST_COLUMN_PX;
   const layers = steps.map((step) => `${fits ? step : 1}fr`).toReversed();
   return [
     `.strata{--plans:${plans.length};--layers:${layers.join(' ')}}`,
