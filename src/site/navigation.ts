@@ -21,9 +21,9 @@ export const getStarted: NavigationLink = { label: 'Get Started', href: paths.co
 /** The ways to reach a person. */
 export const contactWays = ({ phone, whatsapp, email }: Company) =>
   [
-    { label: 'Call', href: telHref(phone), words: nonBreaking(phone) },
-    { label: 'WhatsApp', href: whatsappHref(whatsapp), words: nonBreaking(whatsapp) },
-    { label: 'Email', href: mailHref(email), words: email },
+    { name: 'Call', label: nonBreaking(phone), href: telHref(phone) },
+    { name: 'WhatsApp', label: 'WhatsApp', href: whatsappHref(whatsapp) },
+    { name: 'Email', label: email, href: mailHref(email) },
   ] as const;
 
 /** Lists the pages above a page, and the page itself. Home has none. */

@@ -5,6 +5,9 @@ import { notInLink, quoteTotals, type QuoteLine } from '../quote/lines.ts';
 
 /** Texts that a message begins with. The visitor may change or remove them. */
 
+/** What the first line of each is about: `Professional plan`. */
+export const PREFILL_SUBJECT = String.raw`(?:with the|for:?|about) (.+?)[.:]?(?:\n|$)`;
+
 export const planPrefill = (plan: string) => `I would like to get started with the ${plan} plan.`;
 
 export const servicePrefill = (service: string) => `I would like a quote for ${service}.`;
