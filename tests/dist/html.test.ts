@@ -84,8 +84,11 @@ describe.each(pages)('$path', ({ file, html, root }) => {
     expect(attributes.length).toBeGreaterThan(100);
     expect(attributes.filter((name) => / (?:style|on[a-z]+)$/i.test(name))).toEqual([]);
     const hidden = root.querySelectorAll('.reveal-waiting, main [hidden]');
-    // The parts for a stored order are hidden until a script has found one.
-    expect(hidden.filter((element) => !element.hasAttribute('data-kept-order'))).toEqual([]);
+    // The parts for a stored order, or for what a link has stored, are hidden until a script has found it.
+    const waiting = hidden.filter(
+      (element) => !['data-kept-order', 'data-about'].some((name) => element.hasAttribute(name)),
+    );
+    expect(waiting.map(words)).toEqual([]);
   });
 
   test('lets nothing of the checkout run before a visitor asks for it', () => {

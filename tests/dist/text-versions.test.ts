@@ -46,7 +46,7 @@ test.each(written)('the text of %s says all that the page says, in plain Markdow
   expect(text.endsWith(`\n---\n\nWeb page: <${canonical(page)}>\n`)).toBe(true);
   expect(text).not.toMatch(/[{}\u00a0]|undefined|\[object|<(?!https:)|\n{3}|[ \t]\n/);
 
-  const parts = page.root.querySelectorAll(path === '/questions' ? 'main section[id] li' : 'main article');
+  const parts = page.root.querySelectorAll(path === '/questions' ? 'main details' : 'main article');
   const lines = parts.flatMap((part) => textIn(part).split('\n'));
   expect(lines.length).toBeGreaterThan(5);
   expect(lines.filter((line) => !bare(text).includes(bare(line)))).toEqual([]);

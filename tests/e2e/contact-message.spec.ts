@@ -13,19 +13,32 @@ test('a message begins with what led here', async ({ page, contact, watched }) =
   await expect(contact.field('Message')).toHaveValue(
     'I would like to get started with the Professional plan.',
   );
+  const about = page.getByText('About: Professional plan. Go to the form');
+  await expect(about).toBeVisible();
+  await about.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Send Us a Message' })).toBeInViewport();
+  await contact.open();
+  await expect(about).toBeVisible();
+  await contact.field('Message').fill('Another matter');
+  await contact.open();
+  await expect(about).toBeHidden();
 });
 
 test('says by Kenya’s clock whether the office is open, and when it opens after closed days', async ({
   page,
 }) => {
-  const call = page.getByRole('region', { name: 'Call, WhatsApp or email' }).getByRole('listitem').first();
+  const call = page.getByRole('list', { name: 'Call, WhatsApp or email' }).getByRole('listitem').first();
+  const down = page.locator('section', { hasText: 'Something is down now?' });
   await page.clock.install({ time: '2026-11-23T17:59:50+03:00' });
   await page.goto('/contact');
   await expect(call).toContainText('Open now, until 6:00 PM East Africa Time');
+  await expect(down).toContainText('Professional, Elite or a package under way: call at any hour.');
+  await expect(down).toContainText('Basic or no plan: write now. We start as soon as one is free.');
   // Closed by a notice until 2 January.
   await page.clock.setSystemTime('2025-12-26T09:00:00+03:00');
   await page.reload();
   await expect(call).toContainText('Opens Monday 5 January, 8:30 AM East Africa Time');
+  await expect(down).toContainText('We start Monday 5 January, 8:30 AM. We name a price first');
 });
 
 test('a message is refused or accepted in view, and nothing is sent', async ({ page, contact, watched }) => {

@@ -7,16 +7,22 @@ export const LOW_PHONE = { width: 360, height: 640 };
 /** Elements that a toast must not cover. */
 const UNCOVERED = 'h1, .failed, .notice, .slip h2, .button-main, .button, :focus';
 
-/** Lists those elements that are under the toast. */
+/** Lists those elements that are under the toast, and not under the header. */
 export const covered = (page: Page) =>
   page.evaluate((free) => {
     const toast = document.querySelector('.toast')?.getBoundingClientRect();
     if (!toast) return ['there is no toast'];
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     return Array.from(document.querySelectorAll(`main :is(${free})`))
       .filter((element) => element.checkVisibility() && !element.closest('.toasts'))
       .filter((element) => {
         const { top, bottom, left, right } = element.getBoundingClientRect();
-        return top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
+        return (
+          top < toast.bottom &&
+          bottom > Math.max(toast.top, header) &&
+          left < toast.right &&
+          right > toast.left
+        );
       })
       .map(({ textContent, id }) => id || textContent.trim());
   }, UNCOVERED);

@@ -29,24 +29,17 @@ test('every page is complete and fits its window', async ({ page, watched, baseU
   expect(watched.requests.filter((url) => new URL(url).origin !== baseURL)).toEqual([]);
 });
 
-const MAIL = 'mailto:support@mtelo.example';
-const CALL = 'tel:+254700000000';
-
-const FORMS = {
-  '/contact': [MAIL, CALL],
-  '/checkout': [MAIL, CALL, '/contact'],
-  '/custom-quote': [MAIL, CALL, '/contact'],
-};
+const WAYS = ['mailto:support@mtelo.example', 'tel:+254700000000'];
 
 /** Playwright's searches by role and text skip the content of `noscript`. */
 const notice = (page: Page) => page.locator('main noscript p');
 
 test('a form leads to mail and phone, and shows no control that does nothing', async ({ page }) => {
-  for (const [path, links] of Object.entries(FORMS)) {
+  for (const path of ['/contact', '/checkout', '/custom-quote']) {
     await page.goto(path);
     const found = notice(page).locator('a');
-    await expect(found).toHaveCount(links.length);
-    for (const [index, href] of links.entries()) await expect(found.nth(index)).toHaveAttribute('href', href);
+    await expect(found).toHaveCount(WAYS.length);
+    for (const [index, href] of WAYS.entries()) await expect(found.nth(index)).toHaveAttribute('href', href);
     const controls = page.locator('main').locator('button, input, select, textarea, a[href^="#"]');
     expect(await controls.count()).toBeGreaterThan(0);
     for (const size of [SMALL, DESK]) {
@@ -57,4 +50,16 @@ test('a form leads to mail and phone, and shows no control that does nothing', a
       await expect(page.getByText('Quote Summary')).toBeHidden();
     }
   }
+});
+
+test('a question opens, at a press and for a link to it', async ({ page }) => {
+  await page.goto('/questions#is-vat-in-the-price');
+  await expect(page.locator('details[open] h3')).toHaveText(['Is VAT in the price?']);
+  await expect(page.locator('details[open]')).toBeInViewport({ ratio: 1 });
+  await page.getByText('Is there a setup fee?').click();
+  await expect(page.locator('details[open]')).toHaveCount(2);
+  const closed = page.locator('details:not([open]) .max-w-prose').first();
+  await expect(closed).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(closed).toBeVisible();
 });

@@ -185,7 +185,6 @@ export const pageSchemas = {
     }),
     formHeading: text('The heading over the form.'),
     purpose,
-    mapCaption: text('The words under the drawing of the place.'),
     ways: part('What is said under the ways to reach a person. The ways themselves are in company.yaml.', {
       whatsapp: text('Under the number for WhatsApp.'),
       email: text('Under the email address.'),

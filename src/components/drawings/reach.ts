@@ -48,18 +48,6 @@ const pointOf = ({ latitude, longitude }: Coordinates) => ({
 const units = (km: number) => Math.round((km / KM_PER_DEGREE) * UNITS_PER_DEGREE);
 const [, outline] = / d="([^"]+)"/.exec(kenya) ?? [];
 
-/** Draws the outline, the rings within it, and the office, without words. */
-export function plainReach(office: Coordinates): string {
-  const { x, y } = pointOf(office);
-  const rings = RINGS_KM.map((km) => `<circle cx="${x}" cy="${y}" r="${units(km)}"/>`);
-  return [
-    `<clipPath id="land"><path d="${outline}"/></clipPath>`,
-    `<path d="${outline}"/>`,
-    `<g clip-path="url(#land)" stroke-dasharray="5 4">${rings.join('')}</g>`,
-    `<circle class="solid" cx="${x}" cy="${y}" r="7"/>`,
-  ].join('');
-}
-
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function label(named: NamedPlace, words: string, weight = ''): string {
@@ -112,10 +100,10 @@ export function reachMarkup({ office, towns }: Reach): string {
     `<circle class="solid" cx="${x}" cy="${y}" r="7"/>`,
     ...far.map((town) => label(town, `${escaped(town.name)} <tspan>${town.km}</tspan>`)),
     label(office, escaped(office.name), 'strong'),
-    `<path class="thick" d="M4 545h${units(100)}"/>`,
-    `<path d="M4 539v6m${units(100)} 0h${units(100)}v-6"/>`,
-    '<text x="1" y="567">0</text>',
-    `<text class="middle" x="${4 + units(200)}" y="567">200&#160;km</text>`,
     '<text class="quiet" x="186" y="556">straight lines, in km</text>',
   ].join('');
 }
+
+/** The map without towns and words. */
+export const plainReach = (office: Coordinates) =>
+  reachMarkup({ office: { ...office, name: '' }, towns: [] }).replaceAll(/<text.*?<\/text>/g, '');

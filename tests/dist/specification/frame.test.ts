@@ -29,7 +29,7 @@ describe.each(pages)('$path carries', ({ root }) => {
     expect(legal).toEqual(Object.entries(frame.legal));
     expect(among(links('footer'), frame.beside)).toEqual(Object.entries(frame.beside));
     expect(words(only(root, 'footer'))).toMatch(
-      /support@mtelo\.example \+254 700 000 000 WhatsApp Kitale–Lodwar Road, Kapenguria, .* Monday to Friday 8:30 AM to 6:00 PM, .* \(East Africa Time\) .* © 2017–\d{4} Mtelo Systems Limited\. All rights reserved\. Registered in Kenya, company number PVT-0000000\. Postal address: P\.O\. Box 000/,
+      /\+254 700 000 000 WhatsApp support@mtelo\.example Kitale–Lodwar Road, Kapenguria, .* Monday to Friday 8:30 AM to 6:00 PM, .* \(East Africa Time\) .* © 2017–\d{4} Mtelo Systems Limited\. All rights reserved\. Registered in Kenya, company number PVT-0000000\. Postal address: P\.O\. Box 000/,
     );
   });
 

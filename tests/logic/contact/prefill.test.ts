@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { customPrefill, quotePrefill, servicePrefill } from '../../../src/logic/contact/prefill.ts';
+import {
+  orderPrefill,
+  planPrefill,
+  PREFILL_SUBJECT,
+  quotePrefill,
+  servicePrefill,
+  customPrefill,
+} from '../../../src/logic/contact/prefill.ts';
 import { lines } from '../../support/sample-quote.ts';
 
 const LINES = 'The vpn-setup × 2\nThe consultation × 1\nCabling × 1';
@@ -20,4 +27,15 @@ test('a wish without a price comes with what is on the quote, and alone where th
   expect(customPrefill(' A  website ', [])).toBe('I would like a price for: A website');
   const together = `I would like a price for: A website\nTogether with:\n${LINES}`;
   expect(customPrefill('A website', lines)).toBe(together);
+});
+
+test.each([
+  [planPrefill('School with labs'), 'School with labs plan'],
+  [servicePrefill('Design for clinics'), 'Design for clinics'],
+  [customPrefill('Fibre for the lab', lines), 'Fibre for the lab'],
+  [quotePrefill(lines, ''), 'this quote'],
+  [orderPrefill(lines), 'this order by M-Pesa or invoice'],
+  ['Good morning', undefined],
+])('%j is about %s', (prefill, subject) => {
+  expect(new RegExp(PREFILL_SUBJECT).exec(prefill)?.[1]).toBe(subject);
 });
