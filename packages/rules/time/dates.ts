@@ -1,6 +1,11 @@
 // A day is a string like `2025-01-31`. `Date` reads it as midnight in UTC.
-const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+// A slow phone takes long to make these, so scripts that write no date are built without them.
+const MONTH_AND_YEAR = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const LONG_DATE = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `January 2025` */
 export const monthAndYear = (day: string) => MONTH_AND_YEAR.format(new Date(day));
