@@ -34,7 +34,7 @@ export function OrderSummary({
   const [isOpen, setOpen] = useState(false);
   return (
     <aside className="beside border-rule max-lg:-mx-gutter max-lg:line-b max-lg:bg-sand max-lg:px-gutter max-lg:pb-2">
-      <Slip className="max-lg:border-0 max-lg:bg-transparent max-lg:p-0">
+      <Slip>
         <h2 className="mb-1 text-dense max-lg:sr-only">Order Summary</h2>
         <button
           type="button"
@@ -84,7 +84,7 @@ export function OrderSummary({
         <p className="flex flex-wrap justify-between gap-x-4 text-label lg:mt-3">
           <a className="link py-1" href={paths.quote}>
             Change order
-          </a>
+          </a>{' '}
           {otherPayment && (
             <span className="py-1">
               {otherPayment.text}{' '}
