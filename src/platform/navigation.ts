@@ -6,3 +6,8 @@ export const go = (address: string) => {
 export const replacePage = (address: string) => {
   location.replace(address);
 };
+
+/** Replaces the address of this page, without an entry in the history. */
+export const showAddress = (address: string) => {
+  history.replaceState(history.state, '', address);
+};

@@ -4,15 +4,17 @@ import { CUSTOM_ID, type Catalogue } from '@site/rules/quote/catalogue';
 import { describeChanges } from '../logic/quote/changes.ts';
 import { type QuoteChange, NOTHING_SELECTED, type CheckedSelection } from '../logic/quote/selection.ts';
 import { EMPTY_DRAFT, type CustomDraft } from '../logic/quote/custom-service.ts';
-import { quoteLines, quoteTotals, type QuoteLine } from '../logic/quote/lines.ts';
+import { quoteLines, quoteTotal, type QuoteLine } from '../logic/quote/lines.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { parseCustomService } from '../logic/quote/custom-draft.ts';
 import { remove, setQuantity, toggle } from '../logic/quote/edit-selection.ts';
+import { encodeShareLink } from '../logic/quote/share-link.ts';
 import { decodeLines, encodeLines } from '../logic/quote/saved-lines.ts';
 import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '../logic/quote/saved-quote.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
 
-const EMPTY: Quote = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT };
+const EMPTY: Quote = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT, isSent: false };
+const NOTHING_LEFT = 'The link that you opened has no service that we still offer.';
 const UNREADABLE: SavedQuote = { ...EMPTY, changes: [{ kind: 'unreadable' }] };
 
 export const $quote = atom<Quote>(EMPTY);
@@ -26,17 +28,17 @@ export const $changes = atom<readonly string[]>([]);
 /** False once the browser has refused to store the quote. */
 export const $persistent = atom(true);
 
-/** A shared quote that waits for the visitor's answer, because the page has a quote already. */
+/** A sent quote that is shown beside the visitor's own, until the visitor chooses one of them. */
 export const $offered = atom<CheckedSelection | undefined>();
 
 let catalogue: Catalogue = [];
 
 function change(part: Partial<Quote>, announcement = 'Total') {
-  const quote = { ...$quote.get(), ...part };
+  const quote = { ...$quote.get(), isSent: false, ...part };
   $quote.set(quote);
   $persistent.set(writeSession(SESSION_KEYS.quoteBuilder, encodeQuote(quote)));
   const lines = quoteLines(quote.selection, parseCustomService(quote.custom), catalogue);
-  $announcement.set(announcement && `${announcement} ${formatMoney(quoteTotals(lines).total)}`);
+  $announcement.set(announcement && `${announcement} ${formatMoney(quoteTotal(lines))}`);
 }
 
 /** Does nothing if another change has announced the total since. */
@@ -97,12 +99,16 @@ function lostAtCheckout(): readonly QuoteChange[] {
 const isEmpty = ({ selection, custom }: Quote) =>
   selection.size === 0 && parseCustomService(custom).kind === 'empty';
 
-/** Takes a shared quote at once if the page is empty. Otherwise it asks first. */
+/**
+ * Shows a quote that came by a link. One that the visitor has built stays, and is asked about. The link of
+ * that very quote changes nothing.
+ */
 export function receiveSharedQuote(shared: CheckedSelection): void {
-  // A shared quote without any known service must not replace a quote.
-  if (shared.selection.size === 0) reportChanges(shared.changes);
-  else if (isEmpty($quote.get())) acceptSharedQuote(shared);
-  else $offered.set(shared);
+  const own = $quote.get();
+  $offered.set(undefined);
+  if (shared.selection.size === 0) $changes.set([NOTHING_LEFT]);
+  else if (own.isSent || isEmpty(own)) acceptSharedQuote(shared);
+  else if (encodeShareLink(own.selection) !== encodeShareLink(shared.selection)) $offered.set(shared);
 }
 
 /** A service that is already in the quote keeps its quantity. */
@@ -113,9 +119,14 @@ export function addToQuote({ selection, changes }: CheckedSelection): void {
 
 export function acceptSharedQuote({ selection, changes }: CheckedSelection): void {
   $offered.set(undefined);
-  change({ selection, custom: EMPTY_DRAFT }, '');
+  change({ selection, custom: EMPTY_DRAFT, isSent: true }, '');
   reportChanges(changes);
 }
+
+/** The visitor makes the sent quote their own. */
+export const editSharedQuote = () => {
+  change({}, '');
+};
 
 export const declineSharedQuote = () => {
   $offered.set(undefined);

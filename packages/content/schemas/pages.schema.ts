@@ -153,9 +153,10 @@ export const pageSchemas = {
     closing,
   }),
   quote: pageSchema.extend({
+    sent: text('Under the title, in the place of that line, if a link opened a quote.'),
     promises: z.array(titledTextSchema).length(3).describe('Included in every package.'),
     taxNote: text('Beside the tax in the summary.'),
-    vatNote: text('On the printed estimate.'),
+    vatNote: text('On the printed estimate, and in the message that sends a quote.'),
   }),
   checkout: pageSchema.omit({ lead: true }).extend({
     otherPayment: linkSchema('A question.', 'The link to the contact page.').describe(

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { SECTIONS, type CheckoutTextField } from '@site/rules/checkout/fields';
 import { BILLING, CHECKOUT_FIELDS } from '@site/rules/checkout/form';
 import { formatMoney } from '@site/rules/money/money';
-import { quoteTotals, type QuoteLine } from '../../logic/quote/lines.ts';
+import { quoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
 import { $attempts, $busy, $errors, $values, editField, submitOrder } from '../../stores/checkout.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
@@ -101,9 +101,7 @@ export function BillingForm({
           ) : (
             <span>
               {words.submit}{' '}
-              {lines.length > 0 && (
-                <span className="inline-block">{formatMoney(quoteTotals(lines).total)}</span>
-              )}
+              {lines.length > 0 && <span className="inline-block">{formatMoney(quoteTotal(lines))}</span>}
             </span>
           )}
         </button>

@@ -3,7 +3,7 @@ import { cartItemName } from '@site/rules/checkout/order';
 import { orderPrefill } from '../../logic/contact/prefill.ts';
 import { cartItemNote } from '../../logic/checkout/order-record.ts';
 import { formatAmount, formatMoney } from '@site/rules/money/money';
-import { countServices, quoteTotals, type QuoteLine } from '../../logic/quote/lines.ts';
+import { countServices, quoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { Amounts } from '../shared/amounts.tsx';
 import { ContactLink } from '../shared/contact-link.tsx';
@@ -30,7 +30,7 @@ export function OrderSummary({
   rate,
   otherPayment,
 }: SummaryProps & { lines: readonly QuoteLine[] }) {
-  const { total } = quoteTotals(lines);
+  const total = quoteTotal(lines);
   const [isOpen, setOpen] = useState(false);
   return (
     <aside className="beside border-rule max-lg:-mx-gutter max-lg:line-b max-lg:bg-sand max-lg:px-gutter max-lg:pb-2">

@@ -3,6 +3,7 @@ import { formatMoney } from '@site/rules/money/money';
 import { unitWords, type Catalogue, type CatalogueItem } from '@site/rules/quote/catalogue';
 import type { Selection } from '../../logic/quote/selection.ts';
 import { toggleItem } from '../../stores/quote.ts';
+import { CATALOGUE_HEADING_ID } from './headings.ts';
 import { tickId } from './typed-choices.ts';
 import { QuantityControl } from './quantity-control.tsx';
 
@@ -42,14 +43,17 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
             <span className="tabular block shrink-0">{formatMoney(price)}</span>
           </span>{' '}
           {/* Screen readers read the unit right after its price. */}
-          <span className="flex-row-reverse justify-between gap-x-4 text-label text-slate xs:flex">
-            {unit !== '' && <span className="block shrink-0">{unit}</span>}{' '}
-            <span className="mr-auto block">{brief}</span>
-          </span>
+          {quantity === undefined && (
+            <span className="flex-row-reverse justify-between gap-x-4 text-small text-slate xs:flex">
+              {unit !== '' && <span className="block shrink-0">{unit}</span>}{' '}
+              <span className="mr-auto block">{brief}</span>
+            </span>
+          )}
         </span>
       </label>
       <div className="catalogue-more">
-        <p className="max-w-prose pb-3 text-small" id={`${id}-more`}>
+        <p className="max-w-prose pb-2 text-small" id={`${id}-more`}>
+          {quantity !== undefined && <span className="float-right ml-4 text-slate">{unit}</span>}{' '}
           {description} {excludes}
         </p>
         {quantity !== undefined && <QuantityControl item={item} quantity={quantity} />}
@@ -65,9 +69,6 @@ export interface CatalogueGroup {
   drawing?: string | undefined;
   items: Catalogue;
 }
-
-/** The id of the first heading. */
-export const CATALOGUE_HEADING_ID = 'catalogue-heading';
 
 interface Props {
   groups: readonly CatalogueGroup[];

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { CustomService } from '../../logic/quote/custom-service.ts';
-import { whyLeftOut } from '../../logic/quote/custom-draft.ts';
+import { CUSTOM_MESSAGES, type CustomService } from '../../logic/quote/custom-service.ts';
 import type { QuoteLine } from '../../logic/quote/lines.ts';
 import { go } from '../../platform/navigation.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { $persistent, saveForCheckout } from '../../stores/quote.ts';
+import { clearAddress } from './address.ts';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
 interface Props {
@@ -25,19 +25,22 @@ export function Proceed({ lines, service }: Props) {
   const persistent = useStore($persistent);
   const empty = lines.length === 0;
   const refusal = empty ? REFUSALS.empty : REFUSALS.unsaved;
-  const leftOut = whyLeftOut(service);
+  const isLeftOut = service.kind === 'incomplete' || service.kind === 'invalid';
 
   const proceed = () => {
-    if (!empty && saveForCheckout(lines)) go(paths.checkout);
-    else setRefusals(refusals + 1);
+    if (!empty && saveForCheckout(lines)) {
+      // Back from the order, this page must not show the quote as one that is still to be ordered.
+      clearAddress();
+      go(paths.checkout);
+    } else setRefusals(refusals + 1);
   };
 
   return (
     <>
-      {leftOut && (
+      {isLeftOut && (
         <p className="flex gap-2 text-small">
           <StatusIcon kind="alert" className="mt-0.5 size-5 text-error" />
-          <span id={LEFT_OUT_ID}>{`Your custom service is not in this quote: ${leftOut}.`}</span>
+          <span id={LEFT_OUT_ID}>{CUSTOM_MESSAGES.leftOut}</span>
         </p>
       )}
       <div>
@@ -45,7 +48,7 @@ export function Proceed({ lines, service }: Props) {
           type="button"
           className="button-main sm:w-full"
           aria-disabled={empty}
-          aria-describedby={leftOut && LEFT_OUT_ID}
+          aria-describedby={isLeftOut ? LEFT_OUT_ID : undefined}
           onClick={proceed}
         >
           Proceed to Checkout

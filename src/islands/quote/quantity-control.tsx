@@ -36,16 +36,14 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
     slider?.style.setProperty('--share', String(share));
   };
   return (
-    <div className="@container pb-3">
+    <div className="@container pb-2">
       <div className="flex flex-wrap items-center gap-2 @max-steps:gap-x-1">
-        <label className="@max-quantity:sr-only" htmlFor={`quantity-${id}`}>
-          Quantity<span className="sr-only">{` of ${name}`}</span>
-        </label>
         {step(-QUANTITY.step, 'One fewer:', 'minus')}
         <input
           type="range"
           className="slider @max-steps:-order-1 @max-steps:max-w-none @max-steps:basis-full"
           id={`quantity-${id}`}
+          aria-label={`Quantity of ${name}`}
           autoComplete="off"
           min={QUANTITY.min}
           max={QUANTITY.max}
@@ -68,9 +66,11 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
         <output className="figure tabular text-h3" htmlFor={`quantity-${id}`} aria-live="off">
           {quantity}
         </output>{' '}
-        <span className="tabular ml-auto font-bold whitespace-nowrap">
-          {formatMoney(multiply(price, quantity))}
-        </span>
+        {quantity > QUANTITY.min && (
+          <span className="tabular ml-auto font-bold whitespace-nowrap">
+            {formatMoney(multiply(price, quantity))}
+          </span>
+        )}
       </div>
     </div>
   );

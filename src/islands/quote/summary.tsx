@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { formatAmount, type Money } from '@site/rules/money/money';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { formatAmount } from '@site/rules/money/money';
 import type { CustomService } from '../../logic/quote/custom-service.ts';
-import { quoteTotals, type QuoteLine } from '../../logic/quote/lines.ts';
+import { quoteTotal, type QuoteLine, type QuoteTerms } from '../../logic/quote/lines.ts';
 import type { Selection } from '../../logic/quote/selection.ts';
 import { encodeShareLink } from '../../logic/quote/share-link.ts';
 import { paths } from '@site/rules/addresses/paths';
-import { $announcement, removeLine } from '../../stores/quote.ts';
+import { $announcement, editSharedQuote, removeLine } from '../../stores/quote.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { Slip, SlipLine } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
+import { CATALOGUE_HEADING_ID, goToHeading, SUMMARY_HEADING_ID } from './headings.ts';
 import { Proceed } from './proceed.tsx';
 import { ShareQuote } from './share-quote.tsx';
 
@@ -17,12 +18,15 @@ interface Props {
   lines: readonly QuoteLine[];
   selection: Selection;
   service: CustomService;
+  /** True while the quote is as someone sent it. It can only be read then. */
+  isSent: boolean;
+  /** Asked in the place of the button to the checkout, if the visitor has another quote here. */
+  question?: ReactNode;
   taxNote: string;
+  terms: QuoteTerms;
   rate: number | undefined;
 }
 
-/** The heading can be focused, so that a link to it moves the keyboard there. */
-export const SUMMARY_HEADING_ID = 'summary-heading';
 /** While a key is held on a slider, only the last total is announced. */
 const PAUSE_MS = 300;
 
@@ -35,14 +39,17 @@ const QrCode = lazy(async () => {
   }
 });
 
-const row = (label: string, amount: Money, total: Money) =>
-  amount.minor > 0 ? [[label, formatAmount(amount, total)] as const] : [];
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** The quantity and unit of a line, unless it is one piece that is paid once. */
 function lineNote({ price, quantity, unitWords, billing }: QuoteLine): string {
   const units = quantity > 1 ? `${quantity} × ${formatAmount(price)} ${unitWords}`.trimEnd() : unitWords;
   return billing === 'monthly' ? `${units}, first month` : units;
 }
+
+/** Says as well what is in the price. A custom service has only its name. */
+const sentNote = (line: QuoteLine) =>
+  [lineNote(line), line.brief && `${line.brief}. ${line.excludes ?? ''}`].filter(Boolean).join(' · ');
 
 const UNKNOWN = (
   <>
@@ -51,8 +58,9 @@ const UNKNOWN = (
 );
 
 /** Shows the quote. On paper it is the estimate. */
-export function Summary({ lines, selection, service, taxNote, rate }: Props) {
-  const { once, monthly, total } = quoteTotals(lines);
+export function Summary({ lines, selection, service, isSent, question, taxNote, terms, rate }: Props) {
+  const total = quoteTotal(lines);
+  const today = DAY.format(new Date());
   const announcement = useStore($announcement);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
@@ -64,6 +72,7 @@ export function Summary({ lines, selection, service, taxNote, rate }: Props) {
   const empty = lines.length === 0;
   const link =
     selection.size === 0 ? '' : new URL(paths.quote + encodeShareLink(selection), location.href).href;
+  const isReadOnly = isSent || question !== undefined;
   const carriesAll = lines.length === selection.size;
 
   const remove = ({ id, name }: QuoteLine, byPointer: boolean) => {
@@ -75,6 +84,10 @@ export function Summary({ lines, selection, service, taxNote, rate }: Props) {
 
   return (
     <aside className="beside max-lg:mt-16">
+      <div className="print-only">
+        <p className="figure mt-6 text-h2">Estimate</p>
+        <p>{`${today} · Valid for ${terms.validity}. ${terms.vatNote}`}</p>
+      </div>
       <Slip>
         <h2 className="mb-1 text-dense" id={SUMMARY_HEADING_ID} tabIndex={-1}>
           Your Quote Summary
@@ -88,35 +101,31 @@ export function Summary({ lines, selection, service, taxNote, rate }: Props) {
                 key={line.id}
                 name={line.name}
                 amount={formatAmount(line.total, total)}
-                note={lineNote(line)}
-                onPaper={`${line.description} ${line.excludes ?? ''}`}
+                note={isReadOnly ? sentNote(line) : lineNote(line)}
               >
+                <p className="slip-note print-only">{`${line.description} ${isReadOnly ? '' : (line.excludes ?? '')}`}</p>
                 {/* It is in the margin, so that all figures are aligned. */}
-                <button
-                  type="button"
-                  className="print-hidden absolute top-0 -right-slip flex size-11 cursor-pointer items-center justify-end pr-1 text-slate hover:text-error"
-                  aria-label={`Remove ${line.name}`}
-                  onClick={({ detail }) => {
-                    // The second click of a double click would remove the next line, which has moved up.
-                    if (detail < 2) remove(line, detail > 0);
-                  }}
-                >
-                  <StatusIcon kind="close" className="size-4" />
-                </button>
+                {!isReadOnly && (
+                  <button
+                    type="button"
+                    className="print-hidden absolute top-0 -right-slip flex size-11 cursor-pointer items-center justify-end pr-1 text-slate hover:text-error"
+                    aria-label={`Remove ${line.name}`}
+                    onClick={({ detail }) => {
+                      // The second click of a double click would remove the next line, which has moved up.
+                      if (detail < 2) remove(line, detail > 0);
+                    }}
+                  >
+                    <StatusIcon kind="close" className="size-4" />
+                  </button>
+                )}
               </SlipLine>
             ))}
           </ul>
         )}
-        <Amounts
-          rows={[
-            ...row('One-off', once, total),
-            ...row('Monthly, first month', monthly, total),
-            ['Tax', UNKNOWN],
-          ]}
-          total={total}
-          rate={rate}
-        />
-        <p className="mt-2 text-label text-slate">{taxNote}</p>
+        <Amounts rows={[['Tax', UNKNOWN]]} total={total} rate={rate} />
+        <p className="mt-2 text-label text-slate">
+          {empty ? taxNote : `Valid for ${terms.validity}. ${taxNote}`}
+        </p>
         {link !== '' && (
           <div className="print-only mt-4 flex items-center gap-4">
             <Suspense>
@@ -136,10 +145,28 @@ export function Summary({ lines, selection, service, taxNote, rate }: Props) {
           {announced}
         </p>
         <div className="print-hidden mt-4 grid gap-4">
-          <Proceed lines={lines} service={service} />
+          <div className="grid gap-4 empty:hidden" aria-live="polite">
+            {question}
+          </div>
+          {!question && <Proceed lines={lines} service={service} />}
         </div>
       </Slip>
-      {!empty && <ShareQuote lines={lines} link={link} />}
+      {!empty && (
+        <ShareQuote lines={lines} terms={terms} today={today} link={link}>
+          {isSent && (
+            <button
+              type="button"
+              className="text-button w-full justify-center lg:justify-start"
+              onClick={() => {
+                editSharedQuote();
+                goToHeading(CATALOGUE_HEADING_ID);
+              }}
+            >
+              Add or change services
+            </button>
+          )}
+        </ShareQuote>
+      )}
     </aside>
   );
 }

@@ -35,13 +35,11 @@ interface LineProps {
   name: string;
   amount: string;
   note: string;
-  /** Appears on paper alone, below the note. */
-  onPaper?: string;
   children?: ReactNode;
 }
 
-export const SlipLine = ({ name, amount, note, onPaper, children }: LineProps) => (
-  <li className="slip-line" data-print={onPaper}>
+export const SlipLine = ({ name, amount, note, children }: LineProps) => (
+  <li className="slip-line">
     <p className="slip-row">
       <span className="slip-name">{name}</span> <span className="whitespace-nowrap">{amount}</span>
     </p>

@@ -2,7 +2,7 @@ import type { ContactField, ContactValues } from '@site/rules/contact/fields';
 import { deliveryPhone } from '@site/rules/form/phone';
 import { formatMoney } from '@site/rules/money/money';
 import { CUSTOM_ID } from '@site/rules/quote/catalogue';
-import { quoteTotals, type QuoteLine } from '../quote/lines.ts';
+import { quoteTotal, type QuoteLine } from '../quote/lines.ts';
 import { BILLING, TEXT_FIELDS, type CheckoutField, type CheckoutForm } from '@site/rules/checkout/form';
 
 function lineText({ id, name, quantity, price, total, unitWords, billing }: QuoteLine): string {
@@ -34,7 +34,7 @@ export function orderMessage(
   const message = [
     `Order ${number}`,
     fields.join('\n'),
-    [...lines.map(lineText), `Total: ${formatMoney(quoteTotals(lines).total)}, with any VAT due`].join('\n'),
+    [...lines.map(lineText), `Total: ${formatMoney(quoteTotal(lines))}, with any VAT due`].join('\n'),
     'Nobody has checked these prices: compare them with the price list before you send the proforma invoice.',
     `Agreed to: ${agreedTo.join('; ')}`,
     ...(notes === '' ? [] : [`Notes of the customer:\n${notes}`]),

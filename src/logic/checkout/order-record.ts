@@ -2,7 +2,7 @@ import { BILLING, TEXT_FIELDS, type CheckoutForm, type CheckoutTextField } from 
 import { cartItemName, ORDER_PREFIX, orderNumber } from '@site/rules/checkout/order';
 import { majorUnits } from '@site/rules/money/money';
 import type { Billing } from '@site/rules/quote/catalogue';
-import { quoteTotals, type QuoteLine } from '../quote/lines.ts';
+import { quoteTotal, type QuoteLine } from '../quote/lines.ts';
 
 export const orderedAt = (number: string): Date => new Date(Number(number.slice(ORDER_PREFIX.length)));
 
@@ -34,7 +34,7 @@ export const checkoutRecord = (form: CheckoutForm, lines: readonly QuoteLine[], 
   ...recordedFields(form),
   agreedToTerms: form.agreedToTerms,
   items: lines.map(cartItem),
-  total: majorUnits(quoteTotals(lines).total),
+  total: majorUnits(quoteTotal(lines)),
   orderNumber: orderNumber(nowMs),
 });
 

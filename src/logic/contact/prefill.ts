@@ -1,7 +1,7 @@
 import { cartItemName } from '@site/rules/checkout/order';
 import { formatMoney } from '@site/rules/money/money';
 import { singleLine } from '@site/rules/text/typed-text';
-import { notInLink, quoteTotals, type QuoteLine } from '../quote/lines.ts';
+import { lineWords, notInLink, quoteTotal, type QuoteLine } from '../quote/lines.ts';
 
 /** Texts that a message begins with. The visitor may change or remove them. */
 
@@ -17,7 +17,7 @@ export const customPrefill = (name: string, lines: readonly QuoteLine[]) =>
   [
     `I would like a price for: ${singleLine(name)}`,
     ...(lines.length === 0 ? [] : ['Together with:']),
-    ...lines.map(({ name, quantity }) => `${name} × ${quantity}`),
+    ...lines.map(lineWords),
   ].join('\n');
 
 /** Asks to pay an order in another way. */
@@ -25,14 +25,14 @@ export const orderPrefill = (lines: readonly QuoteLine[]): string =>
   [
     'I would like to pay for this order by M-Pesa or invoice:',
     ...lines.map(cartItemName),
-    `Total: ${formatMoney(quoteTotals(lines).total)}`,
+    `Total: ${formatMoney(quoteTotal(lines))}`,
   ].join('\n');
 
 /** `link` is empty if nothing of the quote fits into a link. */
 export const quotePrefill = (lines: readonly QuoteLine[], link: string) =>
   [
     'I have a question about this quote:',
-    ...lines.map(({ name, quantity }) => `${name} × ${quantity}`),
-    `Total: ${formatMoney(quoteTotals(lines).total)}`,
+    ...lines.map(lineWords),
+    `Total: ${formatMoney(quoteTotal(lines))}`,
     ...(link === '' ? [] : [...notInLink(lines), link]),
   ].join('\n');

@@ -24,7 +24,7 @@ export const CUSTOM_MESSAGES = {
   priceMissing: `Enter a price from ${BOUNDS} to add the service to your quote.`,
   nameTooLong: `The name of the service must be at most ${CUSTOM_NAME.max} characters`,
   price: `Enter a price from ${BOUNDS}, like 180, 180.50 or 2,500.`,
-  leftOut: `Your own service was left out: it needs a name, and a price from ${BOUNDS}.`,
+  leftOut: `Your own service is left out: it needs a name, and a price from ${BOUNDS}.`,
 } as const;
 
 /** `amount` is the typed price, as it was read. */

@@ -1,4 +1,5 @@
-import { add, formatMoney, multiply, sum, type Money } from '@site/rules/money/money';
+import { cartItemName } from '@site/rules/checkout/order';
+import { formatMoney, multiply, sum, type Money } from '@site/rules/money/money';
 import { CUSTOM_ID, unitWords, type Billing, type Catalogue } from '@site/rules/quote/catalogue';
 import type { CustomService } from './custom-service.ts';
 import type { Selection } from './selection.ts';
@@ -6,6 +7,7 @@ import type { Selection } from './selection.ts';
 export interface QuoteLine {
   readonly id: string;
   readonly name: string;
+  readonly brief: string;
   readonly description: string;
   /** Costs that are paid separately. */
   readonly excludes?: string | undefined;
@@ -26,9 +28,11 @@ export function quoteLines(
   const lines = catalogue.flatMap((item): QuoteLine[] => {
     const quantity = selection.get(item.id);
     if (quantity === undefined) return [];
-    const { id, name, description, excludes, price, billing } = item;
+    const { id, name, brief, description, excludes, price, billing } = item;
     const total = multiply(price, quantity);
-    return [{ id, name, description, excludes, price, quantity, total, billing, unitWords: unitWords(item) }];
+    return [
+      { id, name, brief, description, excludes, price, quantity, total, billing, unitWords: unitWords(item) },
+    ];
   });
   return custom.kind === 'valid' ? [...lines, customLine(custom)] : lines;
 }
@@ -36,6 +40,7 @@ export function quoteLines(
 const customLine = ({ name, price }: CustomService & { kind: 'valid' }): QuoteLine => ({
   id: CUSTOM_ID,
   name,
+  brief: '',
   description: 'Custom service',
   price,
   quantity: 1,
@@ -44,29 +49,46 @@ const customLine = ({ name, price }: CustomService & { kind: 'valid' }): QuoteLi
   unitWords: '',
 });
 
-export function quoteTotals(lines: readonly QuoteLine[]) {
-  const amounts = (billing: Billing) =>
-    lines.filter((line) => line.billing === billing).map(({ total }) => total);
-  const totalOf = (billing: Billing) => sum(amounts(billing), 'USD');
-  const once = totalOf('once');
-  const monthly = totalOf('monthly');
-  /** Due at checkout: everything that is paid once, and the first month. */
-  const total = add(once, monthly);
-  return { total, once, monthly };
-}
+/** Due at checkout: everything that is paid once, and the first month of the rest. */
+export const quoteTotal = (lines: readonly QuoteLine[]) =>
+  sum(
+    lines.map(({ total }) => total),
+    'USD',
+  );
 
 export const countServices = ({ length }: readonly QuoteLine[]) =>
   length === 1 ? '1 service' : `${length} services`;
 
-/** `4 services, USD 3,310` */
-export const countAndTotal = (lines: readonly QuoteLine[]) =>
-  `${countServices(lines)}, ${formatMoney(quoteTotals(lines).total)}`;
+/** `Security Training × 2: USD 300`, or `Data Backup: USD 120, first month`. */
+export const lineWords = (line: QuoteLine) =>
+  `${cartItemName(line)}: ${formatMoney(line.total)}${line.billing === 'monthly' ? ', first month' : ''}`;
 
-/** The text of a message with a link to the quote. A link cannot hold a custom service. */
-export const shareText = (lines: readonly QuoteLine[]) =>
-  [countAndTotal(lines), ...notInLink(lines)].join('\n');
-
+/** A link cannot hold a custom service. */
 export const notInLink = (lines: readonly QuoteLine[]) =>
   lines
     .filter(({ id }) => id === CUSTOM_ID)
     .map(({ name, total }) => `${name}, ${formatMoney(total)}, is not in the link.`);
+
+/** The owner's words about every quote. */
+export interface QuoteTerms {
+  readonly company: string;
+  readonly vatNote: string;
+  /** Such as `30 days`. */
+  readonly validity: string;
+}
+
+/** The text of a message about a quote. WhatsApp shows what is between asterisks in bold. */
+export const shareText = (
+  lines: readonly QuoteLine[],
+  { company, vatNote, validity }: QuoteTerms,
+  today: string,
+  link: string,
+) =>
+  [
+    `Estimate from ${company}, ${today}`,
+    ...lines.map(lineWords),
+    `*Total: ${formatMoney(quoteTotal(lines))}.* ${vatNote} Valid for ${validity}.`,
+    ...notInLink(lines),
+    'See what is included, change or order:',
+    link,
+  ].join('\n');

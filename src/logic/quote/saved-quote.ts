@@ -7,6 +7,8 @@ import { checkSelection, type CheckedSelection, type UncheckedItem, type Selecti
 export interface Quote {
   readonly selection: Selection;
   readonly custom: CustomDraft;
+  /** True while it is as someone sent it, by a link. */
+  readonly isSent: boolean;
 }
 
 export type SavedQuote = Quote & CheckedSelection;
@@ -14,8 +16,8 @@ export type SavedQuote = Quote & CheckedSelection;
 /** Raised when the shape below changes, so that a tab that is open over a release starts anew. */
 const VERSION = 1;
 
-export const encodeQuote = ({ selection, custom: { name, price } }: Quote): string =>
-  JSON.stringify({ version: VERSION, selection: [...selection], custom: { name, price } });
+export const encodeQuote = ({ selection, custom: { name, price }, isSent }: Quote): string =>
+  JSON.stringify({ version: VERSION, selection: [...selection], custom: { name, price }, isSent });
 
 /** Returns `undefined` for another shape or version. Restores a half-typed custom service too. */
 export function decodeQuote(text: string, catalogue: Catalogue): SavedQuote | undefined {
@@ -24,7 +26,11 @@ export function decodeQuote(text: string, catalogue: Catalogue): SavedQuote | un
   if (!isRecord(saved.custom)) return undefined;
   const { name, price } = saved.custom;
   if (typeof name !== 'string' || typeof price !== 'string') return undefined;
-  return { ...checkSelection(saved.selection.map(toItem), catalogue), custom: { name, price } };
+  return {
+    ...checkSelection(saved.selection.map(toItem), catalogue),
+    custom: { name, price },
+    isSent: saved.isSent === true,
+  };
 }
 
 const toItem = (entry: unknown): UncheckedItem =>

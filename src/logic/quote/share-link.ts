@@ -26,9 +26,21 @@ export const decodeShareLink = (fragment: string, catalogue: Catalogue) =>
 export const decodeAddition = (fragment: string, catalogue: Catalogue) =>
   decode(fragment, ADD_PARAMETER, catalogue);
 
+/** Messengers encode the signs of a link, and some encode them again. Ids have no other signs. */
+function decoded(text: string): string {
+  const once = text.replace(/%([2-7][\da-f])/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
+  return once === text ? text : decoded(once);
+}
+
+/** The full stop or the quotation mark behind a link in a text, as it is or encoded. */
+const BEHIND_LINK = /(?:[\W_]|%[\da-f]{2})+$/i;
+
 function decode(fragment: string, parameter: string, catalogue: Catalogue): CheckedSelection | undefined {
-  const value = new URLSearchParams(fragment.replace(/^#/u, '')).get(parameter) ?? '';
-  const items = value.split(ITEM_SEPARATOR).filter((item) => item !== '');
+  const [, value = ''] = new RegExp(`(?:^|[#&])${parameter}=([^&]*)`).exec(decoded(fragment)) ?? [];
+  const items = value
+    .replace(BEHIND_LINK, '')
+    .split(ITEM_SEPARATOR)
+    .filter((item) => item !== '');
   return items.length > 0 ? checkSelection(items.map(parseItem), catalogue) : undefined;
 }
 

@@ -1,6 +1,5 @@
 import { majorUnits, type Money } from '@site/rules/money/money';
-import { QUANTITY } from '@site/rules/quote/quantity';
-import { encodeShareLink } from '../quote/share-link.ts';
+import { encodeAddition } from '../quote/share-link.ts';
 import { everythingIn } from '../pricing/plan-features.ts';
 import type { PricedRow } from '../pricing/price-row.ts';
 import type { CatalogueItem } from '@site/content/schemas/catalogue.schema';
@@ -125,6 +124,6 @@ export const jobCatalogue = (
   catalogue(
     name,
     items.map((item) =>
-      jobOffer(item, { url: url + encodeShareLink(new Map([[item.id, QUANTITY.min]])), provider }),
+      jobOffer(item, { url: url + encodeAddition(item.id), provider }),
     ),
   );

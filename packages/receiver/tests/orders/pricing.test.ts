@@ -7,7 +7,7 @@ import { cartItemName } from '@site/rules/checkout/order';
 import { orderRequest, type OrderRequest } from '../../../../src/logic/checkout/order-request.ts';
 import { majorUnits, money } from '@site/rules/money/money';
 import type { CustomService } from '../../../../src/logic/quote/custom-service.ts';
-import { quoteLines, quoteTotals } from '../../../../src/logic/quote/lines.ts';
+import { quoteLines, quoteTotal } from '../../../../src/logic/quote/lines.ts';
 import { content } from '../../../content/tests/files/content.ts';
 import { form } from '../../../../tests/support/sample-form.ts';
 import { anyCustomCents, anySelection } from '../../../../tests/support/sample-quote.ts';
@@ -44,7 +44,7 @@ function withLines(...lines: OrderRequest['lines']): OrderRequest {
 test('whatever the quote page can put together is agreed to, at its own total', () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
-      const total = majorUnits(quoteTotals(lines).total);
+      const total = majorUnits(quoteTotal(lines));
       expect(agreedTo(orderRequest(form, lines, ticket(1)))?.total).toBe(total);
     }),
   );

@@ -1,0 +1,16 @@
+/** The id of the first heading over the services. */
+export const CATALOGUE_HEADING_ID = 'catalogue-heading';
+
+/** The id of the summary's heading. */
+export const SUMMARY_HEADING_ID = 'summary-heading';
+
+/**
+ * Takes the window and the keyboard to a heading, once the page is drawn. A link would replace the quote in
+ * the address.
+ */
+export const goToHeading = (id: string) =>
+  setTimeout(() => {
+    const heading = document.getElementById(id);
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  });
