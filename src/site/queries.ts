@@ -146,9 +146,8 @@ export const specialDays = async () =>
 export const catalogueGroups = oncePerBuild(async () => {
   const catalogue = await list('catalogue');
   return (await services())
-    .map(({ slug, title, drawing }) => ({
+    .map(({ slug, title }) => ({
       title,
-      drawing,
       items: catalogue
         .filter(({ service }) => service === slug)
         .map(({ icon: _icon, service: _service, ...item }) => item),

@@ -99,6 +99,11 @@ function lostAtCheckout(): readonly QuoteChange[] {
 const isEmpty = ({ selection, custom }: Quote) =>
   selection.size === 0 && parseCustomService(custom).kind === 'empty';
 
+function takeSharedQuote({ selection, changes }: CheckedSelection) {
+  change({ selection, custom: EMPTY_DRAFT, isSent: true }, '');
+  reportChanges(changes);
+}
+
 /**
  * Shows a quote that came by a link. One that the visitor has built stays, and is asked about. The link of
  * that very quote changes nothing.
@@ -107,8 +112,20 @@ export function receiveSharedQuote(shared: CheckedSelection): void {
   const own = $quote.get();
   $offered.set(undefined);
   if (shared.selection.size === 0) $changes.set([NOTHING_LEFT]);
-  else if (own.isSent || isEmpty(own)) acceptSharedQuote(shared);
+  else if (own.isSent || isEmpty(own)) takeSharedQuote(shared);
   else if (encodeShareLink(own.selection) !== encodeShareLink(shared.selection)) $offered.set(shared);
+}
+
+export function replaceOwnQuote(): void {
+  const offered = $offered.get();
+  $offered.set(undefined);
+  if (offered) takeSharedQuote(offered);
+}
+
+/** The visitor's own quote is the one to go on with, or the sent quote becomes it. */
+export function keepOwnQuote(): void {
+  $offered.set(undefined);
+  change({}, '');
 }
 
 /** A service that is already in the quote keeps its quantity. */
@@ -116,21 +133,6 @@ export function addToQuote({ selection, changes }: CheckedSelection): void {
   change({ selection: new Map([...selection, ...$quote.get().selection]) }, '');
   reportChanges(changes);
 }
-
-export function acceptSharedQuote({ selection, changes }: CheckedSelection): void {
-  $offered.set(undefined);
-  change({ selection, custom: EMPTY_DRAFT, isSent: true }, '');
-  reportChanges(changes);
-}
-
-/** The visitor makes the sent quote their own. */
-export const editSharedQuote = () => {
-  change({}, '');
-};
-
-export const declineSharedQuote = () => {
-  $offered.set(undefined);
-};
 
 /** Returns false if the browser refuses to store the lines. */
 export function saveForCheckout(lines: readonly QuoteLine[]): boolean {

@@ -38,7 +38,7 @@ test('it counts once name and price are right, and says what is missing until th
   expect(note()).toBe('');
   expect(quote()).toEqual({ lines: [], total: 'USD 0' });
   // The button to the checkout says why it is left out.
-  const reason = /must be a plain number/;
+  const reason = /Your own service is left out/;
   await expect.element(proceed).toHaveAccessibleDescription(reason);
   await expect.element(summary).toMatchTextContent(reason);
   await expectAccessible();
@@ -76,7 +76,7 @@ test('without a price it can be asked about, together with the rest of the quote
   await customName.fill('A website');
   await ask.click();
   expect(sessionStorage.getItem('contactPrefill')).toBe(
-    'I would like a price for: A website\nTogether with:\nThe vpn-setup × 1',
+    'I would like a price for: A website\nTogether with:\nThe vpn-setup: USD 280',
   );
   await customPrice.fill('180');
   await expect.element(ask).not.toBeInTheDocument();

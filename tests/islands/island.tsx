@@ -32,18 +32,22 @@ beforeEach(() => {
   navigation.addEventListener('navigate', stayHere);
 });
 
+function clear() {
+  for (const root of roots.splice(0)) root.unmount();
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('class');
+  resetStores();
+}
+
 afterEach(async () => {
   vi.useRealTimers();
   // A test that still waits for the page to be left must not go on in the next one.
   dispatchEvent(new PageTransitionEvent('pagehide'));
   await drawn();
   vi.restoreAllMocks();
-  for (const root of roots.splice(0)) root.unmount();
-  document.body.replaceChildren();
-  document.documentElement.removeAttribute('class');
+  clear();
   history.replaceState(null, '', location.pathname + location.search);
   hotToast.remove();
-  resetStores();
   navigation.removeEventListener('navigate', stayHere);
   expect(faults).toEqual([]);
 });
@@ -69,6 +73,14 @@ export function serve(island: ReactElement) {
 export const show = (island: ReactElement) => {
   serve(island).hydrate();
 };
+
+/** Shows the island as a reload does: only the tab's storage and the address are left. */
+export function reload(island: ReactElement) {
+  const kept = Object.entries(sessionStorage) as [string, string][];
+  clear();
+  for (const [key, text] of kept) sessionStorage.setItem(key, text);
+  show(island);
+}
 
 /** Lets React draw what a timer or the network has changed. Polling would move a faked clock. */
 export async function drawn() {

@@ -11,6 +11,7 @@ export const BUILDER = (
       { title: 'Maintenance', items: catalogue.slice(9) },
     ]}
     taxNote="Tax is calculated at checkout."
+    terms={{ company: 'Mtelo Systems', vatNote: 'VAT is in the price.', validity: '30 days' }}
     rate={129.5}
   />
 );
@@ -35,9 +36,11 @@ export async function addCustom(name = 'Cabling', price = '180.50') {
   await customPrice.fill(price);
 }
 
-/** Reads the lines and the total. */
+/** Reads the lines and the total. Paper describes the lines as well. */
 export const quote = () => ({
-  lines: texts(summary.getByRole('listitem')),
+  lines: texts(summary.getByRole('listitem')).map((text) =>
+    text.replace(/What [\w-]+ includes.*|Custom service.*/, ''),
+  ),
   // The amount in shillings may follow.
   total: texts(summary.getByRole('definition')).findLast((text) => text.startsWith('USD')),
 });

@@ -3,7 +3,7 @@ import decodeQR from 'qr/decode.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { catalogue } from '../support/sample-catalogue.ts';
-import { comeBack, expectAccessible, show, texts, visited } from './island.tsx';
+import { comeBack, expectAccessible, reload, show, texts, visited } from './island.tsx';
 import {
   addCustom,
   box,
@@ -16,92 +16,76 @@ import {
   summary,
 } from './quote-builder.tsx';
 
-const link = page.getByRole('textbox', { name: 'Link to this quote' });
-const share = page.getByRole('button', { name: 'Copy link' });
-const question = page.getByRole('link', { name: 'Ask about this quote' });
+const copyLink = page.getByRole('button', { name: 'Copy link' });
+const whatsapp = page.getByRole('link', { name: 'Send on WhatsApp' });
+const question = page.getByRole('link', { name: 'Ask about it' });
 const note = page.getByText(/It carries services/);
 const linkTo = (quote: string) => `${location.origin}/custom-quote#q=${quote}`;
 const LINK = linkTo('vpn-setup.2');
 
-const textForWhatsapp = () => {
-  const whatsapp = page.getByRole('link', { name: 'Send on WhatsApp' }).element();
-  return new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text');
-};
+/** The lines of the message that WhatsApp is given. */
+const message = () =>
+  new URL(whatsapp.element().getAttribute('href') ?? '').searchParams.get('text')?.split('\n') ?? [];
 
 describe('sharing', () => {
   beforeEach(async () => {
     show(BUILDER);
-    await expect.element(share).not.toBeInTheDocument();
+    await expect.element(copyLink).not.toBeInTheDocument();
     await box('vpn-setup').click();
     await more('vpn-setup').click();
   });
 
-  test('copies a link with ids and quantities, until the quote changes', async () => {
+  test('copies a link with ids and quantities, and says so until the quote changes', async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await share.click();
-    await expect.element(link).toHaveValue(LINK);
+    await copyLink.click();
     await expect.element(note).toMatchTextContent(/^Link copied\..*no prices\.$/);
     expect(copy).toHaveBeenCalledExactlyOnceWith(LINK);
     await more('vpn-setup').click();
-    await expect.element(link).not.toBeInTheDocument();
+    await expect.element(note).not.toBeInTheDocument();
     await addCustom('Cabling', '1200');
-    expect(textForWhatsapp()).toBe(
-      `2 services, USD 2,040\nCabling, USD 1,200, is not in the link.\n${linkTo('vpn-setup.3')}`,
-    );
+    expect(message().slice(-3)).toEqual([
+      'Cabling, USD 1,200, is not in the link.',
+      'See what is included, change or order:',
+      linkTo('vpn-setup.3'),
+    ]);
     await expect.element(summary.getByText(/^This estimate without your own service on our/)).toBeVisible();
-    await share.click();
+    await copyLink.click();
     await expect.element(note).toMatchTextContent(/, and not your own service\.$/);
     expect(note.element().getAttribute('aria-live')).toBe('polite');
     await expectAccessible();
   });
 
-  test('offers the link, selected, where nothing can be copied', async () => {
+  test('offers the link where nothing can be copied', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-    await share.click();
-    await expect.element(link).toHaveFocus();
-    await expect.element(note).toMatchTextContent(/^Copy this link\./);
-    expect(getSelection()?.toString()).toBe(LINK);
+    const offer = vi.spyOn(window, 'prompt').mockReturnValue(null);
+    await copyLink.click();
+    await expect.poll(() => offer.mock.calls).toEqual([['Copy this link:', LINK]]);
+    await expect.element(note).not.toBeInTheDocument();
   });
 
   test('goes by WhatsApp, on paper, or as a question about its lines', async () => {
-    expect(textForWhatsapp()).toBe(`1 service, USD 560\n${LINK}`);
+    expect(message()).toEqual([
+      expect.stringMatching(/^Estimate from Mtelo Systems, \d+ \w+ \d{4}$/),
+      'The vpn-setup × 2: USD 560',
+      '*Total: USD 560.* VAT is in the price. Valid for 30 days.',
+      'See what is included, change or order:',
+      LINK,
+    ]);
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-    await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+    await page.getByRole('button', { name: 'Save as PDF' }).click();
     expect(print).toHaveBeenCalledOnce();
     await question.click();
     expect(sessionStorage.getItem('contactPrefill')).toBe(
-      `I have a question about this quote:\nThe vpn-setup × 2\nTotal: USD 560\n${LINK}`,
+      `I have a question about this quote:\nThe vpn-setup × 2: USD 560\nTotal: USD 560\n${LINK}`,
     );
   });
-});
-
-test('a browser that can share is asked to, and where it refuses the link is copied', async () => {
-  const ask = vi.fn<() => Promise<void>>().mockResolvedValue();
-  Object.defineProperty(navigator, 'share', { value: ask, configurable: true });
-  try {
-    show(BUILDER);
-    await box('vpn-setup').click();
-    const button = page.getByRole('button', { name: 'Share this quote' });
-    await button.click();
-    const url = linkTo('vpn-setup.1');
-    const text = '1 service, USD 280';
-    expect(ask).toHaveBeenCalledExactlyOnceWith({ title: document.title, text, url });
-    ask.mockRejectedValueOnce(new DOMException('Changed my mind', 'AbortError'));
-    await button.click();
-    await expect.element(link).not.toBeInTheDocument();
-    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    ask.mockRejectedValueOnce(new Error('Refused'));
-    await button.click();
-    await expect.element(link).toHaveValue(url);
-  } finally {
-    Reflect.deleteProperty(navigator, 'share');
-  }
 });
 
 test('a custom service alone is not shared, and can be asked about', async () => {
   show(BUILDER);
   await addCustom();
-  await expect.element(share).not.toBeInTheDocument();
+  await expect.element(question).toBeVisible();
+  for (const way of [copyLink, whatsapp]) await expect.element(way).not.toBeInTheDocument();
   await question.click();
   expect(sessionStorage.getItem('contactPrefill')).toMatch(/\nTotal: USD 180\.50$/);
 });
@@ -132,33 +116,103 @@ test('the code on paper opens a quote of every service, as the printed link does
   expect(address?.split('~')).toHaveLength(catalogue.length);
 });
 
+const change = page.getByRole('button', { name: 'Add or change services' });
+const asks = page.getByText(/^You have a quote of your own here/);
+const isSent = () => document.documentElement.classList.contains('sent-quote');
+
+const SENT = '#q=consultation.3';
+const CONSULTATION = /^The consultation 753 × 25 for 1 hour · Briefly consultation\. /;
+const VPN = 'The vpn-setup 280.00';
+const CABLING = 'Cabling 180.50';
+
 describe('a link that is opened', () => {
-  // tests/e2e/quote-desk.spec.ts opens one on an empty page.
-  const offer = page.getByText('The link you opened carries a quote of 1 service,').first();
-  const VPN = 'The vpn-setup 280.00';
-  const CONSULTATION = 'The consultation 753 × 25 for 1 hour';
-  const CABLING = 'Cabling 180.50';
+  const expectSent = async () => {
+    await expect.poll(isSent).toBe(true);
+    expect(quote()).toEqual({ lines: [expect.stringMatching(CONSULTATION)], total: 'USD 75' });
+    expect(location.hash).toBe(SENT);
+  };
+
+  test('is a quote that can be read, and after a reload too, until the visitor wants to change it', async () => {
+    location.hash = SENT;
+    show(BUILDER);
+    await expectSent();
+    await expect.element(page.getByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+    await expectAccessible();
+    reload(BUILDER);
+    await expectSent();
+    await change.click();
+    expect(isSent()).toBe(false);
+    await expect.element(page.getByRole('heading', { name: 'Network' })).toHaveFocus();
+    expect(location.hash).toBe(SENT);
+    // From now on the address follows the visitor's changes, and is theirs.
+    await more('consultation').click();
+    expect(location.hash).toBe('#q=consultation.4');
+    await box('vpn-setup').click();
+    expect(location.hash).toBe('#q=consultation.4~vpn-setup.1');
+    reload(BUILDER);
+    await expect.poll(() => quote().total).toBe('USD 380');
+    expect(isSent()).toBe(false);
+    for (const service of ['vpn-setup', 'consultation']) await box(service).click();
+    expect(location.hash).toBe('');
+  });
 
   test.each([
-    ['Keep mine', [VPN, CABLING], 'Cabling', []],
-    ['Replace mine', [CONSULTATION], '', ['A service that we do not offer was left out.']],
-  ])('on a page with a quote it asks first: %s', async (name, left, custom, changes) => {
+    ['Keep mine', false, [VPN, CABLING], 'Cabling', '#q=vpn-setup.1', 'Network'],
+    ['Replace mine', true, [expect.stringMatching(CONSULTATION)], '', SENT, 'Your Quote Summary'],
+  ])('beside another quote is shown first, and asks: %s', async (name, sent, left, custom, hash, heading) => {
     show(BUILDER);
     await box('vpn-setup').click();
     await addCustom();
-    location.hash = '#q=consultation.3~free-lunch.1';
-    await expect.element(offer).toBeVisible();
-    expect(offer.element().closest('[aria-live=polite]')).not.toBeNull();
-    expect(location.hash).toBe('');
-    expect(quote().lines).toEqual([VPN, CABLING]);
+    location.hash = SENT;
+    await expectSent();
+    await expect
+      .element(asks)
+      .toMatchTextContent('You have a quote of your own here: 2 services, USD 460.50.');
+    expect(asks.element().closest('[aria-live=polite]')).not.toBeNull();
+    for (const way of [proceed, change]) await expect.element(way).not.toBeInTheDocument();
     await expectAccessible();
+    // Until then it is asked again.
+    reload(BUILDER);
+    await expectSent();
     page.getByRole('button', { name }).element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => quote().lines).toEqual(left);
     await expect.element(customName).toHaveValue(custom);
-    await expect.element(offer).not.toBeInTheDocument();
-    await expect.element(page.getByRole('heading', { name: 'Network' })).toHaveFocus();
-    expect(texts('.notice li')).toEqual(changes);
+    await expect.element(asks).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: heading })).toHaveFocus();
+    expect([isSent(), location.hash]).toEqual([sent, hash]);
+  });
+
+  test.each([
+    ['a service', '#q=consultation.3~free-lunch.1', true, 'A service that we do not offer was left out.'],
+    [
+      'all services',
+      '#q=free-lunch.1',
+      false,
+      'The link that you opened has no service that we still offer.',
+    ],
+  ])('says that %s of it are no longer sold, after a reload too', async (_, hash, sent, sentence) => {
+    location.hash = hash;
+    show(BUILDER);
+    for (let visit = 0; visit < 2; visit += 1) {
+      await expect.poll(() => texts('.notice li')).toEqual([sentence]);
+      expect([isSent(), location.hash]).toEqual([sent, hash]);
+      reload(BUILDER);
+    }
+  });
+
+  test('is ordered without its address, so that it is not offered again after the order', async () => {
+    location.hash = SENT;
+    show(BUILDER);
+    await proceed.click();
+    expect([visited, location.hash]).toEqual([['/checkout'], '']);
+    // The visitor returns before the order, and after it.
+    comeBack();
+    await expectSent();
+    sessionStorage.clear();
+    comeBack();
+    await expect.poll(() => quote().lines).toEqual([]);
+    expect([isSent(), location.hash]).toEqual([false, '']);
   });
 
   test('to add a service keeps the rest with its quantities, and moves the focus to the service', async () => {
@@ -172,7 +226,7 @@ describe('a link that is opened', () => {
     location.hash = '#add=vpn-setup.5';
     await expect.element(box('vpn-setup')).toHaveFocus();
     expect(quote().lines).toEqual(lines);
-    await expect.element(offer).not.toBeInTheDocument();
+    await expect.element(asks).not.toBeInTheDocument();
     // The visitor returns through the cache, after the order.
     sessionStorage.clear();
     comeBack();

@@ -53,8 +53,9 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
       </label>
       <div className="catalogue-more">
         <p className="max-w-prose pb-2 text-small" id={`${id}-more`}>
-          {quantity !== undefined && <span className="float-right ml-4 text-slate">{unit}</span>}{' '}
-          {description} {excludes}
+          {quantity !== undefined && <span className="float-right ml-4 text-slate">{unit}</span>}
+          {/* The element lets the unit come and go after a translation. */}
+          <span>{` ${description} ${excludes ?? ''}`.trimEnd()}</span>
         </p>
         {quantity !== undefined && <QuantityControl item={item} quantity={quantity} />}
       </div>
@@ -65,8 +66,6 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
 /** A service of the company, and the packages of it that can be ticked. */
 export interface CatalogueGroup {
   title: string;
-  /** The address of a picture. */
-  drawing?: string | undefined;
   items: Catalogue;
 }
 
@@ -76,29 +75,15 @@ interface Props {
 }
 
 export const CatalogueList = ({ groups, selection }: Props) =>
-  groups.map(({ title, drawing, items }, index) => (
+  groups.map(({ title, items }, index) => (
     <section
       key={title}
-      className="mb-4 grid grid-cols-1 items-center gap-x-4 line-t border-ink pt-2 xs:grid-cols-names sm:mb-6 sm:grid-cols-row sm:items-start sm:pt-3"
+      className="mb-4 gap-x-4 line-t border-ink pt-2 sm:mb-6 sm:grid sm:grid-cols-row sm:pt-3"
     >
-      {drawing && (
-        <img
-          className="h-auto w-16 forced-color-adjust-none xs:max-sm:col-start-2 xs:max-sm:row-start-1 sm:row-span-2 sm:w-full"
-          src={drawing}
-          width="274"
-          height="154"
-          loading="lazy"
-          alt=""
-        />
-      )}
-      <h2
-        className="py-1 text-small sm:col-start-2"
-        id={index === 0 ? CATALOGUE_HEADING_ID : undefined}
-        tabIndex={-1}
-      >
+      <h2 className="py-1 text-small" id={index === 0 ? CATALOGUE_HEADING_ID : undefined} tabIndex={-1}>
         {title}
       </h2>
-      <ul className="col-span-full -mx-gutter mt-1 sm:col-start-2 sm:mx-0">
+      <ul className="-mx-gutter sm:-mt-3 sm:mr-0 sm:ml-0">
         {items.map((item) => (
           <CatalogueRow key={item.id} item={item} quantity={selection.get(item.id)} />
         ))}

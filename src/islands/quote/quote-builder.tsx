@@ -32,6 +32,9 @@ function Builder({ groups, ...words }: Props) {
   const offered = useStore($offered);
   const service = parseCustomService(custom);
   const lines = quoteLines(selection, service, catalogue);
+  const shown = offered
+    ? { selection: offered.selection, service: NO_CUSTOM, isSent: false, own: lines }
+    : { selection, service, isSent, own: undefined };
 
   const early = useEarlyInput(emptyChoices(catalogue));
 
@@ -91,18 +94,7 @@ function Builder({ groups, ...words }: Props) {
           )}
         </div>
       </div>
-      {offered ? (
-        <Summary
-          {...words}
-          lines={quoteLines(offered.selection, NO_CUSTOM, catalogue)}
-          selection={offered.selection}
-          service={NO_CUSTOM}
-          isSent={false}
-          question={<OwnQuote lines={lines} offered={offered} />}
-        />
-      ) : (
-        <Summary {...words} lines={lines} selection={selection} service={service} isSent={isSent} />
-      )}
+      <Summary {...words} {...shown} lines={quoteLines(shown.selection, shown.service, catalogue)} />
     </>
   );
 }

@@ -1,20 +1,21 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { quotePrefill } from '../../logic/contact/prefill.ts';
 import { notInLink, shareText, type QuoteLine, type QuoteTerms } from '../../logic/quote/lines.ts';
 import { copyText } from '../../platform/share.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';
+import { keepOwnQuote } from '../../stores/quote.ts';
 import { ContactLink } from '../shared/contact-link.tsx';
+import { CATALOGUE_HEADING_ID, goToHeading } from './headings.ts';
 
 interface Props {
   lines: readonly QuoteLine[];
   terms: QuoteTerms;
-  today: string;
   /** Opens this quote. Empty for a custom service alone, which no link carries. */
   link: string;
-  children: ReactNode;
+  isSent: boolean;
 }
 
-export function ShareQuote({ lines, terms, today, link, children }: Props) {
+export function ShareQuote({ lines, terms, link, isSent }: Props) {
   const [copied, setCopied] = useState('');
   const without = notInLink(lines).length > 0 ? ', and not your own service' : '';
   const copy = async () => {
@@ -26,7 +27,7 @@ export function ShareQuote({ lines, terms, today, link, children }: Props) {
     <div className="print-hidden mt-3">
       <div className="grid grid-cols-links gap-2 *:px-2 *:text-small">
         {link !== '' && (
-          <a className="button-quiet" href={whatsappHref('', shareText(lines, terms, today, link))}>
+          <a className="button-quiet" href={whatsappHref('', shareText(lines, terms, link))}>
             Send on WhatsApp
           </a>
         )}
@@ -54,7 +55,18 @@ export function ShareQuote({ lines, terms, today, link, children }: Props) {
           link !== '' &&
           `Link copied. It carries services and quantities, no prices${without}.`}
       </p>
-      {children}
+      {isSent && (
+        <button
+          type="button"
+          className="text-button w-full justify-center lg:justify-start"
+          onClick={() => {
+            keepOwnQuote();
+            goToHeading(CATALOGUE_HEADING_ID);
+          }}
+        >
+          Add or change services
+        </button>
+      )}
     </div>
   );
 }

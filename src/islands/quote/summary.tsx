@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatAmount } from '@site/rules/money/money';
 import type { CustomService } from '../../logic/quote/custom-service.ts';
-import { quoteTotal, type QuoteLine, type QuoteTerms } from '../../logic/quote/lines.ts';
+import { quoteTotal, today, type QuoteLine, type QuoteTerms } from '../../logic/quote/lines.ts';
 import type { Selection } from '../../logic/quote/selection.ts';
 import { encodeShareLink } from '../../logic/quote/share-link.ts';
 import { paths } from '@site/rules/addresses/paths';
-import { $announcement, editSharedQuote, removeLine } from '../../stores/quote.ts';
+import { $announcement, removeLine } from '../../stores/quote.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { Slip, SlipLine } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
-import { CATALOGUE_HEADING_ID, goToHeading, SUMMARY_HEADING_ID } from './headings.ts';
+import { SUMMARY_HEADING_ID } from './headings.ts';
+import { OwnQuote } from './own-quote.tsx';
 import { Proceed } from './proceed.tsx';
 import { ShareQuote } from './share-quote.tsx';
 
@@ -20,8 +21,8 @@ interface Props {
   service: CustomService;
   /** True while the quote is as someone sent it. It can only be read then. */
   isSent: boolean;
-  /** Asked in the place of the button to the checkout, if the visitor has another quote here. */
-  question?: ReactNode;
+  /** The visitor's own quote, if another is shown until the visitor has chosen. */
+  own: readonly QuoteLine[] | undefined;
   taxNote: string;
   terms: QuoteTerms;
   rate: number | undefined;
@@ -38,8 +39,6 @@ const QrCode = lazy(async () => {
     return { default: () => null };
   }
 });
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** The quantity and unit of a line, unless it is one piece that is paid once. */
 function lineNote({ price, quantity, unitWords, billing }: QuoteLine): string {
@@ -58,9 +57,8 @@ const UNKNOWN = (
 );
 
 /** Shows the quote. On paper it is the estimate. */
-export function Summary({ lines, selection, service, isSent, question, taxNote, terms, rate }: Props) {
+export function Summary({ lines, selection, service, isSent, own, taxNote, terms, rate }: Props) {
   const total = quoteTotal(lines);
-  const today = DAY.format(new Date());
   const announcement = useStore($announcement);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
@@ -72,7 +70,7 @@ export function Summary({ lines, selection, service, isSent, question, taxNote, 
   const empty = lines.length === 0;
   const link =
     selection.size === 0 ? '' : new URL(paths.quote + encodeShareLink(selection), location.href).href;
-  const isReadOnly = isSent || question !== undefined;
+  const isReadOnly = isSent || own !== undefined;
   const carriesAll = lines.length === selection.size;
 
   const remove = ({ id, name }: QuoteLine, byPointer: boolean) => {
@@ -86,7 +84,7 @@ export function Summary({ lines, selection, service, isSent, question, taxNote, 
     <aside className="beside max-lg:mt-16">
       <div className="print-only">
         <p className="figure mt-6 text-h2">Estimate</p>
-        <p>{`${today} · Valid for ${terms.validity}. ${terms.vatNote}`}</p>
+        <p>{`${today()} · Valid for ${terms.validity}. ${terms.vatNote}`}</p>
       </div>
       <Slip>
         <h2 className="mb-1 text-dense" id={SUMMARY_HEADING_ID} tabIndex={-1}>
@@ -146,27 +144,12 @@ export function Summary({ lines, selection, service, isSent, question, taxNote, 
         </p>
         <div className="print-hidden mt-4 grid gap-4">
           <div className="grid gap-4 empty:hidden" aria-live="polite">
-            {question}
+            {own && <OwnQuote lines={own} />}
           </div>
-          {!question && <Proceed lines={lines} service={service} />}
+          {!own && <Proceed lines={lines} service={service} />}
         </div>
       </Slip>
-      {!empty && (
-        <ShareQuote lines={lines} terms={terms} today={today} link={link}>
-          {isSent && (
-            <button
-              type="button"
-              className="text-button w-full justify-center lg:justify-start"
-              onClick={() => {
-                editSharedQuote();
-                goToHeading(CATALOGUE_HEADING_ID);
-              }}
-            >
-              Add or change services
-            </button>
-          )}
-        </ShareQuote>
-      )}
+      {!empty && <ShareQuote lines={lines} terms={terms} link={link} isSent={isSent} />}
     </aside>
   );
 }

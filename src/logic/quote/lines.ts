@@ -77,15 +77,19 @@ export interface QuoteTerms {
   readonly validity: string;
 }
 
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** `28 November 2026`, where the visitor is. */
+export const today = () => DAY.format(new Date());
+
 /** The text of a message about a quote. WhatsApp shows what is between asterisks in bold. */
 export const shareText = (
   lines: readonly QuoteLine[],
   { company, vatNote, validity }: QuoteTerms,
-  today: string,
   link: string,
 ) =>
   [
-    `Estimate from ${company}, ${today}`,
+    `Estimate from ${company}, ${today()}`,
     ...lines.map(lineWords),
     `*Total: ${formatMoney(quoteTotal(lines))}.* ${vatNote} Valid for ${validity}.`,
     ...notInLink(lines),

@@ -9,7 +9,7 @@ import {
 } from '../../../src/logic/contact/prefill.ts';
 import { lines } from '../../support/sample-quote.ts';
 
-const LINES = 'The vpn-setup × 2\nThe consultation × 1\nCabling × 1';
+const LINES = 'The vpn-setup × 2: USD 560\nThe consultation: USD 25\nCabling: USD 180.50';
 
 // tests/e2e/contact-message.spec.ts comes from a plan.
 test('a message begins with what led to it', () => {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formatMoney, money } from '@site/rules/money/money';
-import { quoteLines, quoteTotals } from '../../../src/logic/quote/lines.ts';
+import { quoteLines, quoteTotal, shareText } from '../../../src/logic/quote/lines.ts';
 import type { CustomService } from '../../../src/logic/quote/custom-service.ts';
 import { cabling } from '../../support/sample-quote.ts';
 import { catalogue } from '../../support/sample-catalogue.ts';
@@ -30,12 +30,36 @@ test.each<CustomService>([
   expect(quoteLines(new Map(ids.map((id) => [id, 1])), custom, catalogue)).toEqual([]);
 });
 
-test.each<[string, Record<string, number>, CustomService, number, number]>([
-  ['nothing', {}, none, 0, 0],
-  ['what is monthly', { 'server-management': 2 }, none, 0, 1700],
-  ['both, and a custom service', { 'vpn-setup': 2, 'data-backup': 3 }, cabling, 740.5, 360],
-])('the totals of %s', (_, quantities, custom, once, monthly) => {
-  const lines = quoteLines(new Map(Object.entries(quantities)), custom, catalogue);
-  const totals = { total: usd(once + monthly), once: usd(once), monthly: usd(monthly) };
-  expect(quoteTotals(lines)).toEqual(totals);
+test('the total has everything that is paid once, and a month of the rest', () => {
+  const selection = new Map(Object.entries({ 'vpn-setup': 2, 'data-backup': 3 }));
+  expect(quoteTotal(quoteLines(selection, cabling, catalogue))).toEqual(usd(1100.5));
+  expect(quoteTotal([])).toEqual(usd(0));
+});
+
+test('a message has the lines with prices, the total with its VAT, how long it is valid, and the link', () => {
+  const selection = new Map(Object.entries({ 'vpn-setup': 2, 'data-backup': 1 }));
+  const terms = {
+    company: 'Mtelo Systems',
+    vatNote: 'Any VAT due is within the price.',
+    validity: '30 days',
+  };
+  vi.useFakeTimers({ now: Date.parse('2026-11-28T12:00:00Z') });
+  const words = (custom: CustomService) =>
+    shareText(quoteLines(selection, custom, catalogue), terms, 'https://mtelo.example/#q=1').split('\n');
+  const ordinary = words(none);
+  const withOwn = words(cabling);
+  vi.useRealTimers();
+  expect(ordinary).toEqual([
+    'Estimate from Mtelo Systems, 28 November 2026',
+    'The vpn-setup × 2: USD 560',
+    'The data-backup: USD 120, first month',
+    '*Total: USD 680.* Any VAT due is within the price. Valid for 30 days.',
+    'See what is included, change or order:',
+    'https://mtelo.example/#q=1',
+  ]);
+  // A link cannot hold it.
+  expect(withOwn.filter((line) => line.startsWith('Cabling'))).toEqual([
+    'Cabling: USD 180.50',
+    'Cabling, USD 180.50, is not in the link.',
+  ]);
 });

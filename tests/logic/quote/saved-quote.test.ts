@@ -9,10 +9,13 @@ const EMPTY = '{"version":1,"selection":[],"custom":{"name":"","price":""}}';
 
 const anyDraft = fc.record({ name: fc.string(), price: fc.string() });
 
-forAll('what was saved comes back, as far as it was typed', [anySelection, anyDraft], (selection, custom) => {
+const quotes = [anySelection, anyDraft, fc.boolean()] as const;
+
+forAll('what was saved comes back, as far as it was typed', [...quotes], (selection, custom, isSent) => {
   // Only name and price of the custom service are saved.
-  const saved = encodeQuote({ selection, custom: { ...custom, secret: 'not saved' } as typeof custom });
-  expect(decodeQuote(saved, catalogue)).toEqual({ selection, custom, changes: [] });
+  const withMore = { ...custom, secret: 'not saved' } as typeof custom;
+  const saved = encodeQuote({ selection, custom: withMore, isSent });
+  expect(decodeQuote(saved, catalogue)).toEqual({ selection, custom, isSent, changes: [] });
 });
 
 const wrong = [

@@ -23,13 +23,32 @@ forAll('a link opens its quote, and is one for whatever was ticked first', [anyS
   expect(opened(link)).toEqual(selection.size > 0 ? [Object.fromEntries(selection)] : undefined);
 });
 
-const SPELLINGS = ['q=vpn-setup.2', '#q=vpn%2Dsetup%2E2', '#from=chat&q=vpn-setup.2&x=1'];
+const encodeAll = (text: string) =>
+  text.replace(/\W/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
-test.each(SPELLINGS)('a link is understood as %s', (fragment) => {
-  expect(opened(fragment)).toEqual([{ 'vpn-setup': 2 }]);
+/** What messengers and mail programs do to a link. */
+const MANGLINGS: readonly ((link: string) => string)[] = [
+  (link) => link.replace(/^#/, ''),
+  (link) => `${link.replace(/^#/, '#from=chat&')}&x=1`,
+  (link) => link.replace('#', '%23'),
+  (link) => link.replace('=', '%3d'),
+  (link) => link.replaceAll('~', '%7E'),
+  encodeURIComponent,
+  encodeAll,
+  ...['.', '...', ',', '!', ')', '>', '*', '_', '”', '…', '%E2%80%9D', '%0A', '~'].map(
+    (behind) => (link: string) => link + behind,
+  ),
+];
+
+const anyManglings = fc.array(fc.constantFrom(...MANGLINGS), { maxLength: 4 });
+const anyQuote = anySelection.filter(({ size }) => size > 0);
+
+forAll('a link opens its quote whatever was done to it', [anyQuote, anyManglings], (selection, manglings) => {
+  const mangled = manglings.reduce((link, mangle) => mangle(link), encodeShareLink(selection));
+  expect(opened(mangled)).toEqual([Object.fromEntries(selection)]);
 });
 
-const badQuantities = ['', '.', '.0', '.11', '.-1', '.+1', '.1e0', '. 1', '.1.5', '.1.', '.x', '.\u0661'];
+const badQuantities = ['', '.', '.0', '.11', '.-1', '.+1', '.1e0', '. 1', '.1.5', '.x', '.\u0661'];
 
 test.each<[string, object]>([
   ['gone.1', { kind: 'unknown', id: 'gone' }],

@@ -49,7 +49,7 @@ test('the price of an add-on is its lowest one if it starts there', () => {
 test.each(things.jobs)('a job is priced %s', (_, job, priceSpecification) => {
   const item = { id: 'mail', name: 'Mail', price: money(18, 'USD'), ...job } as CatalogueItem;
   const [offer] = jobCatalogue('Jobs', [item], { url, provider }).itemListElement as [object];
-  expect(offer).toMatchObject({ url: `${url}#q=mail.1` });
+  expect(offer).toMatchObject({ url: `${url}#add=mail.1` });
   const taxes = { priceCurrency: 'USD', valueAddedTaxIncluded: true };
   expect(offer).toHaveProperty('priceSpecification', { price: 18, ...taxes, ...priceSpecification });
 });
