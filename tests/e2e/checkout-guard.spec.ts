@@ -45,7 +45,7 @@ test('without a quote nothing of the checkout is seen', async ({ page, quote, ch
   release();
   await page.goto('/checkout', { waitUntil: 'commit' });
   await page.waitForURL('/custom-quote');
-  await expect(page.getByText('Your quote has changed', { exact: true })).toBeVisible();
+  await expect(page.getByText('The quote has changed', { exact: true })).toBeVisible();
   await checkout.open([SAVED_QUOTE[1]]);
   await expect(checkout.heading).toBeVisible();
   await expect(checkout.pay).toHaveText('Complete Payment USD 180.50');

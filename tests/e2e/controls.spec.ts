@@ -18,7 +18,7 @@ const FORMS = [
     required: asked,
     errors: asked.length,
   },
-  { path: '/custom-quote#q=vpn-setup.2', least: 15 },
+  { path: '/custom-quote', least: 15 },
   {
     path: '/checkout',
     least: CHECKOUT_FIELDS.length,
@@ -45,7 +45,12 @@ test('by day, by night and in forced colours every control has an edge, and one 
   page,
 }) => {
   await page.setViewportSize(DESK);
-  await store(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
+  const quoteBuilder = JSON.stringify({
+    version: 1,
+    selection: [['vpn-setup', 2]],
+    custom: { name: '', price: '' },
+  });
+  await store(page, { quoteBuilder, quoteItems: JSON.stringify(SAVED_QUOTE) });
   for (const { path, least, ...form } of FORMS) {
     await page.goto(path);
     await awake(page);

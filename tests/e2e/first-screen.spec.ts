@@ -1,6 +1,8 @@
 /** What a visitor comes for is on the first screen, without scrolling. */
 import { DESK, expect, PHONE, reusing as test } from './site.ts';
 
+const SENT = '/custom-quote#q=network-setup.1~security-training.2~data-backup.1';
+
 interface Row {
   readonly path: string;
   readonly size: typeof PHONE;
@@ -22,6 +24,20 @@ const ROWS: readonly Row[] = [
     size: PHONE,
     selectors: ['.answer-price', '.answer-size', '.answer-time', '.answers + div > .button'],
   },
+  {
+    path: SENT,
+    size: DESK,
+    selectors: ['.sent', '.slip', 'text="Proceed to Checkout"', 'text="Copy link"'],
+  },
+  { path: SENT, size: PHONE, selectors: ['.sent', '.slip-total', 'text="Proceed to Checkout"'] },
+  { path: '/contact', size: DESK, selectors: ['.notice.border-clay', 'main .button', '#name'] },
+  { path: '/contact', size: PHONE, selectors: ['.notice.border-clay', 'main .button[href^="tel:"]'] },
+  {
+    path: '/pricing/vpn-setup',
+    size: DESK,
+    selectors: ['main .figure', 'main .button', 'main > :first-child section'],
+  },
+  { path: '/pricing/vpn-setup', size: PHONE, selectors: ['main .figure', 'main .button'] },
 ];
 
 for (const { path, size, selectors } of ROWS)

@@ -14,8 +14,10 @@ export function quoteOn(page: Page) {
     total: summary.getByRole('definition').filter({ hasText: /^USD/ }).last(),
     empty: summary.getByText('No services selected yet'),
     proceed: summary.getByRole('button', { name: 'Proceed to Checkout' }),
-    share: summary.getByRole('button', { name: 'Copy link' }),
-    link: page.locator('#share-link'),
+    change: summary.getByRole('button', { name: 'Add or change services' }),
+    whatsapp: summary.getByRole('link', { name: 'Send on WhatsApp' }),
+    /** The sentence under the title of a quote that was sent. */
+    sent: page.getByText('Someone sent you this quote. It is not an order yet.'),
     customName: page.getByRole('textbox', { name: 'Service name' }),
     customPrice: page.getByRole('textbox', { name: 'Price in US dollars' }),
     /** The notice about a quote that was restored or shared. */

@@ -46,6 +46,7 @@ test('a form leads to mail and phone, and shows no control that does nothing', a
       await page.setViewportSize(size);
       await expect(notice(page)).toBeVisible();
       await expect(notice(page)).toContainText('call +254 700 000 000');
+      if (path === '/custom-quote') await expect(notice(page)).toContainText('its link names the services');
       await expect(controls.filter({ visible: true })).toHaveCount(0);
       await expect(page.getByText('Quote Summary')).toBeHidden();
     }

@@ -22,11 +22,11 @@ async function standsOut(page: Page, state: string) {
 test('the quote page with notices, an error and a quote', async ({ page, quote }) => {
   await store(page, { quoteBuilder: '{"version":1,"selec' });
   await quote.open('#q=vpn-setup.2~free-lunch.1');
-  await expect(quote.notice.filter({ hasText: 'Your quote has changed' })).toBeVisible();
+  await standsOut(page, 'a quote that was sent');
+  await quote.change.click();
+  await expect(quote.notice.filter({ hasText: 'The quote has changed' })).toBeVisible();
   await quote.customName.fill('Cabling');
   await quote.customPrice.fill('24.99');
-  await quote.share.click();
-  await expect(quote.link).toBeVisible();
   await expect(page.locator('#custom-price-note')).toBeVisible();
   // Half under the header that stays, a button would be too small.
   await page.evaluate(() => {
@@ -37,7 +37,7 @@ test('the quote page with notices, an error and a quote', async ({ page, quote }
 
 test('checkout, success and failure', async ({ page, checkout }) => {
   await checkout.open([{ id: 'vpn-setup', name: 'Old name', price: 1, quantity: 1, total: 1 }]);
-  await expect(page.getByText('Your quote has changed', { exact: true })).toBeVisible();
+  await expect(page.getByText('The quote has changed', { exact: true })).toBeVisible();
   await checkout.pay.click();
   await expect(checkout.problems).toBeVisible();
   await standsOut(page, 'a changed quote, and errors');

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { formatMoney, multiply } from '@site/rules/money/money';
 import type { CatalogueItem } from '@site/rules/quote/catalogue';
 import { QUANTITY } from '@site/rules/quote/quantity';
 import { changeQuantity } from '../../stores/quote.ts';
@@ -11,7 +10,7 @@ interface Props {
 }
 
 /** The buttons are for people who cannot drag the slider. */
-export function QuantityControl({ item: { id, name, price }, quantity }: Props) {
+export function QuantityControl({ item: { id, name }, quantity }: Props) {
   const beforeTouch = useRef(quantity);
   const step = (by: number, label: string, kind: 'minus' | 'plus') => {
     const next = quantity + by;
@@ -65,12 +64,7 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
         {step(QUANTITY.step, 'One more:', 'plus')}
         <output className="figure tabular text-h3" htmlFor={`quantity-${id}`} aria-live="off">
           {quantity}
-        </output>{' '}
-        {quantity > QUANTITY.min && (
-          <span className="tabular ml-auto font-bold whitespace-nowrap">
-            {formatMoney(multiply(price, quantity))}
-          </span>
-        )}
+        </output>
       </div>
     </div>
   );

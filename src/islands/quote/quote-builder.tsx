@@ -12,7 +12,6 @@ import { type CatalogueGroup, CatalogueList } from './catalogue-list.tsx';
 import { CustomServiceForm } from './custom-service-form.tsx';
 import { goToHeading, SUMMARY_HEADING_ID } from './headings.ts';
 import { Notices } from './notices.tsx';
-import { OwnQuote } from './own-quote.tsx';
 import { Summary } from './summary.tsx';
 import { adoptChoice, emptyChoices } from './typed-choices.ts';
 

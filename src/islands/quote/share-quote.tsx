@@ -17,7 +17,6 @@ interface Props {
 
 export function ShareQuote({ lines, terms, link, isSent }: Props) {
   const [copied, setCopied] = useState('');
-  const without = notInLink(lines).length > 0 ? ', and not your own service' : '';
   const copy = async () => {
     if (await copyText(link)) setCopied(link);
     // The visitor can copy it from there.
@@ -51,9 +50,7 @@ export function ShareQuote({ lines, terms, link, isSent }: Props) {
       </div>
       <p className="mt-2 text-small" aria-live="polite">
         {/* A changed quote needs another link. */}
-        {copied === link &&
-          link !== '' &&
-          `Link copied. It carries services and quantities, no prices${without}.`}
+        {copied === link && link !== '' && ['Link copied.', ...notInLink(lines)].join(' ')}
       </p>
       {isSent && (
         <button

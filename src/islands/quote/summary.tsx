@@ -121,7 +121,7 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
           </ul>
         )}
         <Amounts rows={[['Tax', UNKNOWN]]} total={total} rate={rate} />
-        <p className="mt-2 text-label text-slate">
+        <p className="mt-1 text-label text-slate">
           {empty ? taxNote : `Valid for ${terms.validity}. ${taxNote}`}
         </p>
         {link !== '' && (
@@ -142,7 +142,7 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
         <p className="sr-only" aria-live="polite" aria-atomic="true">
           {announced}
         </p>
-        <div className="print-hidden mt-4 grid gap-4">
+        <div className="print-hidden mt-3 grid gap-4">
           <div className="grid gap-4 empty:hidden" aria-live="polite">
             {own && <OwnQuote lines={own} />}
           </div>

@@ -1,4 +1,3 @@
-import { cartItemName } from '@site/rules/checkout/order';
 import { formatMoney } from '@site/rules/money/money';
 import { singleLine } from '@site/rules/text/typed-text';
 import { lineWords, notInLink, quoteTotal, type QuoteLine } from '../quote/lines.ts';
@@ -20,19 +19,16 @@ export const customPrefill = (name: string, lines: readonly QuoteLine[]) =>
     ...lines.map(lineWords),
   ].join('\n');
 
+const quoteWords = (question: string, lines: readonly QuoteLine[]) =>
+  [question, ...lines.map(lineWords), `Total: ${formatMoney(quoteTotal(lines))}`].join('\n');
+
 /** Asks to pay an order in another way. */
 export const orderPrefill = (lines: readonly QuoteLine[]): string =>
-  [
-    'I would like to pay for this order by M-Pesa or invoice:',
-    ...lines.map(cartItemName),
-    `Total: ${formatMoney(quoteTotal(lines))}`,
-  ].join('\n');
+  quoteWords('I would like to pay for this order by M-Pesa or invoice:', lines);
 
 /** `link` is empty if nothing of the quote fits into a link. */
 export const quotePrefill = (lines: readonly QuoteLine[], link: string) =>
   [
-    'I have a question about this quote:',
-    ...lines.map(lineWords),
-    `Total: ${formatMoney(quoteTotal(lines))}`,
+    quoteWords('I have a question about this quote:', lines),
     ...(link === '' ? [] : [...notInLink(lines), link]),
   ].join('\n');

@@ -28,7 +28,7 @@ export const decodeAddition = (fragment: string, catalogue: Catalogue) =>
 
 /** Messengers encode the signs of a link, and some encode them again. Ids have no other signs. */
 function decoded(text: string): string {
-  const once = text.replace(/%([2-7][\da-f])/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
+  const once = text.replace(/%[2-7][\da-f]/gi, decodeURIComponent);
   return once === text ? text : decoded(once);
 }
 
