@@ -57,11 +57,11 @@ function Builder({ groups, ...words }: Props) {
     };
   }, [catalogue, early]);
 
-  const showsSent = isSent || offered !== undefined;
   useEffect(() => {
-    // The page hides the list then: pages/custom-quote.astro.
+    // The page hides the list then: styles/forms.css. The stores know more than the first render did.
+    const showsSent = $quote.get().isSent || $offered.get() !== undefined;
     document.documentElement.classList.toggle('sent-quote', showsSent);
-  }, [showsSent]);
+  }, [isSent, offered]);
 
   return (
     <>

@@ -81,10 +81,11 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
   };
 
   return (
-    <aside className="beside max-lg:mt-16">
+    <aside className={`beside max-lg:mt-16 ${empty ? 'no-lines' : ''}`}>
       <div className="print-only">
         <p className="figure mt-6 text-h2">Estimate</p>
-        <p>{`${today()} · Valid for ${terms.validity}. ${terms.vatNote}`}</p>
+        {/* The build does not know the day. */}
+        {!empty && <p>{`${today()} · ${terms.vatNote}`}</p>}
       </div>
       <Slip>
         <h2 className="mb-1 text-dense" id={SUMMARY_HEADING_ID} tabIndex={-1}>
