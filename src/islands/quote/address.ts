@@ -20,15 +20,16 @@ export function openAddress(catalogue: Catalogue): void {
     // At the tick a screen reader reads name and price, and the quantity comes next.
     const [id = ''] = added.selection.keys();
     document.getElementById(tickId(id))?.focus();
-  } else if ($quote.get().isSent) followQuote($quote.get(), catalogue);
+  } else if ($quote.get().isSent) followQuote($quote.get());
 }
 
 /**
  * Writes the quote into the address if that has one already, so that whoever shares the address shares what
  * is on the page. A sent quote stays as its sender wrote it.
  */
-export function followQuote({ selection, isSent }: Quote, catalogue: Catalogue): void {
-  const isInAddress = decodeShareLink(location.hash, catalogue) !== undefined;
+export function followQuote({ selection, isSent }: Quote): void {
+  // Whether its services are known does not matter here.
+  const isInAddress = decodeShareLink(location.hash, []) !== undefined;
   if (isSent === isInAddress || $offered.get()) return;
   if (selection.size > 0) showAddress(encodeShareLink(selection));
   else clearAddress();

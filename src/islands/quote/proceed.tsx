@@ -14,17 +14,15 @@ interface Props {
 }
 
 const LEFT_OUT_ID = 'left-out';
-const REFUSALS = {
-  empty: 'Tick at least one service first, or add your own.',
-  unsaved: 'Your browser does not let this page save your quote for the checkout. Ask us about it instead.',
-} as const;
 
 /** Shows the button to the checkout, and says why a custom service is left out. */
 export function Proceed({ lines, service }: Props) {
   const [refusals, setRefusals] = useState(0);
   const persistent = useStore($persistent);
   const empty = lines.length === 0;
-  const refusal = empty ? REFUSALS.empty : REFUSALS.unsaved;
+  const refusal = empty
+    ? 'Tick at least one service first, or add your own.'
+    : 'Your browser does not let this page save your quote for the checkout. Ask us about it instead.';
   const isLeftOut = service.kind === 'incomplete' || service.kind === 'invalid';
 
   const proceed = () => {

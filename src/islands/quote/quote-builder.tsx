@@ -42,9 +42,7 @@ function Builder({ groups, ...words }: Props) {
     for (const change of early) adoptChoice(...change);
     openAddress(catalogue);
     const stops = [
-      $quote.listen((quote) => {
-        followQuote(quote, catalogue);
-      }),
+      $quote.listen(followQuote),
       onReturn(() => {
         restoreQuote(catalogue);
       }),

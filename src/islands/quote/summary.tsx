@@ -71,7 +71,6 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
   const link =
     selection.size === 0 ? '' : new URL(paths.quote + encodeShareLink(selection), location.href).href;
   const isReadOnly = isSent || own !== undefined;
-  const carriesAll = lines.length === selection.size;
 
   const remove = ({ id, name }: QuoteLine, byPointer: boolean) => {
     removeLine(id, name);
@@ -133,7 +132,7 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
             <p>
               {/* The element lets the words change after a translation. */}
               <span>
-                {`${carriesAll ? 'This estimate' : 'This estimate without your own service'} on our website: `}
+                {`${lines.length === selection.size ? 'This estimate' : 'This estimate without your own service'} on our website: `}
               </span>
               <a href={link}>{link.replace(/^https?:\/\//, '')}</a>
             </p>
