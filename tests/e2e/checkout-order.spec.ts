@@ -99,7 +99,7 @@ test('on a phone refusals and failures lose nothing', async ({ page, context, ch
   await checkout.problems.getByRole('link', { name: 'Postal code is required' }).press('Enter');
   await expect(checkout.field('Postal code')).toBeFocused();
   await expect(checkout.field('Postal code')).toBeInViewport();
-  await page.getByRole('link', { name: 'Ask us, with this order in the message' }).click();
+  await page.getByRole('link', { name: 'Ask us', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     /^I would like to pay for this order .*:\nVPN Setup × 2: USD 560\n.*\nTotal: USD 740\.50$/s,
   );

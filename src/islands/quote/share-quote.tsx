@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { quotePrefill } from '../../logic/contact/prefill.ts';
-import { notInLink, shareText, type QuoteLine, type QuoteTerms } from '../../logic/quote/lines.ts';
+import { notInLink, type QuoteLine } from '../../logic/quote/lines.ts';
+import { shareText, type QuoteTerms } from '../../logic/quote/share-text.ts';
 import { copyText } from '../../platform/share.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';
 import { keepOwnQuote } from '../../stores/quote.ts';

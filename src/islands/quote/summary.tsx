@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatAmount } from '@site/rules/money/money';
 import type { CustomService } from '../../logic/quote/custom-service.ts';
-import { quoteTotal, today, type QuoteLine, type QuoteTerms } from '../../logic/quote/lines.ts';
+import { quoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
+import { today, type QuoteTerms } from '../../logic/quote/share-text.ts';
 import type { Selection } from '../../logic/quote/selection.ts';
 import { encodeShareLink } from '../../logic/quote/share-link.ts';
 import { paths } from '@site/rules/addresses/paths';
@@ -84,7 +85,7 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
       <div className="print-only">
         <p className="figure mt-6 text-h2">Estimate</p>
         {/* The build does not know the day. */}
-        {!empty && <p>{`${today()} · ${terms.vatNote}`}</p>}
+        <p>{empty ? terms.vatNote : `${today()} · ${terms.vatNote}`}</p>
       </div>
       <Slip>
         <h2 className="mb-1 text-dense" id={SUMMARY_HEADING_ID} tabIndex={-1}>

@@ -68,31 +68,3 @@ export const notInLink = (lines: readonly QuoteLine[]) =>
   lines
     .filter(({ id }) => id === CUSTOM_ID)
     .map(({ name, total }) => `${name}, ${formatMoney(total)}, is not in the link.`);
-
-/** The owner's words about every quote. */
-export interface QuoteTerms {
-  readonly company: string;
-  readonly vatNote: string;
-  /** Such as `30 days`. */
-  readonly validity: string;
-}
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
-/** `28 November 2026`, where the visitor is. */
-export const today = () => DAY.format(new Date());
-
-/** The text of a message about a quote. WhatsApp shows what is between asterisks in bold. */
-export const shareText = (
-  lines: readonly QuoteLine[],
-  { company, vatNote, validity }: QuoteTerms,
-  link: string,
-) =>
-  [
-    `Estimate from ${company}, ${today()}`,
-    ...lines.map(lineWords),
-    `*Total: ${formatMoney(quoteTotal(lines))}.* ${vatNote} Valid for ${validity}.`,
-    ...notInLink(lines),
-    'See what is included, change or order:',
-    link,
-  ].join('\n');

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { formatMoney, money } from '@site/rules/money/money';
-import { quoteLines, quoteTotal, shareText } from '../../../src/logic/quote/lines.ts';
+import { quoteLines, quoteTotal } from '../../../src/logic/quote/lines.ts';
+import { shareText } from '../../../src/logic/quote/share-text.ts';
 import type { CustomService } from '../../../src/logic/quote/custom-service.ts';
 import { cabling } from '../../support/sample-quote.ts';
 import { catalogue } from '../../support/sample-catalogue.ts';
