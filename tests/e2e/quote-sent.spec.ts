@@ -20,7 +20,7 @@ test('a quote goes to the boss, and comes back as it was changed', async ({
   page,
   quote,
   browser,
-  baseURL,
+  baseURL = '',
 }) => {
   await quote.open();
   await quote.tick(...SERVICES);

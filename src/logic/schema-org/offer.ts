@@ -123,7 +123,5 @@ export const jobCatalogue = (
 ): Thing =>
   catalogue(
     name,
-    items.map((item) =>
-      jobOffer(item, { url: url + encodeAddition(item.id), provider }),
-    ),
+    items.map((item) => jobOffer(item, { url: url + encodeAddition(item.id), provider })),
   );
