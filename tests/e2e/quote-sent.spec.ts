@@ -16,18 +16,13 @@ async function linkSentFrom(page: Page) {
   return message?.split('\n').at(-1) ?? '';
 }
 
-test('a quote goes to the boss, and comes back as it was changed', async ({
-  page,
-  quote,
-  browser,
-  baseURL = '',
-}) => {
+test('a quote goes to the boss, and comes back as it was changed', async ({ page, quote, browser }) => {
   await quote.open();
   await quote.tick(...SERVICES);
   const link = await linkSentFrom(page);
   await expect(page, 'the address of what one builds oneself').toHaveURL('/custom-quote');
 
-  await using context = await browser.newContext({ baseURL, viewport: PHONE });
+  await using context = await browser.newContext();
   const bossPage = await context.newPage();
   const boss = quoteOn(bossPage);
   // Some messengers encode the signs, and take the full stop behind the link as part of it.
