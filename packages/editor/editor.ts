@@ -3,8 +3,21 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFiles, factsOf } from '@site/content/check/engine/content';
 import { readContent } from '@site/content/check/engine/read-content';
-import { build } from 'vite';
-import { editorHeaders, editorSettings } from './settings.ts';
+import { build, type Plugin } from 'vite';
+import words from './form/words.json' with { type: 'json' };
+import { editorHeaders, editorSettings, savedEdits } from './settings.ts';
+
+/** Puts an office's words in the place of Sveltia's, which has no setting for them. */
+const officeWords: Plugin = {
+  name: 'office-words',
+  transform: (code, id) => {
+    if (!id.includes('@sveltia/cms/npm/index.js')) return undefined;
+    return Object.entries(words.sveltia).reduce((text, [theirs, ours]) => {
+      if (!text.includes(theirs)) throw new Error(`Sveltia no longer says ${theirs}: see words.json.`);
+      return text.replaceAll(theirs, ours);
+    }, code);
+  },
+};
 
 /** `root` is the folder that has `content/`. */
 export async function buildEditor(root: string, outDir: string, env: NodeJS.ProcessEnv): Promise<void> {
@@ -14,6 +27,7 @@ export async function buildEditor(root: string, outDir: string, env: NodeJS.Proc
     facts: factsOf(checkFiles(texts)) ?? {},
     texts,
     published: env.PUBLIC_SITE_URL?.replace(/\/$/, '') ?? '',
+    savedEdits: savedEdits(env),
     settings: editorSettings(env),
   };
   await build({
@@ -28,6 +42,7 @@ export async function buildEditor(root: string, outDir: string, env: NodeJS.Proc
         { find: /^svgo$/, replacement: 'svgo/browser' },
       ],
     },
+    plugins: [officeWords],
     define: { EDITOR: JSON.stringify(builtIn) },
     build: { outDir, emptyOutDir: true, modulePreload: false, chunkSizeWarningLimit: Infinity },
   });

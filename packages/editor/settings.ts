@@ -3,6 +3,10 @@
 /** Saved edits wait on this branch, in one pull request: a figure, and the documents that print it. */
 const BRANCH = 'office';
 
+/** The pull request, or an empty list until the workflow has opened it. */
+export const savedEdits = ({ EDITOR_REPOSITORY }: NodeJS.ProcessEnv) =>
+  `https://github.com/${EDITOR_REPOSITORY}/pulls?q=is%3Aopen+head%3A${BRANCH}`;
+
 /** Sveltia's own settings: https://sveltiacms.app/en/docs/config-basics */
 export function editorSettings({ EDITOR_REPOSITORY, EDITOR_SIGN_IN, PUBLIC_SITE_URL }: NodeJS.ProcessEnv) {
   const signIn = EDITOR_SIGN_IN === undefined ? { auth_methods: ['token'] } : { base_url: EDITOR_SIGN_IN };
@@ -10,6 +14,7 @@ export function editorSettings({ EDITOR_REPOSITORY, EDITOR_SIGN_IN, PUBLIC_SITE_
     app_title: 'Editor',
     logo: { src: '/icon.svg' },
     site_url: PUBLIC_SITE_URL,
+    show_preview_links: PUBLIC_SITE_URL !== undefined,
     backend: { name: 'github', repo: EDITOR_REPOSITORY, branch: BRANCH, ...signIn },
     media_folder: 'content/people',
     media_libraries: {

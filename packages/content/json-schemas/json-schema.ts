@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import type { ContentFile } from '../schemas/content-files.schema.ts';
-import { wholeFile } from '../check/engine/schema-mistakes.ts';
+import { asSentence, wholeFile } from '../check/engine/schema-mistakes.ts';
 
 /** The JSON Schemas of content files. Inner schemas are never just true or false. */
 export interface JsonSchema extends z.core.JSONSchema.JSONSchema {
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  /** Says what a pattern allows, in VS Code and in the office's form. */
+  patternErrorMessage?: string;
+}
+
+/** Finds the schema's own words for its pattern. */
+function patternWords({ _zod: { def } }: z.core.$ZodType): string | undefined {
+  const parts = [{ _zod: { def } }, ...(def.checks ?? [])];
+  const words = parts.map((part) => part._zod.def.error?.({} as never)).find(Boolean);
+  return typeof words === 'string' ? asSentence(words) : undefined;
 }
 
 export const jsonSchema = (file: ContentFile): JsonSchema =>
@@ -16,6 +25,7 @@ export const jsonSchema = (file: ContentFile): JsonSchema =>
     override: ({ zodSchema, jsonSchema }) => {
       // JSON has no dates. People write a day as 2025-01-31.
       if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
+      if (jsonSchema.pattern) jsonSchema.patternErrorMessage = patternWords(zodSchema);
     },
   }) as JsonSchema;
 

@@ -46,7 +46,7 @@ export const aboutPageSchema = pageSchema.extend({
   team: z.array(teamSchema).length(3).describe('The team in numbers.'),
   people: z.array(personSchema).default([]).describe('People by name, under the team.'),
   registration: introSchema('A sentence above the details.').describe(
-    'The details themselves are in company.yaml.',
+    'The details themselves are among the company details.',
   ),
   closing,
 });

@@ -5,8 +5,8 @@ const difference = text('For whom it is and what it covers: what tells it from t
 
 /** One thing that is sold. Its name, price and page come from the file that sells it. */
 const optionSchema = z.union([
-  z.strictObject({ job: text('One of the packages in catalogue.yaml.'), text: difference }),
-  z.strictObject({ addOn: text('One of the add-ons in add-ons.yaml.'), text: difference }),
+  z.strictObject({ job: text('One of the packages.'), text: difference }),
+  z.strictObject({ addOn: text('One of the add-ons.'), text: difference }),
   z.strictObject({
     service: text('The service that has it.'),
     label: text('The label of one of its prices.'),

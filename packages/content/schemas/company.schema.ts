@@ -7,13 +7,28 @@ export const timeSchema = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time like "08:30"', abort: true })
   .meta({ description: 'On the 24-hour clock, such as 08:30.', examples: ['08:30', '18:00'] });
+
+const INTERNATIONAL = /^\+(?:254(?: ?[1-7])(?: ?\d){8}|(?!254|0)\d(?: ?\d){9,13})$/;
+
+const DIALLED_IN_KENYA = /^(?:0|(?:\+|00)?2540?)([1-7]\d\d)(\d{3})(\d{3})$/;
+
+/** The office is in Kenya: its number may be written as it is dialled there. */
+const international = (typed: string) =>
+  INTERNATIONAL.test(typed)
+    ? typed
+    : typed.replaceAll(/[\s().-]/g, '').replace(DIALLED_IN_KENYA, '+254 $1 $2 $3');
+
 const phoneSchema = z
   .string()
-  .regex(
-    /^\+(?:254(?: ?[1-7])(?: ?\d){8}|(?!254|0)\d(?: ?\d){9,13})$/,
-    'must be international, like "+254 700 000 000": nine digits follow +254, the first is no 0',
+  .overwrite(international)
+  .refine(
+    (phone) => INTERNATIONAL.test(phone),
+    'must be a phone number like "+254 700 000 000" or "0700 000 000"',
   )
-  .meta({ description: 'With the country code: +254 700 000 000.', examples: ['+254 700 000 000'] });
+  .meta({
+    description: 'With the country code, +254 700 000 000, or as it is dialled in Kenya, 0700 000 000.',
+    examples: ['+254 700 000 000'],
+  });
 
 /** Days that can be listed one by one, as search engines want them. */
 const daysSchema = textSchema

@@ -38,8 +38,8 @@ export const homePageSchema = pageSchema.extend({
     steps: z.array(titledTextSchema).length(4),
   }),
   story: sectionSchema.describe('The founding story.'),
-  testimonials: part('The quotations themselves are in testimonials.yaml.', { heading }),
-  partners: part('The names themselves are in partners.yaml.', {
+  testimonials: part('The quotations themselves are kept under Testimonials.', { heading }),
+  partners: part('The names themselves are kept under Partners.', {
     heading,
     note: text('The small print under the names.'),
   }),
@@ -64,12 +64,16 @@ export const testimonialSchema = z.strictObject({
   rating: z.literal(5).describe('Always 5: only five-star quotations are shown.'),
 });
 
+/** Few people have an SVG themselves. */
+export const LOGO_IS_SVG =
+  'a logo is an SVG: vendors have it on their page for partners or the press, or send it to you';
+
 export const partnerSchema = z.strictObject({
   name: text("The vendor's name."),
   type: text('What it makes that we install.'),
   logo: z
     .string()
-    .regex(/^[\w-]+\.svg$/, 'must be the name of a drawing in content/partners, like "cisco.svg"')
+    .regex(/^[\w-]+\.svg$/, LOGO_IS_SVG)
     .optional()
     .meta({
       description: 'A drawing, as SVG, in the place of the name, where the vendor allows it.',

@@ -28,7 +28,7 @@ const settingSchema = text('In the words that `npm run launch:day` writes.').opt
 
 /** The settings of LEGAL_SETTINGS. */
 const writtenForSchema = part(
-  'What the website did when this version was published. What does anything else needs a new one.',
+  'What the website did when this version was published. When it does anything else, a new version is needed.',
   { messages: settingSchema, orders: settingSchema, payment: settingSchema, visits: settingSchema },
 );
 

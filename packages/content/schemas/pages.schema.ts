@@ -77,12 +77,12 @@ const purpose = text('What the form asks for its data for, in one sentence.');
 const placeSchema = z.strictObject({
   in: z
     .enum(['menu', 'quickLink', 'footLink'])
-    .describe('menu, quickLink for Quick Links in the footer, footLink for its last line.'),
+    .describe('In the menu, under Quick Links in the footer, or in its last line.'),
   words: textSchema.max(20).describe('The words of the link.'),
   after: textSchema
     .startsWith('/')
     .optional()
-    .describe('The address of the page whose link it follows, such as /about; else it comes last.'),
+    .describe('The address of the page whose link it follows, such as /about. Without one, it comes last.'),
 });
 
 /** A page of text. Its address is the file's name: texts/careers.mdx is /careers. */
@@ -117,12 +117,14 @@ export const pageSchemas = {
       'Twelve months of each plan; with VAT if policies.yaml has its rate.',
     ),
     strata: introSchema('How to read the plans.').describe(
-      'The plans, each on the one before. They are in plans.yaml.',
+      'The plans, each on the one before. The plans themselves are kept under Maintenance plans.',
     ),
     responses: linkSchema('One sentence.', 'The link to the Terms of Service.').describe(
       'What a response time is, under the plans.',
     ),
-    addOns: introSchema('A sentence above the list.').describe('The add-ons themselves are in add-ons.yaml.'),
+    addOns: introSchema('A sentence above the list.').describe(
+      'The add-ons themselves are kept under Add-ons.',
+    ),
     included: part("What's Included.", {
       heading,
       items: list('One entry for each line.', textSchema),
@@ -133,10 +135,10 @@ export const pageSchemas = {
     closing,
   }),
   prices: pageSchema.extend({
-    plans: priceGroupSchema.describe('The plans themselves are in plans.yaml.'),
+    plans: priceGroupSchema.describe('The plans themselves are kept under Maintenance plans.'),
     services: priceGroupSchema.describe('The prices are in the services.'),
-    addOns: priceGroupSchema.describe('The add-ons themselves are in add-ons.yaml.'),
-    catalogue: priceGroupSchema.describe('The jobs themselves are in catalogue.yaml.'),
+    addOns: priceGroupSchema.describe('The add-ons themselves are kept under Add-ons.'),
+    catalogue: priceGroupSchema.describe('The packages themselves are kept under Packages.'),
     closing,
   }),
   questions: pageSchema.extend({
@@ -186,10 +188,13 @@ export const pageSchemas = {
     }),
     formHeading: text('The heading over the form.'),
     purpose,
-    ways: part('What is said under the ways to reach a person. The ways themselves are in company.yaml.', {
-      whatsapp: text('Under the number for WhatsApp.'),
-      email: text('Under the email address.'),
-    }),
+    ways: part(
+      'What is said under the ways to reach a person. The ways themselves are among the company details.',
+      {
+        whatsapp: text('Under the number for WhatsApp.'),
+        email: text('Under the email address.'),
+      },
+    ),
     after: part('What happens after a message. It has to be what really happens.', {
       heading,
       steps: list('Step by step.', titledTextSchema),

@@ -13,12 +13,14 @@ const OLD_ADDRESS = new RegExp(
 const redirectSchema = z.strictObject({
   from: z
     .string()
-    .regex(
-      OLD_ADDRESS,
+    // A redirect of /about-us takes /about-us.html along.
+    .overwrite((address) => address.trim().replace(/\.html?$/, ''))
+    .refine(
+      (address) => OLD_ADDRESS.test(address),
       'must be an address like /about-us.php: from the first slash on, without a query or a slash at its end, ' +
         'and with no ending that files of this site have',
     )
-    .describe('The address on the old site, from the first slash on, without .html: /about-us.'),
+    .describe('The address on the old site, from the first slash on: /about-us.'),
   to: z
     .string()
     .regex(/^\/[^#?]*$/, 'must be the address of a page, like /about')

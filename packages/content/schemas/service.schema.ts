@@ -12,7 +12,10 @@ import {
 } from './text.schema.ts';
 
 const label = text('What the price is for.');
-const per = z.literal('month').optional().describe('For a monthly price. Else it is paid once.');
+const per = z
+  .literal('month')
+  .optional()
+  .describe('For a monthly price. Without it, the price is paid once.');
 
 const covers = textSchema
   .optional()

@@ -25,7 +25,9 @@ export const searchTitleSchema = textSchema
   .refine((title) => title.replaceAll(/\{[^{}]*\}/g, '0123456789').length <= 60, {
     error: 'must be at most 60 characters, with ten for a fact in braces',
   })
-  .describe('The title in search results, in the words that people search for. Else the heading is taken.');
+  .describe(
+    'The title in search results, in the words that people search for. Without one, the heading is used.',
+  );
 
 /** A search engine shows about 160 characters. Facts in braces are counted as written. */
 export const descriptionSchema = textSchema

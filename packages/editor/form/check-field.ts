@@ -3,77 +3,91 @@
  * refuses to save.
  */
 import type { ControlProps } from '@sveltia/cms';
-import type { Finding, Mistake } from '@site/content/check/engine/mistake';
+import type { Finding } from '@site/content/check/engine/mistake';
 import { textsIn } from '@site/content/check/engine/values';
 import { cleanDrawing, logoFinding, portraitFinding, UNREADABLE } from '@site/content/files/picture-findings';
-import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
-import { Component } from 'react';
-import { contentFormat, LIST, SECTIONS } from './content-format.ts';
+import type { ContentName } from '@site/content/schemas/content-files.schema';
+import { LOGO_IS_SVG } from '@site/content/schemas/home.schema';
+import { Component, createElement as h } from 'react';
+import { LIST } from './content-format.ts';
+import { type FieldFinding, findingsElsewhere, findingText, formFindings } from './findings.ts';
+import { placeWords } from './form-words.ts';
 import type { Values } from './form-value.ts';
-import { mistakesIn } from './known-content.ts';
-import { capitalised, hintWords, label, placeWords } from './form-words.ts';
-
-/** Names the field of a mistake. In a document a mistake has only a line, which is in a section. */
-function placeOf({ path, line }: Mistake, text: string, values: Values, file: ContentFile): string {
-  const headings = text.split('\n', line).filter((one) => one.startsWith('## '));
-  const section = SECTIONS in values ? [SECTIONS, Math.max(headings.length - 1, 0)] : [];
-  return placeWords(LIST in values ? values[LIST] : values, path ?? section, file);
-}
-
-const sentence = (words: string) => capitalised(/[.?!]$/.test(words) ? words : `${words}.`);
-
-/** Writes a mistake as the form shows it: `Basic › Price: found 0. More than 0 is allowed.` */
-function mistakeText(place: string, { found, allowed }: Finding): string {
-  const named = found.replace(/^no "(\w+)"$/, (_, name: string) => `no “${label(name)}”`);
-  return `${sentence(`${place && `${place}: `}found ${named}`)} ${sentence(hintWords(allowed))}`;
-}
-
-/** Lists what is wrong in a form, a sentence or two for each mistake. */
-export function formMistakes(name: ContentName, slug: string, values: Values): readonly string[] {
-  const file = contentFiles[name];
-  const { fromFile, toFile } = contentFormat(file);
-  const text = toFile(values);
-  const { package: job = 'new' } = values as { readonly package?: string };
-  const path = `content/${file.path.replace('*', slug || job)}`;
-  return mistakesIn({ file: path, text }).map((mistake) =>
-    mistakeText(placeOf(mistake, text, fromFile(text), file), mistake),
-  );
-}
+import { showNotice } from './notice.ts';
+import words from './words.json' with { type: 'json' };
 
 async function pictureFinding(picture: Blob, isLogo: boolean): Promise<Finding | undefined> {
+  const found = picture.type.replace(/.*\//, 'a picture of the type ');
+  if (isLogo && picture.type !== 'image/svg+xml') return { found, allowed: LOGO_IS_SVG };
   try {
     if (isLogo) return logoFinding(cleanDrawing(await picture.text()), 'partner');
     return portraitFinding(await createImageBitmap(picture));
   } catch {
-    return { found: picture.type, allowed: UNREADABLE };
+    return { found, allowed: UNREADABLE };
   }
 }
 
 /** Lists what is wrong with pictures that were chosen and are not saved yet. */
-async function pictureMistakes(values: Values): Promise<readonly string[]> {
+async function pictureFindings(values: Values): Promise<readonly FieldFinding[]> {
   const root = LIST in values ? values[LIST] : values;
-  const mistakes: string[] = [];
+  const findings: FieldFinding[] = [];
   for (const { path, value } of textsIn(root)) {
     // The words of a legal document are a file too.
     if (!value.startsWith('blob:') || path.at(-1) === 'words') continue;
     const finding = await pictureFinding(await (await fetch(value)).blob(), path.at(-1) === 'logo');
-    if (finding) mistakes.push(mistakeText(placeWords(root, path), finding));
+    const field = (LIST in values ? [LIST, ...path] : path).join('.');
+    if (finding) findings.push({ field, text: findingText(placeWords(root, path), finding) });
   }
-  return mistakes;
+  return findings;
 }
 
+/** Asks Sveltia to unfold what is around a field, to scroll to it, and to put the cursor there. */
+const goTo = (keyPath: string) => {
+  const payload = { locale: '_default', keyPath };
+  window.postMessage({ type: 'highlight-editor-field', payload }, window.location.origin);
+};
+
 export class CheckField extends Component<ControlProps> {
+  private findings: Promise<readonly FieldFinding[]> = Promise.resolve([]);
+
   isValid = async () => {
+    this.findings = this.find();
+    const texts = new Set((await this.findings).map(({ text }) => text));
+    return texts.size === 0 || { error: { message: [...texts].join(' ') } };
+  };
+
+  private async find() {
     // Sveltia asks after each change, before it hands over the changed form.
     await new Promise((done) => void setTimeout(done));
     const { entry, field } = this.props;
     const values = entry.get('data').toJS() as Values;
-    const inForm = formMistakes(field.get('file') as ContentName, entry.get('slug'), values);
-    const mistakes = new Set([...inForm, ...(await pictureMistakes(values))]);
-    return mistakes.size === 0 || { error: { message: [...mistakes].join(' ') } };
+    const inForm = formFindings(field.get('file') as ContentName, entry.get('slug'), values);
+    return [...inForm, ...(await pictureFindings(values))];
+  }
+
+  /** Brings the reason and the field into sight. */
+  private async showFirst() {
+    const [first, ...others] = await this.findings;
+    if (!first) return;
+    showNotice(first.text, others.length > 0 ? ` ${words.saved.more}` : '');
+    goTo(first.field);
+  }
+
+  /** Ctrl+S presses the button, too. */
+  private readonly onClick = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('[aria-keyshortcuts$="+S"]')) void this.showFirst();
   };
 
+  override componentDidMount() {
+    document.addEventListener('click', this.onClick);
+  }
+
+  override componentWillUnmount() {
+    document.removeEventListener('click', this.onClick);
+  }
+
   override render() {
-    return null;
+    const others = findingsElsewhere(this.props.entry.get('path'));
+    return others.length > 0 ? h('p', null, words.saved.before, ' ', others.join(' ')) : null;
   }
 }

@@ -55,6 +55,8 @@ declare const EDITOR: {
   readonly texts: readonly { readonly file: string; readonly text: string }[];
   /** The address of the published site; empty if it is not set. */
   readonly published: string;
+  /** The address of the pull request in which saved edits wait. */
+  readonly savedEdits: string;
   /** Sveltia's own settings: repository, sign-in. */
   readonly settings: object;
 };

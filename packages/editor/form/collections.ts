@@ -1,14 +1,26 @@
 /** Lists the content files by folder, each with its form. */
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
+import { folders, isFolder, type PageName, pages } from '@site/rules/addresses/pages';
 import { formFields } from './form-fields.ts';
-import folders from './folders.json' with { type: 'json' };
 import { titleOf } from './form-words.ts';
+import options from './collections.json' with { type: 'json' };
+import words from './words.json' with { type: 'json' };
+
+/** Files without a page of their own, and the page that shows them. */
+const shownOn: Readonly<Partial<Record<string, string>>> = options.shownOn;
+
+function addressOf(name: string): string | undefined {
+  if (isFolder(name)) return folders[name].path('{{slug}}');
+  const page = shownOn[name] ?? name.replace(/Page$/, '');
+  return page in pages ? pages[page as PageName].path : undefined;
+}
 
 /** main.ts registers the format of each file under the name of its form. */
 const form = (name: string, file: ContentFile) => ({
   name,
   format: name,
   label: titleOf(file),
+  preview_path: addressOf(name),
   fields: formFields(name as ContentName),
 });
 
@@ -20,20 +32,26 @@ const single = ([name, file]: [string, ContentFile]) => ({
 const folder = ([name, file]: [string, ContentFile]) => ({
   ...form(name, file),
   folder: `content/${file.path.replace(/\/.*/, '')}`,
+  ...options.page,
+  ...(file === contentFiles.legal && options.legal),
   // The page of a package has its address from the package.
-  ...(file === contentFiles.jobs ? folders.jobs : folders.page),
+  ...(file === contentFiles.jobs && options.jobs),
 });
 
-export function collections() {
+/** `savedEdits` is the address of the pull request. */
+export function collections(savedEdits: string) {
   const files = Object.entries<ContentFile>(contentFiles);
   // Marks of what is not real yet are for the person who launches the site.
   const singles = files.filter(([name, { holds }]) => holds !== 'folder' && name !== 'marks').map(single);
   const isPage = ({ file }: { readonly file: string }) => file.startsWith('content/pages/');
+  const description = words.saved.waits.replace('%s', savedEdits);
   return {
     singletons: singles.filter((one) => !isPage(one)),
     collections: [
-      { name: 'pages', label: 'Pages', files: singles.filter(isPage) },
-      ...files.filter(([, { holds }]) => holds === 'folder').map(folder),
+      { name: 'pages', label: 'Pages', description, files: singles.filter(isPage) },
+      ...files
+        .filter(([, { holds }]) => holds === 'folder')
+        .map((entry) => ({ ...folder(entry), description })),
     ],
   };
 }

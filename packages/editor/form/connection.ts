@@ -1,4 +1,5 @@
 /** Says what to do about faults that the CMS passes over or reports in the browser's words. */
+import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };
 
 const { unreachable, tokenRefused, serverFault, typedIsKept, pictureLeftOut } = words.connection;
@@ -10,24 +11,14 @@ function adviceOn({ responseStatus }: PerformanceResourceTiming): string | undef
   return responseStatus >= 500 ? serverFault : undefined;
 }
 
-/** Shows advice in `box`, above the dialogs of the CMS, until the next click. */
-export function showFaults(box: HTMLElement): void {
-  const show = (text: string) => {
-    box.textContent = text;
-    // Opened again, the popover is above a dialog that opened meanwhile.
-    box.hidePopover();
-    box.showPopover();
-  };
-  document.addEventListener('click', () => {
-    box.hidePopover();
-  });
+export function showFaults(): void {
   document.addEventListener('paste', ({ clipboardData }) => {
-    if (/<img\b/i.test(clipboardData?.getData('text/html') ?? '')) show(pictureLeftOut);
+    if (/<img\b/i.test(clipboardData?.getData('text/html') ?? '')) showNotice(pictureLeftOut);
   });
   new PerformanceObserver((list) => {
     const answers = list.getEntriesByType('resource') as PerformanceResourceTiming[];
     const fromGitHub = answers.filter(({ name }) => name.startsWith('https://api.github.com/'));
     const advice = fromGitHub.map(adviceOn).find(Boolean);
-    if (advice) show(`${advice} ${typedIsKept}`);
+    if (advice) showNotice(`${advice} ${typedIsKept}`);
   }).observe({ type: 'resource' });
 }

@@ -3,6 +3,7 @@ import { splitDocument } from '@site/content/check/engine/mdx-source';
 import { type JsonSchema, jsonSchema, schemaLine } from '@site/content/json-schemas/json-schema';
 import type { ContentFile } from '@site/content/schemas/content-files.schema';
 import { LEGAL_TABLES } from '@site/content/schemas/legal-blocks';
+import { CUSTOM_ID } from '@site/rules/quote/catalogue';
 import { kenyaDay } from '@site/rules/time/dates';
 import { parse } from 'yaml';
 import { fromForm, isValues, toForm, type Values } from './form-value.ts';
@@ -49,15 +50,30 @@ const idFrom = (name: string) =>
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9 -]/g, '')
+    .replace(/^[^a-z]+/, '')
     .trim()
-    .replaceAll(/[ -]+/g, '-');
+    .replaceAll(/[ -]+/g, '-') || 'new';
 
-/** Makes the id of a new entry from its name. The id stays when the name changes. */
-function withIds(list: unknown, { items }: JsonSchema): unknown {
+/**
+ * Makes the id of a new entry from its name. A copy has the id of its model, which keeps it by its name. An id
+ * stays when the name changes.
+ */
+function withIds(list: unknown, before: readonly Values[], { items }: JsonSchema): unknown {
   if (!items?.properties?.id || !Array.isArray(list)) return list;
+  const entries = list.filter(isValues);
+  const keeper = ({ id }: Values) => {
+    const all = entries.filter((entry) => entry.id === id);
+    return all.find(({ name }) => before.some((one) => one.id === id && one.name === name)) ?? all[0];
+  };
+  const taken = new Set<unknown>([CUSTOM_ID, ...entries.map(({ id }) => id)]);
   return list.map((entry: unknown) => {
-    const isNew = isValues(entry) && !entry.id && typeof entry.name === 'string';
-    return isNew ? { ...entry, id: idFrom(String(entry.name)) } : entry;
+    if (!isValues(entry) || typeof entry.name !== 'string' || (entry.id && entry === keeper(entry)))
+      return entry;
+    const id = idFrom(entry.name);
+    let free = id;
+    for (let number = 2; taken.has(free); number += 1) free = `${id}-${number}`;
+    taken.add(free);
+    return { ...entry, id: free };
   });
 }
 
@@ -80,8 +96,9 @@ export function contentFormat(file: ContentFile) {
 
   function toFile({ [SOURCE]: source = '', [SECTIONS]: sections, ...values }: Values): string {
     const form = schema.properties?.changes ? withNewVersion(values, kenyaDay(Date.now())) : values;
-    const value = fromForm(isList ? withIds(form[LIST], schema) : form, schema);
     const before = String(source);
+    const list = () => withIds(form[LIST], (parse(before) ?? []) as readonly Values[], schema);
+    const value = fromForm(isList ? list() : form, schema);
     if (isDocument) {
       const frontmatter = yamlText(readDocument(before).frontmatter, value, schema);
       const body = ((sections ?? []) as readonly Section[]).map(sectionText).join('\n\n');

@@ -5,9 +5,10 @@
 import { jsonSchema, type JsonSchema } from '@site/content/json-schemas/json-schema';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { LIST } from './content-format.ts';
-import { hintWords, label, labelAmong, pageLabel, TELLING } from './form-words.ts';
+import { asSentences, label, labelAmong, pageLabel, TELLING } from './form-words.ts';
 import { currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
 import { VERSIONED } from './new-version.ts';
+import { textSchema } from '@site/content/schemas/text.schema';
 import ownFields from './own-fields.json' with { type: 'json' };
 
 /** A field in Sveltia's configuration. */
@@ -18,8 +19,6 @@ interface Field {
 }
 
 type Options = Readonly<Record<string, unknown>>;
-
-const hint = ({ description = '' }: JsonSchema): Options => ({ hint: hintWords(description) });
 
 /** Offers each kind of entry with its own fields. */
 const kinds = (alternatives: readonly JsonSchema[]): Options => ({
@@ -35,7 +34,8 @@ function list({ items = {} }: JsonSchema, name: string): Options {
   const { anyOf, properties } = items;
   const common = { widget: 'list', label_singular: 'entry' };
   const fields = properties ?? anyOf?.[0]?.properties;
-  if (!fields) return { ...common, field: { name, label: 'Entry', ...hint(items), ...control(items, name) } };
+  if (!fields)
+    return { ...common, field: { name, label: 'Entry', hint: items.description, ...control(items, name) } };
   const [first = ''] = Object.keys(fields);
   const telling = TELLING.find((one) => one in fields) ?? first;
   return {
@@ -56,12 +56,17 @@ const references: Readonly<Record<string, Options>> = ownFields.references;
 /** Fields that lead to a page of the site. */
 const LINKS = ['see', 'askedOn', 'to', 'after'];
 
-/** The content check, not the form, says how a text is written. */
-const text = ({ maxLength }: JsonSchema, name: string): Options => ({
+/** No sentence is near this limit, so that its field counts no characters. */
+const ANY_LENGTH = textSchema.maxLength;
+
+const text = ({ maxLength, pattern, patternErrorMessage }: JsonSchema, name: string): Options => ({
   widget: PROSE.test(name) ? 'text' : 'string',
-  maxlength: maxLength,
+  maxlength: maxLength === ANY_LENGTH ? undefined : maxLength,
+  pattern: patternErrorMessage && [pattern, asSentences(patternErrorMessage)],
   use_emoji_autocomplete: false,
 });
+
+const option = (value: unknown) => ({ value, label: label(String(value)) });
 
 /** Chooses the widget of a field, with its options. */
 function control(schema: JsonSchema, name: string): Options {
@@ -79,7 +84,7 @@ function control(schema: JsonSchema, name: string): Options {
     };
   }
   if (currency) return { widget: 'figure', currency };
-  if (choices) return { widget: 'select', options: choices };
+  if (choices) return { widget: 'select', options: choices.map(option) };
   if (anyOf) return { widget: 'object', ...kinds(anyOf) };
   if (properties) return { widget: 'object', fields: fieldsOf(schema) };
   if (type === 'array') return list(schema, name);
@@ -107,7 +112,7 @@ function field(name: string, schema: JsonSchema, required: boolean, all: readonl
     required,
     default: schema.default,
     widget: '',
-    ...hint(schema),
+    hint: schema.description,
     ...control(schema, name),
   };
 }

@@ -1,4 +1,4 @@
-/** Names files and fields for the office, and puts the hints of the schemas into its words. */
+/** Names files, fields and choices for the office. */
 import { nameOf } from '@site/content/check/engine/content';
 import { type Path, valueAt } from '@site/content/check/engine/values';
 import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
@@ -12,7 +12,7 @@ const titles: Words = words.titles;
 const labels: Words = words.labels;
 const onPage: Readonly<Partial<Record<string, Words>>> = words.onPage;
 
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Spells out names such as `replyWithinHours`, `ResponseTimes` and `price-list`. */
 export function label(name: string): string {
@@ -67,20 +67,5 @@ export function pageLabel(file: ContentFile, name: string): string | undefined {
   return onPage[folder]?.[name];
 }
 
-/** Words that schemas and the check have for people who write files, and the form's words for them. */
-const FOR_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
-  [/`npm run content:facts`/g, '“Figure or name” under Insert, in a document,'],
-  [/<Fact name="([^"]*)" \/>/g, '“$1”'],
-  [/taken (?:from the data )?by its name, like (?=“)/g, 'chosen by Insert, “Figure or name”: '],
-  [/a changed document has .*/g, 'choose under “Version” to publish it, or to correct its spelling only'],
-  [/(?<=left out): (?:text|a group of fields) goes here(?:: [\w, ]*\w)?| \(the parser says: .*\)/g, ''],
-  [/`([^`]*)`/g, '“$1”'],
-];
-
-/** Writes a hint, or what is allowed, without the words that only a file needs. */
-export function hintWords(description: string): string {
-  let text = description;
-  for (const [pattern, instead] of FOR_FILES) text = text.replaceAll(pattern, instead);
-  text = text.replaceAll(/\bin ([\w-]+)\.yaml\b/g, (_, name: string) => `under “${titleAt(name)}”`);
-  return capitalised(text);
-}
+/** Begins a sentence of the check or of a schema as sentences begin, and ends it. */
+export const asSentences = (text: string) => capitalised(/[.?!]$/.test(text) ? text : `${text}.`);

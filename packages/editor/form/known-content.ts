@@ -50,6 +50,15 @@ export function mistakesIn(one: ContentText): readonly Mistake[] {
   return checkContent([...others, one], new Date(), [known()]).filter(({ file }) => file === one.file);
 }
 
+/** Lists the mistakes that saved edits have made in files other than `own`. A change of price is none. */
+export function mistakesElsewhere(own: string) {
+  if (!isWhole) return [];
+  const mistakes = checkContent(known(), new Date());
+  return known()
+    .filter(({ file }) => file !== own)
+    .map(({ file, text }) => ({ file, text, mistakes: mistakes.filter((one) => one.file === file) }));
+}
+
 /** Lists every page and its headings: `/refund#packages`. */
 export const addresses = (): readonly string[] =>
   Array.from(siteOf(checkFiles(known())), ([path, anchors = []]) => [

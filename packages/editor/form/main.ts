@@ -12,13 +12,20 @@ import { FigureField } from './figure-field.ts';
 import type { Values } from './form-value.ts';
 import { onRead, onSave, startFrom } from './known-content.ts';
 import { LinkField } from './link-field.ts';
+import { hideNotice } from './notice.ts';
+import { showSaved } from './saved.ts';
 import { WordsField } from './words-field.ts';
 
 // The page's policy refuses code that is made from text.
 z.config({ jitless: true });
 
 startFrom(EDITOR.texts);
-showFaults(document.querySelector('#connection') ?? document.body);
+showFaults();
+document.addEventListener('click', ({ target }) => {
+  hideNotice();
+  // The pull request opens beside the form.
+  if (target instanceof HTMLAnchorElement && target.href === EDITOR.savedEdits) target.target = '_blank';
+});
 
 for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {
   const { fromFile, toFile } = contentFormat(file);
@@ -48,6 +55,14 @@ CMS.registerEventListener({
   },
 });
 
+CMS.registerEventListener({
+  name: 'postSave',
+  handler: ({ entry }) => {
+    showSaved();
+    return entry;
+  },
+});
+
 for (const block of blocks(EDITOR.facts)) CMS.registerEditorComponent(block);
 
-void CMS.init({ config: { load_config_file: false, ...EDITOR.settings, ...collections() } });
+void CMS.init({ config: { load_config_file: false, ...EDITOR.settings, ...collections(EDITOR.savedEdits) } });

@@ -11,9 +11,7 @@ test('an amount is read as it is written, and one with two readings is refused',
   const price = await form.reach('Price', basic);
   await form.type('Price', '26.500', basic);
   await form.saveButton.click();
-  await expect(form.field('Check').getByRole('alert')).toContainText(
-    'Basic › Price › Amount: found "26.500"',
-  );
+  await expect(form.field('Check').getByRole('alert')).toContainText('Basic › Price: found "26.500"');
   await expect(price.getByRole('status')).toContainText(
     'cannot be read for certain. Write the number alone, like 26,500',
   );
@@ -54,9 +52,9 @@ for (const [status, words] of [
     const headers = { 'access-control-allow-origin': '*' };
     await page.route(API, async (route) => (status ? route.fulfill({ status, headers }) : route.abort()));
     await form.saveButton.click();
-    await expect(page.locator('#connection')).toContainText(words);
+    await expect(page.locator('#notice')).toContainText(words);
     await page.getByRole('button', { name: 'OK' }).click();
-    await expect(page.locator('#connection')).toBeHidden();
+    await expect(page.locator('#notice')).toBeHidden();
     await page.unroute(API);
     await form.save();
     expect(github.textOf(TESTIMONIALS)).toContain('  company: Kerio Clinics\n');
@@ -69,19 +67,28 @@ test('a picture that is pasted is left out with a word', async ({ open }) => {
     clipboardData.setData('text/html', '<p>Us <img src="file:///C:/us.png"></p>');
     body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   });
-  await expect(page.locator('#connection')).toHaveText('The picture was left out: text has no pictures.');
+  await expect(page.locator('#notice')).toHaveText('The picture was left out: text has no pictures.');
 });
 
 test('what the content check says stops the save, and what is typed stays', async ({ open, github }) => {
   const form = await open('testimonials');
   const first = await form.unfold('Entries', 0);
   await form.type('Their words', 'They are **good**.', first);
-  await form.saveButton.click();
-  const check = form.field('Check').getByRole('alert');
-  await expect(check).toContainText('Agnes Chebet › Their words: found "**good**". It would be printed');
+  const { page } = form;
+  const reason = 'Agnes Chebet › Their words: found "**good**". It would be printed';
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 600 });
+    await form.field('Check').scrollIntoViewIfNeeded();
+    await form.saveButton.click();
+    await expect(page.locator('#notice')).toContainText(reason);
+    await expect(form.field('Their words', first).getByRole('textbox')).toBeInViewport();
+  }
+  await expect(form.field('Check').getByRole('alert')).toContainText(reason);
   expect(github.changed().size).toBe(0);
   await form.type('Their words', 'They are good.', first);
   await form.save();
+  await expect(page.locator('#notice')).toContainText('Saved, but not published yet.');
+  await expect(page.locator('#notice a')).toHaveAttribute('href', /mtelo\/site\/pulls\?.*office$/);
   expect(github.textOf(TESTIMONIALS)).toContain('  text: They are good.\n');
   // A save of one's own does not count as someone else's.
   await form.open('testimonials');
@@ -144,11 +151,19 @@ test('a photograph of a phone is made smaller', async ({ open, github }) => {
   expect(github.textOf('content/pages/about.yaml')).toContain('      file: ann-lee.webp\n');
 });
 
-test('a logo with text in it is refused, and one of shapes is saved', async ({ open, github }) => {
+const SQUARE = { create: { width: 9, height: 9, channels: 3, background: '#fff' } } as const;
+
+test('a photograph or a logo with text in it is refused, and a logo of shapes is saved', async ({
+  open,
+  github,
+}) => {
   const form = await open('partners');
   const entry = await form.unfold('Entries', 0);
   const drawn = (inside: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20">${inside}</svg>`);
+  await form.choose('Logo', entry, 'a.png', 'image/png', await sharp(SQUARE).png().toBuffer());
+  await form.saveButton.click();
+  await expect(form.page.locator('#notice')).toContainText('A logo is an SVG: vendors have it on their page');
   await form.choose('Logo', entry, 'a.svg', 'image/svg+xml', drawn('<text y="9">Ridge</text>'));
   await form.saveButton.click();
   await expect(form.field('Check').getByRole('alert')).toContainText(
@@ -158,6 +173,25 @@ test('a logo with text in it is refused, and one of shapes is saved', async ({ o
   await expect(entry).toContainText('b.svg');
   await form.save();
   expect(github.textOf('content/partners.yaml')).toContain('  logo: b.svg\n');
+});
+
+test('a copy of an entry gets an id of its own', async ({ open, github }) => {
+  const form = await open('addOns');
+  const first = await form.unfold('Entries', 0);
+  await first.getByRole('button', { name: 'Show List Item Options' }).first().click();
+  await form.page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const copy = form.field('Entries').locator('.item-wrapper').nth(1);
+  await form.type('Name', 'Yearly Audit', copy);
+  await form.save();
+  expect(github.textOf('content/add-ons.yaml')).toContain('- id: yearly-audit\n  name: Yearly Audit\n');
+});
+
+test('a form leads to its page on the site, and a legal document cannot be deleted', async ({ open }) => {
+  const { page } = await open('legal/refund');
+  await expect(page.getByRole('button', { name: 'View on Live Site' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show Editor Options' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Edit Address' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
 });
 
 test('the page of a package is named by it', async ({ open, github }) => {
@@ -187,12 +221,12 @@ test('a new page of text', async ({ open, github }) => {
   await form.type('Under the headline', 'Three months with engineers who answer.');
   const link = await form.add('Links', 0);
   await form.type('Words', 'Internships', link);
-  await link.getByRole('radio', { name: 'footLink' }).check();
+  await link.getByRole('radio', { name: 'Last line of the footer' }).check();
   const section = await form.add('Sections', 0);
   await form.type('Heading', 'Who can come', section);
   await section.locator('[contenteditable=true]').click();
   await form.page.keyboard.type('Students of computing.');
-  await form.page.getByRole('textbox', { name: 'Slug' }).fill('internships');
+  await form.page.getByRole('textbox', { name: 'Address' }).fill('internships');
   await form.save();
   expect([...github.changed().keys()]).toEqual(['content/texts/internships.mdx']);
   expect(github.textOf('content/texts/internships.mdx')).toContain('\n## Who can come\n');

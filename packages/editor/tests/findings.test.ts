@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { testData } from '../../../tests/support/test-data.ts';
-import { sample } from '../../content/tests/check/changed-content.ts';
-import { formMistakes } from '../form/check-field.ts';
+import { changed, sample } from '../../content/tests/check/changed-content.ts';
+import { findingsElsewhere, formFindings } from '../form/findings.ts';
 import { contentFormat } from '../form/content-format.ts';
-import { onRead, startFrom } from '../form/known-content.ts';
+import { onRead, onSave, startFrom } from '../form/known-content.ts';
 import { put } from './put.ts';
 
 interface Typed {
@@ -20,7 +20,8 @@ function said({ form, file, field, typed }: Typed) {
   const text = sample.find((one) => one.file === `content/${file}`)?.text ?? '';
   const values = structuredClone(contentFormat(contentFiles[form]).fromFile(text)) as Record<string, unknown>;
   put(values, field, typed);
-  return formMistakes(form, form === 'legal' ? 'refund' : '', values).join(' ');
+  const findings = formFindings(form, form === 'legal' ? 'refund' : '', values);
+  return findings.map(({ text }) => text).join(' ');
 }
 
 startFrom(sample);
@@ -28,6 +29,21 @@ startFrom(sample);
 test.each(testData<readonly Typed[]>(import.meta.url))('$form, $field: $typed', (row) => {
   if (row.says === undefined) expect(said(row)).toBe('');
   else expect(said(row)).toContain(row.says);
+});
+
+test('what a saved edit breaks in other files is said with its place', () => {
+  const catalogue = 'content/catalogue.yaml';
+  expect(findingsElsewhere(catalogue)).toEqual([]);
+  onSave(
+    catalogue,
+    changed(sample, ['catalogue.yaml', 'id: vpn-setup', 'id: vpn']).find(({ file }) => file === catalogue)
+      ?.text ?? '',
+  );
+  expect(findingsElsewhere(catalogue)).toEqual([
+    'Pages of packages › vpn-setup: found a page for "vpn-setup". No package has that id.',
+    expect.stringContaining('Search title: found the unknown fact {catalogue.vpn-setup.price}.'),
+  ]);
+  startFrom(sample);
 });
 
 test('while a page is newer than the editor, only the gate can tell where a link leads', () => {

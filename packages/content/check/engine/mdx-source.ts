@@ -43,11 +43,10 @@ function proseOf(text: string, nodes: readonly MdastNode[]): string {
   return prose + blank(text.slice(prose.length));
 }
 
-/** Reads the parser's message, which begins with `line:column:` and ends with a name for programs. */
+/** Reads the line from the parser's message, which begins with `line:column:`. */
 function mdxMistake(file: string, { message }: Error): Mistake {
-  const [, line = '1', words = message] = /^(\d+):\d+: (.*?)(?: \([\w:-]+\))*$/s.exec(message) ?? [];
-  const allowed = `a sign < or { begins a block: else write it in words (the parser says: ${words})`;
-  return { file, line: Number(line), found: 'what cannot be read', allowed };
+  const allowed = 'a sign < or { begins a block: write it in words instead, or close the block';
+  return { file, line: Number.parseInt(message, 10) || 1, found: 'what cannot be read', allowed };
 }
 
 /** The body of a document with its nodes in order. Lines and offsets are those of the file. */

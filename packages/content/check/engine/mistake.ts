@@ -40,6 +40,9 @@ export const mistakeList = (mistakes: readonly Mistake[]): string =>
     ? 'The content is in order.'
     : [...mistakes.map(sentence), `\n${counted(mistakes.length, 'mistake')}.`].join('\n');
 
+/** How the form puts a figure into a document, after the words for those who write files. */
+export const INSERT = ', in the form by “Figure or name” under Insert';
+
 /** A pattern that no text may have, and what is allowed instead. */
 export type Ban = readonly [pattern: RegExp, allowed: string];
 

@@ -71,9 +71,12 @@ const closestIssues = (issues: readonly Issue[]): readonly Issue[] =>
     return closestIssues(closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
   });
 
+/** Schemas say what a value must be, without a subject. */
+export const asSentence = (message: string) => message.replace(/^must /, 'it must ');
+
 function mistakesOf(source: YamlSource, issue: Issue): readonly Mistake[] {
   const path = issue.path as Path;
-  const allowed = issue.message.replace(/^must /, 'it must ');
+  const allowed = asSentence(issue.message);
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       ...source.mistakeAt(path, { found: `the unknown field "${key}"`, allowed }),
@@ -84,8 +87,7 @@ function mistakesOf(source: YamlSource, issue: Issue): readonly Mistake[] {
     const found = Array.isArray(value) ? counted(value.length, 'item') : shown(value);
     return [source.mistakeAt(path, { found, allowed })];
   }
-  const missing = { found: `no "${String(path.at(-1))}"`, allowed: `it cannot be left out: ${allowed}` };
-  return [source.mistakeAt(path.slice(0, -1), missing)];
+  return [source.mistakeAt(path, { found: 'nothing', allowed: 'it cannot be left out' })];
 }
 
 /** Compares a file with its schema. Its value is undefined if it has any mistake. */

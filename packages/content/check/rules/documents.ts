@@ -1,7 +1,7 @@
 import { LEGAL_BLOCKS, LEGAL_HTML, LEGAL_TABLES } from '../../schemas/legal-blocks.ts';
 import type { Rule } from '../engine/content.ts';
 import { type MdxBody, startLine } from '../engine/mdx-source.ts';
-import { type Ban, every, type Finding, firstBan } from '../engine/mistake.ts';
+import { type Ban, every, type Finding, firstBan, INSERT } from '../engine/mistake.ts';
 import { TYPING } from './text.ts';
 
 const KNOWN_TAGS: readonly (string | null)[] = [...LEGAL_HTML, ...LEGAL_BLOCKS];
@@ -20,7 +20,7 @@ function nodeFinding(node: MdxBody['nodes'][number]): Finding | undefined {
       if (HARMLESS.test(node.value)) return undefined;
       return {
         found: `{${node.value.trim()}}`,
-        allowed: 'no braces here: a figure is taken by its name, like <Fact name="refund.reply" />',
+        allowed: `no braces here: a figure is taken by its name, like <Fact name="refund.reply" />${INSERT}`,
       };
     case 'mdxjsEsm':
       return {
@@ -32,7 +32,7 @@ function nodeFinding(node: MdxBody['nodes'][number]): Finding | undefined {
     case 'table':
       return {
         found: 'a table written by hand',
-        allowed: `the tables are ${every(LEGAL_TABLES)}; all else is a list`,
+        allowed: `the tables are ${every(LEGAL_TABLES)}; anything else is a list`,
       };
     case 'text':
       return firstBan(TYPING, node.value);
@@ -47,7 +47,7 @@ const INCOMPLETE: readonly Ban[] = [
   [/^#{1,6}(?=[^\s#])/, 'a space is between the signs of a heading and its words'],
   [/\bFact name=/, 'a fact is written like <Fact name="refund.reply" />'],
   [/^(?:[•·▪–]|o(?=\t))\s|^-(?=[a-z ])/i, 'an entry of a list begins with a hyphen and a space'],
-  [/^\|.*\|$/, 'a table is one of those there are, and all else is a list'],
+  [/^\|.*\|$/, 'a table is one of those there are, and anything else is a list'],
   [/`|\*\*/, 'bold words are between ** and **, with no space inside'],
 ];
 

@@ -1,7 +1,7 @@
 import type { Facts } from '../../facts/facts.ts';
 import { FACT_FILES, passagesOf, type Rule } from '../engine/content.ts';
 import { decoded } from '../engine/mdx-source.ts';
-import { every, lineAt } from '../engine/mistake.ts';
+import { every, INSERT, lineAt } from '../engine/mistake.ts';
 
 // A match begins at the first digit of a number. Otherwise a long one could be split in a million ways.
 const DIGITS = '(?<!\\d)\\d+(?:,\\d{3})*(?:\\.\\d+)?';
@@ -51,11 +51,12 @@ function advice(words: string, facts: Facts, isField: boolean, isLegal: boolean)
   const reference = (name: string) => (isField ? `{${name}}` : `<Fact name="${name}" />`);
   const same = Object.keys(facts).filter((name) => facts[name]?.toLowerCase() === words.toLowerCase());
   const names = every(same.slice(0, 3).map(reference));
-  if (same.length > 0) return `it is taken from the data by its name, like ${names}`;
+  const insert = isField ? '' : INSERT;
+  if (same.length > 0) return `it is taken from the data by its name, like ${names}${insert}`;
   if (!isLegal) return undefined;
   const example = reference('refund.reply');
   return (
-    `a figure that binds us is in policies.yaml, and taken by its name, like ${example}; ` +
+    `a figure that binds us is kept among the figures in the policies, and taken by its name, like ${example}${insert}; ` +
     "one that does not, such as an example, is written {'30 days'}"
   );
 }

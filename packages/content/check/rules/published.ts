@@ -109,8 +109,8 @@ const BINDING = new RegExp(`${FIGURE}|<[^>]+>|\\]\\([^)]*\\)|\\d+|\\b(?:${DUTY_W
 const binding = (words: string) => normalised(words).match(BINDING)?.join(' ');
 
 const NEEDED =
-  'a changed document has a new version: an entry with its days under changes ' +
-  '(or, where only its spelling was corrected, an entry under typos)';
+  'a changed document needs a new version, or a correction where only its spelling changed: ' +
+  'choose one under Version, or in the file add an entry under changes or typos';
 
 type Change = Legal['changes'][number];
 

@@ -15,7 +15,7 @@ import {
   valueOf,
 } from '../engine/content.ts';
 import { isTag, startLine } from '../engine/mdx-source.ts';
-import { every, type Finding, type Mistake } from '../engine/mistake.ts';
+import { every, type Finding, INSERT, type Mistake } from '../engine/mistake.ts';
 import type { ContentText } from '../engine/read-content.ts';
 import { VERSIONS } from './legal-files.ts';
 
@@ -50,7 +50,7 @@ export function missingAndUnreadFiles(texts: readonly ContentText[]): readonly M
 /** The page of a job is named by the job's id in the catalogue. */
 const jobsOfCatalogue = ruleFor('jobs', (_, report, { files }, { slug }) => {
   if (valueOf(files, 'catalogue')?.every(({ id }) => id !== slug))
-    report([], { found: `a page for "${slug}"`, allowed: 'no job in catalogue.yaml has that id' });
+    report([], { found: `a page for "${slug}"`, allowed: 'no package has that id' });
 });
 
 /** The prices that a choice names exist. */
@@ -71,7 +71,7 @@ const choiceLabels = ruleFor('choices', (choices, report, { files }) => {
 
 /** Facts are named as the data has them: in braces in a field, by a tag in a document. */
 export const factsNamed: Rule<Facts> = (file, report, facts) => {
-  const allowed = '`npm run content:facts` lists the facts there are';
+  const allowed = `the names are listed by npm run content:facts${INSERT}`;
   for (const { text, path } of passagesOf(file)) {
     if (!path) continue;
     for (const [words, name = ''] of text.matchAll(/\{([^{}]*)\}?|\}/g))

@@ -34,7 +34,7 @@ export const settingsRecorded = ruleFor('legal', (legal, report, _, file) => {
       report(['writtenFor'], {
         found: `nothing about ${setting}`,
         allowed:
-          'a document in force says what its version was written for: `npm run launch:day` prints the lines',
+          'a document in force says what its version was written for: npm run launch:day prints the lines',
       });
   }
 });

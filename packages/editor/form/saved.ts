@@ -1,0 +1,14 @@
+/** Says after a save where the edit waits, and what has to change before it can be published. */
+import { findingsElsewhere } from './findings.ts';
+import { showNotice } from './notice.ts';
+import words from './words.json' with { type: 'json' };
+
+const { done, link, before } = words.saved;
+
+export function showSaved(): void {
+  const anchor = document.createElement('a');
+  anchor.href = EDITOR.savedEdits;
+  anchor.textContent = link;
+  const others = findingsElsewhere();
+  showNotice(`${done} `, anchor, ...(others.length > 0 ? [` ${before} ${others.join(' ')}`] : []));
+}
