@@ -1,5 +1,7 @@
 /** Configures the built editor: where it saves, how people sign in, and which hosts its page can reach. */
 
+import fixed from './settings.json' with { type: 'json' };
+
 /** Saved edits wait on this branch, in one pull request: a figure, and the documents that print it. */
 const BRANCH = 'office';
 
@@ -7,27 +9,17 @@ const BRANCH = 'office';
 export const savedEdits = ({ EDITOR_REPOSITORY }: NodeJS.ProcessEnv) =>
   `https://github.com/${EDITOR_REPOSITORY}/pulls?q=is%3Aopen+head%3A${BRANCH}`;
 
-/** Sveltia's own settings: https://sveltiacms.app/en/docs/config-basics */
+/**
+ * Sveltia's own settings: https://sveltiacms.app/en/docs/config-basics. Photographs are saved wider than any page
+ * shows them, with a tenth of the bytes that a phone's have.
+ */
 export function editorSettings({ EDITOR_REPOSITORY, EDITOR_SIGN_IN, PUBLIC_SITE_URL }: NodeJS.ProcessEnv) {
   const signIn = EDITOR_SIGN_IN === undefined ? { auth_methods: ['token'] } : { base_url: EDITOR_SIGN_IN };
   return {
-    app_title: 'Editor',
-    logo: { src: '/icon.svg' },
+    ...fixed,
     site_url: PUBLIC_SITE_URL,
     show_preview_links: PUBLIC_SITE_URL !== undefined,
     backend: { name: 'github', repo: EDITOR_REPOSITORY, branch: BRANCH, ...signIn },
-    media_folder: 'content/people',
-    media_libraries: {
-      all: {
-        slugify_filename: true,
-        // Wider than any page shows it, and a tenth of the bytes of a phone's photograph.
-        transformations: { raster_image: { format: 'webp', quality: 90, width: 1600, height: 1600 } },
-        max_file_size: 2_000_000,
-      },
-      stock_assets: false,
-    },
-    slug: { encoding: 'ascii' },
-    editor: { preview: false },
   };
 }
 

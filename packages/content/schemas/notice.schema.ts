@@ -12,7 +12,7 @@ export const noticeSchema = z
     tone: z
       .enum(['plain', 'warning'])
       .default('plain')
-      .describe('plain for news, warning for what visitors must not miss.'),
+      .describe('Plain for news, a warning for what visitors must not miss.'),
     closed: z
       .boolean()
       .default(false)

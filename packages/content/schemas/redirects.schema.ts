@@ -14,7 +14,7 @@ const redirectSchema = z.strictObject({
   from: z
     .string()
     // A redirect of /about-us takes /about-us.html along.
-    .overwrite((address) => address.trim().replace(/\.html?$/, ''))
+    .overwrite((address) => address.trim().replace(/\.html$/, ''))
     .refine(
       (address) => OLD_ADDRESS.test(address),
       'must be an address like /about-us.php: from the first slash on, without a query or a slash at its end, ' +

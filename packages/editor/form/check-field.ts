@@ -48,6 +48,7 @@ const goTo = (keyPath: string) => {
 };
 
 export class CheckField extends Component<ControlProps> {
+  private readonly elsewhere = findingsElsewhere(this.props.entry.get('path'));
   private findings: Promise<readonly FieldFinding[]> = Promise.resolve([]);
 
   isValid = async () => {
@@ -87,7 +88,6 @@ export class CheckField extends Component<ControlProps> {
   }
 
   override render() {
-    const others = findingsElsewhere(this.props.entry.get('path'));
-    return others.length > 0 ? h('p', null, words.saved.before, ' ', others.join(' ')) : null;
+    return this.elsewhere && h('p', null, this.elsewhere);
   }
 }

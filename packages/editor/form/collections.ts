@@ -48,10 +48,8 @@ export function collections(savedEdits: string) {
   return {
     singletons: singles.filter((one) => !isPage(one)),
     collections: [
-      { name: 'pages', label: 'Pages', description, files: singles.filter(isPage) },
-      ...files
-        .filter(([, { holds }]) => holds === 'folder')
-        .map((entry) => ({ ...folder(entry), description })),
-    ],
+      { name: 'pages', label: 'Pages', files: singles.filter(isPage) },
+      ...files.filter(([, { holds }]) => holds === 'folder').map(folder),
+    ].map((collection) => ({ ...collection, description })),
   };
 }

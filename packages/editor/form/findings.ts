@@ -9,6 +9,7 @@ import type { Values } from './form-value.ts';
 import { mistakesElsewhere, mistakesIn } from './known-content.ts';
 import { VERSIONED } from './new-version.ts';
 import ownFields from './own-fields.json' with { type: 'json' };
+import words from './words.json' with { type: 'json' };
 
 /** What is wrong in a field. */
 export interface FieldFinding {
@@ -60,10 +61,11 @@ export function formFindings(name: ContentName, slug: string, values: Values): r
   return findingsIn(file, text, mistakesIn({ file: path, text }));
 }
 
-/** Lists what saved edits have made wrong in other files, such as a link to a page that is gone. */
-export const findingsElsewhere = (own = ''): readonly string[] =>
-  mistakesElsewhere(own).flatMap(({ file, text, mistakes }) => {
+/** Says what saved edits have made wrong in other files, such as a link to a page that is gone. */
+export function findingsElsewhere(own?: string): string {
+  const findings = mistakesElsewhere(own).flatMap(({ file, text, mistakes }) => {
     const name = nameOf(file);
-    const findings = name ? findingsIn(contentFiles[name], text, mistakes, fileWords(file)) : [];
-    return findings.map((finding) => finding.text);
+    return name ? findingsIn(contentFiles[name], text, mistakes, fileWords(file)) : [];
   });
+  return findings.length > 0 ? [words.saved.before, ...findings.map(({ text }) => text)].join(' ') : '';
+}

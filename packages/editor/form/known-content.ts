@@ -50,13 +50,12 @@ export function mistakesIn(one: ContentText): readonly Mistake[] {
   return checkContent([...others, one], new Date(), [known()]).filter(({ file }) => file === one.file);
 }
 
-/** Lists the mistakes that saved edits have made in files other than `own`. A change of price is none. */
-export function mistakesElsewhere(own: string) {
-  if (!isWhole) return [];
-  const mistakes = checkContent(known(), new Date());
+/** Lists the files other than `own` in which saved edits have made mistakes. */
+export function mistakesElsewhere(own?: string) {
+  const mistakes = isWhole ? checkContent(known(), new Date()) : [];
   return known()
-    .filter(({ file }) => file !== own)
-    .map(({ file, text }) => ({ file, text, mistakes: mistakes.filter((one) => one.file === file) }));
+    .map((one) => ({ ...one, mistakes: mistakes.filter(({ file }) => file === one.file && file !== own) }))
+    .filter((one) => one.mistakes.length > 0);
 }
 
 /** Lists every page and its headings: `/refund#packages`. */

@@ -21,11 +21,7 @@ z.config({ jitless: true });
 
 startFrom(EDITOR.texts);
 showFaults();
-document.addEventListener('click', ({ target }) => {
-  hideNotice();
-  // The pull request opens beside the form.
-  if (target instanceof HTMLAnchorElement && target.href === EDITOR.savedEdits) target.target = '_blank';
-});
+document.addEventListener('click', hideNotice);
 
 for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {
   const { fromFile, toFile } = contentFormat(file);

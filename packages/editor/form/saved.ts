@@ -3,12 +3,12 @@ import { findingsElsewhere } from './findings.ts';
 import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };
 
-const { done, link, before } = words.saved;
+const { done, link } = words.saved;
 
 export function showSaved(): void {
   const anchor = document.createElement('a');
   anchor.href = EDITOR.savedEdits;
+  anchor.target = '_blank';
   anchor.textContent = link;
-  const others = findingsElsewhere();
-  showNotice(`${done} `, anchor, ...(others.length > 0 ? [` ${before} ${others.join(' ')}`] : []));
+  showNotice(`${done} `, anchor, ` ${findingsElsewhere()}`);
 }

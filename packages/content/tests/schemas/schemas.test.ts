@@ -17,6 +17,25 @@ test.each([
   expect(error?.issues[0]?.path).toEqual(path);
 });
 
+test.each([
+  ['0712 345 678', '+254 712 345 678'],
+  ['(020) 123-4567', '+254 201 234 567'],
+  ['254 0712 345678', '+254 712 345 678'],
+  ['+254 20 1234567', '+254 20 1234567'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['0044 20 7946 0958', undefined],
+  ['712 345 678', undefined],
+])('the phone number %s is read as %s', (phone, read) => {
+  expect(companySchema.safeParse({ ...sampleCompany, phone }).data?.phone).toBe(read);
+});
+
+test('a pattern says in a code editor what it allows', () => {
+  const { properties } = jsonSchema(contentFiles.texts);
+  expect(properties?.closing?.properties?.heading?.patternErrorMessage).toBe(
+    'it must have no full stop at its end',
+  );
+});
+
 test('a notice is not over before it begins', () => {
   const ends = (until: string) =>
     noticeSchema.safeParse({ from: '2026-12-20', until, text: 'Closed.' }).success;
