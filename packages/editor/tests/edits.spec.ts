@@ -185,7 +185,7 @@ test('a photograph or a logo with text in it is refused, and a logo of shapes is
 test('a copy of an entry gets an id of its own', async ({ open, github }) => {
   const form = await open('addOns');
   const first = await form.unfold('Entries', 0);
-  await first.getByRole('button', { name: 'Show List Item Options' }).first().click();
+  await first.getByRole('button', { name: 'List Item Options' }).first().click();
   await form.page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const copy = form.field('Entries').locator('.item-wrapper').nth(1);
   await form.type('Name', 'Yearly Audit', copy);
