@@ -114,7 +114,7 @@ export const pageSchemas = {
     badge: text('The mark on the featured plan.'),
     people: text('Who counts as people, where a plan says for how many it is.'),
     year: introSchema('How a year is billed.').describe(
-      'Twelve months of each plan; with VAT if policies.yaml has its rate.',
+      'Twelve months of each plan. The rate of VAT is in policies.yaml.',
     ),
     strata: introSchema('How to read the plans.').describe(
       'The plans, each on the one before. The plans themselves are kept under Maintenance plans.',
