@@ -39,8 +39,8 @@ const NO_TEXT = 'svg, script, style, noscript, .sr-only, nav';
 export const NOT_ON_PAPER =
   'button, .button, .print-hidden a, figure, section.print-hidden:is([data-specimen], .notice), [aria-hidden="true"].print-hidden, .on-dark.print-hidden';
 
-/** What a phone has instead of the scale. */
-export const NOT_ON_PHONE = '.answer-row';
+/** The scale of the plans, for which a phone has bars. */
+export const NOT_ON_PHONE = '.scale';
 
 /** Gives each text of `main` outside of navigation and of the elements that are left out. */
 export const seenTexts = (page: Page, others = NO_TEXT) => page.evaluate(drawnTexts, `${NO_TEXT}, ${others}`);
