@@ -1,5 +1,13 @@
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
-import { NO_NUMBER, Slip, StampPlace } from '../shared/slip.tsx';
+import { Slip } from '../shared/slip.tsx';
+import { StampPlace } from './receipt.tsx';
+
+/** Fills the place of the number until there is an order. */
+const NO_NUMBER = (
+  <span className="slip-blank">
+    <span className="sr-only">none yet</span>
+  </span>
+);
 
 /** An empty slip, drawn until there is a receipt. */
 export const BlankSlip = ({ isSample }: { isSample: boolean }) => (

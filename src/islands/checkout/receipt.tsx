@@ -3,7 +3,7 @@ import { cartItemNote, orderedAt } from '../../logic/checkout/order-record.ts';
 import { formatAmount, money } from '@site/rules/money/money';
 import type { ReceiptDetails } from '../../delivery/status.ts';
 import { Amounts } from '../shared/amounts.tsx';
-import { Slip, SlipLine, StampPlace } from '../shared/slip.tsx';
+import { Slip, SlipLine } from '../shared/slip.tsx';
 
 /** Uses the visitor's time zone. */
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
@@ -14,6 +14,10 @@ const STAMPED = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: 'Africa/Nairobi',
 });
+
+export const StampPlace = ({ className = '' }) => (
+  <p className={`stamp-place print-hidden ${className}`}>stamped once we have received it</p>
+);
 
 /** Shows an order on the screen and on paper. */
 export function Receipt({ record, isConfirmed, isMailed, receivedAt }: ReceiptDetails) {

@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Fills the place of the number until there is an order. */
-export const NO_NUMBER = (
-  <span className="slip-blank">
-    <span className="sr-only">none yet</span>
-  </span>
-);
-
 interface SlipProps {
   /** The order number. Only a slip with a number has a head. */
   number?: ReactNode;
@@ -46,8 +39,4 @@ export const SlipLine = ({ name, amount, note, children }: LineProps) => (
     {note && <p className="slip-note">{note}</p>}
     {children}
   </li>
-);
-
-export const StampPlace = ({ className = '' }) => (
-  <p className={`stamp-place print-hidden ${className}`}>stamped once we have received it</p>
 );
