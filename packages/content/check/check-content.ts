@@ -14,7 +14,7 @@ import { colours } from './rules/colours.ts';
 import { documents } from './rules/documents.ts';
 import { figures } from './rules/figures.ts';
 import { marks, repetitions } from './rules/lists.ts';
-import { plans, refundBands, yearsInBusiness } from './rules/numbers.ts';
+import { plans, yearsInBusiness } from './rules/numbers.ts';
 import { changedDocuments, versions } from './rules/published.ts';
 import { factsNamed, missingAndUnreadFiles, REFERENCE_RULES } from './rules/references.ts';
 import { settingsRecorded } from './rules/settings.ts';
@@ -24,7 +24,6 @@ const FILE_RULES: readonly Rule[] = [plainText, repetitions, documents];
 
 const CONTENT_RULES: readonly Rule<Content>[] = [
   plans,
-  refundBands,
   yearsInBusiness,
   marks,
   colours,

@@ -6,7 +6,6 @@ import { portrait, sizeOf } from '../files/portrait.ts';
 import { checkFiles, filesOf, valueOf } from './engine/content.ts';
 import type { Finding, Mistake } from './engine/mistake.ts';
 import { type ContentText, LOGO } from './engine/read-content.ts';
-import type { Path } from './engine/values.ts';
 
 function ownLogoFinding(svg: string | undefined): Finding | undefined {
   if (svg === undefined)
@@ -39,31 +38,25 @@ export async function pictureMistakes(
   texts: readonly ContentText[],
 ): Promise<readonly Mistake[]> {
   const files = checkFiles(texts);
-  const check = async (
-    name: 'aboutPage' | 'partners',
-    path: Path,
-    picture: string,
-    findingOf: (file: string) => Promise<Finding | undefined>,
-  ) => {
+  const portraits = (valueOf(files, 'aboutPage')?.people ?? []).map(({ portrait }, index) => ({
+    name: 'aboutPage' as const,
+    path: ['people', index, 'portrait', 'file'],
+    picture: portrait && `people/${portrait.file}`,
+    findingOf: portraitFileFinding,
+  }));
+  const logos = (valueOf(files, 'partners') ?? []).map(({ logo }, index) => ({
+    name: 'partners' as const,
+    path: [index, 'logo'],
+    picture: logo && `partners/${logo}`,
+    findingOf: partnerLogoFinding,
+  }));
+  const mistakes = [...portraits, ...logos].map(async ({ name, path, picture, findingOf }) => {
+    if (!picture) return [];
     const file = join(root, 'content', picture);
-    const unreadable = { found: `content/${picture}`, allowed: UNREADABLE };
     const finding = existsSync(file)
-      ? await findingOf(file).catch(() => unreadable)
+      ? await findingOf(file).catch(() => ({ found: `content/${picture}`, allowed: UNREADABLE }))
       : { found: 'the name of no picture', allowed: `there is no content/${picture}` };
     return finding ? filesOf(files, name).map(({ source }) => source.mistakeAt(path, finding)) : [];
-  };
-  const portraits = (valueOf(files, 'aboutPage')?.people ?? []).flatMap(({ portrait }, index) =>
-    portrait
-      ? check(
-          'aboutPage',
-          ['people', index, 'portrait', 'file'],
-          `people/${portrait.file}`,
-          portraitFileFinding,
-        )
-      : [],
-  );
-  const logos = (valueOf(files, 'partners') ?? []).flatMap(({ logo }, index) =>
-    logo ? check('partners', [index, 'logo'], `partners/${logo}`, partnerLogoFinding) : [],
-  );
-  return (await Promise.all([...portraits, ...logos])).flat();
+  });
+  return (await Promise.all(mistakes)).flat();
 }

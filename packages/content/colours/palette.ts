@@ -1,36 +1,14 @@
 /** All colours of the site: six by day, six by night, and their finer tones. */
 import type { Brand, Named, Tones } from '../schemas/brand.schema.ts';
 import { channels, contrast, isLighter } from './contrast.ts';
+import tokens from './tokens.json' with { type: 'json' };
 
 export type Role = keyof typeof TOKENS;
 export type Palette = Readonly<Record<Role, string>>;
 export type Time = 'day' | 'night';
 
 /** The name of each colour in src/styles. The names come from maps. */
-export const TOKENS = {
-  text: 'ink',
-  quiet: 'slate',
-  page: 'paper',
-  panel: 'sand',
-  well: 'well',
-  plate: 'plate',
-  link: 'clay',
-  linkStrong: 'clay-deep',
-  onLink: 'on-clay',
-  error: 'error',
-  success: 'success',
-  edge: 'field',
-  hairline: 'rule',
-  hairlineOnDark: 'rule-dark',
-  dark: 'band',
-  darkPanel: 'forest',
-  onDark: 'on-band',
-  quietOnDark: 'mist',
-  accent: 'sun',
-  accentStrong: 'sun-light',
-  onAccent: 'on-sun',
-  edgeOnDark: 'lichen',
-} as const;
+export const TOKENS = tokens;
 
 /** The lowest contrast of text and of the edges of controls: WCAG 1.4.3 and 1.4.11. */
 export const LEAST = { text: 4.5, edge: 3 } as const;

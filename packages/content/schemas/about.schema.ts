@@ -3,6 +3,7 @@ import {
   part,
   closing,
   introSchema,
+  pastYear,
   pageSchema,
   sectionSchema,
   text,
@@ -11,7 +12,7 @@ import {
 } from './text.schema.ts';
 
 const milestoneSchema = z.strictObject({
-  year: z.int().min(1990).describe('Four digits. The oldest milestone comes first.'),
+  year: pastYear.describe('Four digits. The oldest milestone comes first.'),
   title: text('A few words.'),
   description: text('One sentence.'),
 });
@@ -42,7 +43,13 @@ export const aboutPageSchema = pageSchema.extend({
   mission: text('One sentence.'),
   vision: text('One sentence.'),
   values: z.array(titledTextSchema).length(3).describe('What we value.'),
-  milestones: z.array(milestoneSchema).describe('The timeline, the oldest first.'),
+  milestones: z
+    .array(milestoneSchema)
+    .refine(
+      (all) => all.every(({ year }, index) => year >= (all[index - 1]?.year ?? 0)),
+      'must begin with the oldest',
+    )
+    .describe('The timeline, the oldest first.'),
   team: z.array(teamSchema).length(3).describe('The team in numbers.'),
   people: z.array(personSchema).default([]).describe('People by name, under the team.'),
   registration: introSchema('A sentence above the details.').describe(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { part, list, text, textSchema } from './text.schema.ts';
+import { part, list, pastYear, text, textSchema } from './text.schema.ts';
 import { DRAWN_TOWN } from '@site/rules/map/place';
 import { weekdays } from '@site/rules/time/opening-hours';
 
@@ -46,7 +46,9 @@ const openingSchema = z.union([
     .refine(({ opens, closes }) => closes > opens, CLOSES_LATER),
   z.strictObject({
     days: text('A day or a range of days.'),
-    note: text('Instead of times: "by appointment" or "closed".'),
+    note: textSchema
+      .regex(/^\D*$/, 'must have no digits: hours are written as the times of opening and closing')
+      .describe('Instead of times: "by appointment" or "closed".'),
   }),
 ]);
 
@@ -87,7 +89,7 @@ const figures = part('The figures that the site repeats.', {
   yearsInBusiness: count.max(80).describe('Shown as "8+ years in business".'),
   clients: count.describe('Shown as "150+ clients served".'),
   projects: count.describe('Shown as "150+ projects delivered".'),
-  uptimePercent: z.number().positive().max(100).describe('The uptime target. It binds us.'),
+  uptimePercent: z.number().min(90).max(100).describe('The uptime target. It binds us.'),
   secureSystemsPercent: z.number().positive().max(100).describe('Shown on the services page.'),
 });
 
@@ -101,7 +103,7 @@ export const companySchema = z.strictObject({
   taxPin: textSchema.toUpperCase().describe('The KRA PIN, printed on invoices.'),
   dataController: text("The number in the Data Commissioner's register of data controllers."),
   dataProcessor: text("The number in the Data Commissioner's register of data processors."),
-  foundedYear: z.int().min(1990).describe('The year in which the company began.'),
+  foundedYear: pastYear.describe('The year in which the company began.'),
   email: z
     .email('must be an address like name@company.example')
     .meta({ description: 'The address for support and messages.', examples: ['name@company.example'] }),
@@ -113,7 +115,10 @@ export const companySchema = z.strictObject({
     latitude: z.number().min(-5).max(5.5),
     longitude: z.number().min(33.5).max(42),
   }),
-  hours: list('Office hours, local time in Kenya.', openingSchema),
+  hours: list('Office hours, local time in Kenya.', openingSchema).refine((hours) => {
+    const days = hours.flatMap(({ days }) => weekdays(days) ?? []);
+    return new Set(days).size === days.length;
+  }, 'must have each day once'),
   replyWithinHours: count.max(336).describe('Within how many hours a message is answered. It binds us.'),
   payTo: payToSchema.optional().describe('Where an order by invoice is paid to.'),
   areaServed: list(

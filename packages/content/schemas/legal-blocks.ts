@@ -1,12 +1,17 @@
 import { LEGAL_SETTINGS, type LegalSetting } from '@site/rules/settings/delivery-config';
 
-export const LEGAL_TABLES = [
-  'ResponseTimes',
-  'ProjectRefunds',
-  'ServiceCredits',
-  'CookieKinds',
-  'BrowserStorage',
-] as const;
+/** Each table with the document that has it once. */
+export const DOCUMENT_OF_TABLE = {
+  ResponseTimes: 'terms',
+  ProjectRefunds: 'refund',
+  ServiceCredits: 'refund',
+  CookieKinds: 'cookie',
+  BrowserStorage: 'cookie',
+} as const;
+
+export type LegalTableName = keyof typeof DOCUMENT_OF_TABLE;
+
+export const LEGAL_TABLES = Object.keys(DOCUMENT_OF_TABLE) as LegalTableName[];
 
 /** Blocks that print the host of an endpoint. */
 export const LEGAL_SERVERS = ['MessageServer', 'OrderServer', 'VisitServer'] as const;
@@ -30,8 +35,6 @@ export const settingOf = (block: string): LegalSetting | undefined =>
 
 /** Components that legal documents use without an import. */
 export const LEGAL_BLOCKS = ['Fact', ...LEGAL_TABLES, ...LEGAL_SERVERS, ...LEGAL_CONDITIONS] as const;
-
-export type LegalTableName = (typeof LEGAL_TABLES)[number];
 
 /** HTML tags that legal documents may use. */
 export const LEGAL_HTML = ['br', 'hr', 'sub', 'sup', 'small', 'abbr', 'b', 'i', 'strong', 'em'];

@@ -33,7 +33,11 @@ export const noticeSchema = z
     path: ['closed'],
     error: 'must not be beside other hours: the office is closed, or has them',
   })
-  .refine(({ from, until }) => until >= from, { path: ['until'], error: 'must not be before its first day' });
+  .refine(({ from, until }) => until >= from, { path: ['until'], error: 'must not be before its first day' })
+  .refine(({ from, until }) => Number.parseInt(until) - Number.parseInt(from) < 2, {
+    path: ['until'],
+    error: 'must be in the year of its first day, or in the next',
+  });
 
 /** An object around the list, because Astro warns of an empty list on each page. */
 export const noticesSchema = z.strictObject({

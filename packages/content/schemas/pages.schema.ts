@@ -28,11 +28,12 @@ const questionSchema = z.strictObject({
   askedOn: z.array(text('/pricing is each package, too.')).optional().describe('Pages that ask it.'),
 });
 
+/** Towns in Africa. In Kenya, no latitude is also a longitude. */
 const townSchema = z.strictObject({
   name: textSchema,
   visit: textSchema.optional().describe('What a visit there means, in a few words.'),
-  latitude: z.number().min(-90).max(90).describe('Decimal degrees; south of the equator with a minus.'),
-  longitude: z.number().min(-180).max(180),
+  latitude: z.number().min(-35).max(33).describe('Decimal degrees; south of the equator with a minus.'),
+  longitude: z.number().min(-18).max(52),
 });
 
 const townsSchema = (words: string) =>

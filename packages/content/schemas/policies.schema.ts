@@ -37,12 +37,22 @@ const refund = part('For the Refund Policy.', {
   processingBusinessDays: z
     .strictObject({ from: inBusinessDays, to: inBusinessDays })
     .refine(({ from, to }) => to >= from, { path: ['to'], error: 'must not be less than "from"' }),
-  projects: list('What is returned of a project, by how far it is.', projectRefundSchema),
-  slaCredits: z.strictObject({
-    minorPercent: inPercent,
-    majorPercent: inPercent,
-    criticalPercent: inPercent,
-  }),
+  projects: list('What is returned of a project, by how far it is.', projectRefundSchema).refine(
+    (bands) =>
+      bands.at(-1)?.completedTo === undefined &&
+      bands.every(({ completedFrom, refundPercent }, index) => {
+        const { completedTo = -1, refundPercent: most = 100 } = bands[index - 1] ?? {};
+        return completedFrom === completedTo + 1 && refundPercent <= most;
+      }),
+    'must go from 0 to the end without a gap, and return less the further a project is',
+  ),
+  slaCredits: z
+    .strictObject({ minorPercent: inPercent, majorPercent: inPercent, criticalPercent: inPercent })
+    .refine(
+      ({ minorPercent, majorPercent, criticalPercent }) =>
+        minorPercent <= majorPercent && majorPercent <= criticalPercent,
+      { path: ['criticalPercent'], error: 'must not be less than for a major breach, nor major than minor' },
+    ),
 });
 
 const security = part('For the Security Statement.', {

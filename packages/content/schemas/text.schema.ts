@@ -14,6 +14,9 @@ export const text = (hint: string) => textSchema.describe(hint);
 export const list = <Entry extends z.ZodType>(hint: string, entry: Entry) =>
   z.array(entry).min(1).describe(hint);
 
+/** A year in which something of the company's happened. */
+export const pastYear = z.int().min(1990).max(new Date().getFullYear());
+
 /** The heading of a page. A search engine shows about 60 characters of it, and a shared link three lines. */
 export const titleSchema = textSchema.max(70);
 

@@ -22,9 +22,6 @@ const wordsOf = (node: MdastNode): string =>
     .map((one) => ('value' in one ? one.value : ''))
     .join('');
 
-/** Gives the character that an HTML entity such as `&nbsp;` stands for. Unknown entities stay as they are. */
-export const decoded = (entity: string) => wordsOf(mdxToMdast(entity));
-
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
 export const isTag = (node: MdastNode): node is Tag =>
@@ -32,11 +29,13 @@ export const isTag = (node: MdastNode): node is Tag =>
 
 export const startLine = ({ position }: MdastNode) => position?.start.line ?? 1;
 
-/** Keeps the printed words, and blanks everything else. */
+/** Keeps the printed words and the tags of facts, and blanks everything else. */
 function proseOf(text: string, nodes: readonly MdastNode[]): string {
   let prose = '';
-  for (const { type, position } of nodes) {
-    if (type !== 'text' || position?.start.offset === undefined) continue;
+  for (const node of nodes) {
+    const { position } = node;
+    const isKept = node.type === 'text' || (isTag(node) && node.name === 'Fact');
+    if (!isKept || position?.start.offset === undefined) continue;
     prose += blank(text.slice(prose.length, position.start.offset));
     prose += text.slice(position.start.offset, position.end.offset);
   }

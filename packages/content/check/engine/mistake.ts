@@ -43,13 +43,17 @@ export const mistakeList = (mistakes: readonly Mistake[]): string =>
 /** How the form puts a figure into a document, after the words for those who write files. */
 export const INSERT = ', in the form by “Figure or name” under Insert';
 
-/** A pattern that no text may have, and what is allowed instead. */
-export type Ban = readonly [pattern: RegExp, allowed: string];
+/** What no text may have, and what is allowed instead. */
+interface Ban {
+  readonly pattern: string;
+  readonly flags?: string;
+  readonly allowed: string;
+}
 
 /** Finds the first of the patterns that the text has. */
 export function firstBan(bans: readonly Ban[], text: string): Finding | undefined {
-  for (const [pattern, allowed] of bans) {
-    const [found] = pattern.exec(text) ?? [];
+  for (const { pattern, flags, allowed } of bans) {
+    const [found] = new RegExp(pattern, flags).exec(text) ?? [];
     if (found !== undefined) return { found: `"${found.trim()}"`, allowed };
   }
   return undefined;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ContentFile } from '../../schemas/content-files.schema.ts';
 import { counted, every, type Mistake, shown } from './mistake.ts';
 import { type Path, valueAt } from './values.ts';
+import words from './words.json' with { type: 'json' };
 import type { YamlSource } from './yaml-source.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -15,16 +16,7 @@ export function wholeFile({ holds, schema, mayBeEmpty, count }: ContentFile): z.
   return schema.array().min(count.min, room).max(count.max, room);
 }
 
-const DAY = 'a day goes here, written like 2025-01-31';
-
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'text goes here',
-  number: 'a number goes here',
-  int: 'a whole number goes here',
-  boolean: 'only true or false is allowed',
-  array: 'a list goes here, with a dash in front of each entry',
-  date: DAY,
-};
+const types: Readonly<Record<string, string>> = words.types;
 
 const fieldsOf = ({ inst }: RawIssue) => (inst instanceof z.ZodObject ? every(Object.keys(inst.shape)) : '');
 
@@ -46,8 +38,8 @@ function allowedWords(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type': {
       const type = issue.inst instanceof z.ZodNumberFormat ? 'int' : issue.expected;
-      const words = TYPES[type] ?? `a group of fields goes here: ${fieldsOf(issue)}`;
-      return description ? `${words} (${description.replace(/\.$/, '')})` : words;
+      const goesHere = types[type] ?? `a group of fields goes here: ${fieldsOf(issue)}`;
+      return description ? `${goesHere} (${description.replace(/\.$/, '')})` : goesHere;
     }
     case 'invalid_value':
       return `it is ${issue.values.length === 1 ? '' : 'one of '}${every(issue.values.map(String))}`;
@@ -57,7 +49,7 @@ function allowedWords(issue: RawIssue): string | undefined {
     case 'too_big':
       return sizeWords(issue);
     case 'invalid_format':
-      return issue.format === 'date' ? DAY : `it begins with ${String(issue.prefix)}`;
+      return issue.format === 'date' ? words.types.date : `it begins with ${String(issue.prefix)}`;
     default:
       return undefined;
   }

@@ -14,6 +14,7 @@ import {
 } from 'yaml';
 import { type Finding, lineAt, type Mistake, shown } from './mistake.ts';
 import type { Path } from './values.ts';
+import words from './words.json' with { type: 'json' };
 
 /** The data of a YAML text, and the lines on which it is written. */
 export type YamlSource = ReturnType<typeof sourceOf>;
@@ -47,24 +48,8 @@ function sourceOf(file: string, document: Document.Parsed, counter: LineCounter)
   return { file, data, lineOfName, mistakeAt };
 }
 
-/** YAML reads curly quotation marks as letters. */
-export const CURLY = 'the quotation marks around a text are straight ones';
-const QUOTED = 'a text is in quotation marks as a whole where it has a colon or begins with a sign';
-const ON_ONE_LINE = 'fields on one line are between { and }, with a comma between them';
-const FIELD = 'a line is a field with a colon, a space and its value, or a dash, a space and an entry';
-const NO_ALIAS = 'a text is written out: a word that begins with * or & is in quotation marks';
-
 /** The parser's errors in words for those who edit a file. */
-const ALLOWED: Readonly<Partial<Record<ErrorCode, string>>> = {
-  BAD_INDENT: ON_ONE_LINE,
-  BLOCK_IN_FLOW: ON_ONE_LINE,
-  BLOCK_AS_IMPLICIT_KEY: `${QUOTED}, and a line starts in the same column as those beside it`,
-  DUPLICATE_KEY: 'an entry has each field once, and begins with a dash',
-  MISSING_CHAR: `${FIELD}; what is opened by a quotation mark or a bracket is closed`,
-  MULTILINE_IMPLICIT_KEY: FIELD,
-  TAB_AS_INDENT: 'only spaces go in front of a line, as many as on the lines beside it',
-  UNEXPECTED_TOKEN: QUOTED,
-};
+const ERRORS: Readonly<Partial<Record<ErrorCode, string>>> = words.errors;
 
 /** Finds where the parser stopped. Its later errors follow from the first. */
 function syntaxError(text: string, { code, pos, message }: YAMLError, document: Document.Parsed) {
@@ -74,14 +59,14 @@ function syntaxError(text: string, { code, pos, message }: YAMLError, document: 
   if (isOpen) visit(document, { Scalar: (_, { range }) => void (start = range?.[0] ?? start) });
   const written = text.split('\n')[lineAt(text, start) - 1] ?? '';
   const isCurly = /^\s*(?:- )?(?:\w+: *)?[“‘„]/.test(written);
-  return { start, allowed: isCurly ? CURLY : (ALLOWED[code] ?? message) };
+  return { start, allowed: isCurly ? words.curly : (ERRORS[code] ?? message) };
 }
 
 /** An alias repeats another text. A few lines of them can grow beyond any memory. */
 function firstAlias(document: Document.Parsed) {
   let start: number | undefined;
   visit(document, { Alias: (_, { range }) => void (start ??= range?.[0]) });
-  return start === undefined ? undefined : { start, allowed: NO_ALIAS };
+  return start === undefined ? undefined : { start, allowed: words.alias };
 }
 
 /**

@@ -1,8 +1,8 @@
-import { LEGAL_BLOCKS, LEGAL_HTML, LEGAL_TABLES } from '../../schemas/legal-blocks.ts';
-import type { Rule } from '../engine/content.ts';
+import { DOCUMENT_OF_TABLE, LEGAL_BLOCKS, LEGAL_HTML, LEGAL_TABLES } from '../../schemas/legal-blocks.ts';
+import type { CheckedFile, Rule } from '../engine/content.ts';
 import { type MdxBody, startLine } from '../engine/mdx-source.ts';
-import { type Ban, every, type Finding, firstBan, INSERT } from '../engine/mistake.ts';
-import { TYPING } from './text.ts';
+import { every, type Finding, firstBan, INSERT, lineAt, type Report, shown } from '../engine/mistake.ts';
+import bans from './bans.json' with { type: 'json' };
 
 const KNOWN_TAGS: readonly (string | null)[] = [...LEGAL_HTML, ...LEGAL_BLOCKS];
 
@@ -23,36 +23,37 @@ function nodeFinding(node: MdxBody['nodes'][number]): Finding | undefined {
         allowed: `no braces here: a figure is taken by its name, like <Fact name="refund.reply" />${INSERT}`,
       };
     case 'mdxjsEsm':
-      return {
-        found: 'import or export at the start of a line',
-        allowed: 'a document has text and blocks, no code',
-      };
     case 'image':
-      return { found: 'a picture', allowed: 'a document has text and blocks, no pictures' };
     case 'table':
       return {
-        found: 'a table written by hand',
-        allowed: `the tables are ${every(LEGAL_TABLES)}; anything else is a list`,
+        found: 'a picture, a table written by hand or an import',
+        allowed: `a document has text, lists and the tables ${every(LEGAL_TABLES)}`,
       };
+    case 'heading':
+    case 'link':
+    case 'listItem':
+      return node.children.length > 0 ? undefined : { found: 'nothing', allowed: 'words go here' };
     case 'text':
-      return firstBan(TYPING, node.value);
+      return firstBan(bans.texts, node.value);
     default:
       return undefined;
   }
 }
 
-/** Text that is printed as it is because a sign in it is missing. */
-const INCOMPLETE: readonly Ban[] = [
-  [/\]\s+\(\S+\)|\)\[[/#]|\[[^\]]*\([/#]/, 'a link is written like [Terms of Service](/terms)'],
-  [/^#{1,6}(?=[^\s#])/, 'a space is between the signs of a heading and its words'],
-  [/\bFact name=/, 'a fact is written like <Fact name="refund.reply" />'],
-  [/^(?:[•·▪–]|o(?=\t))\s|^-(?=[a-z ])/i, 'an entry of a list begins with a hyphen and a space'],
-  [/^\|.*\|$/, 'a table is one of those there are, and anything else is a list'],
-  [/`|\*\*/, 'bold words are between ** and **, with no space inside'],
-];
+/** Finds what a document has lost, and what it has twice. */
+function reportParts({ name, slug, body }: CheckedFile, report: Report) {
+  const lines = body?.text.split('\n') ?? [];
+  for (const [index, line] of lines.entries())
+    if (lines.indexOf(line) < index && /^#|^<\w+ \/>|.{40}/.test(line))
+      report(index + 1, { found: `${shown(line)} again`, allowed: 'once is enough' });
+  for (const [table, owner] of Object.entries(DOCUMENT_OF_TABLE))
+    if (name === 'legal' && owner === slug && !lines.includes(`<${table} />`))
+      report(1, { found: `no <${table} />`, allowed: 'this document has that table on a line of its own' });
+}
 
 /** Checks what a document is made of. references.ts checks whether the facts in it exist. */
-export const documents: Rule = ({ body }, report) => {
+export const documents: Rule = (file, report) => {
+  const { body } = file;
   if (!body) return;
   for (const node of body.nodes) report(startLine(node), nodeFinding(node));
   // The title is the heading of the page, and the list of contents has the headings of the second level.
@@ -66,5 +67,10 @@ export const documents: Rule = ({ body }, report) => {
       });
     above = depth;
   }
-  for (const [index, line] of body.prose.split('\n').entries()) report(index + 1, firstBan(INCOMPLETE, line));
+  for (const { pattern, flags, allowed } of bans.documents)
+    for (const { 0: found, index } of body.text.matchAll(new RegExp(pattern, flags)))
+      report(lineAt(body.text, index), { found: shown(found.trim()), allowed });
+  for (const [index, line] of body.prose.split('\n').entries())
+    report(index + 1, firstBan(bans.documentLines, line));
+  reportParts(file, report);
 };

@@ -1,7 +1,6 @@
-import type { Facts } from '../../facts/facts.ts';
+import { type Facts, placeOf } from '../../facts/facts.ts';
 import { FACT_FILES, passagesOf, type Rule } from '../engine/content.ts';
-import { decoded } from '../engine/mdx-source.ts';
-import { every, INSERT, lineAt } from '../engine/mistake.ts';
+import { every, INSERT, lineAt, shown } from '../engine/mistake.ts';
 
 // A match begins at the first digit of a number. Otherwise a long one could be split in a million ways.
 const DIGITS = '(?<!\\d)\\d+(?:,\\d{3})*(?:\\.\\d+)?';
@@ -21,15 +20,11 @@ const AMOUNT = `(?:\\b(?:KES|KShs?|Shs?|USD)|[$€£])\\.?\\s?${DIGITS}|\\b\\d{1
 /** A number before a unit of time, money or per cent. "One year" is not meant as a figure. */
 export const FIGURE = `(?!one[\\s-]${TIME})${NUMBERS}${UNIT}|${AMOUNT}`;
 
-/**
- * Spells a text in one way before figures are searched in it. HTML entities become characters, every dash a
- * hyphen, and every space a plain one. Characters without a width are removed. Lines stay as they are.
- */
+/** Writes each dash as a hyphen and each space as a plain one, so that figures are found. Lines stay. */
 export const normalised = (text: string): string =>
   text
-    .replaceAll(/&#?\w+;/g, decoded)
     .normalize('NFKC')
-    .replaceAll(/[\p{Default_Ignorable_Code_Point}\\]/gu, '')
+    .replaceAll('\\', '')
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(/[^\S\n]/g, ' ');
 
@@ -44,13 +39,26 @@ const IDENTITY = [
   'company.phone',
 ];
 
+/** A figure with a unit or a currency that its fact has already. */
+const DOUBLED = new RegExp(
+  `(?:${FIGURE})[\\s-]*${UNIT}|(?:KES|KShs?|USD|[$€£])\\.?\\s?(?:KES|USD|[$€£])`,
+  'gi',
+);
+
+/** Puts the facts into a text as visitors read it. */
+const printed = (text: string, facts: Facts) =>
+  text.replaceAll(
+    /\{([\w.-]+)\}|<Fact name="([\w.-]+)" \/>/g,
+    (reference, inField: string, inDocument: string) => facts[inField ?? inDocument] ?? reference,
+  );
+
 /**
  * Says what to write in place of a figure. Outside legal documents only the figure of a fact is a mistake.
  */
 function advice(words: string, facts: Facts, isField: boolean, isLegal: boolean): string | undefined {
   const reference = (name: string) => (isField ? `{${name}}` : `<Fact name="${name}" />`);
   const same = Object.keys(facts).filter((name) => facts[name]?.toLowerCase() === words.toLowerCase());
-  const names = every(same.slice(0, 3).map(reference));
+  const names = every(same.map((name) => `${reference(name)} (${facts[name]}, ${placeOf(name)})`));
   const insert = isField ? '' : INSERT;
   if (same.length > 0) return `it is taken from the data by its name, like ${names}${insert}`;
   if (!isLegal) return undefined;
@@ -71,6 +79,12 @@ export const figures: Rule<Facts> = (file, report, facts) => {
     // The history of a document says what was.
     if (path?.[0] === 'changes' || path?.[0] === 'typos') continue;
     const searched = normalised(text);
+    const asPrinted = printed(text, facts);
+    for (const { 0: found, index } of asPrinted.matchAll(DOUBLED))
+      report(path ?? lineAt(asPrinted, index), {
+        found: shown(found),
+        allowed: 'a fact has its unit and its currency already',
+      });
     for (const { 0: found, index } of searched.matchAll(pattern)) {
       const words = found.replaceAll(/\s+/g, ' ');
       const allowed = advice(words, facts, path !== undefined, file.name === 'legal');

@@ -3,7 +3,7 @@ import { shown } from '../engine/mistake.ts';
 import { type Path, valueAt, valuesIn } from '../engine/values.ts';
 
 /** Values that no two entries of a list share. People may share a role. */
-const UNIQUE: readonly Path[] = [[], ['id'], ['name'], ['title'], ['label'], ['question']];
+const UNIQUE: readonly Path[] = [[], ['id'], ['name'], ['title'], ['label'], ['question'], ['text']];
 
 export const repetitions: Rule = ({ source }, report) => {
   for (const { path, value: list } of valuesIn(source.data)) {

@@ -1,51 +1,31 @@
 /** Figures must not contradict each other. */
-import { formatMoney } from '@site/rules/money/money';
-import { minutes } from '@site/rules/time/duration';
 import { ruleFor } from '../engine/content.ts';
+import { shown } from '../engine/mistake.ts';
+import { valueAt } from '../engine/values.ts';
 
-/** One plan is featured. Each costs more than the one before and answers at least as soon. */
-export const plans = ruleFor('plans', (plans, report) => {
+/** One plan is featured. Each offers at least as much as the one before it, and costs more. */
+export const plans = ruleFor('plans', (plans, report, _, { source }) => {
   const featured = plans.filter((plan) => plan.featured).length;
   if (featured !== 1)
     report([], {
       found: `${featured} featured plans`,
       allowed: 'exactly one plan is raised on the pricing page',
     });
-  for (const [index, { price, sla }] of plans.entries()) {
+  for (const [index, { price, sla, size }] of plans.entries()) {
     const before = plans[index - 1];
     if (!before) continue;
-    if (price.minor <= before.price.minor)
-      report([index, 'price'], {
-        found: formatMoney(price),
-        allowed: `it must be more than the ${formatMoney(before.price)} of ${before.name}`,
-      });
-    const answersIn = minutes(before.sla.responseMinutes);
-    if (sla.responseMinutes > before.sla.responseMinutes)
-      report([index, 'sla', 'responseMinutes'], {
-        found: minutes(sla.responseMinutes),
-        allowed: `it must not be more than the ${answersIn} of ${before.name}, which costs less`,
-      });
-  }
-});
-
-/** The bands of the refund table have no gap, and less is returned the further a project is. */
-export const refundBands = ruleFor('policies', ({ refund: { projects } }, report) => {
-  let next = 0;
-  let most = 100;
-  for (const [index, { completedFrom, completedTo = 100, refundPercent }] of projects.entries()) {
-    const path = ['refund', 'projects', index];
-    if (completedFrom !== next)
-      report([...path, 'completedFrom'], {
-        found: String(completedFrom),
-        allowed: `the bands go on from ${next}`,
-      });
-    if (refundPercent > most)
-      report([...path, 'refundPercent'], {
-        found: String(refundPercent),
-        allowed: `it must not be more than the ${most} before it`,
-      });
-    next = completedTo + 1;
-    most = refundPercent;
+    const people = size?.people ?? Infinity;
+    const wrong: [boolean, string, string, string][] = [
+      [price.minor <= before.price.minor, 'price', 'amount', 'more'],
+      [sla.responseMinutes > before.sla.responseMinutes, 'sla', 'responseMinutes', 'no more'],
+      [people < (before.size?.people ?? 0), 'size', 'people', 'no less'],
+    ];
+    for (const [isWrong, group, field, words] of wrong)
+      if (isWrong)
+        report([index, group, field], {
+          found: shown(valueAt(source.data, [index, group, field])),
+          allowed: `it must be ${words} than the ${shown(valueAt(source.data, [index - 1, group, field]))} of ${before.name}`,
+        });
   }
 });
 
@@ -53,7 +33,7 @@ export const yearsInBusiness = ruleFor('company', ({ foundedYear, figures }, rep
   const year = today.getUTCFullYear();
   if (figures.yearsInBusiness > year - foundedYear)
     report(['figures', 'yearsInBusiness'], {
-      found: String(figures.yearsInBusiness),
+      found: shown(figures.yearsInBusiness),
       allowed: `it is ${year}, and the company began in ${foundedYear}`,
     });
 });

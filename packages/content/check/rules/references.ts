@@ -14,8 +14,8 @@ import {
   ruleFor,
   valueOf,
 } from '../engine/content.ts';
-import { isTag, startLine } from '../engine/mdx-source.ts';
-import { every, type Finding, INSERT, type Mistake } from '../engine/mistake.ts';
+import { startLine } from '../engine/mdx-source.ts';
+import { every, type Finding, INSERT, lineAt, type Mistake } from '../engine/mistake.ts';
 import type { ContentText } from '../engine/read-content.ts';
 import { VERSIONS } from './legal-files.ts';
 
@@ -72,18 +72,12 @@ const choiceLabels = ruleFor('choices', (choices, report, { files }) => {
 /** Facts are named as the data has them: in braces in a field, by a tag in a document. */
 export const factsNamed: Rule<Facts> = (file, report, facts) => {
   const allowed = `the names are listed by npm run content:facts${INSERT}`;
-  for (const { text, path } of passagesOf(file)) {
-    if (!path) continue;
-    for (const [words, name = ''] of text.matchAll(/\{([^{}]*)\}?|\}/g))
-      if (!(name in facts && words.endsWith('}')))
-        report(path, { found: `the unknown fact ${words}`, allowed });
-  }
-  for (const tag of (file.body?.nodes ?? []).filter(isTag)) {
-    if (tag.name !== 'Fact') continue;
-    const named = tag.attributes.find((one) => 'name' in one && one.name === 'name');
-    const name = typeof named?.value === 'string' ? named.value : '';
-    if (!(name in facts)) report(startLine(tag), { found: `the unknown fact "${name}"`, allowed });
-  }
+  for (const { text, path } of passagesOf(file))
+    for (const { 0: words, index } of text.matchAll(path ? /\{[^{}]*\}?|\}/g : /<Fact[^>]*>/g)) {
+      const [name = ''] = /(?<=^\{).*(?=\}$)|(?<=name=").*?(?=")/.exec(words) ?? [];
+      if (!(name in facts))
+        report(path ?? lineAt(text, index), { found: `the unknown fact ${words}`, allowed });
+    }
 };
 
 /** Each address with the anchors of its page; undefined if they are not known. */
