@@ -7,20 +7,16 @@ import { checkFiles, filesOf, valueOf } from './engine/content.ts';
 import type { Finding, Mistake } from './engine/mistake.ts';
 import { type ContentText, LOGO } from './engine/read-content.ts';
 
-function ownLogoFinding(svg: string | undefined): Finding | undefined {
-  if (svg === undefined)
-    return { found: 'no such file', allowed: 'the site cannot be built without its logo' };
-  try {
-    return logoFinding(svg, 'own');
-  } catch {
-    return { found: 'a logo', allowed: UNREADABLE };
-  }
-}
-
 /** Checks the company's own logo, from which its icons and pictures are made. */
 export function logoMistakes(svg: string | undefined): readonly Mistake[] {
-  const finding = ownLogoFinding(svg);
-  return finding ? [{ file: LOGO, line: 1, ...finding }] : [];
+  const report = (finding?: Finding) => (finding ? [{ file: LOGO, line: 1, ...finding }] : []);
+  if (svg === undefined)
+    return report({ found: 'no such file', allowed: 'the site cannot be built without its logo' });
+  try {
+    return report(logoFinding(svg, 'own'));
+  } catch {
+    return report({ found: 'a logo', allowed: UNREADABLE });
+  }
 }
 
 /** Throws if the picture cannot be made smaller. */

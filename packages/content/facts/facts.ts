@@ -6,7 +6,7 @@ import { openingHours } from '@site/rules/time/opening-hours';
 import type { Plan } from '../schemas/plan.schema.ts';
 import type { Policies } from '../schemas/policies.schema.ts';
 import { lowestAndHighest, sizeWords } from './plan-figures.ts';
-import words from './words.json' with { type: 'json' };
+import places from './places.json' with { type: 'json' };
 
 type Priced = Pick<CatalogueItem, 'id' | 'price'>;
 
@@ -20,10 +20,9 @@ export interface FactSources {
 
 export type Facts = Readonly<Record<string, string>>;
 
-const places: Readonly<Record<string, string>> = words.places;
-
 /** Names the place in the data from which a fact comes: `Refunds`. */
-export const placeOf = (fact: string) => places[fact.replace(/\..*/, '')] ?? words.otherPlace;
+export const placeOf = (fact: string) =>
+  Object.entries(places).find(([group]) => fact.startsWith(`${group}.`))?.[1] ?? places.company;
 
 export const addressLine = ({
   address: { street, town, county, country },

@@ -1,28 +1,8 @@
 import { z } from 'zod';
+import icons from './icons.json' with { type: 'json' };
 
 /** The icons that content files can name, with their names in the Lucide set. */
-export const LUCIDE_NAMES = {
-  archive: 'archive',
-  award: 'award',
-  book: 'book-open',
-  building: 'building-complex',
-  clipboard: 'clipboard-list',
-  clock: 'clock',
-  cloud: 'cloud',
-  database: 'database',
-  gauge: 'gauge',
-  key: 'key-round',
-  lock: 'lock',
-  mail: 'mail',
-  message: 'message-circle',
-  network: 'network',
-  receipt: 'receipt-text',
-  server: 'server',
-  shield: 'shield-check',
-  users: 'users',
-  workflow: 'workflow',
-  wrench: 'wrench',
-} as const;
+export const LUCIDE_NAMES = icons;
 
 export type IconName = keyof typeof LUCIDE_NAMES;
 

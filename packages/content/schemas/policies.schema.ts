@@ -46,13 +46,11 @@ const refund = part('For the Refund Policy.', {
       }),
     'must go from 0 to the end without a gap, and return less the further a project is',
   ),
-  slaCredits: z
-    .strictObject({ minorPercent: inPercent, majorPercent: inPercent, criticalPercent: inPercent })
-    .refine(
-      ({ minorPercent, majorPercent, criticalPercent }) =>
-        minorPercent <= majorPercent && majorPercent <= criticalPercent,
-      { path: ['criticalPercent'], error: 'must not be less than for a major breach, nor major than minor' },
-    ),
+  slaCredits: z.strictObject({
+    minorPercent: inPercent,
+    majorPercent: inPercent,
+    criticalPercent: inPercent,
+  }),
 });
 
 const security = part('For the Security Statement.', {

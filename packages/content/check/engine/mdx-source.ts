@@ -54,14 +54,10 @@ export type MdxBody = ReturnType<typeof bodyOf>;
 function bodyOf(text: string) {
   const nodes = nodesOf(mdxToMdast(text));
   const slugger = new GithubSlugger();
-  const headings = nodes
-    .filter((node) => node.type === 'heading')
-    .map((node) => ({
-      line: startLine(node),
-      depth: node.depth,
-      anchor: slugger.slug(wordsOf(node)),
-    }));
-  return { text, prose: proseOf(text, nodes), nodes, headings };
+  const anchors = nodes
+    .filter(({ type }) => type === 'heading')
+    .map((heading) => slugger.slug(wordsOf(heading)));
+  return { text, prose: proseOf(text, nodes), nodes, anchors };
 }
 
 /** Parses a body as the build does. */

@@ -7,7 +7,7 @@ import bans from './bans.json' with { type: 'json' };
 const KNOWN_TAGS: readonly (string | null)[] = [...LEGAL_HTML, ...LEGAL_BLOCKS];
 
 /** Matches a comment, or a string without code. Everything else in braces is code. */
-const HARMLESS = /^\s*(?:\/\*(?:(?!\*\/)[^])*\*\/|(["'`])(?:(?!\1|\$\{)[^\\\n])*\1)\s*$/;
+const HARMLESS = new RegExp(bans.exceptInBraces);
 
 function nodeFinding(node: MdxBody['nodes'][number]): Finding | undefined {
   switch (node.type) {
@@ -56,17 +56,6 @@ export const documents: Rule = (file, report) => {
   const { body } = file;
   if (!body) return;
   for (const node of body.nodes) report(startLine(node), nodeFinding(node));
-  // The title is the heading of the page, and the list of contents has the headings of the second level.
-  let above = 1;
-  for (const { line, depth } of body.headings) {
-    const next = Math.max(above, 2);
-    if (depth === 1 || depth > above + 1)
-      report(line, {
-        found: `heading ${depth} (${'#'.repeat(depth)})`,
-        allowed: `heading ${next} is next here, as ${'#'.repeat(next)}`,
-      });
-    above = depth;
-  }
   for (const { pattern, flags, allowed } of bans.documents)
     for (const { 0: found, index } of body.text.matchAll(new RegExp(pattern, flags)))
       report(lineAt(body.text, index), { found: shown(found.trim()), allowed });

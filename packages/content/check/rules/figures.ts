@@ -1,21 +1,17 @@
 import { type Facts, placeOf } from '../../facts/facts.ts';
 import { FACT_FILES, passagesOf, type Rule } from '../engine/content.ts';
 import { every, INSERT, lineAt, shown } from '../engine/mistake.ts';
+import words from './figure-words.json' with { type: 'json' };
 
 // A match begins at the first digit of a number. Otherwise a long one could be split in a million ways.
 const DIGITS = '(?<!\\d)\\d+(?:,\\d{3})*(?:\\.\\d+)?';
-const WORDS = [
-  'one|two|three|five|ten|eleven|twelve|fifteen|hundred|thousand|dozen',
-  '(?:four|six|seven|eight?|nine)(?:teen)?|thirteen',
-  '(?:twen|thir|for|fif|six|seven|eigh|nine)ty',
-].join('|');
-const NUMBER = `(?:${DIGITS}|${WORDS})`;
+const NUMBER = `(?:${DIGITS}|${words.numbers})`;
 /** Lawyers write a number twice, in words and digits: "forty-five (45)". */
 const NUMBERS = `\\b${NUMBER}(?:[\\s()-]*(?:and\\s)?${NUMBER})*[\\s()-]*`;
-const KIND = '(?:business|working|calendar|clear|full|consecutive|more)[\\s-]';
-const TIME = `(?:${KIND})*(?:minute|hour|day|week|fortnight|month|quarter|year)s?`;
-const UNIT = `(?:%|(?:per\\s?cent(?:age)?|shillings|dollars|${TIME})\\b)`;
-const AMOUNT = `(?:\\b(?:KES|KShs?|Shs?|USD)|[$€£])\\.?\\s?${DIGITS}|\\b\\d{1,3}(?:,\\d{3})+`;
+const TIME = `(?:(?:${words.kinds})[\\s-])*(?:${words.times})s?`;
+const UNIT = `(?:%|(?:per\\s?cent(?:age)?|${words.money}|${TIME})\\b)`;
+const CURRENCY = `(?:\\b(?:${words.currencies})|[$€£])\\.?`;
+const AMOUNT = `${CURRENCY}\\s?${DIGITS}|\\b\\d{1,3}(?:,\\d{3})+`;
 
 /** A number before a unit of time, money or per cent. "One year" is not meant as a figure. */
 export const FIGURE = `(?!one[\\s-]${TIME})${NUMBERS}${UNIT}|${AMOUNT}`;
@@ -40,10 +36,7 @@ const IDENTITY = [
 ];
 
 /** A figure with a unit or a currency that its fact has already. */
-const DOUBLED = new RegExp(
-  `(?:${FIGURE})[\\s-]*${UNIT}|(?:KES|KShs?|USD|[$€£])\\.?\\s?(?:KES|USD|[$€£])`,
-  'gi',
-);
+const DOUBLED = new RegExp(`(?:${FIGURE})[\\s-]*${UNIT}|${CURRENCY}\\s?${CURRENCY}`, 'gi');
 
 /** Puts the facts into a text as visitors read it. */
 const printed = (text: string, facts: Facts) =>

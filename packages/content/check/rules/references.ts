@@ -31,19 +31,14 @@ export function missingAndUnreadFiles(texts: readonly ContentText[]): readonly M
   const present = texts.map(({ file }) => file);
   const missing = NEEDED.filter((file) => !present.includes(file));
   const unread = present.filter((file) => nameOf(file) === undefined && !file.startsWith(VERSIONS));
+  const found = (files: readonly string[], finding: Finding) =>
+    files.map((file) => ({ file, line: 1, ...finding }));
   return [
-    ...missing.map((file) => ({
-      file,
-      line: 1,
-      found: 'no such file',
-      allowed: 'the site cannot be built without it',
-    })),
-    ...unread.map((file) => ({
-      file,
-      line: 1,
+    ...found(missing, { found: 'no such file', allowed: 'the site cannot be built without it' }),
+    ...found(unread, {
       found: 'a file that nothing reads',
       allowed: 'a page has a name in lower-case letters, digits and hyphens, like services/my-file.yaml',
-    })),
+    }),
   ];
 }
 
@@ -102,12 +97,7 @@ export function siteOf(files: readonly CheckedFile[], without?: CheckedFile): Si
   const inFolders = (['services', 'jobs', 'texts', 'legal'] as const).flatMap((name) =>
     filesOf(files, name).map((file) => ({ file, path: folders[name].path(file.slug) })),
   );
-  for (const { file, path } of inFolders)
-    if (file !== without)
-      site.set(
-        path,
-        file.body?.headings.map(({ anchor }) => anchor),
-      );
+  for (const { file, path } of inFolders) if (file !== without) site.set(path, file.body?.anchors);
   return site;
 }
 
