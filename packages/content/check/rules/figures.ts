@@ -42,7 +42,7 @@ const DOUBLED = new RegExp(`(?:${FIGURE})[\\s-]*${UNIT}|${CURRENCY}\\s?${CURRENC
 const printed = (text: string, facts: Facts) =>
   text.replaceAll(
     /\{([\w.-]+)\}|<Fact name="([\w.-]+)" \/>/g,
-    (reference, inField: string, inDocument: string) => facts[inField ?? inDocument] ?? reference,
+    (reference, inField?: string, inDocument?: string) => facts[inField ?? inDocument ?? ''] ?? reference,
   );
 
 /**

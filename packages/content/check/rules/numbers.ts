@@ -15,17 +15,31 @@ export const plans = ruleFor('plans', (plans, report, _, { source }) => {
     const before = plans[index - 1];
     if (!before) continue;
     const people = size?.people ?? Infinity;
-    const wrong: [boolean, string, string, string][] = [
-      [price.minor <= before.price.minor, 'price', 'amount', 'more'],
-      [sla.responseMinutes > before.sla.responseMinutes, 'sla', 'responseMinutes', 'no more'],
-      [people < (before.size?.people ?? 0), 'size', 'people', 'no less'],
+    const comparisons = [
+      {
+        isWrong: price.minor <= before.price.minor,
+        field: ['price', 'amount'],
+        words: 'more',
+      },
+      {
+        isWrong: sla.responseMinutes > before.sla.responseMinutes,
+        field: ['sla', 'responseMinutes'],
+        words: 'no more',
+      },
+      {
+        isWrong: people < (before.size?.people ?? 0),
+        field: ['size', 'people'],
+        words: 'no less',
+      },
     ];
-    for (const [isWrong, group, field, words] of wrong)
+    for (const { isWrong, field, words } of comparisons) {
+      const valueIn = (place: number) => shown(valueAt(source.data, [place, ...field]));
       if (isWrong)
-        report([index, group, field], {
-          found: shown(valueAt(source.data, [index, group, field])),
-          allowed: `it must be ${words} than the ${shown(valueAt(source.data, [index - 1, group, field]))} of ${before.name}`,
+        report([index, ...field], {
+          found: valueIn(index),
+          allowed: `it must be ${words} than the ${valueIn(index - 1)} of ${before.name}`,
         });
+    }
   }
 });
 

@@ -152,9 +152,11 @@ const publishedStays: Rule<States> = ({ slug }, report, states) => {
       });
   if (isAfter(newest.version, published.version)) return;
   const hasNewTypo = (now.typos?.length ?? 0) > (before.typos?.length ?? 0);
-  const used = new Set([...states.now.values()].flatMap(({ words }) => words.map(lettersOf)));
+  const isCorrection = hasNewTypo && now.words.length === before.words.length;
+  const documents = isCorrection ? [...states.now.values()] : [];
+  const used = new Set(documents.flatMap(({ words }) => words.map(lettersOf)));
   const isSame = (word?: string, old?: string) =>
-    hasNewTypo && now.words.length === before.words.length ? isSpelling(word, old, used) : word === old;
+    word === old || (isCorrection && isSpelling(word, old, used));
   const longer = now.words.length > before.words.length ? now : before;
   const start = longer.words.findIndex((_, index) => !isSame(now.words[index], before.words[index]));
   if (start < 0) return;
