@@ -1,3 +1,4 @@
+import type { SubmissionId } from '@site/rules/delivery/idempotency';
 import { decodeSubmission, submissionFor, type Submission } from '../logic/delivery/submission.ts';
 import { CART_KEYS, type SessionKey } from '@site/rules/storage/session-keys';
 import { randomKey } from '../platform/network.ts';
@@ -9,15 +10,24 @@ export function storeSubmission(key: SessionKey, submission: Submission): void {
   writeSession(key, JSON.stringify(submission));
 }
 
-/** `cart` lists the keys of the stored texts that the order is made from. */
-export function beginSubmission(key: SessionKey, content: string, cart: readonly SessionKey[] = []) {
+/**
+ * Gives a body the key under which it was sent before, or a new one. Its content is the whole body, so that a
+ * receiver never gets two bodies under one key. `cart` lists the keys of the stored texts that an order is
+ * made from.
+ */
+export function beginSubmission<Body>(
+  key: SessionKey,
+  bodyOf: (id: SubmissionId) => Body,
+  cart: readonly SessionKey[] = [],
+) {
+  const content = JSON.stringify(bodyOf({ key: '', atMs: 0 }));
   const submission = submissionFor(content, storedSubmission(key), () => ({
     key: randomKey(),
     atMs: Date.now(),
     cart: cart.map(readSession),
   }));
   storeSubmission(key, submission);
-  return submission;
+  return { submission, body: bodyOf(submission) };
 }
 
 /** Keeps the key and the time for the page after the order, and nothing that the visitor typed. */

@@ -4,9 +4,12 @@
  */
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { TEXT_FIELDS } from '@site/rules/checkout/form';
+import { money } from '@site/rules/money/money';
 import { deliveryConfig } from '@site/rules/settings/delivery-config';
 import { form } from '../support/sample-form.ts';
 import { lines } from '../support/sample-quote.ts';
+import { orders as asMessages } from '../../src/delivery/orders/messages.ts';
 import { orders } from '../../src/delivery/orders/receiver.ts';
 import { $problem } from '../../src/delivery/sending.ts';
 import { status } from '../../src/delivery/status/receiver.tsx';
@@ -148,6 +151,47 @@ test.each([
   expect(storedKeys()).toEqual([...CART, 'orderSubmission', 'toast'].sort());
   expect((await pay(code, {})).bodies).toEqual(bodies);
 });
+
+/** Each changes one field of the form, or one part of the first line. */
+const CHANGES = [
+  ...TEXT_FIELDS.map((name) => ({ form: { [name]: `${form[name]}7` } })),
+  { form: { phone: '0712345678' } },
+  ...['id', 'name', 'description', 'excludes', 'unitWords'].map((part) => ({ line: { [part]: 'Other' } })),
+  ...[{ quantity: 3 }, { billing: 'monthly' as const }, { total: money(570, 'USD') }].map((line) => ({
+    line,
+  })),
+  ...[money(280.01, 'USD'), money(280, 'KES')].map((price) => ({ line: { price } })),
+];
+
+/** A body without what tells one submission from the next. */
+const withoutId = (body: unknown) =>
+  JSON.stringify(body).replaceAll(/(?:INV|MSG)-[\w-]+|"submittedAt":"[^"]*"/g, '');
+
+test.each([orders, asMessages])(
+  'between two presses an order keeps its key if and only if its body is the same',
+  async ({ placeOrder }) => {
+    Object.assign(settings, deliveryConfig({ ...SENDS, PUBLIC_CONTACT_ENDPOINT: 'https://example.com/' }));
+    const { keys, bodies } = receiver(500);
+    const press = async (change: (typeof CHANGES)[number] | undefined) => {
+      const [first, ...others] = lines.map((line, index) => ({
+        ...line,
+        ...(index === 0 && change && 'line' in change && change.line),
+      }));
+      const changed = { ...form, ...(change && 'form' in change && change.form) };
+      const order = { form: changed, lines: first ? [first, ...others] : [], agreedTo: [] };
+      await placeOrder(order, { notify: vi.fn(), refuse: vi.fn() });
+      tab.leave();
+      vi.advanceTimersByTime(1);
+      return { key: keys.at(-1), body: withoutId(bodies.at(-1)) };
+    };
+    for (const change of CHANGES) {
+      const before = await press(undefined);
+      const after = await press(change);
+      expect(after.key === before.key, JSON.stringify(change)).toBe(after.body === before.body);
+    }
+    expect(bodies).toHaveLength(2 * CHANGES.length);
+  },
+);
 
 test('at old prices, or refused at a field, it stays on the page', async () => {
   await pay(409, { error: 'price_changed' });

@@ -15,14 +15,16 @@ import { beginSubmission } from '../submissions.ts';
 const honeypotName = () => settings.service?.honeypot ?? HONEYPOT;
 
 const sendMessage: SendMessage = async ({ values, fields }, refuse) => {
-  const submission = beginSubmission(SESSION_KEYS.contactSubmission, JSON.stringify(values));
   const honeypot = fields.get(honeypotName());
-  const message = messageRequest(values, submission, {
+  const origin = {
     page: location.pathname,
     honeypot: typeof honeypot === 'string' ? honeypot : '',
     honeypotName: honeypotName(),
-  });
-  if (!(await deliverMessage(message, submission.key, refuse))) return undefined;
+  };
+  const { submission, body } = beginSubmission(SESSION_KEYS.contactSubmission, (id) =>
+    messageRequest(values, id, origin),
+  );
+  if (!(await deliverMessage(body, submission.key, refuse))) return undefined;
   clearSession(SESSION_KEYS.contactSubmission);
   const reference = messageReference(submission);
   const text = `Thank you. Its reference is ${reference}.`;

@@ -3,6 +3,7 @@ import { paths } from '@site/rules/addresses/paths';
 import { checkoutRecord } from '../../logic/checkout/order-record.ts';
 import { orderNumber } from '@site/rules/checkout/order';
 import { messageRequest } from '@site/rules/contact/message-request';
+import type { SubmissionId } from '@site/rules/delivery/idempotency';
 import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { atCheckoutFields, orderMessage } from '../../logic/checkout/order-message.ts';
 import type { PlaceOrder } from '../../logic/delivery/ways.ts';
@@ -14,22 +15,16 @@ import { Progress } from '../progress.tsx';
 import { beginSubmission, clearCart, endSubmission } from '../submissions.ts';
 
 const placeOrder: PlaceOrder = async ({ form, lines, agreedTo }, { refuse }) => {
-  const messageWith = (number: string) => orderMessage(form, lines, number, agreedTo);
-  const submission = beginSubmission(
-    SESSION_KEYS.orderSubmission,
-    JSON.stringify(messageWith('')),
-    CART_KEYS,
-  );
-  const number = orderNumber(submission.atMs);
-  const message = messageRequest(messageWith(number), submission, {
-    page: location.pathname,
-    honeypot: '',
-    orderNumber: number,
-  });
+  const bodyOf = (id: SubmissionId) => {
+    const number = orderNumber(id.atMs);
+    const origin = { page: location.pathname, honeypot: '', orderNumber: number };
+    return messageRequest(orderMessage(form, lines, number, agreedTo), id, origin);
+  };
+  const { submission, body } = beginSubmission(SESSION_KEYS.orderSubmission, bodyOf, CART_KEYS);
   const refuseFields: typeof refuse = (fields) => {
     refuse(atCheckoutFields(fields));
   };
-  if (!(await deliverMessage(message, submission.key, refuseFields, 'order'))) return 'staying';
+  if (!(await deliverMessage(body, submission.key, refuseFields, 'order'))) return 'staying';
   clearCart(submission);
   endSubmission(SESSION_KEYS.orderSubmission, submission);
   writeSession(SESSION_KEYS.checkout, JSON.stringify(checkoutRecord(form, lines, submission.atMs)));

@@ -3,9 +3,7 @@
  */
 import { settings } from 'virtual:delivery/settings';
 import { paths, unconfirmedPath } from '@site/rules/addresses/paths';
-import { CHECKOUT_FIELDS, type CheckoutForm } from '@site/rules/checkout/form';
-import { majorUnits } from '@site/rules/money/money';
-import type { QuoteLine } from '../../logic/quote/lines.ts';
+import { CHECKOUT_FIELDS } from '@site/rules/checkout/form';
 import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { afterOrder } from '../../logic/checkout/after-order.ts';
 import { ORDER_PROBLEMS } from '../../logic/checkout/order-problem.ts';
@@ -25,16 +23,8 @@ import { beginSubmission, storeSubmission } from '../submissions.ts';
 
 const ORDER = SESSION_KEYS.orderSubmission;
 
-/** Describes what is ordered. Two submissions with the same content are one order. */
-const contentOf = (form: CheckoutForm, lines: readonly QuoteLine[]) =>
-  JSON.stringify([
-    form,
-    lines.map(({ id, name, quantity, price }) => [id, name, quantity, majorUnits(price)]),
-  ]);
-
 const placeOrder: PlaceOrder = async ({ form, lines }, { notify, refuse }) => {
-  const submission = beginSubmission(ORDER, contentOf(form, lines), CART_KEYS);
-  const body = orderRequest(form, lines, submission);
+  const { submission, body } = beginSubmission(ORDER, (id) => orderRequest(form, lines, id), CART_KEYS);
   const fail = (toast: Toast, path: string) => {
     notify(toast);
     replacePage(path);

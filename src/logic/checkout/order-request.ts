@@ -2,7 +2,7 @@ import { type Answer, isReference, isSuccess } from '../delivery/answers.ts';
 import type { DeliveryOutcome } from '../delivery/deliver.ts';
 import { deliveryPhone } from '@site/rules/form/phone';
 import { safeRedirect } from './safe-redirect.ts';
-import type { Submission } from '../delivery/submission.ts';
+import type { SubmissionId } from '@site/rules/delivery/idempotency';
 import { majorUnits } from '@site/rules/money/money';
 import type { QuoteLine } from '../quote/lines.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
@@ -25,7 +25,7 @@ const orderLine = ({ id, name, quantity, price, total }: QuoteLine) => ({
  * amount in it. The submission's time makes the order number, so that a repeated request is the same to the
  * last byte.
  */
-export const orderRequest = (form: CheckoutForm, lines: readonly QuoteLine[], { atMs }: Submission) => ({
+export const orderRequest = (form: CheckoutForm, lines: readonly QuoteLine[], { atMs }: SubmissionId) => ({
   kind: 'order' as const,
   /** The success page's record, with a Kenyan phone number in its international form. */
   record: checkoutRecord({ ...form, phone: deliveryPhone(form.phone, form.country) }, lines, atMs),

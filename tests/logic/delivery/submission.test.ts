@@ -1,16 +1,6 @@
-import { expect, test, vi } from 'vitest';
-import { decodeSubmission, submissionFor } from '../../../src/logic/delivery/submission.ts';
+import { expect, test } from 'vitest';
+import { decodeSubmission } from '../../../src/logic/delivery/submission.ts';
 import { submission } from '../../support/sample-message.ts';
-
-const other = { key: 'f'.repeat(32), atMs: 1 };
-
-test('the same content is the same submission without a new key, other content gets another', () => {
-  const fresh = vi.fn(() => other);
-  expect(submissionFor('words', submission, fresh)).toBe(submission);
-  expect(fresh).not.toHaveBeenCalled();
-  expect(submissionFor('other words', submission, fresh)).toEqual({ content: 'other words', ...other });
-  expect(submissionFor('words', undefined, fresh)).toEqual({ content: 'words', ...other });
-});
 
 test('a submission is read back, with its reference and its cart if it has them', () => {
   for (const one of [submission, { ...submission, reference: 'ps_1', cart: ['before', null], endedAt: 1 }])
