@@ -24,13 +24,16 @@ function drawnColours(selector: string) {
     }
     return Array.from(context?.getImageData(0, 0, 1, 1).data ?? []).slice(0, 3);
   };
+  // A drawing in a file says on which ground of a page it lies.
+  const page = matchMedia('(prefers-color-scheme: dark)').matches ? 'black' : 'white';
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground') || page;
   /** The colours under an element, the lowest first. */
   const groundsOf = (element: Element | null): string[] =>
-    element ? [...groundsOf(element.parentElement), getComputedStyle(element).backgroundColor] : ['Canvas'];
+    element ? [...groundsOf(element.parentElement), getComputedStyle(element).backgroundColor] : [ground];
 
-  /** The fills of the shapes that a drawing has under the middle of a word. */
+  /** The fills of the shapes that a drawing has under the middle of a word or another shape. */
   const shapesUnder = (word: Element) => {
-    if (!(word instanceof SVGTextElement)) return [];
+    if (!(word instanceof SVGGraphicsElement)) return [];
     const { x, y, width, height } = word.getBoundingClientRect();
     const middle = new DOMPoint(x + width / 2, y + height / 2);
     return Array.from(word.ownerSVGElement?.querySelectorAll<SVGGeometryElement>('circle, path, rect') ?? [])
@@ -46,7 +49,8 @@ function drawnColours(selector: string) {
     )
     .map((element) => {
       element.focus({ preventScroll: true });
-      const { outlineColor, outlineStyle, outlineWidth, outlineOffset, fill } = getComputedStyle(element);
+      const style = getComputedStyle(element);
+      const { outlineColor, outlineStyle, outlineWidth, outlineOffset, fill, stroke } = style;
       const isInside = Number.parseFloat(outlineOffset) < 0;
       const ground = [...groundsOf(isInside ? element : element.parentElement), ...shapesUnder(element)];
       const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
@@ -54,6 +58,12 @@ function drawnColours(selector: string) {
         name: `${element.tagName.toLowerCase()} "${name}" ${element.id}`.trim(),
         hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
         ring: mixed([...ground, outlineColor]),
+        // A halo is drawn under the letters.
+        halo: mixed([
+          ...ground,
+          ...(style.paintOrder.startsWith('stroke') && stroke !== 'none' ? [stroke] : []),
+        ]),
+        inks: [fill, stroke].filter((ink) => ink !== 'none').map((ink) => mixed([...ground, ink])),
         fill: mixed([...ground, fill]),
         ground: mixed(ground),
       };
@@ -74,8 +84,19 @@ export async function faintRings(page: Page) {
 export async function faintWords(page: Page) {
   const texts = await page.evaluate(drawnColours, 'svg text');
   return texts
-    .filter(({ fill, ground }) => contrast(fill, ground) < LEAST_TEXT_CONTRAST)
-    .map(({ name, fill, ground }) => `${name}: ${String(fill)} on ${String(ground)}`);
+    .filter(({ fill, halo }) => contrast(fill, halo) < LEAST_TEXT_CONTRAST)
+    .map(({ name, fill, halo }) => `${name}: ${String(fill)} on ${String(halo)}`);
+}
+
+/** Shapes of drawings of which neither line nor face can be seen, even as a hairline. */
+export async function faintShapes(page: Page) {
+  const shapes = await page.evaluate(
+    drawnColours,
+    'svg :is(circle, line, path, rect):not(clipPath *, .ground, rect:first-child)',
+  );
+  return shapes
+    .filter(({ inks, ground }) => inks.every((ink) => contrast(ink, ground) < 1.3))
+    .map(({ name, inks, ground }) => `${name}: ${inks.join(' and ')} on ${String(ground)}`);
 }
 
 /** Elements that look the same with an attribute and without it. */

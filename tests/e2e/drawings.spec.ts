@@ -1,6 +1,4 @@
 /** Drawings lie behind and beside the words, never over them, in forced colours too. */
-import type { Page } from 'playwright/test';
-import { labelFaults } from './labels.ts';
 import { DESK, expect, PHONE, reusing as test } from './site.ts';
 
 test('nothing is drawn over what can be pressed, and each screen gets the drawing that it has room for', async ({
@@ -74,15 +72,3 @@ for (const size of [DESK, PHONE])
     await page.mouse.move(0, 0);
     await expect.poll(fill).not.toBe(plain);
   });
-
-test('each label of a map that is a file has its ground', async ({ page }) => {
-  await page.goto('/');
-  for (const address of ['/reach.svg', await homeMapFile(page)]) {
-    await page.goto(address);
-    expect(await page.locator('svg text').count(), address).toBeGreaterThan(8);
-    for (const size of [DESK, PHONE]) {
-      await page.setViewportSize(size);
-      expect(await labelFaults(page), `${address} at ${size.width} px`).toEqual([]);
-    }
-  }
-});

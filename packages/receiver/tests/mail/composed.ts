@@ -1,5 +1,5 @@
 /** Mails about the first submission of the test that runs, or all its messages. */
-import { extractText, getDocumentProxy } from 'unpdf';
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { compose } from '../../mail/compose.ts';
 import type { Mail, MailKind } from '../../mail/mail.ts';
 import type { PaymentOutcome } from '../../payments/status.ts';
@@ -34,8 +34,34 @@ export async function mailAbout(
 }
 
 /** Gives the PDF's lines as they are read aloud. */
-export async function linesOf({ pdf }: Mail) {
+export async function linesOf({ pdf }: Pick<Mail, 'pdf'>) {
   const document = await getDocumentProxy(new Uint8Array(pdf?.content ?? []));
   const { text, totalPages } = await extractText(document);
   return { lines: text.flatMap((page) => page.split('\n')).map((line) => line.trim()), totalPages };
+}
+
+/** Gives the colours of the PDF's letters, and of what is high enough to be the ground of letters. */
+export async function coloursOf({ pdf }: Pick<Mail, 'pdf'>) {
+  const document = await getDocumentProxy(new Uint8Array(pdf?.content ?? []));
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList();
+  const letters = new Set<string>();
+  const grounds = new Set(['#ffffff']);
+  const saved: string[] = [];
+  let colour = '#000000';
+  for (const [index, operation] of fnArray.entries()) {
+    const [first, , box] = (argsArray[index] ?? []) as [unknown, unknown, ArrayLike<number> | undefined];
+    if (operation === OPS.save) saved.push(colour);
+    else if (operation === OPS.restore) colour = saved.pop() ?? colour;
+    else if (operation === OPS.setFillRGBColor) colour = String(first);
+    else if (operation === OPS.showText) letters.add(colour);
+    else if (
+      operation === OPS.constructPath &&
+      first === OPS.fill &&
+      box &&
+      (box[3] ?? 0) - (box[1] ?? 0) > 5
+    )
+      grounds.add(colour);
+  }
+  return { letters, grounds };
 }
