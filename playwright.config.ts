@@ -1,7 +1,9 @@
 import './tests/own-settings.ts';
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from './tests/browsers/chromium.ts';
-import { DELIVERY_SITE, ENDPOINTS, SAMPLE_BUILDS, SITE } from './tests/e2e/addresses.ts';
+import { DELIVERY_SITE, ENDPOINTS, expectBuiltPort, SAMPLE_BUILDS, SITE } from './tests/e2e/addresses.ts';
+
+expectBuiltPort();
 
 /** Tests of the site that sends. All others visit the one that sends nothing. */
 const DELIVERY = '**/delivery-*.spec.ts';

@@ -8,15 +8,18 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DAY_MS } from '@site/rules/time/dates';
-import { BUILD_SECRET, ENDPOINTS, SAMPLE_BUILDS } from './e2e/addresses.ts';
+import { BUILD_SECRET, E2E_PORT, ENDPOINTS, PORT_FILE, SAMPLE_BUILDS } from './e2e/addresses.ts';
 
 /** No version has this day, so a page that shows it was launched. */
 const LAUNCH_DAY = '2026-02-03';
 
 const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10);
 
-/** One notice has begun, and one is for later. */
+/** One notice is over, one has begun, and one is for later. */
 const NOTICES = `notices:
+  - from: ${day(-9)}
+    until: ${day(-3)}
+    text: We were away.
   - from: ${day(-2)}
     until: ${day(2)}
     tone: warning
@@ -58,3 +61,4 @@ for (const file of globSync(`${launched}/content/legal/*.mdx`)) {
 }
 run([process.execPath, resolve('packages/hosting/launch/day.ts'), LAUNCH_DAY], ENDPOINTS, launched);
 build(SAMPLE_BUILDS.sending, launched, ENDPOINTS);
+writeFileSync(PORT_FILE, E2E_PORT);

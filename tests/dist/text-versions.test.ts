@@ -39,17 +39,19 @@ test('each legal document and the questions have a Markdown version and link to 
   expect(pages.map(alternate).filter(Boolean).sort()).toEqual(addresses);
 });
 
-test.each(written)('the text of %s says all that the page says, in plain Markdown', (path) => {
+test.each(written)('the text of %s says all that the page says and no more, in plain Markdown', (path) => {
   const page = pageAt(path);
   const text = read(`${path.slice(1)}.md`);
   expect(text.startsWith(`# ${title(page)}\n\n`)).toBe(true);
-  expect(text.endsWith(`\n---\n\nWeb page: <${canonical(page)}>\n`)).toBe(true);
   expect(text).not.toMatch(/[{}\u00a0]|undefined|\[object|<(?!https:)|\n{3}|[ \t]\n/);
 
   const parts = page.root.querySelectorAll(path === '/questions' ? 'main details' : 'main article');
   const lines = parts.flatMap((part) => textIn(part).split('\n'));
   expect(lines.length).toBeGreaterThan(5);
   expect(lines.filter((line) => !bare(text).includes(bare(line)))).toEqual([]);
+  const whole = bare(textIn(only(page.root, 'main')));
+  const added = text.split('\n').filter((line) => !whole.includes(bare(line)));
+  expect(added).toEqual([`Web page: <${canonical(page)}>`]);
 
   const wrong = captured(text, /\]\(([^)]*)\)/g).filter((target) => {
     if (!target.startsWith(`${origin}/`)) return !/^(?:mailto:|tel:|https:\/\/)/.test(target);

@@ -2,7 +2,22 @@
  * Addresses of the servers of the browser tests. Their ports avoid 4321, where a developer's own server may
  * run.
  */
-const first = Number(process.env.E2E_PORT ?? 4322);
+import { existsSync, readFileSync } from 'node:fs';
+
+/** `npm run test:build` writes the first port here, because its builds name the others. */
+export const PORT_FILE = '.astro/sample/port';
+
+const builtFor = existsSync(PORT_FILE) ? readFileSync(PORT_FILE, 'utf8') : '4322';
+export const { E2E_PORT = builtFor } = process.env;
+const first = Number(E2E_PORT);
+
+/** Fails before all tests of the site that sends do. */
+export function expectBuiltPort() {
+  if (E2E_PORT !== builtFor)
+    throw new Error(
+      `The build is for port ${builtFor}: run \`E2E_PORT=${E2E_PORT} npm run test:build\` first.`,
+    );
+}
 
 /** Serves the default build of the sample. */
 export const SITE = `http://localhost:${first}`;

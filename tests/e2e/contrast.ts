@@ -145,7 +145,8 @@ export const edgeless = (page: Page, selector: string, sides: readonly Side[], l
           return (
             kind === 'none' ||
             Number.parseFloat(width ?? '') < least ||
-            colour === style.backgroundColor ||
+            // What is ticked is filled to its edge.
+            (colour === style.backgroundColor && !element.matches(':checked')) ||
             colour === canvas
           );
         });

@@ -31,14 +31,11 @@ const FORMS = [
 
 const idsOf = (labels: HTMLElement[]) => (labels as HTMLLabelElement[]).map(({ control }) => control?.id);
 
-/**
- * Left out are ticked boxes, which are filled, and in forced colours all boxes, whose edges the browser
- * draws.
- */
+/** In forced colours the browser draws the edges of boxes. */
 const COLOURS = [
   [{ forcedColors: 'active' }, ':is(input:not([type=checkbox], [type=range]), select, textarea)'],
-  [{ colorScheme: 'dark' }, ':is(input:not([type=range], :checked), select, textarea)'],
-  [{}, ':is(input:not([type=range], :checked), select, textarea)'],
+  [{ colorScheme: 'dark' }, ':is(input:not([type=range]), select, textarea)'],
+  [{}, ':is(input:not([type=range]), select, textarea)'],
 ] as const;
 
 test('by day, by night and in forced colours every control has an edge, and one with an error differs', async ({

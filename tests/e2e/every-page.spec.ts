@@ -6,7 +6,7 @@ import { mainPages, unknown } from '../routes.ts';
 import { scrollThrough } from './layout.ts';
 import * as checks from './page-checks.ts';
 import { expectLargeText, expectPrintable } from './paper-and-text-size.ts';
-import { missingFrom, NOT_ON_PAPER, NOT_ON_PHONE, seenTexts } from './seen-text.ts';
+import { expectAllSeen, seenTexts } from './seen-text.ts';
 import { drawn, expect, reusing as test, SMALL, visit } from './site.ts';
 
 for (const route of mainPages) {
@@ -24,15 +24,14 @@ for (const route of mainPages) {
     // With less motion nothing waits to be revealed, so everything is checked.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await checks.expectFits(page);
-    const forPhone = await seenTexts(page, NOT_ON_PHONE);
-    const forPaper = await seenTexts(page, NOT_ON_PAPER);
+    const atDesk = await seenTexts(page);
     await checks.expectShapes(page);
     await checks.expectUsable(page, SMALL);
     const folded = page.getByRole('main').locator('button[aria-expanded="false"]');
     if (await folded.isVisible()) await folded.click();
-    expect(missingFrom(await seenTexts(page), forPhone), 'on a desktop, not on a phone').toEqual([]);
+    await expectAllSeen(page, route.path, 'phone', atDesk);
 
-    await expectPrintable(page, route, forPaper);
+    await expectPrintable(page, route, atDesk);
     await expectLargeText(page);
     checks.expectQuiet(watched.messages, route);
     expect(watched.requests.filter((url) => new URL(url).origin !== baseURL)).toEqual([]);

@@ -5,7 +5,7 @@
 import type { CDPSession, Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
 import { cutOff, edgesOf } from './layout.ts';
-import { missingFrom, NOT_ON_PAPER, seenTexts } from './seen-text.ts';
+import { expectAllSeen } from './seen-text.ts';
 import { expect, overflow } from './site.ts';
 
 /** Lists elements that are not printed in black without a background. */
@@ -22,7 +22,7 @@ const inked = (page: Page) =>
 /** A4 without its margins, in CSS pixels: what is wider than this is cut off. */
 export const PAPER = { width: 672, height: 980 };
 
-export async function expectPrintable(page: Page, { scripts, noindex }: Route, atDesk: readonly string[]) {
+export async function expectPrintable(page: Page, { path, scripts }: Route, atDesk: readonly string[]) {
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toBeVisible();
@@ -33,9 +33,7 @@ export async function expectPrintable(page: Page, { scripts, noindex }: Route, a
   expect(await overflow(page), 'wider than paper').toBe(0);
   expect(await cutOff(page), 'cut off by the edge of the paper').toEqual([]);
   expect(await inked(page), 'on paper').toEqual([]);
-  // A form prints what was chosen, and a result the order.
-  if (scripts !== 'form' && !noindex)
-    expect(missingFrom(await seenTexts(page, NOT_ON_PAPER), atDesk), 'not on paper').toEqual([]);
+  await expectAllSeen(page, path, 'paper', atDesk);
   await page.emulateMedia({ media: null });
 }
 

@@ -1,5 +1,6 @@
 /** Lists the texts that can be read on a page as it is drawn now. */
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { testData } from '../support/test-data.ts';
 
 /** Runs in the page. Every drawn text of `main` outside of what is not asked for. */
 function drawnTexts(others: string) {
@@ -30,23 +31,28 @@ function drawnTexts(others: string) {
   return texts;
 }
 
-const NO_TEXT = 'svg, script, style, noscript, .sr-only, nav';
+/** The last two change with the hour. */
+const NO_TEXT = 'svg, script, style, noscript, .sr-only, nav, [data-office], [data-opening]';
 
-/**
- * Parts that paper leaves out: buttons, contacts, drawings with their titles, what is true today alone, and
- * bands that lead to other pages.
- */
-export const NOT_ON_PAPER =
-  'button, .button, .print-hidden a, figure, section.print-hidden:is([data-specimen], .notice), [aria-hidden="true"].print-hidden, .on-dark.print-hidden';
+/** Gives each text of `main` outside of navigation. */
+export const seenTexts = (page: Page) => page.evaluate(drawnTexts, NO_TEXT);
 
-/** The scale of the plans, for which a phone has bars. */
-export const NOT_ON_PHONE = '.scale';
+const leftOut = testData<Record<'phone' | 'paper', Record<string, readonly string[]>>>(import.meta.url);
 
-/** Gives each text of `main` outside of navigation and of the elements that are left out. */
-export const seenTexts = (page: Page, others = NO_TEXT) => page.evaluate(drawnTexts, `${NO_TEXT}, ${others}`);
+/** Expects a page to show all that it shows on a desktop, but for what seen-text.yaml lists. */
+export async function expectAllSeen(
+  page: Page,
+  path: string,
+  on: 'phone' | 'paper',
+  atDesk: readonly string[],
+) {
+  expect(missingFrom(await seenTexts(page), atDesk), `on a desktop, not on ${on}`).toEqual(
+    leftOut[on][path] ?? [],
+  );
+}
 
 /** Lists the expected texts that were not seen, each as often as it is missing. */
-export function missingFrom(seen: readonly string[], expected: readonly string[]) {
+function missingFrom(seen: readonly string[], expected: readonly string[]) {
   const left = Map.groupBy(seen, (text) => text);
   return expected.filter((text) => left.get(text)?.pop() === undefined);
 }

@@ -38,7 +38,7 @@ export function OrderSummary({
         <h2 className="mb-1 text-dense max-lg:sr-only">Order Summary</h2>
         <button
           type="button"
-          className="slip-row slip-fold cursor-pointer py-1.5 lg:hidden print:hidden"
+          className="slip-row slip-fold cursor-pointer py-2.75 lg:hidden print:hidden"
           aria-expanded={isOpen}
           onClick={() => {
             setOpen(!isOpen);

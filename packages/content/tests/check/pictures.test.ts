@@ -58,14 +58,20 @@ describe('a portrait', () => {
     await expectOne(`${PLACE} the name of no picture, but there is no content/people/wanjiru-achieng.jpg`);
   });
 
-  test('becomes a small square without the notes of the camera', async () => {
+  test('becomes a small upright square without the notes of the camera', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const sky = { create: { width: 300, height: 400, channels: 3, background: '#fff' } } as const;
     await sharp({ create: { width: 600, height: 400, channels: 3, background: '#000', noise } })
+      .composite([{ input: sky, left: 0, top: 0 }])
       .withExif({ IFD3: { GPSLatitude: '1/1 14/1 0/1' } })
+      .withMetadata({ orientation: 6 })
       .jpeg()
       .toFile(file());
     expect((await sharp(file()).metadata()).exif).toBeDefined();
-    const { format, width, height, exif } = await sharp(await portrait(file())).metadata();
+    const picture = sharp(await portrait(file()));
+    const top = await picture.clone().extract({ left: 0, top: 0, width: side, height: 9 }).toBuffer();
+    expect((await sharp(top).stats()).channels[0]?.min, 'the sky is above').toBeGreaterThan(230);
+    const { format, width, height, exif } = await picture.metadata();
     expect([format, width, height, exif]).toEqual(['webp', side, side, undefined]);
   });
 });
