@@ -35,12 +35,6 @@ test('forced colours hide the map of the office', async ({ page }) => {
   await page.emulateMedia({ forcedColors: null });
 });
 
-/** The address of the map behind Home's words. */
-const homeMapFile = (page: Page) =>
-  page
-    .locator('.home-map')
-    .evaluate((frame) => /"(.*)"/.exec(getComputedStyle(frame, '::before').content)?.[1] ?? '');
-
 for (const size of [DESK, PHONE])
   test(`an item and its number on the drawing mark each other, and lead to each other, at ${size.width} px`, async ({
     page,

@@ -145,11 +145,10 @@ test.each([
   ['a refusal', 500, '/checkout/failure', 'Payment Failed'],
   ['no clear answer', 200, `/checkout/failure?reference=${NUMBER}`, 'Not confirmed'],
 ])('%s leads to the failure page, and nothing typed is lost', async (_, code, page, title) => {
-  const { bodies } = await pay(code, {});
+  await pay(code, {});
   expect(tab.replaced).toEqual([page]);
   expect(JSON.parse(tab.stored.get('toast') ?? '')).toMatchObject({ title });
   expect(storedKeys()).toEqual([...CART, 'orderSubmission', 'toast'].sort());
-  expect((await pay(code, {})).bodies).toEqual(bodies);
 });
 
 /** Each changes one field of the form, or one part of the first line. */
@@ -197,9 +196,8 @@ test('at old prices, or refused at a field, it stays on the page', async () => {
   await pay(409, { error: 'price_changed' });
   expect($problem.get()).toEqual(ORDER_PROBLEMS['price-changed']);
   const fields = { postalCode: 'There is no such postal code' };
-  const { keys } = await pay(422, { fields });
+  await pay(422, { fields });
   expect($errors.get()).toEqual(fields);
-  expect((await pay(422, { fields })).keys).toEqual(keys);
   expect(tab.replaced).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { submission } from '../../support/sample-message.ts';
 import { form } from '../../support/sample-form.ts';
 import { lines } from '../../support/sample-quote.ts';
 
-test('an order carries the record and its lines, amounts in major units, and is always the same', () => {
+test('an order carries the record and its lines, amounts in major units', () => {
   const order = orderRequest(form, lines, submission);
   expect(order).toMatchObject({
     kind: 'order',
@@ -19,7 +19,6 @@ test('an order carries the record and its lines, amounts in major units, and is 
     ],
   });
   expect(order.lines.reduce((sum, { total }) => sum + total, 0)).toBe(order.record.total);
-  expect(JSON.stringify(orderRequest(form, lines, submission))).toBe(JSON.stringify(order));
   const abroad = { ...form, phone: '0712 345 678', country: 'Uganda' };
   expect(orderRequest(abroad, lines, submission).record.phone, 'by the country').toBe('0712 345 678');
 });

@@ -236,6 +236,7 @@ describe('of an order', () => {
           textsIn(invoice).flatMap(([place, part]) => (bare(text).includes(bare(part)) ? [] : place)),
         ),
       ];
+      expect(invoice.notes).toHaveLength(billings.length);
       expect(missingFrom(lines.join())).toEqual(left.pdf);
       expect(missingFrom(mail.text)).toEqual(left.mail);
       const wordsOf = (text: string) => new Set(text.match(/[\p{L}\p{N}]+/gu));

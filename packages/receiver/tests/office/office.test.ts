@@ -167,13 +167,19 @@ describe('the page', () => {
   });
 
   test('records one payment, even if the button is pressed twice', async () => {
+    receiver.advance(DAY_MS);
     for (const { status, headers } of await Promise.all([press(PAID), press(PAID)]))
       expect([status, headers.get('location')]).toEqual([303, '/office/ORD-1']);
     const details = 'By hand: on the office’s page, USD 1,390.50, KCB 17';
-    const payment = { reference: 'ORD-1', outcome: 'paid', details, at: ordered.receivedAt };
+    const payment = {
+      reference: 'ORD-1',
+      outcome: 'paid',
+      details,
+      at: new Date(NOW_MS + DAY_MS).toISOString(),
+    };
     expect(await receiver.store.payments('ORD-1')).toEqual([payment]);
     const text = await textOf();
-    expect(text).toContain('It was noted as paid on 15 January 2026.');
+    expect(text).toContain('It was noted as paid on 16 January 2026.');
     expect(text).not.toContain('<form');
   });
 

@@ -53,7 +53,7 @@ describe('the page', () => {
       'This price stands until 14 February 2026.',
       `<a href="${SITE}" ><img src="/icon.svg" alt="" width="36" height="36" />${content.company.name}</a`,
       content.company.legalName,
-      `Company number ${content.company.registrationNumber}`,
+      `Company number ${content.company.registrationNumber} · KRA PIN ${content.company.taxPin}<br />`,
       'pay@ridge.test',
       `<a class="button" href="${SITE}/checkout/success?reference=ORD-1">Back to the website</a>`,
     ])

@@ -47,7 +47,7 @@ test('no button on another page decides', async () => {
 test('an order is pending, then declined, then paid for good, and has no button any more', async () => {
   await fetch(`${receiver.origin}/pay/ORD-1?paid=true`);
   expect(await receiver.orderStatus()).toBe('pending');
-  expect(await receiver.decide('decline')).toEqual(leadsTo('failure'));
+  expect(await receiver.decide('Pay')).toEqual(leadsTo('failure'));
   expect(await receiver.orderStatus()).toBe('declined');
   for (const decision of ['pay', 'decline', 'pay']) {
     expect(await receiver.decide(decision)).toEqual(leadsTo('success'));
