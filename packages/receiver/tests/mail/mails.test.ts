@@ -226,9 +226,10 @@ describe('of an order', () => {
       const [submission] = await receiver.stored();
       const { seller } = catalogue;
       if (!submission || !seller) throw new Error('Nothing was ordered');
-      const all = submission.fields.lines as { billing: string }[];
-      submission.fields.lines = all.filter(({ billing }) => billings.includes(billing));
-      const invoice = invoiceOf(submission, seller, { paidAt, nowMs: NOW_MS });
+      const all = submission.fields.lines as readonly { billing: string }[];
+      const ordered = all.filter(({ billing }) => billings.includes(billing));
+      const changed = { ...submission, fields: { ...submission.fields, lines: ordered } };
+      const invoice = invoiceOf(changed, seller, { paidAt, nowMs: NOW_MS });
       const mail = await customerMail(invoice, 'https://www.example.com');
       const { lines } = await linesOf(mail);
       const missingFrom = (text: string) => [
