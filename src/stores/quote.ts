@@ -14,7 +14,7 @@ import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '../logic/
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
 
 const EMPTY: Quote = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT, isSent: false };
-const NOTHING_LEFT = 'The link that you opened has no service that we still offer.';
+const NOTHING_LEFT = 'The link that you opened has no service that we still offer, or it arrived incomplete.';
 const UNREADABLE: SavedQuote = { ...EMPTY, changes: [{ kind: 'unreadable' }] };
 
 export const $quote = atom<Quote>(EMPTY);

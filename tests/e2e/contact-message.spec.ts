@@ -33,12 +33,12 @@ test('says by Kenya’s clock whether the office is open, and when it opens afte
   await page.goto('/contact');
   await expect(call).toContainText('Open now, until 6:00 PM East Africa Time');
   await expect(down).toContainText('Professional, Elite or a package under way: call at any hour.');
-  await expect(down).toContainText('Basic or no plan: write now. We start as soon as one is free.');
+  await expect(down).toContainText('Basic or no plan: write now. We take it up today.');
   // Closed by a notice until 2 January.
   await page.clock.setSystemTime('2025-12-26T09:00:00+03:00');
   await page.reload();
   await expect(call).toContainText('Opens Monday 5 January, 8:30 AM East Africa Time');
-  await expect(down).toContainText('We start Monday 5 January, 8:30 AM. We name a price first');
+  await expect(down).toContainText('We take it up Monday 5 January, 8:30 AM. We name a price first');
 });
 
 test('a message is refused or accepted in view, and nothing is sent', async ({ page, contact, watched }) => {

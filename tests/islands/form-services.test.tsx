@@ -55,7 +55,9 @@ test.each([
 describe('an order', () => {
   const send = page.getByRole('button', { name: 'Send Order USD 740.50' });
   const busy = page.getByRole('button', { name: 'Sending...' });
-  const result = <OrderOutcome title="Order Status" done={{ ...DONE, title: 'Order received' }} />;
+  const result = (
+    <OrderOutcome sessionKey="checkout" title="Order Status" done={{ ...DONE, title: 'Order received' }} />
+  );
 
   function showCheckout() {
     buildFor('web3forms');

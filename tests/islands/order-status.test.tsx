@@ -26,7 +26,7 @@ const asking = page.getByText('we are checking whether your payment has arrived'
 
 test('it says that a payment is pending, and shows the receipt once the receiver says paid', async () => {
   history.replaceState(null, '', '?reference=another');
-  show(<OrderOutcome title="Order Status" done={DONE} />);
+  show(<OrderOutcome sessionKey="checkout" title="Order Status" done={DONE} />);
   expect(sent).toMatchObject([{ key: KEY, body: null }]);
   await expect.element(asking).toBeVisible();
   expect(texts('h1')).toEqual(['Order Status']);
@@ -56,7 +56,7 @@ test('where invoices are sent it speaks of no payment before one has arrived', a
   show(CHECKOUT);
   await expect.element(page.getByRole('button', { name: 'Send Order' })).toBeVisible();
   document.body.replaceChildren();
-  show(<OrderOutcome title="Order Status" done={DONE} />);
+  show(<OrderOutcome sessionKey="checkout" title="Order Status" done={DONE} />);
   sent[0]?.answer(200, { status: 'pending' });
   await expect.element(page.getByText('nothing has been paid yet')).toBeVisible();
   expect(texts('h1')).toEqual(['Order Status']);
@@ -64,7 +64,12 @@ test('where invoices are sent it speaks of no payment before one has arrived', a
 
 test('a declined order is shown by its own part of the page, which names the window, until it is asked again', async () => {
   show(
-    <OrderOutcome title="Order Status" done={DONE} declined={{ id: 'declined', title: 'Payment Failed' }} />,
+    <OrderOutcome
+      sessionKey="checkout"
+      title="Order Status"
+      done={DONE}
+      declined={{ id: 'declined', title: 'Payment Failed' }}
+    />,
   );
   const part = document.body.appendChild(document.createElement('div'));
   part.id = 'declined';

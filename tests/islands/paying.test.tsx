@@ -40,7 +40,7 @@ test('a payment keeps the button busy, says how far it is, gives one order, and 
 
   vi.useRealTimers();
   document.body.replaceChildren();
-  show(<OrderOutcome title={DONE.title} done={DONE} />);
+  show(<OrderOutcome sessionKey="checkout" title={DONE.title} done={DONE} />);
   const order = page.getByRole('region', { name: 'Order' });
   // A site without an endpoint sends no confirmation, so nothing follows the date.
   await expect.element(order).toMatchTextContent(/1 January 2026(?!\.)/);

@@ -17,7 +17,7 @@ import {
 } from '../../src/stores/quote.ts';
 import { tab } from './tab.ts';
 
-const LEFT_OUT = 'A service that we do not offer was left out.';
+const LEFT_OUT = 'A service was left out that we do not offer, or whose name arrived incomplete.';
 const UNREADABLE = 'Part of the quote could not be read and was left out.';
 const CUSTOM = { name: '', price: '' };
 
@@ -87,5 +87,7 @@ test('a shared quote without any known service changes nothing, and is reported'
   receiveSharedQuote({ selection: new Map(), changes: [{ kind: 'unknown', id: 'free-lunch' }] });
   expect(selected()).toEqual({ 'vpn-setup': 1 });
   expect($offered.get()).toBeUndefined();
-  expect($changes.get()).toEqual([LEFT_OUT]);
+  expect($changes.get()).toEqual([
+    'The link that you opened has no service that we still offer, or it arrived incomplete.',
+  ]);
 });

@@ -74,6 +74,27 @@ export function boxOf(svg: string): Size | undefined {
 /** A value with a colon, a slash or a backslash could lead out of the file. */
 const LEADS_OUT = /[^\p{L}\p{M}\p{N}\s.,#%()+_'"-]|url\((?!["']?#)/iu;
 
+/** No logo that fits has more shapes. A few lines of references could draw a million. */
+const MAX_DRAWN = 1000;
+
+/** Counts the elements that an element draws, including those that its references draw again. */
+function drawnBy(
+  element: XastElement,
+  all: readonly XastElement[],
+  counts: Map<XastElement, number>,
+): number {
+  const known = counts.get(element);
+  if (known !== undefined) return known;
+  // This stands while it is being counted: an element that draws itself never ends.
+  counts.set(element, Infinity);
+  const references = Object.values(element.attributes).flatMap((value) => value.match(/#[^"')\s]+/g) ?? []);
+  const count = all
+    .filter((one) => element.children.includes(one) || references.includes(`#${one.attributes.id ?? ''}`))
+    .reduce((sum, one) => sum + drawnBy(one, all, counts), 1);
+  counts.set(element, count);
+  return count;
+}
+
 /** Finds the first part of a drawing that a logo may not have. */
 function foreignPart(elements: readonly XastElement[]): string | undefined {
   for (const { name, attributes } of elements) {
@@ -84,7 +105,8 @@ function foreignPart(elements: readonly XastElement[]): string | undefined {
       if (LEADS_OUT.test(value)) return `${key}="${value}"`;
     }
   }
-  return undefined;
+  const [drawing] = elements;
+  return drawing && drawnBy(drawing, elements, new Map()) > MAX_DRAWN ? 'copies of copies' : undefined;
 }
 
 /**

@@ -59,8 +59,8 @@ const need = text('What keeps a customer from work, in their own words, like "Ou
 
 /** A need, and the one thing that meets it. */
 const needSchema = z.union([
-  z.strictObject({ need, job: text('The package that meets it; its price comes from catalogue.yaml.') }),
-  z.strictObject({ need, addOn: text('The add-on that meets it; its price comes from add-ons.yaml.') }),
+  z.strictObject({ need, job: text('The package that meets it; its price comes from the packages.') }),
+  z.strictObject({ need, addOn: text('The add-on that meets it; its price comes from the add-ons.') }),
   z.strictObject({
     need,
     see: textSchema.startsWith('/').describe('The page that it leads to, like /pricing.'),
@@ -115,7 +115,7 @@ export const pageSchemas = {
     badge: text('The mark on the featured plan.'),
     people: text('Who counts as people, where a plan says for how many it is.'),
     year: introSchema('How a year is billed.').describe(
-      'Twelve months of each plan. The rate of VAT is in policies.yaml.',
+      'Twelve months of each plan. The rate of VAT is among the policies.',
     ),
     strata: introSchema('How to read the plans.').describe(
       'The plans, each on the one before. The plans themselves are kept under Maintenance plans.',

@@ -9,6 +9,8 @@ import { Receipt } from './receipt.tsx';
 interface Props {
   /** The page's title until the order is complete. */
   title: string;
+  /** The key under which the tab keeps its order. */
+  sessionKey: string;
   /** Plain data, because a slot would come as `innerHTML`, which the content policy refuses. */
   done: {
     title: string;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Says what happened to this tab's order. The failure page has it too if orders are sent. */
-function OutcomePart({ title, done, declined }: Props) {
+function OutcomePart({ title, sessionKey, done, declined }: Props) {
   const [state, setState] = useState<OrderState>({ kind: 'none' });
   const { kind, receipt } = state;
   useEffect(() => {
@@ -55,7 +57,7 @@ function OutcomePart({ title, done, declined }: Props) {
             </div>
             <status.StatusMessage state={state} show={setState} />
           </div>
-          {receipt ? <Receipt {...receipt} /> : <BlankSlip isSample={kind === 'none'} />}
+          {receipt ? <Receipt {...receipt} /> : <BlankSlip sessionKey={sessionKey} />}
         </div>
       </div>
       {isDone && (

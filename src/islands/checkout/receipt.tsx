@@ -15,10 +15,6 @@ const STAMPED = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Nairobi',
 });
 
-export const StampPlace = ({ className = '' }) => (
-  <p className={`stamp-place print-hidden ${className}`}>stamped once we have received it</p>
-);
-
 /** Shows an order on the screen and on paper. */
 export function Receipt({ record, isConfirmed, isMailed, receivedAt }: ReceiptDetails) {
   const { orderNumber, items } = record;
@@ -42,7 +38,7 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt }: ReceiptDe
               {receivedAt && `${STAMPED.format(receivedAt)} EAT`}
             </p>
           ) : (
-            <StampPlace />
+            <p className="stamp-place print-hidden">stamped once we have received it</p>
           )}
         </div>
         <p className="slip-note">{`${DAY.format(orderedAt(orderNumber))}${confirmation}`}</p>

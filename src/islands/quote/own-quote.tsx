@@ -12,7 +12,7 @@ export const OwnQuote = ({ lines }: { lines: readonly QuoteLine[] }) => (
     <div className="flex flex-wrap gap-2">
       <button
         type="button"
-        className="button-main"
+        className="button-quiet"
         onClick={() => {
           replaceOwnQuote();
           goToHeading(SUMMARY_HEADING_ID);

@@ -102,7 +102,10 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
                 amount={formatAmount(line.total, total)}
                 note={isReadOnly ? sentNote(line) : lineNote(line)}
               >
-                <p className="slip-note print-only">{`${line.description} ${isReadOnly ? '' : (line.excludes ?? '')}`}</p>
+                {/* The note of a sent quote says it already. */}
+                {!isReadOnly && (
+                  <p className="slip-note print-only">{`${line.description} ${line.excludes ?? ''}`}</p>
+                )}
                 {/* It is in the margin, so that all figures are aligned. */}
                 {!isReadOnly && (
                   <button

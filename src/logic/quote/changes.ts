@@ -7,7 +7,7 @@ export function describeChange(change: QuoteChange): string {
     case 'unreadable':
       return 'Part of the quote could not be read and was left out.';
     case 'unknown':
-      return 'A service that we do not offer was left out.';
+      return 'A service was left out that we do not offer, or whose name arrived incomplete.';
     case 'price':
       return `The price of ${change.name} has changed; the current price is shown.`;
     case 'name':
