@@ -59,7 +59,7 @@ export function BillingForm({
         return (
           <fieldset key={legend}>
             <legend className="mb-5 w-full line-b border-ink pb-3 font-bold text-h3">
-              {legend}
+              <span>{legend}</span>
               {index === 0 && (
                 /* Screen readers say "required" with each field. */
                 <span className="float-right pt-1 font-normal text-small text-slate" aria-hidden="true">

@@ -5,8 +5,8 @@ import { Slip } from '../shared/slip.tsx';
  * components/checkout/shown-by-order.astro.
  */
 export const BlankSlip = ({ sessionKey }: { sessionKey: string }) => (
-  <div className="print-hidden xl:-mb-10 xl:grid" aria-hidden="true" data-kept-order={sessionKey} hidden>
-    <Slip className="slip-muted">
+  <div aria-hidden="true" data-kept-order={sessionKey} hidden>
+    <Slip className="slip-muted print-hidden">
       <p className="figure text-dense">Your order</p>
       <ul>
         {[1, 2, 3].map((line) => (
