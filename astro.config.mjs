@@ -6,15 +6,15 @@ import { SCRIPT_SYNTAX } from './src/engines.ts';
 import { brand } from './src/integrations/brand-files.ts';
 import { contentRoot } from '@site/content/files/content-root';
 import { contentCheck } from '@site/content/check/integration';
-import { receiverOrigins, deliveryConfig } from '@site/rules/settings/delivery-config';
-import { documents } from './src/integrations/documents.ts';
+import { listReceiverOrigins, readDeliveryConfig } from '@site/rules/settings/delivery-config';
+import { documentParser } from './src/integrations/documents.ts';
 import { delivery } from './src/integrations/delivery.ts';
-import { isStaging, siteOrigin } from '@site/rules/addresses/site-origin';
+import { isStaging, readSiteOrigin } from '@site/rules/addresses/site-origin';
 import { postProcessing } from './src/integrations/pages/post-processing.ts';
 import { unusedDrawings } from './src/integrations/pages/unused-drawings.ts';
-import { weight } from './src/integrations/pages/weight.ts';
+import { pageWeight } from './src/integrations/pages/weight.ts';
 import { hostFiles } from '@site/hosting/hosts/integration';
-import { siteRedirects } from '@site/hosting/hosts/redirects';
+import { readSiteRedirects } from '@site/hosting/hosts/redirects';
 
 /** Adds `client:session` to Astro's ways of hydrating. */
 const directive = {
@@ -26,7 +26,10 @@ const directive = {
   },
 };
 
-/** Joins what every island needs, and what four of them share, because ten small files compress worse. */
+/**
+ * Joins the modules that every island needs, and those that four of them share, because ten small files
+ * compress worse.
+ */
 const codeSplitting = {
   groups: [
     { name: 'island', test: /node_modules\/react\/|error-boundary|platform\/navigation/, priority: 1 },
@@ -41,26 +44,25 @@ const scriptSyntax = {
   configEnvironment: (name) => (name === 'client' ? { build: { target: SCRIPT_SYNTAX } } : undefined),
 };
 
-const sending = deliveryConfig(process.env);
+const sending = readDeliveryConfig(process.env);
 
 export default defineConfig({
   // The origin of all full addresses. Other hosts of the site redirect to it.
-  site: siteOrigin(process.env),
+  site: readSiteOrigin(process.env),
   trailingSlash: 'never',
   // Copies of the project may share node_modules, so the cache is not there.
   cacheDir: `.astro/cache/${contentRoot}`,
-  redirects: siteRedirects(),
+  redirects: readSiteRedirects(),
   build: {
-    // Writes about.html, not about/index.html, so that static hosts serve /about without a redirect to
-    // /about/.
+    // Writes about.html, not about/index.html. Static hosts then serve /about without a redirect to /about/.
     format: 'file',
-    // A first paint does not wait for a second request.
+    // With inline styles, the first paint does not wait for a second request.
     inlineStylesheets: 'always',
   },
   devToolbar: { enabled: false },
   // The Astro extension completes and explains the frontmatter of legal documents from their schema.
   experimental: { contentIntellisense: true },
-  markdown: { processor: documents },
+  markdown: { processor: documentParser },
   integrations: [
     contentCheck,
     brand,
@@ -71,13 +73,13 @@ export default defineConfig({
     delivery(sending),
     postProcessing(),
     unusedDrawings,
-    // Runs after whatever changes scripts and styles, because it hashes them.
-    hostFiles(receiverOrigins(sending), !isStaging(process.env)),
-    weight,
+    // Runs after everything that changes scripts and styles, because it hashes them.
+    hostFiles(listReceiverOrigins(sending), !isStaging(process.env)),
+    pageWeight,
   ],
   vite: {
     plugins: [tailwindcss(), scriptSyntax],
-    // Astro puts such a directive into every document, which would be a warning each.
+    // Astro puts such a directive into every document. Each would print a warning.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },

@@ -6,13 +6,16 @@ import rules from './lint/rules.json' with { type: 'json' };
 /** Relative imports depend on how deep a file is in its room. */
 const DEPTHS = [0, 1, 2, 3];
 
-/** An entry of the table, as a file in `folder` imports it. */
+/** Returns the specifier by which a file in `folder` imports an entry of the table. */
 const specifier = (entry: string, folder: string) =>
   /^(?:src|public|node_modules)\b/.test(entry)
     ? relative(folder, entry)
     : entry.replace(/^(?:rules|content)$/, '@site/$&');
 
-/** Patterns are like those of a .gitignore: `!` allows, and the last pattern that matches decides. */
+/**
+ * Makes the rule for the files of a room at one depth. Patterns are like those of a .gitignore: `!` allows,
+ * and the last pattern that matches decides.
+ */
 function border(room: string, entries: readonly string[], depth: number): OxlintOverride {
   const folder = room + '/folder'.repeat(depth);
   const refused = entries.includes('npm') ? ['@site/**', 'astro:*', 'virtual:**'] : ['*', '!./**', '!../**'];

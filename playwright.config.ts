@@ -5,7 +5,7 @@ import { DELIVERY_SITE, ENDPOINTS, expectBuiltPort, SAMPLE_BUILDS, SITE } from '
 
 expectBuiltPort();
 
-/** Tests of the site that sends. All others visit the one that sends nothing. */
+/** The tests of the site that sends. All others visit the site that sends nothing. */
 const DELIVERY = '**/delivery-*.spec.ts';
 
 /** Serves a build of `npm run test:build`. */

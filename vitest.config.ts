@@ -2,17 +2,22 @@ import './tests/own-settings.ts';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { deliveryConfig } from '@site/rules/settings/delivery-config';
-import { deliveryModules } from './src/integrations/delivery.ts';
+import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
+import { createDeliveryPlugin } from './src/integrations/delivery.ts';
 import { launchOptions } from './tests/browsers/chromium.ts';
 
-/** The time zone is behind UTC, so that a day that is read as local time becomes the day before. */
+/**
+ * A time zone behind UTC. A day that is wrongly read as local time becomes the day before, and a test fails.
+ */
 const TZ = 'America/Los_Angeles';
 
-/** The processes that tests start share compiled code, because they spend most of their time starting. */
+/**
+ * The cache of compiled code for the processes that tests start, because they spend most of their time
+ * starting.
+ */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
-const simulated = deliveryModules(deliveryConfig({}));
+const simulated = createDeliveryPlugin(readDeliveryConfig({}));
 
 export default defineConfig({
   test: {
@@ -21,8 +26,8 @@ export default defineConfig({
     // A thousand runs of a property on a busy machine take longer than the default of five seconds.
     testTimeout: 60_000,
     projects: [
-      // Tests that need no build. Modules here keep no state, so the files share them, for a third of the
-      // time.
+      // Tests that need no build. Modules here keep no state, so the files share them, which takes a third of
+      // the time.
       {
         test: {
           name: 'unit',
@@ -55,7 +60,8 @@ export default defineConfig({
       // Islands in a real browser, without a site around them.
       {
         plugins: [simulated],
-        // Every package: one that Vite finds later reloads the page under a running test.
+        // Names every package, because Vite reloads the page under a running test if it finds another one
+        // later.
         optimizeDeps: {
           include: [
             '@nanostores/react',
@@ -85,13 +91,13 @@ export default defineConfig({
             headless: true,
             provider: playwright({ launchOptions: launchOptions(), actionTimeout: 15_000 }),
             instances: [{ browser: 'chromium' }],
-            // Playwright, too, finds an element by a part of its name.
+            // Playwright also finds an element by a part of its name.
             locators: { exact: false },
             screenshotFailures: false,
           },
         },
       },
-      // The builds of test:build. One worker, so that each page is parsed once.
+      // Tests of the builds of test:build. With one worker, each page is parsed once.
       {
         test: {
           name: 'dist',

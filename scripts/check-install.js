@@ -1,6 +1,7 @@
 /**
- * Runs before the other commands, and says what to do where packages are missing; with `test`, those of the
- * tests too. Plain JavaScript in old syntax, because the machine's own Node may be too old for the rest.
+ * Runs before the other commands, and says what to do if packages are missing. With `test`, it checks those
+ * of the tests too. This file is plain JavaScript in old syntax, because the machine's own Node may be too
+ * old for the rest.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

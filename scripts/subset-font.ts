@@ -11,7 +11,7 @@ import untyped from 'subset-font';
 const subsetFont = untyped as (font: Uint8Array, text: string, options: object) => Promise<Uint8Array>;
 
 const WEB = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2';
-/** Has every Latin, Greek and Cyrillic letter, and puts marks above and below any of them. */
+/** A face with every Latin, Greek and Cyrillic letter. It puts marks above and below any of them. */
 const NAMES = '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf';
 const LICENCE_URL_NAME_ID = 14;
 
@@ -48,8 +48,8 @@ const subset = async (source: string, text: string, options: object) =>
   });
 
 /**
- * One weight in one width: others would cost 10 kB. Optical size 48 is sharp when large, and still reads at
- * 20 px.
+ * Keeps one weight in one width, because others would cost 10 kB. Optical size 48 is sharp when large, and
+ * still readable at 20 px.
  */
 const variationAxes = { opsz: 48, wght: 700 };
 const heading = await subset(WEB, webText, { targetFormat: 'truetype', variationAxes });
@@ -64,7 +64,7 @@ const files = {
   // Invoices draw names and notes that customers typed.
   'packages/receiver/brand/text.ttf': await subset(NAMES, nameText, {
     targetFormat: 'truetype',
-    // With `ccmp` a letter would be drawn as two, and be read aloud as another.
+    // Leaves out `ccmp`, which would draw a letter as two and make a screen reader say another one.
     keepFeatures: ['kern', 'mark', 'mkmk'],
   }),
 };

@@ -1,24 +1,26 @@
 import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'zod';
-import { contentPath } from '@site/content/files/content-root';
+import { resolveContentPath } from '@site/content/files/content-root';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { legalVersions } from './loaders/legal-versions.ts';
-import { yamlFiles } from './loaders/yaml-files.ts';
+import { createYamlLoader } from './loaders/yaml-files.ts';
 
-/** Gives Astro the types of the entries. */
+/** Tells Astro the types of the entries. */
 type Collections = { [Name in ContentName]: { schema: (typeof contentFiles)[Name]['schema'] } };
 
-function loader(content: ContentFile): Loader {
+function createLoader(content: ContentFile): Loader {
   const [base = '', pattern = ''] = content.path.split('/');
-  return content.path.endsWith('.mdx') ? glob({ pattern, base: contentPath(base) }) : yamlFiles(content);
+  return content.path.endsWith('.mdx')
+    ? glob({ pattern, base: resolveContentPath(base) })
+    : createYamlLoader(content);
 }
 
 /**
  * Astro warns on every page about a collection that never had an entry, so an empty one gets an entry for a
  * moment.
  */
-const withoutWarning = (loader: Loader): Loader => ({
+const preventWarning = (loader: Loader): Loader => ({
   ...loader,
   load: async (context) => {
     await loader.load(context);
@@ -32,7 +34,7 @@ export const collections = {
   ...(Object.fromEntries(
     Object.entries<ContentFile>(contentFiles).map(([name, content]) => [
       name,
-      defineCollection({ loader: withoutWarning(loader(content)), schema: content.schema }),
+      defineCollection({ loader: preventWarning(createLoader(content)), schema: content.schema }),
     ]),
   ) as unknown as Collections),
   legalVersions: defineCollection({ loader: legalVersions, schema: z.strictObject({}) }),

@@ -21,7 +21,7 @@ interface Import {
 }
 
 /** One import of every room and of each kind of package. */
-function importsFrom(room: string, folder: string): readonly Import[] {
+function createImports(room: string, folder: string): readonly Import[] {
   const others = ROOMS.map(([name]) => name).filter((name) => name !== room && !name.startsWith(`${room}/`));
   return [
     ...others.map((entry) => ({ specifier: `${relative(folder, entry)}/file.ts`, entry })),
@@ -49,7 +49,7 @@ function plantImports(copy: string): void {
   for (const [room] of ROOMS)
     for (const file of PLANTED) {
       const path = join(room, file);
-      const lines = importsFrom(room, dirname(path)).map(
+      const lines = createImports(room, dirname(path)).map(
         ({ specifier, isType }, index) => `import ${isType ? 'type ' : ''}name${index} from '${specifier}';`,
       );
       const fence = file.endsWith('.astro') ? '---\n' : '';
@@ -59,7 +59,7 @@ function plantImports(copy: string): void {
 }
 
 /** Returns a line for each refused import: its file and its specifier. */
-function refusedImports(): readonly string[] {
+function findRefusedImports(): readonly string[] {
   const copy = mkdtempSync(join(tmpdir(), 'borders-'));
   cpSync(join(ROOT, 'oxlint.config.ts'), join(copy, 'oxlint.config.ts'));
   cpSync(join(ROOT, 'lint'), join(copy, 'lint'), { recursive: true });
@@ -74,12 +74,12 @@ function refusedImports(): readonly string[] {
   );
 }
 
-const refused = refusedImports();
+const refused = findRefusedImports();
 
 test.each(ROOMS)('%s imports what its row lists, and nothing else', (room, allowed) => {
   for (const file of PLANTED) {
     const path = join(room, file);
-    const wrong = importsFrom(room, dirname(path)).filter((one) => !isAllowed(room, allowed, one));
+    const wrong = createImports(room, dirname(path)).filter((one) => !isAllowed(room, allowed, one));
     expect(refused.filter((line) => line.startsWith(`${path} `)).toSorted()).toEqual(
       wrong.map(({ specifier }) => `${path} ${specifier}`).toSorted(),
     );
@@ -91,25 +91,27 @@ const LOADERS = ['src', 'packages/content', 'packages/hosting', 'packages/receiv
 const code = (folder: string) =>
   globSync(`${folder}/**/*.{ts,tsx,astro}`, { cwd: ROOT, exclude: ['**/tests/**', '**/node_modules/**'] });
 
-const IMPORT = /^ *(?:import|export) (?!type )[^;]*?from '([^']+)'/gm;
+const IMPORT_PATTERN = /^ *(?:import|export) (?!type )[^;]*?from '([^']+)'/gm;
 
 /** Modules of rules that a file loads. Imports of types alone load nothing. */
-function loadedRules(file: string): readonly string[] {
-  const specifiers = [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, one = '']) => one);
+function listLoadedRules(file: string): readonly string[] {
+  const specifiers = [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT_PATTERN)].map(
+    ([, one = '']) => one,
+  );
   return specifiers.flatMap((specifier) => {
     if (specifier.startsWith('@site/rules/')) return `packages/${specifier.slice('@site/'.length)}.ts`;
     return file.startsWith('packages/rules/') ? join(dirname(file), specifier) : [];
   });
 }
 
-function loadedBy(room: string): ReadonlySet<string> {
-  const loaded = new Set(code(room).flatMap(loadedRules));
-  for (const file of loaded) for (const other of loadedRules(file)) loaded.add(other);
+function listRulesLoadedBy(room: string): ReadonlySet<string> {
+  const loaded = new Set(code(room).flatMap(listLoadedRules));
+  for (const file of loaded) for (const other of listLoadedRules(file)) loaded.add(other);
   return loaded;
 }
 
 test('at least two rooms load each rule, so a rule of one room alone is in that room', () => {
-  const loads = LOADERS.map(loadedBy);
+  const loads = LOADERS.map(listRulesLoadedBy);
   const lonely = code('packages/rules').filter(
     (file) => loads.filter((loaded) => loaded.has(file)).length < 2,
   );

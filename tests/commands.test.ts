@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
-import { listening } from './support/free-port.ts';
-import { testData } from './support/test-data.ts';
+import { listenOnLoopback } from './support/free-port.ts';
+import { readTestData } from './support/test-data.ts';
 
 interface Install {
   readonly what: string;
@@ -28,7 +28,7 @@ interface Wrong {
   readonly says: string;
 }
 
-const { installs, wrong } = testData<{ installs: Install[]; wrong: Wrong[] }>(import.meta.url);
+const { installs, wrong } = readTestData<{ installs: Install[]; wrong: Wrong[] }>(import.meta.url);
 
 const run = (words: readonly string[], cwd = '.', env: Readonly<Record<string, string>> = {}) =>
   spawnSync(process.execPath, words, { cwd, encoding: 'utf8', env: { ...process.env, ...env } });
@@ -69,7 +69,7 @@ let other: Server;
 let PORT: string;
 beforeAll(async () => {
   other = createServer();
-  PORT = String(await listening(other));
+  PORT = String(await listenOnLoopback(other));
 });
 afterAll(() => {
   other.close();

@@ -10,19 +10,19 @@ const documents = listed.split('\n').filter((file) => file !== '' && existsSync(
 
 const text = (file: string) => readFileSync(file, 'utf8').replaceAll(/^ *```.*?^ *```/gms, '');
 
-function headings(file: string): readonly string[] {
+function listHeadings(file: string): readonly string[] {
   const slugger = new GithubSlugger();
   return Array.from(text(file).matchAll(/^#+ (.+)$/gm), ([, words = '']) => slugger.slug(words));
 }
 
-const broken = (file: string) =>
+const findBrokenLinks = (file: string) =>
   Array.from(text(file).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link).filter((link) => {
     if (/^(?:\w+:|\/)/.test(link)) return false;
     const [path = '', heading] = link.split('#');
     const target = path === '' ? file : normalize(join(file, '..', path));
-    return !existsSync(target) || (heading !== undefined && !headings(target).includes(heading));
+    return !existsSync(target) || (heading !== undefined && !listHeadings(target).includes(heading));
   });
 
 test.each(documents)('%s', (file) => {
-  expect(broken(file)).toEqual([]);
+  expect(findBrokenLinks(file)).toEqual([]);
 });

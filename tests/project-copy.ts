@@ -14,10 +14,10 @@ const inherited = Object.entries(process.env).filter(
     !/^(?:VITEST|(?:TEST|NODE_ENV|DEV|PROD|MODE|SSR|BASE_URL|DIST|CONTENT_ROOT|CONTENT_BASE)$)/.test(name),
 );
 
-export type ProjectCopy = ReturnType<typeof projectCopy>;
+export type ProjectCopy = ReturnType<typeof copyProject>;
 
 /** The name of the copy's folder begins with `name`. */
-export function projectCopy(name = 'project-copy-') {
+export function copyProject(name = 'project-copy-') {
   const root = mkdtempSync(join(tmpdir(), name));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: project,
@@ -48,7 +48,7 @@ export function projectCopy(name = 'project-copy-') {
     return { isDone: status === 0, output: `${stdout}\n${stderr}` };
   }
 
-  /** Runs a command that must not fail, and gives its output. */
+  /** Runs a command that must not fail. Returns its output. */
   function mustRun(command: string, more?: Readonly<Record<string, string>>): string {
     const { isDone, output } = run(command, more);
     if (!isDone) throw new Error(`${command} failed:\n${output}`);

@@ -24,7 +24,7 @@ const sample = new URL('sample/content/', import.meta.url);
 const project = new URL('../content/', import.meta.url);
 
 /** Reads the title of a YAML file or a document. A page that is newer than the sample is the project's. */
-function titleOf(file: string): string {
+function readTitle(file: string): string {
   const folder = existsSync(new URL(file, sample)) ? sample : project;
   const text = readFileSync(new URL(file, folder), 'utf8');
   const { title } = parse(text.split(/^---$/m)[1] ?? text) as { title: string };
@@ -37,11 +37,11 @@ const scripts: Partial<Record<PageName, Route['scripts']>> = {
   contact: 'form',
 };
 
-function ownRoute(name: PageName): Route {
+function createRoute(name: PageName): Route {
   const { path, files, menu, noindex = false } = pages[name];
   return {
     path,
-    h1: titleOf(`${files[0]}.yaml`),
+    h1: readTitle(`${files[0]}.yaml`),
     noindex,
     current: menu === undefined ? undefined : { link: menu, as: 'page' },
     scripts: scripts[name] ?? 'none',
@@ -49,10 +49,10 @@ function ownRoute(name: PageName): Route {
   };
 }
 
-const folderRoutes = (
+const createFolderRoutes = (
   name: keyof typeof folders,
   current?: Route['current'],
-  heading = (file: string) => titleOf(`${name}/${file}`),
+  heading = (file: string) => readTitle(`${name}/${file}`),
 ): readonly Route[] =>
   readdirSync(new URL(name, sample)).map((file) => ({
     path: folders[name].path(file.replace(/\.\w+$/, '')),
@@ -62,7 +62,7 @@ const folderRoutes = (
     scripts: 'none',
   }));
 
-export const legalRoutes = folderRoutes('legal');
+export const legalRoutes = createFolderRoutes('legal');
 
 const catalogue = parse(readFileSync(new URL('catalogue.yaml', sample), 'utf8')) as Record<
   'id' | 'name',
@@ -70,7 +70,7 @@ const catalogue = parse(readFileSync(new URL('catalogue.yaml', sample), 'utf8'))
 >[];
 
 /** Pages of packages, which have one template. */
-export const jobRoutes = folderRoutes(
+export const jobRoutes = createFolderRoutes(
   'jobs',
   { link: 'Pricing', as: 'true' },
   (file) => catalogue.find(({ id }) => `${id}.yaml` === file)?.name ?? '',
@@ -79,17 +79,17 @@ export const jobRoutes = folderRoutes(
 const names = Object.keys(pages) as PageName[];
 
 export const routes: readonly Route[] = [
-  ...names.filter((name) => name !== 'notFound').map(ownRoute),
-  ...folderRoutes('services', { link: 'Services', as: 'true' }),
+  ...names.filter((name) => name !== 'notFound').map(createRoute),
+  ...createFolderRoutes('services', { link: 'Services', as: 'true' }),
   ...jobRoutes,
   ...legalRoutes,
-  ...folderRoutes('texts'),
+  ...createFolderRoutes('texts'),
 ];
 
 /** A wrong address. */
-export const unknown: Route = { ...ownRoute('notFound'), path: '/no-such-page' };
+export const unknownRoute: Route = { ...createRoute('notFound'), path: '/no-such-page' };
 
-export const allPages: readonly Route[] = [...routes, unknown];
+export const allPages: readonly Route[] = [...routes, unknownRoute];
 
 const [, ...otherJobs] = jobRoutes;
 

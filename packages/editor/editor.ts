@@ -1,11 +1,11 @@
 /** Builds the form, with today's content and the headers of its host. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkFiles, factsOf } from '@site/content/check/engine/content';
+import { checkFiles, deriveFacts } from '@site/content/check/engine/content';
 import { readContent } from '@site/content/check/engine/read-content';
 import { build, type Plugin } from 'vite';
 import words from './form/words.json' with { type: 'json' };
-import { editorHeaders, editorSettings, savedEdits } from './settings.ts';
+import { createEditorHeaders, createEditorSettings, savedEdits } from './settings.ts';
 
 /** Puts an office's words in the place of Sveltia's, which has no setting for them. */
 const officeWords: Plugin = {
@@ -16,16 +16,16 @@ const officeWords: Plugin = {
       : undefined,
 };
 
-/** `root` is the folder that has `content/`. */
+/** Builds the editor into `outDir`. `root` is the folder that has `content/`. */
 export async function buildEditor(root: string, outDir: string, env: NodeJS.ProcessEnv): Promise<void> {
   const texts = readContent(root);
   const builtIn: typeof EDITOR = {
-    // Where the content has a mistake there are no facts, and the form can correct the mistake.
-    facts: factsOf(checkFiles(texts)) ?? {},
+    // There are no facts if the content has a mistake, which the form can correct.
+    facts: deriveFacts(checkFiles(texts)) ?? {},
     texts,
     published: env.PUBLIC_SITE_URL?.replace(/\/$/, '') ?? '',
     savedEdits: savedEdits(env),
-    settings: editorSettings(env),
+    settings: createEditorSettings(env),
   };
   await build({
     root: import.meta.dirname,
@@ -43,6 +43,6 @@ export async function buildEditor(root: string, outDir: string, env: NodeJS.Proc
     define: { EDITOR: JSON.stringify(builtIn) },
     build: { outDir, emptyOutDir: true, modulePreload: false, chunkSizeWarningLimit: Infinity },
   });
-  const headers = Object.entries(editorHeaders(env)).map(([name, value]) => `  ${name}: ${value}\n`);
+  const headers = Object.entries(createEditorHeaders(env)).map(([name, value]) => `  ${name}: ${value}\n`);
   writeFileSync(join(outDir, '_headers'), `/*\n${headers.join('')}`);
 }

@@ -2,7 +2,9 @@
 
 import fixed from './settings.json' with { type: 'json' };
 
-/** Saved edits wait on this branch, in one pull request: a figure, and the documents that print it. */
+/**
+ * The branch of saved edits. They wait there in one pull request: a figure, and the documents that print it.
+ */
 const BRANCH = 'office';
 
 /** The pull request, or an empty list until the workflow has opened it. */
@@ -10,10 +12,14 @@ export const savedEdits = ({ EDITOR_REPOSITORY }: NodeJS.ProcessEnv) =>
   `https://github.com/${EDITOR_REPOSITORY}/pulls?q=is%3Aopen+head%3A${BRANCH}`;
 
 /**
- * Sveltia's own settings: https://sveltiacms.app/en/docs/config-basics. Photographs are saved wider than any page
- * shows them, with a tenth of the bytes that a phone's have.
+ * Returns Sveltia's settings: https://sveltiacms.app/en/docs/config-basics. Photographs are saved wider than
+ * any page shows them, with a tenth of the bytes that a phone's have.
  */
-export function editorSettings({ EDITOR_REPOSITORY, EDITOR_SIGN_IN, PUBLIC_SITE_URL }: NodeJS.ProcessEnv) {
+export function createEditorSettings({
+  EDITOR_REPOSITORY,
+  EDITOR_SIGN_IN,
+  PUBLIC_SITE_URL,
+}: NodeJS.ProcessEnv) {
   const signIn = EDITOR_SIGN_IN === undefined ? { auth_methods: ['token'] } : { base_url: EDITOR_SIGN_IN };
   return {
     ...fixed,
@@ -24,17 +30,20 @@ export function editorSettings({ EDITOR_REPOSITORY, EDITOR_SIGN_IN, PUBLIC_SITE_
 }
 
 /**
- * The policy is looser than the site's, because Sveltia writes styles into its elements, and HTML without
- * Trusted Types. The sign-in of GitHub is a window that reports to this one.
+ * Returns the headers of the editor's page. The policy is looser than the site's, because Sveltia writes
+ * styles into its elements, and HTML without Trusted Types. GitHub's sign-in is a window that reports to this
+ * one.
  */
-export function editorHeaders({ PUBLIC_SITE_URL = '' }: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+export function createEditorHeaders({
+  PUBLIC_SITE_URL = '',
+}: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const hosts = `https://api.github.com https://www.githubstatus.com ${PUBLIC_SITE_URL}`.trim();
   const policy = [
     "default-src 'none'",
     "base-uri 'self'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-    // Sveltia makes photographs smaller by a program in WebAssembly.
+    // Sveltia makes photographs smaller with WebAssembly.
     "script-src 'self' 'wasm-unsafe-eval'",
     "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",

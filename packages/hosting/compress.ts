@@ -1,18 +1,18 @@
 /**
- * `npm run compress -w packages/hosting`, with a folder other than dist/ if one is named: puts `.br` and
- * `.gz` beside every text of the built site that is worth it, so that your own server need not compress for
- * each visitor. CDNs compress at their edge.
+ * `npm run compress -w packages/hosting`, with a folder other than dist/ if one is named: writes a `.br` and
+ * a `.gz` beside every text of the built site that is large enough. With them your own server need not
+ * compress for each visitor. CDNs compress at their edge.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(?:html|css|js|json|md|svg|txt|webmanifest|xml)$/;
-/** A smaller file saves less than a packet. */
+const TEXT_FILE_PATTERN = /\.(?:html|css|js|json|md|svg|txt|webmanifest|xml)$/;
+/** Compressing a smaller file saves less than a packet. */
 const MIN_BYTES = 1_024;
 
-/** Says whether it was worth it. */
+/** Compresses a file. Returns false if the file is too small. */
 async function compress(path: string): Promise<boolean> {
   const file = await readFile(path);
   if (file.length < MIN_BYTES) return false;
@@ -28,9 +28,11 @@ const entries = await readdir(folder, { recursive: true, withFileTypes: true }).
   process.exit(1);
 });
 const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-const texts = files.filter((file) => TEXT.test(file));
-// A server would send what an older build left, instead of the new text.
-const outdated = files.filter((file) => /\.(?:br|gz)$/.test(file) && TEXT.test(file.slice(0, -3)));
+const texts = files.filter((file) => TEXT_FILE_PATTERN.test(file));
+// A server would send these files of an older build instead of the new text.
+const outdated = files.filter(
+  (file) => /\.(?:br|gz)$/.test(file) && TEXT_FILE_PATTERN.test(file.slice(0, -3)),
+);
 await Promise.all(outdated.map((file) => rm(file)));
 const compressed = await Promise.all(texts.map(compress));
 console.log(`${compressed.filter(Boolean).length} texts of ${folder}/ compressed`);

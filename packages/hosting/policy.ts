@@ -1,7 +1,7 @@
 /**
- * Writes what a page may load, run and send: https://www.w3.org/TR/CSP3/. There are two policies, one in each
- * page with the hashes of its own scripts and styles, and one in a header for what a page cannot say of
- * itself. Browsers refuse what either does not allow.
+ * Writes the content policies: https://www.w3.org/TR/CSP3/. There are two, and browsers refuse what either
+ * does not allow. One is in each page, with the hashes of the page's scripts and styles. The other is in a
+ * header, for directives that a page cannot set.
  */
 import { createHash } from 'node:crypto';
 
@@ -10,66 +10,76 @@ type Directive = readonly [name: string, ...sources: string[]];
 const SELF = "'self'";
 const NONE = "'none'";
 
-const COMMON: readonly Directive[] = [
+const COMMON_DIRECTIVES: readonly Directive[] = [
   ['img-src', SELF],
   ['font-src', SELF],
   ['manifest-src', SELF],
   ['object-src', NONE],
   ['base-uri', NONE],
-  // No string becomes markup or code. React and Astro's islands need no exception, so none may be made.
+  // No string becomes markup or code. React and Astro's islands need no exception, so none is allowed.
   ['require-trusted-types-for', "'script'"],
   ['trusted-types', NONE],
 ];
 
-const written = (directives: readonly Directive[]) =>
+const writeDirectives = (directives: readonly Directive[]) =>
   directives.map((directive) => directive.join(' ')).join(';');
 
 /**
- * Has neither hashes nor receivers of messages, so that a host's configuration outlives a build and its
- * settings.
+ * Returns the policy of the header. It has no hashes and no receivers of messages, so a host's configuration
+ * outlives a build and its settings.
  */
-export function headerPolicy(https: boolean): string {
-  const policy = written([
+export function createHeaderPolicy(https: boolean): string {
+  const policy = writeDirectives([
     ['frame-ancestors', NONE],
     ['script-src-attr', NONE],
     ['style-src-attr', NONE],
     ['frame-src', NONE],
     ['worker-src', NONE],
-    ...COMMON,
+    ...COMMON_DIRECTIVES,
   ]);
   // WebKit would upgrade requests on loopback too, where the server has no https.
   return https ? `${policy};upgrade-insecure-requests` : policy;
 }
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
-/** Matches files, and data, which browsers do not run. To a policy, speculation rules are code. */
-const NO_CODE = /\ssrc=|\stype="application\//;
+const SCRIPT_PATTERN = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const STYLE_PATTERN = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+/**
+ * Matches scripts that need no hash: files, and data, which browsers do not run. To a policy, speculation
+ * rules are code.
+ */
+const NO_CODE_PATTERN = /\ssrc=|\stype="application\//;
 
-const hashesOf = (texts: readonly string[]) => [
+const hashTexts = (texts: readonly string[]) => [
   ...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
 ];
 
-/** A policy holds only for what follows it, and the charset must be within the first 1024 bytes. */
-const BEGINNING = /<head><meta charset="utf-8">|<!doctype html>(?!<html)/i;
+/**
+ * Matches the place for the policy. It holds only for what follows it, and the charset must be within the
+ * first 1024 bytes.
+ */
+const BEGINNING_PATTERN = /<head><meta charset="utf-8">|<!doctype html>(?!<html)/i;
 
 /**
- * Gives a page its policy. Astro's own `security.csp` hashes styles before they are purged. After this,
- * nothing may change the page's scripts and styles; its words may, as its weight does.
+ * Adds its policy to a page. Astro's own `security.csp` hashes styles before they are purged. Later steps
+ * must not change the page's scripts and styles. They may change its text, as the page's weight does.
  */
-export function withPolicy(html: string, receivers: readonly string[]): string {
-  if (!BEGINNING.test(html)) throw new Error(`No place for a content policy in: ${html.slice(0, 200)}`);
-  const scripts = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => !NO_CODE.test(attributes));
-  const scriptHashes = hashesOf(scripts.map(([, , code = '']) => code));
-  const styleHashes = hashesOf(Array.from(html.matchAll(STYLE), ([, css = '']) => css));
-  const policy = written([
+export function addPolicy(html: string, receivers: readonly string[]): string {
+  if (!BEGINNING_PATTERN.test(html))
+    throw new Error(`No place for a content policy in: ${html.slice(0, 200)}`);
+  const scripts = [...html.matchAll(SCRIPT_PATTERN)].filter(
+    ([, attributes = '']) => !NO_CODE_PATTERN.test(attributes),
+  );
+  const scriptHashes = hashTexts(scripts.map(([, , code = '']) => code));
+  const styleHashes = hashTexts(Array.from(html.matchAll(STYLE_PATTERN), ([, css = '']) => css));
+  const policy = writeDirectives([
     ['default-src', NONE],
     ...(scriptHashes.length > 0 ? [['script-src', SELF, ...scriptHashes] as const] : []),
     ...(styleHashes.length > 0 ? [['style-src', ...styleHashes] as const] : []),
-    // No script of ours asks this host; tools of browsers and graders read robots.txt from within the page.
+    // No script of ours sends to this host, but tools of browsers and graders read robots.txt from within the
+    // page.
     ['connect-src', SELF, ...receivers],
     ['form-action', SELF, ...receivers],
-    ...COMMON,
+    ...COMMON_DIRECTIVES,
   ]);
-  return html.replace(BEGINNING, `$&<meta http-equiv="content-security-policy" content="${policy}">`);
+  return html.replace(BEGINNING_PATTERN, `$&<meta http-equiv="content-security-policy" content="${policy}">`);
 }

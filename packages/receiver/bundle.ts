@@ -2,23 +2,22 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'rolldown';
 import * as siteFiles from './brand/site-files.ts';
 
-const asCode = (value: unknown) =>
+const toCode = (value: unknown) =>
   value instanceof Buffer ? `Buffer.from('${value.toString('base64')}', 'base64')` : JSON.stringify(value);
 
-/** Replaces the module that reads and draws the site's files by what it exports. */
+/** Replaces the module that reads and draws the site's files with its exports. */
 const siteFilesAsCode: Plugin = {
   name: 'site-files-as-code',
   load: (id) =>
     id.endsWith('/brand/site-files.ts')
       ? Object.entries(siteFiles)
-          .map(([name, value]) => `export const ${name} = ${asCode(value)};`)
+          .map(([name, value]) => `export const ${name} = ${toCode(value)};`)
           .join('\n')
       : undefined,
 };
 
 /**
- * Writes the program with all that it imports into one file, for machines without this project and its
- * packages.
+ * Writes the program and all its imports into one file, for machines without this project and its packages.
  */
 export async function bundle(file: string): Promise<void> {
   await build({

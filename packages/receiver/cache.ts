@@ -1,5 +1,5 @@
-/** Shares one answer among all who ask about the same key within the period. */
-export function cached<Answer>(
+/** Returns a cache that shares one answer among all who ask about the same key within the period. */
+export function createCache<Answer>(
   ask: (key: string) => Promise<Answer>,
   periodMs: number,
   monotonic: () => number,

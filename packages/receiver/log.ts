@@ -1,31 +1,28 @@
-import { visible } from './visible-text.ts';
+import { escapeInvisible } from './visible-text.ts';
 
-/**
- * An error in our own words. Its message has nothing that a customer, a mail server or a provider has
- * written.
- */
+/** An error in our own words. Its message contains no text from a customer, a mail server or a provider. */
 export class Fault extends Error {}
 
 /** Names the kind of an error without its message: `TypeError by Error ECONNREFUSED`. */
-export function errorKind(error: unknown): string {
+export function describeErrorKind(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
-  return error.name + code + (error.cause instanceof Error ? ` by ${errorKind(error.cause)}` : '');
+  return error.name + code + (error.cause instanceof Error ? ` by ${describeErrorKind(error.cause)}` : '');
 }
 
-/** Finds the lines of the stack that name a place. The message comes before them, and may be anything. */
-const framesOf = ({ stack = '' }: Error): readonly string[] =>
+/** Finds the lines of the stack that name a file. The message comes before them, and may be anything. */
+const listFrames = ({ stack = '' }: Error): readonly string[] =>
   stack.match(/^ {4}at (?:[^()\n]+ \()?(?:file:|node:|\/)\S+:\d+:\d+\)?$/gmu) ?? [];
 
 /**
- * Describes an error in one line for the log, which `forget` does not reach. If the message is not in our own
- * words, the line has the error's kind and place instead.
+ * Describes an error in one line for the log, which `forget` does not clean. If the message is not in our own
+ * words, the line has the error's kind and its stack instead.
  */
-export function faultLine(error: unknown): string {
+export function formatFault(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
     return 'A request was broken off by its sender';
   if (error instanceof Fault)
-    return visible(error.name === 'Error' ? error.message : `${error.name}: ${error.message}`);
-  const frames = error instanceof Error ? framesOf(error) : [];
-  return visible([errorKind(error), ...frames.map((frame) => frame.trim())].join(' | '));
+    return escapeInvisible(error.name === 'Error' ? error.message : `${error.name}: ${error.message}`);
+  const frames = error instanceof Error ? listFrames(error) : [];
+  return escapeInvisible([describeErrorKind(error), ...frames.map((frame) => frame.trim())].join(' | '));
 }

@@ -1,4 +1,4 @@
-/** The effects that the routes and the daily jobs have on the world. server.ts and the tests provide them. */
+/** The side effects of the routes and the daily jobs. server.ts and the tests provide them. */
 import type { Context } from 'hono';
 import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
 import type { OfficeLinks } from './office/link.ts';
@@ -15,17 +15,17 @@ export interface Ports {
   /** The site's origin. Only its pages may send. */
   readonly site: string;
   readonly clientOf: (context: Context) => string;
-  /** Gives the seconds after which a client that has sent too much may try again. */
+  /** Returns the seconds after which a client that has sent too much may try again. */
   readonly secondsToWait: (client: string) => number | undefined;
-  /** Counts an order, and says whether its client has used up its share of the invoices mailed in an hour. */
+  /** Counts an order. Reports whether its client has used up its share of the invoices mailed in an hour. */
   readonly isOverShare: (client: string) => boolean;
   readonly report: (error: unknown) => void;
-  /** Rejects if it cannot be read: an order is never priced by an older catalogue. */
+  /** Reads the catalogue. Rejects if it cannot be read, because an order is never priced by an older one. */
   readonly catalogue: () => Promise<PublishedCatalogue>;
-  /** Unguessable, because whoever knows it can see the order's lines. */
+  /** Makes a reference that cannot be guessed, because anyone who knows it can see the order's lines. */
   readonly newReference: () => string;
-  /** Rejects if the mail server refuses us now. */
+  /** Logs in at the mail server. Rejects if it refuses us now. */
   readonly logIn: () => Promise<void>;
-  /** Absent if no secret is set. Then only the command marks orders as paid. */
+  /** Missing if no secret is set. Only the command marks orders as paid then. */
   readonly office?: OfficeLinks | undefined;
 }

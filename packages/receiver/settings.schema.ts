@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visible } from './visible-text.ts';
+import { escapeInvisible } from './visible-text.ts';
 
 const text = (pattern: RegExp) => z.string().regex(pattern);
 
@@ -43,7 +43,7 @@ export const settingsSchema = z
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** These hold passwords, so they are printed nowhere, even if they are wrong. */
+/** Settings with passwords, which are never printed, even if they are wrong. */
 const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'OFFICE_SECRET']);
 
 /** Throws an error with a sentence for each setting that is wrong. */
@@ -55,7 +55,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     const mistake = SECRET.has(setting)
       ? 'cannot be read'
       : `is “${(environment[setting] ?? '').slice(0, 200)}”`;
-    return visible(`${setting} ${mistake}; receiver.env says what it must be.`);
+    return escapeInvisible(`${setting} ${mistake}; receiver.env says what it must be.`);
   });
   throw new Error(sentences.join('\n'));
 }

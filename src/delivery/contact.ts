@@ -15,7 +15,7 @@ export interface ProgressProps {
 }
 
 /**
- * A way that messages go. Each is a module of this shape in contact/. The build's settings choose one: see
+ * A way to deliver messages. Each is a module of this shape in contact/. The build's settings choose one: see
  * src/integrations/delivery.ts.
  */
 export interface ContactWay {
@@ -23,9 +23,9 @@ export interface ContactWay {
   readonly action: () => string | undefined;
   /** Adds the fields that no visitor fills in. */
   readonly HiddenFields: ComponentType;
-  /** Appears below the form: how to stop a message that is being sent, and why it was not accepted. */
+  /** Shows below the form how to stop a message that is being sent, and why it was not accepted. */
   readonly Progress: ComponentType<ProgressProps>;
   readonly sendMessage: SendMessage;
-  /** Follows the thanks for an accepted message: its reference, or how to send it. */
+  /** Shows the reference of an accepted message, or how to send it, below the thanks. */
   readonly NextStep: ComponentType<NextStepProps>;
 }

@@ -2,8 +2,12 @@ import { settings } from 'virtual:delivery/settings';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
 import { decodeMessageAnswer } from '../logic/contact/message-answer.ts';
 import type { MessageRequest } from '@site/rules/contact/message-request';
-import { decodeFormServiceAnswer, formServiceBody } from '../logic/contact/form-service.ts';
-import { messageProblem, SAFE_TO_RESEND, MAY_ARRIVE_TWICE } from '../logic/contact/message-problem.ts';
+import { decodeFormServiceAnswer, encodeFormServiceBody } from '../logic/contact/form-service.ts';
+import {
+  describeMessageProblem,
+  SAFE_TO_RESEND,
+  MAY_ARRIVE_TWICE,
+} from '../logic/contact/message-problem.ts';
 import { deliver } from '../logic/delivery/deliver.ts';
 import type { Refuse } from '../logic/delivery/ways.ts';
 import { deliveryPorts } from '../platform/network.ts';
@@ -11,7 +15,7 @@ import { $problem, whileSending } from './sending.ts';
 
 /**
  * Sends a message to a form service, or to a server that knows the idempotency key. Returns whether it
- * arrived. If it did not, `$problem` says why.
+ * arrived. Otherwise `$problem` says why.
  */
 export async function deliverMessage(
   message: MessageRequest,
@@ -28,7 +32,7 @@ export async function deliverMessage(
     return deliver(
       {
         ...request,
-        body: formServiceBody(fields, message),
+        body: encodeFormServiceBody(fields, message),
         decode: (answer) => decodeFormServiceAnswer(answer, accepted),
       },
       deliveryPorts,
@@ -36,6 +40,6 @@ export async function deliverMessage(
   });
   if (outcome.kind === 'delivered') return true;
   if (outcome.kind === 'refused') refuse(outcome.fields);
-  $problem.set(messageProblem(outcome, service ? MAY_ARRIVE_TWICE : SAFE_TO_RESEND, sent));
+  $problem.set(describeMessageProblem(outcome, service ? MAY_ARRIVE_TWICE : SAFE_TO_RESEND, sent));
   return false;
 }

@@ -1,5 +1,5 @@
 // oxlint-disable typescript/consistent-type-imports -- an ambient module has no other way to the types of a file
-/** The build's settings decide which modules these are: src/integrations/delivery.ts. */
+/** Modules that the build's settings choose: src/integrations/delivery.ts. */
 declare module 'virtual:delivery/settings' {
   export const settings: import('@site/rules/settings/delivery-config').DeliveryConfig;
 }

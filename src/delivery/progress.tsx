@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { $controller, $problem } from './sending.ts';
 
-/** Appears below the submit button: how to stop what is being sent, and why it was not accepted. */
+/** Shows below the submit button how to stop what is being sent, and why it was not accepted. */
 export function Progress({ children }: { children?: ReactNode }) {
   const controller = useStore($controller);
   const problem = useStore($problem);

@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
 import type { Problem } from '../logic/form/feedback.ts';
-import { cancellation } from '../platform/network.ts';
+import { createCancellation } from '../platform/network.ts';
 
-/** Says why the last submission was not accepted. */
+/** The reason why the last submission was not accepted. */
 export const $problem = atom<Problem | undefined>();
 
-/** Aborts the request that is being sent. */
+/** The controller of the request that is being sent. */
 export const $controller = atom<AbortController | undefined>();
 
 /** Lets the visitor cancel a request until its result has arrived. */
 export async function whileSending<Result>(send: (cancel: AbortSignal) => Promise<Result>): Promise<Result> {
-  const controller = cancellation();
+  const controller = createCancellation();
   $problem.set(undefined);
   $controller.set(controller);
   try {

@@ -10,7 +10,7 @@ export interface ReceiptDetails {
   readonly receivedAt?: Date | undefined;
 }
 
-/** The state of this tab's order, as far as it is known. `received` means that it went as a message. */
+/** The state of this tab's order, as far as it is known. `received` means that it was sent as a message. */
 export interface OrderState {
   readonly kind: 'none' | 'asking' | 'pending' | 'declined' | 'unknown' | 'received' | 'paid';
   readonly orderNumber?: string;
@@ -25,11 +25,11 @@ export interface StatusMessageProps {
 }
 
 /**
- * Tells the pages after the checkout about the order. Each module in orders/ has one of this shape in
- * status/.
+ * The way to find the state of an order, for the pages after the checkout. Each module in orders/ has one of
+ * this shape in status/.
  */
 export interface StatusWay {
-  /** Calls back at once with what the tab knows, and again with what the receiver answers. */
+  /** Calls back at once with the state that the tab knows, and again with the receiver's answer. */
   readonly checkStatus: (show: ShowState) => void;
   readonly StatusMessage: ComponentType<StatusMessageProps>;
 }

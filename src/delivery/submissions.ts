@@ -1,10 +1,10 @@
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
-import { decodeSubmission, submissionFor, type Submission } from '../logic/delivery/submission.ts';
+import { decodeSubmission, reuseOrCreateSubmission, type Submission } from '../logic/delivery/submission.ts';
 import { CART_KEYS, type SessionKey } from '@site/rules/storage/session-keys';
-import { randomKey } from '../platform/network.ts';
+import { createRandomKey } from '../platform/network.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
 
-export const storedSubmission = (key: SessionKey) => decodeSubmission(readSession(key));
+export const readSubmission = (key: SessionKey) => decodeSubmission(readSession(key));
 
 export function storeSubmission(key: SessionKey, submission: Submission): void {
   writeSession(key, JSON.stringify(submission));
@@ -21,8 +21,8 @@ export function beginSubmission<Body>(
   cart: readonly SessionKey[] = [],
 ) {
   const content = JSON.stringify(bodyOf({ key: '', atMs: 0 }));
-  const submission = submissionFor(content, storedSubmission(key), () => ({
-    key: randomKey(),
+  const submission = reuseOrCreateSubmission(content, readSubmission(key), () => ({
+    key: createRandomKey(),
     atMs: Date.now(),
     cart: cart.map(readSession),
   }));

@@ -1,15 +1,15 @@
 import type { Time } from '@site/content/colours/palette';
-import { colour } from '@site/content/colours/theme';
+import { getColour } from '@site/content/colours/theme';
 
 type Ground = 'paper' | 'band';
 
 /** The names of the colours that src/styles/drawings.css uses on each ground. */
-const COLOURS = {
+const COLOURS_BY_GROUND = {
   paper: { pen: 'ink', ground: 'paper', accent: 'clay', quiet: 'field', words: 'slate', land: 'sand' },
   band: { pen: 'on-band', ground: 'band', accent: 'sun', quiet: 'lichen', words: 'mist', land: 'forest' },
 } as const satisfies Record<Ground, Record<string, string>>;
 
-const PEN = [
+const PEN_STYLES = [
   'svg{fill:none;stroke:var(--pen);stroke-width:1.5}',
   '.quiet{stroke:var(--quiet);stroke-width:1}',
   '.accent{stroke:var(--accent)}',
@@ -26,16 +26,19 @@ const PEN = [
   '.middle{text-anchor:middle}',
 ].join('');
 
-function variables(ground: Ground, time: Time): string {
-  const each = Object.entries(COLOURS[ground]).map(([part, name]) => `--${part}:${colour(name, time)}`);
-  return `svg{${each.join(';')}}`;
+function writeVariables(ground: Ground, time: Time): string {
+  const declarations = Object.entries(COLOURS_BY_GROUND[ground]).map(
+    ([part, name]) => `--${part}:${getColour(name, time)}`,
+  );
+  return `svg{${declarations.join(';')}}`;
 }
 
 /**
- * Makes a drawing a file. A page's styles do not reach it, so it carries those of src/styles/drawings.css.
+ * Turns a drawing into a file. A page's styles do not reach the file, so it has those of
+ * src/styles/drawings.css.
  */
-export function drawingFile(markup: string, viewBox: string, ground: Ground): Response {
-  const styles = `${variables(ground, 'day')}@media(prefers-color-scheme:dark){${variables(ground, 'night')}}${PEN}`;
+export function createDrawingFile(markup: string, viewBox: string, ground: Ground): Response {
+  const styles = `${writeVariables(ground, 'day')}@media(prefers-color-scheme:dark){${writeVariables(ground, 'night')}}${PEN_STYLES}`;
   return new Response(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><style>${styles}</style>${markup}</svg>`,
     { headers: { 'content-type': 'image/svg+xml' } },

@@ -1,9 +1,9 @@
 /** The company's icon, public/icon.svg, in every size that browsers and phones ask for. */
 import icon from '../../public/icon.svg?raw';
-import { colour } from '@site/content/colours/theme';
+import { getColour } from '@site/content/colours/theme';
 
-/** Gives the icon a width and height in pixels. */
-export const sizedIcon = (size: number, svg = icon): string =>
+/** Sets the icon's width and height in pixels. */
+export const resizeIcon = (size: number, svg = icon): string =>
   svg
     .slice(svg.indexOf('<svg'))
     .replace(/^<svg[^>]*>/, (tag) =>
@@ -12,35 +12,35 @@ export const sizedIcon = (size: number, svg = icon): string =>
         .replace('<svg', `<svg width="${size}" height="${size}"`),
     );
 
-/** A picture of 16 colours takes a quarter of the bytes. */
-const PNG = { palette: true, colours: 16, dither: 0, effort: 10, compressionLevel: 9 } as const;
+/** Saves three quarters of the bytes with 16 colours. */
+const PNG_OPTIONS = { palette: true, colours: 16, dither: 0, effort: 10, compressionLevel: 9 } as const;
 
 /**
- * Phones cut their own shape out of an icon, so its ground reaches the edges, and the drawing stays in the
- * middle 80%. An icon without a ground of its own gets the page's colour.
+ * Draws the icon for phones. They cut their own shape out of it, so the background reaches the edges and the
+ * drawing stays in the middle 80%. An icon without a background gets the page's colour.
  */
-export async function phoneIcon(size: number, svg = icon): Promise<Buffer> {
+export async function drawPhoneIcon(size: number, svg = icon): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const edge = { left: Math.floor(size / 2), top: 1, width: 1, height: 1 };
-  const pixel = await sharp(Buffer.from(sizedIcon(size, svg)))
+  const pixel = await sharp(Buffer.from(resizeIcon(size, svg)))
     .ensureAlpha()
     .extract(edge)
     .raw()
     .toBuffer();
   const [r = 0, g = 0, b = 0, alpha] = pixel;
   const hasGround = alpha === 255;
-  const background = hasGround ? { r, g, b } : colour('paper');
-  const drawn = Buffer.from(sizedIcon(Math.round(size * (hasGround ? 0.85 : 0.56)), svg));
+  const background = hasGround ? { r, g, b } : getColour('paper');
+  const resizedIcon = Buffer.from(resizeIcon(Math.round(size * (hasGround ? 0.85 : 0.56)), svg));
   return sharp({ create: { width: size, height: size, channels: 3, background } })
-    .composite([{ input: drawn }])
-    .png(PNG)
+    .composite([{ input: resizedIcon }])
+    .png(PNG_OPTIONS)
     .toBuffer();
 }
 
-/** An .ico file with one PNG of 32 pixels: a header of 6 bytes, an entry of 16, and the picture. */
-export async function favicon(): Promise<Buffer> {
+/** Makes an .ico file with one PNG of 32 pixels: a header of 6 bytes, an entry of 16, and the picture. */
+export async function drawFavicon(): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const png = await sharp(Buffer.from(sizedIcon(32)))
+  const png = await sharp(Buffer.from(resizeIcon(32)))
     .png({ compressionLevel: 9 })
     .toBuffer();
   // Type and number of pictures; then width, height, colour planes, bits per pixel, length and offset.

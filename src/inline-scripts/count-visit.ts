@@ -1,11 +1,11 @@
-import { visitRequest } from '../logic/visit/visit.ts';
+import { createVisitRequest } from '../logic/visit/visit.ts';
 
 /** Counts this visit, without cookies. A prerendered page is counted when the visitor opens it. */
 export function countVisit() {
   const endpoint = document.body.dataset.countedBy;
   if (endpoint === undefined) return;
   const send = () => {
-    const { address, body } = visitRequest(endpoint, new URL(location.href), document.referrer);
+    const { address, body } = createVisitRequest(endpoint, new URL(location.href), document.referrer);
     // A blocker may refuse the request.
     fetch(address, { method: 'POST', body, credentials: 'omit', keepalive: true }).catch(() => undefined);
   };

@@ -5,30 +5,30 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { contentPath, contentRoot } from '@site/content/files/content-root';
-import { colourRules } from '@site/content/colours/rules';
-import { brandColours } from '@site/content/colours/theme';
+import { resolveContentPath, contentRoot } from '@site/content/files/content-root';
+import { writeColourRules } from '@site/content/colours/rules';
+import { readBrandColours } from '@site/content/colours/theme';
 
-const DRAWINGS = 'src/assets/drawings';
+const DRAWINGS_FOLDER = 'src/assets/drawings';
 
 // The folder is not in node_modules, because copies of the project may share that.
-const FOLDER = resolve('.astro/brand', contentRoot);
+const COPIES_FOLDER = resolve('.astro/brand', contentRoot);
 
-const copyOf = (path: string) => join(FOLDER, basename(path));
+const getCopyPath = (path: string) => join(COPIES_FOLDER, basename(path));
 
 /** Writes the copies. Returns the paths of their originals in src/. */
 function writeCopies(): readonly string[] {
-  const colours = brandColours();
-  const drawings = readdirSync(DRAWINGS)
-    .map((name) => [name, readFileSync(join(DRAWINGS, name), 'utf8')] as const)
+  const colours = readBrandColours();
+  const drawings = readdirSync(DRAWINGS_FOLDER)
+    .map((name) => [name, readFileSync(join(DRAWINGS_FOLDER, name), 'utf8')] as const)
     .filter(([, drawing]) => drawing.includes('<style>'))
     .map(([name, drawing]) => {
-      const written = drawing.replace('<style>', () => `<style>${colourRules(colours, drawing)}`);
+      const written = drawing.replace('<style>', () => `<style>${writeColourRules(colours, drawing)}`);
       return [`assets/drawings/${name}`, written] as const;
     });
-  const files = [['styles/colours.css', colourRules(colours)] as const, ...drawings];
-  mkdirSync(FOLDER, { recursive: true });
-  for (const [path, text] of files) writeFileSync(copyOf(path), text);
+  const files = [['styles/colours.css', writeColourRules(colours)] as const, ...drawings];
+  mkdirSync(COPIES_FOLDER, { recursive: true });
+  for (const [path, text] of files) writeFileSync(getCopyPath(path), text);
   return files.map(([path]) => path);
 }
 
@@ -36,10 +36,10 @@ export const brand: AstroIntegration = {
   name: 'brand',
   hooks: {
     'astro:config:setup': ({ addWatchFile, updateConfig }) => {
-      addWatchFile(resolve(contentPath('brand.yaml')));
+      addWatchFile(resolve(resolveContentPath('brand.yaml')));
       const alias = writeCopies().map((path) => ({
         find: new RegExp(`^.*/${RegExp.escape(path)}$`),
-        replacement: copyOf(path),
+        replacement: getCopyPath(path),
       }));
       updateConfig({ vite: { resolve: { alias } } });
     },

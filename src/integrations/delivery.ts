@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { type DeliveryConfig, describeDelivery } from '@site/rules/settings/delivery-config';
 import type { AstroIntegration } from 'astro';
 
-const PREFIX = 'virtual:delivery/';
-const SETTINGS = `${PREFIX}settings`;
+const MODULE_PREFIX = 'virtual:delivery/';
+const SETTINGS_MODULE = `${MODULE_PREFIX}settings`;
 
 /**
  * Resolves `virtual:delivery/…` to the modules that send orders and messages in this build, and to its
  * settings.
  */
-export function deliveryModules(config: DeliveryConfig) {
+export function createDeliveryPlugin(config: DeliveryConfig) {
   const modules: Readonly<Partial<Record<string, string>>> = {
     orders: `orders/${config.orders}.ts`,
     status: `status/${config.orders}.tsx`,
@@ -18,12 +18,12 @@ export function deliveryModules(config: DeliveryConfig) {
   return {
     name: 'delivery-modules',
     resolveId: (id: string) => {
-      if (id === SETTINGS) return id;
-      const file = id.startsWith(PREFIX) ? modules[id.slice(PREFIX.length)] : undefined;
+      if (id === SETTINGS_MODULE) return id;
+      const file = id.startsWith(MODULE_PREFIX) ? modules[id.slice(MODULE_PREFIX.length)] : undefined;
       return file && fileURLToPath(new URL(`../delivery/${file}`, import.meta.url));
     },
     load: (id: string) =>
-      id === SETTINGS ? `export const settings = ${JSON.stringify(config)};` : undefined,
+      id === SETTINGS_MODULE ? `export const settings = ${JSON.stringify(config)};` : undefined,
   };
 }
 
@@ -32,7 +32,7 @@ export function delivery(config: DeliveryConfig): AstroIntegration {
     name: 'delivery',
     hooks: {
       'astro:config:setup': ({ updateConfig, logger }) => {
-        updateConfig({ vite: { plugins: [deliveryModules(config)] } });
+        updateConfig({ vite: { plugins: [createDeliveryPlugin(config)] } });
         logger.info(describeDelivery(config));
       },
     },

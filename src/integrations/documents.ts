@@ -1,22 +1,25 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import Slugger from 'github-slugger';
 import type { MdastPluginDefinition } from 'satteri';
-import { wholeAmounts } from '../logic/text/non-breaking.ts';
-
-/** Reader views mistake a heading for a menu if its id has one of these words, and drop it. */
-const MENU_WORDS = /share|contact/g;
+import { keepAmountsWhole } from '../logic/text/non-breaking.ts';
 
 /**
- * Gives headings ids without these words. If one was left out, a span has the full id for the links that lead
- * there.
+ * Matches words that an id must not have. Reader views drop a heading whose id has one, because they take it
+ * for a menu.
  */
-function headingIds(): MdastPluginDefinition {
+const MENU_WORDS_PATTERN = /share|contact/g;
+
+/**
+ * Sets the ids of headings, without these words. If a word was left out, a span has the full id for the links
+ * that lead there.
+ */
+function createHeadingIds(): MdastPluginDefinition {
   const slugger = new Slugger();
   return {
     name: 'heading-ids',
     heading: (heading, context) => {
       const slug = slugger.slug(context.textContent(heading));
-      const id = slug.replaceAll(MENU_WORDS, '_');
+      const id = slug.replaceAll(MENU_WORDS_PATTERN, '_');
       context.setProperty(heading, 'data', { hProperties: { id } });
       if (id === slug) return;
       const target = { hName: 'span', hProperties: { id: slug } };
@@ -25,12 +28,12 @@ function headingIds(): MdastPluginDefinition {
   };
 }
 
-/** Keeps amounts on one line. It runs after the ids, which are made from the headings as written. */
+/** Keeps amounts on one line. Runs after the ids, which are made from the headings as written. */
 const amounts: MdastPluginDefinition = {
   name: 'whole-amounts',
-  text: (node) => ({ ...node, value: wholeAmounts(node.value) }),
-  mdxTextExpression: (node) => ({ ...node, value: wholeAmounts(node.value) }),
+  text: (node) => ({ ...node, value: keepAmountsWhole(node.value) }),
+  mdxTextExpression: (node) => ({ ...node, value: keepAmountsWhole(node.value) }),
 };
 
 /** The parser of Markdown and MDX. */
-export const documents = satteri({ mdastPlugins: [headingIds, amounts] });
+export const documentParser = satteri({ mdastPlugins: [createHeadingIds, amounts] });

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Loader } from 'astro/loaders';
-import { contentPath } from '@site/content/files/content-root';
+import { resolveContentPath } from '@site/content/files/content-root';
 
 /** Reads the text of a legal document as it was published, without its title, dates, history and address. */
-export function publishedText(markdown: string): string {
+export function extractPublishedText(markdown: string): string {
   const page = /^Web page: <([^>]+)>$/m.exec(markdown)?.[1] ?? '';
   const text = markdown.replaceAll(/^(?:# |Last updated: ).*\n+|^## History of this document\n[^]*/gm, '');
   if (!URL.canParse(page)) return text;
-  // Links within the document keep their fragments. Others lose them, because other pages may lose those
+  // Links within the document keep their fragments. Other links lose them, because those pages may lose the
   // sections.
   return text
     .replaceAll(`](${page}#`, '](#')
@@ -22,11 +22,11 @@ export function publishedText(markdown: string): string {
 export const legalVersions: Loader = {
   name: 'legal-versions',
   load: async (context) => {
-    const folder = contentPath('legal-versions');
+    const folder = resolveContentPath('legal-versions');
     context.store.clear();
     const files = existsSync(folder) ? readdirSync(folder) : [];
     for (const file of files.filter((name) => name.endsWith('.md'))) {
-      const body = publishedText(readFileSync(`${folder}/${file}`, 'utf8'));
+      const body = extractPublishedText(readFileSync(`${folder}/${file}`, 'utf8'));
       const rendered = await context.renderMarkdown(body);
       context.store.set({ id: file.replace(/\.md$/, ''), data: {}, body, rendered });
     }

@@ -2,45 +2,47 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import { parse } from 'yaml';
-import { contentPath } from '@site/content/files/content-root';
+import { resolveContentPath } from '@site/content/files/content-root';
 import type { ContentFile } from '@site/content/schemas/content-files.schema';
 
 type Fields = Record<string, unknown>;
 
-const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
+const readYamlFile = (file: string): unknown => parse(readFileSync(file, 'utf8'));
 
 /** Reads the data of each entry, with its id. */
-function entriesOf({ holds, path }: ContentFile): readonly (readonly [id: string, data: Fields])[] {
+function readEntries({ holds, path }: ContentFile): readonly (readonly [id: string, data: Fields])[] {
   if (holds === 'folder') {
-    const folder = contentPath(dirname(path));
+    const folder = resolveContentPath(dirname(path));
     return readdirSync(folder)
       .filter((name) => name.endsWith('.yaml'))
-      .map((name) => [basename(name, '.yaml'), read(`${folder}/${name}`) as Fields]);
+      .map((name) => [basename(name, '.yaml'), readYamlFile(`${folder}/${name}`) as Fields]);
   }
-  const data = read(contentPath(path));
+  const data = readYamlFile(resolveContentPath(path));
   if (holds === 'one') return [['only', data as Fields]];
   // Astro returns entries sorted by id, so the position becomes the id.
   return ((data ?? []) as Fields[]).map((item, index) => [String(index).padStart(4, '0'), item]);
 }
 
 /**
- * Replaces Astro's own loaders. In development they empty the collection before they find a mistake in a
- * file, and print stack traces beside the sentences of the content check. This one keeps the last entries
- * until the mistake is mended.
+ * Replaces Astro's own loaders. In development those empty the collection before they find a mistake in a
+ * file, and print stack traces beside the sentences of the content check. This loader keeps the last entries
+ * until the mistake is fixed.
  */
-export const yamlFiles = (content: ContentFile): Loader => ({
+export const createYamlLoader = (content: ContentFile): Loader => ({
   name: 'yaml-files',
   load: async (context) => {
     const { store, watcher } = context;
     const load = async () => {
       const parsed = await Promise.all(
-        entriesOf(content).map(async ([id, data]) => ({ id, data: await context.parseData({ id, data }) })),
+        readEntries(content).map(async ([id, data]) => ({ id, data: await context.parseData({ id, data }) })),
       );
       store.clear();
       for (const entry of parsed) store.set(entry);
     };
     await load();
-    const source = resolve(contentPath(content.holds === 'folder' ? dirname(content.path) : content.path));
+    const source = resolve(
+      resolveContentPath(content.holds === 'folder' ? dirname(content.path) : content.path),
+    );
     watcher?.on('all', (_, file) => {
       if ([file, dirname(file)].includes(source)) load().catch(() => undefined);
     });

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { phoneIcon } from '../files/icons.ts';
+import { drawPhoneIcon } from '../files/icons.ts';
 
 const SIZES = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
 
@@ -10,4 +10,4 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ size: number }> = async ({ props }) =>
-  new Response(new Uint8Array(await phoneIcon(props.size)), { headers: { 'content-type': 'image/png' } });
+  new Response(new Uint8Array(await drawPhoneIcon(props.size)), { headers: { 'content-type': 'image/png' } });

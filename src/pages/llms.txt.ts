@@ -3,39 +3,39 @@ import { QUANTITY } from '@site/rules/quote/quantity';
 import { encodeShareLink } from '../logic/quote/share-link.ts';
 import { folders } from '@site/rules/addresses/pages';
 import { cataloguePath, paths } from '@site/rules/addresses/paths';
-import { absoluteUrl } from '../site/absolute-url.ts';
-import { ordinarySpaces } from '../logic/text/non-breaking.ts';
-import { list, namedFact, single } from '../site/queries.ts';
-import { sitePages } from '../site/site-pages.ts';
+import { toAbsoluteUrl } from '../site/absolute-url.ts';
+import { restoreSpaces } from '../logic/text/non-breaking.ts';
+import { loadEntries, loadFact, loadEntry } from '../site/queries.ts';
+import { listSitePages } from '../site/site-pages.ts';
 
 const FOLDERS = Object.values(folders).flatMap(({ label }) => label ?? []);
 
 /** Follows the format of llmstxt.org: a title, a summary, details without headings, then lists of links. */
 export const GET: APIRoute = async () => {
-  const company = await single('company');
-  const home = await single('homePage');
-  const all = await sitePages();
-  const catalogue = await list('catalogue');
-  const quote = absoluteUrl(paths.quote);
+  const company = await loadEntry('company');
+  const home = await loadEntry('homePage');
+  const all = await listSitePages();
+  const catalogue = await loadEntries('catalogue');
+  const quote = toAbsoluteUrl(paths.quote);
   const example = encodeShareLink(
     new Map(catalogue.slice(0, 2).map(({ id }, index) => [id, QUANTITY.min + index])),
   );
   const details = [
     `- Phone ${company.phone}, WhatsApp ${company.whatsapp}, email ${company.email}`,
-    `- Office: ${await namedFact('company.address')}`,
-    `- Office hours: ${await namedFact('company.hours')}; a reply to messages within ${await namedFact('company.reply')}`,
+    `- Office: ${await loadFact('company.address')}`,
+    `- Office hours: ${await loadFact('company.hours')}; a reply to messages within ${await loadFact('company.reply')}`,
     `- Plans, services and add-ons are priced in Kenyan shillings (KES) before VAT. Packages are priced in US dollars (USD), with any VAT due in the price. Similar names in the KES and USD lists are different services.`,
-    `- A link can open the quote page filled in: ${quote}${example}. Each service is its id, a dot and a quantity from ${QUANTITY.min} to ${QUANTITY.max}, with ~ between services; ids and prices are in ${absoluteUrl(cataloguePath)}. The visitor sees the quote before anything is ordered.`,
+    `- A link can open the quote page filled in: ${quote}${example}. Each service is its id, a dot and a quantity from ${QUANTITY.min} to ${QUANTITY.max}, with ~ between services; ids and prices are in ${toAbsoluteUrl(cataloguePath)}. The visitor sees the quote before anything is ordered.`,
   ];
   const sections = ['Pages', ...FOLDERS].map((heading) => {
     const links = all
       .filter(({ noindex, section = 'Pages' }) => !noindex && section === heading)
       .map(
         ({ path, title, searchTitle = title, description }) =>
-          `- [${path === paths.home ? searchTitle : title}](${absoluteUrl(path)}): ${description}`,
+          `- [${path === paths.home ? searchTitle : title}](${toAbsoluteUrl(path)}): ${description}`,
       );
     return `## ${heading}\n\n${links.join('\n')}`;
   });
   const about = [`# ${company.name}`, `> ${home.description}`, home.statsNote, details.join('\n')];
-  return new Response(ordinarySpaces(`${[...about, ...sections].join('\n\n')}\n`));
+  return new Response(restoreSpaces(`${[...about, ...sections].join('\n\n')}\n`));
 };

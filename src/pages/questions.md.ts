@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
-import { markdownFile } from '../files/legal-markdown.ts';
+import { createMarkdownFile } from '../files/legal-markdown.ts';
 import { pages } from '@site/rules/addresses/pages';
-import { absoluteUrl } from '../site/absolute-url.ts';
-import { single } from '../site/queries.ts';
-import { questionGroups } from '../site/site-pages.ts';
+import { toAbsoluteUrl } from '../site/absolute-url.ts';
+import { loadEntry } from '../site/queries.ts';
+import { loadQuestionGroups } from '../site/site-pages.ts';
 
 export const GET: APIRoute = async () => {
-  const { title, lead } = await single('questionsPage');
-  const groups = (await questionGroups()).flatMap(({ heading, items }) => [
+  const { title, lead } = await loadEntry('questionsPage');
+  const groups = (await loadQuestionGroups()).flatMap(({ heading, items }) => [
     `## ${heading}`,
     ...items.flatMap(({ question, answer, see, more }) => [
       `### ${question}`,
@@ -15,5 +15,5 @@ export const GET: APIRoute = async () => {
       ...(see === undefined ? [] : [`[${more}](${see})`]),
     ]),
   ]);
-  return markdownFile([`# ${title}`, lead, ...groups], absoluteUrl(pages.questions.path));
+  return createMarkdownFile([`# ${title}`, lead, ...groups], toAbsoluteUrl(pages.questions.path));
 };

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { drawingFile } from '../files/drawing-file.ts';
-import { REACH_BOX, reachMarkup } from '../components/drawings/reach.ts';
-import { reachMap } from '../site/queries.ts';
+import { createDrawingFile } from '../files/drawing-file.ts';
+import { REACH_BOX, drawReach } from '../components/drawings/reach.ts';
+import { loadReachMap } from '../site/queries.ts';
 
 /** Repeats the styles of where-we-work.astro: rings fade at the edges, and a phone shows fewer names. */
 const STYLES =
@@ -9,4 +9,4 @@ const STYLES =
 
 /** Draws the map of distances for a dark band. */
 export const GET: APIRoute = async () =>
-  drawingFile(STYLES + reachMarkup(await reachMap()), REACH_BOX, 'band');
+  createDrawingFile(STYLES + drawReach(await loadReachMap()), REACH_BOX, 'band');

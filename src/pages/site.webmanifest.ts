@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { colours, single } from '../site/queries.ts';
+import { loadPalettes, loadEntry } from '../site/queries.ts';
 
 export const GET: APIRoute = async () => {
-  const { name } = await single('company');
-  const { page } = (await colours()).day;
+  const { name } = await loadEntry('company');
+  const { page } = (await loadPalettes()).day;
   return Response.json({
     name,
     short_name: name,

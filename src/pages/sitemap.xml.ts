@@ -1,18 +1,18 @@
 import type { APIRoute } from 'astro';
-import { absoluteUrl } from '../site/absolute-url.ts';
-import { sitePages } from '../site/site-pages.ts';
+import { toAbsoluteUrl } from '../site/absolute-url.ts';
+import { listSitePages } from '../site/site-pages.ts';
 
 /**
  * Follows the format of sitemaps.org. Our addresses have only letters, digits and hyphens, so nothing needs
  * an escape.
  */
 export const GET: APIRoute = async () => {
-  const entries = (await sitePages())
+  const entries = (await listSitePages())
     .filter(({ noindex }) => !noindex)
     .map(({ path, changed }) => {
       // No day is better than a wrong one.
       const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-      return `  <url><loc>${absoluteUrl(path)}</loc>${lastmod}</url>`;
+      return `  <url><loc>${toAbsoluteUrl(path)}</loc>${lastmod}</url>`;
     });
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,8 +1,8 @@
-export const go = (address: string) => {
+export const openPage = (address: string) => {
   location.assign(address);
 };
 
-/** Goes to another page, and leaves no entry for this one in the history. */
+/** Opens another page, and leaves no entry for this one in the history. */
 export const replacePage = (address: string) => {
   location.replace(address);
 };

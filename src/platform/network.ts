@@ -10,13 +10,13 @@ export const deliveryPorts: DeliveryPorts = {
 };
 
 /** Returns 128 random bits. `crypto.randomUUID` is missing on a test server without a certificate. */
-export const randomKey = () =>
+export const createRandomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** The controller aborts when the visitor leaves the page too, so that nothing is sent afterwards. */
-export function cancellation(): AbortController {
+/** Returns a controller that also aborts when the visitor leaves the page, so nothing is sent afterwards. */
+export function createCancellation(): AbortController {
   const controller = new AbortController();
   onLeaving(() => {
     controller.abort();

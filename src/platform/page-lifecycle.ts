@@ -1,21 +1,19 @@
-/**
- * The longest that the next page may take to load. After that the visitor must have stopped the navigation.
- */
-const LEAVING_MS = 10_000;
+/** The longest time for the next page to load. After it the visitor must have stopped the navigation. */
+const MAX_LEAVING_MS = 10_000;
 
 /** Calls back once, when the visitor leaves this page. */
 export const onLeaving = (callback: () => void) => {
   addEventListener('pagehide', callback, { once: true });
 };
 
-/** Settles when the visitor has left this page, or has stopped the navigation. */
-export const leaving = () =>
+/** Resolves when the visitor has left this page, or has stopped the navigation. */
+export const waitForLeaving = () =>
   new Promise<void>((resolve) => {
     const left = () => {
       resolve();
     };
     onLeaving(left);
-    setTimeout(left, LEAVING_MS);
+    setTimeout(left, MAX_LEAVING_MS);
   });
 
 function listen<Type extends 'pageshow' | 'hashchange'>(

@@ -1,9 +1,9 @@
 import type { SessionKey } from '@site/rules/storage/session-keys';
 
-/** Holds texts that the browser refused to store. They last as long as the page. */
+/** Texts that the browser refused to store. They last as long as the page. */
 const unstored = new Map<SessionKey, string>();
 
-/** Returns an empty text if nothing is stored. */
+/** Reads a stored text. Returns an empty one if nothing is stored. */
 export function readSession(key: SessionKey): string {
   try {
     return unstored.get(key) ?? sessionStorage.getItem(key) ?? '';
@@ -12,9 +12,9 @@ export function readSession(key: SessionKey): string {
   }
 }
 
-/** Returns false if storage is denied or full. */
+/** Stores a text. Returns false if storage is denied or full. */
 export function writeSession(key: SessionKey, text: string): boolean {
-  // An older text must not stay, or it would come back after the visitor has changed it.
+  // Removes an older text, which would otherwise come back after the visitor has changed it.
   clearSession(key);
   try {
     sessionStorage.setItem(key, text);

@@ -1,7 +1,7 @@
 import { onLeaving } from './page-lifecycle.ts';
 
 /**
- * Never resolves once the visitor has left, so that nothing continues when the page comes back from the
+ * Waits. Never resolves once the visitor has left, so nothing continues when the page comes back from the
  * cache.
  */
 export const wait = (milliseconds: number) =>
@@ -12,7 +12,7 @@ export const wait = (milliseconds: number) =>
     });
   });
 
-/** Resolves at once when the signal is aborted. */
+/** Waits, but resolves at once when the signal is aborted. */
 export const abortableWait = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {

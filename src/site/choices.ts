@@ -1,7 +1,7 @@
 import type { Option } from '@site/content/schemas/choice.schema';
 import type { Need } from '@site/content/schemas/pages.schema';
-import { amountOf, listedPrices } from './price-list.ts';
-import { jobs, list, type PricedService } from './queries.ts';
+import { formatListedPrice, listPrices } from './price-list.ts';
+import { loadPackagePages, loadEntries, type PricedService } from './queries.ts';
 
 interface Offered {
   readonly name: string;
@@ -17,7 +17,7 @@ export interface ChoiceOption extends Offered {
 type Sold = Exclude<Option | Need, { see: string }>;
 
 async function findPrice(sold: Sold) {
-  const { packages, addOns, services } = await listedPrices();
+  const { packages, addOns, services } = await listPrices();
   if ('job' in sold) return packages.find(({ id }) => id === sold.job);
   if ('addOn' in sold) return addOns.find(({ id }) => id === sold.addOn);
   return services.find(({ id }) => id === `${sold.service} ${sold.label}`);
@@ -27,22 +27,25 @@ async function findPrice(sold: Sold) {
 export async function priced<One extends Sold>(sold: One): Promise<One & Offered> {
   const listed = await findPrice(sold);
   if (!listed) throw new Error(`content/ has no price for ${JSON.stringify(sold)}`);
-  const price = `${listed.startsAt ? 'from ' : ''}${amountOf(listed)} ${listed.unit}`.trimEnd();
+  const price = `${listed.startsAt ? 'from ' : ''}${formatListedPrice(listed)} ${listed.unit}`.trimEnd();
   return { ...sold, name: listed.name, price, href: listed.href };
 }
 
 /** Finds the choices that have an option on a page. */
-async function choices(isOnPage: (option: Option) => boolean) {
-  const found = (await list('choices')).filter(({ between }) => between.some(isOnPage));
+async function findChoices(isOnPage: (option: Option) => boolean) {
+  const found = (await loadEntries('choices')).filter(({ between }) => between.some(isOnPage));
   return Promise.all(found.map(({ between }) => Promise.all(between.map(priced))));
 }
 
-export const choicesOfJob = (id: string) => choices((option) => 'job' in option && option.job === id);
+export const findPackageChoices = (id: string) =>
+  findChoices((option) => 'job' in option && option.job === id);
 
 /** The page of a service also lists its add-ons and packages. */
-export async function choicesOfService({ slug, addOns = [] }: PricedService) {
-  const packages = (await jobs()).filter(({ item }) => item.service === slug).map(({ item }) => item.id);
-  return choices((option) => {
+export async function findServiceChoices({ slug, addOns = [] }: PricedService) {
+  const packages = (await loadPackagePages())
+    .filter(({ item }) => item.service === slug)
+    .map(({ item }) => item.id);
+  return findChoices((option) => {
     if ('service' in option) return option.service === slug;
     return 'addOn' in option ? addOns.includes(option.addOn) : packages.includes(option.job);
   });

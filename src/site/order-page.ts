@@ -1,14 +1,14 @@
 import type { DeliveryConfig } from '@site/rules/settings/delivery-config';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
-import type { single } from './queries.ts';
+import type { loadEntry } from './queries.ts';
 
-type SuccessPage = Awaited<ReturnType<typeof single<'successPage'>>>;
+type SuccessPage = Awaited<ReturnType<typeof loadEntry<'successPage'>>>;
 
 /**
- * The words of the page about an order. If orders are sent, its title claims no success, which only the
- * receiver knows.
+ * Returns the texts of the page about an order. If orders are sent, the title claims no success, because only
+ * the receiver knows.
  */
-export function orderPage({ orders }: DeliveryConfig, { nextHeading, byMessage, ...page }: SuccessPage) {
+export function getOrderPage({ orders }: DeliveryConfig, { nextHeading, byMessage, ...page }: SuccessPage) {
   const { title, lead, next } = orders === 'messages' ? byMessage : page;
   const done = { title, lead, nextHeading, next: next.map(({ title, text }) => ({ title, text })) };
   if (orders === 'simulated')

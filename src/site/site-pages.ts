@@ -1,12 +1,20 @@
 import { mapTexts } from '../logic/facts/named-facts.ts';
-import { ordinarySpaces } from '../logic/text/non-breaking.ts';
+import { restoreSpaces } from '../logic/text/non-breaking.ts';
 import { contentRoot } from '@site/content/files/content-root';
-import { lastChange } from '@site/content/files/git';
+import { findLastChange } from '@site/content/files/git';
 import { formatCoordinates } from '@site/rules/map/place';
-import { includesSetup, itemPrice } from '@site/rules/quote/catalogue';
-import { lowestPrice, pricedLabel, type PricedRow } from '../logic/pricing/price-row.ts';
+import { includesSetup, formatItemPrice } from '@site/rules/quote/catalogue';
+import { formatLowestPrice, formatPricedLabel, type PricedRow } from '../logic/pricing/price-row.ts';
 import { folders, type PageName, pages } from '@site/rules/addresses/pages';
-import { jobs, legalDocuments, namedFact, oncePerBuild, services, single, textPages } from './queries.ts';
+import {
+  loadPackagePages,
+  loadLegalDocuments,
+  loadFact,
+  cachePerBuild,
+  loadServices,
+  loadEntry,
+  loadTextPages,
+} from './queries.ts';
 
 export interface SitePage {
   readonly path: string;
@@ -15,7 +23,7 @@ export interface SitePage {
   /** Replaces the `h1` in search results, shared links and the tab. */
   readonly searchTitle?: string | undefined;
   readonly description: string;
-  /** Stands above the title on the social image. */
+  /** Printed above the title on the social image. */
   readonly label: string;
   /** The heading above its link in llms.txt. */
   readonly section?: string;
@@ -26,16 +34,16 @@ export interface SitePage {
   readonly changed?: string | undefined;
 }
 
-const changeOf = (file: string) => lastChange(contentRoot, `content/${file}`);
+const findChangeDay = (file: string) => findLastChange(contentRoot, `content/${file}`);
 
-async function registeredPages(place: string): Promise<readonly SitePage[]> {
-  const plans = `Plans · from ${await namedFact('plans.lowest')} per month`;
+async function listRegisteredPages(location: string): Promise<readonly SitePage[]> {
+  const plans = `Plans · from ${await loadFact('plans.lowest')} per month`;
   return Promise.all(
     (Object.keys(pages) as PageName[]).map(async (name) => {
       const { path, files, noindex } = pages[name];
-      const label = name === 'pricing' ? plans : (pages[name].label ?? place);
-      const { title, searchTitle, description } = await single(`${name}Page`);
-      const changed = changeOf(`${files[0]}.yaml`);
+      const label = name === 'pricing' ? plans : (pages[name].label ?? location);
+      const { title, searchTitle, description } = await loadEntry(`${name}Page`);
+      const changed = findChangeDay(`${files[0]}.yaml`);
       return {
         path,
         title,
@@ -50,76 +58,76 @@ async function registeredPages(place: string): Promise<readonly SitePage[]> {
   );
 }
 
-/** Search engines cut longer descriptions. */
-const SHOWN_CHARACTERS = 160;
+/** The most characters that search engines show of a description. */
+const MAX_SHOWN_CHARACTERS = 160;
 
-/** Adds the prices that fit, because a price that is cut off misleads. */
-const summaryWithPrices = (summary: string, prices: readonly PricedRow[]) =>
+/** Adds the prices that fit. A price that is cut off would mislead. */
+const addPrices = (summary: string, prices: readonly PricedRow[]) =>
   prices
-    .map(pricedLabel)
+    .map(formatPricedLabel)
     .reduce(
-      (words, price) => (words.length + price.length < SHOWN_CHARACTERS ? `${words} ${price}` : words),
+      (words, price) => (words.length + price.length < MAX_SHOWN_CHARACTERS ? `${words} ${price}` : words),
       summary,
     );
 
-export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => {
-  const { address, ...company } = await single('company');
-  const place = `${address.town}, ${address.country} · ${formatCoordinates(company.coordinates)}`;
+export const listSitePages = cachePerBuild(async (): Promise<readonly SitePage[]> => {
+  const { address, ...company } = await loadEntry('company');
+  const location = `${address.town}, ${address.country} · ${formatCoordinates(company.coordinates)}`;
   const all = [
-    ...(await registeredPages(place)),
-    ...(await textPages()).map(({ slug, title, searchTitle, description }) => ({
+    ...(await listRegisteredPages(location)),
+    ...(await loadTextPages()).map(({ slug, title, searchTitle, description }) => ({
       path: folders.texts.path(slug),
       title,
       searchTitle,
       description,
-      label: place,
-      changed: changeOf(`texts/${slug}.mdx`),
+      label: location,
+      changed: findChangeDay(`texts/${slug}.mdx`),
     })),
-    ...(await services()).map(({ slug, title, searchTitle, summary, prices }) => ({
+    ...(await loadServices()).map(({ slug, title, searchTitle, summary, prices }) => ({
       path: folders.services.path(slug),
       title,
       searchTitle,
-      description: summaryWithPrices(summary, prices),
-      label: `${folders.services.label} · ${lowestPrice(prices)}`,
+      description: addPrices(summary, prices),
+      label: `${folders.services.label} · ${formatLowestPrice(prices)}`,
       section: folders.services.label,
-      changed: changeOf(`services/${slug}.yaml`),
+      changed: findChangeDay(`services/${slug}.yaml`),
     })),
-    ...(await jobs()).map(({ item, searchTitle }) => {
+    ...(await loadPackagePages()).map(({ item, searchTitle }) => {
       const setup = includesSetup(item) ? ', setup and configuration included' : '';
       return {
         path: folders.jobs.path(item.id),
         title: item.name,
         searchTitle,
-        description: `${item.description} ${itemPrice(item)}${setup}.`,
-        label: `${folders.jobs.label} · ${itemPrice(item)}`,
+        description: `${item.description} ${formatItemPrice(item)}${setup}.`,
+        label: `${folders.jobs.label} · ${formatItemPrice(item)}`,
         section: folders.jobs.label,
-        changed: changeOf(`jobs/${item.id}.yaml`),
+        changed: findChangeDay(`jobs/${item.id}.yaml`),
       };
     }),
-    ...(await legalDocuments()).map(({ slug, title, description }) => ({
+    ...(await loadLegalDocuments()).map(({ slug, title, description }) => ({
       path: folders.legal.path(slug),
       title,
       description,
       label: folders.legal.label,
       section: folders.legal.label,
       hasMarkdown: true,
-      changed: changeOf(`legal/${slug}.mdx`),
+      changed: findChangeDay(`legal/${slug}.mdx`),
     })),
   ];
-  return mapTexts(all, ordinarySpaces);
+  return mapTexts(all, restoreSpaces);
 });
 
 /** Finds a page by its path, with or without a fragment. */
-export const pageAt = async (address: string) =>
-  (await sitePages()).find(({ path }) => path === address.split('#')[0]);
+export const findPage = async (address: string) =>
+  (await listSitePages()).find(({ path }) => path === address.split('#')[0]);
 
-/** Questions with the titles of the pages that say more. */
-export const questionGroups = async () =>
+/** Loads the questions with the titles of the pages that say more. */
+export const loadQuestionGroups = async () =>
   Promise.all(
-    (await single('questionsPage')).groups.map(async ({ heading, items }) => ({
+    (await loadEntry('questionsPage')).groups.map(async ({ heading, items }) => ({
       heading,
       items: await Promise.all(
-        items.map(async (item) => ({ ...item, more: item.see && (await pageAt(item.see))?.title })),
+        items.map(async (item) => ({ ...item, more: item.see && (await findPage(item.see))?.title })),
       ),
     })),
   );

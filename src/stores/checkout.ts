@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { whileBusy } from '../logic/form/busy.ts';
 import { checkCheckoutForm, type CheckoutField, type CheckoutValues } from '@site/rules/checkout/form';
-import { draftValues, EMPTY_VALUES } from '../logic/checkout/draft.ts';
+import { restoreDraftValues, EMPTY_VALUES } from '../logic/checkout/draft.ts';
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import type { QuoteLine } from '../logic/quote/lines.ts';
 import { decodeLines, type SavedLines } from '../logic/quote/saved-lines.ts';
@@ -9,34 +9,34 @@ import type { PlaceOrder } from '../logic/delivery/ways.ts';
 import { parseJson } from '@site/rules/text/json';
 import { paths } from '@site/rules/addresses/paths';
 import { replacePage } from '../platform/navigation.ts';
-import { leaving } from '../platform/page-lifecycle.ts';
+import { waitForLeaving } from '../platform/page-lifecycle.ts';
 import { readSession, writeSession } from '../platform/session.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
-import { formErrors } from './form-errors.ts';
+import { createFormErrors } from './form-errors.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
 
 export const $quote = atom<SavedLines | undefined>();
 export const $values = atom<CheckoutValues>(EMPTY_VALUES);
 export const $busy = atom(false);
 
-export const { $attempts, $errors, $refusal, refuse } = formErrors<CheckoutField>($values, () => {
+export const { $attempts, $errors, $refusal, refuse } = createFormErrors<CheckoutField>($values, () => {
   const checked = checkCheckoutForm($values.get());
   return checked.ok ? {} : checked.errors;
 });
 
 /**
- * Leads to the quote page if no line can be ordered. Without any line an inline script of the page did so
- * already.
+ * Loads the saved lines. Leads to the quote page if none can be ordered. Without any line an inline script of
+ * the page did so already.
  */
 export function enterCheckout(catalogue: Catalogue): void {
   const saved = decodeLines(readSession(SESSION_KEYS.quoteItems), catalogue);
-  // Unusable lines stay stored, so that the quote page can say what was dropped.
+  // Unusable lines stay stored, for the quote page to say what was dropped.
   if (saved.lines.length === 0) replacePage(paths.quote);
   else $quote.set(saved);
 }
 
 export function restoreDraft(): void {
-  $values.set(draftValues(parseJson(readSession(SESSION_KEYS.checkoutDraft))));
+  $values.set(restoreDraftValues(parseJson(readSession(SESSION_KEYS.checkoutDraft))));
 }
 
 export function editField<Field extends CheckoutField>(field: Field, value: CheckoutValues[Field]): void {
@@ -67,6 +67,6 @@ export async function submitOrder(
       },
     );
     // The next page may load slowly. Until then a second press must not place a second order.
-    if (next === 'leaving') await leaving();
+    if (next === 'leaving') await waitForLeaving();
   });
 }

@@ -1,24 +1,24 @@
 import { atom } from 'nanostores';
-import { type ContactField, type ContactValues, MESSAGE } from '@site/rules/contact/fields';
+import { type ContactField, type ContactValues, MESSAGE_FIELDS } from '@site/rules/contact/fields';
 import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { checkFields } from '@site/rules/form/text-fields';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { isRecord, parseJson } from '@site/rules/text/json';
-import { severalLines } from '@site/rules/text/typed-text';
+import { cleanMultiline } from '@site/rules/text/typed-text';
 import type { AcceptedMessage, SendMessage } from '../logic/delivery/ways.ts';
 import { whileBusy } from '../logic/form/busy.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
-import { formErrors } from './form-errors.ts';
+import { createFormErrors } from './form-errors.ts';
 import { dismissToast, notify } from './toasts.ts';
 
 export const $message = atom<ContactValues>(EMPTY_MESSAGE);
 export const $busy = atom(false);
 export const $accepted = atom<AcceptedMessage | undefined>();
 
-/** The words that a link has put into the message, until the visitor changes them. */
+/** The text that a link has put into the message, until the visitor changes it. */
 let prefill = '';
 
-export const { $attempts, $errors, $refusal, refuse } = formErrors<ContactField>(
+export const { $attempts, $errors, $refusal, refuse } = createFormErrors<ContactField>(
   $message,
   () => checkMessage($message.get()).errors,
 );
@@ -26,20 +26,20 @@ export const { $attempts, $errors, $refusal, refuse } = formErrors<ContactField>
 /** Restores every field that the draft has, even one that an older release has stored. */
 export function restoreMessage() {
   const draft = parseJson(readSession(SESSION_KEYS.contactDraft));
-  const { values } = checkFields(MESSAGE, isRecord(draft) ? draft : {});
-  prefill = severalLines(readSession(SESSION_KEYS.contactPrefill));
-  $message.set({ ...values, message: joined(prefill, values.message) });
+  const { values } = checkFields(MESSAGE_FIELDS, isRecord(draft) ? draft : {});
+  prefill = cleanMultiline(readSession(SESSION_KEYS.contactPrefill));
+  $message.set({ ...values, message: joinTexts(prefill, values.message) });
 }
 
 /** Joins two texts, unless one of them contains the other. */
-function joined(above: string, below: string) {
+function joinTexts(above: string, below: string) {
   if (above.includes(below)) return above;
   return below.includes(above) ? below : `${above}\n\n${below}`;
 }
 
-/** Adds what was typed before the script arrived to the words of a draft or a link. */
+/** Adds text that was typed before the script arrived to the text of a draft or a link. */
 export function adoptMessage(field: ContactField, value: string) {
-  editMessage(field, field === 'message' ? joined($message.get().message, value) : value);
+  editMessage(field, field === 'message' ? joinTexts($message.get().message, value) : value);
 }
 
 export function editMessage(field: ContactField, value: string): void {
@@ -56,7 +56,7 @@ function forgetPrefill() {
   clearSession(SESSION_KEYS.contactPrefill);
 }
 
-export const isBegun = () => Object.values($message.get()).some((value) => value !== '');
+export const hasBegun = () => Object.values($message.get()).some((value) => value !== '');
 
 export async function submitMessage(sendMessage: SendMessage, fields: FormData): Promise<void> {
   dismissToast();
@@ -73,13 +73,13 @@ export async function submitMessage(sendMessage: SendMessage, fields: FormData):
       refuse({ fields: refused, values: typed });
       notifyRefusal();
     });
-    if (accepted) accept(typed, accepted);
+    if (accepted) acceptMessage(typed, accepted);
   });
 }
 
 /** Forgets the draft of a message that has left for another app, unless the next message is begun. */
 export function forgetSentDraft() {
-  if (!isBegun()) clearSession(SESSION_KEYS.contactDraft);
+  if (!hasBegun()) clearSession(SESSION_KEYS.contactDraft);
 }
 
 function notifyRefusal() {
@@ -94,7 +94,7 @@ $errors.listen((errors) => {
   if ($attempts.get() > 0 && Object.keys(errors).length === 0) dismissToast();
 });
 
-function accept(typed: ContactValues, accepted: AcceptedMessage) {
+function acceptMessage(typed: ContactValues, accepted: AcceptedMessage) {
   $attempts.set(0);
   $accepted.set(accepted);
   forgetPrefill();

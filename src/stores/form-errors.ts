@@ -10,23 +10,28 @@ interface Refusal {
 }
 
 /** Drops the messages about fields that have changed since. The next submission checks those. */
-const currentErrors = (refusal: Refusal | undefined, values: Values) =>
+const filterCurrentErrors = (refusal: Refusal | undefined, values: Values) =>
   Object.fromEntries(
     Object.entries(refusal?.fields ?? {}).filter(([field]) => values[field] === refusal?.values[field]),
   );
 
 /**
- * Gives each wrong field its message once the form has been refused, and follows every change. It does not
- * use `computed` of nanostores, which adds 500 bytes so that it can rest without a listener. A form page
- * always has one.
+ * Makes the stores of a form's errors. Each wrong field has a message once the form has been refused, and
+ * every change updates it. They do not use `computed` of nanostores, which adds 500 bytes for resting without
+ * a listener. A form page always has one.
  */
-export function formErrors<Field extends string>($values: ReadableAtom<Values>, check: () => Errors<Field>) {
+export function createFormErrors<Field extends string>(
+  $values: ReadableAtom<Values>,
+  check: () => Errors<Field>,
+) {
   /** Counts refused submissions. */
   const $attempts = atom(0);
   const $refusal = atom<Refusal | undefined>();
   const $errors = atom<Errors<string>>({});
   const update = () => {
-    $errors.set($attempts.get() === 0 ? {} : { ...currentErrors($refusal.get(), $values.get()), ...check() });
+    $errors.set(
+      $attempts.get() === 0 ? {} : { ...filterCurrentErrors($refusal.get(), $values.get()), ...check() },
+    );
   };
   for (const source of [$values, $attempts, $refusal]) source.listen(update);
   const refuse = (refusal = $refusal.get()) => {

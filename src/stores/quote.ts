@@ -1,23 +1,23 @@
 import { atom } from 'nanostores';
 import { formatMoney } from '@site/rules/money/money';
-import { CUSTOM_ID, type Catalogue } from '@site/rules/quote/catalogue';
+import { CUSTOM_SERVICE_ID, type Catalogue } from '@site/rules/quote/catalogue';
 import { describeChanges } from '../logic/quote/changes.ts';
 import { type QuoteChange, NOTHING_SELECTED, type CheckedSelection } from '../logic/quote/selection.ts';
 import { EMPTY_DRAFT, type CustomDraft } from '../logic/quote/custom-service.ts';
-import { quoteLines, quoteTotal, type QuoteLine } from '../logic/quote/lines.ts';
+import { listQuoteLines, quoteTotal, type QuoteLine } from '../logic/quote/lines.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { parseCustomService } from '../logic/quote/custom-draft.ts';
-import { remove, setQuantity, toggle } from '../logic/quote/edit-selection.ts';
+import { removeSelected, setQuantity, toggleSelected } from '../logic/quote/edit-selection.ts';
 import { encodeShareLink } from '../logic/quote/share-link.ts';
 import { decodeLines, encodeLines } from '../logic/quote/saved-lines.ts';
 import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '../logic/quote/saved-quote.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
 
-const EMPTY: Quote = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT, isSent: false };
+const EMPTY_QUOTE: Quote = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT, isSent: false };
 const NOTHING_LEFT = 'The link that you opened has no service that we still offer, or it arrived incomplete.';
-const UNREADABLE: SavedQuote = { ...EMPTY, changes: [{ kind: 'unreadable' }] };
+const UNREADABLE_QUOTE: SavedQuote = { ...EMPTY_QUOTE, changes: [{ kind: 'unreadable' }] };
 
-export const $quote = atom<Quote>(EMPTY);
+export const $quote = atom<Quote>(EMPTY_QUOTE);
 
 /** The visitor's last change with the new total, for screen readers. */
 export const $announcement = atom('');
@@ -33,35 +33,37 @@ export const $offered = atom<CheckedSelection | undefined>();
 
 let catalogue: Catalogue = [];
 
-function change(part: Partial<Quote>, announcement = 'Total') {
+function changeQuote(part: Partial<Quote>, announcement = 'Total') {
   const quote = { ...$quote.get(), isSent: false, ...part };
   $quote.set(quote);
   $persistent.set(writeSession(SESSION_KEYS.quoteBuilder, encodeQuote(quote)));
-  const lines = quoteLines(quote.selection, parseCustomService(quote.custom), catalogue);
+  const lines = listQuoteLines(quote.selection, parseCustomService(quote.custom), catalogue);
   $announcement.set(announcement && `${announcement} ${formatMoney(quoteTotal(lines))}`);
 }
 
-/** Does nothing if another change has announced the total since. */
+/** Announces the total, unless another change has done so since. */
 export function announceTotal() {
-  if ($announcement.get() === '') change({});
+  if ($announcement.get() === '') changeQuote({});
 }
 
 export const toggleItem = (id: string) => {
-  change({ selection: toggle($quote.get().selection, id) });
+  changeQuote({ selection: toggleSelected($quote.get().selection, id) });
 };
 
 export const changeQuantity = (id: string, quantity: number, announcement?: string) => {
-  change({ selection: setQuantity($quote.get().selection, id, quantity) }, announcement);
+  changeQuote({ selection: setQuantity($quote.get().selection, id, quantity) }, announcement);
 };
 
-/** Announces nothing: the form does, once the visitor leaves it. */
+/** Changes the custom service without announcing it. The form does that once the visitor leaves it. */
 export const editCustomService = (edit: Partial<CustomDraft>) => {
-  change({ custom: { ...$quote.get().custom, ...edit } }, '');
+  changeQuote({ custom: { ...$quote.get().custom, ...edit } }, '');
 };
 
 export const removeLine = (id: string, name: string) => {
-  change(
-    id === CUSTOM_ID ? { custom: EMPTY_DRAFT } : { selection: remove($quote.get().selection, id) },
+  changeQuote(
+    id === CUSTOM_SERVICE_ID
+      ? { custom: EMPTY_DRAFT }
+      : { selection: removeSelected($quote.get().selection, id) },
     `Removed ${name}. Total`,
   );
 };
@@ -72,22 +74,22 @@ const reportChanges = (changes: readonly QuoteChange[]) => {
 
 export function restoreQuote(all: Catalogue): void {
   catalogue = all;
-  const lost = lostAtCheckout();
+  const lost = takeLostLines();
   const text = readSession(SESSION_KEYS.quoteBuilder);
   // Nothing is stored on a first visit, and after an order.
   if (text === '') {
-    $quote.set(EMPTY);
+    $quote.set(EMPTY_QUOTE);
     $announcement.set('');
     reportChanges(lost);
     return;
   }
-  const { changes, ...quote } = decodeQuote(text, catalogue) ?? UNREADABLE;
-  change(quote, '');
+  const { changes, ...quote } = decodeQuote(text, catalogue) ?? UNREADABLE_QUOTE;
+  changeQuote(quote, '');
   reportChanges([...lost, ...changes]);
 }
 
 /** Says once why the checkout could take none of the saved lines. */
-function lostAtCheckout(): readonly QuoteChange[] {
+function takeLostLines(): readonly QuoteChange[] {
   const text = readSession(SESSION_KEYS.quoteItems);
   if (text === '') return [];
   const { lines, changes } = decodeLines(text, catalogue);
@@ -100,7 +102,7 @@ const isEmpty = ({ selection, custom }: Quote) =>
   selection.size === 0 && parseCustomService(custom).kind === 'empty';
 
 function takeSharedQuote({ selection, changes }: CheckedSelection) {
-  change({ selection, custom: EMPTY_DRAFT, isSent: true }, '');
+  changeQuote({ selection, custom: EMPTY_DRAFT, isSent: true }, '');
   reportChanges(changes);
 }
 
@@ -125,16 +127,16 @@ export function replaceOwnQuote(): void {
 /** The visitor's own quote is the one to go on with, or the sent quote becomes it. */
 export function keepOwnQuote(): void {
   $offered.set(undefined);
-  change({}, '');
+  changeQuote({}, '');
 }
 
-/** A service that is already in the quote keeps its quantity. */
+/** Adds services to the quote. A service that is already in it keeps its quantity. */
 export function addToQuote({ selection, changes }: CheckedSelection): void {
-  change({ selection: new Map([...selection, ...$quote.get().selection]) }, '');
+  changeQuote({ selection: new Map([...selection, ...$quote.get().selection]) }, '');
   reportChanges(changes);
 }
 
-/** Returns false if the browser refuses to store the lines. */
+/** Stores the lines for the checkout. Returns false if the browser refuses to. */
 export function saveForCheckout(lines: readonly QuoteLine[]): boolean {
   $persistent.set(writeSession(SESSION_KEYS.quoteItems, encodeLines(lines)));
   return $persistent.get();

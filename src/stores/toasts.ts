@@ -4,24 +4,25 @@ import { isRecord, parseJson } from '@site/rules/text/json';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 
-/** Long enough to be read twice, in milliseconds. */
+/** The time for which a toast stays, long enough to be read twice. */
 export const TOAST_MS = 8000;
 
 /**
- * Screen readers miss a toast while they announce a page that has just loaded, so a toast waits this long.
+ * The time that a toast waits after a page has loaded. Screen readers would miss it while they announce the
+ * page.
  */
 const AFTER_LOAD_MS = 1000;
 
-const show = { neutral: hotToast, success: hotToast.success, destructive: hotToast.error } as const;
+const TOASTS_BY_TONE = { neutral: hotToast, success: hotToast.success, destructive: hotToast.error } as const;
 
 export const dismissToast = () => {
   hotToast.remove();
 };
 
-/** Shows the title, and the text on a line of its own. There is one toast at a time. */
+/** Shows a toast: the title, and the text on the next line. There is one toast at a time. */
 export function notify({ tone, title, text }: Toast): void {
   dismissToast();
-  show[tone](`${title}\n${text}`, { duration: TOAST_MS });
+  TOASTS_BY_TONE[tone](`${title}\n${text}`, { duration: TOAST_MS });
 }
 
 /** Shows the toast, and a failure once more on the next page. */
@@ -34,7 +35,7 @@ const isToast = (value: unknown): value is Toast =>
   isRecord(value) &&
   typeof value.title === 'string' &&
   typeof value.text === 'string' &&
-  Object.keys(show).includes(String(value.tone));
+  Object.keys(TOASTS_BY_TONE).includes(String(value.tone));
 
 export function showHandedOverToast(): void {
   const toast = parseJson(readSession(SESSION_KEYS.toast));

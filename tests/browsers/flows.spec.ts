@@ -5,9 +5,9 @@
 import { BILLING } from '../e2e/checkout-page.ts';
 import { MESSAGE } from '../e2e/contact-page.ts';
 import { scrollThrough } from '../e2e/layout.ts';
-import { awake } from '../e2e/quote-page.ts';
+import { waitForHydration } from '../e2e/quote-page.ts';
 import { DESK, expect, PHONE, test, visit } from '../e2e/site.ts';
-import { allPages, unknown } from '../routes.ts';
+import { allPages, unknownRoute } from '../routes.ts';
 
 test.use({ viewport: DESK });
 
@@ -35,7 +35,7 @@ test('a quote survives the way through history, and becomes an order', async ({ 
   await checkout.fill();
   await page.goto('/about');
   await page.goBack();
-  await awake(page);
+  await waitForHydration(page);
   await checkout.expectFilled(BILLING);
   await checkout.terms.check();
   await checkout.pay.click();
@@ -59,7 +59,7 @@ test('a message is refused with reasons, survives a visit elsewhere, and is acce
   await contact.fill();
   await page.goto('/about');
   await page.goBack();
-  await awake(page);
+  await waitForHydration(page);
   await expect(contact.field('Message')).toHaveValue(MESSAGE.Message);
   await contact.send.click();
   await expect(contact.accepted).toBeFocused();
@@ -85,7 +85,7 @@ test('the menu opens, closes, leads to a page, and works after going back', asyn
 test('every page shows its heading, and is revealed down to its end', async ({ page }) => {
   for (const route of allPages) {
     const response = await visit(page, route);
-    expect(response?.status()).toBe(route === unknown ? 404 : 200);
+    expect(response?.status()).toBe(route === unknownRoute ? 404 : 200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.h1);
     await scrollThrough(page);
     await expect(page.locator('.reveal-waiting')).toHaveCount(0);

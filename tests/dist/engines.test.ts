@@ -9,14 +9,14 @@ import { browserslistToTargets, Features, transform } from 'lightningcss';
 import { expect, test } from 'vitest';
 import { OLDEST_ENGINES, SCRIPT_SYNTAX } from '../../src/engines.ts';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
-import { captured, siteIn } from './site.ts';
+import { firstGroups, readSite } from './site.ts';
 
-const sites = ['dist', ...Object.values(SAMPLE_BUILDS)].map(siteIn);
+const sites = ['dist', ...Object.values(SAMPLE_BUILDS)].map(readSite);
 const pages = sites.flatMap(({ pages }) => pages);
-const stylesOf = (html: string) => captured(html, /<style>(.*?)<\/style>/gs).join('');
+const stylesOf = (html: string) => firstGroups(html, /<style>(.*?)<\/style>/gs).join('');
 
 /** Media queries that the oldest engines understand, and `scripting`, which they may ignore. */
-const QUERY =
+const MEDIA_QUERY_PATTERN =
   /^(?:\(scripting: ?none\)|(?:(?:not )?(?:all|print|screen)|\((?:min|max)-(?:width|height):[\d.]+(?:rem|px)\)|\(hover:hover\)|\(forced-colors:active\)|\(prefers-[a-z-]+:[a-z-]+\)| and )+)$/;
 
 test('the styles of each page are what the oldest engines read', () => {
@@ -35,9 +35,9 @@ test('the styles of each page are what the oldest engines read', () => {
     // With a variable in it a value is invalid only once it is computed, and a fallback above it is gone.
     const unconditional = css.replaceAll(/@supports[^{]+\{(?:[^{}]*\{[^}]*\})*\}/g, '');
     expect(unconditional, file).not.toMatch(/\d[dls]v[hw]\b|\dcq[wi]\b|color-mix\(/);
-    const queries = captured(css, /@media ([^{]+)\{/g).flatMap((list) => list.split(','));
+    const queries = firstGroups(css, /@media ([^{]+)\{/g).flatMap((list) => list.split(','));
     expect(
-      queries.filter((query) => !QUERY.test(query)),
+      queries.filter((query) => !MEDIA_QUERY_PATTERN.test(query)),
       file,
     ).toEqual([]);
   }
@@ -58,14 +58,16 @@ const eslint = new ESLint({
 });
 
 /** Astro calls this for an export path with dots, which no island has. */
-const CALL_FOR_EXPORT_PATHS = /Object\.hasOwn(?=\(this\.Component)/;
+const EXPORT_PATH_CALL_PATTERN = /Object\.hasOwn(?=\(this\.Component)/;
 
 test('no script has syntax or calls a built-in that the oldest engines lack', async () => {
   const files = sites.flatMap(({ files, read }) => files.filter((file) => file.endsWith('.js')).map(read));
-  const inline = pages.flatMap(({ html }) => captured(html, /<script(?: type="module")?>(.*?)<\/script>/gs));
+  const inline = pages.flatMap(({ html }) =>
+    firstGroups(html, /<script(?: type="module")?>(.*?)<\/script>/gs),
+  );
   const scripts = new Set([
     ...files,
-    ...inline.map((script) => script.replace(CALL_FOR_EXPORT_PATHS, 'has')),
+    ...inline.map((script) => script.replace(EXPORT_PATH_CALL_PATTERN, 'has')),
   ]);
   expect(pages.filter(({ html }) => /component-export="[^"]*\./.test(html))).toEqual([]);
   expect(scripts.size).toBeGreaterThan(20);

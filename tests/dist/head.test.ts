@@ -2,28 +2,28 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { colour } from '@site/content/colours/theme';
-import { lastChange } from '@site/content/files/git';
+import { getColour } from '@site/content/colours/theme';
+import { findLastChange } from '@site/content/files/git';
 import {
-  attribute,
-  canonical,
+  getAttribute,
+  getCanonical,
   dist,
   files,
-  hidden,
-  meta,
-  only,
+  hiddenPaths,
+  getMeta,
+  querySingle,
   origin,
   type Page,
   pageAt,
   pages,
   read,
-  valuesOf,
-  words,
+  listAttributeValues,
+  getTextInOneLine,
 } from './site.ts';
 import * as sample from './specification/sample.ts';
 
-const company = meta(pageAt('/'), 'og:site_name');
-const picture = (page: Page) => new URL(meta(page, 'og:image')).pathname.slice(1);
+const company = getMeta(pageAt('/'), 'og:site_name');
+const picture = (page: Page) => new URL(getMeta(page, 'og:image')).pathname.slice(1);
 
 /** WhatsApp shows no picture that is much heavier. */
 const MAX_BYTES = 100_000;
@@ -32,12 +32,12 @@ describe.each(pages)('$path', (page) => {
   const { path, root } = page;
 
   test('a link to it shows its title, its description, the company and a picture', async () => {
-    const title = words(only(root, 'title')).replace(` · ${company}`, '');
-    expect(words(only(root, 'title'))).toBe(`${title} · ${company}`);
+    const title = getTextInOneLine(querySingle(root, 'title')).replace(` · ${company}`, '');
+    expect(getTextInOneLine(querySingle(root, 'title'))).toBe(`${title} · ${company}`);
     const file = picture(page);
     const shown = {
       title,
-      description: meta(page, 'description'),
+      description: getMeta(page, 'description'),
       site_name: company,
       url: origin + path,
       type: 'website',
@@ -45,41 +45,44 @@ describe.each(pages)('$path', (page) => {
       image: `${origin}/${file}`,
       'image:width': '1200',
       'image:height': '630',
-      'image:alt': `${words(only(root, 'h1'))} · ${company}`,
+      'image:alt': `${getTextInOneLine(querySingle(root, 'h1'))} · ${company}`,
     };
-    expect(Object.fromEntries(Object.keys(shown).map((name) => [name, meta(page, `og:${name}`)]))).toEqual(
+    expect(Object.fromEntries(Object.keys(shown).map((name) => [name, getMeta(page, `og:${name}`)]))).toEqual(
       shown,
     );
-    expect(meta(page, 'twitter:card')).toBe('summary_large_image');
+    expect(getMeta(page, 'twitter:card')).toBe('summary_large_image');
     const png = readFileSync(new URL(file, dist));
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(png.length).toBeLessThan(MAX_BYTES);
   });
 
-  test(hidden.has(path) ? 'stays out of search results' : 'is indexed under its canonical address', () => {
-    const expected = hidden.has(path) ? ['noindex', ''] : ['', origin + path];
-    expect([meta(page, 'robots'), canonical(page)]).toEqual(expected);
-    const { length } = meta(page, 'description');
-    expect(length).toBeGreaterThan(0);
-    // The check allows 170 characters before facts are filled in, and their words may be longer than their
-    // names.
-    expect(length).toBeLessThanOrEqual(250);
-  });
+  test(
+    hiddenPaths.has(path) ? 'stays out of search results' : 'is indexed under its canonical address',
+    () => {
+      const expected = hiddenPaths.has(path) ? ['noindex', ''] : ['', origin + path];
+      expect([getMeta(page, 'robots'), getCanonical(page)]).toEqual(expected);
+      const { length } = getMeta(page, 'description');
+      expect(length).toBeGreaterThan(0);
+      // The check allows 170 characters before facts are filled in, and their words may be longer than their
+      // names.
+      expect(length).toBeLessThanOrEqual(250);
+    },
+  );
 
   test('has its language, characters, width, icons, manifest and the colour of the browser’s bars', () => {
-    expect(attribute(only(root, 'html'), 'lang')).toBe('en');
-    expect(attribute(root.querySelector('meta[charset]'), 'charset')).toBe('utf-8');
-    expect(meta(page, 'viewport')).toBe('width=device-width, initial-scale=1');
+    expect(getAttribute(querySingle(root, 'html'), 'lang')).toBe('en');
+    expect(getAttribute(root.querySelector('meta[charset]'), 'charset')).toBe('utf-8');
+    expect(getMeta(page, 'viewport')).toBe('width=device-width, initial-scale=1');
     const links = ['icon', 'apple-touch-icon', 'manifest'];
-    expect(valuesOf(root, 'head link', 'rel')).toEqual(expect.arrayContaining(links));
-    const [day, night] = [colour('paper'), colour('paper', 'night')];
-    expect(valuesOf(root, 'meta[name="theme-color"]', 'content')).toEqual([day, night]);
+    expect(listAttributeValues(root, 'head link', 'rel')).toEqual(expect.arrayContaining(links));
+    const [day, night] = [getColour('paper'), getColour('paper', 'night')];
+    expect(listAttributeValues(root, 'meta[name="theme-color"]', 'content')).toEqual([day, night]);
   });
 });
 
 test('the manifest has the colour of the page, starts at Home, and names icons that exist', () => {
   const manifest = JSON.parse(read('site.webmanifest')) as { icons: { src: string }[] };
-  const paper = colour('paper');
+  const paper = getColour('paper');
   expect(manifest).toMatchObject({ theme_color: paper, background_color: paper, start_url: '/' });
   expect(manifest.icons.length).toBeGreaterThan(0);
   expect(manifest.icons.filter(({ src }) => !files.includes(src.slice(1)))).toEqual([]);
@@ -100,12 +103,12 @@ const locations = Array.from(
 );
 
 test('the sitemap lists every page that may be listed, once, by its canonical address, and no other', () => {
-  const expected = pages.filter(({ path }) => !hidden.has(path)).map(canonical);
+  const expected = pages.filter(({ path }) => !hiddenPaths.has(path)).map(getCanonical);
   expect(locations.map(({ url }) => url).sort()).toEqual(expected.sort());
   expect(read('sitemap.xml').match(/<url>/g)).toHaveLength(expected.length);
   // A page has the day of the last commit of its own file.
   const about = locations.find(({ url }) => url === `${origin}/about`);
-  expect(about?.changed).toBe(lastChange('.', 'content/pages/about.yaml'));
+  expect(about?.changed).toBe(findLastChange('.', 'content/pages/about.yaml'));
 });
 
 test('robots.txt lets everything be read and names the sitemap', () => {

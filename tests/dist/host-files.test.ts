@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
-import { siteRedirects } from '@site/hosting/hosts/redirects';
-import { TYPES } from '@site/hosting/hosts/self-hosted';
-import { vercelJson } from '@site/hosting/hosts/vercel';
+import { readSiteRedirects } from '@site/hosting/hosts/redirects';
+import { MIME_TYPES } from '@site/hosting/hosts/self-hosted';
+import { writeVercelJson } from '@site/hosting/hosts/vercel';
 import { paths } from '@site/rules/addresses/paths';
 import { files, pages } from './site.ts';
 import * as sample from './specification/sample.ts';
@@ -26,12 +26,12 @@ test('an old address of the content is in every host’s file', () => {
   expect(sample.read('_redirects')).toContain('/our-prices.php /pricing 301\n');
   for (const file of ['.htaccess', '../hosts/nginx.conf'])
     expect(sample.read(file), file).toMatch(/our-prices.*\n?.*\/pricing\b/);
-  expect(readFileSync('vercel.json', 'utf8')).toBe(vercelJson(siteRedirects()));
+  expect(readFileSync('vercel.json', 'utf8')).toBe(writeVercelJson(readSiteRedirects()));
 });
 
 test('servers are told the type of every file', () => {
   const endings = files.map((file) => extname(file).slice(1));
-  const untyped = endings.filter((ending) => !/^(?:br|gz|)$/.test(ending) && !(ending in TYPES));
+  const untyped = endings.filter((ending) => !/^(?:br|gz|)$/.test(ending) && !(ending in MIME_TYPES));
   expect(untyped).toEqual([]);
 });
 

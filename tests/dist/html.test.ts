@@ -1,7 +1,7 @@
 /** The markup of every built page: valid, and whole before any script runs. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { only, pageAt, pages, read, words } from './site.ts';
+import { querySingle, pageAt, pages, read, getTextInOneLine } from './site.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -24,7 +24,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-async function faultsOf(html: string): Promise<string[]> {
+async function findFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column, selector }) =>
@@ -61,10 +61,10 @@ const MISTAKES: readonly (readonly [mistake: string, leftOut: RegExp, pattern: R
 
 describe.each(pages)('$path', ({ file, html, root }) => {
   test('is valid HTML, and writes spaces and amounts as all pages do', async () => {
-    expect(await faultsOf(html)).toEqual([]);
+    expect(await findFaults(html)).toEqual([]);
     for (const [mistake, leftOut, pattern] of MISTAKES)
       expect(read(file).replaceAll(leftOut, '').match(pattern) ?? [], mistake).toEqual([]);
-    const headings = root.querySelectorAll('h2, h3').map(words);
+    const headings = root.querySelectorAll('h2, h3').map(getTextInOneLine);
     expect(headings.filter((heading) => heading.endsWith('.'))).toEqual([]);
   });
 
@@ -88,11 +88,11 @@ describe.each(pages)('$path', ({ file, html, root }) => {
     const waiting = hidden.filter(
       (element) => !['data-kept-order', 'data-about'].some((name) => element.hasAttribute(name)),
     );
-    expect(waiting.map(words)).toEqual([]);
+    expect(waiting.map(getTextInOneLine)).toEqual([]);
   });
 
   test('lets nothing of the checkout run before a visitor asks for it', () => {
-    const { textContent } = only(root, 'script[type="speculationrules"]');
+    const { textContent } = querySingle(root, 'script[type="speculationrules"]');
     const { prerender, prefetch } = JSON.parse(textContent) as Record<string, unknown>;
     expect(JSON.stringify(prerender)).toMatch(/"not":\{"href_matches":\[[^\]]*"\/checkout\*"/);
     expect(JSON.stringify(prefetch)).toMatch(/"\/contact\*"/);

@@ -1,67 +1,70 @@
 /** Islands load their scripts when they are needed, and no script twice. */
 import { describe, expect, test } from 'vitest';
-import { captured, files, pageAt, pages, read, valuesOf } from './site.ts';
+import { firstGroups, files, pageAt, pages, read, listAttributeValues } from './site.ts';
 
 const FORMS = ['/custom-quote', '/checkout', '/contact'];
 const RESULTS = ['/checkout/success', '/checkout/failure'];
 
 const scripts = files.filter((file) => file.endsWith('.js'));
 const texts = new Map(scripts.map((file) => [file, read(file)]));
-const textOf = (file: string) => texts.get(file) ?? '';
+const getText = (file: string) => texts.get(file) ?? '';
 
-const named = (file: string, pattern: RegExp): string[] =>
-  captured(textOf(file), pattern).map((name) => new URL(name, `file:///${file}`).pathname.slice(1));
+const listNames = (file: string, pattern: RegExp): string[] =>
+  firstGroups(getText(file), pattern).map((name) => new URL(name, `file:///${file}`).pathname.slice(1));
 
 /** The modules that a script imports at once. */
-const importsOf = (file: string) => named(file, /(?:from|import)\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
+const listImports = (file: string) => listNames(file, /(?:from|import)\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
 
 /** The modules that a script imports later, if at all. */
-const laterImportsOf = (file: string) => named(file, /import\(\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
+const listLaterImports = (file: string) => listNames(file, /import\(\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
 
 /** The scripts of a page's islands, or of those with one client directive, with all that they import. */
-function scriptsOf(path: string, directive?: string): readonly string[] {
+function listScripts(path: string, directive?: string): readonly string[] {
   const islands = directive === undefined ? 'astro-island' : `astro-island[client="${directive}"]`;
   const urls = ['component-url', 'renderer-url', 'before-hydration-url'].flatMap((name) =>
-    valuesOf(pageAt(path).root, islands, name),
+    listAttributeValues(pageAt(path).root, islands, name),
   );
   const found = new Set(urls.filter((url) => url !== '').map((url) => url.slice(1)));
-  for (const file of found) for (const name of importsOf(file)) found.add(name);
+  for (const file of found) for (const name of listImports(file)) found.add(name);
   return [...found];
 }
 
 /** The scripts that a page's islands may load once they have hydrated. */
-const laterScriptsOf = (path: string) => {
-  const first = scriptsOf(path);
-  const later = new Set(first.flatMap(laterImportsOf));
-  for (const file of later) for (const name of [...importsOf(file), ...laterImportsOf(file)]) later.add(name);
+const listLaterScripts = (path: string) => {
+  const first = listScripts(path);
+  const later = new Set(first.flatMap(listLaterImports));
+  for (const file of later)
+    for (const name of [...listImports(file), ...listLaterImports(file)]) later.add(name);
   return [...later].filter((file) => !first.includes(file));
 };
 
 /** Words of React's renderer, its core and zod that no build changes. */
-const REACT_DOM = 'hydrateRoot';
-const REACT = 'cloneElement';
-const ZOD = /\$Zod|_zod\b/;
+const REACT_DOM_WORD = 'hydrateRoot';
+const REACT_WORD = 'cloneElement';
+const ZOD_PATTERN = /\$Zod|_zod\b/;
 
-const holding = (among: readonly string[], word: string | RegExp) =>
-  among.filter((file) => textOf(file).search(word) >= 0);
+const findScriptsWith = (among: readonly string[], word: string | RegExp) =>
+  among.filter((file) => getText(file).search(word) >= 0);
 
 describe.each(pages)('$path', ({ path, root, html }) => {
   test('hydrates each island when it is needed, and no sooner', () => {
-    const directives = valuesOf(root, 'astro-island', 'client');
+    const directives = listAttributeValues(root, 'astro-island', 'client');
     const onResults = RESULTS.includes(path) ? ['session'] : [];
     expect(directives).toEqual(FORMS.includes(path) ? ['load'] : onResults);
     // Only scripts of islands that hydrate at load are preloaded.
-    const preloads = valuesOf(root, 'link[rel="modulepreload"]', 'href').map((url) => url.slice(1));
-    const expected = scriptsOf(path, 'load');
+    const preloads = listAttributeValues(root, 'link[rel="modulepreload"]', 'href').map((url) =>
+      url.slice(1),
+    );
+    const expected = listScripts(path, 'load');
     expect(expected.length > 5).toBe(FORMS.includes(path));
     expect(preloads.sort()).toEqual([...expected].sort());
   });
 
   test('has its heading before any script except the one that decides what to show, and no script file', () => {
-    const early = captured(html.slice(0, html.indexOf('<h1')), /<script[^>]*>(.*?)<\/script>/gs);
+    const early = firstGroups(html.slice(0, html.indexOf('<h1')), /<script[^>]*>(.*?)<\/script>/gs);
     expect(early.filter((text) => !/\.hidden = |no-cart|sent-quote/.test(text))).toEqual([]);
     expect(root.querySelectorAll('script[src], link[as="script"]')).toEqual([]);
-    const inline = captured(html, /<script[^>]*>(.*?)<\/script>/gs);
+    const inline = firstGroups(html, /<script[^>]*>(.*?)<\/script>/gs);
     expect(inline.length).toBeGreaterThan(0);
     // `import(x)` is Astro's, which hydrates an island; a static import would load at once.
     expect(inline.filter((text) => /(?:^|[;}\n])\s*import\s*["'{*\w]/.test(text))).toEqual([]);
@@ -69,18 +72,20 @@ describe.each(pages)('$path', ({ path, root, html }) => {
 });
 
 test.each(FORMS)('%s loads React once, and no zod', (path) => {
-  const all = scriptsOf(path);
-  expect([REACT_DOM, REACT, ZOD].map((word) => holding(all, word).length)).toEqual([1, 1, 0]);
+  const all = listScripts(path);
+  expect([REACT_DOM_WORD, REACT_WORD, ZOD_PATTERN].map((word) => findScriptsWith(all, word).length)).toEqual([
+    1, 1, 0,
+  ]);
 });
 
 test('only the code for paper comes later, and no script is there twice or unused', () => {
-  const later = FORMS.flatMap(laterScriptsOf);
+  const later = FORMS.flatMap(listLaterScripts);
   expect(later).toEqual([expect.stringContaining('qr-code')]);
-  const used = new Set([...pages.flatMap(({ path }) => scriptsOf(path)), ...later]);
+  const used = new Set([...pages.flatMap(({ path }) => listScripts(path)), ...later]);
   expect(new Set(texts.values()).size).toBe(scripts.length);
   expect([...used].sort()).toEqual([...scripts].sort());
 });
 
 test('a site without endpoints ships no code that sends', () => {
-  expect(holding(scripts, /Idempotency-Key|price_changed|Retry-After/)).toEqual([]);
+  expect(findScriptsWith(scripts, /Idempotency-Key|price_changed|Retry-After/)).toEqual([]);
 });

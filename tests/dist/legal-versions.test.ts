@@ -5,20 +5,22 @@ import { expect, test } from 'vitest';
 import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import { legalRoutes } from '../routes.ts';
-import { linksIn, only, type Page, siteIn, textIn, words } from './site.ts';
+import { listLinks, querySingle, type Page, readSite, getText, getTextInOneLine } from './site.ts';
 
-const text = ({ root }: Page) => textIn(only(root, 'article .prose'));
-const IN_FORCE = /Last updated: \w+ \d{4}\.(?: Version [\d.]+, in force from [^.]+\.)+/;
-const heading = ({ root }: Page) => words(only(root, 'h1'));
+const text = ({ root }: Page) => getText(querySingle(root, 'article .prose'));
+const IN_FORCE_PATTERN = /Last updated: \w+ \d{4}\.(?: Version [\d.]+, in force from [^.]+\.)+/;
+const heading = ({ root }: Page) => getTextInOneLine(querySingle(root, 'h1'));
 
 test.each(
   ['dist', SAMPLE_BUILDS.silent, SAMPLE_BUILDS.sending].flatMap((folder) =>
-    legalRoutes.map(({ path }) => ({ folder, path, site: siteIn(folder) })),
+    legalRoutes.map(({ path }) => ({ folder, path, site: readSite(folder) })),
   ),
 )('the history of $path in $folder leads to every version', ({ path, site }) => {
   const { pageAt, pages, origin, read } = site;
   const document = pageAt(path);
-  const versions = linksIn(only(document.root, 'article')).filter(([name]) => /^Version [\d.]+$/.test(name));
+  const versions = listLinks(querySingle(document.root, 'article')).filter(([name]) =>
+    /^Version [\d.]+$/.test(name),
+  );
   const built = pages.map((page) => page.path).filter((one) => one.startsWith(`${path}/version-`));
   expect(versions.length).toBeGreaterThan(0);
   expect(versions.map(([, target]) => target).sort()).toEqual(built.sort());
@@ -30,15 +32,15 @@ test.each(
     expect(heading(page)).toBe(`${heading(document)}, ${name.toLowerCase()}`);
     expect(page.root.querySelectorAll('article .prose h2').length).toBeGreaterThan(0);
     const isNewest = at === newest?.[1];
-    const main = only(page.root, 'main');
-    expect(words(main).includes('Read the newest version'), at).toBe(!isNewest);
-    expect(words(main), at).toMatch(
-      isNewest ? IN_FORCE : /Published on .+, (?:in force from|never in force)/,
+    const main = querySingle(page.root, 'main');
+    expect(getTextInOneLine(main).includes('Read the newest version'), at).toBe(!isNewest);
+    expect(getTextInOneLine(main), at).toMatch(
+      isNewest ? IN_FORCE_PATTERN : /Published on .+, (?:in force from|never in force)/,
     );
-    expect(linksIn(main).some(([, target]) => target === path)).toBe(!isNewest);
+    expect(listLinks(main).some(([, target]) => target === path)).toBe(!isNewest);
   }
   // Its Markdown names the same days, and the catalogue has the same versions for orders.
-  const [daysLine = ''] = IN_FORCE.exec(words(only(document.root, 'main'))) ?? [];
+  const [daysLine = ''] = IN_FORCE_PATTERN.exec(getTextInOneLine(querySingle(document.root, 'main'))) ?? [];
   expect(read(`${path.slice(1)}.md`)).toContain(`\n\n${daysLine}\n\n`);
   const { documents } = publishedCatalogueSchema.parse(JSON.parse(read('catalogue.json')));
   expect(documents.map((one) => one.versions.map((version) => version.path))).toContainEqual(
@@ -53,7 +55,7 @@ test.each(
 });
 
 test('an earlier version says the same whatever the build does, where the document in force does not', () => {
-  const [silent, sending] = [siteIn(SAMPLE_BUILDS.silent), siteIn(SAMPLE_BUILDS.sending)];
+  const [silent, sending] = [readSite(SAMPLE_BUILDS.silent), readSite(SAMPLE_BUILDS.sending)];
   const own = (page: Page) => text(page).split('History of this document')[0];
   const same = (path: string) => own(silent.pageAt(path)) === own(sending.pageAt(path));
   expect([same('/privacy/version-1-0'), same('/privacy')]).toEqual([true, false]);

@@ -1,21 +1,21 @@
 /** Everything that a built page points at exists, and nothing is fetched from another site. */
 import { expect, test } from 'vitest';
 import { redirectsSchema } from '@site/content/schemas/redirects.schema';
-import { siteRedirects } from '@site/hosting/hosts/redirects';
+import { readSiteRedirects } from '@site/hosting/hosts/redirects';
 import { paths } from '@site/rules/addresses/paths';
 import {
-  attribute,
-  captured,
+  getAttribute,
+  firstGroups,
   files,
-  hidden,
-  idIn,
-  only,
+  hiddenPaths,
+  idFromFragment,
+  querySingle,
   origin,
   type Page,
   pages,
   read,
   redirectPages,
-  valuesOf,
+  listAttributeValues,
 } from './site.ts';
 
 /** Attributes that hold the address of a page or a file. */
@@ -35,16 +35,16 @@ interface Pointer {
   readonly target: string;
 }
 
-const pointers = ({ root }: Page): Pointer[] =>
+const listPointers = ({ root }: Page): Pointer[] =>
   root.querySelectorAll('*').flatMap((element) =>
     ADDRESSES.filter((name) => element.hasAttribute(name)).map((name) => ({
       tag: element.tagName,
-      target: attribute(element, name),
+      target: getAttribute(element, name),
     })),
   );
 
 const urlsInCss = (css: string) =>
-  captured(css, /url\(\s*["']?([^"')]+)["']?\s*\)/g).filter((url) => !url.startsWith('data:'));
+  firstGroups(css, /url\(\s*["']?([^"')]+)["']?\s*\)/g).filter((url) => !url.startsWith('data:'));
 
 /**
  * A file is there under its path, and a page under its address, which has no ending and no slash after it.
@@ -56,55 +56,55 @@ const ids = new Map([
   ...pages.map(({ path, root }) => [path, root.querySelectorAll('[id]').map(({ id }) => id)] as const),
   ...files
     .filter((file) => file.endsWith('.svg'))
-    .map((file) => [`/${file}`, captured(read(file), / id="([^"]+)"/g)] as const),
+    .map((file) => [`/${file}`, firstGroups(read(file), / id="([^"]+)"/g)] as const),
 ]);
 
 /** Matches the ways out that a visitor chooses: email, phone, and in a legal document other sites. */
-const WAYS_OUT = /^(?:mailto:[^\s@]+@|tel:\+|https:\/\/)/;
+const WAYS_OUT_PATTERN = /^(?:mailto:[^\s@]+@|tel:\+|https:\/\/)/;
 
-function problem(page: Page, { tag, target }: Pointer): string | undefined {
+function findProblem(page: Page, { tag, target }: Pointer): string | undefined {
   const url = new URL(target, new URL(page.path, origin));
   if (url.origin !== origin)
-    return tag === 'a' && WAYS_OUT.test(target) ? undefined : `${target} is on another site`;
+    return tag === 'a' && WAYS_OUT_PATTERN.test(target) ? undefined : `${target} is on another site`;
   if (!exists(url.pathname)) return `${target} does not exist`;
-  const names = url.hash === '' || ids.get(url.pathname)?.includes(idIn(url.hash));
+  const names = url.hash === '' || ids.get(url.pathname)?.includes(idFromFragment(url.hash));
   return names ? undefined : `${target} names no element`;
 }
 
-const problems = (page: Page, found: readonly Pointer[]) =>
-  found.map((pointer) => problem(page, pointer)).filter((one) => one !== undefined);
+const findProblems = (page: Page, found: readonly Pointer[]) =>
+  found.map((pointer) => findProblem(page, pointer)).filter((one) => one !== undefined);
 
 const loaded = (targets: readonly string[]) => targets.map((target) => ({ tag: 'link', target }));
 
 test.each(pages)('$path points only at pages, elements and files that exist', (page) => {
-  expect(pointers(page).length).toBeGreaterThan(20);
-  expect(problems(page, pointers(page))).toEqual([]);
+  expect(listPointers(page).length).toBeGreaterThan(20);
+  expect(findProblems(page, listPointers(page))).toEqual([]);
   expect(page.root.querySelectorAll('link[rel="stylesheet"]')).toEqual([]);
-  const css = captured(page.html, /<style[^>]*>(.*?)<\/style>/gs).join('\n');
+  const css = firstGroups(page.html, /<style[^>]*>(.*?)<\/style>/gs).join('\n');
   expect(css).not.toContain('@import');
   expect(urlsInCss(css).length).toBeGreaterThan(0);
-  expect(problems(page, loaded(urlsInCss(css)))).toEqual([]);
+  expect(findProblems(page, loaded(urlsInCss(css)))).toEqual([]);
 });
 
 test('every page but the checkout and the 404 page can be reached by a link from another page', () => {
   const linked = new Set(
     pages.flatMap(({ path, root }) =>
-      valuesOf(root, 'a[href]', 'href')
+      listAttributeValues(root, 'a[href]', 'href')
         .map((target) => new URL(target, origin + path).pathname)
         .filter((target) => target !== path),
     ),
   );
-  const orphans = pages.filter(({ path }) => !hidden.has(path) && !linked.has(path));
+  const orphans = pages.filter(({ path }) => !hiddenPaths.has(path) && !linked.has(path));
   expect(orphans.map(({ path }) => path)).toEqual([]);
 });
 
 test('each old address sends on to its page, and no other page only sends on', () => {
   const sendsTo = redirectPages.map(({ path, root }) => {
-    const refresh = attribute(only(root, 'meta[http-equiv="refresh"]'), 'content');
+    const refresh = getAttribute(querySingle(root, 'meta[http-equiv="refresh"]'), 'content');
     return [path, /^0; ?url=(.*)$/.exec(refresh)?.[1]];
   });
-  expect(Object.fromEntries(sendsTo)).toEqual(siteRedirects());
-  expect(Object.values(siteRedirects()).filter((to) => !exists(to))).toEqual([]);
+  expect(Object.fromEntries(sendsTo)).toEqual(readSiteRedirects());
+  expect(Object.values(readSiteRedirects()).filter((to) => !exists(to))).toEqual([]);
 });
 
 test('no file of the site may be an old address', () => {
@@ -115,13 +115,16 @@ test('no file of the site may be an old address', () => {
 });
 
 /** Matches files that browsers, search engines and hosts ask for by an address that they know. */
-const KNOWN =
+const KNOWN_FILES_PATTERN =
   /^(?:robots\.txt|llms\.txt|favicon\.ico|_headers|_redirects|\.htaccess|\.well-known\/security\.txt)$/;
 
 test('each file is named by a page or another file, or has an address that is known', () => {
   const texts = files.filter((file) => /\.(?:html|js|json|md|txt|xml|webmanifest)$/.test(file)).map(read);
   const unnamed = files.filter(
-    (file) => !file.endsWith('.html') && !KNOWN.test(file) && !texts.some((text) => text.includes(file)),
+    (file) =>
+      !file.endsWith('.html') &&
+      !KNOWN_FILES_PATTERN.test(file) &&
+      !texts.some((text) => text.includes(file)),
   );
   expect(unnamed).toEqual([]);
 });

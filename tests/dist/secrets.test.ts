@@ -1,23 +1,24 @@
 /** No published file has a secret, or is one that only builds and editors need. */
 import { expect, test } from 'vitest';
 import { BUILD_SECRET, SAMPLE_BUILDS } from '../e2e/addresses.ts';
-import { testData } from '../support/test-data.ts';
-import { files, read, siteIn } from './site.ts';
+import { readTestData } from '../support/test-data.ts';
+import { files, read, readSite } from './site.ts';
 
 const isText = (file: string) => !/\.(?:br|gz|ico|png|woff2)$/.test(file);
 const texts = files.filter(isText);
 
-const SECRETS = Object.entries(testData<Readonly<Record<string, string>>>(import.meta.url)).map(
+const SECRETS = Object.entries(readTestData<Readonly<Record<string, string>>>(import.meta.url)).map(
   ([name, pattern]) => [name, new RegExp(pattern, 'm')] as const,
 );
 
-const secretsIn = (text: string) => SECRETS.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
+const findSecrets = (text: string) =>
+  SECRETS.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 
 test('no file holds one, or is one that only builds and editors need', () => {
   expect(texts.length).toBeGreaterThan(60);
   const internal = /(?:^|\/)(?:\.(?!well-known\/|htaccess$)|node_modules\/)|\.(?:map|tsx?|mdx|ya?ml|env)$/;
   expect(files.filter((file) => internal.test(file))).toEqual([]);
-  expect(texts.flatMap((file) => secretsIn(read(file)).map((secret) => `${file}: ${secret}`))).toEqual([]);
+  expect(texts.flatMap((file) => findSecrets(read(file)).map((secret) => `${file}: ${secret}`))).toEqual([]);
 });
 
 test('no value of a secret variable of the build is in a file', () => {
@@ -26,7 +27,7 @@ test('no value of a secret variable of the build is in a file', () => {
   );
   const all = texts.map(read).join('\n');
   expect(secrets.filter((value) => all.includes(value))).toEqual([]);
-  const sample = siteIn(SAMPLE_BUILDS.silent);
+  const sample = readSite(SAMPLE_BUILDS.silent);
   const [, planted] = BUILD_SECRET;
   expect(sample.files.filter(isText).filter((file) => sample.read(file).includes(planted))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type DOMNode, HtmlElement, HtmlValidate, Parser, StaticConfigLoader } from 'html-validate';
-import { allPages, unknown } from '../routes.ts';
+import { allPages, unknownRoute } from '../routes.ts';
 
 export interface Page {
   /** Its address, such as `/about`. */
@@ -19,7 +19,7 @@ export interface Page {
 
 const parserConfig = await new HtmlValidate(new StaticConfigLoader()).getConfigFor('page.html');
 
-export function siteIn(folder: string) {
+export function readSite(folder: string) {
   const dist = pathToFileURL(`${resolve(folder)}/`);
   if (!existsSync(dist)) throw new Error(`There is no ${folder}/: run \`npm run test:build\` first`);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -27,7 +27,7 @@ export function siteIn(folder: string) {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
   const read = (file: string) => readFileSync(new URL(file, dist), 'utf8');
 
-  function parsed(file: string): Page {
+  function parsePage(file: string): Page {
     // Takes out the words for screen readers alone: see src/components/ui/spoken.astro.
     const html = read(file).replaceAll(
       /<span class="sr-only" data-spoken(?:="")?>[^<]*<\/span>\s*<span aria-hidden="true">([^<]*)<\/span>/g,
@@ -37,15 +37,15 @@ export function siteIn(folder: string) {
     return { path, file, html, root: new Parser(parserConfig).parseHtml(html) };
   }
 
-  const all = files.filter((file) => file.endsWith('.html')).map(parsed);
-  const sendsOn = ({ html }: Page) => html.includes('http-equiv="refresh"');
-  const pages = all.filter((page) => !sendsOn(page));
+  const all = files.filter((file) => file.endsWith('.html')).map(parsePage);
+  const isRedirect = ({ html }: Page) => html.includes('http-equiv="refresh"');
+  const pages = all.filter((page) => !isRedirect(page));
 
   return {
     dist,
     /** Where the site lives, by its own account. */
     get origin() {
-      return new URL(canonical(this.pageAt('/'))).origin;
+      return new URL(getCanonical(this.pageAt('/'))).origin;
     },
     /** Every file, by its path from the folder. */
     files,
@@ -53,7 +53,7 @@ export function siteIn(folder: string) {
     /** All pages that are to be read; the 404 page is `/404`. */
     pages,
     /** Old addresses, each a page that only sends on. */
-    redirectPages: all.filter(sendsOn),
+    redirectPages: all.filter(isRedirect),
     pageAt: (path: string): Page => {
       const found = pages.find((page) => page.path === path);
       if (!found) throw new Error(`${folder}/ has no page for ${path}`);
@@ -62,91 +62,101 @@ export function siteIn(folder: string) {
   };
 }
 
-const built = siteIn('dist');
+const built = readSite('dist');
 export const { dist, files, read, pages, redirectPages, pageAt } = built;
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
 
-/** Replaces `&amp;` and the like by their characters. */
-const decoded = (text: string) =>
+/** Replaces entities such as `&amp;` with their characters. */
+const decodeEntities = (text: string) =>
   text
     .replaceAll(/&#x([\da-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
     .replaceAll(/&#(\d+);/g, (_, decimal: string) => String.fromCodePoint(Number(decimal)))
     .replaceAll(/&([a-z]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
-/** The value of an attribute, decoded; empty where it has none. */
-export const attribute = (element: HtmlElement | null, name: string) =>
-  decoded(element?.getAttributeValue(name) ?? '');
+/** Returns the value of an attribute, decoded. Empty if there is none. */
+export const getAttribute = (element: HtmlElement | null, name: string) =>
+  decodeEntities(element?.getAttributeValue(name) ?? '');
 
 /** Elements that do not begin a new line. */
-const INLINE = new Set([
+const INLINE_ELEMENTS = new Set([
   ...['a', 'abbr', 'b', 'code', 'em', 'i', 'small'],
   ...['span', 'strong', 'sub', 'sup', 'time'],
 ]);
 
-const UNSEEN = new Set(['script', 'style', 'svg', 'template', 'title']);
+const UNREAD_ELEMENTS = new Set(['script', 'style', 'svg', 'template', 'title']);
 
-const within = (node: DOMNode): string => node.childNodes.map(textOf).join('');
+const getInnerText = (node: DOMNode): string => node.childNodes.map(getNodeText).join('');
 
-function textOf(node: DOMNode): string {
+function getNodeText(node: DOMNode): string {
   if (node instanceof HtmlElement) {
-    if (UNSEEN.has(node.tagName) || attribute(node, 'aria-hidden') === 'true') return '';
-    return INLINE.has(node.tagName) ? within(node) : `\n${within(node)}\n`;
+    if (UNREAD_ELEMENTS.has(node.tagName) || getAttribute(node, 'aria-hidden') === 'true') return '';
+    return INLINE_ELEMENTS.has(node.tagName) ? getInnerText(node) : `\n${getInnerText(node)}\n`;
   }
   // A line break in the source is a space on the page.
   return node.textContent.replaceAll('\n', ' ');
 }
 
-/** The readable text of an element: a line for each block, and ordinary spaces where a browser shows one. */
-export const textIn = (element: HtmlElement): string =>
-  decoded(within(element))
+/**
+ * Returns the readable text of an element: a line for each block, and ordinary spaces where a browser shows
+ * one.
+ */
+export const getText = (element: HtmlElement): string =>
+  decodeEntities(getInnerText(element))
     .split('\n')
     .map((line) => line.replaceAll(/[ \t\u00A0]+/g, ' ').trim())
     .filter(Boolean)
     .join('\n');
 
-/** The words of an element in one line. */
-export const words = (element: HtmlElement): string => textIn(element).replaceAll('\n', ' ');
+/** Returns the text of an element in one line. */
+export const getTextInOneLine = (element: HtmlElement): string => getText(element).replaceAll('\n', ' ');
 
-/** An element that must occur once. */
-export function only(root: HtmlElement, selector: string): HtmlElement {
+/** Finds an element that must occur exactly once. */
+export function querySingle(root: HtmlElement, selector: string): HtmlElement {
   const [found, ...more] = root.querySelectorAll(selector);
   if (!found || more.length > 0)
     throw new Error(`Expected one "${selector}", found ${found ? more.length + 1 : 0}`);
   return found;
 }
 
-/** The words and the target of each link. */
-export const linksIn = (root: HtmlElement, selector = 'a[href]') =>
+/** Lists the text and the target of each link. */
+export const listLinks = (root: HtmlElement, selector = 'a[href]') =>
   root
     .querySelectorAll(selector)
-    .map((link) => [attribute(link, 'aria-label') || words(link), attribute(link, 'href')] as const);
+    .map(
+      (link) =>
+        [getAttribute(link, 'aria-label') || getTextInOneLine(link), getAttribute(link, 'href')] as const,
+    );
 
-/** The attribute's value on each element, or an empty text. */
-export const valuesOf = (root: HtmlElement, selector: string, name: string) =>
-  root.querySelectorAll(selector).map((element) => attribute(element, name));
+/** Lists the attribute's value of each element, or an empty text. */
+export const listAttributeValues = (root: HtmlElement, selector: string, name: string) =>
+  root.querySelectorAll(selector).map((element) => getAttribute(element, name));
 
-/** The id that a fragment names. `#add=vpn-setup.1` names the checkbox of that service. */
-export const idIn = (hash: string) => decodeURIComponent(hash.slice(1)).replace(/^add=(.*)\.1$/, 'tick-$1');
+/** Returns the id that a fragment names. `#add=vpn-setup.1` names the checkbox of that service. */
+export const idFromFragment = (hash: string) =>
+  decodeURIComponent(hash.slice(1)).replace(/^add=(.*)\.1$/, 'tick-$1');
 
-/** Everything that the pattern's first group matches. */
-export const captured = (text: string, pattern: RegExp) =>
+/** Lists all matches of the pattern's first group. */
+export const firstGroups = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, found = '']) => found);
 
-/** The canonical address of a page. Pages that search engines must not list have none. */
-export const canonical = ({ root }: Page) => attribute(root.querySelector('link[rel="canonical"]'), 'href');
+/** Returns the canonical address of a page. Pages that search engines must not list have none. */
+export const getCanonical = ({ root }: Page) =>
+  getAttribute(root.querySelector('link[rel="canonical"]'), 'href');
 
 export const { origin } = built;
 
-/** The content of a page's meta element, or an empty text. */
-export const meta = ({ root }: Page, name: string): string =>
-  attribute(
+/** Returns the content of a page's meta element, or an empty text. */
+export const getMeta = ({ root }: Page, name: string): string =>
+  getAttribute(
     root.querySelector(`meta[name="${name}"]`) ?? root.querySelector(`meta[property="${name}"]`),
     'content',
   );
 
 /** The addresses that are to stay out of search results. */
-export const hidden: ReadonlySet<string> = new Set([
-  ...allPages.filter(({ noindex }) => noindex).map(({ path }) => (path === unknown.path ? '/404' : path)),
+export const hiddenPaths: ReadonlySet<string> = new Set([
+  ...allPages
+    .filter(({ noindex }) => noindex)
+    .map(({ path }) => (path === unknownRoute.path ? '/404' : path)),
   ...pages.map(({ path }) => path).filter((path) => path.includes('/version-')),
 ]);

@@ -1,14 +1,14 @@
 /** The structured data of a page follows the rules of search engines, and agrees with the page. */
 import { describe, expect, test } from 'vitest';
 import { type Currency, formatMoney, money } from '@site/rules/money/money';
-import { testData } from '../support/test-data.ts';
-import { hidden, only, origin, type Page, pageAt, pages, words } from './site.ts';
+import { readTestData } from '../support/test-data.ts';
+import { hiddenPaths, querySingle, origin, type Page, pageAt, pages, getTextInOneLine } from './site.ts';
 import * as sample from './specification/sample.ts';
 
 type Thing = Readonly<{ '@type': string; '@id'?: string } & Record<string, unknown>>;
 
 /** Every thing that a page describes; none where it has no data block. */
-function thingsOf({ root }: Page): readonly Thing[] {
+function readThings({ root }: Page): readonly Thing[] {
   const blocks = root.querySelectorAll('script[type="application/ld+json"]');
   expect(blocks.length).toBeLessThan(2);
   return blocks.flatMap(({ textContent }) => {
@@ -35,27 +35,27 @@ interface Expected {
   readonly company: object;
 }
 
-const expected = testData<Expected>(import.meta.url);
+const expected = readTestData<Expected>(import.meta.url);
 
 /** A phone number has non-breaking spaces. */
-const ordinary = (text: string) => text.replaceAll('\u00a0', ' ');
+const restoreSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
-const SHOWN = ['name', 'legalName', 'telephone', 'email', 'streetAddress', 'version', 'unitText'];
-const PRICES = ['price', 'minPrice', 'maxPrice'];
+const PRINTED_FIELDS = ['name', 'legalName', 'telephone', 'email', 'streetAddress', 'version', 'unitText'];
+const PRICE_FIELDS = ['price', 'minPrice', 'maxPrice'];
 
 /** The names, contacts and prices of things, as the page prints them. */
-const wordsIn = (things: readonly Thing[]): readonly string[] =>
+const listPrintedWords = (things: readonly Thing[]): readonly string[] =>
   within(things).flatMap((thing) => [
-    ...SHOWN.flatMap((field) => (typeof thing[field] === 'string' ? thing[field].split(': ') : [])),
-    ...PRICES.filter((field) => field in thing).map((field) =>
+    ...PRINTED_FIELDS.flatMap((field) => (typeof thing[field] === 'string' ? thing[field].split(': ') : [])),
+    ...PRICE_FIELDS.filter((field) => field in thing).map((field) =>
       formatMoney(money(Number(thing[field]), thing.priceCurrency as Currency)).replace('KES ', ''),
     ),
   ]);
 
-const described = pages.map((page) => ({ path: page.path, page, things: thingsOf(page) }));
+const described = pages.map((page) => ({ path: page.path, page, things: readThings(page) }));
 
 describe.each(described)('$path', ({ path, page, things }) => {
-  const heading = words(only(page.root, 'h1'));
+  const heading = getTextInOneLine(querySingle(page.root, 'h1'));
 
   test('describes its subject and the way to it, and each thing that it refers to', () => {
     const there = things.map((thing) => thing['@id']);
@@ -65,9 +65,9 @@ describe.each(described)('$path', ({ path, page, things }) => {
     expect(kinds).toEqual(expect.arrayContaining([...(expected.kinds[path] ?? [])]));
     if (/^\/(?:services|pricing)\//.test(path)) expect(kinds).toContain('Service');
     expect(kinds.filter((kind) => kind === 'BreadcrumbList')).toHaveLength(
-      hidden.has(path) || path === '/' ? 0 : 1,
+      hiddenPaths.has(path) || path === '/' ? 0 : 1,
     );
-    if (hidden.has(path)) expect(kinds).toEqual([]);
+    if (hiddenPaths.has(path)) expect(kinds).toEqual([]);
     for (const own of things.filter((one) => ['Service', 'WebPage'].includes(one['@type'])))
       expect(own).toMatchObject({ name: heading, url: origin + path });
     // The page of each thing in a list is there.
@@ -85,10 +85,10 @@ describe.each(described)('$path', ({ path, page, things }) => {
   });
 
   test('praises nothing, and says of the company and of prices only what visitors read on the page', () => {
-    const readable = words(only(page.root, 'body'));
+    const readable = getTextInOneLine(querySingle(page.root, 'body'));
     const subject = things.filter((one) => one['@type'] !== 'BreadcrumbList');
     expect(JSON.stringify(things)).not.toMatch(/"(?:Aggregate)?(?:Review|Rating)"/i);
-    expect(wordsIn(subject).filter((one) => !readable.includes(ordinary(one)))).toEqual([]);
+    expect(listPrintedWords(subject).filter((one) => !readable.includes(restoreSpaces(one)))).toEqual([]);
     const questions = within(subject).filter((one) => one['@type'] === 'Question');
     expect(questions.length > 0).toBe(path === '/questions');
     for (const { name, acceptedAnswer } of questions)
@@ -113,7 +113,7 @@ describe.each(described)('$path', ({ path, page, things }) => {
 test.each(expected.offers)(
   '%s of the sample has %i offers, and %s among them',
   (path, count, name, offer) => {
-    const offers = within(thingsOf(sample.pageAt(path))).filter((thing) => thing['@type'] === 'Offer');
+    const offers = within(readThings(sample.pageAt(path))).filter((thing) => thing['@type'] === 'Offer');
     expect(offers).toHaveLength(count);
     expect(offers.find((one) => one.name === name)).toMatchObject(offer);
   },
@@ -122,7 +122,7 @@ test.each(expected.offers)(
 test.each(['/', '/about', '/contact'])(
   '%s of the sample says where and since when the company works',
   (path) => {
-    const [company] = thingsOf(sample.pageAt(path));
+    const [company] = readThings(sample.pageAt(path));
     expect(company).toMatchObject(expected.company);
     expect(company?.description).toContain('Kapenguria');
   },

@@ -4,32 +4,33 @@ import { expect, test } from 'vitest';
 import { decodeShareLink } from '../../src/logic/quote/share-link.ts';
 import { content } from '../../packages/content/tests/files/content.ts';
 import {
-  attribute,
-  canonical,
-  captured,
+  getAttribute,
+  getCanonical,
+  firstGroups,
   files,
-  hidden,
-  idIn,
-  meta,
-  only,
+  hiddenPaths,
+  idFromFragment,
+  getMeta,
+  querySingle,
   origin,
   type Page,
   pageAt,
   pages,
   read,
-  textIn,
+  getText,
 } from './site.ts';
 import * as sample from './specification/sample.ts';
 
 const alternate = ({ root }: Page) =>
-  attribute(root.querySelector('link[rel="alternate"][type="text/markdown"]'), 'href');
-const title = ({ root }: Page) => textIn(only(root, 'h1')).replaceAll('\n', ' ');
+  getAttribute(root.querySelector('link[rel="alternate"][type="text/markdown"]'), 'href');
+const title = ({ root }: Page) => getText(querySingle(root, 'h1')).replaceAll('\n', ' ');
 
 const legal = readdirSync('content/legal').map((file) => `/${file.replace('.mdx', '')}`);
 const written = [...legal, '/questions'];
 
 /** Leaves only letters, digits, `%`, `+` and currency signs, so that markup and spaces do not count. */
-const bare = (text: string) => text.replaceAll(/\]\([^)]*\)/g, '').replaceAll(/[^\p{L}\p{N}\p{Sc}%+]/gu, '');
+const stripMarkup = (text: string) =>
+  text.replaceAll(/\]\([^)]*\)/g, '').replaceAll(/[^\p{L}\p{N}\p{Sc}%+]/gu, '');
 
 test('each legal document and the questions have a Markdown version and link to it, and no other page does', () => {
   const addresses = written.map((path) => `${path}.md`).sort();
@@ -46,18 +47,18 @@ test.each(written)('the text of %s says all that the page says and no more, in p
   expect(text).not.toMatch(/[{}\u00a0]|undefined|\[object|<(?!https:)|\n{3}|[ \t]\n/);
 
   const parts = page.root.querySelectorAll(path === '/questions' ? 'main details' : 'main article');
-  const lines = parts.flatMap((part) => textIn(part).split('\n'));
+  const lines = parts.flatMap((part) => getText(part).split('\n'));
   expect(lines.length).toBeGreaterThan(5);
-  expect(lines.filter((line) => !bare(text).includes(bare(line)))).toEqual([]);
-  const whole = bare(textIn(only(page.root, 'main')));
-  const added = text.split('\n').filter((line) => !whole.includes(bare(line)));
-  expect(added).toEqual([`Web page: <${canonical(page)}>`]);
+  expect(lines.filter((line) => !stripMarkup(text).includes(stripMarkup(line)))).toEqual([]);
+  const whole = stripMarkup(getText(querySingle(page.root, 'main')));
+  const added = text.split('\n').filter((line) => !whole.includes(stripMarkup(line)));
+  expect(added).toEqual([`Web page: <${getCanonical(page)}>`]);
 
-  const wrong = captured(text, /\]\(([^)]*)\)/g).filter((target) => {
+  const wrong = firstGroups(text, /\]\(([^)]*)\)/g).filter((target) => {
     if (!target.startsWith(`${origin}/`)) return !/^(?:mailto:|tel:|https:\/\/)/.test(target);
     const { pathname, hash } = new URL(target);
     const there = pages.find((one) => one.path === pathname);
-    return hash !== '' && !there?.root.querySelector(`[id="${idIn(hash)}"]`);
+    return hash !== '' && !there?.root.querySelector(`[id="${idFromFragment(hash)}"]`);
   });
   expect(wrong).toEqual([]);
 });
@@ -67,7 +68,7 @@ test('llms.txt lists every page once, under the heading of its kind', () => {
   expect(text).toMatch(/^# .+\n\n> .+\n\n[^#>\n].+\n\n(?:- .+\n)+\n## /);
   expect(text.match(/^## .*$/gm)).toEqual(['## Pages', '## Services', '## Packages', '## Legal']);
   // The heading of Home is a slogan.
-  const name = (page: Page) => (page.path === '/' ? meta(page, 'og:title') : title(page));
+  const name = (page: Page) => (page.path === '/' ? getMeta(page, 'og:title') : title(page));
   const kindOf = ({ path }: Page) => {
     if (legal.includes(path)) return 'Legal';
     if (path.startsWith('/services/')) return 'Services';
@@ -83,8 +84,8 @@ test('llms.txt lists every page once, under the heading of its kind', () => {
     );
   expect(links.sort()).toEqual(
     pages
-      .filter(({ path }) => !hidden.has(path))
-      .map((page) => [kindOf(page), name(page), origin + page.path, meta(page, 'description')])
+      .filter(({ path }) => !hiddenPaths.has(path))
+      .map((page) => [kindOf(page), name(page), origin + page.path, getMeta(page, 'description')])
       .sort(),
   );
 });
@@ -99,7 +100,7 @@ test('llms.txt says how to reach the company, in which currencies prices are, an
     `${sample.origin}/catalogue.json`,
   ])
     expect(text).toContain(words);
-  const [link = ''] = captured(text, /(https:\S+#q=\S+)\. /g);
+  const [link = ''] = firstGroups(text, /(https:\S+#q=\S+)\. /g);
   expect(decodeShareLink(new URL(link).hash, content.catalogue)?.selection.size).toBe(2);
 });
 

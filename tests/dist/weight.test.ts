@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { BUDGETS } from '../budgets.ts';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import * as built from './site.ts';
-import { captured, dist, files, pages, read, siteIn, valuesOf } from './site.ts';
+import { firstGroups, dist, files, pages, read, readSite, listAttributeValues } from './site.ts';
 import * as sample from './specification/sample.ts';
 
 /** Sizes at the best quality. Pages share their scripts, so each is compressed once. */
 const smallest = new Map<string, number>();
 
-function brotliBytes(text: string): number {
+function countBrotliBytes(text: string): number {
   const bytes = smallest.get(text) ?? brotliCompressSync(text).length;
   smallest.set(text, bytes);
   return bytes;
@@ -23,12 +23,12 @@ const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
  * Compresses each text by itself. Tries the best quality only where a fast one does not fit, because it takes
  * twenty times as long.
  */
-function fits(texts: readonly string[], budget: number): boolean {
+function fitsBudget(texts: readonly string[], budget: number): boolean {
   const sum = (sizeOf: (text: string) => number) => texts.reduce((bytes, text) => bytes + sizeOf(text), 0);
-  return sum((text) => brotliCompressSync(text, FAST).length) <= budget || sum(brotliBytes) <= budget;
+  return sum((text) => brotliCompressSync(text, FAST).length) <= budget || sum(countBrotliBytes) <= budget;
 }
 
-function stylesBudget({ path, html }: built.Page): number {
+function getStylesBudget({ path, html }: built.Page): number {
   if (path === '/404') return BUDGETS.styles.plain;
   return html.includes('<astro-island') ? BUDGETS.styles.form : BUDGETS.styles.content;
 }
@@ -39,10 +39,10 @@ test.each([
 ])(
   'every page of %s fits the first flight with its styles, which a slow phone reads first',
   (_, { pages }) => {
-    const stylesOf = (html: string) => captured(html, /<style>(.*?)<\/style>/gs).join('');
+    const stylesOf = (html: string) => firstGroups(html, /<style>(.*?)<\/style>/gs).join('');
     expect(pages.length).toBeGreaterThan(15);
     const heavy = pages.filter(
-      (page) => !fits([page.html], BUDGETS.page) || stylesOf(page.html).length > stylesBudget(page),
+      (page) => !fitsBudget([page.html], BUDGETS.page) || stylesOf(page.html).length > getStylesBudget(page),
     );
     expect(heavy.map(({ path }) => path)).toEqual([]);
   },
@@ -65,24 +65,26 @@ test.each(
     ['custom-quote', 'checkout', 'contact'].map((page) => [page, folder] as const),
   ),
 )('the scripts of /%s in %s keep to their budget', (page, folder) => {
-  const site = siteIn(folder);
-  const scripts = captured(site.read(`${page}.html`), /rel="modulepreload" href="\/([^"]+)"/g).map(site.read);
+  const site = readSite(folder);
+  const scripts = firstGroups(site.read(`${page}.html`), /rel="modulepreload" href="\/([^"]+)"/g).map(
+    site.read,
+  );
   expect(scripts).not.toEqual([]);
-  expect(fits(scripts, BUDGETS.islandScripts)).toBe(true);
+  expect(fitsBudget(scripts, BUDGETS.islandScripts)).toBe(true);
 });
 
 test('every page names its weight in the footer, to 0.1 kB', () => {
   const bytesOf = (address: string) => {
     const file = address.replace(/^\/|#.*$/g, '');
-    return /\.(?:svg|js)$/.test(file) ? brotliBytes(read(file)) : statSync(new URL(file, dist)).size;
+    return /\.(?:svg|js)$/.test(file) ? countBrotliBytes(read(file)) : statSync(new URL(file, dist)).size;
   };
   for (const { path, file, root } of pages) {
     const html = read(file);
-    const drawnByStyles = captured(html, /url\(["']?(\/[^"')#]+)/g);
-    const scripts = valuesOf(root, 'link[rel="modulepreload"]', 'href');
-    const files = new Set([...valuesOf(root, 'img', 'src'), ...drawnByStyles, ...scripts]);
-    const bytes = [...files].reduce((sum, file) => sum + bytesOf(file), brotliBytes(html));
-    const [named = ''] = captured(html, /This page: (\d+\.\d)\u00A0kB/g);
+    const drawnByStyles = firstGroups(html, /url\(["']?(\/[^"')#]+)/g);
+    const scripts = listAttributeValues(root, 'link[rel="modulepreload"]', 'href');
+    const files = new Set([...listAttributeValues(root, 'img', 'src'), ...drawnByStyles, ...scripts]);
+    const bytes = [...files].reduce((sum, file) => sum + bytesOf(file), countBrotliBytes(html));
+    const [named = ''] = firstGroups(html, /This page: (\d+\.\d)\u00A0kB/g);
     // The scripts of an island that waits for an order are counted, but not linked.
     const missing = Number.parseFloat(named) * 1000 - bytes;
     if (html.includes('client="session"')) expect(missing, path).toBeGreaterThan(50_000);

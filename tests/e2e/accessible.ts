@@ -23,7 +23,7 @@ async function runAxe(options: RunOptions) {
 }
 
 /** Lists violations of WCAG 2.2 AA and of best practice, or of one rule alone. */
-export async function objections(page: Page, rule?: string) {
+export async function findViolations(page: Page, rule?: string) {
   // Loading axe takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const { found, met } = await page.evaluate(runAxe, {
@@ -35,6 +35,6 @@ export async function objections(page: Page, rule?: string) {
 }
 
 /** Expects no violation of WCAG 2.2 AA or of best practice. */
-export async function isAccessible(page: Page, state: string) {
-  expect(await objections(page), state).toEqual([]);
+export async function expectAccessible(page: Page, state: string) {
+  expect(await findViolations(page), state).toEqual([]);
 }

@@ -1,6 +1,6 @@
 /** Only a visitor with a quote sees the checkout; others are sent to build one, and see nothing of it. */
 import { SAVED_QUOTE } from '../saved-quote.ts';
-import { awake, hold, store } from './quote-page.ts';
+import { waitForHydration, holdBack, storeTexts } from './quote-page.ts';
 import { expect, test } from './site.ts';
 
 test('without a quote nothing of the checkout is seen', async ({ page, quote, checkout, watched }) => {
@@ -24,11 +24,11 @@ test('without a quote nothing of the checkout is seen', async ({ page, quote, ch
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   const seen = () => page.evaluate(() => sessionStorage.getItem('seen'));
   // The guard does not wait for the script of the checkout.
-  const release = await hold(page, /_astro\/checkout/);
+  const release = await holdBack(page, /_astro\/checkout/);
   await page.goto('/about');
   await page.goto('/checkout', { waitUntil: 'commit' });
   await page.waitForURL('/custom-quote');
-  await awake(page);
+  await waitForHydration(page);
   await expect(quote.empty).toBeVisible();
   expect(await seen()).toBeNull();
   expect(visited).toEqual(['/about', '/checkout', '/custom-quote']);
@@ -36,12 +36,12 @@ test('without a quote nothing of the checkout is seen', async ({ page, quote, ch
   await expect(page).toHaveURL('/about');
 
   // A stored quote shows it before its script has come.
-  await store(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
+  await storeTexts(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
   await page.goto('/checkout');
   await expect(checkout.heading).toBeVisible();
   expect(await seen(), 'a checkout that is shown is noted').not.toBeNull();
   // If no stored line can be ordered, the quote page says so.
-  await store(page, { quoteItems: JSON.stringify([{ ...SAVED_QUOTE[1], price: 24.99 }]) });
+  await storeTexts(page, { quoteItems: JSON.stringify([{ ...SAVED_QUOTE[1], price: 24.99 }]) });
   release();
   await page.goto('/checkout', { waitUntil: 'commit' });
   await page.waitForURL('/custom-quote');

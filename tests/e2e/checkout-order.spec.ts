@@ -1,9 +1,9 @@
 /** From the quote to the receipt, and from a failure back: what is typed, stored and announced. */
 import { BILLING, NOW_MS } from './checkout-page.ts';
 import { FAILED as FAILED_TOAST } from '../../src/logic/checkout/toasts.ts';
-import { awake, store, stored } from './quote-page.ts';
+import { waitForHydration, storeTexts, readStored } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
-import { covered, LOW_PHONE } from './toast.ts';
+import { findCovered, LOW_PHONE } from './toast.ts';
 
 const PROCESSING = 'Processing PaymentRedirecting to secure payment gateway...';
 const FAILED = 'Payment FailedThere was an error processing your payment. Please try again.';
@@ -34,7 +34,7 @@ test('a hostile order is paid, and is text on its receipt', async ({ page, quote
   await expect(quote.summary.getByText(`${SCRIPT} drow`, { exact: true })).toBeVisible();
   await quote.proceed.click();
   await page.waitForURL('/checkout');
-  await awake(page);
+  await waitForHydration(page);
   await expect(checkout.summary).toContainText(`${SCRIPT} drow`);
   await checkout.fill(HOSTILE);
   await page.reload();
@@ -44,8 +44,8 @@ test('a hostile order is paid, and is text on its receipt', async ({ page, quote
   await checkout.startPaying();
   await page.clock.runFor(2000);
   await expect(checkout.toast.filter({ hasText: PROCESSING })).toBeVisible();
-  expect(await covered(page)).toEqual([]);
-  expect(JSON.parse((await stored(page, 'checkout')) ?? '')).toMatchObject({
+  expect(await findCovered(page)).toEqual([]);
+  expect(JSON.parse((await readStored(page, 'checkout')) ?? '')).toMatchObject({
     fullName: HOSTILE['Full name'],
     agreedToTerms: true,
     items: [{ name: 'VPN Setup × 2' }, { name: `${SCRIPT} drow`, price: 180.5 }],
@@ -68,7 +68,7 @@ test('a hostile order is paid, and is text on its receipt', async ({ page, quote
   await page.goBack();
   await expect(page).toHaveURL('/custom-quote');
   await expect(quote.empty).toBeVisible();
-  for (const key of ['quoteItems', 'checkoutDraft']) expect(await stored(page, key)).toBeNull();
+  for (const key of ['quoteItems', 'checkoutDraft']) expect(await readStored(page, key)).toBeNull();
 
   // Neither an address nor the console ever holds what was typed.
   const all = [...addresses, ...watched.requests].map((address) => decodeURIComponent(address));
@@ -125,12 +125,12 @@ test('on a phone refusals and failures lose nothing', async ({ page, context, ch
   await expect(page).toHaveURL('/checkout/failure');
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed');
-  for (const key of ['checkout', 'toast']) expect(await stored(page, key)).toBeNull();
+  for (const key of ['checkout', 'toast']) expect(await readStored(page, key)).toBeNull();
   expect(await page.evaluate(() => history.length), 'in the place of the checkout').toBe(before);
   const back = page.getByRole('main').getByRole('link', { name: 'Go back to checkout' });
   await expect(back).toBeVisible();
   await expect(page.getByText('Your order is saved: USD 740.50.')).toBeVisible();
-  expect(await covered(page)).toEqual([]);
+  expect(await findCovered(page)).toEqual([]);
 
   await back.click();
   await expect(page).toHaveURL('/checkout');
@@ -160,7 +160,7 @@ test('with large text a toast stays within the window, and holds its button', as
   await page.setViewportSize({ width: 320, height: 568 });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  await store(page, { toast: JSON.stringify(FAILED_TOAST) });
+  await storeTexts(page, { toast: JSON.stringify(FAILED_TOAST) });
   await page.goto('/checkout/failure');
   await expect(checkout.toast).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Dismiss: Payment Failed' })).toBeInViewport({ ratio: 1 });

@@ -1,7 +1,7 @@
 /** The checkout as its visitors use it. */
 import { expect, type Page } from 'playwright/test';
 import { SAVED_QUOTE } from '../saved-quote.ts';
-import { awake, store } from './quote-page.ts';
+import { waitForHydration, storeTexts } from './quote-page.ts';
 
 export const BILLING = {
   'Full name': 'Akinyi O’Brien-Wanjiku',
@@ -30,9 +30,9 @@ export function checkoutOn(page: Page) {
     field: (label: BillingLabel) => page.getByRole('textbox', { name: label }),
     /** Opens the checkout with lines in storage. */
     open: async (lines: readonly object[] = SAVED_QUOTE) => {
-      await store(page, { quoteItems: JSON.stringify(lines) });
+      await storeTexts(page, { quoteItems: JSON.stringify(lines) });
       await page.goto('/checkout');
-      await awake(page);
+      await waitForHydration(page);
     },
     fill: async (values: Readonly<Partial<Record<BillingLabel, string>>> = BILLING) => {
       for (const [label, value] of Object.entries(values))

@@ -1,15 +1,15 @@
 /** The contact form of a site that sends nothing: begun by the page before, refused, and handed over. */
 import { expectAcceptedInView, MESSAGE } from './contact-page.ts';
-import { awake, stored } from './quote-page.ts';
-import { DESK, expect, overflow, SMALL, test } from './site.ts';
-import { covered, LOW_PHONE } from './toast.ts';
+import { waitForHydration, readStored } from './quote-page.ts';
+import { DESK, expect, measureOverflow, SMALL, test } from './site.ts';
+import { findCovered, LOW_PHONE } from './toast.ts';
 
 test('a message begins with what led here', async ({ page, contact, watched }) => {
   await page.goto('/pricing');
   expect(watched.scripts).toEqual([]);
   await page.getByRole('link', { name: /Get Started.*Professional/ }).click();
   await expect(page).toHaveURL('/contact');
-  await awake(page);
+  await waitForHydration(page);
   await expect(contact.field('Message')).toHaveValue(
     'I would like to get started with the Professional plan.',
   );
@@ -48,17 +48,17 @@ test('a message is refused or accepted in view, and nothing is sent', async ({ p
   await contact.send.click();
   await expect(contact.toast).toContainText('Validation ErrorPlease fill in all required fields.');
   await expect(contact.problems).toBeFocused();
-  await expect.poll(() => covered(page)).toEqual([]);
+  await expect.poll(() => findCovered(page)).toEqual([]);
   // The toast goes once nothing is wrong.
   for (const label of ['Name', 'Message', 'Email address'] as const) {
     await expect(contact.toast).toHaveCount(1);
     await contact.field(label).focus();
-    expect(await covered(page), label).toEqual([]);
+    expect(await findCovered(page), label).toEqual([]);
     await contact.field(label).fill(MESSAGE[label]);
   }
   await expect(contact.toast).toHaveCount(0);
   await page.reload();
-  await awake(page);
+  await waitForHydration(page);
   await expect(contact.field('Message')).toHaveValue(MESSAGE.Message);
 
   const before = watched.requests.length;
@@ -66,11 +66,11 @@ test('a message is refused or accepted in view, and nothing is sent', async ({ p
   await contact.field('Name').fill('x'.repeat(90));
   await contact.send.click();
   await expectAcceptedInView(page);
-  await expect.poll(() => covered(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => findCovered(page)).toEqual([]);
+  expect(await measureOverflow(page)).toBe(0);
   // Not gone before it has left by another app.
   await expect(contact.written).toHaveValue(/^Our office needs a network\./);
-  expect(await stored(page, 'contactDraft')).not.toBeNull();
+  expect(await readStored(page, 'contactDraft')).not.toBeNull();
 
   // Sent by Enter in a field below, its place is within the window, where the toast comes to lie.
   for (const size of [SMALL, DESK]) {

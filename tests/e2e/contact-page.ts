@@ -1,7 +1,7 @@
 /** The contact page as its visitors use it. */
 import { expect, type Page } from 'playwright/test';
-import { edgesOf } from './layout.ts';
-import { awake } from './quote-page.ts';
+import { getEdges } from './layout.ts';
+import { waitForHydration } from './quote-page.ts';
 
 export const MESSAGE = {
   Name: 'Akinyi O’Brien-Wanjiku',
@@ -25,7 +25,7 @@ export function contactOn(page: Page) {
     field: (label: MessageLabel) => main.getByRole('textbox', { name: label, exact: true }),
     open: async () => {
       await page.goto('/contact');
-      await awake(page);
+      await waitForHydration(page);
     },
     fill: async (values: Readonly<Partial<Record<MessageLabel, string>>> = MESSAGE) => {
       for (const [label, value] of Object.entries(values))
@@ -41,8 +41,8 @@ export async function expectAcceptedInView(page: Page) {
   await expect(accepted).toBeFocused();
   await expect(accepted).toBeInViewport({ ratio: 1 });
   await expect(toast).toBeVisible();
-  const panel = await edgesOf(accepted);
-  expect(panel.top).toBeGreaterThanOrEqual((await edgesOf(page.getByRole('banner'))).bottom);
-  const { top, bottom } = await edgesOf(toast);
+  const panel = await getEdges(accepted);
+  expect(panel.top).toBeGreaterThanOrEqual((await getEdges(page.getByRole('banner'))).bottom);
+  const { top, bottom } = await getEdges(toast);
   expect(panel.top >= bottom || panel.bottom <= top, 'clear of the toast').toBe(true);
 }

@@ -1,19 +1,19 @@
 /** Finds focus rings, edges, words of drawings and marks that do not stand out from what is around them. */
 import type { Page } from 'playwright/test';
-import { contrast } from '@site/content/colours/contrast';
+import { computeContrast } from '@site/content/colours/contrast';
 import { INTERACTIVE } from './layout.ts';
 
 /** WCAG 1.4.11. */
-const LEAST_CONTRAST = 3;
+const MIN_CONTRAST = 3;
 
 /** WCAG 1.4.3. axe does not look into drawings. */
-const LEAST_TEXT_CONTRAST = 4.5;
+const MIN_TEXT_CONTRAST = 4.5;
 
 /**
  * Runs in the page: what is drawn, and the ground under it. Where the last key was Tab, what is focused has
  * its ring.
  */
-function drawnColours(selector: string) {
+function readDrawnColours(selector: string) {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   /** The colour that layers give, the lowest first, whatever they are written as. */
   const mixed = (layers: readonly string[]) => {
@@ -73,34 +73,34 @@ function drawnColours(selector: string) {
 }
 
 /** Lists elements whose focus ring does not stand out. The last key must have been Tab. */
-export async function faintRings(page: Page) {
-  const rings = await page.evaluate(drawnColours, INTERACTIVE);
+export async function findFaintRings(page: Page) {
+  const rings = await page.evaluate(readDrawnColours, INTERACTIVE);
   return rings
-    .filter(({ hasRing, ring, ground }) => !hasRing || contrast(ring, ground) < LEAST_CONTRAST)
+    .filter(({ hasRing, ring, ground }) => !hasRing || computeContrast(ring, ground) < MIN_CONTRAST)
     .map(({ name, ring, ground }) => `${name}: ${String(ring)} on ${String(ground)}`);
 }
 
-/** Words of drawings that cannot be read on what they are drawn on. */
-export async function faintWords(page: Page) {
-  const texts = await page.evaluate(drawnColours, 'svg text');
+/** Lists words of drawings that cannot be read on their background. */
+export async function findFaintWords(page: Page) {
+  const texts = await page.evaluate(readDrawnColours, 'svg text');
   return texts
-    .filter(({ fill, halo }) => contrast(fill, halo) < LEAST_TEXT_CONTRAST)
+    .filter(({ fill, halo }) => computeContrast(fill, halo) < MIN_TEXT_CONTRAST)
     .map(({ name, fill, halo }) => `${name}: ${String(fill)} on ${String(halo)}`);
 }
 
 /** Shapes of drawings of which neither line nor face can be seen, even as a hairline. */
 export async function faintShapes(page: Page) {
   const shapes = await page.evaluate(
-    drawnColours,
+    readDrawnColours,
     'svg :is(circle, line, path, rect):not(clipPath *, .ground, rect:first-child)',
   );
   return shapes
-    .filter(({ inks, ground }) => inks.every((ink) => contrast(ink, ground) < 1.3))
+    .filter(({ inks, ground }) => inks.every((ink) => computeContrast(ink, ground) < 1.3))
     .map(({ name, inks, ground }) => `${name}: ${inks.join(' and ')} on ${String(ground)}`);
 }
 
-/** Elements that look the same with an attribute and without it. */
-export const unmarked = (page: Page, selector: string, attribute: string) =>
+/** Lists elements that look the same with an attribute and without it. */
+export const findUnmarked = (page: Page, selector: string, attribute: string) =>
   page.locator(selector).evaluateAll((elements, attribute) => {
     const lookOf = (element: HTMLElement) =>
       ['', '::before', '::after'].map((part) => {
@@ -130,8 +130,8 @@ export const unmarked = (page: Page, selector: string, attribute: string) =>
 
 type Side = 'top' | 'bottom';
 
-/** Elements without a drawn edge on both of those sides, in another colour than what they lie on. */
-export const edgeless = (page: Page, selector: string, sides: readonly Side[], least = 1) =>
+/** Lists elements without a visible edge on both of those sides. */
+export const findEdgeless = (page: Page, selector: string, sides: readonly Side[], least = 1) =>
   page.locator(selector).evaluateAll(
     (elements, { sides, least }) => {
       const canvas = getComputedStyle(document.body).backgroundColor;

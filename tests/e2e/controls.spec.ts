@@ -1,14 +1,16 @@
 /** The edge of each control can be seen, and tells a field with an error from others: WCAG 1.4.11. */
-import { BILLING, CHECKOUT_FIELDS } from '@site/rules/checkout/form';
-import { CONTACT_FIELDS, MESSAGE } from '@site/rules/contact/fields';
+import { BILLING_FIELDS, CHECKOUT_FIELDS } from '@site/rules/checkout/form';
+import { CONTACT_FIELDS, MESSAGE_FIELDS } from '@site/rules/contact/fields';
 import { isRequired } from '@site/rules/form/text-fields';
-import { edgeless, faintRings, unmarked } from './contrast.ts';
+import { findEdgeless, findFaintRings, findUnmarked } from './contrast.ts';
 import { SAVED_QUOTE } from '../saved-quote.ts';
-import { awake, store } from './quote-page.ts';
-import { DESK, expect, reusing as test } from './site.ts';
+import { waitForHydration, storeTexts } from './quote-page.ts';
+import { DESK, expect, testWithSharedPage as test } from './site.ts';
 
-const asked = CONTACT_FIELDS.filter((field) => isRequired(MESSAGE[field]));
-const billed = CHECKOUT_FIELDS.filter((field) => field === 'agreedToTerms' || isRequired(BILLING[field]));
+const asked = CONTACT_FIELDS.filter((field) => isRequired(MESSAGE_FIELDS[field]));
+const billed = CHECKOUT_FIELDS.filter(
+  (field) => field === 'agreedToTerms' || isRequired(BILLING_FIELDS[field]),
+);
 
 const FORMS = [
   {
@@ -47,25 +49,25 @@ test('by day, by night and in forced colours every control has an edge, and one 
     selection: [['vpn-setup', 2]],
     custom: { name: '', price: '' },
   });
-  await store(page, { quoteBuilder, quoteItems: JSON.stringify(SAVED_QUOTE) });
+  await storeTexts(page, { quoteBuilder, quoteItems: JSON.stringify(SAVED_QUOTE) });
   for (const { path, least, ...form } of FORMS) {
     await page.goto(path);
-    await awake(page);
+    await waitForHydration(page);
     for (const [colours, controls] of COLOURS) {
       await page.emulateMedia({ forcedColors: null, colorScheme: null, ...colours });
-      const { count, without } = await edgeless(page, controls, ['top', 'bottom']);
+      const { count, without } = await findEdgeless(page, controls, ['top', 'bottom']);
       expect(without, `${path}, ${JSON.stringify(colours)}`).toEqual([]);
       if (!('forcedColors' in colours)) expect(count, path).toBeGreaterThanOrEqual(least);
     }
     await page.keyboard.press('Tab');
-    expect(await faintRings(page), path).toEqual([]);
+    expect(await findFaintRings(page), path).toEqual([]);
     if (!('send' in form)) continue;
     expect(await page.locator('label', { hasText: ' *' }).evaluateAll(idsOf), path).toEqual(form.required);
     await page.getByRole('button', { name: form.send }).click();
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(form.errors);
     for (const [colours] of COLOURS) {
       await page.emulateMedia({ forcedColors: null, colorScheme: null, ...colours });
-      expect(await unmarked(page, '.input[aria-invalid="true"]', 'aria-invalid'), path).toEqual([]);
+      expect(await findUnmarked(page, '.input[aria-invalid="true"]', 'aria-invalid'), path).toEqual([]);
     }
   }
 });

@@ -2,7 +2,7 @@
  * Counters have their final number from the start, and count once, when they are seen, without a script file.
  */
 import type { Page } from 'playwright/test';
-import { DESK, drawn, expect, PHONE, reusing as test, test as alone } from './site.ts';
+import { DESK, waitForPaint, expect, PHONE, testWithSharedPage as test, test as alone } from './site.ts';
 
 /** Without decimals, which stand still. */
 const HOME = ['8', '150', '99', '30'];
@@ -11,8 +11,8 @@ const ZERO = ['0', '0', '0', '0'];
 
 const counters = (page: Page) => page.locator('.count-up');
 
-/** Stops the counting at its beginning or end, and gives the number that each place shows then. */
-const painted = (page: Page, moment: 'begun' | 'finished') =>
+/** Stops the counting at its beginning or end. Returns the numbers that are shown then. */
+const readPainted = (page: Page, moment: 'begun' | 'finished') =>
   page.evaluate((moment) => {
     const counting = document
       .getAnimations()
@@ -50,12 +50,12 @@ alone(
     });
     await page.setViewportSize(DESK);
     await page.goto('/');
-    expect(await painted(page, 'begun')).toEqual(ZERO);
-    expect(await painted(page, 'finished')).toEqual(HOME);
+    expect(await readPainted(page, 'begun')).toEqual(ZERO);
+    expect(await readPainted(page, 'finished')).toEqual(HOME);
     const started = await noteStarts(page);
     for (const by of [10_000, -10_000]) {
       await page.mouse.wheel(0, by);
-      await drawn(page);
+      await waitForPaint(page);
     }
     await expect(page.locator('.reveal-waiting').first()).toBeAttached();
     expect(await started.jsonValue()).toEqual([]);
@@ -75,11 +75,11 @@ for (const [path, size, numbers] of [
     await page.goto(path);
     await expect(counters(page)).toHaveText(numbers);
     // The count below the window is over, while the visitor still reads what is above.
-    expect(await painted(page, 'finished')).toEqual(numbers);
+    expect(await readPainted(page, 'finished')).toEqual(numbers);
     const started = await noteStarts(page);
     await page.mouse.wheel(0, 1);
     await expect(counters(page).first()).toHaveClass(/reveal-waiting/);
-    expect((await painted(page, 'begun'))[0]).toBe('0');
+    expect((await readPainted(page, 'begun'))[0]).toBe('0');
     await counters(page)
       .first()
       .evaluate((place) => {
@@ -88,10 +88,10 @@ for (const [path, size, numbers] of [
     await counters(page).last().scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 200);
     await expect.poll(async () => (await started.jsonValue()).toSorted()).toEqual([...numbers.keys()]);
-    expect(await painted(page, 'finished')).toEqual(numbers);
+    expect(await readPainted(page, 'finished')).toEqual(numbers);
     await page.mouse.wheel(0, -10_000);
     await page.mouse.wheel(0, 10_000);
-    await drawn(page);
+    await waitForPaint(page);
     expect(await started.jsonValue()).toHaveLength(numbers.length);
     expect(watched.scripts).toEqual([]);
   });
@@ -103,14 +103,14 @@ test('with less motion and on paper numbers stay still, and no section is hidden
     ['/about', ABOUT],
   ] as const) {
     const isStill = async () => {
-      expect(await painted(page, 'begun')).toEqual(numbers);
+      expect(await readPainted(page, 'begun')).toEqual(numbers);
       for (const section of await page.locator('[data-reveal]').all())
         await expect(section).toHaveCSS('opacity', '1');
     };
     await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
     await page.goto(path);
     await page.mouse.wheel(0, 1);
-    await drawn(page);
+    await waitForPaint(page);
     await isStill();
     await page.emulateMedia({ reducedMotion: null });
     await page.reload();

@@ -1,24 +1,24 @@
 /** The site with the real receiver: an order is declined, paid and confirmed, and messages arrive. */
 import type { Page } from 'playwright/test';
 import { cataloguePath } from '@site/rules/addresses/paths';
-import { receiverPlace } from '../../packages/receiver/tests/receiver-process.ts';
+import { prepareReceiver } from '../../packages/receiver/tests/receiver-process.ts';
 import { HOSTILE } from '../../packages/receiver/tests/samples.ts';
-import { isAccessible } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { DELIVERY_SITE, MESSAGES, RECEIVER } from './addresses.ts';
 import { BILLING } from './checkout-page.ts';
 import { expectAcceptedInView, MESSAGE } from './contact-page.ts';
-import { awake } from './quote-page.ts';
-import { expect, overflow, SMALL, test } from './site.ts';
+import { waitForHydration } from './quote-page.ts';
+import { expect, measureOverflow, SMALL, test } from './site.ts';
 
 // One receiver for all, at the port that the site was built for.
 test.describe.configure({ mode: 'default' });
 
-type Place = Awaited<ReturnType<typeof receiverPlace>>;
+type Place = Awaited<ReturnType<typeof prepareReceiver>>;
 let place: Place;
 let receiver: Awaited<ReturnType<Place['start']>>;
 
 test.beforeAll(async () => {
-  place = await receiverPlace({
+  place = await prepareReceiver({
     origin: RECEIVER,
     site: DELIVERY_SITE,
     published: DELIVERY_SITE + cataloguePath,
@@ -55,7 +55,7 @@ test('an order is declined, then paid, and its receipt is shown', async ({ page,
   expect(await place.isPaid(declined.reference)).toBe(false);
 
   await page.goto('/checkout');
-  await awake(page);
+  await waitForHydration(page);
   await checkout.pay.click();
   await expect(payment.heading).toBeVisible();
   await expect(page.getByText('no money moves')).toBeVisible();
@@ -86,7 +86,7 @@ test('an order that is not confirmed says nothing of money', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Status');
   for (const words of [/not been charged/, 'Insufficient funds', 'Try Again', 'INV-'])
     await expect(page.getByText(words).first()).toBeHidden();
-  await isAccessible(page, 'an order that is not confirmed');
+  await expectAccessible(page, 'an order that is not confirmed');
 });
 
 const WORDS = HOSTILE.join('\n');
@@ -115,7 +115,7 @@ test('a refusal of one long word stays within the window', async ({ page, contac
   await contact.fill();
   await contact.send.click();
   await expect(contact.problems).toBeFocused();
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
 });
 
 test.describe('without script', () => {

@@ -1,7 +1,7 @@
 /** A notice that an office puts on every page for some days: it serves every visitor, and goes by itself. */
 import { allPages } from '../routes.ts';
-import { objections } from './accessible.ts';
-import { edgeless } from './contrast.ts';
+import { findViolations } from './accessible.ts';
+import { findEdgeless } from './contrast.ts';
 import * as checks from './page-checks.ts';
 import { expect, SMALL, test } from './site.ts';
 
@@ -31,9 +31,9 @@ test('a warning fits, stands out by day and night, and is not printed', async ({
   await checks.expectShapes(page);
   await checks.expectUsable(page, SMALL);
   await notice.getByRole('link').hover();
-  expect(await objections(page, 'color-contrast')).toEqual([]);
+  expect(await findViolations(page, 'color-contrast')).toEqual([]);
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await edgeless(page, '[data-until]', ['bottom'])).toEqual({ count: 1, without: [] });
+  expect(await findEdgeless(page, '[data-until]', ['bottom'])).toEqual({ count: 1, without: [] });
   await page.emulateMedia({ media: 'print' });
   await expect(notice).toBeHidden();
   expect(watched.messages).toEqual([]);

@@ -1,5 +1,5 @@
 /** Drawings lie behind and beside the words, never over them, in forced colours too. */
-import { DESK, expect, PHONE, reusing as test } from './site.ts';
+import { DESK, expect, PHONE, testWithSharedPage as test } from './site.ts';
 
 test('nothing is drawn over what can be pressed, and each screen gets the drawing that it has room for', async ({
   page,

@@ -2,15 +2,15 @@
 import { globSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { customerMail } from '../../packages/receiver/mail/customer-mail.ts';
-import { invoiceOf } from '../../packages/receiver/mail/invoice.ts';
-import { byInvoice } from '../../packages/receiver/payments/by-invoice.ts';
+import { createInvoice } from '../../packages/receiver/mail/invoice.ts';
+import { createInvoiceProvider } from '../../packages/receiver/payments/by-invoice.ts';
 import { startReceiver } from '../../packages/receiver/tests/receiver.ts';
 import { catalogue, NOW_MS, order } from '../../packages/receiver/tests/samples.ts';
-import { objections } from './accessible.ts';
+import { findViolations } from './accessible.ts';
 import { SAMPLE_BUILDS } from './addresses.ts';
-import { faintShapes, faintWords } from './contrast.ts';
-import { labelFaults } from './labels.ts';
-import { DESK, expect, overflow, PHONE, reusing, SMALL, test } from './site.ts';
+import { faintShapes, findFaintWords } from './contrast.ts';
+import { findLabelFaults } from './labels.ts';
+import { DESK, expect, measureOverflow, PHONE, testWithSharedPage, SMALL, test } from './site.ts';
 
 const TIMES = ['light', 'dark'] as const;
 
@@ -19,13 +19,13 @@ async function isReadable(page: Page, where: string, byDay?: 'color-contrast') {
   for (const colorScheme of TIMES) {
     await page.emulateMedia({ colorScheme });
     const rule = colorScheme === 'dark' ? 'color-contrast' : byDay;
-    expect(await objections(page, rule), `${where}, ${colorScheme}`).toEqual([]);
+    expect(await findViolations(page, rule), `${where}, ${colorScheme}`).toEqual([]);
   }
-  expect(await overflow(page), where).toBe(0);
+  expect(await measureOverflow(page), where).toBe(0);
 }
 
 // A partner's logo has its own colours, and lies on a light ground.
-reusing(
+testWithSharedPage(
   'the words and shapes of each drawing in a file stand out, and each label has its ground',
   async ({ page }) => {
     const files = globSync('{.,_astro,sheets}/*.svg', { cwd: SAMPLE_BUILDS.silent });
@@ -37,13 +37,13 @@ reusing(
       for (const colorScheme of TIMES) {
         await page.emulateMedia({ colorScheme });
         expect(
-          [...(await faintWords(page)), ...(await faintShapes(page))],
+          [...(await findFaintWords(page)), ...(await faintShapes(page))],
           `${file}, ${colorScheme}`,
         ).toEqual([]);
       }
       for (const size of [DESK, PHONE]) {
         await page.setViewportSize(size);
-        expect(await labelFaults(page), `${file} at ${size.width} px`).toEqual([]);
+        expect(await findLabelFaults(page), `${file} at ${size.width} px`).toEqual([]);
       }
     }
     expect(labels).toBeGreaterThan(16);
@@ -59,7 +59,7 @@ test('the pages of the receiver and its mail are accessible by day and night', a
   if (!submission || !seller) throw new Error('Nothing was ordered');
   await page.goto(`${receiver.origin}/pay/ORD-1`);
   await isReadable(page, 'the demonstration');
-  await page.goto(receiver.office.linkTo(submission).address);
+  await page.goto(receiver.office.createLink(submission).address);
   await page.getByLabel('Amount').fill('KES 1');
   await page.getByRole('button', { name: 'Paid' }).click();
   await expect(page.locator('.notice.wrong')).toBeVisible();
@@ -67,14 +67,14 @@ test('the pages of the receiver and its mail are accessible by day and night', a
   await receiver.stop();
 
   const provider = (origin: string, now: () => number) =>
-    byInvoice(() => Promise.resolve(catalogue), origin, now);
+    createInvoiceProvider(() => Promise.resolve(catalogue), origin, now);
   const invoicing = await startReceiver({}, undefined, provider);
   await invoicing.post('/orders', order());
   await page.goto(`${invoicing.origin}/pay/ORD-1`);
   await isReadable(page, 'how to pay');
   await invoicing.stop();
 
-  const invoice = invoiceOf(submission, seller, { paidAt: undefined, nowMs: NOW_MS });
+  const invoice = createInvoice(submission, seller, { paidAt: undefined, nowMs: NOW_MS });
   const { html = '' } = await customerMail(invoice, 'https://www.example.com');
   await page.goto('about:blank');
   await page.setContent(html.replace('cid:', 'data:'));

@@ -2,29 +2,29 @@
  * One visit to every page, with all that is checked on every page. tests/e2e/without-script.spec.ts looks at
  * headings and landmarks, and the extended run has more of it.
  */
-import { mainPages, unknown } from '../routes.ts';
+import { mainPages, unknownRoute } from '../routes.ts';
 import { scrollThrough } from './layout.ts';
 import * as checks from './page-checks.ts';
 import { expectLargeText, expectPrintable } from './paper-and-text-size.ts';
-import { expectAllSeen, seenTexts } from './seen-text.ts';
-import { drawn, expect, reusing as test, SMALL, visit } from './site.ts';
+import { expectAllSeen, listSeenTexts } from './seen-text.ts';
+import { waitForPaint, expect, testWithSharedPage as test, SMALL, visit } from './site.ts';
 
 for (const route of mainPages) {
   test(`${route.path} is quiet, fits, and serves every visitor`, async ({ page, watched, baseURL }) => {
     await page.setViewportSize(SMALL);
     const response = await visit(page, route);
-    expect(response?.status()).toBe(route === unknown ? 404 : 200);
+    expect(response?.status()).toBe(route === unknownRoute ? 404 : 200);
     // tests/dist says which scripts these are.
     const loaded = watched.scripts.length;
     expect(loaded > 0).toBe(route.scripts === 'form');
     await scrollThrough(page);
-    await drawn(page);
+    await waitForPaint(page);
     expect(watched.scripts).toHaveLength(loaded);
 
     // With less motion nothing waits to be revealed, so everything is checked.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await checks.expectFits(page);
-    const atDesk = await seenTexts(page);
+    const atDesk = await listSeenTexts(page);
     await checks.expectShapes(page);
     await checks.expectUsable(page, SMALL);
     const folded = page.getByRole('main').locator('button[aria-expanded="false"]');

@@ -1,5 +1,5 @@
 /** What a visitor comes for is on the first screen, without scrolling. */
-import { DESK, expect, PHONE, reusing as test } from './site.ts';
+import { DESK, expect, PHONE, testWithSharedPage as test } from './site.ts';
 
 interface Row {
   readonly path: string;

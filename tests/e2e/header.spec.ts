@@ -1,15 +1,15 @@
 /** Ways through a long page: the bar covers nothing that was asked for, and contents fold on a phone. */
-import { edgesOf } from './layout.ts';
+import { getEdges } from './layout.ts';
 import { expectLargeHeader } from './paper-and-text-size.ts';
-import { DESK, expect, PHONE, reusing, SMALL } from './site.ts';
+import { DESK, expect, PHONE, testWithSharedPage, SMALL } from './site.ts';
 
-reusing('the header stays at the top, above what a link leads to', async ({ page }) => {
+testWithSharedPage('the header stays at the top, above what a link leads to', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/terms#late-payment');
   const heading = page.getByRole('heading', { name: 'Late payment' });
   await expect(heading).toBeInViewport({ ratio: 1 });
   const header = page.getByRole('banner');
-  expect((await edgesOf(heading)).top).toBeGreaterThanOrEqual((await edgesOf(header)).bottom);
+  expect((await getEdges(heading)).top).toBeGreaterThanOrEqual((await getEdges(header)).bottom);
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
     await page.evaluate(() => {
@@ -17,7 +17,7 @@ reusing('the header stays at the top, above what a link leads to', async ({ page
     });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await expect(header).toBeInViewport({ ratio: 1 });
-    expect((await edgesOf(header)).top).toBe(0);
+    expect((await getEdges(header)).top).toBe(0);
     // Nothing of the page lies over it.
     const onTop = await page.evaluate(
       () => document.elementFromPoint(innerWidth / 2, 10)?.closest('header') !== null,
@@ -26,7 +26,7 @@ reusing('the header stays at the top, above what a link leads to', async ({ page
   }
 });
 
-reusing('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+testWithSharedPage('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
   await page.goto('/services');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await page.keyboard.press('Tab');
@@ -38,7 +38,7 @@ reusing('the first Tab reaches the skip link, which leads to the content', async
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
-reusing(
+testWithSharedPage(
   'on a phone a page begins with its words, and the contents of a document unfold',
   async ({ page }) => {
     await page.setViewportSize(SMALL);
@@ -58,7 +58,7 @@ reusing(
   },
 );
 
-reusing('at twice the text size the bar holds its name and its menu', async ({ page }) => {
+testWithSharedPage('at twice the text size the bar holds its name and its menu', async ({ page }) => {
   await page.goto('/about');
   await expectLargeHeader(page);
 });

@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test';
 /**
  * Runs in the page. Lists the labels that are nearer than 3 px to another, or have a line drawn over them.
  */
-function faultyLabels(family: string) {
+function findFaultyLabels(family: string) {
   if (!document.querySelector('svg text')) return [];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`svg text { font-family: "${family}" !important }`);
@@ -68,10 +68,10 @@ function faultyLabels(family: string) {
 /** The widest fonts that a machine may take for the drawings' own. */
 const FAMILIES = ['DejaVu Sans Mono', 'DejaVu Sans'];
 
-/** Gives what is wrong with the labels of a page's drawings, or of a drawing in a file of its own. */
-export async function labelFaults(page: Page) {
+/** Lists what is wrong with the labels of a page's drawings, or of a drawing file. */
+export async function findLabelFaults(page: Page) {
   const faults: string[] = [];
   for (const family of FAMILIES)
-    for (const fault of await page.evaluate(faultyLabels, family)) faults.push(`${fault} in ${family}`);
+    for (const fault of await page.evaluate(findFaultyLabels, family)) faults.push(`${fault} in ${family}`);
   return faults;
 }

@@ -1,17 +1,17 @@
 /** Finds what cannot be seen or hit on a page. */
 import type { Locator, Page } from 'playwright/test';
 
-/** Every element that says of itself that it can be pressed, typed into or chosen. */
+/** Matches every element that can be pressed, typed into or chosen, by its own account. */
 export const INTERACTIVE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** The top and bottom of an element in the window, in pixels. */
-export const edgesOf = async (element: Locator) => {
+/** Returns the top and bottom of an element in the window, in pixels. */
+export const getEdges = async (element: Locator) => {
   const { y = NaN, height = NaN } = (await element.boundingBox()) ?? {};
   return { top: y, bottom: y + height };
 };
 
-/** Texts that reach beyond the window's edge, outside of tables that scroll by themselves. */
-export const cutOff = (page: Page) =>
+/** Lists texts that reach beyond the window's edge, outside of tables that scroll by themselves. */
+export const findTextsBeyondWindow = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
@@ -38,7 +38,7 @@ export const cutOff = (page: Page) =>
   });
 
 /** Lists texts that are wider than their box, and so cover what is beside it. */
-export const outOfBox = (page: Page) =>
+export const findTextsWiderThanBox = (page: Page) =>
   page
     .locator('main :is(h1, h2, h3, p, li, dt, dd, td, th, a, button, label, span)')
     .evaluateAll((elements) =>
@@ -51,10 +51,10 @@ export const outOfBox = (page: Page) =>
     );
 
 /**
- * Texts that make the page wider if a word in them has 58 letters. Amounts, and what stays on one line, have
- * none.
+ * Lists texts that make the page wider if a word in them has 58 letters. Leaves out amounts and texts that
+ * stay on one line.
  */
-export const widening = (page: Page) =>
+export const findTextsThatWidenPage = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
@@ -68,8 +68,8 @@ export const widening = (page: Page) =>
     return found;
   });
 
-/** Words of names and headings that a narrow column breaks in two. */
-export const brokenWords = (page: Page) =>
+/** Lists words of names and headings that a narrow column breaks in two. */
+export const findBrokenWords = (page: Page) =>
   page.locator('main :is(h1, h2, h3, dt)').evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))
@@ -89,16 +89,14 @@ export const brokenWords = (page: Page) =>
       }),
   );
 
-const LEAST_SIZE = {
+const MIN_SIZE = {
   text: 12,
-  /**
-   * Drawings get smaller with the window. This is the least in one of 320 px, which is 1,280 px at 400% zoom.
-   */
+  /** The size in a window of 320 px, which is 1,280 px at 400% zoom. Drawings get smaller with the window. */
   label: 8.5,
 };
 
 /** Lists texts that are too small to read. */
-export const tinyTexts = (page: Page) =>
+export const findTinyTexts = (page: Page) =>
   page.locator('body *').evaluateAll((elements, least) => {
     const isText = (node: Node) => node instanceof Text && node.data.trim() !== '';
     return elements
@@ -110,14 +108,14 @@ export const tinyTexts = (page: Page) =>
           : size < least.text;
       })
       .map((element) => element.textContent.trim().slice(0, 60));
-  }, LEAST_SIZE);
+  }, MIN_SIZE);
 
 /** Buttons, fields, and links that call or write. Other links are in texts and lists. */
 const MAIN_ACTIONS =
   '.button, .text-button, button, summary, .input, main :is([href^="tel:"], [href^="mailto:"], [href*="//wa.me/"])';
 
 /** Lists main actions under 44 px outside of sentences. axe checks that every target has 24 px. */
-export const smallTargets = (page: Page) =>
+export const findSmallTargets = (page: Page) =>
   page.locator(MAIN_ACTIONS).evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -134,7 +132,7 @@ export const smallTargets = (page: Page) =>
       }),
   );
 
-/** Scrolls to the end as someone who reads: everything passes through the window. */
+/** Scrolls to the end like a reader, so everything passes through the window. */
 export const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {

@@ -1,9 +1,9 @@
 /** The menu of small screens. */
 import type { Page } from 'playwright/test';
-import { objections } from './accessible.ts';
+import { findViolations } from './accessible.ts';
 import { tabThrough } from './keyboard.ts';
-import { edgesOf, smallTargets } from './layout.ts';
-import { DESK, expect, PHONE, reusing, SMALL, TABLET, test } from './site.ts';
+import { getEdges, findSmallTargets } from './layout.ts';
+import { DESK, expect, PHONE, testWithSharedPage, SMALL, TABLET, test } from './site.ts';
 
 const toggle = (page: Page) => page.locator('summary', { hasText: 'Menu' });
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-reusing(
+testWithSharedPage(
   'on small screens it is there instead of the bar, answers keys, taps beside it and zoom, and loads nothing',
   async ({ page, watched }) => {
     await page.goto('/services');
@@ -50,8 +50,8 @@ reusing(
     await toggle(page).focus();
     await page.keyboard.press('Enter');
     await expect(panel(page)).toBeVisible();
-    expect(await objections(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await findSmallTargets(page)).toEqual([]);
 
     // Tab leads from link to link, then on, and nothing that has the focus is covered.
     for (const link of await panel(page).getByRole('link').all()) {
@@ -92,12 +92,12 @@ reusing(
 
     // Zoom to 400%.
     await page.setViewportSize({ width: 320, height: 256 });
-    const header = await edgesOf(page.getByRole('banner'));
+    const header = await getEdges(page.getByRole('banner'));
     await expect(panel(page).getByRole('link')).toHaveCount(MENU_LINKS.length);
     for (const link of await panel(page).getByRole('link').all()) {
       await link.scrollIntoViewIfNeeded();
       await expect(link).toBeInViewport({ ratio: 0.9 });
-      expect((await edgesOf(link)).top).toBeGreaterThanOrEqual(header.bottom);
+      expect((await getEdges(link)).top).toBeGreaterThanOrEqual(header.bottom);
     }
     expect(watched.scripts).toEqual([]);
     expect(watched.messages).toEqual([]);

@@ -1,19 +1,26 @@
 /** Checks for every page. Each leaves page and window as the next one needs them. */
 import type { Page } from 'playwright/test';
-import { type Route, unknown } from '../routes.ts';
-import { objections } from './accessible.ts';
-import { edgeless, faintRings, faintWords, unmarked } from './contrast.ts';
+import { type Route, unknownRoute } from '../routes.ts';
+import { findViolations } from './accessible.ts';
+import { findEdgeless, findFaintRings, findFaintWords, findUnmarked } from './contrast.ts';
 import { tabThrough } from './keyboard.ts';
-import { labelFaults } from './labels.ts';
-import { brokenWords, cutOff, outOfBox, smallTargets, tinyTexts, widening } from './layout.ts';
-import { DESK, expect, overflow, type SMALL, TABLET } from './site.ts';
+import { findLabelFaults } from './labels.ts';
+import {
+  findBrokenWords,
+  findTextsBeyondWindow,
+  findTextsWiderThanBox,
+  findSmallTargets,
+  findTinyTexts,
+  findTextsThatWidenPage,
+} from './layout.ts';
+import { DESK, expect, measureOverflow, type SMALL, TABLET } from './site.ts';
 
 /** Chromium's own note of the status of a page that was not found. */
 const isStatusNote = (message: string) => message.includes('Failed to load resource');
 
 /** Expects an empty console, except for the line that the 404 page logs. */
 export function expectQuiet(messages: readonly string[], { path }: Route) {
-  const intended = path === unknown.path ? [`error: 404: no page at ${path}`] : [];
+  const intended = path === unknownRoute.path ? [`error: 404: no page at ${path}`] : [];
   expect(messages.filter((message) => !isStatusNote(message))).toEqual(intended);
 }
 
@@ -36,13 +43,13 @@ const ZOOMED = { width: 320, height: 256 };
 export async function expectFits(page: Page) {
   for (const size of [ZOOMED, TABLET, DESK]) {
     await page.setViewportSize(size);
-    expect(await overflow(page), `wider than ${size.width} px`).toBe(0);
-    expect(await cutOff(page), `cut off at ${size.width} px`).toEqual([]);
-    expect(await outOfBox(page), `wider than their boxes at ${size.width} px`).toEqual([]);
-    expect(await brokenWords(page), `broken in two at ${size.width} px`).toEqual([]);
-    expect(await tinyTexts(page), `too small at ${size.width} px`).toEqual([]);
-    if (size === ZOOMED) expect(await widening(page), 'wider by a long word').toEqual([]);
-    expect(await labelFaults(page), `labels at ${size.width} px`).toEqual([]);
+    expect(await measureOverflow(page), `wider than ${size.width} px`).toBe(0);
+    expect(await findTextsBeyondWindow(page), `cut off at ${size.width} px`).toEqual([]);
+    expect(await findTextsWiderThanBox(page), `wider than their boxes at ${size.width} px`).toEqual([]);
+    expect(await findBrokenWords(page), `broken in two at ${size.width} px`).toEqual([]);
+    expect(await findTinyTexts(page), `too small at ${size.width} px`).toEqual([]);
+    if (size === ZOOMED) expect(await findTextsThatWidenPage(page), 'wider by a long word').toEqual([]);
+    expect(await findLabelFaults(page), `labels at ${size.width} px`).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const header = await page.getByRole('banner').boundingBox();
     expect(header?.height, 'leaves room for the page').toBeLessThanOrEqual(size.height / 3);
@@ -55,13 +62,13 @@ export async function expectUsable(page: Page, size: typeof SMALL | typeof DESK)
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
   });
-  expect(await objections(page), `at ${size.width} px`).toEqual([]);
+  expect(await findViolations(page), `at ${size.width} px`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await objections(page, 'color-contrast'), `at ${size.width} px by night`).toEqual([]);
+  expect(await findViolations(page, 'color-contrast'), `at ${size.width} px by night`).toEqual([]);
   // The browser's own controls and scroll bars follow it.
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await page.emulateMedia({ colorScheme: null });
-  expect(await smallTargets(page), `at ${size.width} px`).toEqual([]);
+  expect(await findSmallTargets(page), `at ${size.width} px`).toEqual([]);
   const { problems, stops } = await tabThrough(page);
   expect(problems, `by keyboard at ${size.width} px`).toEqual([]);
   await expectRings(page, `at ${size.width} px`);
@@ -71,25 +78,25 @@ export async function expectUsable(page: Page, size: typeof SMALL | typeof DESK)
 
 /** Expects visible focus rings by day and by night. The last key must have been Tab. */
 async function expectRings(page: Page, where: string) {
-  expect(await faintRings(page), where).toEqual([]);
+  expect(await findFaintRings(page), where).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await faintRings(page), `${where} by night`).toEqual([]);
+  expect(await findFaintRings(page), `${where} by night`).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
 }
 
 /** High contrast themes replace every colour: shapes must not depend on backgrounds. */
 export async function expectShapes(page: Page) {
   await page.setViewportSize(DESK);
-  expect(await unmarked(page, 'header [aria-current]', 'aria-current')).toEqual([]);
-  expect(await faintWords(page), 'in drawings').toEqual([]);
+  expect(await findUnmarked(page, 'header [aria-current]', 'aria-current')).toEqual([]);
+  expect(await findFaintWords(page), 'in drawings').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await faintWords(page), 'in drawings by night').toEqual([]);
+  expect(await findFaintWords(page), 'in drawings by night').toEqual([]);
   await page.emulateMedia({ colorScheme: null });
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await unmarked(page, 'header [aria-current]', 'aria-current'), 'in forced colours').toEqual([]);
-  const buttons = await edgeless(page, '.button', ['top', 'bottom']);
+  expect(await findUnmarked(page, 'header [aria-current]', 'aria-current'), 'in forced colours').toEqual([]);
+  const buttons = await findEdgeless(page, '.button', ['top', 'bottom']);
   expect(buttons.count).toBeGreaterThan(0);
-  const header = await edgeless(page, 'header', ['bottom']);
+  const header = await findEdgeless(page, 'header', ['bottom']);
   expect(header.count).toBe(1);
   expect([...buttons.without, ...header.without], 'in forced colours').toEqual([]);
   await page.emulateMedia({ forcedColors: null });

@@ -4,12 +4,12 @@
  */
 import type { CDPSession, Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
-import { cutOff, edgesOf } from './layout.ts';
+import { findTextsBeyondWindow, getEdges } from './layout.ts';
 import { expectAllSeen } from './seen-text.ts';
-import { expect, overflow } from './site.ts';
+import { expect, measureOverflow } from './site.ts';
 
 /** Lists elements that are not printed in black without a background. */
-const inked = (page: Page) =>
+const findInked = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('body *')).flatMap((element) => {
       const { backgroundColor, color, display } = getComputedStyle(element);
@@ -30,9 +30,9 @@ export async function expectPrintable(page: Page, { path, scripts }: Route, atDe
   if (scripts !== 'form') await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('banner')).toContainText('KRA PIN', { useInnerText: true });
-  expect(await overflow(page), 'wider than paper').toBe(0);
-  expect(await cutOff(page), 'cut off by the edge of the paper').toEqual([]);
-  expect(await inked(page), 'on paper').toEqual([]);
+  expect(await measureOverflow(page), 'wider than paper').toBe(0);
+  expect(await findTextsBeyondWindow(page), 'cut off by the edge of the paper').toEqual([]);
+  expect(await findInked(page), 'on paper').toEqual([]);
   await expectAllSeen(page, path, 'paper', atDesk);
   await page.emulateMedia({ media: null });
 }
@@ -58,7 +58,7 @@ async function atTwiceTheSize(page: Page, check: () => Promise<void>) {
 
 export const expectLargeText = (page: Page) =>
   atTwiceTheSize(page, async () => {
-    expect(await overflow(page), 'at twice the text size').toBe(0);
+    expect(await measureOverflow(page), 'at twice the text size').toBe(0);
   });
 
 /** Every page has the same header. */
@@ -66,18 +66,18 @@ export const expectLargeHeader = (page: Page) =>
   atTwiceTheSize(page, async () => {
     const bar = page.getByRole('banner');
     const brand = bar.getByRole('link', { name: 'home' });
-    const name = await edgesOf(brand.locator('span'));
-    const isSeen = name.top < (await edgesOf(brand)).bottom;
-    expect(isSeen && name.bottom > (await edgesOf(bar)).bottom, 'the name runs out of the bar').toBe(false);
+    const name = await getEdges(brand.locator('span'));
+    const isSeen = name.top < (await getEdges(brand)).bottom;
+    expect(isSeen && name.bottom > (await getEdges(bar)).bottom, 'the name runs out of the bar').toBe(false);
     const toggle = page.locator('summary', { hasText: 'Menu' });
     await expect(toggle).toBeInViewport({ ratio: 1 });
     await toggle.click();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-    expect(await overflow(page), 'with the menu at twice the text size').toBe(0);
+    expect(await measureOverflow(page), 'with the menu at twice the text size').toBe(0);
   });
 
-/** How many sheets of A4 a page takes on paper. */
-export async function sheetsOfA4(page: Page) {
+/** Counts the sheets of A4 that a page takes on paper. */
+export async function countSheetsOfA4(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   // A4 is 595 by 842 points.
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[4-6](?:\.\d+)? 84[12](?:\.\d+)?\]/);

@@ -1,19 +1,19 @@
 /** The forms before their script has come, and where it never comes. */
 import { SAVED_QUOTE } from '../saved-quote.ts';
 import { BILLING } from './checkout-page.ts';
-import { awake, hold, store, stored } from './quote-page.ts';
+import { waitForHydration, holdBack, storeTexts, readStored } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 
 const HELP = 'Part of this page has not loaded.';
-const SCRIPTS = /_astro\/.*\.js/;
+const SCRIPT_PATTERN = /_astro\/.*\.js/;
 
 test('typing before the script comes is not lost, and a press sends nothing', async ({
   page,
   checkout,
   watched,
 }) => {
-  await store(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
-  const release = await hold(page, SCRIPTS);
+  await storeTexts(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
+  const release = await holdBack(page, SCRIPT_PATTERN);
   await page.goto('/checkout');
   await expect(checkout.heading).toBeVisible();
   await checkout.field('City').fill(BILLING.City);
@@ -25,7 +25,7 @@ test('typing before the script comes is not lost, and a press sends nothing', as
   await checkout.field('City').press('Enter');
   await expect(page).toHaveURL('/checkout');
   release();
-  await expect.poll(() => stored(page, 'checkoutDraft')).toContain(BILLING.City);
+  await expect.poll(() => readStored(page, 'checkoutDraft')).toContain(BILLING.City);
   await page.reload();
   await expect(checkout.field('City')).toHaveValue(BILLING.City);
   expect(watched.requests.filter((url) => url.includes(BILLING.City))).toEqual([]);
@@ -45,7 +45,7 @@ const endWait = () => {
 
 test('where a script fails or hangs the page can be read, and says what to do next', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await store(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
+  await storeTexts(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
   const help = page.getByRole('status').filter({ hasText: HELP });
   for (const [path, script, readable] of [
     ['/custom-quote', /_astro\/quote-builder/, 'per mailbox'],
@@ -65,10 +65,10 @@ test('where a script fails or hangs the page can be read, and says what to do ne
   }
   // The network is back.
   await help.getByRole('link', { name: 'Load it again' }).click();
-  await awake(page);
+  await waitForHydration(page);
   await expect(help).toBeHidden();
 
-  const release = await hold(page, /_astro\/quote-builder/);
+  const release = await holdBack(page, /_astro\/quote-builder/);
   await page.goto('/custom-quote');
   await expect(help).toBeHidden();
   await page.evaluate(endWait);

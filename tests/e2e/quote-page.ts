@@ -1,8 +1,8 @@
 /** The quote page as its visitors use it. */
 import type { Page } from 'playwright/test';
 
-/** Waits until the islands of the page answer. */
-export const awake = (page: Page) =>
+/** Waits until the islands of the page are hydrated. */
+export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
 
 export function quoteOn(page: Page) {
@@ -28,7 +28,7 @@ export function quoteOn(page: Page) {
     remove: (service: string) => summary.getByRole('button', { name: `Remove ${service}` }),
     open: async (fragment = '') => {
       await page.goto(`/custom-quote${fragment}`);
-      await awake(page);
+      await waitForHydration(page);
     },
     tick: async (...services: readonly string[]) => {
       for (const service of services) await page.getByRole('checkbox', { name: service }).check();
@@ -36,11 +36,12 @@ export function quoteOn(page: Page) {
   };
 }
 
-/** The text that the tab has stored under a key. */
-export const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+/** Reads the text that the tab has stored under a key. */
+export const readStored = (page: Page, key: string) =>
+  page.evaluate((name) => sessionStorage.getItem(name), key);
 
 /** Leaves texts in the tab's storage before any page of the site has run. */
-export async function store(page: Page, texts: Readonly<Record<string, string>>) {
+export async function storeTexts(page: Page, texts: Readonly<Record<string, string>>) {
   // A picture: a document of the site without any script.
   await page.goto('/icon.svg');
   await page.evaluate((entries) => {
@@ -48,8 +49,8 @@ export async function store(page: Page, texts: Readonly<Record<string, string>>)
   }, texts);
 }
 
-/** Holds back scripts whose address matches, and gives the function that releases them. */
-export async function hold(page: Page, address: RegExp) {
+/** Holds back scripts whose address matches. Returns a function that releases them. */
+export async function holdBack(page: Page, address: RegExp) {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(address, async (route) => {
     await promise;

@@ -1,6 +1,6 @@
 /** The quote page on a small phone. */
-import { smallTargets } from './layout.ts';
-import { expect, overflow, PHONE, SMALL, test } from './site.ts';
+import { findSmallTargets } from './layout.ts';
+import { expect, measureOverflow, PHONE, SMALL, test } from './site.ts';
 
 test('choosing starts at once, a line a service, and a tick opens what is paid separately', async ({
   page,
@@ -26,7 +26,7 @@ test('a bar shows the total, leads to the summary, and is in no one’s way', as
     await quote.box(service).check();
     await quote.slider(service).press('End');
   }
-  expect(await smallTargets(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
   await expect(bar).toHaveText('4 services USD 63,500View summary');
   for (const width of [320, SMALL.width]) {
     await page.setViewportSize({ width, height: 640 });
@@ -35,7 +35,7 @@ test('a bar shows the total, leads to the summary, and is in no one’s way', as
     const [total, link] = await Promise.all(parts.map((part) => part.boundingBox()));
     expect((total?.x ?? NaN) + (total?.width ?? NaN)).toBeLessThan(link?.x ?? NaN);
     expect((link?.x ?? NaN) + (link?.width ?? NaN)).toBeLessThanOrEqual(width);
-    expect(await overflow(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
   }
 
   await way.click();

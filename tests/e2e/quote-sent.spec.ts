@@ -1,6 +1,6 @@
 /** A quote that someone sent, as a link. What each button does is in tests/islands/quote-sharing.test.tsx. */
 import type { Page } from 'playwright/test';
-import { denyStorage, hold, quoteOn } from './quote-page.ts';
+import { denyStorage, holdBack, quoteOn } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 
 test.use({ viewport: PHONE });
@@ -76,7 +76,7 @@ test('while the script is on its way nothing but the quote is announced, and not
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const release = await hold(page, /_astro\/.*\.js/);
+  const release = await holdBack(page, /_astro\/.*\.js/);
   await page.goto(LINK);
   await expect(quote.sent).toBeVisible();
   for (const part of [quote.box('VPN Setup'), quote.empty]) await expect(part).toBeHidden();

@@ -1,6 +1,6 @@
 /** Sections of Home and About appear once, when they are scrolled to. */
 import type { Locator, Page } from 'playwright/test';
-import { DESK, drawn, expect, PHONE, reusing, test } from './site.ts';
+import { DESK, waitForPaint, expect, PHONE, testWithSharedPage, test } from './site.ts';
 
 const sectionsOf = (page: Page) => page.locator('[data-reveal]');
 
@@ -21,23 +21,23 @@ for (const [path, size] of [
   ['/', PHONE],
   ['/about', DESK],
 ] as const)
-  reusing(
+  testWithSharedPage(
     `${path} at ${size.width} px shows each section below the fold at a tenth of it`,
     async ({ page }) => {
       await page.setViewportSize(size);
       await page.goto(path);
-      await drawn(page);
+      await waitForPaint(page);
       // Archives and screenshot tools, which do nothing, see all of it.
       const sections = await sectionsOf(page).all();
       for (const section of sections) await expect(section).toHaveCSS('opacity', '1');
       await page.mouse.wheel(0, 1);
-      await drawn(page);
+      await waitForPaint(page);
       const waiting = await page.locator('[data-reveal].reveal-waiting').all();
       expect(waiting.length).toBeGreaterThanOrEqual(3);
       for (const section of sections.slice(sections.length - waiting.length)) {
         await expect(section).toHaveCSS('opacity', '0');
         await showShare(section, 0.05, MARGIN);
-        await drawn(page);
+        await waitForPaint(page);
         await expect(section).toHaveCSS('opacity', '0');
         await showShare(section, 0.1, MARGIN + 4);
         await expect(section).not.toHaveClass(/reveal-waiting/);
@@ -58,25 +58,28 @@ test('a section can ask for a delay', async ({ page }) => {
     node.setAttribute('data-reveal', '300');
     node.scrollIntoView({ block: 'center' });
   });
-  await drawn(page);
+  await waitForPaint(page);
   await page.clock.runFor(299);
   await expect(section).toHaveClass(/reveal-waiting/);
   await page.clock.runFor(1);
   await expect(section).not.toHaveClass(/reveal-waiting/);
 });
 
-reusing('what is on screen when a page loads at its old place is never hidden', async ({ page }) => {
-  await page.setViewportSize(DESK);
-  await page.goto('/about');
-  const third = sectionsOf(page).nth(2);
-  await third.evaluate((node) => {
-    // It begins in the middle of the window and may end below it.
-    scrollTo({ top: scrollY + node.getBoundingClientRect().top - innerHeight / 2 });
-  });
-  await page.reload();
-  await page.mouse.wheel(0, 1);
-  await drawn(page);
-  await expect(third).toBeInViewport();
-  await expect(third).not.toHaveClass(/reveal-/);
-  await expect(sectionsOf(page).last()).toHaveClass(/reveal-waiting/);
-});
+testWithSharedPage(
+  'what is on screen when a page loads at its old place is never hidden',
+  async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await page.goto('/about');
+    const third = sectionsOf(page).nth(2);
+    await third.evaluate((node) => {
+      // It begins in the middle of the window and may end below it.
+      scrollTo({ top: scrollY + node.getBoundingClientRect().top - innerHeight / 2 });
+    });
+    await page.reload();
+    await page.mouse.wheel(0, 1);
+    await waitForPaint(page);
+    await expect(third).toBeInViewport();
+    await expect(third).not.toHaveClass(/reveal-/);
+    await expect(sectionsOf(page).last()).toHaveClass(/reveal-waiting/);
+  },
+);

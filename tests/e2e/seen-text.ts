@@ -1,9 +1,9 @@
 /** Lists the texts that can be read on a page as it is drawn now. */
 import { expect, type Page } from 'playwright/test';
-import { testData } from '../support/test-data.ts';
+import { readTestData } from '../support/test-data.ts';
 
 /** Runs in the page. Every drawn text of `main` outside of what is not asked for. */
-function drawnTexts(others: string) {
+function listDrawnTexts(others: string) {
   const isOutside = (one: DOMRect, of: DOMRect) =>
     one.right <= of.left || one.left >= of.right || one.bottom <= of.top || one.top >= of.bottom;
   const isDrawn = (node: Node, parent: Element) => {
@@ -35,9 +35,9 @@ function drawnTexts(others: string) {
 const NO_TEXT = 'svg, script, style, noscript, .sr-only, nav, [data-office], [data-opening]';
 
 /** Gives each text of `main` outside of navigation. */
-export const seenTexts = (page: Page) => page.evaluate(drawnTexts, NO_TEXT);
+export const listSeenTexts = (page: Page) => page.evaluate(listDrawnTexts, NO_TEXT);
 
-const leftOut = testData<Record<'phone' | 'paper', Record<string, readonly string[]>>>(import.meta.url);
+const leftOut = readTestData<Record<'phone' | 'paper', Record<string, readonly string[]>>>(import.meta.url);
 
 /** Expects a page to show all that it shows on a desktop, but for what seen-text.yaml lists. */
 export async function expectAllSeen(
@@ -46,13 +46,13 @@ export async function expectAllSeen(
   on: 'phone' | 'paper',
   atDesk: readonly string[],
 ) {
-  expect(missingFrom(await seenTexts(page), atDesk), `on a desktop, not on ${on}`).toEqual(
+  expect(listMissing(await listSeenTexts(page), atDesk), `on a desktop, not on ${on}`).toEqual(
     leftOut[on][path] ?? [],
   );
 }
 
 /** Lists the expected texts that were not seen, each as often as it is missing. */
-function missingFrom(seen: readonly string[], expected: readonly string[]) {
+function listMissing(seen: readonly string[], expected: readonly string[]) {
   const left = Map.groupBy(seen, (text) => text);
   return expected.filter((text) => left.get(text)?.pop() === undefined);
 }

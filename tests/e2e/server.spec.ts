@@ -1,18 +1,18 @@
 /** The preview server answers by the rules for every host; the long run asks the others. */
-import { securityHeaders } from '@site/hosting/hosts/headers';
-import { NOT_EVERYWHERE, requestsOf } from '../../packages/hosting/tests/hosts/requests.ts';
+import { createSecurityHeaders } from '@site/hosting/hosts/headers';
+import { NOT_EVERYWHERE, listRequests } from '../../packages/hosting/tests/hosts/requests.ts';
 import { legalRoutes, routes } from '../routes.ts';
 import { expect, test } from './site.ts';
 
 const lowerCase = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-const sent = lowerCase(securityHeaders({ https: false }));
+const sent = lowerCase(createSecurityHeaders({ https: false }));
 
 test('every address is answered by the rules for every host', async ({ request, baseURL }) => {
   expect(Object.keys(sent).length).toBeGreaterThan(4);
   const moved: string[] = [];
-  for (const [asked, { status, address, type, cache, headers = {} }] of requestsOf(
+  for (const [asked, { status, address, type, cache, headers = {} }] of listRequests(
     routes.map(({ path }) => path),
   )) {
     const first = await request.get(asked, { maxRedirects: 0 });

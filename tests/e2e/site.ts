@@ -4,7 +4,7 @@ import type { Route } from '../routes.ts';
 import { SAVED_QUOTE } from '../saved-quote.ts';
 import { checkoutOn } from './checkout-page.ts';
 import { contactOn } from './contact-page.ts';
-import { awake, quoteOn, store } from './quote-page.ts';
+import { waitForHydration, quoteOn, storeTexts } from './quote-page.ts';
 
 interface Watched {
   /** Every console message, violations of the content policy included, and every uncaught error. */
@@ -61,7 +61,7 @@ export const test = base.extend<PerTest, PerWorker>({
  * Shares one page between all tests of a worker, because a new page is what costs a short test most. Tests
  * that stop the clock or add scripts need a page of their own, because neither can be undone.
  */
-export const reusing = test.extend({
+export const testWithSharedPage = test.extend({
   page: async ({ reusedPage: page }, use) => {
     await use(page);
     await page.evaluate(() => {
@@ -83,18 +83,18 @@ export const DESK = { width: 1280, height: 800 };
 
 /** Opens a page and waits for its form, if it has one, to come alive. */
 export async function visit(page: Page, { path, leadsTo }: Route) {
-  if (leadsTo !== undefined) await store(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
+  if (leadsTo !== undefined) await storeTexts(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
   const response = await page.goto(path);
-  await awake(page);
+  await waitForHydration(page);
   return response;
 }
 
-/** The pixels by which the page is wider than its window. */
-export const overflow = (page: Page) =>
+/** Returns the pixels by which the page is wider than its window. */
+export const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Waits until the browser has drawn what was asked for, intersection observers included. */
-export const drawn = (page: Page) =>
+/** Waits until the browser has painted all changes, intersection observers included. */
+export const waitForPaint = (page: Page) =>
   page.evaluate(async () => {
     // Without script there is nothing that would answer, and nothing to wait for.
     if (matchMedia('(scripting: none)').matches) return;

@@ -8,7 +8,7 @@ export const LOW_PHONE = { width: 360, height: 640 };
 const UNCOVERED = 'h1, .failed, .notice, .slip h2, .button-main, .button, :focus';
 
 /** Lists those elements that are under the toast, and not under the header. */
-export const covered = (page: Page) =>
+export const findCovered = (page: Page) =>
   page.evaluate((free) => {
     const toast = document.querySelector('.toast')?.getBoundingClientRect();
     if (!toast) return ['there is no toast'];

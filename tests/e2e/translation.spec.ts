@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { SAVED_QUOTE } from '../saved-quote.ts';
-import { awake, hold, store } from './quote-page.ts';
+import { waitForHydration, holdBack, storeTexts } from './quote-page.ts';
 import { expect, test } from './site.ts';
 
 /**
@@ -47,14 +47,14 @@ for (const [how, path, words] of [
     page,
     watched,
   }) => {
-    await store(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
-    const deliver = await hold(page, /_astro/);
+    await storeTexts(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
+    const deliver = await holdBack(page, /_astro/);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const box = page.getByRole('main').locator('input[type=text]').first();
     await box.fill('Akinyi');
     await translate(page, how);
     deliver();
-    await awake(page);
+    await waitForHydration(page);
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expect(box).toHaveValue('Akinyi');
     // Playwright does not click the quote page's button, which says that it is disabled.

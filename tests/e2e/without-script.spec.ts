@@ -3,20 +3,20 @@
  * not.
  */
 import type { Page } from 'playwright/test';
-import { mainPages, unknown } from '../routes.ts';
+import { mainPages, unknownRoute } from '../routes.ts';
 import { expectFrame } from './page-checks.ts';
-import { DESK, expect, overflow, SMALL, TABLET, test } from './site.ts';
+import { DESK, expect, measureOverflow, SMALL, TABLET, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false, hasTouch: true, viewport: SMALL });
 
 test('every page is complete and fits its window', async ({ page, watched, baseURL }) => {
   for (const route of mainPages) {
     const response = await page.goto(route.path);
-    expect(response?.status()).toBe(route === unknown ? 404 : 200);
+    expect(response?.status()).toBe(route === unknownRoute ? 404 : 200);
     await expectFrame(page, route);
     for (const size of [SMALL, TABLET, DESK]) {
       await page.setViewportSize(size);
-      expect(await overflow(page), `${route.path} at ${size.width} px`).toBe(0);
+      expect(await measureOverflow(page), `${route.path} at ${size.width} px`).toBe(0);
     }
     await expect(page.locator('.load-help:visible')).toHaveCount(0);
     for (const section of await page.locator('[data-reveal]').all())

@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { editedCopy } from './edited-copy.ts';
+import { createEditedCopy } from './edited-copy.ts';
 
 test('a mistake is named in the terminal, and so is its correction', async () => {
-  const copy = editedCopy();
+  const copy = createEditedCopy();
   onTestFinished(copy.remove);
-  const port = await freePort();
+  const port = await findFreePort();
   // npm with all that it starts.
   const options = { cwd: copy.root, env: copy.environment, detached: true };
   const dev = spawn('npm', ['run', 'dev', '--', '--port', String(port)], options);

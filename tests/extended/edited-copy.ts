@@ -1,12 +1,12 @@
 /** The project in a folder of its own, where an owner edits `content/`, which begins as the frozen sample. */
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { project, projectCopy } from '../project-copy.ts';
+import { project, copyProject } from '../project-copy.ts';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
-import { type Edit, edited } from './edits.ts';
+import { type Edit, applyEdits } from './edits.ts';
 
-export function editedCopy(name?: string) {
-  const copy = projectCopy(name);
+export function createEditedCopy(name?: string) {
+  const copy = copyProject(name);
   const builds = dirname(SAMPLE_BUILDS.silent);
   mkdirSync(join(copy.root, dirname(builds)));
   symlinkSync(join(project, builds), join(copy.root, builds));
@@ -22,7 +22,7 @@ export function editedCopy(name?: string) {
     /** Leaves these edits in `content/`, and none that were made before. */
     edit: (edits: readonly Edit[]) => {
       copy.mustRun('git checkout --quiet -- content && git clean --quiet -fd content');
-      for (const [file, text] of edited(edits)) {
+      for (const [file, text] of applyEdits(edits)) {
         const path = join(copy.root, 'content', file);
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, text);

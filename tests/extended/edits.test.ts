@@ -6,9 +6,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { edits } from './edits.ts';
-import { editedCopy } from './edited-copy.ts';
+import { createEditedCopy } from './edited-copy.ts';
 
-const { root, edit, run, mustRun, remove } = editedCopy('Ü b ung ');
+const { root, edit, run, mustRun, remove } = createEditedCopy('Ü b ung ');
 afterAll(remove);
 
 test('placeholders are found before they are replaced', () => {

@@ -1,7 +1,7 @@
 /** Ordinary edits of the office, and the content that they leave: see edits.yaml. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testData } from '../support/test-data.ts';
+import { readTestData } from '../support/test-data.ts';
 
 export interface Edit {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Edit {
   ))[];
 }
 
-export const edits = testData<readonly Edit[]>(import.meta.url);
+export const edits = readTestData<readonly Edit[]>(import.meta.url);
 
 /** The texts of `content/` by their path within it, such as `pages/home.yaml`. */
 type Texts = Map<string, string>;
@@ -50,7 +50,7 @@ function publishAgain(texts: Texts, slug: string) {
 }
 
 /** The sample's content with these edits made by hand, one after the other. */
-export function edited(made: readonly Edit[]): ReadonlyMap<string, string> {
+export function applyEdits(made: readonly Edit[]): ReadonlyMap<string, string> {
   const texts = new Map(sample);
   for (const { changes, versions = [] } of made) {
     for (const slug of versions) publishAgain(texts, slug);

@@ -1,21 +1,21 @@
 /** Checks for every page that the gate leaves out: wide screens, motion, and real paper. */
-import { objections } from '../e2e/accessible.ts';
+import { findViolations } from '../e2e/accessible.ts';
 import * as checks from '../e2e/page-checks.ts';
-import { PAPER, sheetsOfA4 } from '../e2e/paper-and-text-size.ts';
-import { DESK, expect, reusing as test, visit } from '../e2e/site.ts';
+import { PAPER, countSheetsOfA4 } from '../e2e/paper-and-text-size.ts';
+import { DESK, expect, testWithSharedPage as test, visit } from '../e2e/site.ts';
 import { allPages } from '../routes.ts';
 
 for (const route of allPages)
   test(`${route.path} serves every visitor of a wide screen, and prints`, async ({ page, watched }) => {
     await page.setViewportSize(DESK);
     await visit(page, route);
-    expect(await objections(page), 'before it is scrolled').toEqual([]);
+    expect(await findViolations(page), 'before it is scrolled').toEqual([]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     await checks.expectFits(page);
     await checks.expectUsable(page, DESK);
     await page.setViewportSize(PAPER);
-    await sheetsOfA4(page);
+    await countSheetsOfA4(page);
     // A page says the same again when it is loaded again.
     checks.expectQuiet([...new Set(watched.messages)], route);
   });

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import { waitUntil } from '../support/wait-until.ts';
-import { editedCopy } from './edited-copy.ts';
+import { createEditedCopy } from './edited-copy.ts';
 
 const answers = (address: string) =>
   fetch(address).then(
@@ -11,7 +11,7 @@ const answers = (address: string) =>
   );
 
 test('the example builds a site that sends, and serves it with its receiver', async () => {
-  const copy = editedCopy();
+  const copy = createEditedCopy();
   onTestFinished(copy.remove);
   // A group of its own, so that npm and all that it starts stop.
   const options = { cwd: copy.root, env: copy.environment, detached: true };

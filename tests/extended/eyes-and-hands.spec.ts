@@ -1,6 +1,6 @@
 /** Low windows, large text, more contrast and high contrast themes, where a quote is built. */
-import { edgeless } from '../e2e/contrast.ts';
-import { expect, overflow, PHONE, test } from '../e2e/site.ts';
+import { findEdgeless } from '../e2e/contrast.ts';
+import { expect, measureOverflow, PHONE, test } from '../e2e/site.ts';
 
 test.use({ viewport: PHONE });
 
@@ -20,7 +20,7 @@ test('at twice the text size a ticked row fits, and its slider can be dragged', 
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await quote.tick('VPN Setup', 'Server Management');
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
   const slider = await quote.slider('VPN Setup').boundingBox();
   expect(slider?.width).toBeGreaterThan(150);
 });
@@ -29,11 +29,11 @@ test('in forced colours bar, ticked row and plans have edges', async ({ page, qu
   await page.emulateMedia({ forcedColors: 'active' });
   await quote.open();
   await quote.tick('Cloud Migration');
-  expect(await edgeless(page, '.bottom-bar', ['top'])).toEqual({ count: 1, without: [] });
-  expect(await edgeless(page, '.bottom-bar a', ['top', 'bottom'])).toEqual({ count: 1, without: [] });
+  expect(await findEdgeless(page, '.bottom-bar', ['top'])).toEqual({ count: 1, without: [] });
+  expect(await findEdgeless(page, '.bottom-bar a', ['top', 'bottom'])).toEqual({ count: 1, without: [] });
   await expect(page.locator('.catalogue-row:has(:checked)')).toHaveCSS('border-left-width', '4px');
   await page.goto('/pricing');
-  expect(await edgeless(page, '.plan-layer', ['top'], 2)).toEqual({ count: 3, without: [] });
+  expect(await findEdgeless(page, '.plan-layer', ['top'], 2)).toEqual({ count: 3, without: [] });
 });
 
 test('where more contrast is wanted quiet text is as strong as any', async ({ page }) => {

@@ -2,10 +2,10 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { deliveryConfig, publishedSettings } from '@site/rules/settings/delivery-config';
-import { editedCopy } from './edited-copy.ts';
+import { readDeliveryConfig, describeSettings } from '@site/rules/settings/delivery-config';
+import { createEditedCopy } from './edited-copy.ts';
 
-const { root, mustRun, remove } = editedCopy();
+const { root, mustRun, remove } = createEditedCopy();
 afterAll(remove);
 
 /**
@@ -15,7 +15,7 @@ afterAll(remove);
 function build(environment: Readonly<Record<string, string>>) {
   for (const file of globSync(join(root, 'content/legal/*.mdx'))) {
     let text = readFileSync(file, 'utf8');
-    for (const [setting, words] of Object.entries(publishedSettings(deliveryConfig(environment))))
+    for (const [setting, words] of Object.entries(describeSettings(readDeliveryConfig(environment))))
       text = text.replace(new RegExp(`^  ${setting}: .*`, 'm'), `  ${setting}: ${words}`);
     writeFileSync(file, text);
   }

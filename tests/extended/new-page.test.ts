@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { project, projectCopy } from '../project-copy.ts';
+import { project, copyProject } from '../project-copy.ts';
 
 const REGISTRY = 'packages/rules/addresses/pages.ts';
 
@@ -17,7 +17,7 @@ const steps = Array.from(
   ([, file = '', text = '']) => ({ file, text: text.replaceAll(/^ {3}/gm, '') }),
 );
 
-const copy = projectCopy();
+const copy = copyProject();
 afterAll(copy.remove);
 const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
 

@@ -10,13 +10,13 @@ import { chromium } from 'playwright';
 import { launchOptions } from '../browsers/chromium.ts';
 import { SITE } from '../e2e/addresses.ts';
 import { BILLING } from '../e2e/checkout-page.ts';
-import { awake } from '../e2e/quote-page.ts';
-import { expect, overflow, SMALL, test, visit } from '../e2e/site.ts';
+import { waitForHydration } from '../e2e/quote-page.ts';
+import { expect, measureOverflow, SMALL, test, visit } from '../e2e/site.ts';
 import { allPages } from '../routes.ts';
 
 test.use({ viewport: SMALL });
 
-/** Gives the options to start an old Chromium, which is downloaded once. */
+/** Returns the options to start an old Chromium, which is downloaded once. */
 function oldChromium(packageName: string) {
   const folder = resolve('node_modules/.cache/engines', packageName.replace(/\W+/g, '-'));
   const chrome = join(folder, 'chrome');
@@ -57,7 +57,7 @@ for (const [version, packageName] of [
         heights.push(await each.evaluate(() => document.documentElement.scrollHeight));
       }
       const [usual = 0, height = 0] = heights;
-      expect.soft(await overflow(page), `${route.path} is wider than its window by`).toBe(0);
+      expect.soft(await measureOverflow(page), `${route.path} is wider than its window by`).toBe(0);
       expect
         .soft(Math.abs(height - usual), `${route.path} is ${height} px high, and ${usual} in the newest`)
         .toBeLessThan(usual * 0.03);
@@ -67,12 +67,12 @@ for (const [version, packageName] of [
       sessionStorage.clear();
     });
     await page.goto('/custom-quote');
-    await awake(page);
+    await waitForHydration(page);
     await page.getByLabel('VPN Setup').first().press('Space');
     await page.waitForFunction(() => document.querySelector('aside')?.textContent.includes('USD 280'));
     await page.locator('aside button', { hasText: 'Proceed to Checkout' }).press('Enter');
     await page.waitForURL('/checkout');
-    await awake(page);
+    await waitForHydration(page);
     for (const [label, text] of Object.entries(BILLING)) {
       await page.getByLabel(label).focus();
       await page.keyboard.insertText(text);

@@ -1,8 +1,8 @@
 /** A quote, the plans and an order on paper. What every page owes to paper is in every-page.spec.ts. */
 import { order } from '../../packages/receiver/tests/samples.ts';
-import { store } from '../e2e/quote-page.ts';
+import { storeTexts } from '../e2e/quote-page.ts';
 import { expect, PHONE, test } from '../e2e/site.ts';
-import { PAPER, sheetsOfA4 } from '../e2e/paper-and-text-size.ts';
+import { PAPER, countSheetsOfA4 } from '../e2e/paper-and-text-size.ts';
 
 // tests/islands checks that the printed code opens the quote.
 test('the summary prints as an estimate on one A4 page, from a phone too', async ({ page, quote }) => {
@@ -34,7 +34,7 @@ test('the summary prints as an estimate on one A4 page, from a phone too', async
     expect(paper).toContain(text);
   for (const role of ['checkbox', 'slider', 'textbox', 'button'] as const)
     await expect(page.getByRole(role), role).toHaveCount(0);
-  expect(await sheetsOfA4(page)).toBe(1);
+  expect(await countSheetsOfA4(page)).toBe(1);
 });
 
 test('the plans print side by side with our phone and email, on two pages of A4 at most', async ({
@@ -50,11 +50,11 @@ test('the plans print side by side with our phone and email, on two pages of A4 
     .locator('.plan-layer')
     .evaluateAll((layers) => layers.map((layer) => Math.round(layer.getBoundingClientRect().left)));
   expect(new Set(columns).size).toBe(3);
-  expect(await sheetsOfA4(page)).toBeLessThanOrEqual(2);
+  expect(await countSheetsOfA4(page)).toBeLessThanOrEqual(2);
 });
 
 test('an order prints as an invoice on one sheet', async ({ page }) => {
-  await store(page, { checkout: JSON.stringify(order().record) });
+  await storeTexts(page, { checkout: JSON.stringify(order().record) });
   await page.goto('/checkout/success');
   const main = page.getByRole('main');
   const company = page.getByText('company number PVT-0000000, KRA PIN P000000000X');
@@ -68,5 +68,5 @@ test('an order prints as an invoice on one sheet', async ({ page }) => {
   ])
     await expect(page.getByText(text).and(page.locator(':visible')).first(), text).toBeVisible();
   await expect(main.getByRole('link')).toHaveCount(0);
-  expect(await sheetsOfA4(page)).toBe(1);
+  expect(await countSheetsOfA4(page)).toBe(1);
 });

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { editedCopy } from './edited-copy.ts';
+import { createEditedCopy } from './edited-copy.ts';
 
 test('two builds of one commit are the same, in any folder, time zone and language', () => {
   const [one = '', other = ''] = [
     { TZ: 'Africa/Nairobi', LANG: 'en_GB.UTF-8' },
     { TZ: 'America/Los_Angeles', LANG: 'C' },
   ].map((environment) => {
-    const { root, mustRun, remove } = editedCopy();
+    const { root, mustRun, remove } = createEditedCopy();
     onTestFinished(remove);
     mustRun('npm run build', environment);
     return root;

@@ -5,22 +5,22 @@
 import type { Page } from 'playwright/test';
 import { FAILED } from '../../src/logic/checkout/toasts.ts';
 import { order } from '../../packages/receiver/tests/samples.ts';
-import { isAccessible, objections } from '../e2e/accessible.ts';
-import { store } from '../e2e/quote-page.ts';
+import { expectAccessible, findViolations } from '../e2e/accessible.ts';
+import { storeTexts } from '../e2e/quote-page.ts';
 import { expect, PHONE, test } from '../e2e/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: PHONE });
 
 /** By day, and the colours by night too. */
 async function standsOut(page: Page, state: string) {
-  await isAccessible(page, state);
+  await expectAccessible(page, state);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await objections(page, 'color-contrast'), `${state}, by night`).toEqual([]);
+  expect(await findViolations(page, 'color-contrast'), `${state}, by night`).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
 }
 
 test('the quote page with notices, an error and a quote', async ({ page, quote }) => {
-  await store(page, { quoteBuilder: '{"version":1,"selec' });
+  await storeTexts(page, { quoteBuilder: '{"version":1,"selec' });
   await quote.open('#q=vpn-setup.2~free-lunch.1');
   await standsOut(page, 'a quote that was sent');
   await quote.change.click();
@@ -41,11 +41,11 @@ test('checkout, success and failure', async ({ page, checkout }) => {
   await checkout.pay.click();
   await expect(checkout.problems).toBeVisible();
   await standsOut(page, 'a changed quote, and errors');
-  await store(page, { checkout: JSON.stringify(order().record) });
+  await storeTexts(page, { checkout: JSON.stringify(order().record) });
   await page.goto('/checkout/success');
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
   await standsOut(page, 'the order');
-  await store(page, { toast: JSON.stringify(FAILED) });
+  await storeTexts(page, { toast: JSON.stringify(FAILED) });
   await page.goto('/checkout/failure');
   await expect(checkout.toast).toBeVisible();
   await standsOut(page, 'the failure');

@@ -1,6 +1,6 @@
 /** Every page works where storage is denied or full. The gate has quotes, orders and messages without it. */
 import { allPages } from '../routes.ts';
-import { awake, denyStorage, fillStorage } from '../e2e/quote-page.ts';
+import { waitForHydration, denyStorage, fillStorage } from '../e2e/quote-page.ts';
 import { expect, test } from '../e2e/site.ts';
 
 for (const [state, refuse] of [
@@ -17,7 +17,7 @@ for (const [state, refuse] of [
         await page.waitForURL(leadsTo);
         continue;
       }
-      await awake(page);
+      await waitForHydration(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
     }
     expect(watched.messages.filter((message) => !message.includes('404'))).toEqual([]);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { favicon, phoneIcon } from '../../src/files/icons.ts';
-import { colour } from '@site/content/colours/theme';
+import { drawFavicon, drawPhoneIcon } from '../../src/files/icons.ts';
+import { getColour } from '@site/content/colours/theme';
 
 const drawing = (inside: string) =>
   `<!-- A remark -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>\n`;
@@ -20,17 +20,17 @@ async function pixels(png: Buffer, ...places: readonly (readonly [x: number, y: 
 }
 
 test.each([180, 512])('the phone icon of %i pixels reaches its corners', async (size) => {
-  const own = await phoneIcon(size, WITH_GROUND);
+  const own = await drawPhoneIcon(size, WITH_GROUND);
   expect((await sharp(own).metadata()).width).toBe(size);
   expect(await pixels(own, [0, 0], [0.5, 0.5])).toEqual(['#102030', '#ffffff']);
   // An icon without a ground stays within the middle 80%.
-  const paper = colour('paper');
-  const none = await phoneIcon(size, WITHOUT_GROUND);
+  const paper = getColour('paper');
+  const none = await drawPhoneIcon(size, WITHOUT_GROUND);
   expect(await pixels(none, [0, 0], [0.2, 0.2], [0.3, 0.25])).toEqual([paper, paper, '#a00000']);
 });
 
 test('the favicon holds one picture of 32 pixels', async () => {
-  const file = await favicon();
+  const file = await drawFavicon();
   expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   expect((await sharp(file.subarray(22)).metadata()).width).toBe(32);
 });

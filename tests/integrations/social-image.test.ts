@@ -1,8 +1,8 @@
-import { channels } from '@site/content/colours/contrast';
-import { colour } from '@site/content/colours/theme';
+import { parseChannels } from '@site/content/colours/contrast';
+import { getColour } from '@site/content/colours/theme';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { background, socialImage } from '../../src/files/social-image.ts';
+import { drawBackground, drawSocialImage } from '../../src/files/social-image.ts';
 
 const kapenguria = { latitude: 1.24, longitude: 35.11 };
 const words = { label: 'Legal', title: 'Us', companyName: 'Ridge Works', host: 'www.ridge.example' };
@@ -10,7 +10,7 @@ const words = { label: 'Legal', title: 'Us', companyName: 'Ridge Works', host: '
 /** Finds the box of the pixels in a colour of the words, between two rows of the picture. */
 async function boxOfColour(png: Buffer, name: string, [top, bottom]: readonly [number, number]) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const wanted = channels(colour(name));
+  const wanted = parseChannels(getColour(name));
   const box = { count: 0, left: Infinity, right: 0, top: Infinity, bottom: 0 };
   for (let pixel = top * info.width; pixel < bottom * info.width; pixel += 1) {
     if (wanted.some((value, channel) => Math.abs(value - (data[pixel * 3 + channel] ?? 0)) >= 32)) continue;
@@ -30,8 +30,8 @@ test.each([
   'Ünïcödé & Ñandú’s “rates” – 100%',
 ])('the title %j is within the margins, over terrain and over the outline of Kenya', async (title) => {
   for (const terrainDrawings of [true, undefined]) {
-    const behind = await background({ terrainDrawings, coordinates: kapenguria });
-    const png = await socialImage({ ...words, title }, behind);
+    const behind = await drawBackground({ terrainDrawings, coordinates: kapenguria });
+    const png = await drawSocialImage({ ...words, title }, behind);
     const { left, right, top, bottom, count } = await boxOfColour(png, 'on-band', [0, 516]);
     expect([left >= 70, right <= 1091, top > 110, bottom <= 490]).toEqual([true, true, true, true]);
     // Strokes of the map alone light far fewer pixels.
@@ -47,8 +47,8 @@ test.each([
     `www.${'ridge-'.repeat(15)}works.co.ke`,
   ],
 ])('%s and its address are within the margins', async (companyName, host) => {
-  const behind = await background({ terrainDrawings: true, coordinates: kapenguria });
-  const png = await socialImage({ ...words, companyName, host }, behind);
+  const behind = await drawBackground({ terrainDrawings: true, coordinates: kapenguria });
+  const png = await drawSocialImage({ ...words, companyName, host }, behind);
   for (const name of ['on-band', 'mist']) {
     const { left, right, bottom } = await boxOfColour(png, name, [520, 630]);
     expect([left >= 70, right <= 1130, bottom < 625], name).toEqual([true, true, true]);
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('a company without drawings of its land gets a map of where its office is', async () => {
-  const here = await background({ coordinates: kapenguria });
-  const there = await background({ coordinates: { latitude: -4.04, longitude: 39.66 } });
+  const here = await drawBackground({ coordinates: kapenguria });
+  const there = await drawBackground({ coordinates: { latitude: -4.04, longitude: 39.66 } });
   expect(here.equals(there)).toBe(false);
 });

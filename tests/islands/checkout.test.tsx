@@ -1,21 +1,29 @@
 /** The billing form and its order: the fields, and how they are refused. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { BILLING } from '@site/rules/checkout/form';
+import { BILLING_FIELDS } from '@site/rules/checkout/form';
 import { EMPTY_VALUES } from '../../src/logic/checkout/draft.ts';
 import { isRequired } from '@site/rules/form/text-fields';
 import { form } from '../support/sample-form.ts';
 import { savedVpn } from '../support/sample-quote.ts';
 import { CHECKOUT, country, storeQuote, pay, summary, terms } from './checkout-page.tsx';
-import { autofill, expectRefused, field, fillFields, labelOf, problems } from './fields.tsx';
-import { comeBack, expectAccessible, serve, show, stored, texts, visited } from './island.tsx';
+import { autofill, expectRefused, findField, fillFields, getLabel, problems } from './fields.tsx';
+import {
+  comeBack,
+  expectAccessible,
+  renderOnServer,
+  showIsland,
+  readStored,
+  readTexts,
+  visitedAddresses,
+} from './island.tsx';
 
-const { country: COUNTRY, ...TYPED } = BILLING;
+const { country: COUNTRY, ...TYPED } = BILLING_FIELDS;
 const NO_CONSENT = 'You must agree to the terms';
 
 function showForm(draft?: object) {
   storeQuote(draft);
-  show(CHECKOUT);
+  showIsland(CHECKOUT);
 }
 
 describe('the form', () => {
@@ -24,7 +32,7 @@ describe('the form', () => {
     for (const section of ['Personal Details', 'Billing Address', 'Additional Notes'])
       await expect.element(page.getByRole('group', { name: section })).toBeVisible();
     const typed = await fillFields(TYPED);
-    await expect.element(field('KRA PIN (optional)')).toHaveAccessibleDescription('For your tax invoice');
+    await expect.element(findField('KRA PIN (optional)')).toHaveAccessibleDescription('For your tax invoice');
     await expect.element(country).toHaveValue('Kenya');
     await expect.element(country).toHaveAttribute('autocomplete', COUNTRY.autoComplete);
     expect(country.getByRole('option').elements().length).toBeGreaterThan(190);
@@ -32,7 +40,7 @@ describe('the form', () => {
     await expect.element(terms).not.toBeChecked();
     await terms.click();
     const chosen = { country: 'Uganda', agreedToTerms: true };
-    expect(stored('checkoutDraft')).toEqual({ ...EMPTY_VALUES, ...typed, ...chosen });
+    expect(readStored('checkoutDraft')).toEqual({ ...EMPTY_VALUES, ...typed, ...chosen });
     await expectAccessible();
   });
 
@@ -51,14 +59,14 @@ describe('the form', () => {
 
   test('sent empty is refused in words, above and beside the fields', async () => {
     showForm({});
-    await field('Full name').fill('A');
-    await expect.element(field('Full name')).toBeValid();
+    await findField('Full name').fill('A');
+    await expect.element(findField('Full name')).toBeValid();
     await pay.click();
     await expect.element(problems).toHaveFocus();
     expect(document.title).toBe('Error: A page');
     const messages: string[] = [];
     for (const asked of Object.values(TYPED)) {
-      const input = field(labelOf(asked));
+      const input = findField(getLabel(asked));
       if (isRequired(asked)) {
         const message = asked.rule?.message ?? '';
         messages.push(message);
@@ -66,59 +74,59 @@ describe('the form', () => {
       } else await expect.element(input).toHaveAttribute('aria-invalid', 'false');
     }
     await expectRefused(terms, NO_CONSENT);
-    expect(texts(problems.getByRole('link'))).toEqual([...messages, NO_CONSENT]);
+    expect(readTexts(problems.getByRole('link'))).toEqual([...messages, NO_CONSENT]);
     await expectAccessible();
-    expect(visited).toEqual([]);
+    expect(visitedAddresses).toEqual([]);
   });
 
   test('then checks every change without taking the focus, until it is sent again', async () => {
     showForm({ ...form, city: '', fullName: '' });
-    await field('City').click();
+    await findField('City').click();
     await userEvent.keyboard('{Enter}');
     expect(problems.getByRole('link').elements()).toHaveLength(2);
-    await field('Full name').fill('Akinyi');
-    await expect.element(field('Full name')).toHaveAttribute('aria-invalid', 'false');
-    await expect.element(field('Full name')).toHaveFocus();
-    expect(texts(problems.getByRole('link'))).toEqual(['City is required']);
+    await findField('Full name').fill('Akinyi');
+    await expect.element(findField('Full name')).toHaveAttribute('aria-invalid', 'false');
+    await expect.element(findField('Full name')).toHaveFocus();
+    expect(readTexts(problems.getByRole('link'))).toEqual(['City is required']);
     await userEvent.keyboard('{Enter}');
     await expect.element(problems).toHaveFocus();
-    await field('City').fill('Kapenguria');
+    await findField('City').fill('Kapenguria');
     await expect.element(problems).not.toBeInTheDocument();
     expect(document.title).toBe('A page');
     await terms.click();
-    expect(texts(problems.getByRole('link'))).toEqual([NO_CONSENT]);
+    expect(readTexts(problems.getByRole('link'))).toEqual([NO_CONSENT]);
   });
 
   test('takes over what was typed before hydration, and what a browser filled in without an event', async () => {
     storeQuote();
-    const { hydrate } = serve(CHECKOUT);
+    const { hydrate } = renderOnServer(CHECKOUT);
     // A press goes nowhere before hydration.
     expect(document.querySelector('form')?.getAttribute('method')).toBe('dialog');
-    await field('Full name').fill('Akinyi');
+    await findField('Full name').fill('Akinyi');
     await country.selectOptions('Uganda');
     hydrate();
-    await expect.element(field('Full name')).toHaveValue('Akinyi');
+    await expect.element(findField('Full name')).toHaveValue('Akinyi');
     await expect.element(country).toHaveValue('Uganda');
-    await expect.element(field('City')).toHaveValue('Kapenguria');
+    await expect.element(findField('City')).toHaveValue('Kapenguria');
     await expect.element(terms).toBeChecked();
-    autofill(field('City'), { value: 'Lodwar' });
+    autofill(findField('City'), { value: 'Lodwar' });
     autofill(terms, { checked: false });
     await pay.click();
     await expect.element(terms).toBeInvalid();
-    await expect.element(field('City')).toHaveValue('Lodwar');
+    await expect.element(findField('City')).toHaveValue('Lodwar');
   });
 });
 
 describe('the order', () => {
   test('is listed with its totals and assurances, and gives way to the quote page once it is gone', async () => {
     showForm();
-    expect(texts(summary.getByRole('listitem'))).toEqual([
+    expect(readTexts(summary.getByRole('listitem'))).toEqual([
       'The vpn-setup × 2 560.00What vpn-setup includes',
       'Cabling 180.50Custom service',
       'Secure payment',
       '24 7 support 24/7 support',
     ]);
-    expect(texts(summary.getByRole('definition'))).toEqual([
+    expect(readTexts(summary.getByRole('definition'))).toEqual([
       '740.50',
       'Calculated at payment',
       'USD 740.50',
@@ -128,18 +136,18 @@ describe('the order', () => {
     await expect.element(pay).toHaveTextContent('Complete Payment USD 740.50');
     sessionStorage.clear();
     comeBack();
-    expect(visited).toEqual(['/custom-quote']);
+    expect(visitedAddresses).toEqual(['/custom-quote']);
   });
 
   test('says what is paid by the month, and what has changed since it was stored', async () => {
     const lines = [{ id: 'server-management', quantity: 2 }, { ...savedVpn, price: 1 }, { id: 'gone' }];
     sessionStorage.setItem('quoteItems', JSON.stringify(lines));
-    show(CHECKOUT);
-    expect(texts(summary.getByRole('listitem'))[0]).toBe(
+    showIsland(CHECKOUT);
+    expect(readTexts(summary.getByRole('listitem'))[0]).toBe(
       'The server-management × 2 1,700First month. What server-management includes',
     );
     const change = 'The price of The vpn-setup has changed; the current price is shown.';
-    expect(texts('.notice li')).toContain(change);
+    expect(readTexts('.notice li')).toContain(change);
     await expectAccessible();
   });
 });

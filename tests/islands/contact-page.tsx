@@ -8,7 +8,7 @@ export const send = page.getByRole('button', { name: 'Send Message' });
 export const accepted = page.getByRole('group', { name: 'Thank you' });
 
 /** The address of a link that opens the message in an email app. */
-export const MAIL = /^mailto:support@mtelo\.example\?.*Our%20office%20needs/;
+export const MAIL_PATTERN = /^mailto:support@mtelo\.example\?.*Our%20office%20needs/;
 
 export const MESSAGE = {
   name: 'Akinyi O’Brien',

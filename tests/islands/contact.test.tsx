@@ -1,12 +1,19 @@
 /** The contact form of a site that sends nothing. */
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { MESSAGE as FIELDS } from '@site/rules/contact/fields';
-import { accepted, CONTACT, storeDraft, MAIL, MESSAGE, send } from './contact-page.tsx';
-import { autofill, field, fillFields, labelOf, problems } from './fields.tsx';
-import { expectAccessible, show, stored, texts, toast, visited } from './island.tsx';
+import { MESSAGE_FIELDS as FIELDS } from '@site/rules/contact/fields';
+import { accepted, CONTACT, storeDraft, MAIL_PATTERN, MESSAGE, send } from './contact-page.tsx';
+import { autofill, findField, fillFields, getLabel, problems } from './fields.tsx';
+import {
+  expectAccessible,
+  showIsland,
+  readStored,
+  readTexts,
+  readToast,
+  visitedAddresses,
+} from './island.tsx';
 
-const alert = () => toast('alert');
+const alert = () => readToast('alert');
 
 const byEmail = accepted.getByRole('link', { name: 'Send by email' });
 const byWhatsapp = accepted.getByRole('link', { name: 'Send by WhatsApp' });
@@ -16,15 +23,15 @@ const SIGNATURE = 'Akinyi O’Brien, 0712 345 678, akinyi@example.co.ke';
 
 async function complete(change: object = {}) {
   storeDraft(change);
-  show(CONTACT);
+  showIsland(CONTACT);
   await send.click();
   await expect.element(accepted).toHaveFocus();
 }
 
 test('it has the fields of its table, with the right keyboards, and stores what is typed or filled in', async () => {
-  show(CONTACT);
+  showIsland(CONTACT);
   const typed = await fillFields(FIELDS);
-  expect(stored('contactDraft')).toEqual(typed);
+  expect(readStored('contactDraft')).toEqual(typed);
   // A site that sends has these.
   expect(document.querySelectorAll('[name=website], [name=kind], [action]')).toHaveLength(0);
   expect(document.querySelector('form')?.method).toBe('dialog');
@@ -34,53 +41,53 @@ test('it has the fields of its table, with the right keyboards, and stores what 
 // checkout.test.tsx checks how a form refuses.
 test('a toast says what is missing or wrong in the words of the specification, while it is true', async () => {
   storeDraft({ name: '   ', email: 'akinyi@nowhere' });
-  show(CONTACT);
+  showIsland(CONTACT);
   await send.click();
   await expect.poll(alert).toBe('Validation Error. Please fill in all required fields.');
   await expect.element(problems).toHaveFocus();
   await expectAccessible();
-  await field('Name').fill('Akinyi');
-  expect(texts(problems.getByRole('link'))).toEqual([FIELDS.email.rule?.message]);
+  await findField('Name').fill('Akinyi');
+  expect(readTexts(problems.getByRole('link'))).toEqual([FIELDS.email.rule?.message]);
   await userEvent.keyboard('{Enter}');
   await expect.poll(alert).toBe('Validation Error. Please correct the marked fields.');
   await expect.element(problems).toHaveFocus();
   // It disappears before its own time is over, which is longer than a poll waits.
-  await field('Email address').fill('akinyi@example.co.ke');
+  await findField('Email address').fill('akinyi@example.co.ke');
   await expect.poll(alert).toBeUndefined();
 });
 
 test('a complete message can go by email or WhatsApp, and the form is empty', async () => {
-  show(CONTACT);
+  showIsland(CONTACT);
   for (const [name, asked] of Object.entries(FIELDS))
-    autofill(field(labelOf(asked)), { value: MESSAGE[name as keyof typeof MESSAGE] });
+    autofill(findField(getLabel(asked)), { value: MESSAGE[name as keyof typeof MESSAGE] });
   await send.click();
   await expect.element(accepted).toHaveFocus();
   await expect.element(accepted).toMatchTextContent('Thank you, Akinyi O’Brien. One step is left.');
-  await expect.element(byEmail).toHaveAttribute('href', expect.stringMatching(MAIL));
+  await expect.element(byEmail).toHaveAttribute('href', expect.stringMatching(MAIL_PATTERN));
   const whatsapp = new URL(byWhatsapp.element().getAttribute('href') ?? '');
   expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/254700000000');
   const text = `${MESSAGE.message}\n\n${SIGNATURE}`;
   expect(whatsapp.searchParams.get('text')).toBe(text);
   await expect.element(written).toHaveValue(text);
-  await expect.poll(() => toast('polite')).toMatch(/^Thank you\. Your message is complete\./);
-  for (const asked of Object.values(FIELDS)) await expect.element(field(labelOf(asked))).toHaveValue('');
+  await expect.poll(() => readToast('polite')).toMatch(/^Thank you\. Your message is complete\./);
+  for (const asked of Object.values(FIELDS)) await expect.element(findField(getLabel(asked))).toHaveValue('');
   await expect.element(problems).not.toBeInTheDocument();
-  expect(visited).toEqual([]);
+  expect(visitedAddresses).toEqual([]);
   await expectAccessible();
 });
 
 test('a message is stored until it has left, and after that the draft of the next one', async () => {
   await complete();
-  expect(stored('contactDraft')).toEqual(MESSAGE);
+  expect(readStored('contactDraft')).toEqual(MESSAGE);
   byWhatsapp.element().addEventListener('click', (event) => {
     event.preventDefault();
   });
   await byWhatsapp.click();
-  expect(stored('contactDraft')).toBeNull();
+  expect(readStored('contactDraft')).toBeNull();
   await expect.element(written).toHaveValue(`${MESSAGE.message}\n\n${SIGNATURE}`);
-  await field('Name').fill('Zawadi');
+  await findField('Name').fill('Zawadi');
   await byWhatsapp.click();
-  expect(stored('contactDraft')).toMatchObject({ name: 'Zawadi' });
+  expect(readStored('contactDraft')).toMatchObject({ name: 'Zawadi' });
 });
 
 test('a message too long for an email link can be copied, and is selected where copying is refused', async () => {
@@ -95,12 +102,12 @@ test('a message too long for an email link can be copied, and is selected where 
   expect(document.activeElement).toBe(written.element());
   const { selectionStart, selectionEnd } = written.element() as HTMLTextAreaElement;
   expect([selectionStart, selectionEnd]).toEqual([0, text.length]);
-  expect(stored('contactDraft')).toMatchObject({ message });
+  expect(readStored('contactDraft')).toMatchObject({ message });
   writeText.mockResolvedValueOnce();
   await copy.click();
   await expect
     .element(accepted)
     .toMatchTextContent('Copied. Paste it into a message to support@mtelo.example.');
   expect(writeText).toHaveBeenLastCalledWith(text);
-  expect(stored('contactDraft')).toBeNull();
+  expect(readStored('contactDraft')).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** The visitor's custom service on the quote page. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { drawn, expectAccessible, show } from './island.tsx';
+import { flushReact, expectAccessible, showIsland } from './island.tsx';
 import {
   addCustom,
   box,
@@ -9,7 +9,7 @@ import {
   customName,
   customPrice,
   proceed,
-  quote,
+  readQuote,
   summary,
 } from './quote-builder.tsx';
 
@@ -21,7 +21,7 @@ const note = () =>
 const leave = () => userEvent.keyboard('{Tab}');
 
 beforeEach(() => {
-  show(BUILDER);
+  showIsland(BUILDER);
 });
 
 test('it counts once name and price are right, and says what is missing until then', async () => {
@@ -36,7 +36,7 @@ test('it counts once name and price are right, and says what is missing until th
   await expect.element(customPrice).toHaveAccessibleDescription(/^Enter a price from USD 25 to 2,500/);
   expect(document.querySelector('#custom-price-note[aria-live=polite]')).not.toBeNull();
   expect(note()).toBe('');
-  expect(quote()).toEqual({ lines: [], total: 'USD 0' });
+  expect(readQuote()).toEqual({ lines: [], total: 'USD 0' });
   // The button to the checkout says why it is left out.
   const reason = /Your own service is left out/;
   await expect.element(proceed).toHaveAccessibleDescription(reason);
@@ -47,14 +47,14 @@ test('it counts once name and price are right, and says what is missing until th
   await expect.element(customPrice).toHaveAccessibleDescription('');
   await leave();
   await expect.poll(note).toBe('It is in your quote at USD 25.');
-  expect(quote()).toEqual({ lines: ['Cabling 25'], total: 'USD 25' });
+  expect(readQuote()).toEqual({ lines: ['Cabling 25'], total: 'USD 25' });
   await customName.fill('n'.repeat(101));
   await leave();
   await expect.element(customName).toHaveAccessibleDescription(/at most 100 characters$/);
   await customName.fill('  ');
   await leave();
   await expect.poll(note).toBe('Name the service to add it to your quote.');
-  expect(quote().lines).toEqual([]);
+  expect(readQuote().lines).toEqual([]);
 });
 
 test('removed right after it was typed, its removal is announced last', async () => {
@@ -63,7 +63,7 @@ test('removed right after it was typed, its removal is announced last', async ()
   await page.getByRole('button', { name: 'Remove Cabling' }).click();
   for (let wait = 0; wait < 4; wait += 1) {
     await vi.advanceTimersByTimeAsync(400);
-    await drawn();
+    await flushReact();
   }
   const announced = document.querySelector('[aria-live][aria-atomic]')?.textContent;
   expect(announced).toBe('Removed Cabling. Total USD 0');

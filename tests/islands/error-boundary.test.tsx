@@ -2,7 +2,7 @@ import { useReducer } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ErrorBoundary } from '../../src/islands/shared/error-boundary.tsx';
-import { expectAccessible, show } from './island.tsx';
+import { expectAccessible, showIsland } from './island.tsx';
 
 test('an error inside an island is shown in its place, with a way on, and the rest of the page stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -15,7 +15,7 @@ test('an error inside an island is shown in its place, with a way on, and the re
       </button>
     );
   };
-  show(
+  showIsland(
     <>
       <p>Beside it</p>
       <ErrorBoundary>

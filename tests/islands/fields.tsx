@@ -4,9 +4,9 @@ import { type Locator, page } from 'vitest/browser';
 import { isRequired, type TextField, type TextFields } from '@site/rules/form/text-fields';
 
 /** The label that a field of a form's table has on the page. */
-export const labelOf = (asked: TextField) => (isRequired(asked) ? asked.label : `${asked.label} (optional)`);
+export const getLabel = (asked: TextField) => (isRequired(asked) ? asked.label : `${asked.label} (optional)`);
 
-export const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+export const findField = (label: string) => page.getByRole('textbox', { name: label, exact: true });
 
 /** Some browsers fill a form in without any event. */
 export const autofill = (input: Locator, properties: Partial<HTMLInputElement>) => {
@@ -21,8 +21,8 @@ export async function fillFields(fields: TextFields<string>): Promise<Readonly<R
   const typed: Record<string, string> = {};
   for (const [name, asked] of Object.entries(fields)) {
     const { autoComplete = null, type = null, rows } = asked;
-    const label = labelOf(asked);
-    const input = field(label).element();
+    const label = getLabel(asked);
+    const input = findField(label).element();
     expect(['autocomplete', 'type', 'inputmode', 'name'].map((key) => input.getAttribute(key))).toEqual([
       autoComplete,
       rows === undefined ? (type ?? 'text') : null,
@@ -33,8 +33,8 @@ export async function fillFields(fields: TextFields<string>): Promise<Readonly<R
     const words = isRequired(asked) ? `${label} *` : label;
     expect(document.querySelector(`label[for=${name}]`)?.textContent).toBe(words);
     typed[name] = `this is ${label}`;
-    if (name === Object.keys(fields).at(-1)) await field(label).fill(typed[name]);
-    else autofill(field(label), { value: typed[name] });
+    if (name === Object.keys(fields).at(-1)) await findField(label).fill(typed[name]);
+    else autofill(findField(label), { value: typed[name] });
   }
   expect(page.getByRole('textbox').elements()).toHaveLength(Object.keys(fields).length);
   return typed;

@@ -10,7 +10,7 @@ import type { Locator } from 'vitest/browser';
 import { resetStores } from '../stores/reset.ts';
 
 /** Collects the addresses that the page was about to leave for. */
-export const visited: string[] = [];
+export const visitedAddresses: string[] = [];
 
 /** Collects failures of hydration, and errors that nothing caught. */
 const faults: unknown[] = [];
@@ -20,14 +20,14 @@ const roots: Root[] = [];
 const stayHere = (event: NavigateEvent) => {
   if (event.destination.sameDocument) return;
   const { pathname, search, hash } = new URL(event.destination.url);
-  visited.push(event.navigationType === 'reload' ? 'reload' : pathname + search + hash);
+  visitedAddresses.push(event.navigationType === 'reload' ? 'reload' : pathname + search + hash);
   event.preventDefault();
 };
 
 beforeEach(() => {
   document.title = 'A page';
   sessionStorage.clear();
-  visited.length = 0;
+  visitedAddresses.length = 0;
   faults.length = 0;
   navigation.addEventListener('navigate', stayHere);
 });
@@ -43,7 +43,7 @@ afterEach(async () => {
   vi.useRealTimers();
   // A test that still waits for the page to be left must not go on in the next one.
   dispatchEvent(new PageTransitionEvent('pagehide'));
-  await drawn();
+  await flushReact();
   vi.restoreAllMocks();
   clear();
   history.replaceState(null, '', location.pathname + location.search);
@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 /** Shows the island before its script has come. */
-export function serve(island: ReactElement) {
+export function renderOnServer(island: ReactElement) {
   const place = document.body.appendChild(document.createElement('main'));
   place.innerHTML = renderToString(island);
   return {
@@ -70,8 +70,8 @@ export function serve(island: ReactElement) {
   };
 }
 
-export const show = (island: ReactElement) => {
-  serve(island).hydrate();
+export const showIsland = (island: ReactElement) => {
+  renderOnServer(island).hydrate();
 };
 
 /** Shows the island as a reload does: only the tab's storage and the address are left. */
@@ -79,11 +79,11 @@ export function reload(island: ReactElement) {
   const kept = Object.entries(sessionStorage) as [string, string][];
   clear();
   for (const [key, text] of kept) sessionStorage.setItem(key, text);
-  show(island);
+  showIsland(island);
 }
 
 /** Lets React draw what a timer or the network has changed. Polling would move a faked clock. */
-export async function drawn() {
+export async function flushReact() {
   for (let turn = 0; turn < 10; turn += 1) {
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -98,11 +98,11 @@ export async function drawn() {
  */
 export async function press(button: Locator) {
   (button.element() as HTMLElement).click();
-  await drawn();
+  await flushReact();
 }
 
 /** Reads what the tab has stored under a key. */
-export const stored = (key: string): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null');
+export const readStored = (key: string): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null');
 
 /** Returns to the page through the back-forward cache. */
 export const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -113,11 +113,11 @@ const TOASTS = { alert: '[role=alert] > .sr-only', polite: '[aria-live=polite]' 
  * Reads the words of a toast for screen readers. A failure is in an alert, any other toast in a polite
  * region.
  */
-export const toast = (region: keyof typeof TOASTS) =>
+export const readToast = (region: keyof typeof TOASTS) =>
   document.querySelector(`.toasts ${TOASTS[region]}`)?.textContent;
 
 /** Reads the text of each element, with plain spaces. */
-export const texts = (found: Locator | string) => {
+export const readTexts = (found: Locator | string) => {
   const elements = typeof found === 'string' ? [...document.querySelectorAll(found)] : found.elements();
   return elements.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 };

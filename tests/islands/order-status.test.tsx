@@ -1,13 +1,13 @@
 /** The page after an order that was sent to a receiver. tests/e2e/delivery-circle.spec.ts sends one. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { checkoutRecord } from '../../src/logic/checkout/order-record.ts';
+import { createCheckoutRecord } from '../../src/logic/checkout/order-record.ts';
 import { form, NOW_MS } from '../support/sample-form.ts';
 import { lines } from '../support/sample-quote.ts';
 import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
 import { CHECKOUT, DONE } from './checkout-page.tsx';
-import { comeBack, expectAccessible, show, texts } from './island.tsx';
-import { build, BY_INVOICE, sent } from './sending.ts';
+import { comeBack, expectAccessible, showIsland, readTexts } from './island.tsx';
+import { applySettings, BY_INVOICE, sentRequests } from './sending.ts';
 
 vi.mock('virtual:delivery/orders', () => import('../../src/delivery/orders/receiver.ts'));
 vi.mock('virtual:delivery/status', () => import('../../src/delivery/status/receiver.tsx'));
@@ -19,18 +19,18 @@ beforeEach(() => {
   document.title = 'Order Status · Mtelo';
   const submission = { content: 'an order', key: KEY, atMs: NOW_MS, reference: 'ps_1' };
   sessionStorage.setItem('orderSubmission', JSON.stringify(submission));
-  sessionStorage.setItem('checkout', JSON.stringify(checkoutRecord(form, lines, NOW_MS)));
+  sessionStorage.setItem('checkout', JSON.stringify(createCheckoutRecord(form, lines, NOW_MS)));
 });
 
 const asking = page.getByText('we are checking whether your payment has arrived');
 
 test('it says that a payment is pending, and shows the receipt once the receiver says paid', async () => {
   history.replaceState(null, '', '?reference=another');
-  show(<OrderOutcome sessionKey="checkout" title="Order Status" done={DONE} />);
-  expect(sent).toMatchObject([{ key: KEY, body: null }]);
+  showIsland(<OrderOutcome sessionKey="checkout" title="Order Status" done={DONE} />);
+  expect(sentRequests).toMatchObject([{ key: KEY, body: null }]);
   await expect.element(asking).toBeVisible();
-  expect(texts('h1')).toEqual(['Order Status']);
-  sent[0]?.answer(200, { status: 'pending' });
+  expect(readTexts('h1')).toEqual(['Order Status']);
+  sentRequests[0]?.answer(200, { status: 'pending' });
   await expect.element(page.getByText('Please do not pay again.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Go back to checkout' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/Successful|another|INV-|Received/);
@@ -41,29 +41,29 @@ test('it says that a payment is pending, and shows the receipt once the receiver
   await expect.element(asking).toBeVisible();
   await expect.element(again).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(sent).toHaveLength(2);
-  sent[1]?.answer(200, { status: 'paid', receivedAt: '2026-01-15T09:00:00.000Z' });
+  expect(sentRequests).toHaveLength(2);
+  sentRequests[1]?.answer(200, { status: 'paid', receivedAt: '2026-01-15T09:00:00.000Z' });
   const order = page.getByRole('region', { name: 'Order' });
   await expect.element(order).toMatchTextContent(`A confirmation goes to ${form.email}.`);
   await expect.element(order).toMatchTextContent('Received 15 Jan 2026, 12:00 EAT');
-  expect(texts('h1')).toEqual(['Payment Successful!']);
+  expect(readTexts('h1')).toEqual(['Payment Successful!']);
   await expect.poll(() => document.title).toBe('Payment Successful! · Mtelo');
   await expect.element(page.getByRole('heading', { name: 'A call' })).toBeVisible();
 });
 
 test('where invoices are sent it speaks of no payment before one has arrived', async () => {
-  build(BY_INVOICE);
-  show(CHECKOUT);
+  applySettings(BY_INVOICE);
+  showIsland(CHECKOUT);
   await expect.element(page.getByRole('button', { name: 'Send Order' })).toBeVisible();
   document.body.replaceChildren();
-  show(<OrderOutcome sessionKey="checkout" title="Order Status" done={DONE} />);
-  sent[0]?.answer(200, { status: 'pending' });
+  showIsland(<OrderOutcome sessionKey="checkout" title="Order Status" done={DONE} />);
+  sentRequests[0]?.answer(200, { status: 'pending' });
   await expect.element(page.getByText('nothing has been paid yet')).toBeVisible();
-  expect(texts('h1')).toEqual(['Order Status']);
+  expect(readTexts('h1')).toEqual(['Order Status']);
 });
 
 test('a declined order is shown by its own part of the page, which names the window, until it is asked again', async () => {
-  show(
+  showIsland(
     <OrderOutcome
       sessionKey="checkout"
       title="Order Status"
@@ -75,12 +75,12 @@ test('a declined order is shown by its own part of the page, which names the win
   part.id = 'declined';
   part.hidden = true;
   await expect.element(asking).toBeVisible();
-  sent[0]?.answer(200, { status: 'declined' });
+  sentRequests[0]?.answer(200, { status: 'declined' });
   await expect.poll(() => part.hidden).toBe(false);
-  expect([texts('h1'), document.title]).toEqual([[], 'Payment Failed · Mtelo']);
+  expect([readTexts('h1'), document.title]).toEqual([[], 'Payment Failed · Mtelo']);
   comeBack();
   await expect.poll(() => [part.hidden, document.title]).toEqual([true, 'Order Status · Mtelo']);
-  sent[1]?.lose();
+  sentRequests[1]?.lose();
   await expect.element(page.getByText('We cannot tell at the moment')).toBeVisible();
   await expect.element(page.getByText(`Order reference: INV-${NOW_MS}`)).toBeVisible();
 });

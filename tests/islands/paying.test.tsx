@@ -1,21 +1,30 @@
 /** A simulated payment: what is shown, announced and stored, and when. Also the receipt of the order. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { billedTo } from '@site/rules/checkout/billed-to';
+import { formatBillingAddress } from '@site/rules/checkout/billed-to';
 import { form, NOW_MS } from '../support/sample-form.ts';
 import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
 import { busy, CHECKOUT, DONE, storeQuote, pay } from './checkout-page.tsx';
-import { comeBack, drawn, expectAccessible, press, show, texts, toast, visited } from './island.tsx';
+import {
+  comeBack,
+  flushReact,
+  expectAccessible,
+  press,
+  showIsland,
+  readTexts,
+  readToast,
+  visitedAddresses,
+} from './island.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS });
   storeQuote();
-  show(CHECKOUT);
+  showIsland(CHECKOUT);
 });
 
 async function pass(milliseconds: number) {
   await vi.advanceTimersByTimeAsync(milliseconds);
-  await drawn();
+  await flushReact();
 }
 
 // tests/logic/checkout/simulated-payment.test.ts checks the steps of a payment.
@@ -28,9 +37,9 @@ test('a payment keeps the button busy, says how far it is, gives one order, and 
   expect(checkout?.getAttribute('aria-busy')).toBe('true');
   checkout?.requestSubmit();
   await pass(2000);
-  expect(toast('polite')).toBe('Processing Payment. Redirecting to secure payment gateway...');
+  expect(readToast('polite')).toBe('Processing Payment. Redirecting to secure payment gateway...');
   await pass(1000);
-  expect(visited).toEqual(['/checkout/success']);
+  expect(visitedAddresses).toEqual(['/checkout/success']);
   expect(setItem.mock.calls.filter(([key]) => key === 'checkout')).toHaveLength(1);
   // The visitor stops the next page, which is slow to load.
   await pass(9000);
@@ -40,18 +49,18 @@ test('a payment keeps the button busy, says how far it is, gives one order, and 
 
   vi.useRealTimers();
   document.body.replaceChildren();
-  show(<OrderOutcome sessionKey="checkout" title={DONE.title} done={DONE} />);
+  showIsland(<OrderOutcome sessionKey="checkout" title={DONE.title} done={DONE} />);
   const order = page.getByRole('region', { name: 'Order' });
   // A site without an endpoint sends no confirmation, so nothing follows the date.
   await expect.element(order).toMatchTextContent(/1 January 2026(?!\.)/);
   await expect.element(order).toMatchTextContent('stamped once we have received it');
   expect(order.element().textContent).not.toMatch(/confirmation|Received/);
-  expect(texts(order.getByRole('listitem'))).toEqual([
+  expect(readTexts(order.getByRole('listitem'))).toEqual([
     'The vpn-setup × 2 560.00What vpn-setup includes',
     'Cabling 180.50Custom service',
   ]);
   await expect.element(order).toMatchTextContent('TotalUSD 740.50');
-  expect(texts('address > span')).toEqual(['Billed to', ...billedTo((field) => form[field])]);
+  expect(readTexts('address > span')).toEqual(['Billed to', ...formatBillingAddress((field) => form[field])]);
   await expectAccessible();
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await order.getByRole('button', { name: 'Print this order' }).click();
@@ -65,5 +74,5 @@ test('a payment that was left in the middle has stopped when the visitor returns
   comeBack();
   await expect.element(pay).toBeVisible();
   await pass(5000);
-  expect(visited).toEqual([]);
+  expect(visitedAddresses).toEqual([]);
 });

@@ -2,7 +2,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { savedVpn } from '../support/sample-quote.ts';
-import { drawn, expectAccessible, press, serve, show, stored, texts, visited } from './island.tsx';
+import {
+  flushReact,
+  expectAccessible,
+  press,
+  renderOnServer,
+  showIsland,
+  readStored,
+  readTexts,
+  visitedAddresses,
+} from './island.tsx';
 import {
   addCustom,
   box,
@@ -11,7 +20,7 @@ import {
   fewer,
   more,
   proceed,
-  quote,
+  readQuote,
   slider,
   storeBuilder,
   summary,
@@ -19,11 +28,11 @@ import {
 
 test('choices made before hydration are added to those that the tab has stored', async () => {
   storeBuilder([['vpn-setup', 2]], { name: '', price: '24' });
-  const { hydrate } = serve(BUILDER);
+  const { hydrate } = renderOnServer(BUILDER);
   for (const service of ['vpn-setup', 'consultation']) await box(service).click();
   await addCustom('Cabling', '100');
   hydrate();
-  expect(quote()).toEqual({
+  expect(readQuote()).toEqual({
     lines: ['The vpn-setup 5602 × 280', 'The consultation 25for 1 hour', 'Cabling 100'],
     total: 'USD 685',
   });
@@ -31,20 +40,20 @@ test('choices made before hydration are added to those that the tab has stored',
 
 describe('on an empty page', () => {
   beforeEach(() => {
-    show(BUILDER);
+    showIsland(BUILDER);
   });
 
   test('ticking selects one, unticking removes it and forgets the quantity', async () => {
     const empty = page.getByText('No services selected yet');
-    expect(quote()).toEqual({ lines: [], total: 'USD 0' });
+    expect(readQuote()).toEqual({ lines: [], total: 'USD 0' });
     await expect.element(empty).toBeVisible();
     await expect.element(slider('vpn-setup')).not.toBeInTheDocument();
     await box('vpn-setup').click();
     await expect.element(empty).not.toBeInTheDocument();
     await more('vpn-setup').click();
-    expect(quote()).toEqual({ lines: ['The vpn-setup 5602 × 280'], total: 'USD 560' });
+    expect(readQuote()).toEqual({ lines: ['The vpn-setup 5602 × 280'], total: 'USD 560' });
     await box('vpn-setup').click();
-    expect(quote()).toEqual({ lines: [], total: 'USD 0' });
+    expect(readQuote()).toEqual({ lines: [], total: 'USD 0' });
     await box('vpn-setup').click();
     await expect.element(slider('vpn-setup')).toHaveValue('1');
   });
@@ -53,14 +62,14 @@ describe('on an empty page', () => {
     for (const service of ['consultation', 'data-backup', 'email-setup']) await box(service).click();
     await more('email-setup').click();
     await addCustom();
-    expect(quote().lines).toEqual([
+    expect(readQuote().lines).toEqual([
       'The email-setup 360.002 × 180 per mailbox',
       'The data-backup 120.00monthly, first month',
       'The consultation 25.00for 1 hour',
       'Cabling 180.50',
     ]);
-    expect(texts(summary.getByRole('term')).join(', ')).toBe('Tax, Total');
-    expect(texts(summary.getByRole('definition'))).toEqual([
+    expect(readTexts(summary.getByRole('term')).join(', ')).toBe('Tax, Total');
+    expect(readTexts(summary.getByRole('definition'))).toEqual([
       '— not known yet',
       'USD 685.50',
       'about 88,800 Kenyan shillings',
@@ -90,16 +99,16 @@ describe('on an empty page', () => {
     await expect.element(fewer(id)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}{Tab}{ArrowRight}{ArrowUp}');
     await expect.element(slider(id)).toHaveFocus();
-    expect(quote().lines).toEqual(['The user-training 2853 × 95 per hour']);
+    expect(readQuote().lines).toEqual(['The user-training 2853 × 95 per hour']);
     await userEvent.keyboard('{Home}{ArrowLeft}');
     await expect.element(slider(id)).toHaveValue('1');
     await userEvent.keyboard('{End}{ArrowRight}{Tab}');
     await expect.element(more(id)).toHaveFocus();
     await expect.element(more(id)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
-    expect(quote().total).toBe('USD 950');
+    expect(readQuote().total).toBe('USD 950');
     await fewer(id).click();
-    expect(quote().total).toBe('USD 855');
+    expect(readQuote().total).toBe('USD 855');
     await expect.element(more(id)).toHaveAttribute('aria-disabled', 'false');
   });
 
@@ -112,8 +121,8 @@ describe('on an empty page', () => {
     // The next line has moved up.
     const next = page.getByRole('button', { name: 'Remove Cabling' });
     next.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
-    await drawn();
-    expect(quote().total).toBe('USD 180.50');
+    await flushReact();
+    expect(readQuote().total).toBe('USD 180.50');
     await next.click();
     await expect.element(customName).toHaveValue('');
   });
@@ -131,9 +140,9 @@ describe('on an empty page', () => {
         characterData: true,
       });
     const expectHeard = async (words: string) => {
-      await drawn();
+      await flushReact();
       await vi.advanceTimersByTimeAsync(300);
-      await drawn();
+      await flushReact();
       expect(heard.splice(0)).toEqual([words]);
     };
     await box('vpn-setup').click();
@@ -155,7 +164,7 @@ describe('on an empty page', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(why).toBeVisible();
     expect(why.element().getAttribute('aria-live')).toBe('polite');
-    expect(visited).toEqual([]);
+    expect(visitedAddresses).toEqual([]);
     // Screen readers are silent about the same words again.
     const words = why.element().textContent;
     await userEvent.keyboard('{Enter}');
@@ -166,6 +175,6 @@ describe('on an empty page', () => {
     await expect.element(proceed).toHaveAttribute('aria-disabled', 'false');
     // The checkout finds the lines under the specification's key.
     await proceed.click();
-    expect([visited, stored('quoteItems')]).toEqual([['/checkout'], [savedVpn]]);
+    expect([visitedAddresses, readStored('quoteItems')]).toEqual([['/checkout'], [savedVpn]]);
   });
 });

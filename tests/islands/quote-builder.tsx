@@ -2,7 +2,7 @@
 import { page } from 'vitest/browser';
 import { QuoteBuilder } from '../../src/islands/quote/quote-builder.tsx';
 import { catalogue } from '../support/sample-catalogue.ts';
-import { texts } from './island.tsx';
+import { readTexts } from './island.tsx';
 
 export const BUILDER = (
   <QuoteBuilder
@@ -37,10 +37,10 @@ export async function addCustom(name = 'Cabling', price = '180.50') {
 }
 
 /** Reads the lines and the total. Paper describes the lines as well. */
-export const quote = () => ({
-  lines: texts(summary.getByRole('listitem')).map((text) =>
+export const readQuote = () => ({
+  lines: readTexts(summary.getByRole('listitem')).map((text) =>
     text.replace(/What [\w-]+ includes.*|Custom service.*/, ''),
   ),
   // The amount in shillings may follow.
-  total: texts(summary.getByRole('definition')).findLast((text) => text.startsWith('USD')),
+  total: readTexts(summary.getByRole('definition')).findLast((text) => text.startsWith('USD')),
 });

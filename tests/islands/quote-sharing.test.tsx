@@ -3,7 +3,7 @@ import decodeQR from 'qr/decode.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { catalogue } from '../support/sample-catalogue.ts';
-import { comeBack, expectAccessible, reload, show, texts, visited } from './island.tsx';
+import { comeBack, expectAccessible, reload, showIsland, readTexts, visitedAddresses } from './island.tsx';
 import {
   addCustom,
   box,
@@ -11,7 +11,7 @@ import {
   customName,
   more,
   proceed,
-  quote,
+  readQuote,
   storeBuilder,
   summary,
 } from './quote-builder.tsx';
@@ -29,7 +29,7 @@ const message = () =>
 
 describe('sharing', () => {
   beforeEach(async () => {
-    show(BUILDER);
+    showIsland(BUILDER);
     await expect.element(copyLink).not.toBeInTheDocument();
     await box('vpn-setup').click();
     await more('vpn-setup').click();
@@ -82,7 +82,7 @@ describe('sharing', () => {
 });
 
 test('a custom service alone is not shared, and can be asked about', async () => {
-  show(BUILDER);
+  showIsland(BUILDER);
   await addCustom();
   await expect.element(question).toBeVisible();
   for (const way of [copyLink, whatsapp]) await expect.element(way).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ async function scan(svg: SVGElement) {
 
 test('the code on paper opens a quote of every service, as the printed link does', async () => {
   storeBuilder(catalogue.map(({ id }) => [id, 10]));
-  show(BUILDER);
+  showIsland(BUILDER);
   const code = () => document.querySelector<SVGElement>('aside .print-only svg');
   await expect.poll(code).not.toBeNull();
   const printed = summary.getByRole('paragraph').filter({ hasText: /^This estimate on our website: / });
@@ -128,13 +128,13 @@ const CABLING = 'Cabling 180.50';
 describe('a link that is opened', () => {
   const expectSent = async () => {
     await expect.poll(isSent).toBe(true);
-    expect(quote()).toEqual({ lines: [expect.stringMatching(CONSULTATION)], total: 'USD 75' });
+    expect(readQuote()).toEqual({ lines: [expect.stringMatching(CONSULTATION)], total: 'USD 75' });
     expect(location.hash).toBe(SENT);
   };
 
   test('is a quote that can be read, and after a reload too, until the visitor wants to change it', async () => {
     location.hash = SENT;
-    show(BUILDER);
+    showIsland(BUILDER);
     await expectSent();
     await expect.element(page.getByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
     await expectAccessible();
@@ -150,7 +150,7 @@ describe('a link that is opened', () => {
     await box('vpn-setup').click();
     expect(location.hash).toBe('#q=consultation.4~vpn-setup.1');
     reload(BUILDER);
-    await expect.poll(() => quote().total).toBe('USD 380');
+    await expect.poll(() => readQuote().total).toBe('USD 380');
     expect(isSent()).toBe(false);
     for (const service of ['vpn-setup', 'consultation']) await box(service).click();
     expect(location.hash).toBe('');
@@ -160,7 +160,7 @@ describe('a link that is opened', () => {
     ['Keep mine', false, [VPN, CABLING], 'Cabling', '#q=vpn-setup.1', 'Network'],
     ['Replace mine', true, [expect.stringMatching(CONSULTATION)], '', SENT, 'Your Quote Summary'],
   ])('beside another quote is shown first, and asks: %s', async (name, sent, left, custom, hash, heading) => {
-    show(BUILDER);
+    showIsland(BUILDER);
     await box('vpn-setup').click();
     await addCustom();
     location.hash = SENT;
@@ -176,7 +176,7 @@ describe('a link that is opened', () => {
     await expectSent();
     page.getByRole('button', { name }).element().focus();
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => quote().lines).toEqual(left);
+    await expect.poll(() => readQuote().lines).toEqual(left);
     await expect.element(customName).toHaveValue(custom);
     await expect.element(asks).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: heading })).toHaveFocus();
@@ -193,9 +193,9 @@ describe('a link that is opened', () => {
     ],
   ])('says that %s of it are no longer sold, after a reload too', async (_, hash, sent, sentence) => {
     location.hash = hash;
-    show(BUILDER);
+    showIsland(BUILDER);
     for (let visit = 0; visit < 2; visit += 1) {
-      await expect.poll(() => texts('.notice li')).toEqual([sentence]);
+      await expect.poll(() => readTexts('.notice li')).toEqual([sentence]);
       expect([isSent(), location.hash]).toEqual([sent, hash]);
       reload(BUILDER);
     }
@@ -203,34 +203,34 @@ describe('a link that is opened', () => {
 
   test('is ordered without its address, so that it is not offered again after the order', async () => {
     location.hash = SENT;
-    show(BUILDER);
+    showIsland(BUILDER);
     await proceed.click();
-    expect([visited, location.hash]).toEqual([['/checkout'], '']);
+    expect([visitedAddresses, location.hash]).toEqual([['/checkout'], '']);
     // The visitor returns before the order, and after it.
     comeBack();
     await expectSent();
     sessionStorage.clear();
     comeBack();
-    await expect.poll(() => quote().lines).toEqual([]);
+    await expect.poll(() => readQuote().lines).toEqual([]);
     expect([isSent(), location.hash]).toEqual([false, '']);
   });
 
   test('to add a service keeps the rest with its quantities, and moves the focus to the service', async () => {
     storeBuilder([['vpn-setup', 1]], { name: 'Cabling', price: '180.50' });
     history.replaceState(null, '', '#add=consultation.1');
-    show(BUILDER);
+    showIsland(BUILDER);
     await expect.element(box('consultation')).toHaveFocus();
     expect(location.hash).toBe('');
     const lines = [VPN, 'The consultation 25.00for 1 hour', CABLING];
-    expect(quote().lines).toEqual(lines);
+    expect(readQuote().lines).toEqual(lines);
     location.hash = '#add=vpn-setup.5';
     await expect.element(box('vpn-setup')).toHaveFocus();
-    expect(quote().lines).toEqual(lines);
+    expect(readQuote().lines).toEqual(lines);
     await expect.element(asks).not.toBeInTheDocument();
     // The visitor returns through the cache, after the order.
     sessionStorage.clear();
     comeBack();
-    await expect.poll(() => quote().lines).toEqual([]);
+    await expect.poll(() => readQuote().lines).toEqual([]);
   });
 });
 
@@ -238,16 +238,16 @@ test('where nothing can be stored one notice says so, and the quote stays to be 
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('Full');
   });
-  show(BUILDER);
+  showIsland(BUILDER);
   await box('vpn-setup').click();
-  const notices = () => texts('.notice');
+  const notices = () => readTexts('.notice');
   await expect.poll(notices).toEqual([expect.stringMatching(/^Your browser does not let this page save/)]);
   await more('vpn-setup').click();
   expect(notices()).toHaveLength(1);
   // A page from the cache still has what was never stored.
   comeBack();
-  expect(quote().total).toBe('USD 560');
+  expect(readQuote().total).toBe('USD 560');
   await proceed.click();
   await expect.element(page.getByText(/save your quote for the checkout\. Ask us about it/)).toBeVisible();
-  expect(visited).toEqual([]);
+  expect(visitedAddresses).toEqual([]);
 });

@@ -1,23 +1,23 @@
 /** The contact form of a site that sends. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accepted, CONTACT, storeDraft, MAIL, MESSAGE, send } from './contact-page.tsx';
-import { field, problems } from './fields.tsx';
-import { drawn, expectAccessible, show, texts, toast } from './island.tsx';
-import { cancel, problem, sent } from './sending.ts';
+import { accepted, CONTACT, storeDraft, MAIL_PATTERN, MESSAGE, send } from './contact-page.tsx';
+import { findField, problems } from './fields.tsx';
+import { flushReact, expectAccessible, showIsland, readTexts, readToast } from './island.tsx';
+import { cancel, readProblem, sentRequests } from './sending.ts';
 
 vi.mock('virtual:delivery/contact', () => import('../../src/delivery/contact/by-site.tsx'));
 
 beforeEach(() => {
   storeDraft();
-  show(CONTACT);
+  showIsland(CONTACT);
 });
 
 async function sendIt() {
-  const before = sent.length;
+  const before = sentRequests.length;
   await send.click();
-  await drawn();
-  expect(sent).toHaveLength(before + 1);
+  await flushReact();
+  expect(sentRequests).toHaveLength(before + 1);
 }
 
 // tests/e2e/delivery-circle.spec.ts checks that the form posts itself without a script.
@@ -28,15 +28,15 @@ test('a message is sent once, and thanked for with its reference', async () => {
   const button = page.getByRole('button', { name: 'Sending...' });
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   expect(form?.getAttribute('aria-busy')).toBe('true');
-  await drawn();
+  await flushReact();
   const { name, message, phone } = MESSAGE;
-  expect(sent).toMatchObject([{ body: { name, message, phone } }]);
-  sent[0]?.answer(200);
+  expect(sentRequests).toMatchObject([{ body: { name, message, phone } }]);
+  sentRequests[0]?.answer(200);
   await expect.element(accepted).toHaveFocus();
-  const { reference } = sent[0]?.body as { reference: string };
+  const { reference } = sentRequests[0]?.body as { reference: string };
   await expect.element(accepted).toMatchTextContent(`Its reference is ${reference}.`);
   await expect.element(accepted).not.toMatchTextContent('One step is left');
-  await expect.element(field('Message')).toHaveValue('');
+  await expect.element(findField('Message')).toHaveValue('');
   expect(sessionStorage).toHaveLength(0);
   await expect.element(send).toHaveAttribute('aria-disabled', 'false');
   vi.useRealTimers();
@@ -45,11 +45,11 @@ test('a message is sent once, and thanked for with its reference', async () => {
 
 test('a visitor who writes the next message already keeps the focus', async () => {
   await sendIt();
-  await field('Message').fill('And another thing');
-  sent[0]?.answer(200);
+  await findField('Message').fill('And another thing');
+  sentRequests[0]?.answer(200);
   await expect.element(accepted).toBeVisible();
-  await expect.element(field('Message')).toHaveFocus();
-  await expect.element(field('Message')).toHaveValue('And another thing');
+  await expect.element(findField('Message')).toHaveFocus();
+  await expect.element(findField('Message')).toHaveValue('And another thing');
 });
 
 // tests/logic/delivery/deliver.test.ts checks where each answer leads.
@@ -58,52 +58,52 @@ test('a message that was cancelled, failed or refused says why, and goes again a
   await sendIt();
   await cancel.click();
   await expect.element(send).toHaveFocus();
-  await drawn();
-  expect(problem()).toMatch(/^You stopped sending/);
+  await flushReact();
+  expect(readProblem()).toMatch(/^You stopped sending/);
   await expect.element(cancel).not.toBeInTheDocument();
 
   await sendIt();
-  expect(problem()).toBeUndefined();
-  expect(sent[1]).toMatchObject({ key: sent[0]?.key, body: sent[0]?.body });
-  sent[1]?.answer(500);
-  await expect.poll(problem).toMatch(/^Our message service is not working/);
+  expect(readProblem()).toBeUndefined();
+  expect(sentRequests[1]).toMatchObject({ key: sentRequests[0]?.key, body: sentRequests[0]?.body });
+  sentRequests[1]?.answer(500);
+  await expect.poll(readProblem).toMatch(/^Our message service is not working/);
   await expect
     .element(page.getByRole('link', { name: 'send it to support@mtelo.example' }))
-    .toHaveAttribute('href', expect.stringMatching(MAIL));
-  await expect.element(field('Message')).toHaveValue(MESSAGE.message);
+    .toHaveAttribute('href', expect.stringMatching(MAIL_PATTERN));
+  await expect.element(findField('Message')).toHaveValue(MESSAGE.message);
 
   await sendIt();
   const refusals = ['Too short', 'This mailbox <b>does not exist</b>'] as const;
-  sent[2]?.answer(422, { fields: { name: refusals[0], email: refusals[1] } });
+  sentRequests[2]?.answer(422, { fields: { name: refusals[0], email: refusals[1] } });
   await expect.element(problems).toHaveFocus();
-  expect(texts(problems.getByRole('link'))).toEqual(refusals);
-  const email = field('Email address');
+  expect(readTexts(problems.getByRole('link'))).toEqual(refusals);
+  const email = findField('Email address');
   await expect.element(email).toHaveAccessibleDescription(refusals[1]);
   vi.useRealTimers();
   await expectAccessible();
   await email.fill('wanjiku@example.co.ke');
-  expect(texts(problems.getByRole('link'))).toEqual(['Too short']);
-  await field('Name').fill('Wanjiku');
+  expect(readTexts(problems.getByRole('link'))).toEqual(['Too short']);
+  await findField('Name').fill('Wanjiku');
   await expect.element(problems).not.toBeInTheDocument();
   // Their toast has disappeared with them.
-  await expect.poll(() => toast('alert')).toBeUndefined();
+  await expect.poll(() => readToast('alert')).toBeUndefined();
 });
 
 test('no visitor meets the honeypot, and its value is sent along', async () => {
   const trap = document.querySelector<HTMLInputElement>('[name=website]');
   expect(trap?.checkVisibility()).toBe(false);
-  field('Phone number (optional)').element().focus();
+  findField('Phone number (optional)').element().focus();
   await userEvent.keyboard('{Tab}');
-  await expect.element(field('Message')).toHaveFocus();
+  await expect.element(findField('Message')).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(send).toHaveFocus();
   if (trap) trap.value = 'https://spam.example';
   await sendIt();
-  expect(sent[0]?.body).toMatchObject({ website: 'https://spam.example' });
+  expect(sentRequests[0]?.body).toMatchObject({ website: 'https://spam.example' });
 });
 
 test('leaving the page cancels a message, which may have left already', async () => {
   await sendIt();
   dispatchEvent(new PageTransitionEvent('pagehide'));
-  await expect.poll(problem).toMatch(/^You stopped sending/);
+  await expect.poll(readProblem).toMatch(/^You stopped sending/);
 });

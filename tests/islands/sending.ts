@@ -2,14 +2,14 @@
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { deliveryConfig } from '@site/rules/settings/delivery-config';
+import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { NOW_MS } from '../support/sample-form.ts';
 
 const ENDPOINT = 'https://receiver.example.com/';
 
 /** Changes the settings of the build. */
-export const build = (environment: Readonly<Record<string, string>>) =>
-  Object.assign(settings, deliveryConfig(environment));
+export const applySettings = (environment: Readonly<Record<string, string>>) =>
+  Object.assign(settings, readDeliveryConfig(environment));
 
 const RECEIVER = {
   PUBLIC_CONTACT_ENDPOINT: `${ENDPOINT}messages`,
@@ -30,18 +30,18 @@ interface Sent {
 }
 
 /** The requests so far. A test answers each when it likes. */
-export const sent: Sent[] = [];
+export const sentRequests: Sent[] = [];
 
 beforeEach(() => {
-  build(RECEIVER);
+  applySettings(RECEIVER);
   vi.useFakeTimers({ now: NOW_MS });
-  sent.length = 0;
+  sentRequests.length = 0;
   vi.spyOn(window, 'fetch').mockImplementation((_address, { body, headers, signal } = {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     signal?.addEventListener('abort', () => {
       reject(new DOMException('Stopped', 'AbortError'));
     });
-    sent.push({
+    sentRequests.push({
       headers: [...new Headers(headers).keys()],
       body:
         body instanceof URLSearchParams
@@ -62,4 +62,4 @@ beforeEach(() => {
 export const cancel = page.getByRole('button', { name: 'Cancel' });
 
 /** Reads the form's words about what went wrong. */
-export const problem = () => document.querySelector('form [role=alert]')?.textContent;
+export const readProblem = () => document.querySelector('form [role=alert]')?.textContent;

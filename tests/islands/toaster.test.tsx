@@ -4,18 +4,18 @@ import { page, userEvent } from 'vitest/browser';
 import type { Toast } from '../../src/logic/form/feedback.ts';
 import { Toaster } from '../../src/islands/shared/toaster.tsx';
 import { notify, TOAST_MS } from '../../src/stores/toasts.ts';
-import { expectAccessible, show, toast } from './island.tsx';
+import { expectAccessible, showIsland, readToast } from './island.tsx';
 
 const alert = page.getByRole('alert');
-const politeWords = () => toast('polite');
-const alertWords = () => toast('alert');
+const politeWords = () => readToast('polite');
+const alertWords = () => readToast('alert');
 const dismiss = page.getByRole('button', { name: 'Dismiss: Validation Error' });
 const send = page.getByRole('button', { name: 'Send' });
 
 const FAILED = { tone: 'destructive', title: 'Validation Error', text: 'Please fill in all.' } as const;
 
 async function showToaster() {
-  show(
+  showIsland(
     <>
       <button type="button">Send</button>
       <Toaster />

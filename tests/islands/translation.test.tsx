@@ -9,7 +9,7 @@ import { page } from 'vitest/browser';
 import { notify } from '../../src/stores/toasts.ts';
 import { CHECKOUT, storeQuote } from './checkout-page.tsx';
 import { CONTACT } from './contact-page.tsx';
-import { drawn, press, show } from './island.tsx';
+import { flushReact, press, showIsland } from './island.tsx';
 import { BUILDER, proceed, slider } from './quote-builder.tsx';
 
 /** Translators use this element, which HTML has dropped. */
@@ -44,12 +44,12 @@ async function textsAfter(steps: readonly Step[], isTranslated: boolean): Promis
     // Some messages wait for a pause in typing, and that pause begins once the one before is drawn.
     for (let wait = 0; wait < 4; wait += 1) {
       await vi.advanceTimersByTimeAsync(400);
-      await drawn();
+      await flushReact();
     }
     // The position in the window is known once a frame has been drawn.
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise(requestAnimationFrame);
-      await drawn();
+      await flushReact();
     }
     found.push(document.querySelector('main')?.textContent ?? '');
     if (isTranslated) translate();
@@ -147,8 +147,8 @@ describe.each(ISLANDS)('%s', (_, island, prepare, steps) => {
     await page.viewport(414, 400);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     prepare();
-    show(island);
-    await drawn();
+    showIsland(island);
+    await flushReact();
     const found = await textsAfter(steps, isTranslated);
     expect(found.join(' ')).not.toContain('Unexpected Application Error!');
     untranslated ??= found;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishedText } from '../../src/loaders/legal-versions.ts';
+import { extractPublishedText } from '../../src/loaders/legal-versions.ts';
 
 test('an earlier version is its text alone, with links that lead somewhere for as long as the pages are there', () => {
   const site = 'https://ridge.example';
@@ -25,7 +25,7 @@ Text.
 
 Web page: <${site}/terms>
 `;
-  expect(publishedText(published)).toBe(`Summary.
+  expect(extractPublishedText(published)).toBe(`Summary.
 
 ## Who
 

@@ -3,41 +3,41 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  contrastOf,
-  LEAST,
-  MEETINGS,
+  computeHexContrast,
+  MIN_CONTRAST,
+  COLOUR_PAIRS,
   type Palette,
-  palettes,
+  createPalettes,
   type Role,
   TOKENS,
 } from '@site/content/colours/palette';
-import type { Brand, Named } from '@site/content/schemas/brand.schema';
-import { colourRules } from '@site/content/colours/rules';
-import { brandColours } from '@site/content/colours/theme';
+import type { Brand, BaseColours } from '@site/content/schemas/brand.schema';
+import { writeColourRules } from '@site/content/colours/rules';
+import { readBrandColours } from '@site/content/colours/theme';
 import { content } from '../../packages/content/tests/files/content.ts';
 import { forAll } from '../support/property.ts';
 
 const styles = (file: string) => readFileSync(`src/styles/${file}.css`, 'utf8');
 
 /** Finds the pairs of a palette that have too little contrast. */
-const tooAlike = (palette: Palette, isAsked: (role: Role) => boolean = () => true) =>
-  MEETINGS.flat().flatMap(([role, grounds, needs]) =>
+const findTooAlike = (palette: Palette, isAsked: (role: Role) => boolean = () => true) =>
+  COLOUR_PAIRS.flat().flatMap(([role, grounds, needs]) =>
     grounds
       .filter((ground) => isAsked(role) && isAsked(ground))
-      .filter((ground) => contrastOf(palette[role], palette[ground]) < LEAST[needs])
+      .filter((ground) => computeHexContrast(palette[role], palette[ground]) < MIN_CONTRAST[needs])
       .map((ground) => `${role} on ${ground}`),
   );
 
-const roleOf = (token = '') =>
+const findRole = (token = '') =>
   (Object.keys(TOKENS) as Role[]).find((role) => TOKENS[role] === token) ?? expect.fail(`no colour ${token}`);
 
 /** The palette of visitors who ask their device for more contrast. */
-const stronger = (palette: Palette): Palette => ({
+const strengthenPalette = (palette: Palette): Palette => ({
   ...palette,
   ...Object.fromEntries(
     Array.from(
       styles('more-contrast').matchAll(/--color-([\w-]+): var\(--color-([\w-]+)\);/g),
-      ([, token, other]) => [roleOf(token), palette[roleOf(other)]],
+      ([, token, other]) => [findRole(token), palette[findRole(other)]],
     ),
   ),
 });
@@ -48,8 +48,9 @@ test.each([
   ['the brand', content.brand],
   ['its six colours alone', six],
 ])('%s', (_, brand) => {
-  const { day, night } = palettes(brand);
-  for (const palette of [day, night, stronger(day), stronger(night)]) expect(tooAlike(palette)).toEqual([]);
+  const { day, night } = createPalettes(brand);
+  for (const palette of [day, night, strengthenPalette(day), strengthenPalette(night)])
+    expect(findTooAlike(palette)).toEqual([]);
 });
 
 /** A colour whose channels lie between two numbers. */
@@ -66,12 +67,17 @@ const scheme = fc.oneof(fc.record({ ...light, ...band }), fc.record({ ...dark, .
 forAll(
   'where the six colours of a brand can be read, so can the tones that it leaves out',
   [scheme, scheme],
-  (day: Named, night: Named) => {
+  (day: BaseColours, night: BaseColours) => {
     const brand: Brand = { day, night };
-    const all = palettes(brand);
-    fc.pre([all.day, all.night].every((palette) => tooAlike(palette, (role) => role in day).length === 0));
-    expect([...tooAlike(all.day), ...tooAlike(all.night)]).toEqual([]);
-    expect([...tooAlike(stronger(all.day)), ...tooAlike(stronger(all.night))]).toEqual([]);
+    const all = createPalettes(brand);
+    fc.pre(
+      [all.day, all.night].every((palette) => findTooAlike(palette, (role) => role in day).length === 0),
+    );
+    expect([...findTooAlike(all.day), ...findTooAlike(all.night)]).toEqual([]);
+    expect([
+      ...findTooAlike(strengthenPalette(all.day)),
+      ...findTooAlike(strengthenPalette(all.night)),
+    ]).toEqual([]);
   },
 );
 
@@ -81,16 +87,16 @@ test('the theme has every colour by its name, and all but hairlines need a contr
     ([, name]) => name,
   );
   expect(names.sort()).toEqual(Object.values(TOKENS).sort());
-  const met = new Set(MEETINGS.flat().flatMap(([role, grounds]) => [role, ...grounds]));
+  const met = new Set(COLOUR_PAIRS.flat().flatMap(([role, grounds]) => [role, ...grounds]));
   const others = (Object.keys(TOKENS) as Role[]).filter((role) => !met.has(role));
   expect(others).toEqual(['hairline', 'hairlineOnDark']);
 });
 
 test('controls of browsers are dark where the page is, and a night like the day changes nothing', () => {
-  const { day, night } = brandColours();
+  const { day, night } = readBrandColours();
   const schemes = (rules: string) => rules.match(/(?<=color-scheme: )\w+(?=;)/g);
-  expect(schemes(colourRules({ day, night }))).toEqual(['light', 'dark']);
-  expect(schemes(colourRules({ day: night, night: day }))).toEqual(['dark', 'light']);
-  expect(colourRules({ day, night: day })).toMatch(/dark\) \{ :root \{ *\} \}\s*$/);
-  expect(schemes(colourRules({ day, night }, 'a { color: var(--color-ink) }'))).toBeNull();
+  expect(schemes(writeColourRules({ day, night }))).toEqual(['light', 'dark']);
+  expect(schemes(writeColourRules({ day: night, night: day }))).toEqual(['dark', 'light']);
+  expect(writeColourRules({ day, night: day })).toMatch(/dark\) \{ :root \{ *\} \}\s*$/);
+  expect(schemes(writeColourRules({ day, night }, 'a { color: var(--color-ink) }'))).toBeNull();
 });

@@ -1,31 +1,31 @@
 /** Every place that names the version in force at a time names the same one. */
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { publishedCatalogue } from '@site/content/catalogue/published-catalogue';
-import { versionFile } from '@site/content/check/rules/legal-files';
+import { createPublishedCatalogue } from '@site/content/catalogue/published-catalogue';
+import { getVersionFile } from '@site/content/check/rules/legal-files';
 import { checkContent } from '@site/content/check/check-content';
 import { versionPath } from '@site/rules/addresses/paths';
-import { orderMessage } from '../../src/logic/checkout/order-message.ts';
-import { DAY_MS, kenyaDay } from '@site/rules/time/dates';
+import { createOrderMessage } from '../../src/logic/checkout/order-message.ts';
+import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
 import { content } from '../../packages/content/tests/files/content.ts';
-import { changed, sample } from '../../packages/content/tests/check/changed-content.ts';
-import { withNewVersion } from '../../packages/editor/form/new-version.ts';
+import { applyChanges, sample } from '../../packages/content/tests/check/changed-content.ts';
+import { addNewVersion } from '../../packages/editor/form/new-version.ts';
 import { anotherReceiver } from '../../packages/receiver/tests/each-test.ts';
-import { linesOf, mailAbout } from '../../packages/receiver/tests/mail/composed.ts';
+import { readPdfLines, composeMailAbout } from '../../packages/receiver/tests/mail/composed.ts';
 import { order } from '../../packages/receiver/tests/samples.ts';
 import { form } from '../support/sample-form.ts';
 import { lines } from '../support/sample-quote.ts';
 import {
-  agreedVersions,
-  formerVersionLine,
-  historyEntry,
-  currentVersionsLine,
+  describeAgreedVersions,
+  describeFormerVersion,
+  describeHistoryEntry,
+  describeCurrentVersions,
 } from '../../src/components/legal/version-words.ts';
-import { testData } from '../support/test-data.ts';
+import { readTestData } from '../support/test-data.ts';
 
 type Entry = readonly [version: string, date: string, effectiveDate?: string];
 
-const { times, words } = testData<{
+const { times, words } = readTestData<{
   times: [name: string, entries: Entry[], time: string, version: string | null][];
   words: [entries: Entry[], page: string, ...former: string[]][];
 }>(import.meta.url);
@@ -47,27 +47,29 @@ function versionInForce(text: string, day: string): string | null {
 
 test.each(times)('%s: every place names the same version', async (_, entries, time, version) => {
   const [changes, atMs] = [changesOf(entries), Date.parse(time)];
-  const day = kenyaDay(atMs);
+  const day = getKenyaDay(atMs);
   const document = { title: 'Refund Policy', changes };
 
   // A page and an order as a message may be from a build of any day before.
-  const history = changes.map((change) => `Version ${change.version} ${historyEntry(changes, change)}`);
+  const history = changes.map(
+    (change) => `Version ${change.version} ${describeHistoryEntry(changes, change)}`,
+  );
   expect(versionInForce(history.join('\n'), day)).toBe(version);
   for (const builtMs of [atMs, atMs - 30 * DAY_MS, atMs - 400 * DAY_MS]) {
-    const { message } = orderMessage(form, lines, 'INV-1', [agreedVersions(document, builtMs)]);
+    const { message } = createOrderMessage(form, lines, 'INV-1', [describeAgreedVersions(document, builtMs)]);
     expect(versionInForce(message, day)).toBe(version);
   }
 
   // An order, its mail and its PDF take the version from the catalogue.
   const versions = changes.map((change) => ({ ...change, path: versionPath('refund', change.version) }));
   const published = [{ title: document.title, versions }];
-  const catalogue = publishedCatalogue(content.catalogue, content.company, published, content.policies);
+  const catalogue = createPublishedCatalogue(content.catalogue, content.company, published, content.policies);
   const receiver = await anotherReceiver({ now: () => atMs, catalogue: () => Promise.resolve(catalogue) });
   await receiver.post('/orders', order());
   const [stored] = await receiver.stored();
   const { findNamed } = receiver.store;
-  const mail = await mailAbout('invoice', { findNamed }, [], undefined, stored);
-  const pdf = (await linesOf(mail)).lines.join(' ');
+  const mail = await composeMailAbout('invoice', { findNamed }, [], undefined, stored);
+  const pdf = (await readPdfLines(mail)).lines.join(' ');
   for (const text of [mail.text, mail.html, pdf])
     expect(/Refund Policy(?:, version)? ([\d.]+\d)/.exec(text ?? '')?.[1] ?? null).toBe(version);
   expect(mail.text.includes('on the terms of'), 'terms without a document').toBe(version !== null);
@@ -77,8 +79,8 @@ test.each(times)('%s: every place names the same version', async (_, entries, ti
 
 test.each(words)('%j: the page says when each version is in force', (entries, page, ...former) => {
   const changes = changesOf(entries);
-  expect(currentVersionsLine(changes)).toBe(page);
-  expect(changes.slice(1).map((change) => formerVersionLine(changes, change))).toEqual(former);
+  expect(describeCurrentVersions(changes)).toBe(page);
+  expect(changes.slice(1).map((change) => describeFormerVersion(changes, change))).toEqual(former);
 });
 
 test.each(words)('%j: the form writes such an entry, and the check accepts it', (entries) => {
@@ -86,16 +88,16 @@ test.each(words)('%j: the form writes such an entry, and the check accepts it', 
   const { summary, effectiveDate: from, date = '' } = newest ?? {};
   if (older.length > 0) {
     const asked = { kind: 'version', summary, from };
-    expect(withNewVersion({ changes: older, publishing: asked }, date)).toEqual({
+    expect(addNewVersion({ changes: older, publishing: asked }, date)).toEqual({
       changes: [newest, ...older],
     });
   }
   const written = stringify(changesOf(entries)).replaceAll(/^(?=.)/gm, '  ');
-  const texts = changed(sample, [
+  const texts = applyChanges(sample, [
     'legal/refund.mdx',
     '  - version: "1.0"\n    date: 2025-01-01\n    effectiveDate: 2025-01-01\n    summary: First published version.\n',
     written,
   ]);
-  const files = older.map(({ version }) => ({ file: versionFile('refund', version), text: 'Text.\n' }));
+  const files = older.map(({ version }) => ({ file: getVersionFile('refund', version), text: 'Text.\n' }));
   expect(checkContent([...texts, ...files], new Date(date))).toEqual([]);
 });

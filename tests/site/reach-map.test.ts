@@ -3,7 +3,7 @@
  * readable.
  */
 import { expect, test } from 'vitest';
-import { reachMarkup } from '../../src/components/drawings/reach.ts';
+import { drawReach } from '../../src/components/drawings/reach.ts';
 import { distanceKm, type Coordinates } from '@site/rules/map/place';
 import { content } from '../../packages/content/tests/files/content.ts';
 
@@ -17,7 +17,7 @@ function labelsFrom(office: NamedPlace, more: readonly NamedPlace[] = []) {
   const towns = [...content.where.distances.towns, ...more]
     .filter(({ name }) => name !== office.name)
     .map((town) => ({ ...town, km: distanceKm(office, town) }));
-  const texts = reachMarkup({ office, towns }).matchAll(
+  const texts = drawReach({ office, towns }).matchAll(
     /<text(?: class="([^"]*)")? x="-?\d+" y="(\d+)">(.*?)<\/text>/g,
   );
   const labels = Array.from(texts, ([, classes = '', y, inner = '']) => {

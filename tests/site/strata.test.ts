@@ -1,7 +1,7 @@
 /** Each plan's layer is as thick as its step in price. */
 import { expect, test } from 'vitest';
 import { money } from '@site/rules/money/money';
-import { strata } from '../../src/components/pricing/strata.ts';
+import { computeStrata } from '../../src/components/pricing/strata.ts';
 
 const plans = (...all: readonly (readonly [price: number, features: number])[]) =>
   all.map(([price, features]) => ({
@@ -15,5 +15,5 @@ test.each([
   ['a column taller than that', plans([20_000, 5], [150_001, 6]), '1fr 1fr'],
   ['many features for little more', plans([24_000, 5], [26_000, 6], [119_000, 7]), '1fr 1fr 1fr'],
 ])('%s', (_, all, layers) => {
-  expect(strata(all)).toContain(`--layers:${layers}}`);
+  expect(computeStrata(all)).toContain(`--layers:${layers}}`);
 });

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { EMPTY_VALUES } from '../../src/logic/checkout/draft.ts';
-import { checkoutRecord } from '../../src/logic/checkout/order-record.ts';
+import { createCheckoutRecord } from '../../src/logic/checkout/order-record.ts';
 import { form } from '../support/sample-form.ts';
 import { lines } from '../support/sample-quote.ts';
 import { orders } from '../../src/delivery/orders/simulated.ts';
 import { status } from '../../src/delivery/status/simulated.tsx';
 import { $values, editField, restoreDraft, submitOrder } from '../../src/stores/checkout.ts';
-import { finalState } from './order-state.ts';
+import { getFinalState } from './order-state.ts';
 import { NOW_MS, tab } from './tab.ts';
 
 // tests/e2e/checkout-guard.spec.ts opens a checkout without a quote.
@@ -32,7 +32,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(3000);
   expect(tab.replaced).toEqual([page]);
   expect([...tab.stored.keys()]).toEqual(left);
-  const { receipt } = (await finalState(status)) ?? {};
-  if (storage === 'open') expect(receipt?.record).toMatchObject(checkoutRecord(form, lines, NOW_MS));
+  const { receipt } = (await getFinalState(status)) ?? {};
+  if (storage === 'open') expect(receipt?.record).toMatchObject(createCheckoutRecord(form, lines, NOW_MS));
   else expect(receipt).toBeUndefined();
 });

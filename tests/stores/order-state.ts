@@ -1,7 +1,7 @@
 import type { OrderState, StatusWay } from '../../src/delivery/status.ts';
 
 /** Collects the states of this tab's order that are shown: at once, and after the receiver's answer. */
-export const shownStates = ({ checkStatus }: StatusWay) =>
+export const collectStates = ({ checkStatus }: StatusWay) =>
   new Promise<readonly OrderState[]>((resolve) => {
     const shown: OrderState[] = [];
     checkStatus((state) => {
@@ -10,4 +10,4 @@ export const shownStates = ({ checkStatus }: StatusWay) =>
     });
   });
 
-export const finalState = async (status: StatusWay) => (await shownStates(status)).at(-1);
+export const getFinalState = async (status: StatusWay) => (await collectStates(status)).at(-1);

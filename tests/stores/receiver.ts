@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 
 /** Answers every request with this, and remembers keys and bodies. */
-export function receiver(status: number, body: unknown = {}) {
+export function mockReceiver(status: number, body: unknown = {}) {
   const keys: (string | null)[] = [];
   const bodies: unknown[] = [];
   const fetch = vi.fn((_: string, init: RequestInit) => {

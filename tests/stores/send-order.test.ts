@@ -6,7 +6,7 @@ import { settings } from 'virtual:delivery/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
 import { money } from '@site/rules/money/money';
-import { deliveryConfig } from '@site/rules/settings/delivery-config';
+import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { form } from '../support/sample-form.ts';
 import { lines } from '../support/sample-quote.ts';
 import { orders as asMessages } from '../../src/delivery/orders/messages.ts';
@@ -16,8 +16,8 @@ import { status } from '../../src/delivery/status/receiver.tsx';
 import { ORDER_PROBLEMS } from '../../src/logic/checkout/order-problem.ts';
 import { $errors, $values, submitOrder } from '../../src/stores/checkout.ts';
 import { toast } from './hot-toast.ts';
-import { finalState, shownStates } from './order-state.ts';
-import { receiver } from './receiver.ts';
+import { getFinalState, collectStates } from './order-state.ts';
+import { mockReceiver } from './receiver.ts';
 import { NOW_MS, tab } from './tab.ts';
 
 const NUMBER = `INV-${NOW_MS}`;
@@ -31,14 +31,14 @@ const SENDS = {
 };
 
 beforeEach(() => {
-  Object.assign(settings, deliveryConfig(SENDS));
+  Object.assign(settings, readDeliveryConfig(SENDS));
   $values.set(form);
   for (const key of CART) tab.stored.set(key, 'before');
 });
 
 /** Sends the order, waits until the page is left or the form is back, and lets the visitor return. */
 async function pay(code = 200, answer: object = ACCEPTED) {
-  const sent = receiver(code, answer);
+  const sent = mockReceiver(code, answer);
   void submitOrder(orders.placeOrder, lines);
   await vi.advanceTimersByTimeAsync(4000);
   tab.leave();
@@ -48,8 +48,8 @@ async function pay(code = 200, answer: object = ACCEPTED) {
 
 /** Opens the page after the order. */
 async function statusAfter(answer: object) {
-  const asked = receiver(200, answer);
-  return { ...asked, state: await finalState(status) };
+  const asked = mockReceiver(200, answer);
+  return { ...asked, state: await getFinalState(status) };
 }
 
 const storedKeys = () => [...tab.stored.keys()].sort();
@@ -103,9 +103,9 @@ test.each([
     tab.search = search;
     tab.stored.set('orderSubmission', JSON.stringify(submission));
     tab.stored.set('checkout', 'a record');
-    const { fetch, keys } = receiver(code ?? 200, body);
+    const { fetch, keys } = mockReceiver(code ?? 200, body);
     if (code === undefined) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await shownStates(status)).toEqual([
+    expect(await collectStates(status)).toEqual([
       { kind: 'asking', orderNumber: NUMBER },
       { kind, orderNumber: NUMBER, receipt: undefined },
     ]);
@@ -122,7 +122,7 @@ test.each([
 );
 
 test('an order by invoice is complete once it is received, without a word of a payment', async () => {
-  Object.assign(settings, deliveryConfig({ ...SENDS, PUBLIC_PAYMENT: 'invoice' }));
+  Object.assign(settings, readDeliveryConfig({ ...SENDS, PUBLIC_PAYMENT: 'invoice' }));
   await pay();
   const words = 'Order received\nOpening the page that says how to pay...';
   expect(toast).toHaveBeenCalledExactlyOnceWith(words, expect.anything());
@@ -169,8 +169,11 @@ const withoutId = (body: unknown) =>
 test.each([orders, asMessages])(
   'between two presses an order keeps its key if and only if its body is the same',
   async ({ placeOrder }) => {
-    Object.assign(settings, deliveryConfig({ ...SENDS, PUBLIC_CONTACT_ENDPOINT: 'https://example.com/' }));
-    const { keys, bodies } = receiver(500);
+    Object.assign(
+      settings,
+      readDeliveryConfig({ ...SENDS, PUBLIC_CONTACT_ENDPOINT: 'https://example.com/' }),
+    );
+    const { keys, bodies } = mockReceiver(500);
     const press = async (change: (typeof CHANGES)[number] | undefined) => {
       const [first, ...others] = lines.map((line, index) => ({
         ...line,

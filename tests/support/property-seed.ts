@@ -1,6 +1,6 @@
 /**
- * Lets property tests try the same few values each time. With `PROPERTY_SEED=fresh` the long run tries
- * others, and more; fast-check prints the seed of a failure.
+ * Makes property tests try the same few values each time. With `PROPERTY_SEED=fresh` the long run tries
+ * others, and more. fast-check prints the seed of a failure.
  */
 import fc from 'fast-check';
 

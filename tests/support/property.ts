@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 
-/** Tests a property that holds for all values. */
+/** Tests a property for many values. */
 export function forAll<Values extends [unknown, ...unknown[]]>(
   title: string,
   values: { [Index in keyof Values]: fc.Arbitrary<Values[Index]> },

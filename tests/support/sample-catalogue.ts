@@ -33,7 +33,7 @@ export const catalogue: Catalogue = ROWS.map(([id, usd, billing = 'once', unit])
   icon: 'cloud',
 }));
 
-/** Ids of the catalogue, unknown ids, and names that every object has. */
+/** Any id: of the catalogue, unknown, or a name that every object has. */
 export const anyId = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'toString', ''),
   fc.string(),

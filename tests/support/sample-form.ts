@@ -1,11 +1,11 @@
-import { BILLING, type CheckoutForm } from '@site/rules/checkout/form';
+import { BILLING_FIELDS, type CheckoutForm } from '@site/rules/checkout/form';
 import { checkFields } from '@site/rules/form/text-fields';
 
 export const NOW_MS = 1_767_225_600_000;
 
-/** A valid checkout form. A field that is new in the table is empty here. */
+/** A valid checkout form. A field that was added later is empty here. */
 export const form: CheckoutForm = {
-  ...checkFields(BILLING, {}).values,
+  ...checkFields(BILLING_FIELDS, {}).values,
   fullName: 'Wanjikũ wa Mwangi',
   email: 'wanjiku@example.co.ke',
   phone: '+254 (712) 345-678',

@@ -1,4 +1,4 @@
-import { messageRequest } from '@site/rules/contact/message-request';
+import { createMessageRequest } from '@site/rules/contact/message-request';
 
 export const submission = {
   content: 'words',
@@ -14,4 +14,4 @@ export const message = {
   message: 'Hello',
 };
 
-export const body = messageRequest(message, submission, { page: '/contact', honeypot: '' });
+export const body = createMessageRequest(message, submission, { page: '/contact', honeypot: '' });

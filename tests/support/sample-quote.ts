@@ -3,12 +3,12 @@ import { money } from '@site/rules/money/money';
 import { QUANTITY } from '@site/rules/quote/quantity';
 import type { Selection } from '../../src/logic/quote/selection.ts';
 import type { CustomService } from '../../src/logic/quote/custom-service.ts';
-import { quoteLines } from '../../src/logic/quote/lines.ts';
+import { listQuoteLines } from '../../src/logic/quote/lines.ts';
 import { catalogue } from './sample-catalogue.ts';
 
 export const cabling: CustomService = { kind: 'valid', name: 'Cabling', price: money(180.5, 'USD') };
 
-export const lines = quoteLines(
+export const lines = listQuoteLines(
   new Map(Object.entries({ 'vpn-setup': 2, consultation: 1 })),
   cabling,
   catalogue,
@@ -53,6 +53,6 @@ export const anyQuote = fc
   .map(([selection, cents]) => {
     const custom: CustomService =
       cents === null ? { kind: 'empty' } : { kind: 'valid', name: 'Own', price: money(cents / 100, 'USD') };
-    return quoteLines(selection, custom, catalogue);
+    return listQuoteLines(selection, custom, catalogue);
   })
   .filter(({ length }) => length > 0);

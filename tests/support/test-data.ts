@@ -1,7 +1,7 @@
-/** Reads the YAML file beside a test, for data that reads better than code would. */
+/** Reads the YAML file beside a test. Long tables are easier to read there than in code. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each test knows its own file
-export const testData = <Data>(test: string) =>
+export const readTestData = <Data>(test: string) =>
   parse(readFileSync(new URL(test.replace(/(?:\.test)?\.ts$/, '.yaml')), 'utf8'), { merge: true }) as Data;

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits until something is true. After half a minute, or `limitMs`, it throws and names what it waited for.
+ * Waits until something is true. Throws after half a minute, or after `limitMs`, and names what it waited
+ * for.
  */
 export async function waitUntil(
   isTrue: () => boolean | Promise<boolean>,

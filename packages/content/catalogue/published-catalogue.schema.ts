@@ -13,7 +13,7 @@ const countSchema = z.int().positive();
 
 const nameSchema = z.string().min(1);
 
-/** How many shillings a dollar is, and the day of that rate. */
+/** The exchange rate, in shillings for one dollar, and its day. */
 export const dollarSchema = policiesSchema.shape.quote.shape.dollar.unwrap().strip();
 
 /** A legal document with its versions, the newest first. See packages/rules/legal/versions.ts. */
@@ -33,7 +33,10 @@ const documentSchema = z.object({
 const { address, payTo } = companySchema.shape;
 const { bank, paybill, till } = payTo.unwrap().shape;
 
-/** The company as mails and invoices name it. Unlike content, it accepts fields that are added later. */
+/**
+ * The company as mails and invoices name it. Unlike the content's schema, this one accepts fields that are
+ * added later.
+ */
 export const sellerSchema = companySchema
   .pick({
     name: true,
@@ -57,14 +60,14 @@ const itemSchema = z.object({
   /** The unit that is counted. A whole job has none. */
   unit: z.string().optional(),
   billing: z.enum(['once', 'monthly']),
-  /** How an invoice words unit and billing: `per mailbox, monthly`. */
+  /** The words for unit and billing on an invoice: `per mailbox, monthly`. */
   unitWords: z.string(),
   price: priceSchema,
 });
 
 /**
  * Everything that a server needs to price an order and to write the invoice without trusting the visitor's
- * browser. Fields and units that are added later are accepted, at every depth.
+ * browser. Accepts fields and units that are added later, at every depth.
  */
 export const publishedCatalogueSchema = z.object({
   items: z.array(itemSchema),
@@ -74,18 +77,18 @@ export const publishedCatalogueSchema = z.object({
   custom: z.object({
     id: nameSchema,
     quantity: countSchema,
-    /** The most characters that its name may have. */
+    /** The longest name, in characters. */
     nameMax: countSchema,
     price: z.object({ min: priceSchema, max: priceSchema }),
   }),
-  /** Missing on sites built before it was added. Their mails wait. */
+  /** Missing on sites that were built before this field existed. Their mails wait. */
   seller: sellerSchema.optional(),
   documents: z.array(documentSchema).default([]),
-  /** How long a price is valid, and how many shillings a dollar is. */
+  /** The days for which a price is valid, and the exchange rate. */
   quote: z.object({ validityDays: countSchema, dollar: dollarSchema.optional() }).optional(),
   /**
-   * Periods that the legal documents promise. Missing on sites built before it was added. Then nothing is
-   * deleted.
+   * Periods that the legal documents promise. Missing on sites that were built before this field existed.
+   * Nothing is deleted then.
    */
   retention: z.object({ enquiryMonths: countSchema, backupDays: countSchema }).optional(),
 });

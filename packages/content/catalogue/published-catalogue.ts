@@ -1,6 +1,6 @@
 import type { Policies } from '../schemas/policies.schema.ts';
-import { majorUnits, type Money } from '@site/rules/money/money';
-import { CUSTOM_ID, unitWords, type Catalogue } from '@site/rules/quote/catalogue';
+import { toMajorUnits, type Money } from '@site/rules/money/money';
+import { CUSTOM_SERVICE_ID, formatUnit, type Catalogue } from '@site/rules/quote/catalogue';
 import { CUSTOM_NAME, CUSTOM_PRICE } from '@site/rules/quote/custom-limits';
 import {
   type PublishedDocument,
@@ -10,23 +10,27 @@ import {
 } from './published-catalogue.schema.ts';
 import { QUANTITY } from '@site/rules/quote/quantity';
 
-const published = (price: Money) => ({ amount: majorUnits(price), currency: price.currency });
+const publishPrice = (price: Money) => ({ amount: toMajorUnits(price), currency: price.currency });
 
 /** Publishes only the fields that the schema names. */
-export const publishedCatalogue = (
+export const createPublishedCatalogue = (
   catalogue: Catalogue,
   seller: Seller,
   documents: readonly PublishedDocument[],
   { privacy, quote }: Pick<Policies, 'privacy' | 'quote'>,
 ): PublishedCatalogue =>
   publishedCatalogueSchema.parse({
-    items: catalogue.map((item) => ({ ...item, unitWords: unitWords(item), price: published(item.price) })),
+    items: catalogue.map((item) => ({
+      ...item,
+      unitWords: formatUnit(item),
+      price: publishPrice(item.price),
+    })),
     quantity: QUANTITY,
     custom: {
-      id: CUSTOM_ID,
+      id: CUSTOM_SERVICE_ID,
       quantity: 1,
       nameMax: CUSTOM_NAME.max,
-      price: { min: published(CUSTOM_PRICE.min), max: published(CUSTOM_PRICE.max) },
+      price: { min: publishPrice(CUSTOM_PRICE.min), max: publishPrice(CUSTOM_PRICE.max) },
     },
     seller,
     documents,

@@ -3,43 +3,43 @@ import {
   checkFiles,
   type Content,
   FACT_FILES,
-  factsOf,
-  mistakesBy,
+  deriveFacts,
+  applyRule,
   type Rule,
 } from './engine/content.ts';
 import type { Facts } from '../facts/facts.ts';
-import { inOrder, type Mistake } from './engine/mistake.ts';
+import { sortMistakes, type Mistake } from './engine/mistake.ts';
 import type { ContentText } from './engine/read-content.ts';
-import { colours } from './rules/colours.ts';
-import { documents } from './rules/documents.ts';
-import { figures } from './rules/figures.ts';
-import { marks, repetitions } from './rules/lists.ts';
-import { plans, yearsInBusiness } from './rules/numbers.ts';
-import { changedDocuments, versions } from './rules/published.ts';
-import { factsNamed, missingAndUnreadFiles, REFERENCE_RULES } from './rules/references.ts';
-import { settingsRecorded } from './rules/settings.ts';
-import { lines, plainText } from './rules/text.ts';
+import { checkColours } from './rules/colours.ts';
+import { checkDocuments } from './rules/documents.ts';
+import { checkFigures } from './rules/figures.ts';
+import { checkMarks, checkRepetitions } from './rules/lists.ts';
+import { checkPlans, checkYearsInBusiness } from './rules/numbers.ts';
+import { findChangedDocuments, checkVersions } from './rules/published.ts';
+import { checkFactNames, findMissingAndUnreadFiles, REFERENCE_RULES } from './rules/references.ts';
+import { checkRecordedSettings } from './rules/settings.ts';
+import { checkLines, checkPlainText } from './rules/text.ts';
 
-const FILE_RULES: readonly Rule[] = [plainText, repetitions, documents];
+const FILE_RULES: readonly Rule[] = [checkPlainText, checkRepetitions, checkDocuments];
 
 const CONTENT_RULES: readonly Rule<Content>[] = [
-  plans,
-  yearsInBusiness,
-  marks,
-  colours,
+  checkPlans,
+  checkYearsInBusiness,
+  checkMarks,
+  checkColours,
   ...REFERENCE_RULES,
-  versions,
-  settingsRecorded,
+  checkVersions,
+  checkRecordedSettings,
 ];
 
-const FACT_RULES: readonly Rule<Facts>[] = [factsNamed, figures];
+const FACT_RULES: readonly Rule<Facts>[] = [checkFactNames, checkFigures];
 
-/** Lists the mistakes of a file by itself. If several rules refuse a line, only the first is reported. */
-function ownMistakes(file: CheckedFile): readonly Mistake[] {
+/** Lists the mistakes of a file by itself. Reports only the first mistake of each line. */
+function findOwnMistakes(file: CheckedFile): readonly Mistake[] {
   const byRule = [
-    mistakesBy(lines, file, undefined),
+    applyRule(checkLines, file, undefined),
     file.mistakes,
-    ...FILE_RULES.map((rule) => mistakesBy(rule, file, undefined)),
+    ...FILE_RULES.map((rule) => applyRule(rule, file, undefined)),
   ];
   return byRule.reduce((before, mistakes) => {
     const refused = new Set(before.map(({ line }) => line));
@@ -47,13 +47,14 @@ function ownMistakes(file: CheckedFile): readonly Mistake[] {
   });
 }
 
-/** Checks one text by itself, for a form in which it is being written. */
-export const checkText = (text: ContentText): readonly Mistake[] => checkFiles([text]).flatMap(ownMistakes);
+/** Checks one text by itself, for the form in which the office is writing it. */
+export const checkText = (text: ContentText): readonly Mistake[] =>
+  checkFiles([text]).flatMap(findOwnMistakes);
 
 /**
- * Lists every mistake in the content files, in order. Legal documents are compared with the published states,
- * if there are any. Texts are compared with the facts only if the files of the facts have no mistake:
- * otherwise one wrong price would look like a mistake in each text that names it.
+ * Lists every mistake in the content files, in order. Compares legal documents with the published states, if
+ * there are any. Compares texts with the facts only if the files of the facts have no mistake. Otherwise one
+ * wrong price would look like a mistake in each text that names it.
  */
 export function checkContent(
   texts: readonly ContentText[],
@@ -63,19 +64,21 @@ export function checkContent(
   const files = checkFiles(texts);
   const content: Content = { texts, files, today };
   const mistakes = [
-    ...missingAndUnreadFiles(texts),
+    ...findMissingAndUnreadFiles(texts),
     ...files.flatMap((file) => [
-      ...ownMistakes(file),
-      ...CONTENT_RULES.flatMap((rule) => mistakesBy(rule, file, content)),
+      ...findOwnMistakes(file),
+      ...CONTENT_RULES.flatMap((rule) => applyRule(rule, file, content)),
     ]),
   ];
-  const wrong = new Set(mistakes.map(({ file }) => file));
-  const hasSoundFacts = !files.some(({ name, source }) => FACT_FILES.has(name) && wrong.has(source.file));
-  const facts = hasSoundFacts ? factsOf(files) : undefined;
-  if (!facts) return inOrder(mistakes);
-  return inOrder([
+  const filesWithMistakes = new Set(mistakes.map(({ file }) => file));
+  const areFactsSound = !files.some(
+    ({ name, source }) => FACT_FILES.has(name) && filesWithMistakes.has(source.file),
+  );
+  const facts = areFactsSound ? deriveFacts(files) : undefined;
+  if (!facts) return sortMistakes(mistakes);
+  return sortMistakes([
     ...mistakes,
-    ...files.flatMap((file) => FACT_RULES.flatMap((rule) => mistakesBy(rule, file, facts))),
-    ...published.flatMap((state) => changedDocuments(files, checkFiles(state))),
+    ...files.flatMap((file) => FACT_RULES.flatMap((rule) => applyRule(rule, file, facts))),
+    ...published.flatMap((state) => findChangedDocuments(files, checkFiles(state))),
   ]);
 }

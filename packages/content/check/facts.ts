@@ -1,11 +1,11 @@
 /**
  * `npm run content:facts`: prints every fact that texts can name. Words after the command narrow the list.
  */
-import { checkFiles, factsOf } from './engine/content.ts';
+import { checkFiles, deriveFacts } from './engine/content.ts';
 import { readContent } from './engine/read-content.ts';
 
 const words = process.argv.slice(2).join(' ').toLowerCase();
-const facts = factsOf(checkFiles(readContent('.')));
+const facts = deriveFacts(checkFiles(readContent('.')));
 
 if (!facts) {
   console.error('The facts cannot be read: run `npm run content:check` and correct what it names.');

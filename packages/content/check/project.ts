@@ -1,101 +1,103 @@
-import { git, gitTexts, isShallow } from '../files/git.ts';
+import { git, readGitTexts, isShallow } from '../files/git.ts';
 import { checkContent } from './check-content.ts';
-import { checkFiles, nameOf } from './engine/content.ts';
-import { inOrder } from './engine/mistake.ts';
-import { type ContentText, readContent, readLogo, withoutWindowsSigns } from './engine/read-content.ts';
-import { valueAt } from './engine/values.ts';
-import { logoMistakes, pictureMistakes } from './pictures.ts';
+import { checkFiles, findContentName } from './engine/content.ts';
+import { sortMistakes } from './engine/mistake.ts';
+import { type ContentText, readContent, readLogo, removeWindowsCharacters } from './engine/read-content.ts';
+import { getValueAt } from './engine/values.ts';
+import { findLogoMistakes, findPictureMistakes } from './pictures.ts';
 import { isDraft } from './rules/legal-files.ts';
 
 /** The main branch here and of every remote. */
 const MAIN_BRANCHES = ['refs/heads/main', 'refs/remotes/*/main', 'refs/remotes/*/HEAD'];
 
 /**
- * Finds the commit that was last published: where this branch left a main branch, or else the last commit.
- * Empty without git.
+ * Finds the commit that was last published: the one where this branch left a main branch, otherwise the last
+ * one. Returns an empty text without git.
  */
-function publishedCommit(root: string): string {
+function findPublishedCommit(root: string): string {
   const tips = git(root, 'for-each-ref', '--format=%(objectname)', ...MAIN_BRANCHES)
     .trim()
     .split('\n');
   return (git(root, 'merge-base', 'HEAD', ...tips) || git(root, 'rev-parse', 'HEAD')).trim();
 }
 
-function textsAt(root: string, revision: string, files: readonly string[]): readonly ContentText[] {
+function readTextsAt(root: string, revision: string, files: readonly string[]): readonly ContentText[] {
   // The dot stays in this folder, which may be part of a larger repository.
-  const texts = gitTexts(
+  const texts = readGitTexts(
     root,
     files.map((file) => `${revision}:./${file}`),
   );
-  return files.map((file, index) => ({ file, text: withoutWindowsSigns(texts[index] ?? '') }));
+  return files.map((file, index) => ({ file, text: removeWindowsCharacters(texts[index] ?? '') }));
 }
 
 /** Reads the content files of a revision. */
-export function contentAt(root: string, revision: string): readonly ContentText[] {
+export function readContentAt(root: string, revision: string): readonly ContentText[] {
   const listed = git(root, 'ls-tree', '-r', '-z', '--name-only', revision, './content').split('\0');
-  return textsAt(
+  return readTextsAt(
     root,
     revision,
     listed.filter((file) => /\.(?:yaml|mdx|md)$/.test(file)),
   );
 }
 
-/** The newest version of a legal document; undefined for a draft and for other files. */
-function publishedVersion(text: ContentText): unknown {
+/** Returns the newest version of a legal document. Undefined for a draft and for other files. */
+function getPublishedVersion(text: ContentText): unknown {
   const [file] = checkFiles([text]);
   if (file?.name !== 'legal' || isDraft(file)) return undefined;
-  return valueAt(file.source.data, ['changes', 0, 'version']);
+  return getValueAt(file.source.data, ['changes', 0, 'version']);
 }
 
-const versionAt = (root: string, revision: string, file: string) =>
-  textsAt(root, revision, [file]).map(publishedVersion)[0];
+const readVersionAt = (root: string, revision: string, file: string) =>
+  readTextsAt(root, revision, [file]).map(getPublishedVersion)[0];
 
 /** Finds the commit in which a document first had its version, with the text that clients agreed to. */
-function firstCommit(root: string, from: string, file: string, version: unknown): string | undefined {
+function findFirstCommit(root: string, from: string, file: string, version: unknown): string | undefined {
   const log = git(root, 'log', '--first-parent', '--format=%H', from, '--', `./${file}`);
   const commits = log.trim().split('\n');
   // The history is read back to another version or a draft.
-  const before = commits.findIndex((commit) => versionAt(root, commit, file) !== version);
+  const before = commits.findIndex((commit) => readVersionAt(root, commit, file) !== version);
   return commits.slice(0, before < 0 ? commits.length : before).at(-1);
 }
 
-const NO_HISTORY =
+const NO_HISTORY_WARNING =
   'The legal documents were not held against the published ones: this copy has no history, or not all of it. ' +
   'A clone has it; `git fetch --unshallow` gets the rest.';
 
-/** Checks a project's content and pictures. Without published states, legal texts may change freely. */
-export async function projectMistakes(root: string, published: readonly (readonly ContentText[])[] = []) {
+/**
+ * Checks a project's content and pictures. Without published states, any change of a legal text is allowed.
+ */
+export async function findProjectMistakes(root: string, published: readonly (readonly ContentText[])[] = []) {
   const texts = readContent(root);
-  return inOrder([
+  return sortMistakes([
     ...checkContent(texts, new Date(), published),
-    ...logoMistakes(readLogo(root)),
-    ...(await pictureMistakes(root, texts)),
+    ...findLogoMistakes(readLogo(root)),
+    ...(await findPictureMistakes(root, texts)),
   ]);
 }
 
-/** Checks a project, and compares it with the given revision of git, otherwise with the published states. */
-export async function projectFindings(root: string, revision = process.env.CONTENT_BASE) {
-  const base = revision ?? publishedCommit(root);
-  const inForce = readContent(root).filter((text) => publishedVersion(text) !== undefined);
-  const atBase = contentAt(root, base);
+/** Checks a project. Compares it with the given revision of git, otherwise with the published states. */
+export async function checkProject(root: string, revision = process.env.CONTENT_BASE) {
+  const base = revision ?? findPublishedCommit(root);
+  const inForce = readContent(root).filter((text) => getPublishedVersion(text) !== undefined);
+  const atBase = readContentAt(root, base);
   // A folder that is not tracked by the repository around it has no history either.
   const hasHistory = atBase.length > 0;
   if (revision !== undefined && !hasHistory) throw new Error(`git knows no revision "${revision}" here`);
   const published = [atBase];
   const byFirstCommit = Map.groupBy(inForce, (document) => {
     const { file } = document;
-    const wasInForce = atBase.some((text) => text.file === file && publishedVersion(text) !== undefined);
+    const wasInForce = atBase.some((text) => text.file === file && getPublishedVersion(text) !== undefined);
     // A document that was a draft at the base was launched since, perhaps without a push.
-    return firstCommit(root, wasInForce ? base : 'HEAD', file, publishedVersion(document));
+    return findFirstCommit(root, wasInForce ? base : 'HEAD', file, getPublishedVersion(document));
   });
   for (const [first, documents] of byFirstCommit) {
     const isKept = ({ file }: ContentText) =>
-      nameOf(file) !== 'legal' || documents.some((document) => document.file === file);
-    if (first) published.push(contentAt(root, first).filter(isKept));
+      findContentName(file) !== 'legal' || documents.some((document) => document.file === file);
+    if (first) published.push(readContentAt(root, first).filter(isKept));
   }
   const isUnchecked = inForce.length > 0 && (!hasHistory || isShallow(root));
   return {
-    mistakes: await projectMistakes(root, published),
-    unchecked: isUnchecked ? NO_HISTORY : undefined,
+    mistakes: await findProjectMistakes(root, published),
+    unchecked: isUnchecked ? NO_HISTORY_WARNING : undefined,
   };
 }

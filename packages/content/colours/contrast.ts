@@ -2,11 +2,11 @@
 export type Colour = readonly number[];
 
 /** Parses `#rrggbb`. */
-export const channels = (hex: string): Colour =>
+export const parseChannels = (hex: string): Colour =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** Relative luminance, as WCAG defines it. */
-const luminance = (colour: Colour) => {
+/** Returns the relative luminance, as WCAG defines it. */
+const computeLuminance = (colour: Colour) => {
   const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -14,10 +14,10 @@ const luminance = (colour: Colour) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The contrast ratio of WCAG, from 1 to 21. */
-export const contrast = (one: Colour, other: Colour) => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+/** Returns the contrast ratio of WCAG, from 1 to 21. */
+export const computeContrast = (one: Colour, other: Colour) => {
+  const [dark = 0, light = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
 
-export const isLighter = (one: Colour, other: Colour) => luminance(one) > luminance(other);
+export const isLighter = (one: Colour, other: Colour) => computeLuminance(one) > computeLuminance(other);

@@ -1,6 +1,6 @@
 /** All colours of the site: six by day, six by night, and their finer tones. */
-import type { Brand, Named, Tones } from '../schemas/brand.schema.ts';
-import { channels, contrast, isLighter } from './contrast.ts';
+import type { Brand, BaseColours, Tones } from '../schemas/brand.schema.ts';
+import { parseChannels, computeContrast, isLighter } from './contrast.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 export type Role = keyof typeof TOKENS;
@@ -11,21 +11,22 @@ export type Time = 'day' | 'night';
 export const TOKENS = tokens;
 
 /** The lowest contrast of text and of the edges of controls: WCAG 1.4.3 and 1.4.11. */
-export const LEAST = { text: 4.5, edge: 3 } as const;
+export const MIN_CONTRAST = { text: 4.5, edge: 3 } as const;
 
-export const contrastOf = (one: string, other: string) => contrast(channels(one), channels(other));
+export const computeHexContrast = (one: string, other: string) =>
+  computeContrast(parseChannels(one), parseChannels(other));
 
 /** A colour that is drawn, the grounds behind it, and the contrast that it needs. */
-type Meeting = readonly [role: Role, grounds: readonly Role[], needs: keyof typeof LEAST];
+type ColourPair = readonly [role: Role, grounds: readonly Role[], needs: keyof typeof MIN_CONTRAST];
 
 const ON_PAGE = ['page', 'panel', 'well'] as const;
 const ON_DARK = ['dark', 'darkPanel'] as const;
 
 /**
- * All colours that meet, on the page and on dark bands. Hairlines are an ornament. Only the first mistake of
- * each list is reported, since the others mostly follow from it.
+ * All colours that meet, on the page and on dark bands. Hairlines are left out because they are decoration.
+ * Only the first mistake of each list is reported, since the others mostly follow from it.
  */
-export const MEETINGS: readonly (readonly Meeting[])[] = [
+export const COLOUR_PAIRS: readonly (readonly ColourPair[])[] = [
   [
     ['text', ON_PAGE, 'text'],
     ['link', ['page', 'panel'], 'text'],
@@ -46,7 +47,7 @@ export const MEETINGS: readonly (readonly Meeting[])[] = [
 ];
 
 /** The tones between two colours, and how much of the second each has. */
-const MIXED = [
+const MIXED_TONES = [
   ['quietOnDark', 'onDark', 'darkPanel', 0.25],
   ['edgeOnDark', 'onDark', 'darkPanel', 0.52],
   ['hairlineOnDark', 'onDark', 'darkPanel', 0.845],
@@ -56,37 +57,39 @@ const MIXED = [
   ['hairline', 'panel', 'text', 0.13],
 ] as const satisfies readonly (readonly [tone: Role, first: Role, second: Role, share: number])[];
 
-function mix(first: string, second: string, share: number): string {
-  const other = channels(second);
-  const mixed = channels(first).map((value, index) => value + ((other[index] ?? 0) - value) * share);
+function mixColours(first: string, second: string, share: number): string {
+  const other = parseChannels(second);
+  const mixed = parseChannels(first).map((value, index) => value + ((other[index] ?? 0) - value) * share);
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Finds the colours that meet with too little contrast. */
-export const faintMeetings = (palette: Palette, meetings: readonly Meeting[]) =>
-  meetings
+export const findLowContrastPairs = (palette: Palette, pairs: readonly ColourPair[]) =>
+  pairs
     .flatMap(([role, grounds, needs]) =>
       grounds.map((ground) => ({
         role,
         ground,
-        needed: LEAST[needs],
-        contrast: contrastOf(palette[role], palette[ground]),
+        needed: MIN_CONTRAST[needs],
+        contrast: computeHexContrast(palette[role], palette[ground]),
       })),
     )
     .filter(({ contrast, needed }) => contrast < needed);
 
 const isReadable = (palette: Palette, tone: Role) =>
-  faintMeetings(palette, MEETINGS.flat()).every(({ role, ground }) => role !== tone && ground !== tone);
+  findLowContrastPairs(palette, COLOUR_PAIRS.flat()).every(
+    ({ role, ground }) => role !== tone && ground !== tone,
+  );
 
 /**
- * Adds the tones that a brand does not write. A computed one that would be hard to read is one of the six
- * instead.
+ * Computes the tones that the brand leaves out. Where a computed tone would be hard to read, one of the six
+ * base colours is used.
  */
-function complete(six: Named, own: Partial<Tones>): Palette {
-  const { text, page, panel, link, dark, accent } = six;
-  const onDark = contrastOf(text, dark) > contrastOf(page, dark) ? text : page;
+function completePalette(baseColours: BaseColours, brandTones: Partial<Tones>): Palette {
+  const { text, page, panel, link, dark, accent } = baseColours;
+  const onDark = computeHexContrast(text, dark) > computeHexContrast(page, dark) ? text : page;
   let palette: Palette = {
-    ...six,
+    ...baseColours,
     onDark,
     quiet: text,
     well: page,
@@ -103,16 +106,17 @@ function complete(six: Named, own: Partial<Tones>): Palette {
     accentStrong: accent,
     onAccent: dark,
     plate: onDark,
-    ...own,
+    ...brandTones,
   };
   const add = (tone: Role, colour: string) => {
     const next = { ...palette, [tone]: colour };
     if (isReadable(next, tone)) palette = next;
   };
-  for (const [tone, first, second, share] of MIXED) add(tone, mix(palette[first], palette[second], share));
-  if (isLighter(channels(page), channels(text))) {
+  for (const [tone, first, second, share] of MIXED_TONES)
+    add(tone, mixColours(palette[first], palette[second], share));
+  if (isLighter(parseChannels(page), parseChannels(text))) {
     add('plate', panel);
-    return { ...palette, ...own };
+    return { ...palette, ...brandTones };
   }
   // A dark page looks like a dark band.
   add('well', dark);
@@ -120,11 +124,11 @@ function complete(six: Named, own: Partial<Tones>): Palette {
   add('quiet', palette.quietOnDark);
   add('edge', palette.edgeOnDark);
   add('hairline', palette.hairlineOnDark);
-  return { ...palette, ...own };
+  return { ...palette, ...brandTones };
 }
 
-export const palettes = ({ day, night, tones }: Brand): Readonly<Record<Time, Palette>> => ({
+export const createPalettes = ({ day, night, tones }: Brand): Readonly<Record<Time, Palette>> => ({
   // The schema allows a tone to be undefined, but no YAML file has one.
-  day: complete(day, tones?.day as Partial<Tones>),
-  night: complete(night, tones?.night as Partial<Tones>),
+  day: completePalette(day, tones?.day as Partial<Tones>),
+  night: completePalette(night, tones?.night as Partial<Tones>),
 });

@@ -1,17 +1,18 @@
 /** The colours of content/brand.yaml for images, icons and mails, which have no stylesheet. */
 import { parse } from 'yaml';
-import { palettes, type Role, type Time, TOKENS } from './palette.ts';
-import { colourNamed, type ColoursByTime } from './rules.ts';
+import { createPalettes, type Role, type Time, TOKENS } from './palette.ts';
+import { findColour, type ColoursByTime } from './rules.ts';
 import { brandSchema } from '../schemas/brand.schema.ts';
-import { contentText } from '../files/content-root.ts';
+import { readContentText } from '../files/content-root.ts';
 
-/** Reads the file each time, so that development shows an edit. */
-export function brandColours(): ColoursByTime {
-  const roles = palettes(brandSchema.parse(parse(contentText('brand.yaml'))));
-  const named = (time: Time) =>
+/** Reads the file each time, so development shows an edit. */
+export function readBrandColours(): ColoursByTime {
+  const roles = createPalettes(brandSchema.parse(parse(readContentText('brand.yaml'))));
+  const nameColours = (time: Time) =>
     Object.fromEntries(Object.entries(TOKENS).map(([role, token]) => [token, roles[time][role as Role]]));
-  return { day: named('day'), night: named('night') };
+  return { day: nameColours('day'), night: nameColours('night') };
 }
 
-/** A colour by its name in the stylesheets. */
-export const colour = (name: string, time: Time = 'day'): string => colourNamed(brandColours()[time], name);
+/** Finds a colour by its name in the stylesheets. */
+export const getColour = (name: string, time: Time = 'day'): string =>
+  findColour(readBrandColours()[time], name);

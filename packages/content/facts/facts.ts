@@ -1,11 +1,18 @@
 import type { CatalogueItem } from '../schemas/catalogue.schema.ts';
 import type { Company } from '../schemas/company.schema.ts';
-import { businessDays, days, hours, minutes, months, years } from '@site/rules/time/duration';
+import {
+  formatBusinessDays,
+  formatDays,
+  formatHours,
+  formatMinutes,
+  formatMonths,
+  formatYears,
+} from '@site/rules/time/duration';
 import { formatMoney } from '@site/rules/money/money';
-import { openingHours } from '@site/rules/time/opening-hours';
+import { formatOpeningHours } from '@site/rules/time/opening-hours';
 import type { Plan } from '../schemas/plan.schema.ts';
 import type { Policies } from '../schemas/policies.schema.ts';
-import { lowestAndHighest, sizeWords } from './plan-figures.ts';
+import { findPriceRange, formatClientSize } from './plan-figures.ts';
 import places from './places.json' with { type: 'json' };
 
 type Priced = Pick<CatalogueItem, 'id' | 'price'>;
@@ -24,32 +31,32 @@ export type Facts = Readonly<Record<string, string>>;
 export const placeOf = (fact: string) =>
   Object.entries(places).find(([group]) => fact.startsWith(`${group}.`))?.[1] ?? places.company;
 
-export const addressLine = ({
+export const formatAddress = ({
   address: { street, town, county, country },
 }: Pick<Company, 'address'>): string => `${street}, ${town}, ${county}, ${country}`;
 
 /** Puts the name of the group in front of each fact: `refund.reply`. */
-const group = (name: string, facts: Facts): Facts =>
+const groupFacts = (name: string, facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).map(([key, fact]) => [`${name}.${key}`, fact]));
 
-const prices = (name: string, priced: readonly Priced[]): Facts =>
-  group(name, Object.fromEntries(priced.map(({ id, price }) => [`${id}.price`, formatMoney(price)])));
+const groupPrices = (name: string, priced: readonly Priced[]): Facts =>
+  groupFacts(name, Object.fromEntries(priced.map(({ id, price }) => [`${id}.price`, formatMoney(price)])));
 
 /**
  * Lists the figures that texts take by name: `{refund.reply}` in YAML, `<Fact name="refund.reply" />` in MDX.
  */
-export function facts({ company, plans, addOns, catalogue, policies }: FactSources): Facts {
+export function computeFacts({ company, plans, addOns, catalogue, policies }: FactSources): Facts {
   const { terms, refund, security, dpa, privacy, cookies, quote } = policies;
   const { address, figures } = company;
   const { from, to } = refund.processingBusinessDays;
-  const [lowest, highest] = lowestAndHighest(plans);
+  const [lowest, highest] = findPriceRange(plans);
   return {
-    ...group('company', {
+    ...groupFacts('company', {
       name: company.name,
       legalName: company.legalName,
       email: company.email,
       phone: company.phone,
-      address: addressLine(company),
+      address: formatAddress(company),
       town: address.town,
       county: address.county,
       /** The county within a sentence: `West Pokot`. */
@@ -57,8 +64,8 @@ export function facts({ company, plans, addOns, catalogue, policies }: FactSourc
       registration: company.registrationNumber,
       dataController: company.dataController,
       dataProcessor: company.dataProcessor,
-      hours: openingHours(company.hours),
-      reply: hours(company.replyWithinHours),
+      hours: formatOpeningHours(company.hours),
+      reply: formatHours(company.replyWithinHours),
       founded: String(company.foundedYear),
     }),
     clients: String(figures.clients),
@@ -66,73 +73,73 @@ export function facts({ company, plans, addOns, catalogue, policies }: FactSourc
     uptime: `${figures.uptimePercent}%`,
     'plans.lowest': formatMoney(lowest),
     'plans.highest': formatMoney(highest),
-    ...prices('plans', plans),
-    ...prices('addOns', addOns),
-    ...prices('catalogue', catalogue),
+    ...groupPrices('plans', plans),
+    ...groupPrices('addOns', addOns),
+    ...groupPrices('catalogue', catalogue),
     ...Object.fromEntries(catalogue.map(({ id, excludes }) => [`catalogue.${id}.excludes`, excludes])),
     ...Object.fromEntries(
       plans.flatMap(({ id, size, sla }) => [
-        ...(size ? [[`plans.${id}.size`, sizeWords(size)] as const] : []),
+        ...(size ? [[`plans.${id}.size`, formatClientSize(size)] as const] : []),
         [`sla.${id}.coverage`, sla.coverage] as const,
-        [`sla.${id}.response`, minutes(sla.responseMinutes)] as const,
+        [`sla.${id}.response`, formatMinutes(sla.responseMinutes)] as const,
       ]),
     ),
-    ...group('terms', {
+    ...groupFacts('terms', {
       currency: 'KES',
       dueDay: `day ${terms.retainerDueDay}`,
       deposit: `${terms.projectDepositPercent}%`,
       interest: `${terms.lateInterestPercentPerMonth}%`,
-      suspensionAfter: days(terms.suspensionAfterDays),
-      notice: days(terms.terminationNoticeDays),
+      suspensionAfter: formatDays(terms.suspensionAfterDays),
+      notice: formatDays(terms.terminationNoticeDays),
     }),
-    ...group('refund', {
-      guarantee: days(refund.guaranteeDays),
+    ...groupFacts('refund', {
+      guarantee: formatDays(refund.guaranteeDays),
       /** The guarantee in front of a noun: `30-day`. */
       guaranteePeriod: `${refund.guaranteeDays}-day`,
-      fullWindow: hours(refund.fullRefundHours),
-      warranty: days(refund.warrantyDays),
-      reviewWindow: days(refund.reviewWindowDays),
+      fullWindow: formatHours(refund.fullRefundHours),
+      warranty: formatDays(refund.warrantyDays),
+      reviewWindow: formatDays(refund.reviewWindowDays),
       leastCredit: `${refund.slaCredits.minorPercent}%`,
       mostCredit: `${refund.slaCredits.criticalPercent}%`,
-      reply: businessDays(refund.replyBusinessDays),
-      processing: `${from} to ${businessDays(to)}`,
+      reply: formatBusinessDays(refund.replyBusinessDays),
+      processing: `${from} to ${formatBusinessDays(to)}`,
     }),
-    ...group('security', {
+    ...groupFacts('security', {
       transport: security.transport,
       olderTransport: security.olderTransport,
       storage: security.storage,
-      logRetention: days(security.logRetentionDays),
-      rto: hours(security.recoveryTimeHours),
-      rpo: hours(security.recoveryPointHours),
-      patches: hours(security.criticalPatchHours),
-      acknowledgement: hours(security.acknowledgementHours),
-      updates: hours(security.updateEveryHours),
+      logRetention: formatDays(security.logRetentionDays),
+      rto: formatHours(security.recoveryTimeHours),
+      rpo: formatHours(security.recoveryPointHours),
+      patches: formatHours(security.criticalPatchHours),
+      acknowledgement: formatHours(security.acknowledgementHours),
+      updates: formatHours(security.updateEveryHours),
       passwordLength: `${security.passwordLength} characters`,
     }),
-    ...group('dpa', {
-      assistance: hours(dpa.assistanceHours),
-      breachNotice: hours(dpa.breachNoticeHours),
-      deletion: days(dpa.deletionDays),
-      backupRetention: days(dpa.backupRetentionDays),
-      auditNotice: days(dpa.auditNoticeDays),
+    ...groupFacts('dpa', {
+      assistance: formatHours(dpa.assistanceHours),
+      breachNotice: formatHours(dpa.breachNoticeHours),
+      deletion: formatDays(dpa.deletionDays),
+      backupRetention: formatDays(dpa.backupRetentionDays),
+      auditNotice: formatDays(dpa.auditNoticeDays),
     }),
-    ...group('privacy', {
+    ...groupFacts('privacy', {
       minimumAge: String(privacy.minimumAge),
-      enquiries: months(privacy.enquiryMonths),
-      contracts: years(privacy.contractYears),
-      backups: days(privacy.backupDays),
-      access: days(privacy.accessDays),
-      copy: days(privacy.copyDays),
-      correction: days(privacy.correctionDays),
+      enquiries: formatMonths(privacy.enquiryMonths),
+      contracts: formatYears(privacy.contractYears),
+      backups: formatDays(privacy.backupDays),
+      access: formatDays(privacy.accessDays),
+      copy: formatDays(privacy.copyDays),
+      correction: formatDays(privacy.correctionDays),
     }),
-    ...group('cookies', {
-      essential: `from the session to ${hours(cookies.essentialMaxHours)}`,
-      functional: months(cookies.functionalMaxMonths),
-      analytics: months(cookies.analyticsMaxMonths),
+    ...groupFacts('cookies', {
+      essential: `from the session to ${formatHours(cookies.essentialMaxHours)}`,
+      functional: formatMonths(cookies.functionalMaxMonths),
+      analytics: formatMonths(cookies.analyticsMaxMonths),
     }),
-    ...group('quote', {
-      validity: days(quote.validityDays),
-      firstCall: businessDays(quote.firstCallBusinessDays),
+    ...groupFacts('quote', {
+      validity: formatDays(quote.validityDays),
+      firstCall: formatBusinessDays(quote.firstCallBusinessDays),
     }),
   };
 }

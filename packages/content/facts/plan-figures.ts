@@ -2,7 +2,7 @@ import type { Money } from '@site/rules/money/money';
 import type { Plan } from '../schemas/plan.schema.ts';
 
 /** Finds the lowest and the highest price of all plans. */
-export function lowestAndHighest(plans: readonly Plan[]): readonly [Money, Money] {
+export function findPriceRange(plans: readonly Plan[]): readonly [Money, Money] {
   const prices = plans.map(({ price }) => price).sort((a, b) => a.minor - b.minor);
   const [lowest] = prices;
   const highest = prices.at(-1);
@@ -11,5 +11,5 @@ export function lowestAndHighest(plans: readonly Plan[]): readonly [Money, Money
 }
 
 /** Says how large a client may be for the price of a plan. */
-export const sizeWords = ({ people, machines }: NonNullable<Plan['size']>): string =>
+export const formatClientSize = ({ people, machines }: NonNullable<Plan['size']>): string =>
   `up to ${people} people and ${machines} machines`;

@@ -3,15 +3,17 @@ import sharp from 'sharp';
 import { PORTRAIT_FILE_PX } from './picture-findings.ts';
 
 /** Measures the picture in pixels, turned upright. Throws if the file is not a picture. */
-export async function sizeOf(file: string): Promise<{ readonly width: number; readonly height: number }> {
+export async function measurePicture(
+  file: string,
+): Promise<{ readonly width: number; readonly height: number }> {
   return (await sharp(file).metadata()).autoOrient;
 }
 
 /**
- * Crops a photograph to a square around what draws the eye, mostly the face, and turns it upright. Place and
- * time of the photograph are removed.
+ * Crops a photograph to a square around what draws the eye, mostly the face, and turns it upright. Removes
+ * the place and time of the photograph.
  */
-export async function portrait(file: string): Promise<Buffer> {
+export async function cropPortrait(file: string): Promise<Buffer> {
   // sharp caches files by name, and would return the old picture after an edit.
   return sharp(await readFile(file))
     .autoOrient()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ContentFile } from '../schemas/content-files.schema.ts';
-import { asSentence, wholeFile } from '../check/engine/schema-mistakes.ts';
+import { asSentence, createFileSchema } from '../check/engine/schema-mistakes.ts';
 
 /** The JSON Schemas of content files. Inner schemas are never just true or false. */
 export interface JsonSchema extends z.core.JSONSchema.JSONSchema {
@@ -18,8 +18,8 @@ function patternWords({ _zod: { def } }: z.core.$ZodType): string | undefined {
   return typeof words === 'string' ? asSentence(words) : undefined;
 }
 
-export const jsonSchema = (file: ContentFile): JsonSchema =>
-  z.toJSONSchema(wholeFile(file), {
+export const createJsonSchema = (file: ContentFile): JsonSchema =>
+  z.toJSONSchema(createFileSchema(file), {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
@@ -29,12 +29,12 @@ export const jsonSchema = (file: ContentFile): JsonSchema =>
     },
   }) as JsonSchema;
 
-/** `pages-home.json` for `pages/home.yaml`, `legal.json` for `legal/*.mdx`. */
-export const schemaFileOf = (path: string) =>
+/** Returns `pages-home.json` for `pages/home.yaml`, and `legal.json` for `legal/*.mdx`. */
+export const getSchemaFileName = (path: string) =>
   `${path.replace(/(?:\/\*)?\.\w+$/, '').replaceAll('/', '-')}.json`;
 
-/** The first line of a YAML file, where code editors read which schema it has. */
-export function schemaLine(file: string, path: string): string {
+/** Returns the first line of a YAML file, which tells code editors its schema. */
+export function formatSchemaLine(file: string, path: string): string {
   const up = '../'.repeat(file.split('/').length - 2);
-  return `# yaml-language-server: $schema=${up}.schemas/${schemaFileOf(path)}`;
+  return `# yaml-language-server: $schema=${up}.schemas/${getSchemaFileName(path)}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  part,
+  group,
   closing,
   introSchema,
   pastYear,
@@ -27,7 +27,7 @@ const personSchema = z.strictObject({
   name: text('Who has agreed to be named.'),
   role: text('What they do here.'),
   certificates: z.array(text('Its name.')).default([]).describe('Certificates that they hold today.'),
-  portrait: part('A photograph, once they have agreed.', {
+  portrait: group('A photograph, once they have agreed.', {
     file: z
       .string()
       .regex(/^[\w-]+\.\w+$/, 'must be the name of a picture in content/people, like "ann-lee.jpg"')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { part } from './text.schema.ts';
+import { group } from './text.schema.ts';
 
 const COLOUR = "must be a colour like '#0c1f1a': # and then six digits or letters from a to f";
 
@@ -10,7 +10,7 @@ const colourSchema = z
   .toLowerCase()
   .meta({ format: 'color-hex' });
 
-const namedSchema = z.strictObject({
+const baseColoursSchema = z.strictObject({
   text: colourSchema.describe('What is read on the page and on panels.'),
   page: colourSchema.describe('The ground of the page.'),
   panel: colourSchema.describe('Every other band of a page, and boxes: a step away from the page.'),
@@ -19,29 +19,29 @@ const namedSchema = z.strictObject({
   accent: colourSchema.describe('On dark bands: buttons, labels and what matters on a drawing.'),
 });
 
-const tone = (words: string) => colourSchema.optional().describe(words);
+const toneSchema = (words: string) => colourSchema.optional().describe(words);
 
 const tonesSchema = z.strictObject({
-  well: tone('What is typed into.'),
-  edge: tone('The edges of what is typed into.'),
-  linkStrong: tone('A link and the main button under the pointer.'),
-  onLink: tone('The words on the main button.'),
-  error: tone('Mistakes in a form.'),
-  success: tone('What went well.'),
-  darkPanel: tone('Every other dark band.'),
-  onDark: tone('Text on dark bands.'),
-  onAccent: tone('The words on a button on a dark band.'),
+  well: toneSchema('What is typed into.'),
+  edge: toneSchema('The edges of what is typed into.'),
+  linkStrong: toneSchema('A link and the main button under the pointer.'),
+  onLink: toneSchema('The words on the main button.'),
+  error: toneSchema('Mistakes in a form.'),
+  success: toneSchema('What went well.'),
+  darkPanel: toneSchema('Every other dark band.'),
+  onDark: toneSchema('Text on dark bands.'),
+  onAccent: toneSchema('The words on a button on a dark band.'),
 });
 
 export const brandSchema = z.strictObject({
-  day: namedSchema.describe('The colours by day, and on paper.'),
-  night: namedSchema.describe('The colours where a visitor’s device is dark.'),
-  tones: part('Finer ones. One that is left out is one of the six.', {
+  day: baseColoursSchema.describe('The colours by day, and on paper.'),
+  night: baseColoursSchema.describe('The colours where a visitor’s device is dark.'),
+  tones: group('Finer ones. One that is left out is one of the six.', {
     day: tonesSchema.optional(),
     night: tonesSchema.optional(),
   }).optional(),
 });
 
 export type Brand = z.infer<typeof brandSchema>;
-export type Named = z.infer<typeof namedSchema>;
+export type BaseColours = z.infer<typeof baseColoursSchema>;
 export type Tones = Readonly<Record<keyof z.infer<typeof tonesSchema>, string>>;

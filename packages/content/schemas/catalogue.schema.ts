@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { iconSchema } from './icon.schema.ts';
 import { usdSchema } from './money.schema.ts';
-import { isCatalogueId, UNITS, type Unit } from '@site/rules/quote/catalogue';
+import { isCatalogueId, UNIT_LABELS, type Unit } from '@site/rules/quote/catalogue';
 import { searchTitleSchema, list, text, textSchema } from './text.schema.ts';
 
 export const catalogueItemSchema = z.strictObject({
@@ -16,7 +16,7 @@ export const catalogueItemSchema = z.strictObject({
   excludes: text('What the price leaves out, such as equipment, subscriptions or travel.'),
   price: usdSchema.describe('US dollars for one unit, or for the whole job; setup included.'),
   unit: z
-    .enum(Object.keys(UNITS) as [Unit, ...Unit[]])
+    .enum(Object.keys(UNIT_LABELS) as [Unit, ...Unit[]])
     .optional()
     .describe('What one of it is. A whole job has none.'),
   billing: z.enum(['once', 'monthly']).default('once').describe('How often the price is paid.'),
@@ -26,7 +26,7 @@ export const catalogueItemSchema = z.strictObject({
 export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
 
 /** The page of a job, in a file named by the job's id. Name, price and description are in catalogue.yaml. */
-export const jobSchema = z.strictObject({
+export const packagePageSchema = z.strictObject({
   searchTitle: searchTitleSchema,
   text: text('The paragraph at the top: what it is for.'),
   included: z
@@ -38,4 +38,4 @@ export const jobSchema = z.strictObject({
   handover: list('What the client has in hand then.', text('A few words.')),
 });
 
-export type JobPage = z.infer<typeof jobSchema>;
+export type PackagePageData = z.infer<typeof packagePageSchema>;

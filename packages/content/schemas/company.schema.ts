@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { part, list, pastYear, text, textSchema } from './text.schema.ts';
+import { group, list, pastYear, text, textSchema } from './text.schema.ts';
 import { DRAWN_TOWN } from '@site/rules/map/place';
-import { weekdays } from '@site/rules/time/opening-hours';
+import { parseWeekdays } from '@site/rules/time/opening-hours';
 
 export const timeSchema = z
   .string()
@@ -30,10 +30,10 @@ const phoneSchema = z
     examples: ['+254 700 000 000'],
   });
 
-/** Days that can be listed one by one, as search engines want them. */
+/** Days in words that can be turned into a list, as search engines want them. */
 const daysSchema = textSchema
   .refine(
-    (days) => weekdays(days) !== undefined,
+    (days) => parseWeekdays(days) !== undefined,
     'must be a day like "Saturday" or days like "Monday to Friday"',
   )
   .meta({ description: 'A day or a range of days.', examples: ['Monday to Friday'] });
@@ -52,7 +52,7 @@ const openingSchema = z.union([
   }),
 ]);
 
-const address = part('The office that visitors can come to.', {
+const address = group('The office that visitors can come to.', {
   street: textSchema,
   town: textSchema,
   county: textSchema,
@@ -85,7 +85,7 @@ const payToSchema = z.strictObject({
 
 const count = z.int().positive();
 
-const figures = part('The figures that the site repeats.', {
+const figures = group('The figures that the site repeats.', {
   yearsInBusiness: count.max(80).describe('Shown as "8+ years in business".'),
   clients: count.describe('Shown as "150+ clients served".'),
   projects: count.describe('Shown as "150+ projects delivered".'),
@@ -111,12 +111,12 @@ export const companySchema = z.strictObject({
   whatsapp: phoneSchema,
   address,
   postalAddress: text('The post box in one line, printed in the footer and on invoices.'),
-  coordinates: part('Where the office is in Kenya, in decimal degrees.', {
+  coordinates: group('Where the office is in Kenya, in decimal degrees.', {
     latitude: z.number().min(-5).max(5.5),
     longitude: z.number().min(33.5).max(42),
   }),
   hours: list('Office hours, local time in Kenya.', openingSchema).refine((hours) => {
-    const days = hours.flatMap(({ days }) => weekdays(days) ?? []);
+    const days = hours.flatMap(({ days }) => parseWeekdays(days) ?? []);
     return new Set(days).size === days.length;
   }, 'must have each day once'),
   replyWithinHours: count.max(336).describe('Within how many hours a message is answered. It binds us.'),

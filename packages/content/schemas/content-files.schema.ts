@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type PageName, pages } from '@site/rules/addresses/pages';
 import { brandSchema } from './brand.schema.ts';
-import { catalogueItemSchema, jobSchema } from './catalogue.schema.ts';
+import { catalogueItemSchema, packagePageSchema } from './catalogue.schema.ts';
 import { choiceSchema } from './choice.schema.ts';
 import { companySchema } from './company.schema.ts';
 import { partnerSchema, testimonialSchema } from './home.schema.ts';
@@ -16,13 +16,14 @@ import { serviceSchema } from './service.schema.ts';
 import { pageSchema } from './text.schema.ts';
 
 /**
- * One object, a list of objects, or a folder with an object in each file. A star stands for the file's name.
+ * A kind of content file: one object, a list of objects, or a folder with an object in each file. A star in
+ * the path stands for the file's name.
  */
 export interface ContentFile<Schema extends z.ZodType = z.ZodType> {
   readonly holds: 'one' | 'list' | 'folder';
   readonly path: string;
   readonly schema: Schema;
-  /** Without entries, pages leave out the part that shows them. */
+  /** Allows a list without entries. Pages then leave out the part that shows them. */
   readonly mayBeEmpty?: true;
   /** The number of entries for which pages have room. */
   readonly count?: { readonly min: number; readonly max: number };
@@ -35,18 +36,18 @@ type PageSchema<Name extends PageName> = Name extends keyof typeof pageSchemas
 /** Every page of the registry, as `homePage`, `aboutPage` and so on. */
 type PageFiles = { readonly [Name in PageName as `${Name}Page`]: ContentFile<PageSchema<Name>> };
 
-const schemas: Partial<Record<string, z.ZodType>> = pageSchemas;
+const schemasByPage: Partial<Record<string, z.ZodType>> = pageSchemas;
 
 const pageFiles = Object.fromEntries(
   Object.entries(pages).map(([name, { files }]): [string, ContentFile] => [
     `${name}Page`,
-    { holds: 'one', path: `${files[0]}.yaml`, schema: schemas[name] ?? pageSchema },
+    { holds: 'one', path: `${files[0]}.yaml`, schema: schemasByPage[name] ?? pageSchema },
   ]),
 ) as unknown as PageFiles;
 
 /**
  * Every content file with its schema. The build, the content check, the office's form and code editors use
- * it.
+ * this table.
  */
 export const contentFiles = {
   company: { holds: 'one', path: 'company.yaml', schema: companySchema },
@@ -61,7 +62,7 @@ export const contentFiles = {
   notices: { holds: 'one', path: 'notices.yaml', schema: noticesSchema },
   redirects: { holds: 'one', path: 'redirects.yaml', schema: redirectsSchema },
   services: { holds: 'folder', path: 'services/*.yaml', schema: serviceSchema },
-  jobs: { holds: 'folder', path: 'jobs/*.yaml', schema: jobSchema },
+  jobs: { holds: 'folder', path: 'jobs/*.yaml', schema: packagePageSchema },
   legal: { holds: 'folder', path: 'legal/*.mdx', schema: legalSchema },
   texts: { holds: 'folder', path: 'texts/*.mdx', schema: textPageSchema },
   marks: { holds: 'one', path: 'marks.yaml', schema: marksSchema },

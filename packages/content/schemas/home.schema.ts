@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  part,
+  group,
   closing,
   heading,
   linkSchema,
@@ -19,7 +19,7 @@ export const homePageSchema = pageSchema.extend({
     'The line of prices under the two buttons.',
   ),
   statsNote: text('The small print under the four figures.'),
-  core: part('The three core services.', {
+  core: group('The three core services.', {
     heading,
     items: z
       .array(
@@ -29,17 +29,17 @@ export const homePageSchema = pageSchema.extend({
       )
       .length(3),
   }),
-  differentiators: part('What sets the company apart.', {
+  differentiators: group('What sets the company apart.', {
     heading,
     items: z.array(titledTextSchema).length(4),
   }),
-  process: part('The four steps, from the first call on.', {
+  process: group('The four steps, from the first call on.', {
     heading,
     steps: z.array(titledTextSchema).length(4),
   }),
   story: sectionSchema.describe('The founding story.'),
-  testimonials: part('The quotations themselves are kept under Testimonials.', { heading }),
-  partners: part('The names themselves are kept under Partners.', {
+  testimonials: group('The quotations themselves are kept under Testimonials.', { heading }),
+  partners: group('The names themselves are kept under Partners.', {
     heading,
     note: text('The small print under the names.'),
   }),

@@ -16,7 +16,10 @@ export const LEGAL_TABLES = Object.keys(DOCUMENT_OF_TABLE) as LegalTableName[];
 /** Blocks that print the host of an endpoint. */
 export const LEGAL_SERVERS = ['MessageServer', 'OrderServer', 'VisitServer'] as const;
 
-/** Blocks whose text is printed only if it is true of the build. Orders are mailed if they go as messages. */
+/**
+ * Blocks whose text is printed only if it is true of the build. `IfOrdersAreMailed` is for orders that go as
+ * messages.
+ */
 export const LEGAL_CONDITIONS = [
   'IfMessagesAreSent',
   'IfMessagesAreNotSent',
@@ -30,7 +33,7 @@ export const LEGAL_CONDITIONS = [
 ] as const;
 
 /** Finds the setting on which a block depends, if any. */
-export const settingOf = (block: string): LegalSetting | undefined =>
+export const findSetting = (block: string): LegalSetting | undefined =>
   LEGAL_SETTINGS.find((setting) => block.toLowerCase().includes(setting.replace(/s$/, '')));
 
 /** Components that legal documents use without an import. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isoDate } from '@site/rules/time/dates';
-import { part, descriptionSchema, list, text, textSchema, titleSchema } from './text.schema.ts';
+import { formatIsoDate } from '@site/rules/time/dates';
+import { group, descriptionSchema, list, text, textSchema, titleSchema } from './text.schema.ts';
 
 const versionSchema = z
   .string()
@@ -8,7 +8,7 @@ const versionSchema = z
   .meta({ examples: ['1.0'] });
 
 /** A day, which YAML reads as a date. */
-const daySchema = (words: string) => z.date().describe(words).transform(isoDate);
+const daySchema = (words: string) => z.date().describe(words).transform(formatIsoDate);
 
 const changeSchema = z.strictObject({
   version: versionSchema,
@@ -27,7 +27,7 @@ const typoSchema = z.strictObject({
 const settingSchema = text('In the words that `npm run launch:day` writes.').optional();
 
 /** The settings of LEGAL_SETTINGS. */
-const writtenForSchema = part(
+const writtenForSchema = group(
   'What the website did when this version was published. When it does anything else, a new version is needed.',
   { messages: settingSchema, orders: settingSchema, payment: settingSchema, visits: settingSchema },
 );

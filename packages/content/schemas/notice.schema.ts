@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CLOSES_LATER, timeSchema } from './company.schema.ts';
-import { part, textSchema } from './text.schema.ts';
+import { group, textSchema } from './text.schema.ts';
 
-/** A wrong day is not compared with the other one. */
+/** A day of the calendar. A wrong one is not compared with the other day. */
 const daySchema = z.iso.date({ abort: true });
 
 export const noticeSchema = z
@@ -17,14 +17,14 @@ export const noticeSchema = z
       .boolean()
       .default(false)
       .describe('Whether the office is closed on these days: Contact then says when it opens again.'),
-    hours: part('Other office hours on each of these days, Sundays too.', {
+    hours: group('Other office hours on each of these days, Sundays too.', {
       opens: timeSchema,
       closes: timeSchema,
     })
       .refine(({ opens, closes }) => closes > opens, CLOSES_LATER)
       .optional(),
     text: textSchema.max(240).describe('One or two sentences.'),
-    link: part('The page that says more.', {
+    link: group('The page that says more.', {
       to: textSchema.startsWith('/').describe('A page of this site: /contact.'),
       words: textSchema.max(60).describe('The words of the link.'),
     }).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aboutPageSchema } from './about.schema.ts';
 import { homePageSchema } from './home.schema.ts';
 import {
-  part,
+  group,
   closing,
   heading,
   introSchema,
@@ -98,12 +98,12 @@ export const pageSchemas = {
   about: aboutPageSchema,
   services: pageSchema.extend({
     action: text('The words on the button, which leads to the contact page.'),
-    needs: part('What visitors come for, beside the title. A phone shows eight on its first screen.', {
+    needs: group('What visitors come for, beside the title. A phone shows eight on its first screen.', {
       heading,
       items: list('Each with what meets it. Two stand side by side on a wide screen.', needSchema),
     }).optional(),
     why: titledListSchema.describe('Why Choose Our Services.'),
-    stats: part('The band of figures.', {
+    stats: group('The band of figures.', {
       uptime: figureLabel,
       response: figureLabel,
       projects: figureLabel,
@@ -126,7 +126,7 @@ export const pageSchemas = {
     addOns: introSchema('A sentence above the list.').describe(
       'The add-ons themselves are kept under Add-ons.',
     ),
-    included: part("What's Included.", {
+    included: group("What's Included.", {
       heading,
       items: list('One entry for each line.', textSchema),
       refund: linkSchema('What comes back when a plan ends.', 'The link to the Refund Policy.'),
@@ -167,11 +167,11 @@ export const pageSchemas = {
     ),
     payment: text('Above the button, where orders are paid by card.'),
     assurances,
-    byInvoice: part('Instead, where orders are paid by invoice.', {
+    byInvoice: group('Instead, where orders are paid by invoice.', {
       payment: text('In its place.'),
       assurances,
     }),
-    byMessage: part('Instead, where orders are sent as messages.', {
+    byMessage: group('Instead, where orders are sent as messages.', {
       description: pageSchema.shape.description,
       payment: text('In its place.'),
       assurances,
@@ -179,7 +179,7 @@ export const pageSchemas = {
     purpose,
   }),
   contact: pageSchema.extend({
-    down: part('Something is down now. The names of plans and the hours come from the data.', {
+    down: group('Something is down now. The names of plans and the hours come from the data.', {
       heading,
       package: text('After the names of the plans that answer day and night: who else may call at any hour.'),
       call: text('What they do.'),
@@ -189,14 +189,14 @@ export const pageSchemas = {
     }),
     formHeading: text('The heading over the form.'),
     purpose,
-    ways: part(
+    ways: group(
       'What is said under the ways to reach a person. The ways themselves are among the company details.',
       {
         whatsapp: text('Under the number for WhatsApp.'),
         email: text('Under the email address.'),
       },
     ),
-    after: part('What happens after a message. It has to be what really happens.', {
+    after: group('What happens after a message. It has to be what really happens.', {
       heading,
       steps: list('Step by step.', titledTextSchema),
     }),
@@ -204,7 +204,7 @@ export const pageSchemas = {
   success: pageSchema.extend({
     nextHeading: text('The heading over the steps.'),
     next: list('What happens after a payment, step by step.', titledTextSchema),
-    byMessage: part('Instead, where orders are sent as messages, and nothing is paid there.', {
+    byMessage: group('Instead, where orders are sent as messages, and nothing is paid there.', {
       title: text('The title once the order was taken.'),
       lead: text('Under it.'),
       next: list('What happens then, step by step.', titledTextSchema),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { kesSchema } from './money.schema.ts';
-import { part, list, text, textSchema } from './text.schema.ts';
+import { group, list, text, textSchema } from './text.schema.ts';
 
-const sla = part('The service level agreement, also printed in the Terms of Service. It binds us.', {
+const sla = group('The service level agreement, also printed in the Terms of Service. It binds us.', {
   coverage: textSchema
     .regex(/^(?!.*\b24\s*(?:[-–x×:.|\\]|by)\s*7\b)/i, 'must be written 24/7, with a slash, like "24/7"')
     .describe('When support answers: 24/7, or hours and days.'),
@@ -24,7 +24,7 @@ export const planSchema = z.strictObject({
     .describe('Never changes: facts such as {sla.elite.response} carry it.'),
   name: textSchema,
   summary: text('For whom the plan is, in one sentence.'),
-  size: part('For how many people and machines the price stands; without it, for any number.', {
+  size: group('For how many people and machines the price stands; without it, for any number.', {
     people: z.int().positive().describe('How many people may ask for support.'),
     machines: z.int().positive().describe('How many computers, servers and other devices are supported.'),
   }).optional(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isAmount } from '@site/rules/money/money';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
-import { list, part, text } from './text.schema.ts';
+import { list, group, text } from './text.schema.ts';
 
 const count = z.int().positive();
 const percent = z.int().min(0).max(100);
 
-/** A larger figure was probably meant in another unit. */
+/** Counts in a unit. The limits are low, because a larger figure was probably meant in another unit. */
 const inHours = count.max(720).describe('In hours.');
 const inDays = count.max(3660).describe('In days.');
 const inMonths = count.max(120).describe('In months.');
@@ -14,7 +14,7 @@ const inYears = count.max(30).describe('In years.');
 const inBusinessDays = count.max(90).describe('In business days.');
 const inPercent = percent.describe('In percent, from 0 to 100.');
 
-const terms = part('For the Terms of Service.', {
+const terms = group('For the Terms of Service.', {
   retainerDueDay: z.int().min(1).max(28).describe('The day of the month on which retainers are due.'),
   projectDepositPercent: inPercent,
   lateInterestPercentPerMonth: inPercent,
@@ -28,7 +28,7 @@ const projectRefundSchema = z.strictObject({
   refundPercent: percent.describe('How much of what was paid is returned.'),
 });
 
-const refund = part('For the Refund Policy.', {
+const refund = group('For the Refund Policy.', {
   guaranteeDays: inDays.describe('The money-back guarantee on packages, in days.'),
   fullRefundHours: inHours.describe('A full refund of an initial payment, in hours.'),
   warrantyDays: inDays,
@@ -53,7 +53,7 @@ const refund = part('For the Refund Policy.', {
   }),
 });
 
-const security = part('For the Security Statement.', {
+const security = group('For the Security Statement.', {
   transport: text('How data is encrypted on its way: TLS 1.3.'),
   olderTransport: text('The oldest that is let through: TLS 1.2.'),
   storage: text('How stored data is encrypted: AES-256.'),
@@ -71,10 +71,10 @@ const storedSchema = z.strictObject({
   until: text('Until when it is there.'),
 });
 
-const SESSION_NAMES = Object.keys(SESSION_KEYS) as (keyof typeof SESSION_KEYS)[];
+const SESSION_KEY_NAMES = Object.keys(SESSION_KEYS) as (keyof typeof SESSION_KEYS)[];
 
 const storageSchema = z.strictObject(
-  Object.fromEntries(SESSION_NAMES.map((name) => [name, storedSchema])) as Record<
+  Object.fromEntries(SESSION_KEY_NAMES.map((name) => [name, storedSchema])) as Record<
     keyof typeof SESSION_KEYS,
     typeof storedSchema
   >,
@@ -92,14 +92,14 @@ export const policiesSchema = z.strictObject({
   terms,
   refund,
   security,
-  dpa: part('For the Data Processing Addendum.', {
+  dpa: group('For the Data Processing Addendum.', {
     assistanceHours: inHours,
     breachNoticeHours: inHours,
     deletionDays: inDays,
     backupRetentionDays: inDays,
     auditNoticeDays: inDays,
   }),
-  privacy: part('For the Privacy Policy: how long data is kept, and how soon a request is answered.', {
+  privacy: group('For the Privacy Policy: how long data is kept, and how soon a request is answered.', {
     minimumAge: inYears,
     enquiryMonths: inMonths,
     contractYears: inYears.describe('How long data stays after a contract, in years.'),
@@ -108,16 +108,16 @@ export const policiesSchema = z.strictObject({
     copyDays: inDays,
     correctionDays: inDays,
   }),
-  cookies: part('For the Cookie Policy: how long each kind lasts at most.', {
+  cookies: group('For the Cookie Policy: how long each kind lasts at most.', {
     essentialMaxHours: inHours,
     functionalMaxMonths: inMonths,
     analyticsMaxMonths: inMonths,
   }),
   storage: storageSchema.describe('For the Cookie Policy: what the browser stores of a visit.'),
-  quote: part('For packages built on the quote page.', {
+  quote: group('For packages built on the quote page.', {
     validityDays: inDays.describe('How long a printed estimate stands, in days.'),
     firstCallBusinessDays: inBusinessDays.describe('From the payment to the first call, in business days.'),
-    dollar: part('What amounts in dollars are about in shillings. Without it, nothing is shown.', {
+    dollar: group('What amounts in dollars are about in shillings. Without it, nothing is shown.', {
       shillings: z
         .number()
         .min(50)

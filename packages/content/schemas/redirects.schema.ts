@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * No name begins with a dot or an underscore, so that an address neither leaves the site nor names a file of
- * the host. It also has no ending of a file that the build writes, because a redirect would replace that
- * file: see tests/dist/links.test.ts.
+ * Endings of files that the build writes. An old address has none of them, because a redirect would replace
+ * that file: see tests/dist/links.test.ts. No name in the address begins with a dot or an underscore, so it
+ * neither leaves the site nor names a file of the host.
  */
 const ENDINGS = 'css|html|ico|js|json|md|png|svg|txt|webmanifest|webp|woff2|xml';
 const OLD_ADDRESS = new RegExp(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** A group of fields, with a hint for those who fill it in. */
-export const part = <Shape extends z.ZodRawShape>(hint: string, fields: Shape) =>
+export const group = <Shape extends z.ZodRawShape>(hint: string, fields: Shape) =>
   z.strictObject(fields).describe(hint);
 
-/** A sentence or a heading, never empty. It may name facts in braces, like `{sla.elite.response}`. */
+/** A sentence or a heading, never empty. The text may name facts in braces, like `{sla.elite.response}`. */
 export const textSchema = z.string().trim().min(1).max(1000);
 
 /** A text, with a hint for those who write it. */
@@ -21,8 +21,8 @@ export const pastYear = z.int().min(1990).max(new Date().getFullYear());
 export const titleSchema = textSchema.max(70);
 
 /**
- * A search engine shows about 60 characters, so it cuts only the company's name. A fact in braces counts as
- * ten.
+ * The title in search results. A search engine shows about 60 characters, so it cuts only the company's name.
+ * A fact in braces counts as ten.
  */
 export const searchTitleSchema = textSchema
   .refine((title) => title.replaceAll(/\{[^{}]*\}/g, '0123456789').length <= 60, {
@@ -32,12 +32,15 @@ export const searchTitleSchema = textSchema
     'The title in search results, in the words that people search for. Without one, the heading is used.',
   );
 
-/** A search engine shows about 160 characters. Facts in braces are counted as written. */
+/**
+ * The description in search results. A search engine shows about 160 characters. Facts in braces are counted
+ * as written.
+ */
 export const descriptionSchema = textSchema
   .max(170)
   .describe('One or two sentences for search results and shared links.');
 
-/** A heading names its subject, and is not a sentence. */
+/** A heading, which names its subject and is not a sentence. */
 const topicSchema = textSchema.regex(/[^.]$/, 'must have no full stop at its end');
 
 export const titledTextSchema = z.strictObject({
@@ -49,7 +52,7 @@ export type TitledText = z.infer<typeof titledTextSchema>;
 
 export const heading = topicSchema.describe('The heading over this part of the page.');
 
-export const closing = part('The dark band that closes the page.', {
+export const closing = group('The dark band that closes the page.', {
   heading,
   text: text('One sentence under the heading.'),
   action: text('The words on the button, which leads to the contact page.'),

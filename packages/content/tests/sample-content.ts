@@ -3,14 +3,14 @@ import type { Company } from '../schemas/company.schema.ts';
 import type { Plan } from '../schemas/plan.schema.ts';
 import type { Policies } from '../schemas/policies.schema.ts';
 import type { Money } from '@site/rules/money/money';
-import { testData } from '../../../tests/support/test-data.ts';
+import { readTestData } from '../../../tests/support/test-data.ts';
 
 interface Priced {
   readonly id: string;
   readonly price: Money;
 }
 
-export const sampleContent = testData<{
+export const sampleContent = readTestData<{
   company: Company;
   /** Neither by price nor by response time in order. */
   plans: readonly Plan[];

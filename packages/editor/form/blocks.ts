@@ -1,6 +1,6 @@
-/** Defines what a document holds besides words: figures, names, tables and the servers of the build. */
+/** Defines the blocks of a document besides text: figures, names, tables and the servers of the build. */
 import { LEGAL_SERVERS, LEGAL_TABLES } from '@site/content/schemas/legal-blocks';
-import { label } from './form-words.ts';
+import { formatLabel } from './form-words.ts';
 
 interface Option {
   readonly value: string;
@@ -15,8 +15,11 @@ interface Block {
   readonly tag: (name: string) => string;
 }
 
-/** Opens a dialog, because in a list within the text Sveltia may write another tag than it shows. */
-function dialogBlock({ id, label, options, pattern, tag }: Block) {
+/**
+ * Makes a block that opens a dialog. Sveltia may write another tag than it shows if the choice is a list
+ * within the text.
+ */
+function createDialogBlock({ id, label, options, pattern, tag }: Block) {
   const toTag = ({ name = '' }: { readonly name?: string }) => tag(name);
   return {
     id,
@@ -30,22 +33,22 @@ function dialogBlock({ id, label, options, pattern, tag }: Block) {
   };
 }
 
-const names = [...LEGAL_TABLES, ...LEGAL_SERVERS];
+const blockNames = [...LEGAL_TABLES, ...LEGAL_SERVERS];
 
-/** `facts` has today's words of each figure and name. */
-export const blocks = (facts: Readonly<Record<string, string>>) => [
-  dialogBlock({
+/** Lists the blocks. `facts` has today's words for each figure and name. */
+export const createBlocks = (facts: Readonly<Record<string, string>>) => [
+  createDialogBlock({
     id: 'fact',
     label: 'Figure or name',
     options: Object.entries(facts).map(([value, words]) => ({ value, label: `${words} (${value})` })),
     pattern: /<Fact name="(?<name>[^"]+)" \/>/,
     tag: (name) => `<Fact name="${name}" />`,
   }),
-  dialogBlock({
+  createDialogBlock({
     id: 'table',
     label: 'Table or server',
-    options: names.map((value) => ({ value, label: label(value) })),
-    pattern: new RegExp(`<(?<name>${names.join('|')}) />`),
+    options: blockNames.map((value) => ({ value, label: formatLabel(value) })),
+    pattern: new RegExp(`<(?<name>${blockNames.join('|')}) />`),
     tag: (name) => `<${name} />`,
   }),
 ];

@@ -1,42 +1,47 @@
 /**
- * Reports what the content check says of a form as mistakes of one field, so that the CMS shows them and
- * refuses to save.
+ * Reports the mistakes that the content check finds in a form as mistakes of one field. The CMS shows them
+ * and refuses to save.
  */
 import type { ControlProps } from '@sveltia/cms';
 import type { Finding } from '@site/content/check/engine/mistake';
-import { textsIn } from '@site/content/check/engine/values';
-import { cleanDrawing, logoFinding, portraitFinding, UNREADABLE } from '@site/content/files/picture-findings';
+import { listTexts } from '@site/content/check/engine/values';
+import {
+  cleanDrawing,
+  checkLogo,
+  checkPortraitSize,
+  UNREADABLE_HINT,
+} from '@site/content/files/picture-findings';
 import type { ContentName } from '@site/content/schemas/content-files.schema';
 import { LOGO_IS_SVG } from '@site/content/schemas/home.schema';
 import { Component, createElement as h } from 'react';
-import { LIST } from './content-format.ts';
+import { LIST_FIELD } from './content-format.ts';
 import { type FieldFinding, findingsElsewhere, findingText, formFindings } from './findings.ts';
-import { placeWords } from './form-words.ts';
+import { describePath } from './form-words.ts';
 import type { Values } from './form-value.ts';
 import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };
 
-async function pictureFinding(picture: Blob, isLogo: boolean): Promise<Finding | undefined> {
+async function checkPicture(picture: Blob, isLogo: boolean): Promise<Finding | undefined> {
   const found = picture.type.replace(/.*\//, 'a picture of the type ');
   if (isLogo && picture.type !== 'image/svg+xml') return { found, allowed: LOGO_IS_SVG };
   try {
-    if (isLogo) return logoFinding(cleanDrawing(await picture.text()), 'partner');
-    return portraitFinding(await createImageBitmap(picture));
+    if (isLogo) return checkLogo(cleanDrawing(await picture.text()), 'partner');
+    return checkPortraitSize(await createImageBitmap(picture));
   } catch {
-    return { found, allowed: UNREADABLE };
+    return { found, allowed: UNREADABLE_HINT };
   }
 }
 
 /** Lists what is wrong with pictures that were chosen and are not saved yet. */
 async function pictureFindings(values: Values): Promise<readonly FieldFinding[]> {
-  const root = LIST in values ? values[LIST] : values;
+  const root = LIST_FIELD in values ? values[LIST_FIELD] : values;
   const findings: FieldFinding[] = [];
-  for (const { path, value } of textsIn(root)) {
+  for (const { path, value } of listTexts(root)) {
     // The words of a legal document are a file too.
     if (!value.startsWith('blob:') || path.at(-1) === 'words') continue;
-    const finding = await pictureFinding(await (await fetch(value)).blob(), path.at(-1) === 'logo');
-    const field = (LIST in values ? [LIST, ...path] : path).join('.');
-    if (finding) findings.push({ field, text: findingText(placeWords(root, path), finding) });
+    const finding = await checkPicture(await (await fetch(value)).blob(), path.at(-1) === 'logo');
+    const field = (LIST_FIELD in values ? [LIST_FIELD, ...path] : path).join('.');
+    if (finding) findings.push({ field, text: findingText(describePath(root, path), finding) });
   }
   return findings;
 }
@@ -58,7 +63,7 @@ export class CheckField extends Component<ControlProps> {
   };
 
   private async find() {
-    // Sveltia asks after each change, before it hands over the changed form.
+    // Sveltia calls this after each change, before it hands over the changed form.
     await new Promise((done) => void setTimeout(done));
     const { entry, field } = this.props;
     const values = entry.get('data').toJS() as Values;

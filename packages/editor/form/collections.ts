@@ -1,8 +1,8 @@
 /** Lists the content files by folder, each with its form. */
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { folders, isFolder, type PageName, pages } from '@site/rules/addresses/pages';
-import { formFields } from './form-fields.ts';
-import { titleOf } from './form-words.ts';
+import { createFormFields } from './form-fields.ts';
+import { getFileTitle } from './form-words.ts';
 import options from './collections.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
@@ -16,21 +16,21 @@ function addressOf(name: string): string | undefined {
 }
 
 /** main.ts registers the format of each file under the name of its form. */
-const form = (name: string, file: ContentFile) => ({
+const createForm = (name: string, file: ContentFile) => ({
   name,
   format: name,
-  label: titleOf(file),
+  label: getFileTitle(file),
   preview_path: addressOf(name),
-  fields: formFields(name as ContentName),
+  fields: createFormFields(name as ContentName),
 });
 
-const single = ([name, file]: [string, ContentFile]) => ({
-  ...form(name, file),
+const createSingleton = ([name, file]: [string, ContentFile]) => ({
+  ...createForm(name, file),
   file: `content/${file.path}`,
 });
 
-const folder = ([name, file]: [string, ContentFile]) => ({
-  ...form(name, file),
+const createFolder = ([name, file]: [string, ContentFile]) => ({
+  ...createForm(name, file),
   folder: `content/${file.path.replace(/\/.*/, '')}`,
   ...options.page,
   ...(file === contentFiles.legal && options.legal),
@@ -39,17 +39,19 @@ const folder = ([name, file]: [string, ContentFile]) => ({
 });
 
 /** `savedEdits` is the address of the pull request. */
-export function collections(savedEdits: string) {
+export function createCollections(savedEdits: string) {
   const files = Object.entries<ContentFile>(contentFiles);
   // Marks of what is not real yet are for the person who launches the site.
-  const singles = files.filter(([name, { holds }]) => holds !== 'folder' && name !== 'marks').map(single);
+  const singles = files
+    .filter(([name, { holds }]) => holds !== 'folder' && name !== 'marks')
+    .map(createSingleton);
   const isPage = ({ file }: { readonly file: string }) => file.startsWith('content/pages/');
   const description = words.saved.waits.replace('%s', savedEdits);
   return {
     singletons: singles.filter((one) => !isPage(one)),
     collections: [
       { name: 'pages', label: 'Pages', files: singles.filter(isPage) },
-      ...files.filter(([, { holds }]) => holds === 'folder').map(folder),
+      ...files.filter(([, { holds }]) => holds === 'folder').map(createFolder),
     ].map((collection) => ({ ...collection, description })),
   };
 }

@@ -1,11 +1,11 @@
-/** Says what to do about faults that the CMS passes over or reports in the browser's words. */
+/** Says what to do about faults that the CMS ignores, or reports in the browser's words. */
 import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };
 
 const { unreachable, tokenRefused, serverFault, typedIsKept, pictureLeftOut } = words.connection;
 
-/** The status is 0 if there was no answer. */
-function adviceOn({ responseStatus }: PerformanceResourceTiming): string | undefined {
+/** Returns the advice on a failed request. The status is 0 if there was no answer. */
+function findAdvice({ responseStatus }: PerformanceResourceTiming): string | undefined {
   if (responseStatus === 0) return unreachable;
   if (responseStatus === 401) return tokenRefused;
   return responseStatus >= 500 ? serverFault : undefined;
@@ -18,7 +18,7 @@ export function showFaults(): void {
   new PerformanceObserver((list) => {
     const answers = list.getEntriesByType('resource') as PerformanceResourceTiming[];
     const fromGitHub = answers.filter(({ name }) => name.startsWith('https://api.github.com/'));
-    const advice = fromGitHub.map(adviceOn).find(Boolean);
+    const advice = fromGitHub.map(findAdvice).find(Boolean);
     if (advice) showNotice(`${advice} ${typedIsKept}`);
   }).observe({ type: 'resource' });
 }

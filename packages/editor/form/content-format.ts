@@ -1,30 +1,30 @@
 /** Reads each kind of content file into the form, and writes it again. */
 import { splitDocument } from '@site/content/check/engine/mdx-source';
-import { type JsonSchema, jsonSchema, schemaLine } from '@site/content/json-schemas/json-schema';
+import { type JsonSchema, createJsonSchema, formatSchemaLine } from '@site/content/json-schemas/json-schema';
 import type { ContentFile } from '@site/content/schemas/content-files.schema';
 import { LEGAL_TABLES } from '@site/content/schemas/legal-blocks';
-import { CUSTOM_ID } from '@site/rules/quote/catalogue';
-import { kenyaDay } from '@site/rules/time/dates';
+import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
+import { getKenyaDay } from '@site/rules/time/dates';
 import { parse } from 'yaml';
 import { fromForm, isValues, toForm, type Values } from './form-value.ts';
-import { withNewVersion } from './new-version.ts';
-import { yamlText } from './yaml-text.ts';
+import { addNewVersion } from './new-version.ts';
+import { writeYaml } from './yaml-text.ts';
 
 /** The form's field for a list that is a whole file. */
-export const LIST = 'entries';
+export const LIST_FIELD = 'entries';
 
 /** The form's field for the text of a document, heading by heading. */
-export const SECTIONS = 'sections';
+export const SECTIONS_FIELD = 'sections';
 
 /** The form's hidden field for the text of the file as it was read. Values are written into that text. */
-export const SOURCE = 'sourceText';
+export const SOURCE_FIELD = 'sourceText';
 
 interface Section {
   readonly heading?: string | undefined;
   readonly text?: string;
 }
 
-/** Splits a document into its fields and the text under each `##`; the first section may have no heading. */
+/** Splits a document into its fields and the text under each `##`. The first section may have no heading. */
 function readDocument(text: string) {
   const { frontmatter = '', body = '' } = splitDocument(text) ?? {};
   const sections = body
@@ -37,15 +37,15 @@ function readDocument(text: string) {
   return { frontmatter: frontmatter.trimStart(), sections };
 }
 
-const TABLE = new RegExp(`\\s*(<(?:${LEGAL_TABLES.join('|')}) />)\\s*`, 'g');
+const TABLE_PATTERN = new RegExp(`\\s*(<(?:${LEGAL_TABLES.join('|')}) />)\\s*`, 'g');
 
-/** A table takes a line of its own, wherever in a paragraph it was put. */
-function sectionText({ heading = '', text = '' }: Section): string {
-  const written = text.replaceAll(TABLE, '\n\n$1\n\n').trim();
+/** Writes a section. Puts each table on its own line, wherever in a paragraph it was inserted. */
+function formatSection({ heading = '', text = '' }: Section): string {
+  const written = text.replaceAll(TABLE_PATTERN, '\n\n$1\n\n').trim();
   return [heading && `## ${heading}`, written].filter(Boolean).join('\n\n');
 }
 
-const idFrom = (name: string) =>
+const createId = (name: string) =>
   name
     .normalize('NFD')
     .toLowerCase()
@@ -58,18 +58,18 @@ const idFrom = (name: string) =>
  * Makes the id of a new entry from its name. A copy has the id of its model, which keeps it by its name. An id
  * stays when the name changes.
  */
-function withIds(list: unknown, before: readonly Values[], { items }: JsonSchema): unknown {
+function addIds(list: unknown, before: readonly Values[], { items }: JsonSchema): unknown {
   if (!items?.properties?.id || !Array.isArray(list)) return list;
   const entries = list.filter(isValues);
   const keeper = ({ id }: Values) => {
     const all = entries.filter((entry) => entry.id === id);
     return all.find(({ name }) => before.some((one) => one.id === id && one.name === name)) ?? all[0];
   };
-  const taken = new Set<unknown>([CUSTOM_ID, ...entries.map(({ id }) => id)]);
+  const taken = new Set<unknown>([CUSTOM_SERVICE_ID, ...entries.map(({ id }) => id)]);
   return list.map((entry: unknown) => {
     if (!isValues(entry) || typeof entry.name !== 'string' || (entry.id && entry === keeper(entry)))
       return entry;
-    const id = idFrom(entry.name);
+    const id = createId(entry.name);
     let free = id;
     for (let number = 2; taken.has(free); number += 1) free = `${id}-${number}`;
     taken.add(free);
@@ -77,8 +77,8 @@ function withIds(list: unknown, before: readonly Values[], { items }: JsonSchema
   });
 }
 
-export function contentFormat(file: ContentFile) {
-  const schema = jsonSchema(file);
+export function createContentFormat(file: ContentFile) {
+  const schema = createJsonSchema(file);
   const isList = file.holds === 'list';
   const isDocument = file.path.endsWith('.mdx');
 
@@ -88,25 +88,25 @@ export function contentFormat(file: ContentFile) {
     const { frontmatter, sections } = readDocument(text);
     const value = toForm(parse(isDocument ? frontmatter : text), schema);
     return {
-      ...(isList ? { [LIST]: value ?? [] } : (value as Values)),
-      ...(isDocument && { [SECTIONS]: sections }),
-      [SOURCE]: text,
+      ...(isList ? { [LIST_FIELD]: value ?? [] } : (value as Values)),
+      ...(isDocument && { [SECTIONS_FIELD]: sections }),
+      [SOURCE_FIELD]: text,
     };
   }
 
-  function toFile({ [SOURCE]: source = '', [SECTIONS]: sections, ...values }: Values): string {
-    const form = schema.properties?.changes ? withNewVersion(values, kenyaDay(Date.now())) : values;
+  function toFile({ [SOURCE_FIELD]: source = '', [SECTIONS_FIELD]: sections, ...values }: Values): string {
+    const form = schema.properties?.changes ? addNewVersion(values, getKenyaDay(Date.now())) : values;
     const before = String(source);
-    const list = () => withIds(form[LIST], (parse(before) ?? []) as readonly Values[], schema);
+    const list = () => addIds(form[LIST_FIELD], (parse(before) ?? []) as readonly Values[], schema);
     const value = fromForm(isList ? list() : form, schema);
     if (isDocument) {
-      const frontmatter = yamlText(readDocument(before).frontmatter, value, schema);
-      const body = ((sections ?? []) as readonly Section[]).map(sectionText).join('\n\n');
+      const frontmatter = writeYaml(readDocument(before).frontmatter, value, schema);
+      const body = ((sections ?? []) as readonly Section[]).map(formatSection).join('\n\n');
       return `---\n${frontmatter}---\n\n${body}\n`;
     }
     // A new file names its schema for code editors.
-    const firstLine = before === '' ? `${schemaLine(`content/${file.path}`, file.path)}\n` : '';
-    return firstLine + yamlText(before, value, schema);
+    const firstLine = before === '' ? `${formatSchemaLine(`content/${file.path}`, file.path)}\n` : '';
+    return firstLine + writeYaml(before, value, schema);
   }
 
   return { fromFile, toFile };

@@ -1,4 +1,4 @@
-/** Replaces satteri, the build's parser of documents, which is a program for Node. */
+/** Replaces satteri, the build's parser of documents, which needs Node. */
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { mdxFromMarkdown } from 'mdast-util-mdx';

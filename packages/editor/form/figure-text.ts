@@ -1,5 +1,5 @@
-/** Reads figures as people write them, where only one number can be meant, and writes what was understood. */
-import { type Currency, formatMoney, majorUnits, money } from '@site/rules/money/money';
+/** Reads figures as people write them, if only one number can be meant, and writes what was understood. */
+import { type Currency, formatMoney, toMajorUnits, money } from '@site/rules/money/money';
 import { readAmount } from '@site/rules/money/read-amount';
 
 /** A number, or a sentence on what to write. An empty field has neither. */
@@ -7,39 +7,39 @@ export type Reading =
   | { readonly value?: never; readonly refusal?: string }
   | { readonly value: number; readonly refusal?: never };
 
-/** `26500`, `26,500`, `26 500`, and each with a point before its decimals. */
-const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/;
+/** Matches `26500`, `26,500` and `26 500`, and each with a point before its decimals. */
+const NUMBER_PATTERN = /^-?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/;
 
 function readNumber(text: string): Reading {
-  if (NUMBER.test(text)) return { value: Number(text.replaceAll(/[, ]/g, '')) };
+  if (NUMBER_PATTERN.test(text)) return { value: Number(text.replaceAll(/[, ]/g, '')) };
   return { refusal: `“${text}” cannot be read as a number. Write it like 12 or 99.9.` };
 }
 
-const EXAMPLE = 'Write the number alone, like 26,500 or 1,200.50.';
+const PRICE_EXAMPLE = 'Write the number alone, like 26,500 or 1,200.50.';
 
 function readPrice(text: string, currency: Currency): Reading {
   const amount = readAmount(text);
-  if (!amount) return { refusal: `“${text}” cannot be read for certain. ${EXAMPLE}` };
+  if (!amount) return { refusal: `“${text}” cannot be read for certain. ${PRICE_EXAMPLE}` };
   if ((amount.currency ?? currency) !== currency)
-    return { refusal: `The price is in ${currency}. ${EXAMPLE}` };
-  return { value: majorUnits({ minor: amount.minor, currency }) };
+    return { refusal: `The price is in ${currency}. ${PRICE_EXAMPLE}` };
+  return { value: toMajorUnits({ minor: amount.minor, currency }) };
 }
 
-/** The content check, not this, says which numbers fit. */
+/** Reads a number or a price. The content check, not this function, says which numbers fit. */
 export function readFigure(typed: string, currency?: Currency): Reading {
   const text = typed.replaceAll(/\s+/g, ' ').trim();
   if (text === '') return {};
   return currency ? readPrice(text, currency) : readNumber(text);
 }
 
-/** Writes `KES 26,500` for an amount, `2000` for any other number. */
-export const figureWords = (value: number, currency?: Currency): string =>
+/** Writes `KES 26,500` for an amount, and `2000` for any other number. */
+export const formatFigure = (value: number, currency?: Currency): string =>
   currency ? formatMoney(money(value, currency)) : String(value);
 
-/** The digits in the field: an amount has commas, a year has none. */
-export const figureText = (value: unknown, currency?: Currency): string =>
+/** Writes the digits for the field. An amount has commas, a year has none. */
+export const formatDigits = (value: unknown, currency?: Currency): string =>
   currency && typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
 
-/** True if a figure changed by more than half of what it was. */
+/** Reports whether a figure changed by more than half of what it was. */
 export const isLargeChange = (from: unknown, to: unknown): from is number =>
   typeof from === 'number' && typeof to === 'number' && Math.abs(to - from) > Math.abs(from) / 2;

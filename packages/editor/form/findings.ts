@@ -1,13 +1,13 @@
 /** Writes what the content check finds in the words of the form. */
 import type { Finding, Mistake } from '@site/content/check/engine/mistake';
-import { nameOf } from '@site/content/check/engine/content';
+import { findContentName } from '@site/content/check/engine/content';
 import type { Path } from '@site/content/check/engine/values';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
-import { contentFormat, LIST, SECTIONS } from './content-format.ts';
-import { asSentences, fileWords, placeWords } from './form-words.ts';
+import { createContentFormat, LIST_FIELD, SECTIONS_FIELD } from './content-format.ts';
+import { asSentences, describeFile, describePath } from './form-words.ts';
 import type { Values } from './form-value.ts';
-import { mistakesElsewhere, mistakesIn } from './known-content.ts';
-import { VERSIONED } from './new-version.ts';
+import { mistakesElsewhere, findMistakes } from './known-content.ts';
+import { VERSION_FIELDS } from './new-version.ts';
 import ownFields from './own-fields.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
@@ -24,16 +24,16 @@ export const findingText = (place: string, { found, allowed }: Finding) =>
 
 /** The path to a value in the form. In a document a mistake has only a line, which is in a section. */
 function pathOf({ path, line }: Mistake, text: string, values: Values): Path {
-  if (path?.[0] && VERSIONED.includes(String(path[0]))) return [ownFields.publishing.name];
+  if (path?.[0] && VERSION_FIELDS.includes(String(path[0]))) return [ownFields.publishing.name];
   // The form has an amount and its currency in one field.
   if (path) return path.at(-1) === 'amount' ? path.slice(0, -1) : path;
   const headings = text.split('\n', line).filter((one) => one.startsWith('## '));
-  return SECTIONS in values ? [SECTIONS, Math.max(headings.length - 1, 0)] : [];
+  return SECTIONS_FIELD in values ? [SECTIONS_FIELD, Math.max(headings.length - 1, 0)] : [];
 }
 
 function fieldOf(path: Path, values: Values, file: ContentFile): string {
-  if (LIST in values) return [LIST, ...path].join('.');
-  if (path[0] === SECTIONS) return [...path, 'text'].join('.');
+  if (LIST_FIELD in values) return [LIST_FIELD, ...path].join('.');
+  if (path[0] === SECTIONS_FIELD) return [...path, 'text'].join('.');
   return path.length === 0 && file === contentFiles.jobs ? 'package' : path.join('.');
 }
 
@@ -43,11 +43,11 @@ function findingsIn(
   mistakes: readonly Mistake[],
   title = '',
 ): readonly FieldFinding[] {
-  const values = contentFormat(file).fromFile(text);
-  const root = LIST in values ? values[LIST] : values;
+  const values = createContentFormat(file).fromFile(text);
+  const root = LIST_FIELD in values ? values[LIST_FIELD] : values;
   return mistakes.map((mistake) => {
     const path = pathOf(mistake, text, values);
-    const place = [title, placeWords(root, path, file)].filter(Boolean).join(' › ');
+    const place = [title, describePath(root, path, file)].filter(Boolean).join(' › ');
     return { field: fieldOf(path, values, file), text: findingText(place, mistake) };
   });
 }
@@ -55,17 +55,17 @@ function findingsIn(
 /** Lists what is wrong in a form. */
 export function formFindings(name: ContentName, slug: string, values: Values): readonly FieldFinding[] {
   const file = contentFiles[name];
-  const text = contentFormat(file).toFile(values);
+  const text = createContentFormat(file).toFile(values);
   const { package: job = 'new' } = values as { readonly package?: string };
   const path = `content/${file.path.replace('*', slug || job)}`;
-  return findingsIn(file, text, mistakesIn({ file: path, text }));
+  return findingsIn(file, text, findMistakes({ file: path, text }));
 }
 
 /** Says what saved edits have made wrong in other files, such as a link to a page that is gone. */
 export function findingsElsewhere(own?: string): string {
   const findings = mistakesElsewhere(own).flatMap(({ file, text, mistakes }) => {
-    const name = nameOf(file);
-    return name ? findingsIn(contentFiles[name], text, mistakes, fileWords(file)) : [];
+    const name = findContentName(file);
+    return name ? findingsIn(contentFiles[name], text, mistakes, describeFile(file)) : [];
   });
   return findings.length > 0 ? [words.saved.before, ...findings.map(({ text }) => text)].join(' ') : '';
 }

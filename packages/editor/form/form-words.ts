@@ -1,71 +1,71 @@
 /** Names files, fields and choices for the office. */
-import { nameOf } from '@site/content/check/engine/content';
-import { type Path, valueAt } from '@site/content/check/engine/values';
+import { findContentName } from '@site/content/check/engine/content';
+import { type Path, getValueAt } from '@site/content/check/engine/values';
 import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
 import { isFolder } from '@site/rules/addresses/pages';
 import { isValues } from './form-value.ts';
 import words from './words.json' with { type: 'json' };
 
-type Words = Readonly<Partial<Record<string, string>>>;
+type WordsByName = Readonly<Partial<Record<string, string>>>;
 
-const titles: Words = words.titles;
-const labels: Words = words.labels;
-const onPage: Readonly<Partial<Record<string, Words>>> = words.onPage;
+const titles: WordsByName = words.titles;
+const labels: WordsByName = words.labels;
+const pageLabels: Readonly<Partial<Record<string, WordsByName>>> = words.onPage;
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Spells out names such as `replyWithinHours`, `ResponseTimes` and `price-list`. */
-export function label(name: string): string {
+export function formatLabel(name: string): string {
   const spaced = name.replaceAll('-', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const sentence = capitalised(spaced.trim());
+  const sentence = capitalise(spaced.trim());
   return labels[sentence] ?? sentence;
 }
 
-/** Labels a field by a field beside it where its own name, “Text”, does not say what it is. */
-export function labelAmong(name: string, all: readonly string[]): string {
-  const beside = Object.entries(words.textBeside).find(([neighbour]) => all.includes(neighbour));
-  return name === 'text' && beside ? beside[1] : label(name);
+/** Labels a field. Takes the label from a neighbouring field if the name, “Text”, says nothing. */
+export function labelField(name: string, all: readonly string[]): string {
+  const neighbourLabel = Object.entries(words.textBeside).find(([neighbour]) => all.includes(neighbour));
+  return name === 'text' && neighbourLabel ? neighbourLabel[1] : formatLabel(name);
 }
 
-/** Fields whose value says which entry of a list it is, the most telling first. */
-export const TELLING: readonly string[] = words.telling;
+/** Fields whose value names the entry of a list, the best one first. */
+export const SUMMARY_FIELDS: readonly string[] = words.telling;
 
-function entryName(entry: unknown, index: number): string {
-  const names = isValues(entry) ? TELLING.map((name) => entry[name]) : [entry];
+function nameEntry(entry: unknown, index: number): string {
+  const names = isValues(entry) ? SUMMARY_FIELDS.map((name) => entry[name]) : [entry];
   const isName = (name: unknown): name is string => typeof name === 'string' && name !== '';
   return names.find(isName) ?? `Entry ${index + 1}`;
 }
 
 /** Names the entries and fields around a value, from the outside inwards: `Basic › Price`. */
-export const placeWords = (data: unknown, path: Path, file?: ContentFile): string =>
+export const describePath = (data: unknown, path: Path, file?: ContentFile): string =>
   path
     .map((step, index) => {
-      const around = valueAt(data, path.slice(0, index));
-      if (typeof step === 'number') return entryName(valueAt(around, [step]), step);
-      const onPage = file && index === 0 ? pageLabel(file, step) : undefined;
-      return onPage ?? labelAmong(step, isValues(around) ? Object.keys(around) : []);
+      const parent = getValueAt(data, path.slice(0, index));
+      if (typeof step === 'number') return nameEntry(getValueAt(parent, [step]), step);
+      const onPage = file && index === 0 ? findPageLabel(file, step) : undefined;
+      return onPage ?? labelField(step, isValues(parent) ? Object.keys(parent) : []);
     })
     .join(' › ');
 
-const titleAt = (name: string) => titles[name] ?? label(name.replace(/.*\//, ''));
+const findTitle = (name: string) => titles[name] ?? formatLabel(name.replace(/.*\//, ''));
 
 /** Names a file or a folder: `pages/home.yaml` is Home, `legal/*.mdx` is Legal documents. */
-export const titleOf = ({ path }: ContentFile) => titleAt(path.replace(/(?:\/\*)?\.\w+$/, ''));
+export const getFileTitle = ({ path }: ContentFile) => findTitle(path.replace(/(?:\/\*)?\.\w+$/, ''));
 
 /** Names one file of the content: `Legal documents › refund`. */
-export function fileWords(file: string): string {
-  const name = nameOf(file);
+export function describeFile(file: string): string {
+  const name = findContentName(file);
   if (!name) return '';
-  const title = titleOf(contentFiles[name]);
+  const title = getFileTitle(contentFiles[name]);
   return isFolder(name) ? `${title} › ${file.replace(/.*\/|\..*/g, '')}` : title;
 }
 
 /** Labels a field by where it appears on the page. A service's summary is another page's description. */
-export function pageLabel(file: ContentFile, name: string): string | undefined {
+export function findPageLabel(file: ContentFile, name: string): string | undefined {
   const [folder = ''] = file.path.split('/');
-  if (folder === 'pages' && name === 'title') return `Headline at the top of ${titleOf(file)}`;
-  return onPage[folder]?.[name];
+  if (folder === 'pages' && name === 'title') return `Headline at the top of ${getFileTitle(file)}`;
+  return pageLabels[folder]?.[name];
 }
 
 /** Begins a sentence of the check or of a schema as sentences begin, and ends it. */
-export const asSentences = (text: string) => capitalised(/[.?!]$/.test(text) ? text : `${text}.`);
+export const asSentences = (text: string) => capitalise(/[.?!]$/.test(text) ? text : `${text}.`);

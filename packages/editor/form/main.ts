@@ -1,16 +1,16 @@
 /** Starts Sveltia CMS in a browser, with our forms, our file formats and the blocks of our documents. */
-import { nameOf } from '@site/content/check/engine/content';
+import { findContentName } from '@site/content/check/engine/content';
 import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
 import CMS from '@sveltia/cms';
 import { z } from 'zod';
-import { blocks } from './blocks.ts';
+import { createBlocks } from './blocks.ts';
 import { CheckField } from './check-field.ts';
-import { collections } from './collections.ts';
+import { createCollections } from './collections.ts';
 import { showFaults } from './connection.ts';
-import { contentFormat } from './content-format.ts';
+import { createContentFormat } from './content-format.ts';
 import { FigureField } from './figure-field.ts';
 import type { Values } from './form-value.ts';
-import { onRead, onSave, startFrom } from './known-content.ts';
+import { recordRead, recordSave, loadContent } from './known-content.ts';
 import { LinkField } from './link-field.ts';
 import { hideNotice } from './notice.ts';
 import { showSaved } from './saved.ts';
@@ -19,14 +19,14 @@ import { WordsField } from './words-field.ts';
 // The page's policy refuses code that is made from text.
 z.config({ jitless: true });
 
-startFrom(EDITOR.texts);
+loadContent(EDITOR.texts);
 showFaults();
 document.addEventListener('click', hideNotice);
 
 for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {
-  const { fromFile, toFile } = contentFormat(file);
+  const { fromFile, toFile } = createContentFormat(file);
   const read = (text: string) => {
-    onRead(file, text);
+    recordRead(file, text);
     return fromFile(text);
   };
   CMS.registerCustomFormat(name, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', { fromFile: read, toFile });
@@ -42,11 +42,11 @@ CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
     const path = entry.get('path');
-    const name = nameOf(path);
+    const name = findContentName(path);
     if (name === undefined) return entry;
-    const { fromFile, toFile } = contentFormat(contentFiles[name]);
+    const { fromFile, toFile } = createContentFormat(contentFiles[name]);
     const text = toFile(entry.get('data').toJS() as Values);
-    onSave(path, text);
+    recordSave(path, text);
     return entry.set('data', fromFile(text));
   },
 });
@@ -59,6 +59,8 @@ CMS.registerEventListener({
   },
 });
 
-for (const block of blocks(EDITOR.facts)) CMS.registerEditorComponent(block);
+for (const block of createBlocks(EDITOR.facts)) CMS.registerEditorComponent(block);
 
-void CMS.init({ config: { load_config_file: false, ...EDITOR.settings, ...collections(EDITOR.savedEdits) } });
+void CMS.init({
+  config: { load_config_file: false, ...EDITOR.settings, ...createCollections(EDITOR.savedEdits) },
+});

@@ -5,28 +5,31 @@
 import { isValues, type Values } from './form-value.ts';
 
 /** The fields of a legal document that only this file writes. */
-export const VERSIONED = ['writtenFor', 'changes', 'typos'];
+export const VERSION_FIELDS = ['writtenFor', 'changes', 'typos'];
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-export function newestVersion({ changes }: Values): Values {
-  const [newest] = listOf(changes);
+export function getNewestVersion({ changes }: Values): Values {
+  const [newest] = toList(changes);
   return isValues(newest) ? newest : {};
 }
 
-function nextNumber(values: Values): string {
-  const [major = '1', minor = '0'] = String(newestVersion(values).version).split('.');
+function getNextNumber(values: Values): string {
+  const [major = '1', minor = '0'] = String(getNewestVersion(values).version).split('.');
   return `${major}.${Number(minor) + 1}`;
 }
 
-/** A new document has its first version, which binds no one until it has a day. `today` is year-month-day. */
-export function withNewVersion({ publishing, ...values }: Values, today: string): Values {
+/**
+ * Adds the new version or the correction. A new document gets its first version, a draft until it has a day.
+ * `today` is year-month-day.
+ */
+export function addNewVersion({ publishing, ...values }: Values, today: string): Values {
   const { changes, typos } = values;
   if (changes === undefined)
     return { ...values, changes: [{ version: '1.0', date: today, summary: 'First version.' }] };
   const { kind, summary = '', from = today } = isValues(publishing) ? publishing : {};
-  if (kind === 'typo') return { ...values, typos: [{ date: today, summary }, ...listOf(typos)] };
+  if (kind === 'typo') return { ...values, typos: [{ date: today, summary }, ...toList(typos)] };
   if (kind !== 'version') return values;
-  const change = { version: nextNumber(values), date: today, effectiveDate: from, summary };
-  return { ...values, changes: [change, ...listOf(changes)] };
+  const change = { version: getNextNumber(values), date: today, effectiveDate: from, summary };
+  return { ...values, changes: [change, ...toList(changes)] };
 }

@@ -1,12 +1,12 @@
-/** Saves the published words of a legal document beside its new version, so that they stay readable. */
+/** Saves the published text of a legal document beside its new version, to keep it readable. */
 import type { ControlProps } from '@sveltia/cms';
 import { Component, createElement as h } from 'react';
 import type { Values } from './form-value.ts';
-import { onSave } from './known-content.ts';
-import { newestVersion } from './new-version.ts';
+import { recordSave } from './known-content.ts';
+import { getNewestVersion } from './new-version.ts';
 
 /** Fetches the newest version as visitors read it. */
-async function publishedWords(slug: string): Promise<string> {
+async function fetchPublishedText(slug: string): Promise<string> {
   const address = `${EDITOR.published}/${slug}.md`;
   const answer = await fetch(address).catch(() => undefined);
   const text = answer?.ok ? await answer.text() : '';
@@ -14,21 +14,21 @@ async function publishedWords(slug: string): Promise<string> {
   throw new Error(`The published words could not be read at ${address}. Try again later.`);
 }
 
-/** A class, because hooks of our React have no renderer in Sveltia, which brings its own. */
+/** This is a class because our React's hooks do not work inside Sveltia, which bundles its own React. */
 export class WordsField extends Component<ControlProps> {
-  /** Sveltia asks after each change and before it saves, and shows what is thrown. */
+  /** Sveltia calls this after each change and before it saves, and shows the error that is thrown. */
   isValid = async () => {
     const { entry, addFile, onChange, value } = this.props;
     if (value) return true;
     const slug = entry.get('slug');
-    const { version, effectiveDate } = newestVersion(entry.get('data').toJS() as Values);
+    const { version, effectiveDate } = getNewestVersion(entry.get('data').toJS() as Values);
     if (effectiveDate === undefined)
       throw new Error(
         'This document has no versions before the launch: remove this, and change its words as you like.',
       );
-    const words = await publishedWords(slug);
+    const words = await fetchPublishedText(slug);
     const name = `${slug}-version-${String(version).replace('.', '-')}.md`;
-    onSave(`content/legal-versions/${name}`, words);
+    recordSave(`content/legal-versions/${name}`, words);
     onChange(await addFile(new File([words], name, { type: 'text/markdown' })));
     return true;
   };

@@ -13,13 +13,13 @@ import {
 } from 'yaml';
 import { fromForm, isValues, toForm } from './form-value.ts';
 
-/** A sentence stays on one line, however long. */
-const STYLE = { lineWidth: 0, singleQuote: true } as const;
+/** Keeps a sentence on one line, however long. */
+const YAML_STYLE = { lineWidth: 0, singleQuote: true } as const;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Makes the node of a new value. An amount is on one line with its currency. */
-function newNode(document: Document, value: unknown): Node {
+/** Makes the node of a new value. Puts an amount and its currency on one line. */
+function createNode(document: Document, value: unknown): Node {
   const node = document.createNode(value);
   visit(node, {
     Map: (_, map) => {
@@ -30,22 +30,22 @@ function newNode(document: Document, value: unknown): Node {
 }
 
 /**
- * Puts a value in the place of a node. A node that has the value keeps its comments and quotation marks, also
- * where it moves.
+ * Replaces the value of a node. A node that has the value already keeps its comments and quotation marks,
+ * even if it moves.
  */
-function replaced(document: Document, node: unknown, value: unknown): unknown {
+function replaceValue(document: Document, node: unknown, value: unknown): unknown {
   if (isNode(node) && isSame(node.toJS(document), value)) return node;
   if (isMap(node) && isValues(value)) {
     node.items = node.items.filter(({ key }) => String(key) in value);
     for (const [index, [name, inner]] of Object.entries(value).entries()) {
       const pair = node.items.find(({ key }) => String(key) === name);
-      if (pair) pair.value = replaced(document, pair.value, inner);
-      else node.items.splice(index, 0, document.createPair(name, newNode(document, inner)) as Pair);
+      if (pair) pair.value = replaceValue(document, pair.value, inner);
+      else node.items.splice(index, 0, document.createPair(name, createNode(document, inner)) as Pair);
     }
     return node;
   }
   if (isSeq(node) && Array.isArray(value)) {
-    // The first entry of `[]` gets a line of its own.
+    // The first entry of `[]` goes on a new line.
     if (node.items.length === 0) node.flow = false;
     const old = [...node.items];
     const unused = new Set(old);
@@ -56,20 +56,20 @@ function replaced(document: Document, node: unknown, value: unknown): unknown {
     });
     node.items = value.map((item: unknown, index) => {
       const from = same[index] ?? (unused.delete(old[index]) ? old[index] : undefined);
-      return from === undefined ? newNode(document, item) : replaced(document, from, item);
+      return from === undefined ? createNode(document, item) : replaceValue(document, from, item);
     });
     return node;
   }
-  if (!isScalar(node) || Array.isArray(value) || isValues(value)) return newNode(document, value);
+  if (!isScalar(node) || Array.isArray(value) || isValues(value)) return createNode(document, value);
   node.value = value;
   return node;
 }
 
-/** Writes a value as YAML, as near to the text before as it can be. */
-export function yamlText(before: string, value: unknown, schema: JsonSchema): string {
+/** Writes a value as YAML, with as few changes to the text before as possible. */
+export function writeYaml(before: string, value: unknown, schema: JsonSchema): string {
   const document = parseDocument(before) as Document;
   if (isSame(fromForm(toForm(document.toJS(), schema), schema), value)) return before;
-  document.contents = replaced(document, document.contents, value) as Document['contents'];
+  document.contents = replaceValue(document, document.contents, value) as Document['contents'];
   // Prettier writes `[a]`, but `{ a: 1 }`.
-  return document.toString(STYLE).replaceAll(/^([^'"#\n]*: )\[ (.*) \]$/gm, '$1[$2]');
+  return document.toString(YAML_STYLE).replaceAll(/^([^'"#\n]*: )\[ (.*) \]$/gm, '$1[$2]');
 }

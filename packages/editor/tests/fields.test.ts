@@ -1,8 +1,8 @@
 /** Every field of every form says in the office's words what it is for, and is made from its schema. */
 import { expect, test } from 'vitest';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
-import { SECTIONS } from '../form/content-format.ts';
-import { formFields } from '../form/form-fields.ts';
+import { SECTIONS_FIELD } from '../form/content-format.ts';
+import { createFormFields } from '../form/form-fields.ts';
 
 interface FormField {
   readonly name: string;
@@ -19,7 +19,9 @@ const within = (field: FormField): readonly FormField[] => {
 };
 
 const fieldsOf = (name: ContentName) =>
-  (formFields(name) as readonly FormField[]).filter((field) => field.name !== SECTIONS).flatMap(within);
+  (createFormFields(name) as readonly FormField[])
+    .filter((field) => field.name !== SECTIONS_FIELD)
+    .flatMap(within);
 
 /** Words that only people who write files need. */
 const FOR_FILES =

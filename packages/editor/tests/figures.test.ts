@@ -1,8 +1,8 @@
 /** Numbers are read as people type them, if they can mean only one. */
 import { expect, test } from 'vitest';
 import type { Currency } from '@site/rules/money/money';
-import { testData } from '../../../tests/support/test-data.ts';
-import { figureText, figureWords, readFigure } from '../form/figure-text.ts';
+import { readTestData } from '../../../tests/support/test-data.ts';
+import { formatDigits, formatFigure, readFigure } from '../form/figure-text.ts';
 
 interface Typed {
   readonly typed: string;
@@ -12,16 +12,16 @@ interface Typed {
   readonly refusal?: string;
 }
 
-test.each(testData<readonly Typed[]>(import.meta.url))(
+test.each(readTestData<readonly Typed[]>(import.meta.url))(
   '$typed is understood as $value or refused',
   ({ typed, currency, value, says, refusal = '' }) => {
     const reading = readFigure(typed, currency);
     expect(reading.value).toBe(value);
     expect(reading.refusal ?? '').toContain(refusal);
     if (value === undefined) return;
-    expect(figureWords(value, currency)).toBe(says);
+    expect(formatFigure(value, currency)).toBe(says);
     // The form's own spelling of it is read as the same number.
-    expect(readFigure(figureText(value, currency), currency)).toEqual({ value });
+    expect(readFigure(formatDigits(value, currency), currency)).toEqual({ value });
   },
 );
 

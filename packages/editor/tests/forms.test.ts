@@ -4,20 +4,20 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameOf } from '@site/content/check/engine/content';
+import { findContentName } from '@site/content/check/engine/content';
 import { splitDocument } from '@site/content/check/engine/mdx-source';
 import { readContent } from '@site/content/check/engine/read-content';
-import { valuesIn } from '@site/content/check/engine/values';
+import { listValues } from '@site/content/check/engine/values';
 import { readYaml } from '@site/content/check/engine/yaml-source';
-import { jsonSchema } from '@site/content/json-schemas/json-schema';
+import { createJsonSchema } from '@site/content/json-schemas/json-schema';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { sample } from '../../content/tests/check/changed-content.ts';
 import { forAll } from '../../../tests/support/property.ts';
-import { testData } from '../../../tests/support/test-data.ts';
-import { contentFormat, LIST, SECTIONS, SOURCE } from '../form/content-format.ts';
-import { fromForm, isValues, KIND } from '../form/form-value.ts';
-import { withNewVersion } from '../form/new-version.ts';
-import { put } from './put.ts';
+import { readTestData } from '../../../tests/support/test-data.ts';
+import { createContentFormat, LIST_FIELD, SECTIONS_FIELD, SOURCE_FIELD } from '../form/content-format.ts';
+import { fromForm, isValues, KIND_FIELD } from '../form/form-value.ts';
+import { addNewVersion } from '../form/new-version.ts';
+import { setFormValue } from './put.ts';
 
 /** The values of a form, deep enough for the tests: `entries.0.price`. */
 type Form = Record<string, unknown>;
@@ -25,18 +25,18 @@ type Form = Record<string, unknown>;
 const textOf = (path: string) => sample.find(({ file }) => file === `content/${path}`)?.text ?? '';
 
 function fileAt(path: string): ContentFile {
-  const name = nameOf(`content/${path}`);
+  const name = findContentName(`content/${path}`);
   if (!name) throw new Error(`${path} is no content file`);
   return contentFiles[name];
 }
 
 /** Opens a file as Sveltia does: without blanks at its ends, and with a copy of the values. */
 const opened = (path: string, text = textOf(path)) =>
-  structuredClone(contentFormat(fileAt(path)).fromFile(text.trim())) as Form;
+  structuredClone(createContentFormat(fileAt(path)).fromFile(text.trim())) as Form;
 
-const saved = (path: string, form: Form) => contentFormat(fileAt(path)).toFile(form);
+const saved = (path: string, form: Form) => createContentFormat(fileAt(path)).toFile(form);
 
-test.each([...sample, ...readContent('.')].filter(({ file }) => nameOf(file)))(
+test.each([...sample, ...readContent('.')].filter(({ file }) => findContentName(file)))(
   'saving $file untouched changes nothing',
   ({ file, text }) => {
     const path = file.replace('content/', '');
@@ -54,7 +54,7 @@ interface FormEdit {
   readonly new?: readonly string[];
 }
 
-const { edits, written, inForce, publishing } = testData<{
+const { edits, written, inForce, publishing } = readTestData<{
   edits: FormEdit[];
   written: [form: ContentName, values: Form, text: string][];
   inForce: Form;
@@ -63,7 +63,7 @@ const { edits, written, inForce, publishing } = testData<{
 
 test.each(edits)('$name changes its lines and no others', ({ file, becomes, gone = [], new: added = [] }) => {
   const form = opened(file);
-  for (const [field, value] of Object.entries(becomes)) put(form, field, value);
+  for (const [field, value] of Object.entries(becomes)) setFormValue(form, field, value);
   const [old, now] = [textOf(file).split('\n'), saved(file, form).split('\n')];
   expect(old.filter((line) => !now.includes(line))).toEqual(gone);
   expect(now.filter((line) => !old.includes(line))).toEqual(added);
@@ -88,7 +88,7 @@ function edited(value: unknown, { place, text, act }: { place: number; text: str
   return act === 'move' ? list.toReversed() : [...list, ...structuredClone(list.slice(index, index + 1))];
 }
 
-const files = sample.map(({ file }) => file).filter(nameOf);
+const files = sample.map(({ file }) => file).filter(findContentName);
 
 const steps = fc.array(edit, { minLength: 1, maxLength: 4 });
 
@@ -96,29 +96,29 @@ forAll('random edits leave in the file what the form held', [fc.nat(), steps], (
   const path = (files[place % files.length] ?? '').replace('content/', '');
   const [file, form] = [fileAt(path), opened(path)];
   for (const step of all) {
-    const fields = valuesIn(form).filter(({ value, path: [first = SOURCE, ...rest] }) => {
-      const isOwn = first === SOURCE || first === SECTIONS || rest.at(-1) === KIND;
+    const fields = listValues(form).filter(({ value, path: [first = SOURCE_FIELD, ...rest] }) => {
+      const isOwn = first === SOURCE_FIELD || first === SECTIONS_FIELD || rest.at(-1) === KIND_FIELD;
       return !isOwn && !isValues(value);
     });
     const one = fields[step.place % fields.length];
-    if (one) put(form, one.path.join('.'), edited(one.value, step));
+    if (one) setFormValue(form, one.path.join('.'), edited(one.value, step));
   }
   const written = saved(path, form);
   const head = path.endsWith('.mdx') ? (splitDocument(written)?.frontmatter ?? '') : written;
   const { source, mistake } = readYaml(path, head, false);
   expect(mistake).toBeUndefined();
-  const { [SOURCE]: _source, [SECTIONS]: _sections, ...values } = form;
-  const held = fromForm(file.holds === 'list' ? values[LIST] : values, jsonSchema(file));
+  const { [SOURCE_FIELD]: _source, [SECTIONS_FIELD]: _sections, ...values } = form;
+  const held = fromForm(file.holds === 'list' ? values[LIST_FIELD] : values, createJsonSchema(file));
   expect(source.data ?? []).toEqual(JSON.parse(JSON.stringify(held)));
   // Opened and saved again it stays as it is.
   expect(saved(path, opened(path, written))).toBe(written);
 });
 
 test.each(written)('a new file of %s leaves out what is empty or the default', (name, values, text) => {
-  expect(contentFormat(contentFiles[name]).toFile(values)).toBe(text);
+  expect(createContentFormat(contentFiles[name]).toFile(values)).toBe(text);
 });
 
 test.each(publishing)('a legal document in force, with %j asked for', (asked, becomes) => {
   const legal = { ...inForce, publishing: asked ?? undefined };
-  expect(withNewVersion(legal, '2026-11-23')).toEqual({ ...inForce, ...becomes });
+  expect(addNewVersion(legal, '2026-11-23')).toEqual({ ...inForce, ...becomes });
 });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test as base } from 'playwright/test';
 import { preview } from 'vite';
 import { checkContent } from '@site/content/check/check-content';
-import { freePort } from '../../../tests/support/free-port.ts';
+import { findFreePort } from '../../../tests/support/free-port.ts';
 import { SAMPLE, sample } from '../../content/tests/check/changed-content.ts';
 import { buildEditor } from '../editor.ts';
-import { editorHeaders } from '../settings.ts';
+import { createEditorHeaders } from '../settings.ts';
 import { GitHub } from './github.ts';
 
 /** The address of the published site. */
@@ -117,12 +117,12 @@ export const test = base.extend<Fixtures, { readonly address: string }>({
       const outDir = mkdtempSync(join(tmpdir(), 'editor-'));
       const env = { EDITOR_REPOSITORY: 'mtelo/site', PUBLIC_SITE_URL: PUBLISHED };
       await buildEditor(SAMPLE, outDir, env);
-      const port = await freePort();
+      const port = await findFreePort();
       const server = await preview({
         configFile: false,
         logLevel: 'warn',
         build: { outDir },
-        preview: { host: 'localhost', port, strictPort: true, headers: editorHeaders(env) },
+        preview: { host: 'localhost', port, strictPort: true, headers: createEditorHeaders(env) },
       });
       await use(`http://localhost:${port}`);
       await server.close();

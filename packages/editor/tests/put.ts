@@ -1,5 +1,5 @@
 /** Sets a value in a form: `put(form, 'entries.0.price', '26,500')`. */
-export function put(form: Record<string, unknown>, field: string, value: unknown) {
+export function setFormValue(form: Record<string, unknown>, field: string, value: unknown) {
   const path = field.split('.');
   const last = path.pop() ?? '';
   path.reduce((inner, step) => inner[step] as Record<string, unknown>, form)[last] = value;

@@ -1,14 +1,14 @@
 /** The text of the office's pull request says what its edits change. */
 import { expect, test } from 'vitest';
-import { requestText } from '../request-text.ts';
-import { changed, sample } from '../../content/tests/check/changed-content.ts';
+import { writeRequestText } from '../request-text.ts';
+import { applyChanges, sample } from '../../content/tests/check/changed-content.ts';
 
 /** Replaces words in the sample's content. */
-const after = (file: string, from: string, to: string) => changed(sample, [file, from, to]);
+const after = (file: string, from: string, to: string) => applyChanges(sample, [file, from, to]);
 
 test('figures that changed are a table, and the pages that show them lead to the preview', () => {
   const dearer = after('plans.yaml', 'amount: 24000', 'amount: 26500');
-  const text = requestText(sample, dearer, 'https://office.mtelo.pages.dev');
+  const text = writeRequestText(sample, dearer, 'https://office.mtelo.pages.dev');
   const head = '| What | From | To |\n| --- | --- | --- |\n';
   expect(text).toContain(`${head}| Maintenance plans › Basic › Price | 24,000 | 26,500 |\n\n`);
   expect(text).toContain('\n- [/pricing](https://office.mtelo.pages.dev/pricing)\n');
@@ -17,17 +17,20 @@ test('figures that changed are a table, and the pages that show them lead to the
 });
 
 test('a figure that documents print leads to the documents, and without a preview pages are named', () => {
-  const text = requestText(sample, after('policies.yaml', 'replyBusinessDays: 3', 'replyBusinessDays: 5'));
+  const text = writeRequestText(
+    sample,
+    after('policies.yaml', 'replyBusinessDays: 3', 'replyBusinessDays: 5'),
+  );
   expect(text).toContain('Reply business days | 3 | **5** |');
   expect(text).toContain('\n- `/refund`');
   expect(text).not.toContain('\n- `/privacy`');
 });
 
 test('words of an edit cannot become a table, a link or a call, and what cannot be read is left to the check', () => {
-  const text = requestText(sample, after('plans.yaml', 'name: Basic', 'name: "A|B [x](y) @ann"'));
+  const text = writeRequestText(sample, after('plans.yaml', 'name: Basic', 'name: "A|B [x](y) @ann"'));
   expect(text).toContain('| Maintenance plans › A\\|B \\[x\\](y) &#64;ann › Price |');
   const unreadable = sample.map((one) =>
     one.file === 'content/plans.yaml' ? { ...one, text: '- name: [' } : one,
   );
-  expect(requestText(sample, unreadable)).toContain('- `/pricing`');
+  expect(writeRequestText(sample, unreadable)).toContain('- `/pricing`');
 });

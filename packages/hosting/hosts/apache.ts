@@ -1,43 +1,58 @@
 /**
- * Writes `.htaccess`: https://httpd.apache.org/docs/2.4/howto/htaccess.html. LiteSpeed reads it too, so it
- * has no expressions and only old flags. Apache looks up a rewritten address again, from the first rule on.
- * So rules that redirect look at what was asked, not at the file that it became.
+ * Writes `.htaccess`: https://httpd.apache.org/docs/2.4/howto/htaccess.html. LiteSpeed reads the file too, so
+ * it has no expressions and only old flags. Apache looks up a rewritten address again, from the first rule
+ * on. Rules that redirect therefore match the address that was asked for, not the file that it became.
  */
-import { defaultHeaders, type HeaderTable, ruleHeaders, type Site, type Where } from './headers.ts';
-import { filled, HIDDEN, literal, moves, otherName, quoted, TEXT_TYPES, TYPES } from './self-hosted.ts';
+import {
+  getDefaultHeaders,
+  type HeaderTable,
+  listRuleHeaders,
+  type BuiltSite,
+  type AddressPattern,
+} from './headers.ts';
+import {
+  fillTemplate,
+  HIDDEN_FILES,
+  escapePattern,
+  listRedirectPatterns,
+  getOtherHost,
+  quote,
+  TEXT_MIME_TYPES,
+  MIME_TYPES,
+} from './self-hosted.ts';
 
-/** Matches a file, and what was compressed beside it. */
-function filePattern(where: Where): string {
-  if (where.endsWith('*')) return `^${literal(where.slice(0, -1))}.*\\.\\w+$`;
+/** Returns a pattern for a file and for its compressed versions. */
+function createFilePattern(where: AddressPattern): string {
+  if (where.endsWith('*')) return `^${escapePattern(where.slice(0, -1))}.*\\.\\w+$`;
   const compressed = '(?:\\.(?:br|gz))?$';
   if (where === 'pages') return `(?<!^/404)\\.html${compressed}`;
-  return `${literal(where.startsWith('*') ? where.slice(1) : `^${where}`)}${compressed}`;
+  return `${escapePattern(where.startsWith('*') ? where.slice(1) : `^${where}`)}${compressed}`;
 }
 
-/** Sets a header, always or where a variable is set. */
-const setHeader = (name: string, value: string, variable = '') =>
-  `  Header always set ${name} ${quoted(value)}${variable && ` env=${variable}`}`;
+/** Writes a line that sets a header, always or if a variable is set. */
+const writeHeaderLine = (name: string, value: string, variable = '') =>
+  `  Header always set ${name} ${quote(value)}${variable && ` env=${variable}`}`;
 
-export function htaccess(table: HeaderTable, site: Site, host: string): string {
-  const own = ruleHeaders(table).map((header, index) => ({ ...header, variable: `SITE_OWN_${index}` }));
-  const defaults = Object.entries(defaultHeaders(table)).map(([name, value]) =>
-    setHeader(name, value, name === 'Strict-Transport-Security' ? 'SITE_HTTPS' : ''),
+export function writeHtaccess(table: HeaderTable, site: BuiltSite, host: string): string {
+  const own = listRuleHeaders(table).map((header, index) => ({ ...header, variable: `SITE_OWN_${index}` }));
+  const defaults = Object.entries(getDefaultHeaders(table)).map(([name, value]) =>
+    writeHeaderLine(name, value, name === 'Strict-Transport-Security' ? 'SITE_HTTPS' : ''),
   );
-  return filled('htaccess', {
+  return fillTemplate('htaccess', {
     host,
-    hostPattern: literal(host),
-    hostPatterns: [host, otherName(host)].map(literal).join('|'),
-    types: Object.entries(TYPES).map(([ending, type]) => `  AddType "${type}" .${ending}`),
-    textTypes: TEXT_TYPES.map((type) => type.split(';')[0]).join(' '),
-    hidden: HIDDEN.map((address) => literal(address.slice(1))).join('|'),
-    redirects: moves(site).flatMap(([pattern, to]) => [
+    hostPattern: escapePattern(host),
+    hostPatterns: [host, getOtherHost(host)].map(escapePattern).join('|'),
+    types: Object.entries(MIME_TYPES).map(([ending, type]) => `  AddType "${type}" .${ending}`),
+    textTypes: TEXT_MIME_TYPES.map((type) => type.split(';')[0]).join(' '),
+    hidden: HIDDEN_FILES.map((address) => escapePattern(address.slice(1))).join('|'),
+    redirects: listRedirectPatterns(site).flatMap(([pattern, to]) => [
       `  RewriteCond %{THE_REQUEST} "^\\S+ ${pattern}[? ]"`,
       `  RewriteRule ^ ${to.replace('$', '%')} [R=301,L]`,
     ]),
     variables: own.map(
-      ({ where, variable }) => `    SetEnvIf Request_URI "${filePattern(where)}" ${variable}`,
+      ({ where, variable }) => `    SetEnvIf Request_URI "${createFilePattern(where)}" ${variable}`,
     ),
-    headers: [...defaults, ...own.map(({ name, value, variable }) => setHeader(name, value, variable))],
-    allow: setHeader('Allow', 'GET, HEAD', 'SITE_REFUSED'),
+    headers: [...defaults, ...own.map(({ name, value, variable }) => writeHeaderLine(name, value, variable))],
+    allow: writeHeaderLine('Allow', 'GET, HEAD', 'SITE_REFUSED'),
   });
 }

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Site } from './headers.ts';
+import type { BuiltSite } from './headers.ts';
 import { pagePath, paths } from '@site/rules/addresses/paths';
 
 /** Lists the addresses of the site in a folder. */
-export function builtSite(dist: string, redirects: Site['redirects']): Site {
+export function readBuiltSite(dist: string, redirects: BuiltSite['redirects']): BuiltSite {
   const all = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)

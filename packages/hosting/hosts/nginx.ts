@@ -1,6 +1,6 @@
 /**
  * Writes `nginx.conf` and `nginx-http.conf`, to be included in nginx's `http`. Each `add_header` is in the
- * server, because one in a location would drop all that the location inherits. Maps choose the value by the
+ * server block, because one in a location would drop all inherited headers. Maps choose the value by the
  * address.
  *
  * templates/nginx-tls.conf has the ciphers with forward secrecy of https://ssl-config.mozilla.org,
@@ -9,67 +9,81 @@
  * 16 kB makes it wait for a dozen.
  */
 import {
-  defaultHeaders,
+  getDefaultHeaders,
   type Headers,
   type HeaderTable,
-  ruleHeaders,
-  type Site,
-  type Where,
+  listRuleHeaders,
+  type BuiltSite,
+  type AddressPattern,
 } from './headers.ts';
-import { filled, HIDDEN, literal, moves, otherName, quoted, TEXT_TYPES, TYPES } from './self-hosted.ts';
+import {
+  fillTemplate,
+  HIDDEN_FILES,
+  escapePattern,
+  listRedirectPatterns,
+  getOtherHost,
+  quote,
+  TEXT_MIME_TYPES,
+  MIME_TYPES,
+} from './self-hosted.ts';
 
-/** A page's address has become its file when nginx writes the headers. */
-function filePattern(where: Where): string {
+/** Returns a pattern for files. The address of a page has become its file when nginx writes the headers. */
+function createFilePattern(where: AddressPattern): string {
   const pattern = where === 'pages' ? '*.html' : where;
-  if (pattern.endsWith('*')) return literal(pattern.slice(0, -1));
-  return `${literal(pattern).replace('*', '.*')}$`;
+  if (pattern.endsWith('*')) return escapePattern(pattern.slice(0, -1));
+  return `${escapePattern(pattern).replace('*', '.*')}$`;
 }
 
-const addHeader = (name: string, value: string) => `  add_header ${name} ${value} always;`;
+const writeHeaderLine = (name: string, value: string) => `  add_header ${name} ${value} always;`;
 
-const addHeaders = (headers: Headers) =>
-  Object.entries(headers).map(([name, value]) => addHeader(name, quoted(value)));
+const writeHeaderLines = (headers: Headers) =>
+  Object.entries(headers).map(([name, value]) => writeHeaderLine(name, quote(value)));
 
-const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+const getVariableName = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
 
 /**
  * Writes a map for each header that rules set, and the lines that add all headers. nginx adds no header
  * without a value.
  */
-function mapped(table: HeaderTable) {
-  const defaults = defaultHeaders(table);
-  const byName = Map.groupBy(ruleHeaders(table), ({ name }) => name);
+function writeMaps(table: HeaderTable) {
+  const defaults = getDefaultHeaders(table);
+  const byName = Map.groupBy(listRuleHeaders(table), ({ name }) => name);
   const maps = [...byName].flatMap(([name, values]) => [
-    `map "$status:$uri" ${variable(name)} {`,
-    `  default ${quoted(defaults[name] ?? '')};`,
-    // These values are only for a file that was found.
-    ...values.map(({ where, value }) => `  "~^(?:200|206|304):${filePattern(where)}" ${quoted(value)};`),
+    `map "$status:$uri" ${getVariableName(name)} {`,
+    `  default ${quote(defaults[name] ?? '')};`,
+    // The values of rules are only for a file that was found.
+    ...values.map(({ where, value }) => `  "~^(?:200|206|304):${createFilePattern(where)}" ${quote(value)};`),
     '}',
   ]);
   const names = new Set([...Object.keys(defaults), ...byName.keys()]);
   const headers = Array.from(names, (name) =>
-    addHeader(name, byName.has(name) ? variable(name) : quoted(defaults[name] ?? '')),
+    writeHeaderLine(name, byName.has(name) ? getVariableName(name) : quote(defaults[name] ?? '')),
   );
   return { maps, headers };
 }
 
-export const nginxConf = (table: HeaderTable, site: Site, host: string): string =>
-  filled('nginx.conf', {
+export const writeNginxConf = (table: HeaderTable, site: BuiltSite, host: string): string =>
+  fillTemplate('nginx.conf', {
     host,
-    otherHost: otherName(host),
-    tls: filled('nginx-tls.conf', { host }).trimEnd(),
-    types: Object.entries(TYPES).map(([ending, type]) => `    "${type}" ${ending};`),
-    textTypes: TEXT_TYPES.map(quoted).join(' '),
-    redirects: moves(site).map(
+    otherHost: getOtherHost(host),
+    tls: fillTemplate('nginx-tls.conf', { host }).trimEnd(),
+    types: Object.entries(MIME_TYPES).map(([ending, type]) => `    "${type}" ${ending};`),
+    textTypes: TEXT_MIME_TYPES.map(quote).join(' '),
+    redirects: listRedirectPatterns(site).map(
       ([pattern, to]) => `  location ~ ^${pattern}$ { return 301 ${to}$is_args$args; }`,
     ),
-    hidden: HIDDEN.map((address) => `  location = ${address} { return 404; }`),
-    everywhere: addHeaders(table.everywhere),
-    ...mapped(table),
+    hidden: HIDDEN_FILES.map((address) => `  location = ${address} { return 404; }`),
+    everywhere: writeHeaderLines(table.everywhere),
+    ...writeMaps(table),
   });
 
 /**
- * Works before there is a certificate, and answers the one who issues it. `headers` are those of plain http.
+ * Writes the server for plain http, which works before there is a certificate and answers its issuer.
+ * `headers` are those of plain http.
  */
-export const nginxHttpConf = (headers: Headers, host: string): string =>
-  filled('nginx-http.conf', { host, otherHost: otherName(host), everywhere: addHeaders(headers) });
+export const writeNginxHttpConf = (headers: Headers, host: string): string =>
+  fillTemplate('nginx-http.conf', {
+    host,
+    otherHost: getOtherHost(host),
+    everywhere: writeHeaderLines(headers),
+  });

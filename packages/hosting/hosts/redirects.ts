@@ -1,13 +1,13 @@
 import { redirects } from '@site/rules/addresses/redirects';
 import { checkFile, type FileData } from '@site/content/check/engine/content';
-import { contentText } from '@site/content/files/content-root';
+import { readContentText } from '@site/content/files/content-root';
 
 /**
- * The specification's redirects and those of content/redirects.yaml. The content check reports mistakes in
- * that file.
+ * Lists the specification's redirects and those of content/redirects.yaml. The content check reports mistakes
+ * in that file.
  */
-export function siteRedirects(): Readonly<Record<string, string>> {
-  const file = { file: 'content/redirects.yaml', text: contentText('redirects.yaml') };
+export function readSiteRedirects(): Readonly<Record<string, string>> {
+  const file = { file: 'content/redirects.yaml', text: readContentText('redirects.yaml') };
   const added = checkFile('redirects', file).value as FileData<'redirects'> | undefined;
   return { ...redirects, ...Object.fromEntries((added?.redirects ?? []).map(({ from, to }) => [from, to])) };
 }

@@ -1,15 +1,15 @@
 /**
- * Writes `vercel.json`. Vercel reads it before it builds, when pages are not known, so browsers ask for them
- * each time. https://vercel.com/docs/project-configuration
+ * Writes `vercel.json`. Vercel reads the file before it builds, when the pages are not known. Pages therefore
+ * have no cache header, and browsers ask for them each time. https://vercel.com/docs/project-configuration
  */
-import { headerTable, type Site } from './headers.ts';
+import { createHeaderTable, type BuiltSite } from './headers.ts';
 
 /** Writes a pattern of addresses as Vercel does. */
-const sourceOf = (where: string) =>
+const toSourcePattern = (where: string) =>
   where.endsWith('*') ? where.replace('*', '(.*)') : where.replace('*', '/(.*)\\');
 
-export function vercelJson(redirects: Site['redirects']): string {
-  const { everywhere, rules } = headerTable({ https: true, isEdge: true });
+export function writeVercelJson(redirects: BuiltSite['redirects']): string {
+  const { everywhere, rules } = createHeaderTable({ https: true, isEdge: true });
   const known = rules.filter(({ where }) => where !== 'pages');
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -23,7 +23,7 @@ export function vercelJson(redirects: Site['redirects']): string {
       statusCode: 301,
     })),
     headers: [{ where: '/*', headers: everywhere }, ...known].map(({ where, headers }) => ({
-      source: sourceOf(where),
+      source: toSourcePattern(where),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
   };

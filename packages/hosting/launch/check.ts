@@ -3,10 +3,10 @@
  * address is given.
  */
 import { checkFiles } from '@site/content/check/engine/content';
-import { counted } from '@site/content/check/engine/mistake';
+import { pluralise } from '@site/content/check/engine/mistake';
 import { readContent, readLogo } from '@site/content/check/engine/read-content';
-import { projectFindings } from '@site/content/check/project';
-import { contentFindings, siteAnswers } from './findings.ts';
+import { checkProject } from '@site/content/check/project';
+import { listContentFindings, checkSite } from './findings.ts';
 
 const typed = process.argv[2];
 const url = typed === undefined ? undefined : URL.parse(typed);
@@ -15,21 +15,21 @@ if (url === null) {
   process.exit(1);
 }
 
-const { mistakes } = await projectFindings('.');
-const findings = contentFindings(checkFiles(readContent('.')), readLogo('.'));
-const answers = url ? await siteAnswers(url.origin) : [];
+const { mistakes } = await checkProject('.');
+const findings = listContentFindings(checkFiles(readContent('.')), readLogo('.'));
+const answers = url ? await checkSite(url.origin) : [];
 
 for (const finding of findings) console.log(finding);
 if (mistakes.length > 0)
-  console.log(`content/: ${counted(mistakes.length, 'mistake')}, which \`npm run content:check\` lists`);
+  console.log(`content/: ${pluralise(mistakes.length, 'mistake')}, which \`npm run content:check\` lists`);
 for (const { question, todo } of answers)
   console.log(todo === undefined ? `yes  ${question}` : `NO   ${question}: ${todo}`);
 
-const left = findings.length + mistakes.length + answers.filter(({ todo }) => todo !== undefined).length;
+const remaining = findings.length + mistakes.length + answers.filter(({ todo }) => todo !== undefined).length;
 console.log(
-  left === 0
+  remaining === 0
     ? '\nReady.'
-    : `\nNot ready: ${counted(left, 'thing')}. ` +
+    : `\nNot ready: ${pluralise(remaining, 'thing')}. ` +
         'An entry of content/marks.yaml is deleted once what it names is real.',
 );
-process.exitCode = left === 0 ? 0 : 1;
+process.exitCode = remaining === 0 ? 0 : 1;

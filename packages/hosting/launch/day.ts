@@ -3,29 +3,29 @@
  * from that day. For a document that is in force it prints what its next version says of these settings.
  */
 import { writeFileSync } from 'node:fs';
-import { deliveryConfig, publishedSettings } from '@site/rules/settings/delivery-config';
-import { checkFiles, filesOf } from '@site/content/check/engine/content';
+import { readDeliveryConfig, describeSettings } from '@site/rules/settings/delivery-config';
+import { checkFiles, selectFiles } from '@site/content/check/engine/content';
 import { readContent } from '@site/content/check/engine/read-content';
-import { dayFrom } from '@site/rules/time/dates';
-import { writtenFor } from '@site/content/check/rules/settings';
-import { withDay } from './documents.ts';
+import { parseDay } from '@site/rules/time/dates';
+import { formatWrittenFor } from '@site/content/check/rules/settings';
+import { setDay } from './documents.ts';
 
 const [typed = ''] = process.argv.slice(2);
-const day = dayFrom(typed);
+const day = parseDay(typed);
 if (day === undefined) {
   console.error(`"${typed}" is no day. Write it as year, month and day: npm run launch:day 2027-01-31`);
   process.exit(1);
 }
 
-const delivery = deliveryConfig(process.env);
+const delivery = readDeliveryConfig(process.env);
 const files = checkFiles(readContent('.'));
-const launched = withDay(files, day, delivery);
+const launched = setDay(files, day, delivery);
 for (const { file, text } of launched) {
   writeFileSync(file, text);
   console.log(`${file} applies from ${day}.`);
 }
-for (const file of filesOf(files, 'legal')) {
-  const lines = writtenFor(file, publishedSettings(delivery));
+for (const file of selectFiles(files, 'legal')) {
+  const lines = formatWrittenFor(file, describeSettings(delivery));
   if (lines !== '' && launched.every((one) => one.file !== file.source.file))
     console.log(`${file.source.file} is in force already. Its next version has:\n${lines}`);
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { withPolicy } from '../policy.ts';
+import { addPolicy } from '../policy.ts';
 
 const pagePolicy = (inline: string, receivers: readonly string[] = []) =>
-  /content="([^"]*)"/.exec(withPolicy(`<!doctype html><head>${inline}</head>`, receivers))?.[1] ?? '';
+  /content="([^"]*)"/.exec(addPolicy(`<!doctype html><head>${inline}</head>`, receivers))?.[1] ?? '';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const PAGE =

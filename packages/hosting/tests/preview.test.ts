@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../../tests/support/free-port.ts';
+import { findFreePort } from '../../../tests/support/free-port.ts';
 
 const DIST = mkdtempSync(join(tmpdir(), 'preview-'));
 writeFileSync(`${DIST}/index.html`, 'Home');
@@ -18,7 +18,7 @@ afterAll(() => {
 
 /** Starts the server for the test that runs, and sends requests that no client library would send. */
 async function started(env: Readonly<Record<string, string>> = {}) {
-  const port = await freePort();
+  const port = await findFreePort();
   const options = { env: { ...process.env, PORT: String(port), DIST, ...env } };
   const server = spawn(process.execPath, ['packages/hosting/serve.ts'], options);
   onTestFinished(() => void server.kill());

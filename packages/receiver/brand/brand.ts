@@ -1,5 +1,5 @@
-/** Colours by the names that they have on the site's pages. */
-import { colourNamed } from '@site/content/colours/rules';
+/** Finds colours by their names on the site's pages. */
+import { findColour } from '@site/content/colours/rules';
 import { COLOURS } from './site-files.ts';
 
-export const colour = (name: string): string => colourNamed(COLOURS.day, name);
+export const getColour = (name: string): string => findColour(COLOURS.day, name);

@@ -1,4 +1,4 @@
-/** Makes whole copies while the receiver writes, and restores them. */
+/** Makes complete copies while the receiver writes, and restores them. */
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,30 +6,30 @@ import { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '@site/rules/time/dates';
 
 /** The files of a SQLite database. */
-const ENDINGS = ['', '-wal', '-shm'];
+const SQLITE_ENDINGS = ['', '-wal', '-shm'];
 
-function openFile(path: string): DatabaseSync {
+function openReadOnly(path: string): DatabaseSync {
   if (!existsSync(path)) throw new Error(`${path} is not there`);
   return new DatabaseSync(path, { readOnly: true });
 }
 
 /** Counts the submissions in an undamaged file, and throws on any other. */
 function countSubmissions(path: string): number {
-  using connection = openFile(path);
+  using connection = openReadOnly(path);
   const { integrity_check: verdict } = connection.prepare('PRAGMA integrity_check').get() ?? {};
   if (verdict !== 'ok') throw new Error(`${path} is damaged: ${String(verdict)}`);
   return Number(connection.prepare('SELECT count(*) AS count FROM submissions').get()?.count);
 }
 
 /**
- * Copies in one reading transaction, so that what is written meanwhile is in the next copy. The copy gets its
- * name once it is whole, replaces nothing, and belongs to the owner of the database's folder, even if root
+ * Copies in one reading transaction. Data that is written meanwhile is in the next copy. The copy gets its
+ * name once it is complete, replaces nothing, and belongs to the owner of the database's folder, even if root
  * makes it.
  */
-async function copy(source: string, target: string, database: string): Promise<number> {
-  const existing = ENDINGS.map((ending) => target + ending).find((file) => existsSync(file));
+async function copyDatabase(source: string, target: string, database: string): Promise<number> {
+  const existing = SQLITE_ENDINGS.map((ending) => target + ending).find((file) => existsSync(file));
   if (existing !== undefined) throw new Error(`${existing} is there already; nothing is written over it`);
-  using connection = openFile(source);
+  using connection = openReadOnly(source);
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });
   try {
@@ -44,36 +44,36 @@ async function copy(source: string, target: string, database: string): Promise<n
     await folder.sync();
     return count;
   } finally {
-    for (const ending of ENDINGS) rmSync(partial + ending, { force: true });
+    for (const ending of SQLITE_ENDINGS) rmSync(partial + ending, { force: true });
   }
 }
 
-export const backUp = (database: string, target: string) => copy(database, target, database);
+export const backUp = (database: string, target: string) => copyDatabase(database, target, database);
 
-export const restore = (backup: string, database: string) => copy(backup, database, database);
+export const restore = (backup: string, database: string) => copyDatabase(backup, database, database);
 
-/** A copy that was broken off has another ending behind `.db`. */
-const NAME = /^receiver-(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2})Z\.db/u;
+/** Matches the names of backups. An incomplete copy has another ending after `.db`. */
+const BACKUP_NAME_PATTERN = /^receiver-(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2})Z\.db/u;
 
-export const backupName = (ms: number): string =>
+export const createBackupName = (ms: number): string =>
   `receiver-${new Date(ms).toISOString().slice(0, 19).replaceAll(':', '')}Z.db`;
 
 export const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Removes backups that would be too old before the next night, and gives how many. Their age is counted to
- * the last backup but one, so that a clock that has leapt since then removes none.
+ * Removes backups that would be too old before the next night. Returns their number. Counts their age to the
+ * last backup but one. A clock that has leapt since then therefore removes none.
  */
-export function removeExpired(folder: string, days: number): number {
-  const files = readdirSync(folder).filter((name) => NAME.test(name));
+export function removeExpiredBackups(folder: string, days: number): number {
+  const files = readdirSync(folder).filter((name) => BACKUP_NAME_PATTERN.test(name));
   const previous = files
     .filter((name) => name.endsWith('.db'))
     .sort()
     .at(-2);
   if (previous === undefined) return 0;
-  const previousMs = Date.parse(previous.replace(NAME, '$1:$2:$3Z'));
-  const oldest = backupName(previousMs - Math.max(0, days - 3) * DAY_MS);
+  const previousMs = Date.parse(previous.replace(BACKUP_NAME_PATTERN, '$1:$2:$3Z'));
+  const oldest = createBackupName(previousMs - Math.max(0, days - 3) * DAY_MS);
   const expired = files.filter((name) => name < oldest);
   for (const name of expired) rmSync(join(folder, name));
   return expired.length;

@@ -1,17 +1,17 @@
 /** The operator's commands, as packages/receiver/docs/operations.md explains them. */
 import { parseArgs } from 'node:util';
 import { formatMoney } from '@site/rules/money/money';
-import { singleLine } from '@site/rules/text/typed-text';
+import { cleanSingleLine } from '@site/rules/text/typed-text';
 import { DAY_MS } from '@site/rules/time/dates';
-import { catalogueFrom } from '../orders/catalogue.ts';
-import { orderIn, totalOf } from '../orders/stored-order.schema.ts';
+import { createCatalogueReader } from '../orders/catalogue.ts';
+import { readOrder, totalOf } from '../orders/stored-order.schema.ts';
 import { shouldRecord } from '../payments/status.ts';
-import { submissionCount } from '../retention.ts';
+import { formatSubmissionCount } from '../retention.ts';
 import { openDatabase } from '../store/open.ts';
 import { createStore, type Store } from '../store/store.ts';
-import { backUp, backupName, isFolder, removeExpired, restore } from './backup.ts';
+import { backUp, createBackupName, isFolder, removeExpiredBackups, restore } from './backup.ts';
 import { exportLines, type Format } from './export.ts';
-import { check, testMail, type CommandSettings } from './set-up.ts';
+import { checkSetUp, sendTestMail, type CommandSettings } from './set-up.ts';
 
 export const USAGE = `COMMAND, as packages/receiver/docs/operations.md explains them:
   check
@@ -35,22 +35,22 @@ const OPTIONS = {
 
 type Lines = AsyncIterable<string>;
 
-const toEmail = (text: string): string => singleLine(text).toLowerCase();
+const normalizeEmail = (text: string): string => cleanSingleLine(text).toLowerCase();
 
-async function* show(store: Store, name: string): Lines {
+async function* showSubmissions(store: Store, name: string): Lines {
   const found = await store.findNamed(name);
   if (found.length === 0) throw new Error(`There is nothing of the reference ${name}`);
   yield* exportLines(store, 'details', found);
 }
 
-/** The state of an order that makes it impossible to note this. */
+/** The states of an order in which an outcome cannot be noted. */
 const OBSTACLES = {
   paid: 'paid or taken back already',
   refunded: 'not paid, or refunded already',
   cancelled: 'paid, which a refund takes back, or cancelled already',
 };
 
-async function* notePayment(
+async function* recordPayment(
   store: Store,
   outcome: keyof typeof OBSTACLES,
   name: string,
@@ -63,27 +63,27 @@ async function* notePayment(
   const references = named.map(({ reference }) => reference);
   if (second) throw new Error(`Several orders have the number ${name}: name one of ${references.join(', ')}`);
   const { reference } = first;
-  const order = orderIn(first);
+  const order = readOrder(first);
   const details = order ? `, ${order.orderNumber}, ${formatMoney(totalOf(order))},` : '';
-  if (!shouldRecord(await store.payments(reference), outcome))
+  if (!shouldRecord(await store.listPayments(reference), outcome))
     throw new Error(`${reference}${details} is ${OBSTACLES[outcome]}`);
-  await store.notePayment({ reference, outcome, at, details: `By hand${note && `: ${note}`}` });
+  await store.recordPayment({ reference, outcome, at, details: `By hand${note && `: ${note}`}` });
   yield `${reference}${details} is noted as ${outcome}`;
   if (outcome !== 'paid') yield 'The customer gets no mail about this: write to them';
 }
 
-async function* forget(store: Store, email: string): Lines {
-  const { deleted, records, mentions } = await store.forget(email);
-  yield `Deleted ${submissionCount(deleted)}`;
+async function* eraseSender(store: Store, email: string): Lines {
+  const { deleted, records, mentions } = await store.eraseSender(email);
+  yield `Deleted ${formatSubmissionCount(deleted)}`;
   if (records.length > 0) yield `Kept, as records of payments for tax: ${records.join(', ')}`;
   if (mentions.length > 0) yield `The address is in what others sent: ${mentions.join(', ')}`;
 }
 
 /**
- * Copies from or to the target. A backup in a folder also deletes those that the data agreement calls too
- * old.
+ * Copies from or to the target. A backup in a folder also deletes backups that are too old by the data
+ * agreement.
  */
-async function* copy(
+async function* copyDatabase(
   command: 'backup' | 'restore',
   target: string,
   { DATABASE, DATABASE_URL, CATALOGUE }: CommandSettings,
@@ -94,18 +94,18 @@ async function* copy(
       'PostgreSQL has commands of its own for this, pg_dump and pg_restore: packages/receiver/docs/operations.md',
     );
   if (command === 'restore') {
-    yield `${submissionCount(await restore(target, DATABASE))} in ${DATABASE}`;
+    yield `${formatSubmissionCount(await restore(target, DATABASE))} in ${DATABASE}`;
     return;
   }
-  const file = isFolder(target) ? `${target}/${backupName(nowMs)}` : target;
-  yield `${submissionCount(await backUp(DATABASE, file))} in ${file}`;
+  const file = isFolder(target) ? `${target}/${createBackupName(nowMs)}` : target;
+  yield `${formatSubmissionCount(await backUp(DATABASE, file))} in ${file}`;
   if (file === target) return;
-  const { retention } = await catalogueFrom(CATALOGUE)();
-  const removed = retention ? removeExpired(target, retention.backupDays) : 0;
+  const { retention } = await createCatalogueReader(CATALOGUE)();
+  const removed = retention ? removeExpiredBackups(target, retention.backupDays) : 0;
   if (removed > 0) yield `Deleted ${removed === 1 ? '1 older backup' : `${removed} older backups`}`;
 }
 
-/** Runs the command, and gives the lines to print. Throws an error that says what cannot be done. */
+/** Runs a command. Returns the lines to print. Throws an error that says what cannot be done. */
 export function runCommand(settings: CommandSettings, parameters: readonly string[], nowMs: number): Lines {
   const { positionals, values } = parseArgs({
     args: [...parameters],
@@ -121,18 +121,18 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
     yield* act(createStore(database));
   }
   const exportAll = (format: Format) =>
-    withStore((store) => exportLines(store, format, store.everySubmission(email && toEmail(email))));
+    withStore((store) => exportLines(store, format, store.listSubmissions(email && normalizeEmail(email))));
 
-  function linesOf(): Lines | undefined {
+  function chooseLines(): Lines | undefined {
     switch (command) {
       case 'check':
-        return check(settings);
+        return checkSetUp(settings);
       case 'test-mail':
-        return target.includes('@') ? testMail(settings, toEmail(target), nowMs) : undefined;
+        return target.includes('@') ? sendTestMail(settings, normalizeEmail(target), nowMs) : undefined;
       case 'list':
         return exportAll('list');
       case 'show':
-        return withStore((store) => show(store, target));
+        return withStore((store) => showSubmissions(store, target));
       case 'export':
         return target === 'json' || target === 'orders' ? exportAll(target) : undefined;
       case 'resend':
@@ -143,18 +143,20 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
       case 'paid':
       case 'refunded':
       case 'cancelled':
-        return withStore((store) => notePayment(store, command, target, singleLine(note), at));
+        return withStore((store) => recordPayment(store, command, target, cleanSingleLine(note), at));
       case 'backup':
       case 'restore':
-        return copy(command, target, settings, nowMs);
+        return copyDatabase(command, target, settings, nowMs);
       case 'forget':
-        return target.includes('@') ? withStore((store) => forget(store, toEmail(target))) : undefined;
+        return target.includes('@')
+          ? withStore((store) => eraseSender(store, normalizeEmail(target)))
+          : undefined;
       case 'purge': {
         if (kind !== undefined && kind !== 'contact' && kind !== 'order') return undefined;
         if (!/^\d{1,5}$/u.test(days)) throw new Error('purge needs --older-than and a whole number of days');
         const before = new Date(nowMs - Number(days) * DAY_MS).toISOString();
         return withStore(async function* (store) {
-          yield `Deleted ${submissionCount(await store.purge(before, kind))}`;
+          yield `Deleted ${formatSubmissionCount(await store.purge(before, kind))}`;
         });
       }
       default:
@@ -162,7 +164,7 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
     }
   }
   const isAboutAll = ['check', 'list', 'purge'].includes(command);
-  const lines = isAboutAll === (target === '') && more.length === 0 ? linesOf() : undefined;
+  const lines = isAboutAll === (target === '') && more.length === 0 ? chooseLines() : undefined;
   if (!lines) throw new Error(USAGE);
   return lines;
 }

@@ -1,13 +1,13 @@
-/** Writes out what is stored, for people and their programs: a list, JSON or CSV, safe for a terminal. */
-import { orderIn, totalOf } from '../orders/stored-order.schema.ts';
-import { warning, ledgerStatus, type PaymentOutcome } from '../payments/status.ts';
+/** Exports the stored submissions for people and their programs: a list, JSON or CSV, safe for a terminal. */
+import { readOrder, totalOf } from '../orders/stored-order.schema.ts';
+import { findWarning, getLedgerStatus, type PaymentOutcome } from '../payments/status.ts';
 import { formatMoney } from '@site/rules/money/money';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
 import type { MailStatus } from '../store/outbox.ts';
 import type { Payment, StartedPayment } from '../store/payments.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
-import { visible, visibleLines } from '../visible-text.ts';
+import { escapeInvisible, visibleLines } from '../visible-text.ts';
 
 /**
  * `list`: one line of words each. `json`: one object a line. `details`: one over several lines. `orders`: a
@@ -22,22 +22,22 @@ interface Entry {
   readonly started: StartedPayment | undefined;
 }
 
-/** The body stays a text, as evidence. */
-function objectOf({ submission, mails, payments, started }: Entry) {
+/** Builds the object of a submission. The body stays a text, as evidence. */
+function toExportObject({ submission, mails, payments, started }: Entry) {
   const { kind, fields, body, ...rest } = submission;
   const history = payments.map(({ outcome, at, details }) => ({ outcome, at, note: details || undefined }));
   const payment = {
-    status: ledgerStatus(payments),
-    attention: warning(payments),
+    status: getLedgerStatus(payments),
+    attention: findWarning(payments),
     payment: { ...started, history },
   };
   return { kind, ...rest, ...(kind === 'order' && payment), mails, fields, body };
 }
 
-/** Says when it came (UTC), what it is, who sent it, and what needs attention. */
-function listLine({ submission, payments, mails }: Entry): string {
+/** Writes the line of a submission: when it came (UTC), its kind, its sender, and what needs attention. */
+function formatListLine({ submission, payments, mails }: Entry): string {
   const { kind, reference, receivedAt, suspect, email, fields } = submission;
-  const order = orderIn(submission);
+  const order = readOrder(submission);
   const words = [
     receivedAt.slice(0, 16).replace('T', ' '),
     kind === 'order' ? 'order  ' : 'message',
@@ -45,20 +45,20 @@ function listLine({ submission, payments, mails }: Entry): string {
     fields.fullName ?? fields.name,
     email,
     order && `${order.orderNumber}  ${formatMoney(totalOf(order))}`,
-    kind === 'order' && ledgerStatus(payments),
-    warning(payments),
+    kind === 'order' && getLedgerStatus(payments),
+    findWarning(payments),
     suspect && 'suspect',
     mails.some(({ state }) => state === 'failed') && 'a mail was given up',
   ];
-  return visible(words.filter(Boolean).join('  '));
+  return escapeInvisible(words.filter(Boolean).join('  '));
 }
 
 type Column = readonly [name: string, valueOf: (entry: Entry) => unknown];
 
-const fieldColumn = (name: string): Column => [name, ({ submission }) => submission.fields[name]];
+const createFieldColumn = (name: string): Column => [name, ({ submission }) => submission.fields[name]];
 
-/** Two columns say when it was noted, and the code of the bank, M-Pesa or the provider. */
-function paymentColumns(outcome: PaymentOutcome): readonly Column[] {
+/** Makes two columns: when the outcome was noted, and the code of the bank, M-Pesa or the provider. */
+function createPaymentColumns(outcome: PaymentOutcome): readonly Column[] {
   const find = ({ payments }: Entry) => payments.find((payment) => payment.outcome === outcome);
   return [
     [`${outcome} at`, (entry) => find(entry)?.at],
@@ -66,8 +66,8 @@ function paymentColumns(outcome: PaymentOutcome): readonly Column[] {
   ];
 }
 
-const itemsOf = ({ submission }: Entry) =>
-  orderIn(submission)
+const describeItems = ({ submission }: Entry) =>
+  readOrder(submission)
     ?.lines.map(({ name, custom, quantity }) => {
       const words = custom ? `Named by the customer: “${name}”` : name;
       return quantity > 1 ? `${quantity} × ${words}` : words;
@@ -75,52 +75,54 @@ const itemsOf = ({ submission }: Entry) =>
     .join('; ');
 
 const COLUMNS: readonly Column[] = [
-  fieldColumn('orderNumber'),
+  createFieldColumn('orderNumber'),
   ['reference', ({ submission }) => submission.reference],
   ['receivedAt', ({ submission }) => submission.receivedAt],
-  ['status', ({ payments }) => ledgerStatus(payments)],
-  ...TEXT_FIELDS.map(fieldColumn),
-  ['items', itemsOf],
-  fieldColumn('currency'),
-  fieldColumn('total'),
+  ['status', ({ payments }) => getLedgerStatus(payments)],
+  ...TEXT_FIELDS.map(createFieldColumn),
+  ['items', describeItems],
+  createFieldColumn('currency'),
+  createFieldColumn('total'),
   // The terms say so of packages.
   ['tax', () => 'any VAT is within the total'],
-  ...(['paid', 'refunded', 'reversed', 'cancelled'] as const).flatMap(paymentColumns),
+  ...(['paid', 'refunded', 'reversed', 'cancelled'] as const).flatMap(createPaymentColumns),
 ];
 
 /**
- * Finds what a spreadsheet would run as a formula: at the start of a cell, and behind a separator or a line
- * break, since in some countries spreadsheets cut at semicolons. No separator is matched twice, so the time
- * is linear.
+ * Matches the places at which a spreadsheet would run a formula: the start of a cell, and after a separator
+ * or a line break, because in some countries spreadsheets cut at semicolons. No separator is matched twice,
+ * so the time is linear.
  */
-const FORMULA = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/gu;
+const FORMULA_PATTERN = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/gu;
 
-/** Matches what a spreadsheet would turn into a number, as `00100`, or a date, as `3/4`. */
-const NUMBER_OR_DATE = /^(?=.*\d)(?:\P{L}|e(?=[\d+-]))+$/iu;
+/** Matches a text that a spreadsheet would turn into a number, like `00100`, or into a date, like `3/4`. */
+const NUMBER_OR_DATE_PATTERN = /^(?=.*\d)(?:\P{L}|e(?=[\d+-]))+$/iu;
 
-/** An apostrophe in front keeps a cell as it was typed. */
-function asText(typed: string): string {
-  const text = typed.replaceAll(FORMULA, "'");
-  return NUMBER_OR_DATE.test(text) && !text.startsWith("'") ? `'${text}` : text;
+/** Puts an apostrophe in front of a text that a spreadsheet would change. */
+function protectText(typed: string): string {
+  const text = typed.replaceAll(FORMULA_PATTERN, "'");
+  return NUMBER_OR_DATE_PATTERN.test(text) && !text.startsWith("'") ? `'${text}` : text;
 }
 
-/** Keeps line breaks, within quotation marks, and spells out every other character that cannot be seen. */
-function cell(value: unknown = ''): string {
-  const text = typeof value === 'string' ? asText(value) : JSON.stringify(value);
+/**
+ * Writes a cell. Keeps line breaks, within quotation marks, and spells out every other invisible character.
+ */
+function formatCell(value: unknown = ''): string {
+  const text = typeof value === 'string' ? protectText(value) : JSON.stringify(value);
   const lines = visibleLines(text);
   return /[",\n]/u.test(lines) ? `"${lines.replaceAll('"', '""')}"` : lines;
 }
 
-/** Spreadsheets would otherwise take UTF-8 for another encoding. */
+/** The mark by which spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function writeEntry(format: Format, entry: Entry): string {
-  if (format === 'list') return listLine(entry);
-  if (format === 'orders') return COLUMNS.map(([, valueOf]) => cell(valueOf(entry))).join(',');
-  return visibleLines(JSON.stringify(objectOf(entry), null, format === 'details' ? 2 : 0));
+  if (format === 'list') return formatListLine(entry);
+  if (format === 'orders') return COLUMNS.map(([, valueOf]) => formatCell(valueOf(entry))).join(',');
+  return visibleLines(JSON.stringify(toExportObject(entry), null, format === 'details' ? 2 : 0));
 }
 
-/** Reads one submission at a time, so that a hundred thousand take no more memory than a few. */
+/** Exports one submission at a time, so a hundred thousand take no more memory than a few. */
 export async function* exportLines(
   store: Store,
   format: Format,
@@ -133,9 +135,9 @@ export async function* exportLines(
     if (format === 'orders' && !isOrder) continue;
     yield writeEntry(format, {
       submission,
-      mails: await store.mailsOf(reference),
-      payments: isOrder ? await store.payments(reference) : [],
-      started: isOrder ? await store.startedPayment(reference) : undefined,
+      mails: await store.listMails(reference),
+      payments: isOrder ? await store.listPayments(reference) : [],
+      started: isOrder ? await store.findStartedPayment(reference) : undefined,
     });
   }
 }

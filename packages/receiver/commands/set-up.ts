@@ -1,6 +1,6 @@
-/** Commands for setting the receiver up: a test mail, and what still waits before it serves a company. */
-import { logIn, smtp } from '../mail/smtp.ts';
-import { catalogueFrom } from '../orders/catalogue.ts';
+/** Commands for setting the receiver up: a test mail, and a check of what is still missing. */
+import { logIn, createSmtpDelivery } from '../mail/smtp.ts';
+import { createCatalogueReader } from '../orders/catalogue.ts';
 import type { Settings } from '../settings.schema.ts';
 import { openDatabase, type DatabaseSettings } from '../store/open.ts';
 import { createStore } from '../store/store.ts';
@@ -8,14 +8,14 @@ import { createStore } from '../store/store.ts';
 /** Each command reads some of the other settings. */
 export type CommandSettings = DatabaseSettings & Pick<Settings, 'CATALOGUE'> & Partial<Settings>;
 
-/** Sends at once, past the outbox, to show the server's answer. */
-export async function* testMail(
+/** Sends a mail at once, without the outbox, to show the server's answer. */
+export async function* sendTestMail(
   { SMTP_URL, MAIL_FROM, CATALOGUE }: CommandSettings,
   to: string,
   nowMs: number,
 ): AsyncGenerator<string> {
   if (SMTP_URL === undefined) throw new Error('SMTP_URL is not set: there is no server to send a mail by');
-  const address = MAIL_FROM ?? (await catalogueFrom(CATALOGUE)()).seller?.email;
+  const address = MAIL_FROM ?? (await createCatalogueReader(CATALOGUE)()).seller?.email;
   if (address === undefined)
     throw new Error('MAIL_FROM is not set, and the published catalogue names no seller');
   const from = { name: '', address };
@@ -27,13 +27,17 @@ export async function* testMail(
     subject: 'Test of the website’s mail',
     text: 'The receiver can send mail. Look at this one’s source: spf, dkim and dmarc should each say “pass”.\n',
   };
-  const delivery = await smtp(SMTP_URL)(mail, crypto.randomUUID(), new AbortController().signal);
+  const delivery = await createSmtpDelivery(SMTP_URL)(
+    mail,
+    crypto.randomUUID(),
+    new AbortController().signal,
+  );
   if (delivery.kind !== 'sent') throw new Error(`It was not sent: ${delivery.why}`);
   yield `Sent from ${address} to ${to}. Look for it, in the spam folder too`;
 }
 
-/** Says why the mail server would take no mail now. */
-async function mailProblem(smtpUrl: string | undefined) {
+/** Says why the mail server takes no mail now. Returns false if it takes mail. */
+async function findMailProblem(smtpUrl: string | undefined) {
   if (smtpUrl === undefined) return 'SMTP_URL is not set: no mail is sent';
   try {
     await logIn(smtpUrl);
@@ -43,18 +47,18 @@ async function mailProblem(smtpUrl: string | undefined) {
   return false;
 }
 
-/** Writes a line for each part: `ok`, or what still waits. */
-export async function* check(settings: CommandSettings): AsyncGenerator<string> {
+/** Writes a line for each part: `ok`, or what is still missing. */
+export async function* checkSetUp(settings: CommandSettings): AsyncGenerator<string> {
   const { SITE_ORIGIN = '', RECEIVER_ORIGIN = '', SMTP_URL, PAYMENT, CATALOGUE } = settings;
-  const { seller } = await catalogueFrom(CATALOGUE)().catch(() => ({ seller: undefined }));
+  const { seller } = await createCatalogueReader(CATALOGUE)().catch(() => ({ seller: undefined }));
   await using database = await openDatabase(settings, 'command');
-  const { waiting, failed } = await createStore(database).mailCounts();
+  const { waiting, failed } = await createStore(database).countMails();
   const isSecure = [SITE_ORIGIN, RECEIVER_ORIGIN].every((origin) => origin.startsWith('https:'));
   const isPayable = !seller || Object.keys(seller.payTo ?? {}).length > 0;
   const problems: Readonly<Record<string, string | false>> = {
     addresses: !isSecure && 'SITE_ORIGIN and RECEIVER_ORIGIN must begin with https:',
     prices: !seller && `${CATALOGUE} cannot be read, or names no seller: build and deploy the site`,
-    mail: await mailProblem(SMTP_URL),
+    mail: await findMailProblem(SMTP_URL),
     mails:
       waiting + failed > 0 && `${waiting} wait and ${failed} were given up: \`list\` and \`show\` say which`,
     payment:

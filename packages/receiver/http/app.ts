@@ -2,52 +2,59 @@
 import { Hono } from 'hono';
 import { ICON, PAGE_STYLE } from '../brand/site-files.ts';
 import { OFFICE_PATH } from '../office/link.ts';
-import { officeRoutes } from '../office/page.ts';
+import { createOfficeRoutes } from '../office/page.ts';
 import { PAYMENT_PATH, PaymentUnavailable } from '../payments/provider.ts';
 import type { Ports } from '../ports.ts';
 import { OutcomeUnknown, StoreUnavailable } from '../store/database.ts';
-import { health } from './health.ts';
-import { messageRoutes, MESSAGES_PATH } from './messages.ts';
-import { headers, notTooBusy, notTooLong, notTooOften, ownPagesOnly, readableBy } from './middleware.ts';
-import { ORDERS_PATH, orderRoutes } from './orders.ts';
+import { createHealthHandler } from './health.ts';
+import { createMessageRoutes, MESSAGES_PATH } from './messages.ts';
+import {
+  setHeaders,
+  limitPending,
+  limitLength,
+  limitRate,
+  refuseOtherSites,
+  allowReadingBy,
+} from './middleware.ts';
+import { ORDERS_PATH, createOrderRoutes } from './orders.ts';
 import { ICON_PATH, STYLE_PATH } from './page.ts';
-import { PAGES, refuse, type Refusal } from './refusals.ts';
+import { PAGE_PATHS, refuse, type Refusal } from './refusals.ts';
 
-/** The same request may succeed later, unless the code is `internal`. */
-function codeOf(error: Error): Refusal['code'] {
+/** Returns the code of an error. The same request may succeed later, unless the code is `internal`. */
+function getErrorCode(error: Error): Refusal['code'] {
   if (error instanceof PaymentUnavailable) return 'payment_unavailable';
   if (error instanceof StoreUnavailable) return 'storage_unavailable';
   return error instanceof OutcomeUnknown ? 'outcome_unknown' : 'internal';
 }
 
-export function receiverApp(ports: Ports): Hono {
+export function createReceiverApp(ports: Ports): Hono {
   const { report, site, payments, office } = ports;
   const app = new Hono();
-  app.use(headers(site));
+  app.use(setHeaders(site));
   app.notFound((context) => refuse(context, { code: 'not_found' }));
   app.onError((error, context) => {
     report(error);
-    return refuse(context, { code: codeOf(error) });
+    return refuse(context, { code: getErrorCode(error) });
   });
 
-  const busy = notTooBusy();
+  const busy = limitPending();
   for (const path of [MESSAGES_PATH, ORDERS_PATH]) {
-    // These come first, so that the site's page can read every refusal.
-    app.use(path, readableBy(site), ownPagesOnly(site));
-    app.get(path, notTooOften(ports, 'status'));
-    app.post(path, notTooOften(ports, 'submission'), notTooLong, busy);
+    // These come first, because the site's page has to read every refusal.
+    app.use(path, allowReadingBy(site), refuseOtherSites(site));
+    app.get(path, limitRate(ports, 'status'));
+    app.post(path, limitRate(ports, 'submission'), limitLength, busy);
   }
-  app.route(MESSAGES_PATH, messageRoutes(ports));
-  app.route(ORDERS_PATH, orderRoutes(ports));
+  app.route(MESSAGES_PATH, createMessageRoutes(ports));
+  app.route(ORDERS_PATH, createOrderRoutes(ports));
 
   app.get(STYLE_PATH, (context) =>
     context.body(PAGE_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   );
   app.get(ICON_PATH, (context) => context.body(ICON, 200, { 'Content-Type': 'image/svg+xml' }));
-  app.get('/health', health(ports));
+  app.get('/health', createHealthHandler(ports));
 
-  for (const path of PAGES) app.use(`${path}*`, notTooOften(ports, path), notTooLong);
+  for (const path of PAGE_PATHS) app.use(`${path}*`, limitRate(ports, path), limitLength);
   app.route(PAYMENT_PATH, payments.routes);
-  if (office) app.route(OFFICE_PATH, officeRoutes(ports, office));
+  if (office) app.route(OFFICE_PATH, createOfficeRoutes(ports, office));
   return app;
 }

@@ -3,17 +3,20 @@ import { isIP } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
 /** Unwraps an IPv4 address within an IPv6 one. */
-const bareAddress = (text: string) => text.trim().replace(/^::ffff:(?=\d+\.)/iu, '');
+const stripAddress = (text: string) => text.trim().replace(/^::ffff:(?=\d+\.)/iu, '');
 
 /** Treats a /64 of IPv6 addresses as one client, because a household or a host has all of them. */
-const group = (address: string) =>
+const groupAddress = (address: string) =>
   isIP(address) === 6
     ? `${expandIPv6(address.toLowerCase()).split(':').slice(0, 4).join(':')}::/64`
     : address;
 
-/** Each proxy appends the address that asked it. Anyone may have written what comes before those. */
-export function clientAddress(proxies: number, remote: string, forwardedFor = ''): string {
-  const hops = [...forwardedFor.split(',').filter((hop) => hop !== ''), remote].map(bareAddress);
+/**
+ * Returns the client's address. Each proxy appends the address that asked it. Anyone may have written what
+ * comes before those.
+ */
+export function findClientAddress(proxies: number, remote: string, forwardedFor = ''): string {
+  const hops = [...forwardedFor.split(',').filter((hop) => hop !== ''), remote].map(stripAddress);
   const client = hops.at(-1 - proxies) ?? hops[0] ?? '';
-  return group(isIP(client) === 0 ? bareAddress(remote) : client);
+  return groupAddress(isIP(client) === 0 ? stripAddress(remote) : client);
 }

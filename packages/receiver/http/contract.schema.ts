@@ -1,4 +1,4 @@
-/** The shapes of requests. What visitors typed in them is checked by the rules of the site's forms. */
+/** The shapes of requests. The rules of the site's forms check what visitors typed. */
 import { z } from 'zod';
 import { CONTACT_FIELDS, HONEYPOT } from '@site/rules/contact/fields';
 import { isAmount } from '@site/rules/money/money';

@@ -1,19 +1,22 @@
 /** Reports the health of each part. Anyone may ask, so reasons go to the log only. */
 import type { Context } from 'hono';
 import { DAY_MS } from '@site/rules/time/dates';
-import { cached } from '../cache.ts';
+import { createCache } from '../cache.ts';
 import type { Ports } from '../ports.ts';
 
-/** Within this time one check is shared: it writes to the store and reads the prices. */
-const HEALTH_MS = 1000;
+/** The time for which one check is shared, because it writes to the store and reads the prices. */
+const HEALTH_SHARED_MS = 1000;
 
-/** Within this time one login at the mail server is shared. */
-const LOGIN_MS = 60_000;
+/** The time for which one login at the mail server is shared. */
+const LOGIN_SHARED_MS = 60_000;
 
-/** Mail servers are rarely down for longer, and rarely make an unknown sender wait for longer. */
-const LATE_MS = 60 * 60 * 1000;
+/**
+ * The time after which a waiting mail is late. Mail servers are rarely down for longer, and rarely make an
+ * unknown sender wait for longer.
+ */
+const MAIL_LATE_MS = 60 * 60 * 1000;
 
-/** The deletion is daily, and a day late after the clock has leapt. */
+/** The time after which the deletion is late. It is daily, and a day late after the clock has leapt. */
 const PURGE_LATE_MS = 3 * DAY_MS;
 
 interface PartHealth {
@@ -21,26 +24,30 @@ interface PartHealth {
   readonly [fact: string]: string | number | boolean | null;
 }
 
-/** Without these, visitors' submissions are refused, and the answer is 503. */
-const NEEDED = ['store', 'catalogue'];
+/** The parts without which visitors' submissions are refused. The answer is 503 then. */
+const REQUIRED_PARTS = ['store', 'catalogue'];
 
-export function health({ store, catalogue, payments, logIn, now, monotonic, report }: Ports) {
+export function createHealthHandler({ store, catalogue, payments, logIn, now, monotonic, report }: Ports) {
   /** A time in the future may be too far away too: the clock may have been set back since. */
   const isNear = (time: string | null, ms: number) =>
     time === null || Math.abs(now() - Date.parse(time)) <= ms;
-  const failed = (error: unknown): PartHealth => {
+  const reportFailure = (error: unknown): PartHealth => {
     report(error);
     return { ok: false };
   };
-  const login = cached(() => logIn().then(() => ({ ok: true }), failed), LOGIN_MS, monotonic);
+  const login = createCache(
+    () => logIn().then(() => ({ ok: true }), reportFailure),
+    LOGIN_SHARED_MS,
+    monotonic,
+  );
   const checks: Readonly<Record<string, () => Promise<PartHealth>>> = {
     store: async () => {
       await store.check();
       return { ok: true };
     },
     mails: async () => {
-      const { waitingSince, ...counts } = await store.mailCounts();
-      return { ok: isNear(waitingSince, LATE_MS) && (await login.get()).ok, waitingSince, ...counts };
+      const { waitingSince, ...counts } = await store.countMails();
+      return { ok: isNear(waitingSince, MAIL_LATE_MS) && (await login.get()).ok, waitingSince, ...counts };
     },
     catalogue: async () => ({ ok: (await catalogue()).items.length > 0 }),
     payments: () => Promise.resolve(payments.health()),
@@ -52,13 +59,15 @@ export function health({ store, catalogue, payments, logIn, now, monotonic, repo
   };
   const checkAll = () =>
     Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await check().catch(failed)] as const),
+      Object.entries(checks).map(
+        async ([name, check]) => [name, await check().catch(reportFailure)] as const,
+      ),
     );
-  const all = cached(checkAll, HEALTH_MS, monotonic);
+  const allChecks = createCache(checkAll, HEALTH_SHARED_MS, monotonic);
   return async (context: Context) => {
-    const parts = await all.get();
-    const isRefusing = parts.some(([name, { ok }]) => !ok && NEEDED.includes(name));
-    if (isRefusing) context.header('Retry-After', String(HEALTH_MS / 1000));
+    const parts = await allChecks.get();
+    const isRefusing = parts.some(([name, { ok }]) => !ok && REQUIRED_PARTS.includes(name));
+    if (isRefusing) context.header('Retry-After', String(HEALTH_SHARED_MS / 1000));
     const status = parts.every(([, { ok }]) => ok) ? 'ok' : 'failing';
     return context.json({ status, ...Object.fromEntries(parts) }, isRefusing ? 503 : 200);
   };

@@ -4,26 +4,29 @@ import { Hono, type Context } from 'hono';
 import { messageSentPath, paths } from '@site/rules/addresses/paths';
 import { CONTACT_FIELDS, type ContactField, type ContactValues, HONEYPOT } from '@site/rules/contact/fields';
 import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
-import { messageRequest } from '@site/rules/contact/message-request';
-import { deliveryPhone } from '@site/rules/form/phone';
-import { singleLine } from '@site/rules/text/typed-text';
+import { createMessageRequest } from '@site/rules/contact/message-request';
+import { toInternationalPhone } from '@site/rules/form/phone';
+import { cleanSingleLine } from '@site/rules/text/typed-text';
 import type { Ports } from '../ports.ts';
 import type { Submission } from '../store/rows.ts';
 import { contactSchema, type ReceivedMessage } from './contract.schema.ts';
 import { isPlainForm, refuse, type Refusal } from './refusals.ts';
-import { readText, receive, type Received } from './submissions.ts';
+import { readText, receiveSubmission, type Received } from './submissions.ts';
 
 export const MESSAGES_PATH = '/messages';
 
-const contactValues = (read: (field: ContactField) => string | null | undefined): ContactValues => ({
+const readContactValues = (read: (field: ContactField) => string | null | undefined): ContactValues => ({
   ...EMPTY_MESSAGE,
   ...Object.fromEntries(CONTACT_FIELDS.map((field) => [field, read(field) ?? ''])),
 });
 
-/** A filled honeypot refuses no one: browsers fill in forms too, and a lost customer costs more than spam. */
+/**
+ * Checks a message. A filled honeypot only marks it as suspect, because browsers fill in forms too, and a
+ * lost customer costs more than spam.
+ */
 function acceptMessage({ key, value, body }: Received<ReceivedMessage>, nowMs: number): Submission | Refusal {
   const { reference, page, orderNumber, [HONEYPOT]: honeypot = '' } = value;
-  const { values, errors } = checkMessage(contactValues((field) => value[field]));
+  const { values, errors } = checkMessage(readContactValues((field) => value[field]));
   if (Object.keys(errors).length > 0) return { code: 'invalid', fields: errors };
   return {
     key,
@@ -34,26 +37,29 @@ function acceptMessage({ key, value, body }: Received<ReceivedMessage>, nowMs: n
     email: values.email.toLowerCase(),
     fields: {
       ...values,
-      phone: deliveryPhone(values.phone),
-      page: singleLine(page),
+      phone: toInternationalPhone(values.phone),
+      page: cleanSingleLine(page),
       ...(orderNumber !== undefined && { orderNumber }),
     },
     body,
   };
 }
 
-/** Within an hour the same words are the same press of the button. Later they are a new message. */
+/** The time within which the same form is the same press of the button. Later it is a new message. */
 const SAME_FORM_MS = 60 * 60 * 1000;
 
-/** A plain form has no key, so its words and the hour make one. A header has no key with spaces. */
+/**
+ * Receives a plain form. The form has no key, so its text and the hour make one. A header's key has no
+ * spaces, so the two never meet.
+ */
 async function receiveForm(context: Context, { store, now }: Ports): Promise<Submission | Refusal> {
   const text = await readText(context);
   if (text === undefined) return { code: 'malformed' };
   const nowMs = now();
   const textHash = hash('sha256', text);
   const form = new URLSearchParams(text);
-  const value = messageRequest(
-    contactValues((field) => form.get(field)),
+  const value = createMessageRequest(
+    readContactValues((field) => form.get(field)),
     { key: textHash, atMs: nowMs },
     { page: paths.contact, honeypot: form.get(HONEYPOT) ?? '' },
   );
@@ -62,13 +68,15 @@ async function receiveForm(context: Context, { store, now }: Ports): Promise<Sub
   return 'code' in accepted ? accepted : store.storeOnce(accepted);
 }
 
-export const messageRoutes = (ports: Ports) =>
+export const createMessageRoutes = (ports: Ports) =>
   new Hono().post('/', async (context) => {
     const { store, now, site } = ports;
     const isForm = isPlainForm(context);
     const stored = isForm
       ? await receiveForm(context, ports)
-      : await receive(context, store, 'contact', contactSchema, (sent) => acceptMessage(sent, now()));
+      : await receiveSubmission(context, store, 'contact', contactSchema, (sent) =>
+          acceptMessage(sent, now()),
+        );
     if ('code' in stored) return refuse(context, stored);
     // Reloading the page that follows sends nothing again.
     return isForm

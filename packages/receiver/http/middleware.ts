@@ -6,29 +6,32 @@ import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
 import type { Ports } from '../ports.ts';
 import { refuse } from './refusals.ts';
 
-/** The longest message fits, even if each of its 5,000 characters takes twelve bytes of a plain form. */
+/**
+ * The longest body. The longest message fits, even if each of its 5,000 characters takes twelve bytes of a
+ * plain form.
+ */
 const BODY_MAX_BYTES = 64 * 1024;
 
-/** How long a browser remembers what it may send. */
+/** The time for which a browser remembers what it may send. */
 const PREFLIGHT_SECONDS = 600;
 
-export const notTooLong = bodyLimit({
+export const limitLength = bodyLimit({
   maxSize: BODY_MAX_BYTES,
   onError: (context) => refuse(context, { code: 'too_large' }),
 });
 
-export const headers =
+export const setHeaders =
   (site: string): MiddlewareHandler =>
   async (context, next) => {
     context.set('site', site);
     await next();
     context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
-    // Anyone who has a page's address can see its order, so requests from the page do not name it.
+    // Anyone with a page's address can see its order, so requests from the page do not name the address.
     if (!context.res.headers.has('Referrer-Policy')) context.header('Referrer-Policy', 'no-referrer');
   };
 
-export const readableBy = (site: string): MiddlewareHandler =>
+export const allowReadingBy = (site: string): MiddlewareHandler =>
   cors({
     origin: site,
     allowMethods: ['GET', 'POST'],
@@ -38,10 +41,10 @@ export const readableBy = (site: string): MiddlewareHandler =>
   });
 
 /**
- * Refuses pages of other sites, which could send through their visitors' browsers. Servers name no origin and
- * pass.
+ * Refuses pages of other sites, which could send through their visitors' browsers. Servers name no origin,
+ * and may send.
  */
-export const ownPagesOnly =
+export const refuseOtherSites =
   (site: string): MiddlewareHandler =>
   async (context, next) => {
     const origin = context.req.header('Origin');
@@ -49,36 +52,39 @@ export const ownPagesOnly =
     return next();
   };
 
-/** Refuses forms that are not on a page of ours. Every browser names the origin of a form that it posts. */
-export const ownButtonsOnly =
+/** Refuses forms that are not on our own pages. Every browser names the origin of a form that it posts. */
+export const refuseOtherForms =
   (receiverOrigin: string): MiddlewareHandler =>
   async (context, next) =>
     context.req.header('Origin') === receiverOrigin
       ? next()
       : context.text('This page’s own buttons only.', 403);
 
-/** A small server answers this many in five seconds. The site's page gives up after fifteen. */
-export const MOST_UNDER_WAY = 100;
+/**
+ * The most submissions at once. A small server answers this many in five seconds, and the site's page gives
+ * up after fifteen.
+ */
+export const MAX_PENDING = 100;
 
 /** Refuses a submission at once if it would wait too long. */
-export function notTooBusy(): MiddlewareHandler {
-  let underWay = 0;
+export function limitPending(): MiddlewareHandler {
+  let pending = 0;
   return async (context, next) => {
-    // The body is read before the count, so that a slow sender holds up no one.
+    // The body is read before the count, so a slow sender does not delay others.
     await context.req.arrayBuffer();
-    if (underWay >= MOST_UNDER_WAY) return refuse(context, { code: 'storage_unavailable' });
-    underWay += 1;
+    if (pending >= MAX_PENDING) return refuse(context, { code: 'storage_unavailable' });
+    pending += 1;
     await next();
-    underWay -= 1;
+    pending -= 1;
     return undefined;
   };
 }
 
 /**
- * Each client has a quota under each name, so that someone who has ordered can still pay and ask for the
- * status.
+ * Limits the requests of a client. Each quota is counted separately, so someone who has ordered can still pay
+ * and ask for the status.
  */
-export const notTooOften =
+export const limitRate =
   ({ clientOf, secondsToWait }: Ports, quota: string): MiddlewareHandler =>
   async (context, next) => {
     const seconds = secondsToWait(`${quota} ${clientOf(context)}`);

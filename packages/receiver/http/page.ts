@@ -1,11 +1,8 @@
-/**
- * The frame of the receiver's pages, in the brand of its site. `html` escapes every value that is put into
- * it.
- */
+/** Renders the frame of the receiver's pages, in the brand of its site. `html` escapes every value. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { addressLine } from '@site/content/facts/facts';
+import { formatAddress } from '@site/content/facts/facts';
 import { mailHref, telHref } from '@site/rules/addresses/paths';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
 
@@ -21,22 +18,22 @@ declare module 'hono' {
 export const STYLE_PATH = '/style.css';
 export const ICON_PATH = '/icon.svg';
 
-export interface PageAnswer {
+export interface PageContent {
   readonly title: string;
   readonly body: Html;
   readonly status?: ContentfulStatusCode;
   /** The sources to which the page's forms may lead, such as `'self'`. */
   readonly formsLeadTo?: string;
-  /** Absent if the site's catalogue could not be read. */
+  /** Missing if the site's catalogue could not be read. */
   readonly seller?: Seller | undefined;
 }
 
-const companyDetails = (seller: Seller): Html =>
+const renderCompanyDetails = (seller: Seller): Html =>
   html`<footer>
     <p>
       <strong>${seller.legalName}</strong><br />
       Company number ${seller.registrationNumber} · KRA PIN ${seller.taxPin}<br />
-      ${addressLine(seller)}<br />
+      ${formatAddress(seller)}<br />
       ${seller.postalAddress}
     </p>
     <p>
@@ -45,9 +42,9 @@ const companyDetails = (seller: Seller): Html =>
     </p>
   </footer>`;
 
-export function pageAnswer(
+export function renderPage(
   context: Context,
-  { title, body, status = 200, formsLeadTo = "'none'", seller }: PageAnswer,
+  { title, body, status = 200, formsLeadTo = "'none'", seller }: PageContent,
 ) {
   const policy = [
     "default-src 'none'",
@@ -80,7 +77,7 @@ export function pageAnswer(
           <h1>${title}</h1>
           ${body}
         </main>
-        ${seller && companyDetails(seller)}
+        ${seller && renderCompanyDetails(seller)}
       </body>
     </html>`;
   return context.html(page, status);

@@ -2,17 +2,17 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { OFFICE_PATH } from '../office/link.ts';
 import { PAYMENT_PATH } from '../payments/provider.ts';
-import { pageAnswer } from './page.ts';
+import { renderPage } from './page.ts';
 
-const UNREADABLE = 'This form was sent in a way that we cannot read.';
+const UNREADABLE_FORM = 'This form was sent in a way that we cannot read.';
 
-/** The status of each refusal, and its words if a form that was sent without a script can meet it. */
+/** The status of each refusal, and its text if a form that was sent without script can meet it. */
 const REFUSALS = {
-  malformed: [400, UNREADABLE],
+  malformed: [400, UNREADABLE_FORM],
   key_missing: [400],
   origin_refused: [403, 'Messages are taken from our own website only.'],
   not_found: [404, 'There is nothing at this address.'],
-  /** It is not 422, which asks the visitor for corrections. */
+  /** Not 422, which would ask the visitor for corrections. */
   key_reused: [409],
   price_changed: [409],
   too_large: [413, 'This is longer than we can take.'],
@@ -21,9 +21,7 @@ const REFUSALS = {
   too_many: [429, 'Too much came from your connection in a short time. Please send it again in a minute.'],
   internal: [500, 'Something went wrong on our side. Please send it again later: it is kept once.'],
   storage_unavailable: [503, 'We cannot keep your message now. Please send it again in a few minutes.'],
-  /**
-   * It is not 503, because the order is stored: after 502 the page claims nothing and sends the same again.
-   */
+  /** Not 503, because the order is stored. After 502 the page claims nothing and sends the same again. */
   payment_unavailable: [502],
   outcome_unknown: [504, 'We cannot tell whether this has arrived. Please send it again: it is kept once.'],
   catalogue_unavailable: [503],
@@ -35,31 +33,31 @@ export interface Refusal {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** People open these addresses in a browser, and read no JSON. */
-export const PAGES = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
+/** The addresses that people open in a browser. They get a page instead of JSON. */
+export const PAGE_PATHS = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 
-/** Says whether a browser sent the form without a script, and so will show the answer. */
+/** Reports whether a browser sent the form without script. It will then show the answer. */
 export const isPlainForm = (context: Context): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
 
-/** The site may ask again after this time. It has not given up by then. */
+/** The time after which the site may ask again. The site has not given up by then. */
 const RETRY_SECONDS = 5;
 
 /** Refuses in the form that the sender can read: JSON, or a page. */
 export function refuse(context: Context, { code, fields }: Refusal): Response | Promise<Response> {
-  const [status, words = UNREADABLE] = REFUSALS[code];
+  const [status, words = UNREADABLE_FORM] = REFUSALS[code];
   if (status >= 502) context.header('Retry-After', String(RETRY_SECONDS));
-  if ((status === 429 || status >= 500) && PAGES.some((path) => context.req.path.startsWith(path))) {
+  if ((status === 429 || status >= 500) && PAGE_PATHS.some((path) => context.req.path.startsWith(path))) {
     const state =
       status === 504
         ? 'We cannot tell whether this was noted'
         : 'This page has changed nothing about your payment';
     const body = html`<p>${state}. Please reload this page in a few minutes.</p>`;
-    return pageAnswer(context, { title: 'Please try again in a moment', body, status });
+    return renderPage(context, { title: 'Please try again in a moment', body, status });
   }
   if (!isPlainForm(context)) return context.json({ error: code, ...(fields && { fields }) }, status);
   const back = 'Your browser’s Back button returns to what you wrote.';
-  return pageAnswer(context, {
+  return renderPage(context, {
     title: code === 'outcome_unknown' ? 'Your message may have been sent' : 'Your message has not been sent',
     body: html`${[words, ...Object.values(fields ?? {}), back].map((text) => html`<p>${text}</p>`)}`,
     status,

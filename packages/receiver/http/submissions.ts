@@ -14,7 +14,7 @@ export interface Received<Value> {
   readonly body: string;
 }
 
-/** Gives nothing for bytes that are not UTF-8, rather than a text with holes in it. */
+/** Reads the body as UTF-8. Returns undefined for other bytes, rather than a text with holes in it. */
 export async function readText(context: Context): Promise<string | undefined> {
   const bytes = await context.req.arrayBuffer();
   try {
@@ -24,39 +24,44 @@ export async function readText(context: Context): Promise<string | undefined> {
   }
 }
 
-/** Reads a form of our own pages. */
 export const readForm = async (context: Context): Promise<URLSearchParams> =>
   new URLSearchParams(await readText(context));
 
-/** The key proves who sent a submission. It is printable, for logs, and long enough for any UUID or hash. */
-export function keyOf(context: Context): string | undefined {
+/**
+ * Reads the key, which proves who sent a submission. A key is printable, for logs, and long enough for any
+ * UUID or hash.
+ */
+export function readKey(context: Context): string | undefined {
   const key = context.req.header(IDEMPOTENCY_HEADER) ?? '';
   return /^[\x21-\x7e]{8,200}$/u.test(key) ? key : undefined;
 }
 
-/** Reads JSON with a key. Fields that no form has are dropped, so that nothing else is stored. */
+/** Reads JSON with a key. Drops fields that no form has, so nothing else is stored. */
 async function readRequest<Value>(
   context: Context,
   schema: z.ZodType<Value>,
 ): Promise<Received<Value> | Refusal> {
   if (!/^application\/json\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? ''))
     return { code: 'unsupported_type' };
-  const key = keyOf(context);
+  const key = readKey(context);
   if (key === undefined) return { code: 'key_missing' };
   const value = schema.safeParse(parseJson((await readText(context)) ?? '')).data;
   return value === undefined ? { code: 'malformed' } : { key, value, body: JSON.stringify(value) };
 }
 
-/** The same body again is the same submission. Another body under the same key is the sender's mistake. */
-const sameOrRefusal = (stored: Submission, body: string): Submission | Refusal =>
+/**
+ * Returns the stored submission if the body is the same. Another body under the same key is the sender's
+ * mistake.
+ */
+const acceptSameBody = (stored: Submission, body: string): Submission | Refusal =>
   stored.body === body ? stored : { code: 'key_reused' };
 
 /**
  * Stores the submission that `accept` makes of the request, once. A submission that is stored already gets
- * its first answer, even if prices or rules have changed. A refusal leaves nothing behind, so that the same
- * key may come again.
+ * its first answer, even if prices or rules have changed. A refusal stores nothing, so the same key may come
+ * again.
  */
-export async function receive<Value>(
+export async function receiveSubmission<Value>(
   context: Context,
   store: Store,
   kind: SubmissionKind,
@@ -65,8 +70,8 @@ export async function receive<Value>(
 ): Promise<Submission | Refusal> {
   const received = await readRequest(context, schema);
   if ('code' in received) return received;
-  const known = await store.recall(kind, received.key);
-  if (known) return sameOrRefusal(known, received.body);
+  const known = await store.findByKey(kind, received.key);
+  if (known) return acceptSameBody(known, received.body);
   const accepted = await accept(received);
-  return 'code' in accepted ? accepted : sameOrRefusal(await store.storeOnce(accepted), received.body);
+  return 'code' in accepted ? accepted : acceptSameBody(await store.storeOnce(accepted), received.body);
 }

@@ -1,16 +1,16 @@
-/** Composes the mail about what is stored. A retry composes it anew, from the same facts. */
+/** Composes the mail about a stored submission. A retry composes it again, from the same data. */
 import { CatalogueUnavailable } from '../orders/catalogue.ts';
 import type { OfficeLinks } from '../office/link.ts';
-import { sameNumber, type FindNamed } from '../office/same-number.ts';
+import { warnOfSameNumber, type FindNamed } from '../office/same-number.ts';
 import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
 import type { DueMail } from '../store/outbox.ts';
-import { causeOf } from '../store/payments.ts';
+import { findCause } from '../store/payments.ts';
 import { customerMail } from './customer-mail.ts';
-import { invoiceOf } from './invoice.ts';
+import { createInvoice } from './invoice.ts';
 import type { Mail } from './mail.ts';
 import { messageMail, officeLinkMail, orderMail } from './office-mail.ts';
-import { senderOf } from './text.ts';
-import { unlinked } from './unlinked.ts';
+import { getSender } from './text.ts';
+import { breakLinks } from './unlinked.ts';
 
 interface Composer {
   readonly site: string;
@@ -23,7 +23,7 @@ interface Composer {
   readonly office?: OfficeLinks | undefined;
 }
 
-/** Rejects with `CatalogueUnavailable` if no mail can be composed now. */
+/** Composes the mail that is due. Rejects with `CatalogueUnavailable` if no mail can be composed now. */
 export async function compose(
   due: DueMail,
   { site, catalogue, findNamed, now, from, sales, office: links }: Composer,
@@ -35,7 +35,7 @@ export async function compose(
       'The published catalogue does not name the seller: build and deploy the site',
     );
   const office = { name: seller.name, address: sales ?? seller.email };
-  const cause = causeOf(kind, payments);
+  const cause = findCause(kind, payments);
   const paidAt = kind === 'reversed' ? undefined : payments.find(({ outcome }) => outcome === 'paid')?.at;
   const envelope = {
     from: { name: seller.name, address: from ?? seller.email },
@@ -47,13 +47,13 @@ export async function compose(
 
   const isForCustomer = kind === 'invoice' || kind === 'confirmation';
   const state = { paidAt, nowMs: now() };
-  const invoice = invoiceOf(submission, seller, state, isForCustomer ? unlinked : undefined);
+  const invoice = createInvoice(submission, seller, state, isForCustomer ? breakLinks : undefined);
   if (isForCustomer) {
-    // The name is left out, because it could be a sentence that someone else has written.
-    const to = { ...senderOf(submission), name: '' };
+    // The name is left out, because someone else could have written a sentence there.
+    const to = { ...getSender(submission), name: '' };
     return { ...envelope, to, ...(await customerMail(invoice, site)) };
   }
-  const number = await sameNumber(findNamed, submission);
+  const number = await warnOfSameNumber(findNamed, submission);
   const letter =
     kind === 'desk' && links
       ? officeLinkMail(submission, invoice, links, number)

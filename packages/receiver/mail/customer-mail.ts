@@ -1,17 +1,17 @@
 /** The mail that brings a customer the order, with its proforma invoice or its receipt. */
 import { LOGO } from '../brand/site-files.ts';
-import { customerHtml } from './customer-html.ts';
-import { invoicePdf } from './invoice-pdf.ts';
-import { invoiceParts, sellerLines, type Invoice } from './invoice.ts';
+import { renderCustomerHtml } from './customer-html.ts';
+import { drawInvoicePdf } from './invoice-pdf.ts';
+import { invoiceParts, formatSeller, type Invoice } from './invoice.ts';
 import type { Letter } from './mail.ts';
-import { paragraphs, type Part } from './text.ts';
+import { joinParagraphs, type Part } from './text.ts';
 
 const NOT_YOURS =
   'If you did not order this, someone else gave us your address. ' +
   'Then pay nothing, and reply so that we can delete the order.';
 
 export async function customerMail(invoice: Invoice, site: string): Promise<Letter> {
-  const { title, number, total, term, isPaid, notes, documents, paying, seller } = invoice;
+  const { title, number, total, term, isPaid, notes, documents, paymentInstructions, seller } = invoice;
   const received = 'Thank you. We have received your order';
   const agreement =
     `This email is your copy of our agreement${isPaid ? '' : ', which begins once the order is paid'}: ` +
@@ -21,7 +21,7 @@ export async function customerMail(invoice: Invoice, site: string): Promise<Lett
       ? [`${received} and your payment of ${total}.`]
       : [`${received} of ${total}. ${term}`.trim(), NOT_YOURS]),
     ...invoiceParts(invoice),
-    ...(paying ? [paying.words, ...paying.ways] : []),
+    ...(paymentInstructions ? [paymentInstructions.introduction, ...paymentInstructions.methods] : []),
     notes.join(' '),
     `The ${title.toLowerCase()} is attached. ${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to ` +
       'agree when the work starts. If anything is wrong, reply to this email.',
@@ -31,13 +31,17 @@ export async function customerMail(invoice: Invoice, site: string): Promise<Lett
         (document) => `- ${document.title}, version ${document.version}: ${site}${document.path}`,
       ),
     ].join('\n'),
-    sellerLines(seller).join('\n'),
+    formatSeller(seller).join('\n'),
   ];
   return {
     subject: `Your ${isPaid ? 'order' : 'proforma invoice'} ${number}`,
-    text: paragraphs(...parts),
-    html: await customerHtml(seller.name, `Your ${isPaid ? 'order is paid' : 'proforma invoice'}`, parts),
+    text: joinParagraphs(...parts),
+    html: await renderCustomerHtml(
+      seller.name,
+      `Your ${isPaid ? 'order is paid' : 'proforma invoice'}`,
+      parts,
+    ),
     logo: LOGO,
-    pdf: { filename: `${number}.pdf`, content: await invoicePdf(invoice) },
+    pdf: { filename: `${number}.pdf`, content: await drawInvoicePdf(invoice) },
   };
 }

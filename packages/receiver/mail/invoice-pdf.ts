@@ -1,10 +1,10 @@
-/** Draws an invoice as a tagged PDF, which screen readers read in order, with its fonts embedded. */
+/** Draws an invoice as a tagged PDF, which screen readers read in order. The fonts are embedded. */
 import { buffer } from 'node:stream/consumers';
 import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { colour } from '../brand/brand.ts';
+import { getColour } from '../brand/brand.ts';
 import { HEADING_FONT, LOGO, TEXT_FONT } from '../brand/site-files.ts';
-import { BILLED_TO, sellerLines, type Invoice } from './invoice.ts';
+import { BILLED_TO_LABEL, formatSeller, type Invoice } from './invoice.ts';
 
 type Cell = PDFKit.Mixins.CellOptions;
 
@@ -17,35 +17,38 @@ const TITLE_SIZE = 26;
 const LOGO_SIZE = 34;
 const GAP = 10;
 
-const CELL: Cell = {
+const CELL_OPTIONS: Cell = {
   border: { top: 0, right: 0, bottom: 0.5, left: 0 },
-  borderColor: colour('rule'),
+  borderColor: getColour('rule'),
   padding: { top: 3, right: 5, bottom: 3, left: 0 },
-  textColor: colour('ink'),
+  textColor: getColour('ink'),
 };
 
-/** Keeps the ways to pay on the page of a short order. */
-const TIGHT = { top: 1.5, right: 5, bottom: 1.5, left: 0 };
+/** The padding with which the ways to pay fit on the page of a short order. */
+const TIGHT_PADDING = { top: 1.5, right: 5, bottom: 1.5, left: 0 };
 
-/** This is drawn in place of a letter that the font does not have. */
+/** The sign that is drawn in place of a letter that the font does not have. */
 export const NO_GLYPH = '\uFFFD';
 
 const FONT = create(TEXT_FONT) as Font;
 
 const hasGlyph = (letter: string) => FONT.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-const drawable = (text: string) =>
+const replaceUndrawable = (text: string) =>
   Array.from(text, (letter) => (hasGlyph(letter) ? letter : NO_GLYPH)).join('');
 
-/** Gives the customer's letters that the PDF cannot draw, each once. */
-export const lettersWithoutGlyph = ({ billedTo, lines }: Invoice): string =>
+/** Lists the customer's letters that the PDF cannot draw, each once. */
+export const findUndrawable = ({ billedTo, lines }: Invoice): string =>
   Array.from(new Set([...billedTo, ...lines.map(({ name }) => name)].join('')))
     .filter((letter) => !hasGlyph(letter))
     .join(' ');
 
-const label = (text: string): Cell => ({ text, type: 'TH', textColor: colour('slate') });
+const createLabel = (text: string): Cell => ({ text, type: 'TH', textColor: getColour('slate') });
 
-const heading = (text: string): Cell => ({ ...label(text), font: { src: 'bold', size: SMALL_SIZE } });
+const createHeading = (text: string): Cell => ({
+  ...createLabel(text),
+  font: { src: 'bold', size: SMALL_SIZE },
+});
 
 const alignRight = (cell: Cell): Cell => ({ ...cell, align: { x: 'right' } });
 
@@ -62,7 +65,7 @@ function startDocument(title: string) {
     // @ts-expect-error: the types want a font's name. The library takes the font, and otherwise begins with Helvetica.
     font: TEXT_FONT,
   });
-  pdf.registerFont('text', TEXT_FONT).registerFont('bold', HEADING_FONT).fillColor(colour('ink'));
+  pdf.registerFont('text', TEXT_FONT).registerFont('bold', HEADING_FONT).fillColor(getColour('ink'));
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const section = pdf.struct('Sect');
@@ -82,7 +85,7 @@ function startDocument(title: string) {
       const y = Math.max(MARGIN + LOGO_SIZE, pdf.y) + GAP;
       pdf.markContent('Artifact', { type: 'Layout' });
       const width = pdf.page.width - 2 * MARGIN;
-      pdf.rect(MARGIN, y, width, 2).fill(colour('clay')).fillColor(colour('ink'));
+      pdf.rect(MARGIN, y, width, 2).fill(getColour('clay')).fillColor(getColour('ink'));
       pdf.endMarkedContent();
       pdf.y = y + 2 * GAP;
     },
@@ -93,15 +96,15 @@ function startDocument(title: string) {
     },
     /** Columns without a width share what is left. */
     table: (data: (Cell | string)[][], columnStyles: (number | string)[] = []) => {
-      const options = { structParent: section, columnStyles, defaultStyle: CELL, data };
+      const options = { structParent: section, columnStyles, defaultStyle: CELL_OPTIONS, data };
       pdf.font('text', TEXT_SIZE).table(options);
       pdf.moveDown();
     },
   };
 }
 
-export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  const { title, number, payBy, seller, billedTo, lines, amounts, documents, paying } = invoice;
+export async function drawInvoicePdf(invoice: Invoice): Promise<Buffer> {
+  const { title, number, payBy, seller, billedTo, lines, amounts, documents, paymentInstructions } = invoice;
   const { pdf, letterhead, write, table } = startDocument(`${title} ${number}`);
 
   letterhead(seller.name);
@@ -112,24 +115,24 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
     ['Valid until', payBy ?? ''],
     ['Status', invoice.isPaid ? 'Paid' : 'To be paid'],
   ].filter(([, value]) => value !== '');
-  table([facts.map(([name = '']) => heading(name)), facts.map(([, value = '']) => value)]);
+  table([facts.map(([name = '']) => createHeading(name)), facts.map(([, value = '']) => value)]);
   table([
-    [heading('From'), heading(BILLED_TO)],
-    [sellerLines(seller).join('\n'), billedTo.map(drawable).join('\n')],
+    [createHeading('From'), createHeading(BILLED_TO_LABEL)],
+    [formatSeller(seller).join('\n'), billedTo.map(replaceUndrawable).join('\n')],
   ]);
   table(
     [
       [
-        heading('Description'),
-        ...['Quantity', 'Unit price', 'Amount'].map((text) => alignRight(heading(text))),
+        createHeading('Description'),
+        ...['Quantity', 'Unit price', 'Amount'].map((text) => alignRight(createHeading(text))),
       ],
       ...lines.map(({ name, unit, quantity, unitPrice, amount }) => [
-        [drawable(name), unit].filter(Boolean).join('\n'),
+        [replaceUndrawable(name), unit].filter(Boolean).join('\n'),
         ...[quantity, unitPrice, amount].map((text) => alignRight({ text })),
       ]),
       ...amounts.map(([text, amount], index) => {
         const isDue = index === amounts.length - 1;
-        const style: Cell = isDue ? { backgroundColor: colour('sand'), font: { src: 'bold' } } : {};
+        const style: Cell = isDue ? { backgroundColor: getColour('sand'), font: { src: 'bold' } } : {};
         return [alignRight({ ...style, text, colSpan: 3 }), alignRight({ ...style, text: amount })];
       }),
     ],
@@ -139,19 +142,19 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
     write('P', words);
     pdf.moveDown();
   };
-  if (paying) paragraph(paying.words);
-  for (const { heading, rows, note } of paying?.ways ?? []) {
+  if (paymentInstructions) paragraph(paymentInstructions.introduction);
+  for (const { heading, rows, note } of paymentInstructions?.methods ?? []) {
     write('H2', heading);
     table(
       rows.map(([name, text]) => [
-        { ...label(name), padding: TIGHT },
-        { text, padding: TIGHT },
+        { ...createLabel(name), padding: TIGHT_PADDING },
+        { text, padding: TIGHT_PADDING },
       ]),
       [120],
     );
     if (note !== '') paragraph(note);
   }
-  pdf.fillColor(colour('slate'));
+  pdf.fillColor(getColour('slate'));
   for (const note of invoice.notes) write('P', note, SMALL_SIZE);
   const agreed = documents.map((document) => `${document.title} ${document.version}`).join(', ');
   if (agreed !== '') write('P', `On the terms of: ${agreed}.`, SMALL_SIZE);

@@ -1,4 +1,4 @@
-/** A mail, whichever way it is sent. */
+/** The parts of a mail. */
 
 export interface Mailbox {
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Letter {
   readonly replyTo?: Mailbox;
   readonly subject: string;
   readonly text: string;
-  /** The same words with their design. */
+  /** The same words with a design. */
   readonly html?: string;
   /** The HTML's picture as PNG, because mail programs fetch none before they are asked. */
   readonly logo?: Buffer;
@@ -25,7 +25,7 @@ export interface Mail extends Letter {
   readonly replyTo: Mailbox;
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** ISO 8601: when its cause happened, however long it has waited. */
+  /** The time of its cause in ISO 8601, however long the mail has waited. */
   readonly date: string;
 }
 
@@ -33,7 +33,7 @@ export interface Mail extends Letter {
 export type MailKind =
   /** Tells the company that a message or an order has arrived. */
   | 'received'
-  /** Brings the company the link that notes the order as paid. Replies go to no one else. */
+  /** Brings the company the link that notes the order as paid. Replies go to the company alone. */
   | 'desk'
   /**
    * Tell the company that an order is paid, that its money was taken back, or that a payment does not match

@@ -1,14 +1,22 @@
 /** The mails to the company: about messages, about orders, and with the link that notes an order as paid. */
 import type { OfficeLinks } from '../office/link.ts';
-import { warning, officeLabel } from '../payments/status.ts';
+import { findWarning, getOfficeLabel } from '../payments/status.ts';
 import type { DueMail } from '../store/outbox.ts';
 import type { Payment } from '../store/payments.ts';
 import type { Submission } from '../store/rows.ts';
-import { visible } from '../visible-text.ts';
-import { NO_GLYPH, lettersWithoutGlyph } from './invoice-pdf.ts';
+import { escapeInvisible } from '../visible-text.ts';
+import { NO_GLYPH, findUndrawable } from './invoice-pdf.ts';
 import { invoiceParts, type Invoice } from './invoice.ts';
 import type { Letter } from './mail.ts';
-import { asQuotation, contactDetails, day, labelled, oneLine, paragraphs, senderOf } from './text.ts';
+import {
+  quoteText,
+  formatContactDetails,
+  formatDay,
+  formatLabelled,
+  toOneLine,
+  joinParagraphs,
+  getSender,
+} from './text.ts';
 
 const HOW_TO_ANSWER = 'Your reply to this email goes to the address above.';
 
@@ -19,21 +27,21 @@ const MANY = 'Many messages came at once. Write a new email to each: a reply rea
 
 function subjectOf(submission: Submission): string {
   const { fields, reference, suspect } = submission;
-  const { name, address } = senderOf(submission);
-  const number = oneLine(fields.orderNumber);
+  const { name, address } = getSender(submission);
+  const number = toOneLine(fields.orderNumber);
   const title = number === '' ? 'Message' : `Order ${number}`;
   return `${suspect ? 'Perhaps spam: ' : ''}${title} from ${name || address} (${reference})`;
 }
 
 const partsOf = (submission: Submission): readonly string[] => [
   submission.suspect ? SUSPICION : '',
-  contactDetails(submission),
-  labelled([
-    ['Page', oneLine(submission.fields.page)],
-    ['Sent', day(submission.receivedAt)],
+  formatContactDetails(submission),
+  formatLabelled([
+    ['Page', toOneLine(submission.fields.page)],
+    ['Sent', formatDay(submission.receivedAt)],
     ['Reference', submission.reference],
   ]),
-  asQuotation(submission.fields.message),
+  quoteText(submission.fields.message),
 ];
 
 /**
@@ -44,11 +52,13 @@ export function messageMail(messages: readonly [Submission, ...Submission[]]): L
   const [first, ...others] = messages;
   if (others.length === 0)
     return {
-      replyTo: senderOf(first),
+      replyTo: getSender(first),
       subject: subjectOf(first),
-      text: paragraphs(...partsOf(first), HOW_TO_ANSWER),
+      text: joinParagraphs(...partsOf(first), HOW_TO_ANSWER),
     };
-  const parts = messages.map((one, index) => paragraphs(`${index + 1}. ${subjectOf(one)}`, ...partsOf(one)));
+  const parts = messages.map((one, index) =>
+    joinParagraphs(`${index + 1}. ${subjectOf(one)}`, ...partsOf(one)),
+  );
   return {
     subject: `${messages.length} messages from the website`,
     text: [`${MANY}\n`, ...parts].join('\n'),
@@ -65,23 +75,23 @@ export function orderMail(
   sameNumber: string,
 ): Letter {
   const { fields, reference } = submission;
-  const problem = cause && warning([cause]);
-  const missing = lettersWithoutGlyph(invoice);
+  const problem = cause && findWarning([cause]);
+  const missing = findUndrawable(invoice);
   const number = sameNumber === '' ? invoice.number : `${invoice.number} (one of several)`;
   return {
-    replyTo: senderOf(submission),
-    subject: `Order ${number}, ${invoice.total}, ${problem ?? officeLabel(payments)}`,
-    text: paragraphs(
-      problem && `${problem}. The note says: “${visible(cause.details)}”.`,
+    replyTo: getSender(submission),
+    subject: `Order ${number}, ${invoice.total}, ${problem ?? getOfficeLabel(payments)}`,
+    text: joinParagraphs(
+      problem && `${problem}. The note says: “${escapeInvisible(cause.details)}”.`,
       heldBack &&
         `The customer has had no email about this order. ${heldBack}. If the order is genuine, ask whoever ` +
           `looks after the website to send it. They type: resend ${reference}`,
       sameNumber,
       missing && `The customer’s PDF has ${NO_GLYPH} for what it cannot draw: ${missing}`,
-      contactDetails(submission),
+      formatContactDetails(submission),
       `Reference: ${reference}`,
       ...invoiceParts(invoice),
-      oneLine(fields.notes) && `Notes of the customer:\n${asQuotation(fields.notes)}`,
+      toOneLine(fields.notes) && `Notes of the customer:\n${quoteText(fields.notes)}`,
       HOW_TO_ANSWER,
     ),
   };
@@ -97,16 +107,16 @@ export function officeLinkMail(
   links: OfficeLinks,
   sameNumber: string,
 ): Letter {
-  const { address, until } = links.linkTo(submission);
+  const { address, until } = links.createLink(submission);
   return {
     subject: `When order ${number} is paid, ${total}`,
-    text: paragraphs(
+    text: joinParagraphs(
       `When the money for order ${number} has arrived, open this page and press “Paid”. ` +
         'The customer then gets the confirmation.',
       sameNumber,
       address,
       'Whoever has this link can note the order as paid: do not forward this email. ' +
-        `The link works until ${day(until)}.`,
+        `The link works until ${formatDay(until)}.`,
     ),
   };
 }

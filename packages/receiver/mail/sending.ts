@@ -1,39 +1,42 @@
-/** Sends what waits in the outbox, several mails at once, and retries for days what could not be sent. */
+/** Sends the mails of the outbox, several at once, and retries failed ones for days. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { Fault, errorKind } from '../log.ts';
+import { Fault, describeErrorKind } from '../log.ts';
 import { CatalogueUnavailable } from '../orders/catalogue.ts';
-import { LONGEST_PAUSE_MS, type DueMail, type MailOutcome } from '../store/outbox.ts';
+import { MAX_PAUSE_MS, type DueMail, type MailOutcome } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 
-/** Five days, as RFC 5321 (4.5.4.1) advises. Times when the mail server or the site is down do not count. */
-const MOST_ATTEMPTS = 37;
+/**
+ * The attempts of five days, as RFC 5321 (4.5.4.1) advises. Times when the mail server or the site is down do
+ * not count.
+ */
+const MAX_ATTEMPTS = 37;
 
-/** The pause after the first attempt; each further one is twice as long. */
+/** The pause after the first attempt. Each further pause is twice as long. */
 const FIRST_PAUSE_MS = 60_000;
 
 /** The longest pause while the mail server or the site is down. */
-const LONGEST_OUTAGE_PAUSE_MS = 15 * 60_000;
+const MAX_OUTAGE_PAUSE_MS = 15 * 60_000;
 
-/** No attempt lasts longer. If the process ends during one, the mail is tried again after that. */
+/** The longest attempt. If the process ends during one, the mail is tried again after this time. */
 export const LEASE_MS = 150_000;
 
-/** How often to look into an empty outbox, which other processes may fill. */
+/** The pause between two looks into an empty outbox, which other processes may fill. */
 const POLL_MS = 1000;
 
-const ERROR_LENGTH = 300;
+const MAX_ERROR_LENGTH = 300;
 
-/** How many mails are under way at once, each over a connection that stays open for the next. */
+/** The most mails that are sent at once, each over a connection that stays open for the next. */
 export const PARALLEL_MAILS = 3;
 
 /** The result of an attempt that failed. */
 export interface Failure {
   /**
-   * `refused`: this mail, for good. `postponed`: this mail, for now. `away`: the server apparently takes
-   * none. `waiting`: none can be composed.
+   * `refused`: the server refuses this mail. `postponed`: it does not take this mail now. `away`: it
+   * apparently takes no mail. `waiting`: no mail can be composed.
    */
   readonly kind: 'refused' | 'postponed' | 'away' | 'waiting';
-  /** Goes into the log, so it has none of the server's words, which may name people: `550 RCPT TO`. */
+  /** The reason for the log, without the server's words, which may name people: `550 RCPT TO`. */
   readonly code: string;
   /** The full reason, which is stored with the mail and deleted with it. */
   readonly why: string;
@@ -41,10 +44,10 @@ export interface Failure {
 
 export type Delivery = { readonly kind: 'sent' } | Failure;
 
-/** Gives up once the signal is aborted. */
+/** Sends a mail. Stops once the signal is aborted. */
 export type Deliver = (mail: Mail, messageId: string, stop: AbortSignal) => Promise<Delivery>;
 
-interface Ports {
+interface SendingPorts {
   readonly outbox: Pick<Store, 'takeMail' | 'settleMail'>;
   readonly compose: (due: DueMail) => Promise<Mail>;
   readonly deliver: Deliver;
@@ -52,57 +55,61 @@ interface Ports {
   readonly report: (error: unknown) => void;
 }
 
-const iso = (ms: number) => new Date(ms).toISOString();
+const isoTime = (ms: number) => new Date(ms).toISOString();
 
-const pauseAfter = (attempts: number): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+const computePause = (attempts: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS);
 
-async function attempt({ compose, deliver }: Ports, due: DueMail, stop: AbortSignal): Promise<Delivery> {
+async function attemptDelivery(
+  { compose, deliver }: SendingPorts,
+  due: DueMail,
+  stop: AbortSignal,
+): Promise<Delivery> {
   try {
     return await deliver(await compose(due), due.messageId, stop);
   } catch (error) {
     return {
       kind: error instanceof CatalogueUnavailable ? 'waiting' : 'postponed',
-      code: error instanceof Fault ? error.message : errorKind(error),
+      code: error instanceof Fault ? error.message : describeErrorKind(error),
       why: error instanceof Error ? error.message : String(error),
     };
   }
 }
 
-function outcomeOf(delivery: Delivery, due: DueMail, nowMs: number, isOutage: boolean): MailOutcome {
-  const at = iso(nowMs);
+function decideOutcome(delivery: Delivery, due: DueMail, nowMs: number, isOutage: boolean): MailOutcome {
+  const at = isoTime(nowMs);
   const attempts = due.attempts + 1;
   if (delivery.kind === 'sent') return { state: 'sent', at, attempts, error: '' };
-  const error = delivery.why.slice(0, ERROR_LENGTH);
+  const error = delivery.why.slice(0, MAX_ERROR_LENGTH);
   if (isOutage) return { state: 'waiting', at, attempts: due.attempts, error };
   const isBatch = due.others.length > 0;
-  if (!isBatch && (delivery.kind === 'refused' || attempts > MOST_ATTEMPTS))
+  if (!isBatch && (delivery.kind === 'refused' || attempts > MAX_ATTEMPTS))
     return { state: 'failed', at, attempts, error };
-  return { state: 'waiting', at: iso(nowMs + pauseAfter(attempts)), attempts, error };
+  return { state: 'waiting', at: isoTime(nowMs + computePause(attempts)), attempts, error };
 }
 
 /**
- * Gives a step that sends the next mail, if one is due, and says after how many milliseconds to take another
- * step.
+ * Returns a function that sends the next due mail. It resolves to the pause before the next call, in
+ * milliseconds.
  */
-export function sender(ports: Ports): (stop: AbortSignal) => Promise<number> {
+export function createSender(ports: SendingPorts): (stop: AbortSignal) => Promise<number> {
   const { outbox, now, report } = ports;
   let failuresInRow = 0;
   return async (stop) => {
     try {
-      const due = await outbox.takeMail(iso(now()), iso(now() + LEASE_MS));
+      const due = await outbox.takeMail(isoTime(now()), isoTime(now() + LEASE_MS));
       if (!due) return POLL_MS;
-      const delivery = await attempt(ports, due, stop);
+      const delivery = await attemptDelivery(ports, due, stop);
       const { kind } = delivery;
-      const concernsAll = kind === 'away' || kind === 'waiting';
-      // While the mail server, the site or we are down, attempts are not counted. The first time, the server
-      // may have broken off at this mail alone, so it counts, and another one is tried.
+      const affectsAllMails = kind === 'away' || kind === 'waiting';
+      // While the mail server, the site or we are down, attempts are not counted. The first failure counts,
+      // because the server may have broken off at this mail alone. Another mail is tried then.
       const isOutage = stop.aborted || kind === 'waiting' || (kind === 'away' && failuresInRow > 0);
       if ('code' in delivery && !stop.aborted)
         report(new Fault(`The mail “${due.kind}” of ${due.reference} is ${kind}: ${delivery.code}`));
-      failuresInRow = concernsAll ? failuresInRow + 1 : 0;
-      await outbox.settleMail(due, outcomeOf(delivery, due, now(), isOutage));
-      return concernsAll ? Math.min(pauseAfter(failuresInRow), LONGEST_OUTAGE_PAUSE_MS) : 0;
+      failuresInRow = affectsAllMails ? failuresInRow + 1 : 0;
+      await outbox.settleMail(due, decideOutcome(delivery, due, now(), isOutage));
+      return affectsAllMails ? Math.min(computePause(failuresInRow), MAX_OUTAGE_PAUSE_MS) : 0;
     } catch (error) {
       report(error);
       return POLL_MS;
@@ -111,8 +118,8 @@ export function sender(ports: Ports): (stop: AbortSignal) => Promise<number> {
 }
 
 /**
- * Takes steps until the function that it gives is called. That awaits the mails under way, and aborts them
- * after the grace.
+ * Sends until the returned function is called. That function waits for mails in progress, and aborts them
+ * after `graceMs`.
  */
 export function keepSending(
   step: (stop: AbortSignal) => Promise<number>,

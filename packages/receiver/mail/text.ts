@@ -1,37 +1,40 @@
 /**
- * Text that mails and invoices are made of. A visitor's words in it cannot move a terminal or pass for a line
- * of ours.
+ * Writes the text of mails and invoices. A visitor's words in it cannot control a terminal or pass for our
+ * own line.
  */
-import { singleLine } from '@site/rules/text/typed-text';
-import { kenyaDay, longDate } from '@site/rules/time/dates';
+import { cleanSingleLine } from '@site/rules/text/typed-text';
+import { getKenyaDay, formatLongDate } from '@site/rules/time/dates';
 import { whatsappHref } from '@site/rules/addresses/paths';
 import type { Submission } from '../store/rows.ts';
-import { visible } from '../visible-text.ts';
+import { escapeInvisible } from '../visible-text.ts';
 import type { Mailbox } from './mail.ts';
 
-/** Gives the office's day, whatever the machine's clock shows: `15 January 2026`. */
-export const day = (iso: string): string => longDate(kenyaDay(Date.parse(iso)));
+/** Writes the day in Kenya, whatever the machine's time zone: `15 January 2026`. */
+export const formatDay = (iso: string): string => formatLongDate(getKenyaDay(Date.parse(iso)));
 
-export const oneLine = (value: unknown): string =>
-  typeof value === 'string' ? visible(singleLine(value)) : '';
+export const toOneLine = (value: unknown): string =>
+  typeof value === 'string' ? escapeInvisible(cleanSingleLine(value)) : '';
 
-/** Splits `=?`, which would begin an encoded word in a header (RFC 2047). */
-export const senderOf = ({ email, fields }: Submission): Mailbox => ({
-  name: oneLine(fields.fullName ?? fields.name).replaceAll('=?', '= ?'),
-  address: oneLine(fields.email) || email,
+/**
+ * Returns the sender's name and address. Splits `=?`, which would begin an encoded word in a header (RFC
+ * 2047).
+ */
+export const getSender = ({ email, fields }: Submission): Mailbox => ({
+  name: toOneLine(fields.fullName ?? fields.name).replaceAll('=?', '= ?'),
+  address: toOneLine(fields.email) || email,
 });
 
 /** Marks each line as the visitor's: `> Paid: yes`. */
-export const asQuotation = (value: unknown): string =>
+export const quoteText = (value: unknown): string =>
   (typeof value === 'string' ? value : '')
     .split('\n')
-    .map((text) => `> ${visible(text)}`.trimEnd())
+    .map((text) => `> ${escapeInvisible(text)}`.trimEnd())
     .join('\n');
 
 export type Row = readonly [label: string, value: string];
 
-/** Writes `Label: value` lines, without those that have no value. */
-export const labelled = (rows: readonly Row[]): string =>
+/** Writes `Label: value` lines. Leaves out those without a value. */
+export const formatLabelled = (rows: readonly Row[]): string =>
   rows
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `${label}: ${value}`)
@@ -42,24 +45,27 @@ export type Part =
   string | { readonly heading: string; readonly rows: readonly Row[]; readonly note: string };
 
 const partText = (part: Part = '') =>
-  typeof part === 'string' ? part : [part.heading, labelled(part.rows), part.note].filter(Boolean).join('\n');
+  typeof part === 'string'
+    ? part
+    : [part.heading, formatLabelled(part.rows), part.note].filter(Boolean).join('\n');
 
 /** Leaves out what is empty. */
-export const paragraphs = (...parts: readonly (Part | undefined)[]): string =>
+export const joinParagraphs = (...parts: readonly (Part | undefined)[]): string =>
   `${parts
     .map((part) => partText(part))
     .filter(Boolean)
     .join('\n\n')}\n`;
 
-/** Says who sent it, for the company. */
-export function contactDetails(submission: Submission): string {
-  const phone = oneLine(submission.fields.phone);
-  const { name, address } = senderOf(submission);
-  // Without its country code, or with a zero for callers at home, WhatsApp finds someone else.
+/** Writes the sender's details, for the company. */
+export function formatContactDetails(submission: Submission): string {
+  const phone = toOneLine(submission.fields.phone);
+  const { name, address } = getSender(submission);
+  // For a number without its country code, or with a zero for local callers, WhatsApp would find someone
+  // else.
   const hasCountryCode = /^\+ ?[1-9](?!.*\( *0)/.test(phone);
-  return labelled([
+  return formatLabelled([
     ['Name', name],
-    ['Company', oneLine(submission.fields.company)],
+    ['Company', toOneLine(submission.fields.company)],
     ['Email', address],
     ['Phone', phone],
     ['Answer by WhatsApp', hasCountryCode ? whatsappHref(phone) : ''],

@@ -1,23 +1,23 @@
 /**
- * Puts a blank where a mail program would make a link of a visitor's words. They may be read by someone else,
- * since anyone can order under any address. Every character stays. A point within a word gets a blank unless
- * what follows cannot end a domain, as in initials, decimals and dates: mail programs know domains in every
- * script.
+ * Inserts a space where a mail program would turn a visitor's words into a link. Someone else may read the
+ * mail, because anyone can order with any address. Every character stays. A point within a word gets a space
+ * after it, unless the text that follows cannot end a domain, as in initials, decimals and dates. Mail
+ * programs know domains in every script.
  */
 
 /** The points in a domain, as browsers read them (UTS #46). */
-const POINTS = '.\\u2024\\u3002\\uFE12\\uFE52\\uFF0E\\uFF61';
+const POINT_CHARACTERS = '.\\u2024\\u3002\\uFE12\\uFE52\\uFF0E\\uFF61';
 
 /** Matches a digit, a single letter, or an end: no top-level domain begins with a digit or has one letter. */
-const NO_DOMAIN = String.raw`(?<!www.)\d|\p{L}\p{M}*(?:[\s,.'’"”&)]|$)|[-,.'’"”:;!?()/]`;
+const NO_DOMAIN_PATTERN = String.raw`(?<!www.)\d|\p{L}\p{M}*(?:[\s,.'’"”&)]|$)|[-,.'’"”:;!?()/]`;
 
 /** Matches the rest of `10.0.0.1`, which is a link too. */
-const IP_ADDRESS = String.raw`\d+(?:\.\d+){2}(?!\.?\d)`;
+const IP_ADDRESS_PATTERN = String.raw`\d+(?:\.\d+){2}(?!\.?\d)`;
 
-const LINK_STARTS = new RegExp(
+const LINK_START_PATTERN = new RegExp(
   [
-    `(?<=\\S)[${POINTS}](?=\\S)(?!${NO_DOMAIN})`,
-    `(?<=\\d)\\.(?=${IP_ADDRESS})`,
+    `(?<=\\S)[${POINT_CHARACTERS}](?=\\S)(?!${NO_DOMAIN_PATTERN})`,
+    `(?<=\\d)\\.(?=${IP_ADDRESS_PATTERN})`,
     // `//host`, and `\\host`, which Outlook opens.
     String.raw`[/\\](?=[/\\])`,
     '(?:mailto:|(?<=\\S)@)(?=\\S)',
@@ -25,4 +25,4 @@ const LINK_STARTS = new RegExp(
   'giu',
 );
 
-export const unlinked = (text: string): string => text.replaceAll(LINK_STARTS, '$& ');
+export const breakLinks = (text: string): string => text.replaceAll(LINK_START_PATTERN, '$& ');

@@ -1,6 +1,6 @@
 /**
  * Makes and checks the link with which the office marks an order as paid. Only readers of the office's mail
- * have it.
+ * have the link.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY_MS } from '@site/rules/time/dates';
@@ -8,20 +8,20 @@ import type { Submission } from '../store/rows.ts';
 
 export const OFFICE_PATH = '/office';
 
-/** Outlasts any price and any bank transfer. */
+/** The days for which a link works, longer than any price and any bank transfer. */
 const LINK_DAYS = 60;
 
-export type OfficeLinks = ReturnType<typeof officeLinks>;
+export type OfficeLinks = ReturnType<typeof createOfficeLinks>;
 
-export function officeLinks(secret: string, receiverOrigin: string) {
+export function createOfficeLinks(secret: string, receiverOrigin: string) {
   const sign = (reference: string, untilMs: string) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([reference, untilMs]))
       .digest('base64url');
   return {
     receiverOrigin,
-    /** Gives the same link for every attempt at a mail. */
-    linkTo: ({ reference, receivedAt }: Pick<Submission, 'reference' | 'receivedAt'>) => {
+    /** Returns the link. It is the same for every attempt at a mail. */
+    createLink: ({ reference, receivedAt }: Pick<Submission, 'reference' | 'receivedAt'>) => {
       const untilMs = Date.parse(receivedAt) + LINK_DAYS * DAY_MS;
       const seal = `${untilMs}.${sign(reference, String(untilMs))}`;
       return {
@@ -30,7 +30,7 @@ export function officeLinks(secret: string, receiverOrigin: string) {
       };
     },
     /** Checks a seal such as `1800678018069.signature` of an order. */
-    check: (reference: string, seal: string, nowMs: number): 'good' | 'expired' | 'unknown' => {
+    checkSeal: (reference: string, seal: string, nowMs: number): 'good' | 'expired' | 'unknown' => {
       const [untilMs = '', signature = ''] = seal.split('.');
       const given = Buffer.from(signature);
       const expected = Buffer.from(sign(reference, untilMs));

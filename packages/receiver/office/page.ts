@@ -1,29 +1,29 @@
-/** The office's page of one order. Reading it changes nothing, because mail scanners follow links. */
+/** The office's page about one order. Opening it changes nothing, because mail scanners follow links. */
 import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { formatMoney, type Money } from '@site/rules/money/money';
 import { readAmount } from '@site/rules/money/read-amount';
-import { singleLine } from '@site/rules/text/typed-text';
-import { ownButtonsOnly } from '../http/middleware.ts';
-import { pageAnswer, type Html } from '../http/page.ts';
+import { cleanSingleLine } from '@site/rules/text/typed-text';
+import { refuseOtherForms } from '../http/middleware.ts';
+import { renderPage, type Html } from '../http/page.ts';
 import { readForm } from '../http/submissions.ts';
-import { contactDetails, day, oneLine, asQuotation } from '../mail/text.ts';
-import { orderIn, totalOf, type StoredOrder } from '../orders/stored-order.schema.ts';
-import { bill } from '../payments/bill.ts';
-import { hasLapsed, shillingsDue } from '../payments/how-to-pay.ts';
-import { officeLabel, shouldRecord, warning } from '../payments/status.ts';
+import { formatContactDetails, formatDay, toOneLine, quoteText } from '../mail/text.ts';
+import { readOrder, totalOf, type StoredOrder } from '../orders/stored-order.schema.ts';
+import { renderBill } from '../payments/bill.ts';
+import { hasLapsed, computeShillingsDue } from '../payments/how-to-pay.ts';
+import { getOfficeLabel, shouldRecord, findWarning } from '../payments/status.ts';
 import type { Ports } from '../ports.ts';
 import type { Submission } from '../store/rows.ts';
 import { OFFICE_PATH, type OfficeLinks } from './link.ts';
-import { sameNumber } from './same-number.ts';
+import { warnOfSameNumber } from './same-number.ts';
 
-const NOTE_LENGTH = 200;
+const MAX_NOTE_LENGTH = 200;
 
-const COOKIE = 'office';
+const COOKIE_NAME = 'office';
 
 /** Pages for links that open no order. */
-const NOT_OPENED = {
+const UNOPENED_LINKS = {
   unknown: [
     404,
     'This link is not one of ours',
@@ -39,11 +39,12 @@ const NOT_OPENED = {
 } as const;
 
 /**
- * The amounts that pay the order: in its currency, and in shillings at the rate that the customer was told.
+ * Lists the amounts that pay the order: in its currency, and in shillings at the rate that the customer was
+ * told.
  */
-function amountsDue(order: StoredOrder): readonly Money[] {
+function listAmountsDue(order: StoredOrder): readonly Money[] {
   const due = totalOf(order);
-  const shillings = order.currency === 'KES' ? undefined : shillingsDue(order);
+  const shillings = order.currency === 'KES' ? undefined : computeShillingsDue(order);
   return shillings ? [due, shillings] : [due];
 }
 
@@ -52,57 +53,59 @@ const NO_CURRENCY: WrongAmount = ['Which currency is it?', 'Write KES or USD bes
 const NOT_DUE: WrongAmount = ['This is not the amount', 'If less has arrived, write to the customer.'];
 
 /**
- * Reads the amount that has arrived. An order in dollars needs a currency beside it: many are paid in
- * shillings.
+ * Reads the amount that has arrived. For an order in dollars the currency has to be typed, because many are
+ * paid in shillings.
  */
-function readPaid(typed: string, order: StoredOrder): Money | WrongAmount {
+function readPaidAmount(typed: string, order: StoredOrder): Money | WrongAmount {
   const amount = readAmount(typed);
   const currency = amount?.currency ?? (order.currency === 'KES' ? 'KES' : undefined);
   if (amount && currency === undefined) return NO_CURRENCY;
-  return amountsDue(order).find((due) => due.minor === amount?.minor && due.currency === currency) ?? NOT_DUE;
+  return (
+    listAmountsDue(order).find((due) => due.minor === amount?.minor && due.currency === currency) ?? NOT_DUE
+  );
 }
 
-function customer(submission: Submission): Html {
+function renderCustomer(submission: Submission): Html {
   const { notes } = submission.fields;
-  const text = contactDetails(submission) + (oneLine(notes) && `\nNotes:\n${asQuotation(notes)}`);
+  const text = formatContactDetails(submission) + (toOneLine(notes) && `\nNotes:\n${quoteText(notes)}`);
   return html`<div class="slip">
     <p>The customer, in their own words</p>
     ${text.split('\n').map((words) => html`<div><bdi>${words}</bdi></div>`)}
   </div>`;
 }
 
-const paidForm = (order: StoredOrder, typed = { amount: '', note: '' }): Html =>
+const renderPaidForm = (order: StoredOrder, typed = { amount: '', note: '' }): Html =>
   html`<h2>Has the money arrived?</h2>
     <p>
       Look at the account first. Enter the amount that has arrived, with its currency:
-      ${amountsDue(order).map(formatMoney).join(' or ')}.
+      ${listAmountsDue(order).map(formatMoney).join(' or ')}.
     </p>
     <form method="post" autocomplete="off">
       <label>Amount<input name="amount" required maxlength="40" value="${typed.amount}" /></label>
       <label
-        >Bank’s or M-Pesa’s code<input name="note" maxlength="${NOTE_LENGTH}" value="${typed.note}"
+        >Bank’s or M-Pesa’s code<input name="note" maxlength="${MAX_NOTE_LENGTH}" value="${typed.note}"
       /></label>
       <button class="main">Paid</button>
     </form>
     <p>The customer then gets an email that says so. You cannot undo it here.</p>`;
 
-function lapsedWarning({ payBy = '' }: StoredOrder): string {
+function describeLapsedPrice({ payBy = '' }: StoredOrder): string {
   const advice = 'If the money came later, accept it as the price, or return it and note nothing.';
-  return `This price, also in shillings, stood until ${day(payBy)}. ${advice}`;
+  return `This price, also in shillings, stood until ${formatDay(payBy)}. ${advice}`;
 }
 
-export function officeRoutes({ store, now }: Ports, links: OfficeLinks) {
+export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
   const path = '/:reference';
 
-  /** Gives the order that the link opens, or a page that says why it opens none. */
-  async function open(context: Context, seal = getCookie(context, COOKIE) ?? '') {
+  /** Finds the order of a link. Returns a page that says why if there is none. */
+  async function openOrder(context: Context, seal = getCookie(context, COOKIE_NAME) ?? '') {
     const { reference = '' } = context.req.param();
-    const state = links.check(reference, seal, now());
+    const state = links.checkSeal(reference, seal, now());
     const submission = state === 'good' ? await store.findOrder(reference) : undefined;
-    const order = submission && orderIn(submission);
+    const order = submission && readOrder(submission);
     if (order) return { submission, order };
-    const [status, title, words] = NOT_OPENED[state];
-    return pageAnswer(context, { title, status, body: html`<p>${words} Nothing was changed.</p>` });
+    const [status, title, words] = UNOPENED_LINKS[state];
+    return renderPage(context, { title, status, body: html`<p>${words} Nothing was changed.</p>` });
   }
 
   return (
@@ -110,49 +113,49 @@ export function officeRoutes({ store, now }: Ports, links: OfficeLinks) {
       // The seal moves from the address into a cookie, because addresses are kept in logs and histories.
       .get(`${path}/:seal`, async (context) => {
         const { reference, seal } = context.req.param();
-        const opened = await open(context, seal);
+        const opened = await openOrder(context, seal);
         if (opened instanceof Response) return opened;
         const page = `${OFFICE_PATH}/${reference}`;
         const secure = links.receiverOrigin.startsWith('https:');
-        setCookie(context, COOKIE, seal, { path: page, httpOnly: true, secure, sameSite: 'Lax' });
+        setCookie(context, COOKIE_NAME, seal, { path: page, httpOnly: true, secure, sameSite: 'Lax' });
         return context.redirect(page, 303);
       })
       .get(path, async (context) => {
-        const opened = await open(context);
+        const opened = await openOrder(context);
         if (opened instanceof Response) return opened;
         const { submission, order } = opened;
-        const payments = await store.payments(submission.reference);
+        const payments = await store.listPayments(submission.reference);
         const paid = payments.find(({ outcome }) => outcome === 'paid');
         const isPayable = shouldRecord(payments, 'paid');
-        const attention = warning(payments);
+        const attention = findWarning(payments);
         const warnings = [
           attention && `${attention}.`,
-          await sameNumber(store.findNamed, submission),
-          isPayable && hasLapsed(order, now()) && lapsedWarning(order),
+          await warnOfSameNumber(store.findNamed, submission),
+          isPayable && hasLapsed(order, now()) && describeLapsedPrice(order),
         ];
-        const since = paid ? ` It was noted as paid on ${day(paid.at)}.` : '';
-        return pageAnswer(context, {
+        const since = paid ? ` It was noted as paid on ${formatDay(paid.at)}.` : '';
+        return renderPage(context, {
           formsLeadTo: "'self'",
-          title: `This order is ${officeLabel(payments)}`,
-          body: html`<p>It came on ${day(submission.receivedAt)}.${since}</p>
-            ${warnings.map((words) => words && html`<p class="notice wrong">${words}</p>`)} ${bill(order)}
-            ${customer(submission)} ${isPayable ? paidForm(order) : ''}`,
+          title: `This order is ${getOfficeLabel(payments)}`,
+          body: html`<p>It came on ${formatDay(submission.receivedAt)}.${since}</p>
+            ${warnings.map((words) => words && html`<p class="notice wrong">${words}</p>`)}
+            ${renderBill(order)} ${renderCustomer(submission)} ${isPayable ? renderPaidForm(order) : ''}`,
         });
       })
-      .post(path, ownButtonsOnly(links.receiverOrigin), async (context) => {
-        const opened = await open(context);
+      .post(path, refuseOtherForms(links.receiverOrigin), async (context) => {
+        const opened = await openOrder(context);
         if (opened instanceof Response) return opened;
         const { submission, order } = opened;
         const { reference } = submission;
         const page = context.req.path;
         const form = await readForm(context);
-        const text = (name: string) => singleLine(form.get(name) ?? '').slice(0, NOTE_LENGTH);
+        const text = (name: string) => cleanSingleLine(form.get(name) ?? '').slice(0, MAX_NOTE_LENGTH);
         const typed = { amount: text('amount'), note: text('note') };
-        if (!shouldRecord(await store.payments(reference), 'paid')) return context.redirect(page, 303);
-        const amount = readPaid(typed.amount, order);
+        if (!shouldRecord(await store.listPayments(reference), 'paid')) return context.redirect(page, 303);
+        const amount = readPaidAmount(typed.amount, order);
         if (!('minor' in amount)) {
           const [title, advice] = amount;
-          return pageAnswer(context, {
+          return renderPage(context, {
             formsLeadTo: "'self'",
             title,
             status: 422,
@@ -160,11 +163,11 @@ export function officeRoutes({ store, now }: Ports, links: OfficeLinks) {
                 You entered “<bdi>${typed.amount}</bdi>”. Nothing was noted.
               </p>
               <p>${advice}</p>
-              ${paidForm(order, typed)}`,
+              ${renderPaidForm(order, typed)}`,
           });
         }
         const code = typed.note && `, ${typed.note}`;
-        await store.notePayment({
+        await store.recordPayment({
           reference,
           outcome: 'paid',
           details: `By hand: on the office’s page, ${formatMoney(amount)}${code}`,

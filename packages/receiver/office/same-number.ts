@@ -1,11 +1,13 @@
-/** Warns if several orders have one number. A visitor’s clock makes the number, and anyone can choose it. */
+/**
+ * Warns if several orders have the same number. A visitor’s clock makes the number, and anyone can choose it.
+ */
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
 
 export type FindNamed = Store['findNamed'];
 
-/** Gives a warning for the office, or an empty text. */
-export async function sameNumber(findNamed: FindNamed, { fields }: Submission): Promise<string> {
+/** Returns a warning for the office, or an empty text. */
+export async function warnOfSameNumber(findNamed: FindNamed, { fields }: Submission): Promise<string> {
   const number = String(fields.orderNumber);
   const { length: count } = await findNamed(number);
   return count > 1

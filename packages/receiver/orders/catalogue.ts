@@ -6,7 +6,7 @@ import {
   publishedCatalogueSchema,
 } from '@site/content/catalogue/published-catalogue.schema';
 
-/** The catalogue cannot be read, which is no fault of any one order or mail. */
+/** The catalogue cannot be read, which concerns every order and mail. */
 export class CatalogueUnavailable extends Fault {}
 
 const FETCH_MS = 5000;
@@ -20,10 +20,11 @@ async function readSource(source: string): Promise<string> {
 }
 
 /**
- * Reads the published catalogue from its address or from a built file. It is read for every order: orders are
- * rare, and with a price from before a deployment the receiver would refuse what the page says.
+ * Returns a function that reads the published catalogue, from its address or from a built file. Reads it for
+ * every order, because orders are rare. With a price from before a deployment, the receiver would refuse the
+ * page's new price.
  */
-export const catalogueFrom = (source: string) => async (): Promise<PublishedCatalogue> => {
+export const createCatalogueReader = (source: string) => async (): Promise<PublishedCatalogue> => {
   try {
     return publishedCatalogueSchema.parse(parseJson(await readSource(source)));
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * An order as it is stored. The schema asks only for what a bill needs, so that an order that later rules
- * would refuse can still be read, paid and shown.
+ * A stored order. The schema requires only what a bill needs. An order that later rules would refuse can
+ * still be read, paid and shown.
  */
 import { z } from 'zod';
 import { dollarSchema } from '@site/content/catalogue/published-catalogue.schema';
@@ -15,7 +15,7 @@ const amount = z.number().refine(isAmount);
 const orderLineSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Named and priced by the visitor. The name is marked as theirs wherever it is shown. */
+  /** True if the visitor named and priced it. The name is marked as theirs wherever it is shown. */
   custom: z.boolean(),
   /** `per mailbox, monthly`, or empty. */
   unit: z.string(),
@@ -33,9 +33,9 @@ const storedOrderSchema = z.object({
   lines: z.array(orderLineSchema).nonempty(),
   /** The legal documents, each in the version that was agreed to. */
   documents: z.array(z.object({ title: z.string(), version: z.string(), path: z.string() })),
-  /** The price stands until this time, in ISO 8601. */
+  /** The time until which the price is valid, in ISO 8601. */
   payBy: z.iso.datetime().optional(),
-  /** The site's rate on the order's day, so that the shillings due do not change with the rate. */
+  /** The site's rate on the order's day. The shillings due do not change with a later rate. */
   dollar: dollarSchema.optional(),
 });
 
@@ -44,6 +44,6 @@ export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
 export const totalOf = ({ total, currency }: StoredOrder | OrderLine) => money(total, currency);
 
-/** Gives nothing if someone has damaged the row. */
-export const orderIn = ({ fields }: Submission): StoredOrder | undefined =>
+/** Reads the order of a submission. Returns undefined if someone has damaged the row. */
+export const readOrder = ({ fields }: Submission): StoredOrder | undefined =>
   storedOrderSchema.safeParse(fields).data;

@@ -1,25 +1,28 @@
-/** Our own page of an order. Whoever has its address sees what is ordered, but neither name nor address. */
+/**
+ * Renders our own page about an order. Anyone with its address sees what is ordered, but neither name nor
+ * address.
+ */
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { cartItemName } from '@site/rules/checkout/order';
 import { formatMoney } from '@site/rules/money/money';
-import { pageAnswer, type Html, type PageAnswer } from '../http/page.ts';
+import { renderPage, type Html, type PageContent } from '../http/page.ts';
 import { totalOf, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { PAYMENT_PATH, type NewPayment, type PaymentActions } from './provider.ts';
-import { customerStatus, type PaymentNote } from './status.ts';
+import { getCustomerStatus, type PaymentRecord } from './status.ts';
 
 /** Marks a visitor's own words as theirs, because they could say that everything is paid. */
-const lineName = (line: OrderLine): Html =>
+const renderLineName = (line: OrderLine): Html =>
   line.custom ? html`Named by the customer: <q><bdi>${line.name}</bdi></q>` : html`${cartItemName(line)}`;
 
-export const bill = (order: StoredOrder): Html =>
+export const renderBill = (order: StoredOrder): Html =>
   html`<div class="slip">
     <p>Order ${order.orderNumber}</p>
     <table class="bill">
       ${order.lines.map(
         (line) =>
           html`<tr>
-            <td>${lineName(line)}</td>
+            <td>${renderLineName(line)}</td>
             <td>${formatMoney(totalOf(line))}</td>
           </tr>`,
       )}
@@ -30,31 +33,31 @@ export const bill = (order: StoredOrder): Html =>
     </table>
   </div>`;
 
-export const noOrder = (context: Context) =>
-  pageAnswer(context, {
+export const renderNoOrder = (context: Context) =>
+  renderPage(context, {
     title: 'There is no such order',
     body: html`<p>Please return to the website and check out again.</p>`,
     status: 404,
   });
 
-/** Serves providers that have no page: the order is paid on ours. */
-export const ownPage = (
+/** Makes the page for providers that have none. The order is paid on our page. */
+export const createOwnPage = (
   receiverOrigin: string,
-  pageOf: (
+  renderOrderPage: (
     order: StoredOrder,
-    notes: readonly PaymentNote[],
+    notes: readonly PaymentRecord[],
     back: string,
-  ) => PageAnswer | Promise<PageAnswer>,
+  ) => PageContent | Promise<PageContent>,
 ) => ({
   start: ({ reference }: NewPayment) =>
     Promise.resolve({ address: `${receiverOrigin}${PAYMENT_PATH}/${reference}` }),
-  routes: ({ findOrder, notesOf, returnAddress }: PaymentActions) =>
+  routes: ({ findOrder, listRecords, getReturnAddress }: PaymentActions) =>
     new Hono().get('/:reference', async (context) => {
       const reference = context.req.param('reference');
       const order = await findOrder(reference);
-      if (!order) return noOrder(context);
-      const notes = await notesOf(reference);
-      const back = returnAddress(reference, customerStatus(notes));
-      return pageAnswer(context, await pageOf(order, notes, back));
+      if (!order) return renderNoOrder(context);
+      const notes = await listRecords(reference);
+      const back = getReturnAddress(reference, getCustomerStatus(notes));
+      return renderPage(context, await renderOrderPage(order, notes, back));
     }),
 });

@@ -2,12 +2,12 @@
 import { html } from 'hono/html';
 import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
 import type { Html } from '../http/page.ts';
-import { bill, ownPage } from './bill.ts';
-import { howToPay, priceTerm, type WayToPay } from './how-to-pay.ts';
+import { renderBill, createOwnPage } from './bill.ts';
+import { getPaymentInstructions, describePriceTerm, type PaymentMethod } from './how-to-pay.ts';
 import type { Provider } from './provider.ts';
-import { ledgerStatus } from './status.ts';
+import { getLedgerStatus } from './status.ts';
 
-const wayToPay = ({ heading, rows, note }: WayToPay): Html =>
+const renderMethod = ({ heading, rows, note }: PaymentMethod): Html =>
   html`<h2>${heading}</h2>
     <div class="slip">
       <table>
@@ -22,36 +22,36 @@ const wayToPay = ({ heading, rows, note }: WayToPay): Html =>
       ${note === '' ? '' : html`<p>${note}</p>`}
     </div>`;
 
-const PENDING = [
+const PENDING_TEXT = [
   'Order received',
   'Nothing has been paid yet. Keep this page, for example as a bookmark: it says how to pay.',
 ] as const;
-const CANCELLED = ['Order cancelled', 'This order was cancelled. Please pay nothing.'] as const;
+const CANCELLED_TEXT = ['Order cancelled', 'This order was cancelled. Please pay nothing.'] as const;
 
-const WORDS = {
+const STATUS_TEXTS = {
   paid: ['Order paid', 'Your payment has arrived. Thank you.'],
   refunded: ['Order refunded', 'We have sent your payment back.'],
-  cancelled: CANCELLED,
-  declined: CANCELLED,
-  reversed: CANCELLED,
-  pending: PENDING,
-  differs: PENDING,
+  cancelled: CANCELLED_TEXT,
+  declined: CANCELLED_TEXT,
+  reversed: CANCELLED_TEXT,
+  pending: PENDING_TEXT,
+  differs: PENDING_TEXT,
 } as const;
 
-export const byInvoice = (
+export const createInvoiceProvider = (
   catalogue: () => Promise<PublishedCatalogue>,
   receiverOrigin: string,
   now: () => number,
 ): Provider => ({
   name: 'invoice',
-  ...ownPage(receiverOrigin, async (order, notes, back) => {
+  ...createOwnPage(receiverOrigin, async (order, notes, back) => {
     const { seller } = await catalogue();
-    const [title, lead] = WORDS[ledgerStatus(notes)];
-    const { words, ways } = howToPay(order, seller?.payTo, now());
-    const due = html`<p>${words} ${priceTerm(order, now())}</p>
-      ${ways.map(wayToPay)}`;
+    const [title, lead] = STATUS_TEXTS[getLedgerStatus(notes)];
+    const { introduction, methods } = getPaymentInstructions(order, seller?.payTo, now());
+    const due = html`<p>${introduction} ${describePriceTerm(order, now())}</p>
+      ${methods.map(renderMethod)}`;
     const body = html`<p>${lead}</p>
-      ${bill(order)} ${lead === PENDING[1] ? due : ''}
+      ${renderBill(order)} ${lead === PENDING_TEXT[1] ? due : ''}
       <p><a class="button" href="${back}">Back to the website</a></p>`;
     return { title, body, seller };
   }),

@@ -1,14 +1,14 @@
-/** How to pay the company itself, for the visitor's page and the invoice. */
+/** Describes how to pay the company itself, for the visitor's page and the invoice. */
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
 import { formatAmount, formatMoney, money, type Money } from '@site/rules/money/money';
-import { day, type Part, type Row } from '../mail/text.ts';
+import { formatDay, type Part, type Row } from '../mail/text.ts';
 import { totalOf, type StoredOrder } from '../orders/stored-order.schema.ts';
 
 type PayTo = NonNullable<Seller['payTo']>;
-export type WayToPay = Exclude<Part, string>;
+export type PaymentMethod = Exclude<Part, string>;
 
-/** Leaves out rows without a value. */
-const way = (heading: string, note: string, ...rows: readonly Row[]): WayToPay => ({
+/** Makes a way to pay. Leaves out rows without a value. */
+const createMethod = (heading: string, note: string, ...rows: readonly Row[]): PaymentMethod => ({
   heading,
   rows: rows.filter(([, value]) => value !== ''),
   note,
@@ -17,20 +17,22 @@ const way = (heading: string, note: string, ...rows: readonly Row[]): WayToPay =
 export const hasLapsed = ({ payBy }: StoredOrder, nowMs: number) =>
   payBy !== undefined && nowMs > Date.parse(payBy);
 
-/** Says how long the price stands. The Terms say that a late payment buys at this price or goes back. */
-export function priceTerm(order: StoredOrder, nowMs: number): string {
+/**
+ * Says how long the price is valid. Under the Terms, a late payment is accepted at this price or returned.
+ */
+export function describePriceTerm(order: StoredOrder, nowMs: number): string {
   if (order.payBy === undefined) return '';
-  const until = day(order.payBy);
+  const until = formatDay(order.payBy);
   if (!hasLapsed(order, nowMs)) return `This price stands until ${until}.`;
   const late = 'If you have paid since, we confirm the order at this price or return your money.';
   return `This price stood until ${until}. Write to us before you pay. ${late}`;
 }
 
 /**
- * The amount due in shillings, at the rate of the order's day. It is rounded up: M-Pesa moves whole
+ * Computes the amount due in shillings, at the rate of the order's day. Rounds up, because M-Pesa moves whole
  * shillings.
  */
-export function shillingsDue(order: StoredOrder): Money | undefined {
+export function computeShillingsDue(order: StoredOrder): Money | undefined {
   const { currency, dollar } = order;
   if (currency === 'KES') return totalOf(order);
   if (!dollar) return undefined;
@@ -38,8 +40,8 @@ export function shillingsDue(order: StoredOrder): Money | undefined {
   return money(Math.ceil((totalOf(order).minor * rate.minor) / 10_000), 'KES');
 }
 
-const byTransfer = (bank: NonNullable<PayTo['bank']>, order: StoredOrder): WayToPay =>
-  way(
+const createBankMethod = (bank: NonNullable<PayTo['bank']>, order: StoredOrder): PaymentMethod =>
+  createMethod(
     'By bank transfer',
     '',
     ['Bank', bank.name],
@@ -51,38 +53,50 @@ const byTransfer = (bank: NonNullable<PayTo['bank']>, order: StoredOrder): WayTo
     ['Amount', formatMoney(totalOf(order))],
   );
 
-/** Converts nothing unless the site names a rate: which rate applies is for the company to say. */
-function rateNote(order: StoredOrder): string {
+/**
+ * Describes the rate. Converts nothing unless the site names a rate, because only the company may choose it.
+ */
+function describeRate(order: StoredOrder): string {
   const { currency, dollar } = order;
   if (currency === 'KES') return '';
   if (!dollar) return 'M-Pesa takes Kenyan shillings. Ask us for the amount in shillings before you send it.';
   const rate = formatAmount(money(dollar.shillings, 'KES'));
   const amount = formatMoney(totalOf(order));
-  return `${amount} at ${rate} shillings to the dollar, the rate of ${day(dollar.date)}.`;
+  return `${amount} at ${rate} shillings to the dollar, the rate of ${formatDay(dollar.date)}.`;
 }
 
-function byMpesa(order: StoredOrder, heading: string, more: string, ...rows: readonly Row[]): WayToPay {
-  const amount = shillingsDue(order);
-  const note = `${rateNote(order)} ${more}`.trim();
-  return way(heading, note, ...rows, ['Amount', amount ? formatMoney(amount) : '']);
+function createMpesaMethod(
+  order: StoredOrder,
+  heading: string,
+  more: string,
+  ...rows: readonly Row[]
+): PaymentMethod {
+  const amount = computeShillingsDue(order);
+  const note = `${describeRate(order)} ${more}`.trim();
+  return createMethod(heading, note, ...rows, ['Amount', amount ? formatMoney(amount) : '']);
 }
 
 const NO_REFERENCE = 'A till asks for no reference: send us the M-Pesa code with the order number.';
 
-export function howToPay(ordered: StoredOrder, { bank, paybill = '', till = '' }: PayTo = {}, nowMs: number) {
+export function getPaymentInstructions(
+  ordered: StoredOrder,
+  { bank, paybill = '', till = '' }: PayTo = {},
+  nowMs: number,
+) {
   // The rate lapses with the price.
   const order = hasLapsed(ordered, nowMs) ? { ...ordered, dollar: undefined } : ordered;
   const { orderNumber } = order;
-  const ways: WayToPay[] = [];
-  if (bank) ways.push(byTransfer(bank, order));
+  const methods: PaymentMethod[] = [];
+  if (bank) methods.push(createBankMethod(bank, order));
   if (paybill !== '') {
     const account: Row = ['Account number', orderNumber];
-    ways.push(byMpesa(order, 'By M-Pesa paybill', '', ['Business number', paybill], account));
+    methods.push(createMpesaMethod(order, 'By M-Pesa paybill', '', ['Business number', paybill], account));
   }
-  if (till !== '') ways.push(byMpesa(order, 'By M-Pesa Buy Goods', NO_REFERENCE, ['Till number', till]));
-  const words =
-    ways.length === 0
+  if (till !== '')
+    methods.push(createMpesaMethod(order, 'By M-Pesa Buy Goods', NO_REFERENCE, ['Till number', till]));
+  const introduction =
+    methods.length === 0
       ? 'We will write to you how to pay.'
       : `Please give the order number, ${orderNumber}, with your payment, so that we know it is yours.`;
-  return { words, ways };
+  return { introduction, methods };
 }

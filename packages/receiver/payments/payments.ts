@@ -1,9 +1,9 @@
 /** Starts an order's payment, asks the provider about it, and records the answer once. */
-import { formatMoney, majorUnits } from '@site/rules/money/money';
+import { formatMoney, toMajorUnits } from '@site/rules/money/money';
 import { paths } from '@site/rules/addresses/paths';
 import { DAY_MS } from '@site/rules/time/dates';
-import { cached } from '../cache.ts';
-import { orderIn, totalOf } from '../orders/stored-order.schema.ts';
+import { createCache } from '../cache.ts';
+import { readOrder, totalOf } from '../orders/stored-order.schema.ts';
 import type { Ports } from '../ports.ts';
 import type { StartedPayment } from '../store/payments.ts';
 import type { Submission } from '../store/rows.ts';
@@ -14,25 +14,25 @@ import {
   type Provider,
   type ProviderAnswer,
 } from './provider.ts';
-import type { CustomerStatus, PaymentNote } from './status.ts';
+import type { CustomerStatus, PaymentRecord } from './status.ts';
 
 type PaymentPorts = Pick<Ports, 'store' | 'now' | 'monotonic' | 'site' | 'report'> & {
   readonly provider: Provider;
 };
 
-export type Payments = ReturnType<typeof payments>;
+export type Payments = ReturnType<typeof createPayments>;
 
-/** How long the receiver keeps asking about a payment that no one makes. */
-const PENDING_MS = 7 * DAY_MS;
+/** The time for which the receiver keeps asking about a payment that is not made. */
+const MAX_PENDING_MS = 7 * DAY_MS;
 
-/** Visitors who ask within this time share one question to the provider. */
-const SHARED_MS = 5000;
+/** The time within which visitors share one question to the provider. */
+const ANSWER_SHARED_MS = 5000;
 
 const DETAILS_LENGTH = 200;
 
-function newPayment(submission: Submission): NewPayment {
+function createNewPayment(submission: Submission): NewPayment {
   const { reference, fields } = submission;
-  const order = orderIn(submission);
+  const order = readOrder(submission);
   if (!order) throw new PaymentUnavailable(`The order ${reference} has no bill that can be read`);
   return {
     reference,
@@ -44,59 +44,62 @@ function newPayment(submission: Submission): NewPayment {
 
 type FinalAnswer = Exclude<ProviderAnswer, { state: 'pending' }>;
 
-function differenceOf(answer: FinalAnswer, { ownId, amount }: StartedPayment): string | undefined {
+function findMismatch(answer: FinalAnswer, { ownId, amount }: StartedPayment): string | undefined {
   if (answer.ownId !== ownId) return 'another order';
   if (answer.state !== 'paid') return undefined;
   if (answer.currency !== amount.currency) return 'another currency';
-  return answer.amount === majorUnits(amount) ? undefined : 'another sum';
+  return answer.amount === toMajorUnits(amount) ? undefined : 'another sum';
 }
 
-/** Calls an order paid only if this sum was paid for it. A person has to look at anything else. */
-function noteOf(answer: FinalAnswer, started: StartedPayment): PaymentNote {
-  const difference = differenceOf(answer, started);
+/**
+ * Turns the provider's answer into a record. An order is paid only if exactly its sum was paid. Anything else
+ * needs a person.
+ */
+function judgeAnswer(answer: FinalAnswer, started: StartedPayment): PaymentRecord {
+  const difference = findMismatch(answer, started);
   if (difference === undefined) return { outcome: answer.state, details: answer.details };
   const was = `${answer.state} ${answer.currency} ${answer.amount} for ${answer.ownId}`;
   const expected = `${formatMoney(started.amount)} for ${started.ownId}`;
   return { outcome: 'differs', details: `${difference}: ${was}, instead of ${expected}` };
 }
 
-export function payments({ provider, store, now, monotonic, site, report }: PaymentPorts) {
+export function createPayments({ provider, store, now, monotonic, site, report }: PaymentPorts) {
   let failingSince: string | null = null;
 
-  const time = () => new Date(now()).toISOString();
-  const record = (reference: string, { outcome, details }: PaymentNote) =>
-    store.notePayment({ reference, outcome, details: details.slice(0, DETAILS_LENGTH), at: time() });
+  const isoTime = () => new Date(now()).toISOString();
+  const record = (reference: string, { outcome, details }: PaymentRecord) =>
+    store.recordPayment({ reference, outcome, details: details.slice(0, DETAILS_LENGTH), at: isoTime() });
 
-  /** Remembers whether the provider answered, for the health check. */
-  async function watched<Answer>(request: Promise<Answer>): Promise<Answer> {
+  /** Records whether the provider answered, for the health check. */
+  async function trackFailures<Answer>(request: Promise<Answer>): Promise<Answer> {
     try {
       const answer = await request;
       failingSince = null;
       return answer;
     } catch (error) {
-      failingSince ??= time();
+      failingSince ??= isoTime();
       throw error;
     }
   }
 
   async function askProvider(reference: string): Promise<CustomerStatus> {
-    const started = await store.startedPayment(reference);
+    const started = await store.findStartedPayment(reference);
     if (!started || started.provider !== provider.name || !provider.ask)
-      return store.paymentStatus(reference);
-    const answer = await watched(provider.ask(started.id));
-    if (answer.state !== 'pending') return record(reference, noteOf(answer, started));
-    // A payment that was declined may be under way again.
-    return (await store.paymentStatus(reference)) === 'paid' ? 'paid' : 'pending';
+      return store.getPaymentStatus(reference);
+    const answer = await trackFailures(provider.ask(started.id));
+    if (answer.state !== 'pending') return record(reference, judgeAnswer(answer, started));
+    // A declined payment may have been started again.
+    return (await store.getPaymentStatus(reference)) === 'paid' ? 'paid' : 'pending';
   }
 
-  const checks = cached(askProvider, SHARED_MS, monotonic);
+  const checks = createCache(askProvider, ANSWER_SHARED_MS, monotonic);
 
   /**
-   * Tells a visitor the status. It is pending if the provider is silent: a declined payment may be paid by
-   * now.
+   * Returns the status for a visitor. It is pending if the provider does not answer, because a declined
+   * payment may be paid by now.
    */
-  async function statusOf(reference: string): Promise<CustomerStatus> {
-    const known = await store.paymentStatus(reference);
+  async function getStatus(reference: string): Promise<CustomerStatus> {
+    const known = await store.getPaymentStatus(reference);
     if (known === 'paid' || !provider.ask) return known;
     return checks.get(reference).catch((error: unknown) => {
       report(error);
@@ -104,44 +107,47 @@ export function payments({ provider, store, now, monotonic, site, report }: Paym
     });
   }
 
-  /** Gives the page where the order is paid, always the same. Rejects with `PaymentUnavailable`. */
-  async function addressOf(order: Submission): Promise<string> {
+  /**
+   * Returns the address of the page on which the order is paid, always the same. Rejects with
+   * `PaymentUnavailable`.
+   */
+  async function startPayment(order: Submission): Promise<string> {
     const { reference } = order;
-    const started = await store.startedPayment(reference);
+    const started = await store.findStartedPayment(reference);
     if (started) return started.address;
-    const payment = newPayment(order);
-    const { address, known } = await watched(provider.start(payment));
+    const payment = createNewPayment(order);
+    const { address, known } = await trackFailures(provider.start(payment));
     if (!known) return address;
     const { amount } = payment;
-    const stored = { ...known, address, reference, provider: provider.name, amount, at: time() };
-    return (await store.storeStarted(stored)).address;
+    const stored = { ...known, address, reference, provider: provider.name, amount, at: isoTime() };
+    return (await store.storeStartedPayment(stored)).address;
   }
 
   const actions: PaymentActions = {
     findOrder: async (reference) => {
       const found = await store.findOrder(reference);
-      return found && orderIn(found);
+      return found && readOrder(found);
     },
-    notesOf: store.payments,
-    referenceOf: (id) => store.referenceOf(provider.name, id),
-    check: checks.refresh,
+    listRecords: store.listPayments,
+    findReference: (id) => store.findReference(provider.name, id),
+    refreshStatus: checks.refresh,
     decide: (reference, outcome) => record(reference, { outcome, details: provider.name }),
-    // Unless the payment was declined, visitors return to the page that shows its status.
-    returnAddress: (reference, status) => {
+    // Visitors return to the page that shows the status, unless the payment was declined.
+    getReturnAddress: (reference, status) => {
       const path = status === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;
       return `${site}${path}?reference=${encodeURIComponent(reference)}`;
     },
   };
 
   return {
-    addressOf,
-    statusOf,
+    startPayment,
+    getStatus,
     health: () => ({ ok: failingSince === null, provider: provider.name, failingSince }),
-    /** Asks about every payment that is still open: its notification may have been lost. */
+    /** Asks about every payment that is still pending, because its notification may have been lost. */
     checkPending: async () => {
       if (!provider.ask) return;
-      const since = new Date(now() - PENDING_MS).toISOString();
-      for (const reference of await store.unsettled(provider.name, since))
+      const since = new Date(now() - MAX_PENDING_MS).toISOString();
+      for (const reference of await store.listPending(provider.name, since))
         await checks.get(reference).catch(report);
     },
     routes: provider.routes(actions),

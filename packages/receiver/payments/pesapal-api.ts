@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { PaymentUnavailable } from './provider.ts';
 
-/** The time for all that one visitor's request needs of Pesapal. The site waits for fifteen seconds. */
+/** The longest time for all calls of one visitor's request. The site waits for fifteen seconds. */
 const TIMEOUT_MS = 10_000;
 
-/** This error only says that no one has paid yet. */
+/** The error that only says that no one has paid yet. */
 const NOT_PAID_YET = 'payment_details_not_found';
 
 interface PesapalAccount {
@@ -38,30 +38,34 @@ const statusSchema = z.object({
 });
 
 interface Answer {
-  readonly status: number;
+  readonly getStatus: number;
   readonly body: unknown;
   /** The error's code. Good answers have an empty error. */
   readonly error: string | undefined;
 }
 
-function errorIn(body: unknown): string | undefined {
+function findError(body: unknown): string | undefined {
   const { code, error_type: type } = isRecord(body) && isRecord(body.error) ? body.error : {};
   const error = [code, type].find((value): value is string => typeof value === 'string' && value !== '');
-  // The code goes into the log; words could quote what was sent.
+  // The code goes into the log. Words could quote what was sent.
   return error === undefined || /^[\w.-]+$/u.test(error) ? error : 'an error in words';
 }
 
-function readAs<Value>(schema: z.ZodType<Value>, path: string, { status, body, error }: Answer): Value {
+function readAnswer<Value>(
+  schema: z.ZodType<Value>,
+  path: string,
+  { getStatus, body, error }: Answer,
+): Value {
   const { success, data } = schema.safeParse(body);
-  if (success && error === undefined && status === 200) return data;
+  if (success && error === undefined && getStatus === 200) return data;
   const why = error ?? 'in a way that we cannot read';
-  throw new PaymentUnavailable(`Pesapal ${path} answered ${status} ${why}`);
+  throw new PaymentUnavailable(`Pesapal ${path} answered ${getStatus} ${why}`);
 }
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-export function pesapalApi({ base, key, secret }: PesapalAccount, fetch: Fetch) {
-  /** Kept once it is known. An account needs only one. */
+export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: Fetch) {
+  /** The id of our registration, once it is known. An account needs only one. */
   let registrationId: string | undefined;
 
   async function send(path: string, signal: AbortSignal, body?: object, token?: string): Promise<Answer> {
@@ -74,49 +78,49 @@ export function pesapalApi({ base, key, secret }: PesapalAccount, fetch: Fetch) 
     try {
       const response = await fetch(`${base}/api/${path}`, { ...post, headers, redirect: 'error', signal });
       const answer = parseJson(await response.text());
-      return { status: response.status, body: answer, error: errorIn(answer) };
+      return { getStatus: response.status, body: answer, error: findError(answer) };
     } catch (error) {
       throw new PaymentUnavailable(`Pesapal ${path.split('?')[0] ?? ''} did not answer`, { cause: error });
     }
   }
 
-  /** Fetches a token for each call: tokens expire after five minutes, and orders are rare. */
+  /** Sends a request with a new token, because tokens expire after five minutes and orders are rare. */
   async function call(path: string, signal: AbortSignal, body?: object): Promise<Answer> {
     const tokenPath = 'Auth/RequestToken';
     const answer = await send(tokenPath, signal, { consumer_key: key, consumer_secret: secret });
-    const { token } = readAs(tokenSchema, tokenPath, answer);
+    const { token } = readAnswer(tokenSchema, tokenPath, answer);
     return send(path, signal, body, token);
   }
 
-  /** Looks for our address among the registrations first, so that restarts do not add more of them. */
+  /** Registers our address. Looks for it among the registrations first, so restarts do not add more. */
   async function register(url: string, signal: AbortSignal): Promise<string> {
     const listPath = 'URLSetup/GetIpnList';
-    const registered = readAs(z.array(registrationSchema), listPath, await call(listPath, signal));
+    const registered = readAnswer(z.array(registrationSchema), listPath, await call(listPath, signal));
     const ours = registered.find((registration) => registration.url === url);
     if (ours) return ours.ipn_id;
     const path = 'URLSetup/RegisterIPN';
     const answer = await call(path, signal, { url, ipn_notification_type: 'POST' });
-    return readAs(registrationSchema, path, answer).ipn_id;
+    return readAnswer(registrationSchema, path, answer).ipn_id;
   }
 
   return {
-    /** Gives Pesapal's id of the order and the address of its payment page. */
-    submit: async (order: Readonly<Record<string, unknown>>, notificationUrl: string) => {
+    /** Submits an order. Returns Pesapal's id of it and the address of its payment page. */
+    submitOrder: async (order: Readonly<Record<string, unknown>>, notificationUrl: string) => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       registrationId ??= await register(notificationUrl, signal);
       const path = 'Transactions/SubmitOrderRequest';
       const answer = await call(path, signal, { ...order, notification_id: registrationId });
-      const submitted = readAs(submittedSchema, path, answer);
+      const submitted = readAnswer(submittedSchema, path, answer);
       if (submitted.merchant_reference !== order.id)
         throw new PaymentUnavailable(`Pesapal ${path} answered for another order`);
       return { id: submitted.order_tracking_id, address: submitted.redirect_url };
     },
-    /** Gives nothing if no one has tried to pay yet. */
+    /** Asks for the status of a payment. Returns undefined if no one has tried to pay yet. */
     status: async (id: string) => {
       const path = 'Transactions/GetTransactionStatus';
       const query = new URLSearchParams({ orderTrackingId: id }).toString();
       const answer = await call(`${path}?${query}`, AbortSignal.timeout(TIMEOUT_MS));
-      return answer.error === NOT_PAID_YET ? undefined : readAs(statusSchema, path, answer);
+      return answer.error === NOT_PAID_YET ? undefined : readAnswer(statusSchema, path, answer);
     },
   };
 }

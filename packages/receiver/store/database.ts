@@ -1,7 +1,7 @@
-/** The receiver's view of a database: SQL that SQLite and PostgreSQL both read, in transactions. */
+/** The interface of a database: SQL that SQLite and PostgreSQL both read, in transactions. */
 import { Fault } from '../log.ts';
 
-/** Nothing can be stored or read now, for a reason that an operator can do something about. */
+/** Nothing can be stored or read now. An operator can do something about the reason. */
 export class StoreUnavailable extends Fault {
   override readonly name = 'StoreUnavailable';
 }
@@ -16,14 +16,14 @@ export type Engine = 'sqlite' | 'postgres';
 export type Value = string | number | null;
 
 /**
- * Runs one statement. It names each of its values at least once, as `$1`, `$2` …, and its columns make the
+ * Runs one statement. The statement names each value at least once, as `$1`, `$2` …, and its columns make the
  * row.
  */
 export type Query = <Row = unknown>(sql: string, ...values: readonly Value[]) => Promise<readonly Row[]>;
 
 /**
- * Runs statements, awaits nothing else, and rejects with whatever they reject with. It never calls the
- * database itself. After a failed attempt it may run again.
+ * A function that runs statements, awaits nothing else, and rejects with whatever they reject with. It never
+ * calls the database itself. It may run again after a failed attempt.
  */
 export type Action<Result> = (query: Query) => Promise<Result>;
 
@@ -35,11 +35,9 @@ export interface Database {
   readonly engine: Engine;
   /** Reads outside of a transaction. */
   readonly query: Query;
-  /**
-   * Runs one transaction, with no other writes meanwhile. Once it resolves, what was written is on the disk.
-   */
+  /** Runs one transaction, without other writes meanwhile. The data is on the disk once it resolves. */
   readonly write: <Result>(action: Action<Result>) => Promise<Result>;
-  /** Leaves no byte of what was deleted in any file of the database. */
+  /** Removes every byte of deleted data from the files of the database. */
   readonly scrub: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

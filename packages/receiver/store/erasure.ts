@@ -5,25 +5,25 @@ import type { Database, Query, Value } from './database.ts';
 import type { SubmissionKind } from './rows.ts';
 
 /** Deletes in small transactions, and lets others write in between. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 const PAUSE_MS = 50;
 
-const MONEY_MOVED = "SELECT 1 FROM payments WHERE outcome NOT IN ('declined', 'cancelled')";
+const MONEY_MOVED_SQL = "SELECT 1 FROM payments WHERE outcome NOT IN ('declined', 'cancelled')";
 
-/** Tax law wants such orders kept for years. `purge` deletes them after that. */
-const IS_TAX_RECORD = `EXISTS (${MONEY_MOVED} AND payments.reference = submissions.reference)`;
+/** Selects orders that tax law requires to be kept for years. `purge` deletes them after that. */
+const IS_TAX_RECORD_SQL = `EXISTS (${MONEY_MOVED_SQL} AND payments.reference = submissions.reference)`;
 
 /**
- * Selects people whose last message or order came before a time, and who never paid: a package binds no one
- * before it is paid. Everything else is for a person to delete.
+ * Selects people whose last message or order came before a time, and who never paid. Before the payment there
+ * is no contract. A person has to delete everything else.
  */
-const LED_TO_NO_CONTRACT = `
+const LED_TO_NO_CONTRACT_SQL = `
   email IN (SELECT email FROM submissions GROUP BY email HAVING max(received_at) < $1)
-  AND NOT EXISTS (${MONEY_MOVED} AND payments.email = submissions.email)`;
+  AND NOT EXISTS (${MONEY_MOVED_SQL} AND payments.email = submissions.email)`;
 
 async function deleteBatch(query: Query, condition: string, values: readonly Value[]): Promise<number> {
   const batch = await query<{ reference: string }>(
-    `SELECT reference FROM submissions WHERE ${condition} ORDER BY id LIMIT ${BATCH}`,
+    `SELECT reference FROM submissions WHERE ${condition} ORDER BY id LIMIT ${BATCH_SIZE}`,
     ...values,
   );
   for (const { reference } of batch)
@@ -39,39 +39,39 @@ async function findLastPurge(query: Query): Promise<string | null> {
 }
 
 export function createErasure({ query, write, scrub }: Database) {
-  async function erase(condition: string, ...values: readonly Value[]): Promise<number> {
+  async function deleteMatching(condition: string, ...values: readonly Value[]): Promise<number> {
     let deleted = 0;
     let count: number;
     do {
       count = await write((query) => deleteBatch(query, condition, values));
       deleted += count;
       await pause(PAUSE_MS);
-    } while (count === BATCH);
+    } while (count === BATCH_SIZE);
     await scrub();
     return deleted;
   }
-  async function referencesOf(condition: string, email: string) {
+  async function listReferences(condition: string, email: string) {
     const references = `SELECT reference FROM submissions WHERE ${condition} ORDER BY id`;
     const found = await query<{ reference: string }>(references, email);
     return found.map(({ reference }) => reference);
   }
   return {
     /**
-     * Gives how many were deleted, the orders that stay as tax records, and the references of what others
-     * wrote with the address in it, which a person has to look at.
+     * Deletes the submissions of an address. Returns their number, the orders that stay as tax records, and
+     * the references of other people's submissions that contain the address. A person has to look at those.
      */
-    forget: async (email: string) => ({
-      deleted: await erase(`email = $1 AND NOT ${IS_TAX_RECORD}`, email),
-      records: await referencesOf('email = $1', email),
-      mentions: await referencesOf("email <> $1 AND replace(lower(body), $1, '') <> lower(body)", email),
+    eraseSender: async (email: string) => ({
+      deleted: await deleteMatching(`email = $1 AND NOT ${IS_TAX_RECORD_SQL}`, email),
+      records: await listReferences('email = $1', email),
+      mentions: await listReferences("email <> $1 AND replace(lower(body), $1, '') <> lower(body)", email),
     }),
-    /** Deletes everything, or one kind, that came before a time in ISO 8601. */
+    /** Deletes all submissions, or those of one kind, from before a time in ISO 8601. */
     purge: (before: string, kind?: SubmissionKind): Promise<number> =>
-      erase('received_at < $1 AND kind = coalesce($2, kind)', before, kind ?? null),
+      deleteMatching('received_at < $1 AND kind = coalesce($2, kind)', before, kind ?? null),
     lastPurge: () => findLastPurge(query),
     /**
-     * Deletes if a day has passed since the last time, and gives how many. After a clock that leapt, or a
-     * pause of two days, it first waits for a regular day. The time is noted before, so that one of several
+     * Deletes if a day has passed since the last time. Returns the number. After a leap of the clock, or a
+     * pause of two days, it first waits for a regular day. The time is recorded first, so only one of several
      * receivers deletes.
      */
     purgeDaily: async (nowMs: number, before: string): Promise<number | undefined> => {
@@ -82,7 +82,7 @@ export function createErasure({ query, write, scrub }: Database) {
         await query(note, new Date(nowMs).toISOString());
         return days >= 1 && days < 2;
       });
-      return isDue ? erase(LED_TO_NO_CONTRACT, before) : undefined;
+      return isDue ? deleteMatching(LED_TO_NO_CONTRACT_SQL, before) : undefined;
     },
   };
 }

@@ -1,8 +1,8 @@
-/** Opens the PostgreSQL that DATABASE_URL names, or otherwise SQLite's file at DATABASE. */
+/** Opens the PostgreSQL database of DATABASE_URL, otherwise SQLite's file at DATABASE. */
 import type { Settings } from '../settings.schema.ts';
 import type { Database } from './database.ts';
-import { checkVersion, prepare } from './schema.ts';
-import { sqlite } from './sqlite.ts';
+import { checkVersion, prepareTables } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
 
 export type DatabaseSettings = Pick<Settings, 'DATABASE' | 'DATABASE_URL'>;
 
@@ -14,13 +14,13 @@ export async function openDatabase(
   let database: Database | undefined;
   try {
     if (DATABASE_URL === undefined) {
-      database = sqlite(DATABASE, use === 'serve');
+      database = openSqlite(DATABASE, use === 'serve');
     } else {
-      // This module takes as long to load as everything else, so it is loaded only if it is used.
-      const { postgres } = await import('./postgres.ts');
+      // The module takes as long to load as everything else, so it is loaded only if it is used.
+      const { openPostgres: postgres } = await import('./postgres.ts');
       database = postgres(DATABASE_URL);
     }
-    if (use === 'serve') await database.write(prepare(database.engine));
+    if (use === 'serve') await database.write(prepareTables(database.engine));
     await checkVersion(database.query);
     return { ...database, [Symbol.asyncDispose]: database.close };
   } catch (error) {

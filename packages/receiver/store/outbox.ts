@@ -1,15 +1,15 @@
-/** Mails that wait, were sent or were given up. Their text is not stored: it is composed for each attempt. */
+/** Mails that wait, were sent or have failed. Their text is not stored. It is composed for each attempt. */
 import type { MailKind } from '../mail/mail.ts';
 import type { Database, Query } from './database.ts';
 import { findPayments, type Payment } from './payments.ts';
 import { findSubmissions, type Submission } from './rows.ts';
-import { WAITS_ABOUT_MESSAGE, WAITS_ABOUT_ORDER } from './schema.ts';
+import { WAITS_ABOUT_MESSAGE_SQL, WAITS_ABOUT_ORDER_SQL } from './schema.ts';
 
 /** The state of a mail, as an operator sees it. */
 export interface MailStatus {
   readonly kind: MailKind;
   readonly state: 'waiting' | 'sent' | 'failed';
-  /** ISO 8601: when it is tried next, was sent, or was given up. */
+  /** The time of the next attempt, or when the mail was sent or failed, in ISO 8601. */
   readonly at: string;
   readonly attempts: number;
   readonly error: string;
@@ -21,43 +21,43 @@ interface WaitingMail {
   readonly id: number;
   readonly reference: string;
   readonly kind: MailKind;
-  /** The part in front of the @. It is the same in every attempt. */
+  /** The part before the @, the same in every attempt. */
   readonly messageId: string;
   readonly attempts: number;
 }
 
-/** A mail that is to be tried now, with all the facts that it is composed from. */
+/** A mail that is due, with all data that it is composed from. */
 export interface DueMail extends Omit<WaitingMail, 'id'> {
   readonly submission: Submission;
   /** Further messages that the same mail is about. */
   readonly others: readonly Submission[];
-  /** The order's payments, as they are noted now. */
+  /** The order's payments, as they are recorded now. */
   readonly payments: readonly Payment[];
-  /** Why the customer's invoice was not sent when the order came. */
+  /** The reason why the customer's invoice was not sent when the order came. */
   readonly heldBack: string | undefined;
 }
 
 /**
- * The longest pause between two attempts. Anything due later was noted by a clock that has been set back
- * since.
+ * The longest pause between two attempts. A later due time means that the clock has been set back since it
+ * was written.
  */
-export const LONGEST_PAUSE_MS = 4 * 60 * 60 * 1000;
+export const MAX_PAUSE_MS = 4 * 60 * 60 * 1000;
 
 /** The number of waiting messages that go in one mail. */
-export const BATCH = 20;
+export const BATCH_SIZE = 20;
 
 /**
- * Finds the mail that has been due for longest, so that one that is retried lets all others go first. Mails
- * about orders precede those about messages: customers wait for them, and a flood of messages must not hold
- * them up.
+ * Finds the mail that has been due longest. A retried mail therefore waits behind all others. Mails about
+ * orders come before those about messages, because customers wait for them, and a flood of messages must not
+ * delay them.
  */
 async function findNextDue(query: Query, now: string) {
-  const latest = new Date(Date.parse(now) + LONGEST_PAUSE_MS).toISOString();
+  const latest = new Date(Date.parse(now) + MAX_PAUSE_MS).toISOString();
   const conditions = [
     ['at <= $1', now],
     ['at > $1', latest],
   ] as const;
-  for (const waits of [WAITS_ABOUT_ORDER, WAITS_ABOUT_MESSAGE])
+  for (const waits of [WAITS_ABOUT_ORDER_SQL, WAITS_ABOUT_MESSAGE_SQL])
     for (const [isDue, time] of conditions) {
       const [mail] = await query<WaitingMail>(
         `SELECT id, reference, kind, message_id AS "messageId", attempts FROM outbox
@@ -69,45 +69,50 @@ async function findNextDue(query: Query, now: string) {
   return undefined;
 }
 
-const FIRST_DUE = `FROM outbox WHERE ${WAITS_ABOUT_MESSAGE} AND at <= $1 ORDER BY at, id LIMIT ${BATCH}`;
+const FROM_FIRST_DUE_SQL = `FROM outbox WHERE ${WAITS_ABOUT_MESSAGE_SQL} AND at <= $1 ORDER BY at, id LIMIT ${BATCH_SIZE}`;
 
 /**
- * Turns the messages that are due first into one mail, if none of them was tried before. They are stored with
- * its Message-ID, so that after a crash the same batch is tried again.
+ * Turns the messages that are due first into one mail, if none of them was tried before. Stores its
+ * Message-ID with them, so the same batch is tried again after a crash.
  */
 async function formBatch(query: Query, { id, messageId }: WaitingMail, now: string) {
   const first = await query<{ id: number; tried: number }>(
-    `SELECT id, CASE WHEN at = created_at THEN 0 ELSE 1 END AS tried ${FIRST_DUE}`,
+    `SELECT id, CASE WHEN at = created_at THEN 0 ELSE 1 END AS tried ${FROM_FIRST_DUE_SQL}`,
     now,
   );
-  if (first.length === BATCH && first[0]?.id === id && first.every(({ tried }) => tried === 0))
-    await query(`UPDATE outbox SET message_id = $2 WHERE id IN (SELECT id ${FIRST_DUE})`, now, messageId);
+  if (first.length === BATCH_SIZE && first[0]?.id === id && first.every(({ tried }) => tried === 0))
+    await query(
+      `UPDATE outbox SET message_id = $2 WHERE id IN (SELECT id ${FROM_FIRST_DUE_SQL})`,
+      now,
+      messageId,
+    );
 }
 
-const HAS_MESSAGE_ID = "state = 'waiting' AND message_id = $1";
+const HAS_MESSAGE_ID_SQL = "state = 'waiting' AND message_id = $1";
 
-/** Gives each message of a batch a Message-ID of its own. */
+/** Sets a separate Message-ID for each message of a batch. */
 const splitBatch = (query: Query, messageId: string) =>
-  query(`UPDATE outbox SET message_id = message_id || '-' || id WHERE ${HAS_MESSAGE_ID}`, messageId);
+  query(`UPDATE outbox SET message_id = message_id || '-' || id WHERE ${HAS_MESSAGE_ID_SQL}`, messageId);
 
 /**
- * Only an invoice that is held back is given up without an attempt. Once the order is paid, it is confirmed
- * instead.
+ * Finds an invoice that was held back: only such an invoice fails without an attempt. Once the order is paid,
+ * it is confirmed instead.
  */
-const HELD_BACK = `SELECT error FROM outbox
+const HELD_BACK_SQL = `SELECT error FROM outbox
   WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
   AND reference NOT IN (SELECT reference FROM outbox WHERE kind = 'confirmation' AND reference = $1)`;
 
 export const createOutbox = ({ query: read, write }: Database) => ({
-  mailsOf: (reference: string) =>
+  listMails: (reference: string) =>
     read<MailStatus>(
       'SELECT kind, state, at, attempts, error FROM outbox WHERE reference = $1 ORDER BY id',
       reference,
     ),
   /**
-   * How many mails wait, since when (ISO 8601), and how many were given up, which a person has to look at.
+   * Counts the mails that wait, since when (ISO 8601), and those that have failed, which a person has to look
+   * at.
    */
-  mailCounts: async () => {
+  countMails: async () => {
     const nothing = { waiting: 0, failed: 0, waitingSince: null as string | null };
     const [counts = nothing] = await read<typeof nothing>(
       `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
@@ -117,35 +122,36 @@ export const createOutbox = ({ query: read, write }: Database) => ({
     );
     return counts;
   },
-  /** Retries the submission's mails that were given up, and gives their number. */
+  /** Retries the submission's failed mails. Returns their number. */
   resend: async (reference: string, now: string): Promise<number> => {
     const retry = `UPDATE outbox SET state = 'waiting', at = $2, created_at = $2, attempts = 0
       WHERE reference = $1 AND state = 'failed' RETURNING id`;
     return (await write((query) => query(retry, reference, now))).length;
   },
-  /** Takes the next mail that is due, if any. No one else gets it until the lease ends. */
+  /** Takes the next due mail, if there is one. No other process gets it until the lease ends. */
   takeMail: async (now: string, leaseEnd: string): Promise<DueMail | undefined> => {
-    // Most often nothing is due, and a read holds up no one.
+    // Reads first, because most often nothing is due, and a read does not block others.
     if (!(await findNextDue(read, now))) return undefined;
     return write(async (query) => {
       const due = await findNextDue(query, now);
       if (!due) return undefined;
       await formBatch(query, due, now);
-      await query(`UPDATE outbox SET at = $2 WHERE ${HAS_MESSAGE_ID}`, due.messageId, leaseEnd);
-      const isAbout = `reference IN (SELECT reference FROM outbox WHERE ${HAS_MESSAGE_ID}) ORDER BY id`;
+      await query(`UPDATE outbox SET at = $2 WHERE ${HAS_MESSAGE_ID_SQL}`, due.messageId, leaseEnd);
+      const isAbout = `reference IN (SELECT reference FROM outbox WHERE ${HAS_MESSAGE_ID_SQL}) ORDER BY id`;
       const found = await findSubmissions(query, isAbout, due.messageId);
       const [submission, ...others] = found.map((one) => one.submission);
       if (!submission) return undefined;
       const payments = await findPayments(query, due.reference);
-      const [invoice] = await query<{ error: string }>(HELD_BACK, due.reference);
+      const [invoice] = await query<{ error: string }>(HELD_BACK_SQL, due.reference);
       return { ...due, submission, others, payments, heldBack: invoice?.error };
     });
   },
   /**
-   * Notes how an attempt ended. After a refused batch each message goes alone, because any may be the reason.
+   * Records how an attempt ended. After a refused batch each message is sent alone, because any may be the
+   * reason.
    */
   settleMail: async (mail: DueMail, { state, at, attempts, error }: MailOutcome) => {
-    const settle = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE ${HAS_MESSAGE_ID}`;
+    const settle = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE ${HAS_MESSAGE_ID_SQL}`;
     await write(async (query) => {
       await query(settle, mail.messageId, state, at, attempts, error);
       if (mail.others.length > 0 && attempts > mail.attempts) await splitBatch(query, mail.messageId);

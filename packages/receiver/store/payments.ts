@@ -1,8 +1,8 @@
-/** Payments that were noted for orders, and those that were started with a provider. */
+/** Payments that were recorded for orders, and those that were started with a provider. */
 import {
-  customerStatus,
+  getCustomerStatus,
   shouldRecord,
-  type PaymentNote,
+  type PaymentRecord,
   type PaymentOutcome,
   type CustomerStatus,
 } from '../payments/status.ts';
@@ -11,34 +11,34 @@ import type { Money } from '@site/rules/money/money';
 import type { Database, Query } from './database.ts';
 import { insertMails } from './rows.ts';
 
-export interface Payment extends PaymentNote {
+export interface Payment extends PaymentRecord {
   readonly reference: string;
   /** ISO 8601. */
   readonly at: string;
 }
 
-/** An order's payment as its provider knows it. An order has one. */
+/** An order's payment with its provider. An order has one. */
 export interface StartedPayment {
   readonly reference: string;
   readonly provider: string;
   readonly id: string;
-  /** Our name for it there. A provider may want another one for every attempt. */
+  /** Our id for it there. A provider may want another one for every attempt. */
   readonly ownId: string;
   readonly address: string;
   readonly amount: Money;
   readonly at: string;
 }
 
-/** The office notes refunds and cancellations itself, so they bring no mail. */
-const MAILS: Partial<Record<PaymentOutcome, readonly MailKind[]>> = {
+/** The mails of each outcome. The office records refunds and cancellations itself, so they have none. */
+const MAILS_BY_OUTCOME: Partial<Record<PaymentOutcome, readonly MailKind[]>> = {
   paid: ['paid', 'confirmation'],
   reversed: ['reversed'],
   differs: ['differs'],
 };
 
-/** Finds the payment that brought about a mail of this kind. */
-export const causeOf = (kind: MailKind, payments: readonly Payment[]): Payment | undefined =>
-  payments.find(({ outcome }) => MAILS[outcome]?.includes(kind));
+/** Finds the payment that caused a mail of this kind. */
+export const findCause = (kind: MailKind, payments: readonly Payment[]): Payment | undefined =>
+  payments.find(({ outcome }) => MAILS_BY_OUTCOME[outcome]?.includes(kind));
 
 export const findPayments = (query: Query, reference: string) =>
   query<Payment>(
@@ -52,30 +52,30 @@ async function findStarted(query: Query, reference: string): Promise<StartedPaym
   return row && (JSON.parse(row.payment) as StartedPayment);
 }
 
-export const createPayments = ({ query: read, write }: Database) => ({
-  payments: (reference: string) => findPayments(read, reference),
-  paymentStatus: async (reference: string) => customerStatus(await findPayments(read, reference)),
-  startedPayment: (reference: string) => findStarted(read, reference),
-  referenceOf: async (provider: string, id: string) => {
+export const createPaymentStore = ({ query: read, write }: Database) => ({
+  listPayments: (reference: string) => findPayments(read, reference),
+  getPaymentStatus: async (reference: string) => getCustomerStatus(await findPayments(read, reference)),
+  findStartedPayment: (reference: string) => findStarted(read, reference),
+  findReference: async (provider: string, id: string) => {
     const byId = 'SELECT reference FROM started_payments WHERE provider = $1 AND provider_id = $2';
     const [row] = await read<{ reference: string }>(byId, provider, id);
     return row?.reference;
   },
   /**
-   * Finds orders whose payment began at that time or later and is neither paid nor reversed. Declined ones
-   * may yet be paid.
+   * Lists orders whose payment began at that time or later and is neither paid nor reversed. Declined ones
+   * may still be paid.
    */
-  unsettled: async (provider: string, since: string) => {
+  listPending: async (provider: string, since: string) => {
     const open = `SELECT reference FROM started_payments WHERE provider = $1 AND at >= $2 AND reference NOT IN
       (SELECT reference FROM payments WHERE outcome IN ('paid', 'reversed')) ORDER BY at`;
     const found = await read<{ reference: string }>(open, provider, since);
     return found.map(({ reference }) => reference);
   },
   /**
-   * Stores it unless the order has one, and gives the one that is stored: of two at the same moment, the
-   * first.
+   * Stores the payment unless the order already has one. Returns the stored one. If two arrive together, the
+   * first wins.
    */
-  storeStarted: (payment: StartedPayment): Promise<StartedPayment> =>
+  storeStartedPayment: (payment: StartedPayment): Promise<StartedPayment> =>
     write(async (query) => {
       const { reference, provider, id, at } = payment;
       const known = await findStarted(query, reference);
@@ -85,22 +85,22 @@ export const createPayments = ({ query: read, write }: Database) => ({
       await query(insert, reference, provider, id, at, JSON.stringify(payment));
       return payment;
     }),
-  /** Records it with its mails unless it adds nothing to what is recorded, and gives the order's status. */
-  notePayment: (payment: Payment): Promise<CustomerStatus> =>
+  /** Records the outcome and queues its mails, unless it changes nothing. Returns the order's status. */
+  recordPayment: (payment: Payment): Promise<CustomerStatus> =>
     write(async (query) => {
       const { reference, outcome, details, at } = payment;
       const noted = await findPayments(query, reference);
-      if (!shouldRecord(noted, outcome)) return customerStatus(noted);
+      if (!shouldRecord(noted, outcome)) return getCustomerStatus(noted);
       const insert = `INSERT INTO payments (reference, email, outcome, note, at)
         VALUES ($1, (SELECT email FROM submissions WHERE reference = $1), $2, $3, $4)`;
       await query(insert, reference, outcome, details, at);
-      await insertMails(query, MAILS[outcome] ?? [], reference, at);
+      await insertMails(query, MAILS_BY_OUTCOME[outcome] ?? [], reference, at);
       if (outcome === 'cancelled') {
         // Otherwise `resend` would send an invoice that was held back.
         const withdraw = `DELETE FROM outbox
           WHERE reference = $1 AND kind IN ('desk', 'invoice') AND state <> 'sent'`;
         await query(withdraw, reference);
       }
-      return customerStatus([...noted, payment]);
+      return getCustomerStatus([...noted, payment]);
     }),
 });

@@ -3,32 +3,31 @@ import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { type Action, type Database, OutcomeUnknown, type Query, StoreUnavailable } from './database.ts';
 
 /**
- * How long a request waits for a connection, for other writers and for an answer: less than the page waits
- * for it.
+ * The time that a request waits for a connection, for other writers and for an answer. The page waits longer.
  */
 const WAIT_MS = 4000;
 
-/** How many requests are served at once; others wait for a connection. */
-const CONNECTIONS = 10;
+/** The most requests at once. Others wait for a connection. */
+const MAX_CONNECTIONS = 10;
 
-/** The number is arbitrary, but the same in every receiver. */
-const LOCK = 20_261_122;
+/** The number of the lock, which is arbitrary but the same in every receiver. */
+const LOCK_ID = 20_261_122;
 
-/** Limits how long rewriting one table may take. */
+/** The longest time for rewriting one table. */
 const SCRUB_MS = 60_000;
 
 /**
- * One transaction writes at a time, in however many receivers, so whatever it has read stays true until it
- * has written. Anything stricter than READ COMMITTED would read the state before the lock. A receiver that
- * hangs loses the lock before others give up. `synchronous_commit`: an answer is given only for what would
- * survive a power cut.
+ * Begins a transaction. Only one writes at a time, in any number of receivers, so whatever it has read stays
+ * true until it has written. Anything stricter than READ COMMITTED would read the state before the lock. A
+ * receiver that hangs loses the lock before others give up. With `synchronous_commit`, an answer is sent only
+ * for data that survives a power cut.
  */
-const BEGIN = `
+const BEGIN_SQL = `
   BEGIN ISOLATION LEVEL READ COMMITTED;
   SET LOCAL synchronous_commit = on;
   SET LOCAL lock_timeout = ${WAIT_MS};
   SET LOCAL idle_in_transaction_session_timeout = ${WAIT_MS / 2};
-  SELECT pg_advisory_xact_lock(${LOCK});
+  SELECT pg_advisory_xact_lock(${LOCK_ID});
 `;
 
 // Reads `count(*)` and other large whole numbers as numbers, as SQLite gives them.
@@ -39,25 +38,26 @@ function toFault(Fault: typeof StoreUnavailable | typeof OutcomeUnknown, error: 
   return new Fault(`PostgreSQL: ${message || code}`, { cause: error });
 }
 
-const orUnavailable = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+const rejectUnavailable = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   answer.catch((error: unknown) => {
     throw toFault(StoreUnavailable, error);
   });
 
-const queryOn =
+const createQuery =
   (connection: Pick<PoolClient, 'query'>): Query =>
   async <Row>(sql: string, ...values: readonly unknown[]) =>
-    (await orUnavailable(connection.query(sql, [...values]))).rows as readonly Row[];
+    (await rejectUnavailable(connection.query(sql, [...values]))).rows as readonly Row[];
 
 /**
- * An error that the server reports means that nothing was done, unless the server is shutting down (class
- * 57).
+ * Reports whether the server did nothing. It did nothing if it reports an error, unless it is shutting down
+ * (class 57).
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('57') === false;
 
 /**
- * A commit whose answer was lost may have happened. If a statement failed before, the answer is a rollback.
+ * Commits. A commit whose answer was lost may have happened. If a statement failed before, the answer is a
+ * rollback.
  */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
@@ -66,13 +66,13 @@ async function commit(client: PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('A statement failed, and its transaction was to be committed');
 }
 
-/** Closes the connection after any failure, and with it what was begun. */
-async function transaction<Result>(pool: Pool, action: Action<Result>): Promise<Result> {
-  const client = await orUnavailable(pool.connect());
+/** Runs a transaction. Closes the connection after any failure, and so rolls back. */
+async function runTransaction<Result>(pool: Pool, action: Action<Result>): Promise<Result> {
+  const client = await rejectUnavailable(pool.connect());
   let hasFailed = true;
   try {
-    await orUnavailable(client.query(BEGIN));
-    const result = await action(queryOn(client));
+    await rejectUnavailable(client.query(BEGIN_SQL));
+    const result = await action(createQuery(client));
     await commit(client);
     hasFailed = false;
     return result;
@@ -82,32 +82,33 @@ async function transaction<Result>(pool: Pool, action: Action<Result>): Promise<
 }
 
 /**
- * Deleted rows stay in a table's files until it is rewritten, and in the server's log until that is reused.
+ * Rewrites all tables. Until then deleted rows stay in their files, and in the server's log until that is
+ * reused.
  */
 async function scrub(pool: Pool): Promise<void> {
   const tables = 'SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()';
-  for (const { name } of await queryOn(pool)<{ name: string }>(tables)) {
+  for (const { name } of await createQuery(pool)<{ name: string }>(tables)) {
     const rewrite = { text: `VACUUM (FULL) ${name}`, query_timeout: SCRUB_MS };
-    await orUnavailable(pool.query(rewrite));
+    await rejectUnavailable(pool.query(rewrite));
   }
 }
 
-export function postgres(url: string): Database {
+export function openPostgres(url: string): Database {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: WAIT_MS,
     query_timeout: 2 * WAIT_MS,
     keepAlive: true,
-    max: CONNECTIONS,
+    max: MAX_CONNECTIONS,
   });
-  // The pool replaces a connection that breaks while it is idle; one in use rejects its query.
+  // The pool replaces a connection that breaks while it is idle. One in use rejects its query.
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return {
     engine: 'postgres',
-    query: queryOn(pool),
-    write: (action) => transaction(pool, action),
+    query: createQuery(pool),
+    write: (action) => runTransaction(pool, action),
     scrub: () => scrub(pool),
     close: () => pool.end(),
   };

@@ -10,11 +10,16 @@ export interface Submission {
   /** The `Idempotency-Key`: one attempt of one visitor. Messages and orders have separate keys. */
   readonly key: string;
   readonly kind: SubmissionKind;
-  /** Unique, and what people quote. A message brings its own; an order gets one that no one can guess. */
+  /**
+   * The unique name that people quote. A message brings its own; an order gets one that cannot be guessed.
+   */
   readonly reference: string;
   /** ISO 8601, by the receiver's clock. */
   readonly receivedAt: string;
-  /** It looks like a robot's, or is one of many from one connection. A person decides, so it is stored. */
+  /**
+   * True if it looks like a robot's, or is one of many from one connection. It is stored because a person
+   * decides.
+   */
   readonly suspect: boolean;
   /** The sender's address, in lower case. */
   readonly email: string;
@@ -30,7 +35,7 @@ interface SubmissionRow extends Omit<Submission, 'suspect' | 'fields'> {
   readonly fields: string;
 }
 
-/** Finds submissions, each with its row number: later ones have higher numbers. */
+/** Finds submissions with their row numbers. Later ones have higher numbers. */
 export async function findSubmissions(query: Query, condition: string, ...values: readonly Value[]) {
   const found = await query<SubmissionRow>(
     `SELECT id, key, kind, reference, received_at AS "receivedAt", suspect, email, fields, body
@@ -42,7 +47,7 @@ export async function findSubmissions(query: Query, condition: string, ...values
     const submission: Submission = {
       ...others,
       suspect: suspect === 1,
-      // A row that was damaged by hand must not stop the reading of the others.
+      // A row that was damaged by hand must not keep others from being read.
       fields: isRecord(parsed) ? parsed : {},
     };
     return { id, submission };
@@ -54,7 +59,7 @@ export async function findSubmission(query: Query, condition: string, ...values:
   return found?.submission;
 }
 
-/** Adds the mails that are not there yet, within the caller's transaction. */
+/** Adds missing mails, within the caller's transaction. */
 export async function insertMails(query: Query, kinds: readonly MailKind[], reference: string, at: string) {
   const insert = `INSERT INTO outbox (reference, kind, message_id, created_at, state, at, attempts, error)
     VALUES ($1, $2, $3, $4, 'waiting', $4, 0, '') ON CONFLICT (reference, kind) DO NOTHING`;

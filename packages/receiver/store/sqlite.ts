@@ -5,26 +5,26 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { type Action, type Database, type Query, StoreUnavailable } from './database.ts';
 
-/** How long to wait for another process's transaction, of the fifteen seconds that the page waits. */
+/** The time to wait for another process's transaction. The page waits for fifteen seconds. */
 const LOCK_WAIT_MS = 5000;
 const LOCK_RETRY_MS = 10;
 
-/** A command that rewrites the file has no one to serve meanwhile. */
+/** The time to wait with a rewrite of the file. */
 const SCRUB_WAIT_MS = 60_000;
 
-/** 40 MB: a file of that size is rewritten within the time that others wait. */
+/** 40 MB. A file of that size is rewritten within the time that others wait. */
 const SMALL_FILE_PAGES = 10_000;
 
-/** SQLITE_BUSY; extended codes carry it in their lowest byte. */
-const BUSY = 5;
+/** SQLITE_BUSY. Extended codes have it in their lowest byte. */
+const BUSY_CODE = 5;
 
-/** Gives SQLite's number of an error. Other errors have none. */
-const errorCode = (error: unknown): number | undefined =>
+/** Returns SQLite's code of an error. Other errors have none. */
+const getErrorCode = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 
 /**
- * Gives a check that throws once a path leads to another file than now, or to none, because writes to the old
- * file are lost.
+ * Returns a check that throws once a path leads to another file than now, or to none. Writes to the old file
+ * would be lost.
  */
 function createReplacementCheck(paths: readonly string[]): () => void {
   const inodes = () =>
@@ -37,7 +37,7 @@ function createReplacementCheck(paths: readonly string[]): () => void {
 }
 
 /** Turns the synchronous connection into a query that rejects. */
-const queryOn =
+const createQuery =
   (connection: DatabaseSync): Query =>
   <Row>(sql: string, ...values: readonly (string | number | null)[]) =>
     Promise.try(() => {
@@ -46,13 +46,13 @@ const queryOn =
     });
 
 /**
- * Uses an explicit transaction, because node:sqlite's `get()` swallows the error of an implicit commit: with
- * a full disk, `INSERT … RETURNING` gives its row and stores nothing.
+ * Uses an explicit transaction, because node:sqlite's `get()` swallows the error of an implicit commit. With
+ * a full disk, `INSERT … RETURNING` returns its row and stores nothing.
  */
-async function transaction<Result>(connection: DatabaseSync, action: Action<Result>): Promise<Result> {
+async function runTransaction<Result>(connection: DatabaseSync, action: Action<Result>): Promise<Result> {
   connection.exec('BEGIN IMMEDIATE');
   try {
-    const result = await action(queryOn(connection));
+    const result = await action(createQuery(connection));
     connection.exec('COMMIT');
     return result;
   } catch (error) {
@@ -62,8 +62,8 @@ async function transaction<Result>(connection: DatabaseSync, action: Action<Resu
 }
 
 /**
- * Runs actions one after the other, since a connection has one transaction, and lets requests in between
- * them.
+ * Returns a queue that runs actions one after the other, because a connection has one transaction. Lets
+ * requests in between them.
  */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
@@ -91,9 +91,9 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
           return result;
         });
       } catch (error) {
-        const code = errorCode(error);
+        const code = getErrorCode(error);
         if (code === undefined) throw error;
-        if (code !== BUSY || performance.now() > deadline)
+        if (code !== BUSY_CODE || performance.now() > deadline)
           throw new StoreUnavailable(`SQLite: ${(error as Error).message}`, { cause: error });
       }
       await pause(LOCK_RETRY_MS);
@@ -101,9 +101,9 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
   }
 
   /**
-   * `secure_delete` has zeroed what was deleted, but copies may be left in the unused space of pages from
-   * which rows were moved. So a small file is rewritten, and in a large one each index. Then the log is
-   * emptied.
+   * Removes what was deleted. `secure_delete` has zeroed it, but copies may be left in the unused space of
+   * pages from which rows were moved. So a small file is rewritten, and in a large one each index. Then the
+   * log is emptied.
    */
   async function scrub() {
     const { pages } = connection.prepare('SELECT page_count AS pages FROM pragma_page_count').get() ?? {};
@@ -119,37 +119,38 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
     await run(() => {
       const { busy } = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
       const message = 'it is deleted, but another program reads the file and keeps its log: run this again';
-      if (busy !== 0) throw Object.assign(new Error(message), { errcode: BUSY });
+      if (busy !== 0) throw Object.assign(new Error(message), { errcode: BUSY_CODE });
     }, SCRUB_WAIT_MS);
   }
 
   return {
     engine: 'sqlite',
-    query: (sql, ...values) => run(() => queryOn(connection)(sql, ...values)),
-    write: (action) => run(() => transaction(connection, action)),
+    query: (sql, ...values) => run(() => createQuery(connection)(sql, ...values)),
+    write: (action) => run(() => runTransaction(connection, action)),
     scrub,
     close: () => enqueue(() => Promise.try(connection.close.bind(connection))),
   };
 }
 
 /**
- * FULL: an answer is given only for what would survive a power cut. `secure_delete` overwrites with zeros.
+ * With FULL, an answer is sent only for data that survives a power cut. `secure_delete` overwrites with
+ * zeros.
  */
-const DURABLE = 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';
+const DURABLE_SQL = 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';
 
-const COUNT_TABLES = `SELECT count(*) AS tables, count(*) FILTER (WHERE name = 'receiver_version') AS ours
+const COUNT_TABLES_SQL = `SELECT count(*) AS tables, count(*) FILTER (WHERE name = 'receiver_version') AS ours
   FROM sqlite_schema`;
 
 /** The receiver makes the file if there is none, readable by its owner alone. Commands make none. */
-export function sqlite(file: string, isServing: boolean): Database {
+export function openSqlite(file: string, isServing: boolean): Database {
   // SQLite would not take a bare `:memory:` or `file:…` for a path.
   const path = resolve(file);
   if (isServing) closeSync(openSync(path, 'a', 0o600));
   else if (!existsSync(path)) throw new Error('it is not there');
   const connection = new DatabaseSync(path, { timeout: LOCK_WAIT_MS });
   try {
-    connection.exec(DURABLE);
-    const { tables, ours } = connection.prepare(COUNT_TABLES).get() ?? {};
+    connection.exec(DURABLE_SQL);
+    const { tables, ours } = connection.prepare(COUNT_TABLES_SQL).get() ?? {};
     if (tables !== 0 && ours === 0) throw new Error('it is a database of another program');
     if (isServing) {
       chmodSync(path, 0o600);

@@ -2,21 +2,21 @@
 import type { Database } from './database.ts';
 import { createErasure } from './erasure.ts';
 import { createOutbox } from './outbox.ts';
-import { createPayments } from './payments.ts';
-import { createSubmissions, type MailsAbout } from './submissions.ts';
+import { createPaymentStore } from './payments.ts';
+import { createSubmissionStore, type ChooseMails } from './submissions.ts';
 
-/** No submission is longer. On a disk that is nearly full, writing a byte proves nothing. */
+/** A text as long as the longest submission. On a nearly full disk, writing a byte proves nothing. */
 const LONGEST_SUBMISSION = 'x'.repeat(96 * 1024);
 
 export type Store = ReturnType<typeof createStore>;
 
 export const createStore = (
   database: Database,
-  mailsAbout: MailsAbout = () => ['received'],
+  chooseMails: ChooseMails = () => ['received'],
   customerMailsPerHour = 1_000_000,
 ) => ({
-  ...createSubmissions(database, mailsAbout, customerMailsPerHour),
-  ...createPayments(database),
+  ...createSubmissionStore(database, chooseMails, customerMailsPerHour),
+  ...createPaymentStore(database),
   ...createOutbox(database),
   ...createErasure(database),
   /** Rejects if the longest submission could not be written now. */

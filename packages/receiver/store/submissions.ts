@@ -9,17 +9,17 @@ import {
   type SubmissionKind,
 } from './rows.ts';
 
-/** How many rows are in memory at once while all are read: there may be a hundred thousand. */
-const PAGE = 200;
+/** The most rows in memory at once while all are read. There may be a hundred thousand. */
+const PAGE_SIZE = 200;
 
-/** Says which mails a stored submission brings about. */
-export type MailsAbout = (stored: Submission) => readonly MailKind[];
+/** Chooses the mails about a stored submission. */
+export type ChooseMails = (stored: Submission) => readonly MailKind[];
 
 const findByKey = (query: Query, kind: SubmissionKind, key: string) =>
   findSubmission(query, 'kind = $1 AND key = $2', kind, key);
 
-/** Inserts it, with an ending behind its reference if another submission has that already. */
-async function insert(query: Query, sent: Submission): Promise<Submission> {
+/** Inserts a submission. Adds an ending to its reference if another one has the same. */
+async function insertSubmission(query: Query, sent: Submission): Promise<Submission> {
   let { reference } = sent;
   while (await findSubmission(query, 'reference = $1', reference))
     reference = `${sent.reference}-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
@@ -40,36 +40,39 @@ async function insert(query: Query, sent: Submission): Promise<Submission> {
   return { ...sent, reference };
 }
 
-export const createSubmissions = (
+export const createSubmissionStore = (
   { query: read, write }: Database,
-  mailsAbout: MailsAbout,
+  chooseMails: ChooseMails,
   customerMailsPerHour: number,
 ) => ({
-  recall: (kind: SubmissionKind, key: string) => findByKey(read, kind, key),
+  findByKey: (kind: SubmissionKind, key: string) => findByKey(read, kind, key),
   findOrder: (reference: string) => findSubmission(read, "kind = 'order' AND reference = $1", reference),
-  /** Finds by reference or order number. Visitors' clocks make order numbers, so two orders may share one. */
+  /**
+   * Finds submissions by reference or order number. Visitors' clocks make order numbers, so two orders may
+   * share one.
+   */
   findNamed: async (name: string): Promise<readonly Submission[]> => {
-    const condition = `reference = $1 OR order_number = $1 ORDER BY id LIMIT ${PAGE}`;
+    const condition = `reference = $1 OR order_number = $1 ORDER BY id LIMIT ${PAGE_SIZE}`;
     const found = await findSubmissions(read, condition, name);
     return found.map(({ submission }) => submission);
   },
   /**
-   * Stores the submission and its mails in one transaction, unless its key is taken, and gives what the key
-   * stands for now: two requests at the same moment both get the first.
+   * Stores the submission and its mails in one transaction, unless its key is taken. Returns the stored
+   * submission of the key. Two requests at the same moment both get the first.
    */
   storeOnce: (sent: Submission): Promise<Submission> =>
     write(async (query) => {
       const known = await findByKey(query, sent.kind, sent.key);
       if (known) return known;
-      const stored = await insert(query, sent);
-      const kinds = mailsAbout(stored);
+      const stored = await insertSubmission(query, sent);
+      const kinds = chooseMails(stored);
       await insertMails(query, kinds, stored.reference, stored.receivedAt);
       if (kinds.includes('invoice')) await holdBackExcess(query, stored, customerMailsPerHour);
       return stored;
     }),
-  /** Gives all of them, or one sender's, oldest first. */
-  everySubmission: async function* (email?: string): AsyncGenerator<Submission> {
-    const condition = `id > $1 AND email = coalesce($2, email) ORDER BY id LIMIT ${PAGE}`;
+  /** Reads all submissions, or those of one sender, the oldest first. */
+  listSubmissions: async function* (email?: string): AsyncGenerator<Submission> {
+    const condition = `id > $1 AND email = coalesce($2, email) ORDER BY id LIMIT ${PAGE_SIZE}`;
     let last = 0;
     let page: Awaited<ReturnType<typeof findSubmissions>>;
     do {
@@ -78,6 +81,6 @@ export const createSubmissions = (
         last = id;
         yield submission;
       }
-    } while (page.length === PAGE);
+    } while (page.length === PAGE_SIZE);
   },
 });

@@ -1,13 +1,13 @@
 /** No line of the log names a customer, whatever the message of an error says. */
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { waitUntil } from '../../../tests/support/wait-until.ts';
-import { faultLine } from '../log.ts';
-import { sender } from '../mail/sending.ts';
-import { smtp } from '../mail/smtp.ts';
-import { pesapalApi } from '../payments/pesapal-api.ts';
+import { formatFault } from '../log.ts';
+import { createSender } from '../mail/sending.ts';
+import { createSmtpDelivery } from '../mail/smtp.ts';
+import { createPesapalApi } from '../payments/pesapal-api.ts';
 import { anotherReceiver, receiver, receiverForEachTest } from './each-test.ts';
 import { mailServer } from './mail/mail-server.ts';
-import { receiverPlace } from './receiver-process.ts';
+import { prepareReceiver } from './receiver-process.ts';
 import { mail, message, stored } from './samples.ts';
 
 receiverForEachTest();
@@ -18,7 +18,7 @@ const WORDS = `${NAME} <${ADDRESS}> is unknown\n    at ${NAME} (${ADDRESS})\n"${
 
 let lines: string[];
 const report = (error: unknown) => {
-  lines.push(faultLine(error));
+  lines.push(formatFault(error));
 };
 beforeEach(() => {
   lines = [];
@@ -28,12 +28,12 @@ afterEach(() => {
   for (const line of lines) expect(line).not.toMatch(/Wanjiku|ann|example\.co|712345/i);
 });
 
-async function sendOne(ports: Partial<Parameters<typeof sender>[0]>) {
+async function sendOne(ports: Partial<Parameters<typeof createSender>[0]>) {
   await receiver.store.storeOnce(stored({ email: ADDRESS, fields: { name: NAME, email: ADDRESS } }));
   const ann = { name: NAME, address: ADDRESS };
   const compose = () => Promise.resolve(mail({ to: ann, replyTo: ann, subject: NAME, text: WORDS }));
   const deliver = () => Promise.reject(new Error(WORDS));
-  const step = sender({ outbox: receiver.store, compose, deliver, report, now: Date.now, ...ports });
+  const step = createSender({ outbox: receiver.store, compose, deliver, report, now: Date.now, ...ports });
   await step(new AbortController().signal);
 }
 
@@ -41,8 +41,8 @@ test.each(['connection', 'sender', 'recipient', 'message'] as const)(
   'a mail that its server refuses at the %s',
   async (at) => {
     const server = await mailServer({ code: 550, at, says: WORDS.replaceAll('\n', ' ') });
-    await sendOne({ deliver: smtp(server.url, 5000) });
-    const [noted] = await receiver.store.mailsOf('MSG-1');
+    await sendOne({ deliver: createSmtpDelivery(server.url, 5000) });
+    const [noted] = await receiver.store.listMails('MSG-1');
     expect(noted?.error).toContain(ADDRESS);
     expect(lines.join()).toMatch(/^The mail “received” of MSG-1 is \w+: 550 [A-Z ]+$/);
   },
@@ -67,7 +67,7 @@ test.each([
     },
   ],
 ])('a request that meets %s', async (_, recall) => {
-  const other = await anotherReceiver({ store: { ...receiver.store, recall }, report });
+  const other = await anotherReceiver({ store: { ...receiver.store, findByKey: recall }, report });
   const answer = await other.post('/messages', message({ name: NAME, email: ADDRESS, message: WORDS }));
   expect(answer.status).toBeGreaterThanOrEqual(500);
 });
@@ -76,11 +76,11 @@ test('a payment that its provider refuses', async () => {
   const error = { code: '', error_type: WORDS, message: WORDS };
   const answer = () => Promise.resolve(Response.json({ error }, { status: 400 }));
   const account = { base: 'https://pesapal.test', key: '', secret: '' };
-  await pesapalApi(account, answer).status('id').catch(report);
+  await createPesapalApi(account, answer).status('id').catch(report);
 });
 
 test('a process that ends by a mistake', async () => {
-  const place = await receiverPlace();
+  const place = await prepareReceiver();
   onTestFinished(place.remove);
   const mistake = `process.on('SIGUSR2', () => { throw new Error(${JSON.stringify(WORDS)}); })`;
   const settings = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(mistake)}` };

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { DatabaseSettings } from '../store/open.ts';
-import { freePort } from '../../../tests/support/free-port.ts';
-import { requestOf, type Sending, SITE } from './receiver.ts';
+import { findFreePort } from '../../../tests/support/free-port.ts';
+import { createRequest, type Sending, SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
-import { paymentsIn, submissionsIn, temporaryFolder } from './temporary-store.ts';
+import { readPayments, readSubmissions, temporaryFolder } from './temporary-store.ts';
 
 const script = join(import.meta.dirname, '../main.ts');
 
-interface Place {
+interface ReceiverOptions {
   /** The receiver's origin, if the site was built for a certain one. */
   readonly origin?: string;
   readonly site?: string;
@@ -32,19 +32,19 @@ export interface Start {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-export type RunningProcess = Awaited<ReturnType<Awaited<ReturnType<typeof receiverPlace>>['start']>>;
+export type RunningProcess = Awaited<ReturnType<Awaited<ReturnType<typeof prepareReceiver>>['start']>>;
 
 /** Prepares a database, a catalogue and an address for the process. */
-export async function receiverPlace({
+export async function prepareReceiver({
   origin: given,
   site = SITE,
   published,
   databaseUrl,
   program = script,
-}: Place = {}) {
+}: ReceiverOptions = {}) {
   const folder = temporaryFolder();
   // A receiver that was killed comes back on the same port.
-  const origin = given ?? `http://127.0.0.1:${await freePort()}`;
+  const origin = given ?? `http://127.0.0.1:${await findFreePort()}`;
   const { port } = new URL(origin);
   const prices = join(folder, 'catalogue.json');
   writeFileSync(prices, JSON.stringify(catalogue));
@@ -100,10 +100,11 @@ export async function receiverPlace({
     place: stored,
     start,
     spawn: spawnShell,
-    post: (path: string, body: unknown, sending?: Sending) => fetch(origin + path, requestOf(body, sending)),
-    kept: () => submissionsIn(stored),
+    post: (path: string, body: unknown, sending?: Sending) =>
+      fetch(origin + path, createRequest(body, sending)),
+    kept: () => readSubmissions(stored),
     isPaid: async (reference: string) => {
-      const payments = await paymentsIn(stored);
+      const payments = await readPayments(stored);
       return payments.some((one) => one.reference === reference && one.outcome === 'paid');
     },
     remove: () => {

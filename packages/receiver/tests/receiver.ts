@@ -2,18 +2,18 @@
 import { writeFileSync } from 'node:fs';
 import { createAdaptorServer } from '@hono/node-server';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
-import { listening } from '../../../tests/support/free-port.ts';
+import { listenOnLoopback } from '../../../tests/support/free-port.ts';
 import { runCommand } from '../commands/commands.ts';
-import { receiverApp } from '../http/app.ts';
-import { officeLinks } from '../office/link.ts';
-import { demo } from '../payments/demo.ts';
-import { payments as paymentsWith } from '../payments/payments.ts';
+import { createReceiverApp } from '../http/app.ts';
+import { createOfficeLinks } from '../office/link.ts';
+import { createDemoProvider } from '../payments/demo.ts';
+import { createPayments as paymentsWith } from '../payments/payments.ts';
 import type { Provider } from '../payments/provider.ts';
 import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.schema.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { catalogue, NOW_MS } from './samples.ts';
-import { paymentsIn, submissionsIn, temporaryDatabase } from './temporary-store.ts';
+import { readPayments, readSubmissions, temporaryDatabase } from './temporary-store.ts';
 
 export const SITE = 'http://site.test';
 export const KEY = 'key-of-a-test';
@@ -25,7 +25,7 @@ export interface Sending {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-export function requestOf(
+export function createRequest(
   body: unknown,
   { key = KEY, origin = SITE, type = 'application/json', headers }: Sending = {},
 ) {
@@ -50,7 +50,7 @@ export type ProviderAt = (receiverOrigin: string, now: () => number) => Provider
 export async function startReceiver(
   changes: Partial<Ports> = {},
   given?: Store,
-  providerAt: ProviderAt = (receiverOrigin) => demo(SITE, receiverOrigin),
+  providerAt: ProviderAt = (receiverOrigin) => createDemoProvider(SITE, receiverOrigin),
 ) {
   const { place, database, remove } = await temporaryDatabase();
   const published = `${place.DATABASE}-catalogue.json`;
@@ -60,7 +60,7 @@ export async function startReceiver(
   const server = createAdaptorServer({
     fetch: (request: Request, environment: object) => app.fetch(request, environment),
   });
-  const receiverOrigin = `http://127.0.0.1:${await listening(server)}`;
+  const receiverOrigin = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   let passedMs = 0;
   let references = 0;
   const monotonic = () => passedMs;
@@ -68,10 +68,10 @@ export async function startReceiver(
   const report = (error: unknown) => {
     errors.push(error);
   };
-  const office = officeLinks('a-secret-of-tests-'.repeat(2), receiverOrigin);
+  const office = createOfficeLinks('a-secret-of-tests-'.repeat(2), receiverOrigin);
   const ports = { store, now, monotonic, site: SITE, report };
   const payments = paymentsWith({ ...ports, provider: providerAt(receiverOrigin, now) });
-  const app = receiverApp({
+  const app = createReceiverApp({
     ...ports,
     payments,
     office,
@@ -84,7 +84,7 @@ export async function startReceiver(
     ...changes,
   });
   const post = (path: string, body: unknown, sending?: Sending) =>
-    fetch(receiverOrigin + path, requestOf(body, sending));
+    fetch(receiverOrigin + path, createRequest(body, sending));
   /** Posts a form as a browser without a script does. */
   const postForm = (path: string, typed: string | Readonly<Record<string, string>>, origin = SITE) =>
     post(path, new URLSearchParams(typed).toString(), {
@@ -115,14 +115,14 @@ export async function startReceiver(
     /** Overwrites the fields of a submission, as no one should. */
     damage: (key: string, fields: string) =>
       database.write((query) => query('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
-    stored: () => submissionsIn(place),
-    outcomes: async () => (await paymentsIn(place)).map(({ outcome }) => outcome),
-    /** Gives the status and the JSON of the answer. */
+    stored: () => readSubmissions(place),
+    outcomes: async () => (await readPayments(place)).map(({ outcome }) => outcome),
+    /** Returns the status and the JSON of the answer. */
     send: async (path: string, body: unknown, sending?: Sending) => {
       const response = await post(path, body, sending);
       return [response.status, await response.json()] as const;
     },
-    /** Asks for the status of an order as the site's page does. Gives the error if there is none. */
+    /** Asks for the status of an order as the site's page does. Returns the error if there is none. */
     orderStatus: async (key: string | null = KEY, { origin = SITE, query = '' } = {}) => {
       const headers = { Origin: origin, ...(key !== null && { [IDEMPOTENCY_HEADER]: key }) };
       const response = await fetch(`${receiverOrigin}/orders${query}`, { headers });
@@ -134,7 +134,7 @@ export async function startReceiver(
       (await (await fetch(`${receiverOrigin}/pay/${reference}`)).text())
         .replaceAll(/>\s+</g, '><')
         .replaceAll(/\s+/g, ' '),
-    /** Presses a button of the demonstration's page. Gives the status and the address that it leads to. */
+    /** Presses a button of the demonstration's page. Returns the status and the address that it leads to. */
     decide: async (decision: string, { reference = 'ORD-1', origin = receiverOrigin } = {}) => {
       const response = await postForm(`/pay/${reference}`, `decision=${decision}`, origin);
       return [response.status, response.headers.get('location')] as const;

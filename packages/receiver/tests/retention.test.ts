@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { PaymentOutcome } from '../payments/status.ts';
-import { monthsBefore, purgeWhatIsDue } from '../retention.ts';
+import { subtractMonths, purgeDue } from '../retention.ts';
 import { receiver, receiverForEachTest } from './each-test.ts';
 import { catalogue, NOW_MS, stored } from './samples.ts';
 
@@ -13,10 +13,10 @@ const MONTHS = catalogue.retention?.enquiryMonths ?? 0;
 const at = (ms: number) => new Date(ms).toISOString();
 const lines: string[] = [];
 
-/** Calls the deletion at a time, and gives how many submissions it says it deleted. */
+/** Runs the deletion at a time. Returns the number of deleted submissions that it reports. */
 async function purgeAt(nowMs: number, published = catalogue) {
   lines.length = 0;
-  await purgeWhatIsDue({
+  await purgeDue({
     store: receiver.store,
     now: () => nowMs,
     log: (line) => lines.push(line),
@@ -27,7 +27,7 @@ async function purgeAt(nowMs: number, published = catalogue) {
 
 /** Stores a submission that came some days before the one that just stays. */
 async function store(key: string, days: number, { email = `${key}@x.example`, kind = 'contact' } = {}) {
-  const receivedAt = at(Date.parse(monthsBefore(NOW_MS + DAY_MS, MONTHS)) - days * DAY_MS);
+  const receivedAt = at(Date.parse(subtractMonths(NOW_MS + DAY_MS, MONTHS)) - days * DAY_MS);
   const one = { key, reference: key, receivedAt, email, kind: kind as 'contact' | 'order' };
   await receiver.store.storeOnce(stored(one));
 }
@@ -47,7 +47,7 @@ describe('what led to no contract goes', () => {
       `Deleted 2 submissions that led to no contract, ${MONTHS} months after the sender's last`,
     ]);
     expect(await keys()).toEqual(['just-within', 'old-but-wrote-again', 'again']);
-    expect(await receiver.store.mailsOf('old-1')).toEqual([]);
+    expect(await receiver.store.listMails('old-1')).toEqual([]);
     expect(await receiver.store.lastPurge()).toBe(at(NOW_MS + DAY_MS));
   });
 
@@ -63,12 +63,12 @@ describe('what led to no contract goes', () => {
     await store('order', 3000, { email, kind: 'order' });
     await store('support', 2000, { email });
     const payment = { reference: 'order', outcome, details: '', at: at(NOW_MS) };
-    if (outcome === 'refunded') await receiver.store.notePayment({ ...payment, outcome: 'paid' });
-    await receiver.store.notePayment(payment);
+    if (outcome === 'refunded') await receiver.store.recordPayment({ ...payment, outcome: 'paid' });
+    await receiver.store.recordPayment(payment);
     await purgeAt(NOW_MS);
     expect(await purgeAt(NOW_MS + DAY_MS)).toEqual([isKept ? 0 : 2]);
     expect(await keys()).toEqual(isKept ? ['order', 'support'] : []);
-    expect((await receiver.store.payments('order')).length > 0).toBe(isKept);
+    expect((await receiver.store.listPayments('order')).length > 0).toBe(isKept);
   });
 
   test('only if the site names the period', async () => {
@@ -96,5 +96,5 @@ test.each([
   ['2028-02-29', 12, '2027-02-28'],
   ['2026-01-15', 13, '2024-12-15'],
 ])('%s, %i months before: %s', (date, months, before) => {
-  expect(monthsBefore(Date.parse(date), months).slice(0, 10)).toBe(before);
+  expect(subtractMonths(Date.parse(date), months).slice(0, 10)).toBe(before);
 });

@@ -4,11 +4,11 @@ import type { Submission as StoredSubmission } from '../store/rows.ts';
 import type { CheckoutForm } from '@site/rules/checkout/form';
 import type { ContactValues } from '@site/rules/contact/fields';
 import { EMPTY_MESSAGE } from '@site/rules/contact/message';
-import { messageRequest, type MessageRequest } from '@site/rules/contact/message-request';
-import { orderRequest, type OrderRequest } from '../../../src/logic/checkout/order-request.ts';
+import { createMessageRequest, type MessageRequest } from '@site/rules/contact/message-request';
+import { createOrderRequest, type OrderRequest } from '../../../src/logic/checkout/order-request.ts';
 import type { Submission } from '../../../src/logic/delivery/submission.ts';
-import { quoteLines } from '../../../src/logic/quote/lines.ts';
-import { publishedCatalogue } from '@site/content/catalogue/published-catalogue';
+import { listQuoteLines } from '../../../src/logic/quote/lines.ts';
+import { createPublishedCatalogue } from '@site/content/catalogue/published-catalogue';
 import { content } from '../../content/tests/files/content.ts';
 import { form } from '../../../tests/support/sample-form.ts';
 import { cabling } from '../../../tests/support/sample-quote.ts';
@@ -26,10 +26,15 @@ const published = documents.map(({ title, ...current }) => ({
   versions: [{ ...current, effectiveDate: '2026-01-15' }],
 }));
 
-export const catalogue = publishedCatalogue(content.catalogue, content.company, published, content.policies);
+export const catalogue = createPublishedCatalogue(
+  content.catalogue,
+  content.company,
+  published,
+  content.policies,
+);
 
 /** Two mailboxes, server management and a custom service: 360 + 850 + 180.50. */
-export const lines = quoteLines(
+export const lines = listQuoteLines(
   new Map([
     ['email-setup', 2],
     ['server-management', 1],
@@ -45,7 +50,7 @@ export const ticket = (number: number): Submission => ({
 });
 
 export const order = (number = 1, changes: Partial<CheckoutForm> = {}): OrderRequest =>
-  orderRequest({ ...form, ...changes }, lines, ticket(number));
+  createOrderRequest({ ...form, ...changes }, lines, ticket(number));
 
 /** An order with a changed first item. */
 export function withItem(changes: Partial<OrderRequest['record']['items'][number]>): OrderRequest {
@@ -55,7 +60,7 @@ export function withItem(changes: Partial<OrderRequest['record']['items'][number
 }
 
 export const message = (changes: Partial<ContactValues> = {}, honeypot = '', number = 7): MessageRequest =>
-  messageRequest(
+  createMessageRequest(
     { ...EMPTY_MESSAGE, name: 'Akinyi', email: 'akinyi@example.co.ke', message: 'Habari', ...changes },
     ticket(number),
     { page: '/contact', honeypot },

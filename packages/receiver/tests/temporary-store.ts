@@ -33,19 +33,19 @@ export async function temporaryDatabase() {
 async function askEach<Result>(place: DatabaseSettings, question: (store: Store, one: Submission) => Result) {
   await using database = await openDatabase(place, 'command');
   const store = createStore(database);
-  return await Array.fromAsync(store.everySubmission(), (one) => question(store, one));
+  return await Array.fromAsync(store.listSubmissions(), (one) => question(store, one));
 }
 
-export const submissionsIn = (place: DatabaseSettings) => askEach(place, (_, one) => one);
+export const readSubmissions = (place: DatabaseSettings) => askEach(place, (_, one) => one);
 
-export const paymentsIn = async (place: DatabaseSettings) =>
-  (await askEach(place, (store, { reference }) => store.payments(reference))).flat();
+export const readPayments = async (place: DatabaseSettings) =>
+  (await askEach(place, (store, { reference }) => store.listPayments(reference))).flat();
 
-/** Gives the mails of each submission, in the order of the submissions. */
-export const mailsIn = (place: DatabaseSettings) =>
-  askEach(place, (store, { reference }) => store.mailsOf(reference));
+/** Reads the mails of each submission, in the order of the submissions. */
+export const readMails = (place: DatabaseSettings) =>
+  askEach(place, (store, { reference }) => store.listMails(reference));
 
-export const startedPaymentsIn = async (place: DatabaseSettings) => {
-  const started = await askEach(place, (store, { reference }) => store.startedPayment(reference));
+export const readStartedPayments = async (place: DatabaseSettings) => {
+  const started = await askEach(place, (store, { reference }) => store.findStartedPayment(reference));
   return started.filter((one) => one !== undefined);
 };

@@ -1,4 +1,4 @@
-import { jobPath, paths, servicePath } from './paths.ts';
+import { packagePath, paths, servicePath } from './paths.ts';
 
 /**
  * A page with an Astro file of its own. Menu, footer, sitemap, social images and much else follow from its
@@ -15,7 +15,7 @@ export interface PageEntry {
   readonly quickLink?: string;
   /** Its link in the last lines of the footer. */
   readonly footLink?: string;
-  /** Stands above the title of its social image, instead of the company's location. */
+  /** Printed above the title on its social image, instead of the company's location. */
   readonly label?: string;
   /** Hides the page from search engines. */
   readonly noindex?: true;
@@ -77,7 +77,7 @@ export const pages: Readonly<Record<PageName, PageEntry>> = entries;
 /** Folders of content/ with a page for each file. */
 export const folders = {
   services: { path: servicePath, label: 'Services' },
-  jobs: { path: jobPath, label: 'Packages' },
+  jobs: { path: packagePath, label: 'Packages' },
   legal: { path: (slug: string) => `/${slug}`, label: 'Legal' },
   texts: { path: (slug: string) => `/${slug}`, label: undefined },
 } as const;

@@ -20,30 +20,33 @@ export const paths = {
   notFound: '/404',
 } as const;
 
-/** The query parameter with the order's number, on the pages that a payment page returns to. */
+/** The query parameter with the order's number. Payment pages return to an address with it. */
 export const REFERENCE_PARAMETER = 'reference';
 
-/** The failure page for an order whose outcome is not known yet. */
+/** Returns the address of the failure page for an order whose outcome is not known yet. */
 export const unconfirmedPath = (orderNumber: string) =>
   `${paths.checkoutFailure}?${REFERENCE_PARAMETER}=${orderNumber}`;
 
-/** The section of the contact page for visitors who have sent a message without a script. */
-export const SENT = 'sent';
+/** The section of the contact page that a visitor without script reaches after sending a message. */
+export const MESSAGE_SENT_ID = 'sent';
 
-export const messageSentPath = `${paths.contact}#${SENT}`;
+export const messageSentPath = `${paths.contact}#${MESSAGE_SENT_ID}`;
 
-export const jobPath = (id: string) => `${paths.pricing}/${id}`;
+export const packagePath = (id: string) => `${paths.pricing}/${id}`;
 
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 
-/** The address of the page that Astro builds as `builtPath`: `/about.html` is /about, `/index.html` is /. */
+/**
+ * Returns the address of a page that Astro builds as `builtPath`: /about for `/about.html`, / for
+ * `/index.html`.
+ */
 export const pagePath = (builtPath: string) => builtPath.replace(/(?:\/index)?\.html$/, '') || paths.home;
 
-/** The permanent address of a legal document's version: /terms/version-1-0. */
+/** Returns the permanent address of a legal document's version: /terms/version-1-0. */
 export const versionPath = (slug: string, version: string) =>
   `/${slug}/version-${version.replace(/\./g, '-')}`;
 
-/** The fragment of a question, made from its words: /questions#is-vat-in-the-price. */
+/** Makes the fragment of a question from its words: /questions#is-vat-in-the-price. */
 export const questionId = (question: string) =>
   question
     .toLowerCase()
@@ -55,11 +58,13 @@ export const sitemapPath = '/sitemap.xml';
 /** The address that RFC 9116 defines. */
 export const securityTxtPath = '/.well-known/security.txt';
 
-/** Prices as data. A server checks orders against them: packages/receiver/docs/contract.md. */
+/**
+ * The address of the prices as data. A server checks orders against them: packages/receiver/docs/contract.md.
+ */
 export const cataloguePath = '/catalogue.json';
 
-/** A legal document, or the questions, as Markdown: /terms.md. */
-export const textPath = (path: string) => `${path}.md`;
+/** Returns the address of a legal document, or of the questions, as Markdown: /terms.md. */
+export const markdownPath = (path: string) => `${path}.md`;
 
 /** WhatsApp, LinkedIn and X show an image of this size, in pixels, as a large one. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
@@ -71,7 +76,10 @@ export const reachImagePath = '/reach.svg';
 
 export const sheetImagePath = (drawing: string) => `/sheets/${drawing}.svg`;
 
-/** The preview of a link to the page: /social/pricing.png, and /social/index.png for Home. */
+/**
+ * Returns the address of the picture beside a shared link: /social/pricing.png, and /social/index.png for
+ * Home.
+ */
 export const socialImagePath = (path: string) =>
   path === paths.home ? '/social/index.png' : `/social${path}.png`;
 
@@ -89,10 +97,13 @@ export const telHref = (phone: string) => `tel:${phone.replace(/ /g, '')}`;
 
 export const mailHref = (email: string) => `mailto:${email}`;
 
-/** Opens the map app if the phone has one. */
+/** Returns an address that opens the map app on a phone that has one. */
 export const mapHref = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
-/** WhatsApp wants the number without its plus sign. Without a number it asks for a recipient. */
+/**
+ * Leaves out the plus sign of the number, as WhatsApp wants it. Without a number, WhatsApp asks for a
+ * recipient.
+ */
 export const whatsappHref = (phone: string, text = '') =>
   `https://wa.me/${phone.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`;

@@ -1,16 +1,18 @@
 /** A reserved domain, which can never belong to anyone. */
-const PLACEHOLDER = 'https://www.mtelo.example';
+const PLACEHOLDER_ORIGIN = 'https://www.mtelo.example';
 
-/** A trial site has an address of its own, and search engines must not list it. */
+/** Reports whether this is a trial site. Search engines must not list one. */
 export const isStaging = ({ PUBLIC_STAGING_URL = '' }: NodeJS.ProcessEnv): boolean =>
   PUBLIC_STAGING_URL.trim() !== '';
 
-/** The site's origin. A setting with a path is refused, because the path would be lost. */
-export function siteOrigin(environment: NodeJS.ProcessEnv): string {
+/** Returns the site's origin. Refuses a setting with a path, because the path would be lost. */
+export function readSiteOrigin(environment: NodeJS.ProcessEnv): string {
   const setting = isStaging(environment) ? 'PUBLIC_STAGING_URL' : 'PUBLIC_SITE_URL';
   const given = environment[setting]?.trim() ?? '';
-  const address = given === '' ? PLACEHOLDER : given;
+  const address = given === '' ? PLACEHOLDER_ORIGIN : given;
   const url = URL.parse(address);
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin;
-  throw new Error(`${setting} is "${address}". It must be an address like ${PLACEHOLDER}, without a path`);
+  throw new Error(
+    `${setting} is "${address}". It must be an address like ${PLACEHOLDER_ORIGIN}, without a path`,
+  );
 }

@@ -1,5 +1,5 @@
-import { COMPANY, EMAIL, PHONE } from '../form/common-fields.ts';
-import { atLeast, type FieldRule, type TextField } from '../form/text-fields.ts';
+import { COMPANY_FIELD, EMAIL_FIELD, PHONE_FIELD } from '../form/common-fields.ts';
+import { minLengthRule, type FieldRule, type TextField } from '../form/text-fields.ts';
 
 /** Kenya's tax office gives each taxpayer a PIN. */
 const pinRule: FieldRule = {
@@ -11,7 +11,7 @@ const pinRule: FieldRule = {
 export interface BillingField extends TextField {
   /** Takes the whole width of the form. */
   readonly wide?: true;
-  /** The specification's record has the field even if it is empty. Any other empty field is absent there. */
+  /** Keeps an empty field in the specification's record. Any other empty field is left out of it. */
   readonly keepWhenEmpty?: true;
 }
 
@@ -25,34 +25,39 @@ export const SECTIONS = {
     fullName: {
       label: 'Full name',
       max: 100,
-      rule: atLeast(2, 'Full name must be at least 2 characters'),
+      rule: minLengthRule(2, 'Full name must be at least 2 characters'),
       autoComplete: 'name',
       wide: true,
     },
-    email: EMAIL,
-    phone: PHONE,
-    company: { ...COMPANY, wide: true, keepWhenEmpty: true },
+    email: EMAIL_FIELD,
+    phone: PHONE_FIELD,
+    company: { ...COMPANY_FIELD, wide: true, keepWhenEmpty: true },
   },
   'Billing Address': {
     billingAddress: {
       label: 'Billing address',
       max: 200,
-      rule: atLeast(5, 'Please enter your billing address'),
+      rule: minLengthRule(5, 'Please enter your billing address'),
       autoComplete: 'address-line1',
       wide: true,
     },
-    city: { label: 'City', max: 100, rule: atLeast(2, 'City is required'), autoComplete: 'address-level2' },
+    city: {
+      label: 'City',
+      max: 100,
+      rule: minLengthRule(2, 'City is required'),
+      autoComplete: 'address-level2',
+    },
     postalCode: {
       label: 'Postal code',
       max: 20,
-      rule: atLeast(4, 'Postal code is required'),
+      rule: minLengthRule(4, 'Postal code is required'),
       hint: 'If it has three digits, put 0 before it. If there is none, type 0000.',
       autoComplete: 'postal-code',
     },
     country: {
       label: 'Country',
       max: 100,
-      rule: atLeast(2, 'Country is required'),
+      rule: minLengthRule(2, 'Country is required'),
       autoComplete: 'country-name',
     },
     kraPin: { label: 'KRA PIN', max: 11, rule: pinRule, hint: 'For your tax invoice', autoComplete: 'off' },

@@ -4,11 +4,11 @@ import { SECTIONS, type BillingField, type CheckoutTextField } from './fields.ts
 export type { CheckoutTextField };
 export type CheckoutField = CheckoutTextField | 'agreedToTerms';
 
-type Billing = Readonly<Record<CheckoutTextField, BillingField>>;
+type BillingFields = Readonly<Record<CheckoutTextField, BillingField>>;
 
-export const BILLING = Object.assign({}, ...Object.values(SECTIONS)) as Billing;
+export const BILLING_FIELDS = Object.assign({}, ...Object.values(SECTIONS)) as BillingFields;
 
-export const TEXT_FIELDS = Object.keys(BILLING) as readonly CheckoutTextField[];
+export const TEXT_FIELDS = Object.keys(BILLING_FIELDS) as readonly CheckoutTextField[];
 export const CHECKOUT_FIELDS: readonly CheckoutField[] = [...TEXT_FIELDS, 'agreedToTerms'];
 
 export type CheckoutValues = Readonly<Record<CheckoutTextField, string>> & {
@@ -19,7 +19,7 @@ export type CheckoutValues = Readonly<Record<CheckoutTextField, string>> & {
 export type CheckoutForm = CheckoutValues & { readonly agreedToTerms: true };
 
 export function checkCheckoutForm(typed: Readonly<Partial<Record<CheckoutField, unknown>>>) {
-  const { values, errors: textErrors } = checkFields<CheckoutTextField>(BILLING, typed);
+  const { values, errors: textErrors } = checkFields<CheckoutTextField>(BILLING_FIELDS, typed);
   const errors: Partial<Record<CheckoutField, string>> = textErrors;
   const agreedToTerms = typed.agreedToTerms === true;
   if (!agreedToTerms) errors.agreedToTerms = 'You must agree to the terms';

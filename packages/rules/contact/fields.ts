@@ -1,43 +1,43 @@
-import { COMPANY, EMAIL, PHONE } from '../form/common-fields.ts';
-import { atLeast, type TextField } from '../form/text-fields.ts';
+import { COMPANY_FIELD, EMAIL_FIELD, PHONE_FIELD } from '../form/common-fields.ts';
+import { minLengthRule, type TextField } from '../form/text-fields.ts';
 
 /**
  * The fields of the contact form, by their names on the wire, in the order of the form. The specification
- * sets no limits; these are the checkout's. A required field has a single message, because a second one at
- * the first letter would be read out in the middle of a word.
+ * sets no limits, so these are the checkout's. A required field has a single message. A second one would
+ * appear at the first letter, and a screen reader would read it out in the middle of a word.
  */
 const fields = {
   name: {
     label: 'Name',
     max: 100,
-    rule: atLeast(1, 'Please enter your name'),
+    rule: minLengthRule(1, 'Please enter your name'),
     autoComplete: 'name',
   },
-  company: COMPANY,
-  email: EMAIL,
+  company: COMPANY_FIELD,
+  email: EMAIL_FIELD,
   phone: {
-    ...PHONE,
+    ...PHONE_FIELD,
     max: 30,
     rule: {
-      ...PHONE.rule,
-      isValid: (value: string) => value === '' || PHONE.rule.isValid(value),
+      ...PHONE_FIELD.rule,
+      isValid: (value: string) => value === '' || PHONE_FIELD.rule.isValid(value),
     },
   },
   message: {
     label: 'Message',
     max: 5000,
-    rule: atLeast(1, 'Please enter a message'),
+    rule: minLengthRule(1, 'Please enter a message'),
     rows: 7,
   },
 } as const satisfies Record<string, TextField>;
 
 export type ContactField = keyof typeof fields;
 
-export const MESSAGE: Readonly<Record<ContactField, TextField>> = fields;
+export const MESSAGE_FIELDS: Readonly<Record<ContactField, TextField>> = fields;
 
 export const CONTACT_FIELDS = Object.keys(fields) as readonly ContactField[];
 
 export type ContactValues = Readonly<Record<ContactField, string>>;
 
-/** A field that people neither see nor reach, so only programs fill it in. */
+/** The name of a field that people neither see nor reach, so only programs fill it in. */
 export const HONEYPOT = 'website';

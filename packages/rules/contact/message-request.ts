@@ -1,28 +1,28 @@
 import type { SubmissionId } from '../delivery/idempotency.ts';
-import { deliveryPhone } from '../form/phone.ts';
+import { toInternationalPhone } from '../form/phone.ts';
 import { HONEYPOT, type ContactValues } from './fields.ts';
 
-export const messageReference = ({ atMs, key }: SubmissionId): string =>
+export const createMessageReference = ({ atMs, key }: SubmissionId): string =>
   `MSG-${atMs}-${key.slice(0, 6).toUpperCase()}`;
 
-interface Origin {
+interface MessageSource {
   readonly page: string;
   readonly honeypot: string;
   readonly honeypotName?: string | undefined;
-  /** Given for an order where no server takes orders. */
+  /** Set for an order that is sent as a message. */
   readonly orderNumber?: string;
 }
 
-/** The request that a contact endpoint receives. Fields that were left empty are absent. */
-export function messageRequest(values: ContactValues, id: SubmissionId, origin: Origin) {
+/** Builds the request to a contact endpoint. Leaves out empty fields. */
+export function createMessageRequest(values: ContactValues, id: SubmissionId, origin: MessageSource) {
   const { page, honeypot, honeypotName = HONEYPOT, orderNumber } = origin;
   const { name, company, email, message } = values;
-  const phone = deliveryPhone(values.phone);
+  const phone = toInternationalPhone(values.phone);
   return {
     kind: orderNumber === undefined ? ('contact' as const) : ('order' as const),
     // A form service uses the subject for its mail.
     ...(orderNumber !== undefined && { orderNumber, subject: `Order ${orderNumber} from ${name}` }),
-    reference: messageReference(id),
+    reference: createMessageReference(id),
     /** ISO 8601, by the visitor's clock. */
     submittedAt: new Date(id.atMs).toISOString(),
     page,
@@ -31,9 +31,9 @@ export function messageRequest(values: ContactValues, id: SubmissionId, origin: 
     email,
     ...(phone !== '' && { phone }),
     message,
-    /** The server judges it; no message of a person has it. */
+    /** No message from a person has this field. The server decides what to do with one that does. */
     ...(honeypot !== '' && { [honeypotName]: honeypot }),
   };
 }
 
-export type MessageRequest = Readonly<ReturnType<typeof messageRequest>>;
+export type MessageRequest = Readonly<ReturnType<typeof createMessageRequest>>;

@@ -1,10 +1,10 @@
-/** A server that has seen the key repeats its answer and stores nothing again. */
+/**
+ * The header of the idempotency key. A server that has seen the key repeats its answer and stores nothing
+ * again.
+ */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/**
- * Identifies one attempt to deliver something. It stays the same through failures, reloads and second
- * presses.
- */
+/** Identifies one order or message. Failures, reloads and second presses do not change it. */
 export interface SubmissionId {
   /** The idempotency key: random, 32 hexadecimal digits. */
   readonly key: string;

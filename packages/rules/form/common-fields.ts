@@ -2,9 +2,9 @@
 import { phoneRule } from './phone.ts';
 import { emailRule } from './text-fields.ts';
 
-export const COMPANY = { label: 'Company', max: 100, autoComplete: 'organization' } as const;
+export const COMPANY_FIELD = { label: 'Company', max: 100, autoComplete: 'organization' } as const;
 
-export const EMAIL = {
+export const EMAIL_FIELD = {
   label: 'Email address',
   max: 255,
   rule: emailRule,
@@ -12,7 +12,7 @@ export const EMAIL = {
   type: 'email',
 } as const;
 
-export const PHONE = {
+export const PHONE_FIELD = {
   label: 'Phone number',
   max: 20,
   rule: phoneRule,

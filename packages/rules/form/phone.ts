@@ -1,26 +1,29 @@
 import type { FieldRule } from './text-fields.ts';
 
-const PHONE_DIGITS = 10;
+const MIN_PHONE_DIGITS = 10;
 
-/** Digits may be separated by spaces and `+ ( ) - .`, with any Unicode dash, and by nothing else. */
+/** Allows only digits, spaces and `+ ( ) - .` with any Unicode dash. */
 export const phoneRule: FieldRule = {
-  isValid: (value) => /^[\d +().\p{Pd}]*$/u.test(value) && value.replace(/\D/gu, '').length >= PHONE_DIGITS,
-  message: `Phone number must be at least ${PHONE_DIGITS} digits`,
+  isValid: (value) =>
+    /^[\d +().\p{Pd}]*$/u.test(value) && value.replace(/\D/gu, '').length >= MIN_PHONE_DIGITS,
+  message: `Phone number must be at least ${MIN_PHONE_DIGITS} digits`,
 };
 
-const SEPARATORS = /[\s().\p{Pd}]+/gu;
+const SEPARATORS_PATTERN = /[\s().\p{Pd}]+/gu;
 
-/** Also +254 (0)7…, which keeps the zero that callers in Kenya dial. */
-const KENYAN = /^(?:\+|00)?2540?([1-9]\d{8})$/u;
-/** A Kenyan mobile number as it is dialled in Kenya: 07… and 01…. */
-const DIALLED_IN_KENYA = /^0([17]\d{8})$/u;
+/** Matches +254 (0)7… too, which keeps the zero that callers in Kenya dial. */
+const KENYAN_NUMBER_PATTERN = /^(?:\+|00)?2540?([1-9]\d{8})$/u;
+/** Matches a Kenyan mobile number as it is dialled in Kenya: 07… and 01…. */
+const LOCAL_KENYAN_NUMBER_PATTERN = /^0([17]\d{8})$/u;
 
 /**
- * Writes Kenyan numbers as `+254712345678`, and leaves any other number as it was typed. A number that begins
- * with 0 is Kenyan only where the country is known to be Kenya, because most of Africa writes its numbers so.
+ * Writes Kenyan numbers as `+254712345678`, and leaves any other number as it was typed. Most of Africa
+ * writes its numbers with a 0 in front, so a number like that counts as Kenyan only if the country is Kenya.
  */
-export function deliveryPhone(typed: string, country?: string): string {
-  const digits = typed.replace(SEPARATORS, '');
-  const kenyan = KENYAN.exec(digits) ?? (country === 'Kenya' ? DIALLED_IN_KENYA.exec(digits) : null);
+export function toInternationalPhone(typed: string, country?: string): string {
+  const digits = typed.replace(SEPARATORS_PATTERN, '');
+  const kenyan =
+    KENYAN_NUMBER_PATTERN.exec(digits) ??
+    (country === 'Kenya' ? LOCAL_KENYAN_NUMBER_PATTERN.exec(digits) : null);
   return kenyan ? `+254${kenyan[1] ?? ''}` : typed;
 }

@@ -1,9 +1,9 @@
-import { countCharacters, severalLines, singleLine } from '../text/typed-text.ts';
+import { countCharacters, cleanMultiline, cleanSingleLine } from '../text/typed-text.ts';
 
-/** Checks a value that has been trimmed. */
+/** A check of a value that has been trimmed. */
 export interface FieldRule {
   readonly isValid: (value: string) => boolean;
-  /** Removes what is certainly no part of the value, before it is checked and sent. */
+  /** Removes characters that are certainly not part of the value, before it is checked and sent. */
   readonly normalize?: (value: string) => string;
   readonly message: string;
 }
@@ -12,7 +12,7 @@ export interface TextField {
   readonly label: string;
   /** Characters, counted after trimming. */
   readonly max: number;
-  /** A rule that refuses the empty string makes the field required. */
+  /** The field is required if this rule refuses the empty string. */
   readonly rule?: FieldRule;
   /** Says what the field is for, if its label does not. */
   readonly hint?: string;
@@ -29,23 +29,29 @@ export type TextFields<Field extends string> = Readonly<Record<Field, TextField>
 export const isRequired = ({ rule }: TextField): boolean => rule?.isValid('') === false;
 
 /** `min` is in characters. */
-export const atLeast = (min: number, message: string): FieldRule => ({
+export const minLengthRule = (min: number, message: string): FieldRule => ({
   isValid: (value) => countCharacters(value) >= min,
   message,
 });
 
-/** The rule of browsers (HTML, 4.10.5.1.5) with a dot in the host, and the lengths of RFC 5321. */
-const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@\b(?:[a-z\d-]{0,62}[a-z\d](?:\.\b|$)){2,}$/i;
+/**
+ * Matches an address by the rule of browsers (HTML, 4.10.5.1.5), with a dot in the host and the lengths of
+ * RFC 5321.
+ */
+const EMAIL_PATTERN = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@\b(?:[a-z\d-]{0,62}[a-z\d](?:\.\b|$)){2,}$/i;
 
 export const emailRule: FieldRule = {
-  isValid: (value) => EMAIL.test(value),
-  /** Mail programs copy an address as `Name <a@b.ke>`. */
+  isValid: (value) => EMAIL_PATTERN.test(value),
+  /** Takes the address out of `Name <a@b.ke>`, as mail programs copy it. */
   normalize: (value) => /^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value,
   message: 'Invalid email address',
 };
 
-/** One-line fields refuse web addresses, because they go into mails that may reach someone else. */
-function messageFor({ label, max, rule, type, rows }: TextField, value: string): string | undefined {
+/**
+ * Returns the message for a wrong value. Refuses web addresses in one-line fields, because those go into
+ * mails that may reach someone else.
+ */
+function findFieldError({ label, max, rule, type, rows }: TextField, value: string): string | undefined {
   if (rule && !rule.isValid(value)) return rule.message;
   if (!type && !rows && /:\/\/|www\./iu.test(value)) return `${label} must not contain a web address`;
   return countCharacters(value) > max ? `${label} must be at most ${max} characters` : undefined;
@@ -60,12 +66,12 @@ export function checkFields<Field extends string>(
   const errors: Partial<Record<Field, string>> = {};
   for (const name of Object.keys(fields) as Field[]) {
     const field = fields[name];
-    const clean = field.rows === undefined ? singleLine : severalLines;
+    const clean = field.rows === undefined ? cleanSingleLine : cleanMultiline;
     const text = typed[name];
     const trimmed = typeof text === 'string' ? clean(text) : '';
     const value = field.rule?.normalize?.(trimmed) ?? trimmed;
     values[name] = value;
-    const message = messageFor(field, value);
+    const message = findFieldError(field, value);
     if (message !== undefined) errors[name] = message;
   }
   return { values, errors };

@@ -1,4 +1,4 @@
-import { dayBefore, longDate } from '../time/dates.ts';
+import { getPreviousDay, formatLongDate } from '../time/dates.ts';
 
 /** A published version of a legal document. A list of them begins with the newest. */
 export interface LegalVersion {
@@ -7,36 +7,38 @@ export interface LegalVersion {
   readonly effectiveDate?: string | undefined;
 }
 
-/** The version that applies on a day. There is none before the first version's day. */
-export const versionInForce = <Version extends LegalVersion>(
+/** Finds the version that applies on a day. Before the first version's day there is none. */
+export const findVersionInForce = <Version extends LegalVersion>(
   versions: readonly Version[],
   day: string,
 ): Version | undefined =>
   versions.find(({ effectiveDate }) => effectiveDate !== undefined && effectiveDate <= day);
 
-/** The first day on which any newer version applies. */
-const replacedOn = (versions: readonly LegalVersion[], version: LegalVersion): string | undefined =>
+/** Returns the first day on which any newer version applies. */
+const findReplacementDay = (versions: readonly LegalVersion[], version: LegalVersion): string | undefined =>
   versions
     .slice(0, versions.indexOf(version))
     .flatMap(({ effectiveDate }) => effectiveDate ?? [])
     .toSorted()[0];
 
-/** Says when a version applies, in words that stay true, so that no page has to be rebuilt on a later day. */
-export function daysInForce(versions: readonly LegalVersion[], version: LegalVersion): string {
+/** Says when a version applies. The words stay true, so no page has to be rebuilt on a later day. */
+export function describeDaysInForce(versions: readonly LegalVersion[], version: LegalVersion): string {
   const { effectiveDate } = version;
   if (effectiveDate === undefined) return 'in force from the day on which this website opens';
-  const replaced = replacedOn(versions, version);
-  const from = `in force from ${longDate(effectiveDate)}`;
+  const replaced = findReplacementDay(versions, version);
+  const from = `in force from ${formatLongDate(effectiveDate)}`;
   if (replaced === undefined) return from;
-  return replaced > effectiveDate ? `${from} until ${longDate(dayBefore(replaced))}` : 'never in force';
+  return replaced > effectiveDate
+    ? `${from} until ${formatLongDate(getPreviousDay(replaced))}`
+    : 'never in force';
 }
 
-/** The version that applies on a day and all later ones, except those that a newer one withdraws. */
-export function versionsSince<Version extends LegalVersion>(
+/** Lists the version that applies on a day and all later ones. Leaves out any that a newer one withdraws. */
+export function listVersionsSince<Version extends LegalVersion>(
   versions: readonly Version[],
   day: string,
 ): readonly Version[] {
-  const current = versionInForce(versions, day);
+  const current = findVersionInForce(versions, day);
   const since = current ? versions.slice(0, versions.indexOf(current) + 1) : versions;
-  return since.filter((version) => daysInForce(versions, version) !== 'never in force');
+  return since.filter((version) => describeDaysInForce(versions, version) !== 'never in force');
 }

@@ -10,18 +10,20 @@ export const DRAWN_TOWN = { name: 'Kapenguria', latitude: 1.2389, longitude: 35.
 /** The earth's mean radius. */
 const EARTH_KM = 6371;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The distance in a straight line by the haversine formula, in whole kilometres. */
+/** Returns the distance in a straight line by the haversine formula, in whole kilometres. */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
-  const half = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
+  const half = (one: number, other: number) => Math.sin(toRadians(other - one) / 2) ** 2;
   const chord =
     half(from.latitude, to.latitude) +
-    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(from.longitude, to.longitude);
+    Math.cos(toRadians(from.latitude)) *
+      Math.cos(toRadians(to.latitude)) *
+      half(from.longitude, to.longitude);
   return Math.round(2 * EARTH_KM * Math.asin(Math.sqrt(chord)));
 }
 
-/** `1.2389° N 35.1119° E` */
+/** Writes `1.2389° N 35.1119° E`. */
 export function formatCoordinates({ latitude, longitude }: Coordinates): string {
   const degrees = (value: number, positive: string, negative: string) =>
     `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`;

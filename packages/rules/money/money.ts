@@ -8,29 +8,29 @@ export interface Money {
 
 const MINOR_PER_MAJOR = 100;
 
-/** Not the locale's currency style, whose spaces and signs differ between browsers. */
-const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+/** Formats without the locale's currency style, because its spaces and signs differ between browsers. */
+const wholeNumberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** Adding 0 turns a negative zero into a positive one. */
+/** Throws if the amount is not exact. Adding 0 turns a negative zero into a positive one. */
 function fromMinor(minor: number | undefined, currency: Currency, amount = minor): Money {
   if (minor === undefined || !Number.isSafeInteger(minor))
     throw new RangeError(`${amount} ${currency} has no exact amount in minor units`);
   return { minor: minor + 0, currency };
 }
 
-/** `undefined` for more than two decimals. Dividing back tells 1.1 from 1.101 without a tolerance. */
-function minorUnits(amount: number): number | undefined {
+/** Returns `undefined` for more than two decimals. Dividing back tells 1.1 from 1.101 without a tolerance. */
+function toMinorUnits(amount: number): number | undefined {
   const minor = Math.round(amount * MINOR_PER_MAJOR);
   return Number.isSafeInteger(minor) && minor / MINOR_PER_MAJOR === amount ? minor : undefined;
 }
 
-export const isAmount = (amount: number): boolean => minorUnits(amount) !== undefined;
+export const isAmount = (amount: number): boolean => toMinorUnits(amount) !== undefined;
 
 /** Takes major units, as people and content write them: `money(24.5, 'USD')`. */
 export const money = (amount: number, currency: Currency): Money =>
-  fromMinor(minorUnits(amount), currency, amount);
+  fromMinor(toMinorUnits(amount), currency, amount);
 
-export const majorUnits = ({ minor }: Money): number => minor / MINOR_PER_MAJOR;
+export const toMajorUnits = ({ minor }: Money): number => minor / MINOR_PER_MAJOR;
 
 export function add(left: Money, right: Money): Money {
   if (left.currency !== right.currency)
@@ -38,7 +38,7 @@ export function add(left: Money, right: Money): Money {
   return fromMinor(left.minor + right.minor, left.currency);
 }
 
-/** An empty list has a total too, so the currency is named. */
+/** Adds amounts up. The currency is named because an empty list has a total too. */
 export const sum = (amounts: readonly Money[], currency: Currency): Money =>
   amounts.reduce(add, money(0, currency));
 
@@ -48,17 +48,17 @@ export const multiply = ({ minor, currency }: Money, count: number): Money =>
 const hasCents = ({ minor }: Money) => minor % MINOR_PER_MAJOR !== 0;
 
 /**
- * Groups the digits, without a currency. Shows cents if the amount or the total below it has any, so that
- * decimals line up.
+ * Groups the digits, without a currency. Shows cents if the amount or the total below it has any, so decimals
+ * line up.
  */
 export function formatAmount(amount: Money, total = amount): string {
   const size = Math.abs(amount.minor);
   const cents = size % MINOR_PER_MAJOR;
   const sign = amount.minor < 0 ? '-' : '';
-  const whole = wholeNumber.format((size - cents) / MINOR_PER_MAJOR);
+  const whole = wholeNumberFormat.format((size - cents) / MINOR_PER_MAJOR);
   const decimals = hasCents(amount) || hasCents(total) ? `.${String(cents).padStart(2, '0')}` : '';
   return sign + whole + decimals;
 }
 
-/** `KES 24,000`, `USD 2,500`, `USD 180.50`. */
+/** Writes `KES 24,000`, `USD 2,500` or `USD 180.50`. */
 export const formatMoney = (amount: Money): string => `${amount.currency} ${formatAmount(amount)}`;

@@ -1,25 +1,29 @@
 /**
- * Only shillings end with `/=` or `/-`, and only they have a point after the code: `$.50` is half a dollar.
+ * The spellings of each currency. Only shillings end with `/=` or `/-`, and only they have a point after the
+ * code: `$.50` is half a dollar.
  */
-const CURRENCIES = [
+const CURRENCY_SPELLINGS = [
   [undefined, /^ *$/],
   ['KES', /^(?:(?:kes|k?shs?)[.:]?|\/[=-]| )+$/i],
   ['USD', /^(?:usd|(?:us ?)?\$| )+$/i],
 ] as const;
 
-/** Digits with a space, a comma or a point between thousands, and a comma or a point before the cents. */
-const FIGURES = /^([1-9]\d{0,2}([ ,.])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/;
+/**
+ * Matches digits with a space, a comma or a point between thousands, and a comma or a point before the cents.
+ */
+const AMOUNT_PATTERN = /^([1-9]\d{0,2}([ ,.])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/;
 
 /**
- * Reads an amount as people write it. Returns whole cents, and the currency if it was written; `undefined` if
- * the text is no amount or could mean two. `1,390` is 1390 and `180,50` is 180.50, because an amount has at
- * most two decimals. `1.390` could be either.
+ * Reads an amount as people write it. Returns whole cents, and the currency if it was written. Returns
+ * `undefined` if the text is not an amount, or could mean two. `1,390` is 1390 and `180,50` is 180.50,
+ * because an amount has at most two decimals. `1.390` could be either.
  */
 export function readAmount(typed: string) {
   const [, before, figures = '', after] = /^(\D*)(\d.*\d|\d)(\D*)$/.exec(typed.replace(/\s/g, ' ')) ?? [];
-  const [, whole = '', mark, point = '.', cents = ''] = FIGURES.exec(figures) ?? [];
-  const found = CURRENCIES.find(([, spellings]) => spellings.test(`${before} ${after}`));
+  const [, whole = '', separator, decimalPoint = '.', cents = ''] = AMOUNT_PATTERN.exec(figures) ?? [];
+  const spelling = CURRENCY_SPELLINGS.find(([, spellings]) => spellings.test(`${before} ${after}`));
   const minor = Number(whole.replace(/\D/g, '') + cents.padEnd(2, '0'));
-  if (whole === '' || mark === point || !found || !Number.isSafeInteger(minor)) return undefined;
-  return { minor, currency: found[0] };
+  if (whole === '' || separator === decimalPoint || !spelling || !Number.isSafeInteger(minor))
+    return undefined;
+  return { minor, currency: spelling[0] };
 }

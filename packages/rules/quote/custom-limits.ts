@@ -1,9 +1,10 @@
 import { money } from '../money/money.ts';
 
 /**
- * The price of a custom service. The quote page checks it, and the receiver does by the published catalogue.
+ * The limits for the price of a custom service. The quote page checks them here, and the receiver in the
+ * published catalogue.
  */
 export const CUSTOM_PRICE = { min: money(25, 'USD'), max: money(2500, 'USD') } as const;
 
-/** The name of a custom service, in characters. */
+/** The longest name of a custom service, in characters. */
 export const CUSTOM_NAME = { max: 100 } as const;

@@ -1,13 +1,13 @@
 import { messageSentPath } from '../addresses/paths.ts';
 import { HONEYPOT } from '../contact/fields.ts';
 
-/** The form's name in Netlify's list, and on the page where Netlify finds it. */
+/** The form's name in Netlify's list, and on the page on which Netlify finds it. */
 export const NETLIFY_FORM = 'contact';
 
 /**
- * A form service, by its documentation: see packages/receiver/docs/without-receiver.md. Each accepts the
- * request of a plain form, which browsers send to another site without a preflight, and answers in JSON if
- * the request accepts it.
+ * A form service as its documentation describes it: see packages/receiver/docs/without-receiver.md. Each
+ * service accepts the request of a plain form, which browsers send to another site without a preflight. It
+ * answers in JSON if the request accepts JSON.
  */
 interface ContactService {
   readonly name: string;
@@ -15,7 +15,7 @@ interface ContactService {
   readonly example?: string;
   /** The address that all customers share, if an access key or the host itself identifies them. */
   readonly endpoint?: string;
-  /** Another origin to which the service may lead a visitor whose browser runs no script. */
+  /** Another origin to which the service may lead a visitor without script. */
   readonly thanksOrigin?: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly honeypot: string;

@@ -5,8 +5,8 @@ type Environment = NodeJS.ProcessEnv;
 
 const readSetting = (environment: Environment, name: string): string => environment[name]?.trim() ?? '';
 
-const invalid = (name: string, value: string, must: string) =>
-  new Error(`${name} is "${value}". It must be ${must}`);
+const createSettingError = (name: string, value: string, requirement: string) =>
+  new Error(`${name} is "${value}". It must be ${requirement}`);
 
 function readEndpoint(environment: Environment, name: string): string | undefined {
   const value = readSetting(environment, name);
@@ -16,7 +16,7 @@ function readEndpoint(environment: Environment, name: string): string | undefine
   if (isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))))
     return url.href;
   const must = 'an address like https://forms.example.com/messages, with https unless it is on this machine';
-  throw invalid(name, value, must);
+  throw createSettingError(name, value, must);
 }
 
 /** Returns the host as `URL.host` writes it: in lower case, and with a port only if it is not the default. */
@@ -32,16 +32,16 @@ function readPaymentHosts(environment: Environment): readonly string[] {
   return [...new Set(names.filter((name) => name !== '').map(parseHost))];
 }
 
-/** The receiver sends an invoice, or leads to the page of a payment provider. */
+/** Reads whether the receiver sends an invoice, instead of leading to the page of a payment provider. */
 function readPaymentByInvoice(environment: Environment): boolean {
   const value = readSetting(environment, 'PUBLIC_PAYMENT');
   if (value === '' || value === 'invoice') return value === 'invoice';
-  throw invalid('PUBLIC_PAYMENT', value, 'invoice, or nothing where a provider has a page');
+  throw createSettingError('PUBLIC_PAYMENT', value, 'invoice, or nothing where a provider has a page');
 }
 
-const hostname = (address = ''): string => URL.parse(address)?.hostname ?? '';
+const parseHostname = (address = ''): string => URL.parse(address)?.hostname ?? '';
 
-/** The form service that messages go to, if one is set. */
+/** Reads the form service that messages go to, if one is set. */
 function readContactService(environment: Environment, address: string | undefined) {
   const id = readSetting(environment, 'PUBLIC_CONTACT_SERVICE');
   if (id === '') return undefined;
@@ -49,15 +49,19 @@ function readContactService(environment: Environment, address: string | undefine
   const service = services.get(id);
   if (!service) {
     const names = [...services.keys()].join(', ');
-    throw invalid('PUBLIC_CONTACT_SERVICE', id, `one of ${names}, or empty for a server of your own`);
+    throw createSettingError(
+      'PUBLIC_CONTACT_SERVICE',
+      id,
+      `one of ${names}, or empty for a server of your own`,
+    );
   }
   const { name, example, thanksOrigin, honeypot, accepted } = service;
   const endpoint = address ?? service.endpoint;
-  const isOfService =
+  const belongsToService =
     address === undefined ||
-    isLoopback(hostname(address)) ||
-    hostname(address) === hostname(example ?? service.endpoint);
-  if (endpoint === undefined || !isOfService) {
+    isLoopback(parseHostname(address)) ||
+    parseHostname(address) === parseHostname(example ?? service.endpoint);
+  if (endpoint === undefined || !belongsToService) {
     const must = example ? `the address that ${name} gave for the form, like ${example}` : 'empty';
     throw new Error(`PUBLIC_CONTACT_SERVICE is ${id}, so PUBLIC_CONTACT_ENDPOINT must be ${must}`);
   }
@@ -69,14 +73,14 @@ function readContactService(environment: Environment, address: string | undefine
 function readAccessKey(environment: Environment): string {
   const key = readSetting(environment, 'PUBLIC_CONTACT_ACCESS_KEY');
   if (/^[\da-f-]{36}$/i.test(key)) return key;
-  throw invalid('PUBLIC_CONTACT_ACCESS_KEY', key, 'the access key that Web3Forms has mailed');
+  throw createSettingError('PUBLIC_CONTACT_ACCESS_KEY', key, 'the access key that Web3Forms has mailed');
 }
 
 /**
- * Reads the build's settings. A site without any sends nothing; a wrong value throws a sentence that says
- * what it must be.
+ * Reads the build's settings. A site without any sends nothing. A wrong value throws an error that says what
+ * the value must be.
  */
-export function deliveryConfig(environment: Environment) {
+export function readDeliveryConfig(environment: Environment) {
   const contactAddress = readEndpoint(environment, 'PUBLIC_CONTACT_ENDPOINT');
   const service = readContactService(environment, contactAddress);
   const contactEndpoint = service?.endpoint ?? contactAddress;
@@ -100,10 +104,12 @@ export function deliveryConfig(environment: Environment) {
   };
 }
 
-export type DeliveryConfig = Readonly<ReturnType<typeof deliveryConfig>>;
+export type DeliveryConfig = Readonly<ReturnType<typeof readDeliveryConfig>>;
 
-/** Other origins that pages send to, by script or by a plain form. The content policy lists them. */
-export function receiverOrigins(config: DeliveryConfig): readonly string[] {
+/**
+ * Lists the other origins that pages send to, by script or by a plain form. The content policy names them.
+ */
+export function listReceiverOrigins(config: DeliveryConfig): readonly string[] {
   const addresses = [
     config.contactEndpoint,
     config.service?.thanksOrigin,
@@ -117,37 +123,40 @@ export function receiverOrigins(config: DeliveryConfig): readonly string[] {
 export const LEGAL_SETTINGS = ['messages', 'orders', 'payment', 'visits'] as const;
 export type LegalSetting = (typeof LEGAL_SETTINGS)[number];
 
-function paymentWords({ paymentByInvoice, checkoutEndpoint }: DeliveryConfig): string {
+function describePayment({ paymentByInvoice, checkoutEndpoint }: DeliveryConfig): string {
   if (paymentByInvoice) return 'by invoice';
   return checkoutEndpoint === undefined ? 'none' : 'on the page of a provider';
 }
 
-const destination = (address: string | undefined): string =>
+const describeDestination = (address: string | undefined): string =>
   address === undefined ? 'not sent' : `sent to ${URL.parse(address)?.host ?? 'this website'}`;
 
-/** The settings in the words that a published version of a document records. */
-export function publishedSettings(config: DeliveryConfig): Readonly<Record<LegalSetting, string>> {
+/** Describes the settings in the words that a published version of a document records. */
+export function describeSettings(config: DeliveryConfig): Readonly<Record<LegalSetting, string>> {
   const { service, analyticsEndpoint } = config;
-  const messages = destination(config.contactEndpoint) + (service ? `, run by ${service.name}` : '');
+  const messages = describeDestination(config.contactEndpoint) + (service ? `, run by ${service.name}` : '');
   return {
     messages,
-    orders: config.orders === 'messages' ? `${messages}, as messages` : destination(config.checkoutEndpoint),
-    payment: paymentWords(config),
+    orders:
+      config.orders === 'messages'
+        ? `${messages}, as messages`
+        : describeDestination(config.checkoutEndpoint),
+    payment: describePayment(config),
     visits:
       analyticsEndpoint === undefined ? 'not counted' : `counted by ${URL.parse(analyticsEndpoint)?.host}`,
   };
 }
 
 export function describeDelivery(config: DeliveryConfig): string {
-  const { messages, orders, payment, visits } = publishedSettings(config);
+  const { messages, orders, payment, visits } = describeSettings(config);
   return `Messages are ${messages}; orders are ${orders}; payment is ${payment}; visits are ${visits}.`;
 }
 
-/** False for a test, a preview or an example, whose settings name only this machine. */
+/** Returns false for a test, a preview or an example. Their settings name only this machine. */
 export const isForVisitors = (environment: Environment): boolean =>
   Object.entries(environment).some(
     ([name, value = '']) =>
       /^PUBLIC_(?:SITE_URL|CONTACT_SERVICE|\w+_ENDPOINT)$/.test(name) &&
       value.trim() !== '' &&
-      !isLoopback(hostname(value)),
+      !isLoopback(parseHostname(value)),
   );

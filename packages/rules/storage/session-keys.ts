@@ -1,4 +1,7 @@
-/** Keys never change, because tabs stay open over a release. content/policies.yaml describes each of them. */
+/**
+ * The keys of session storage. They never change, because tabs stay open over a release.
+ * content/policies.yaml describes each of them.
+ */
 export const SESSION_KEYS = {
   /** The specification's name. */
   quoteItems: 'quoteItems',
@@ -12,7 +15,7 @@ export const SESSION_KEYS = {
   orderSubmission: 'orderSubmission',
 } as const;
 
-/** An order clears these keys, so that going back finds an empty cart and form. */
+/** The keys that an order clears, so going back finds an empty cart and form. */
 export const CART_KEYS = [
   SESSION_KEYS.quoteItems,
   SESSION_KEYS.quoteBuilder,

@@ -1,35 +1,40 @@
-/** Line breaks, tabs and other control characters, and lone surrogates. */
-const BREAKS = /[\p{Cc}\p{Cs}\s]+/gu;
+/** Matches line breaks, tabs and other control characters, and lone surrogates. */
+const BREAKS_PATTERN = /[\p{Cc}\p{Cs}\s]+/gu;
 
-/** All control characters except the line feed, and lone surrogates. */
-const CONTROLS_WITHIN_LINES = /(?:[^\P{Cc}\n]|\p{Cs})+/gu;
+/** Matches all control characters except the line feed, and lone surrogates. */
+const CONTROLS_PATTERN = /(?:[^\P{Cc}\n]|\p{Cs})+/gu;
 
-/** Marks that reverse the text around them, so that an invoice could show "1000" for "0001". */
-const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/gu;
-
-/** Invisible characters of copied text: also soft hyphens, zero-width spaces and other direction marks. */
-const UNSEEN = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+/** Matches marks that reverse the text around them. With one, an invoice could show "1000" for "0001". */
+const DIRECTION_OVERRIDES_PATTERN = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * Many scripts need zero-width joiners inside a name, but a text of joiners and fillers alone looks empty.
+ * Matches the invisible characters of copied text: also soft hyphens, zero-width spaces and other direction
+ * marks.
  */
-const VISIBLE = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
+const INVISIBLE_PATTERN = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 /**
- * More combining marks than any script needs (UAX #15, 12). Normalizing ten thousand of them takes a second.
+ * Matches a character that can be seen. Many scripts need zero-width joiners inside a name, but a text of
+ * joiners and fillers alone looks empty.
  */
-const HEAPED_MARKS = /(\p{M}{30})\p{M}+/gu;
+const VISIBLE_PATTERN = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
-const withoutInvisible = (text: string): string =>
-  VISIBLE.test(text) ? text.trim().replace(HEAPED_MARKS, '$1').normalize('NFC') : '';
+/**
+ * Matches more combining marks than any script needs (UAX #15, 12). Normalizing ten thousand of them takes a
+ * second.
+ */
+const HEAPED_MARKS_PATTERN = /(\p{M}{30})\p{M}+/gu;
+
+const removeInvisible = (text: string): string =>
+  VISIBLE_PATTERN.test(text) ? text.trim().replace(HEAPED_MARKS_PATTERN, '$1').normalize('NFC') : '';
 
 /** Trims the text of a one-line field. Text that looks blank becomes empty. */
-export const singleLine = (text: string): string =>
-  withoutInvisible(text.replace(UNSEEN, '').replace(BREAKS, ' '));
+export const cleanSingleLine = (text: string): string =>
+  removeInvisible(text.replace(INVISIBLE_PATTERN, '').replace(BREAKS_PATTERN, ' '));
 
-export const severalLines = (text: string): string =>
-  withoutInvisible(
-    text.replace(DIRECTION_OVERRIDES, '').replace(/\r\n?/gu, '\n').replace(CONTROLS_WITHIN_LINES, ' '),
+export const cleanMultiline = (text: string): string =>
+  removeInvisible(
+    text.replace(DIRECTION_OVERRIDES_PATTERN, '').replace(/\r\n?/gu, '\n').replace(CONTROLS_PATTERN, ' '),
   );
 
 /** Counts code points. `.length` counts a letter of Adlam or a rare Chinese character twice. */

@@ -1,11 +1,12 @@
-const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** `30 days`, `1 hour`. */
-export const days = (count: number) => plural(count, 'day');
-export const hours = (count: number) => plural(count, 'hour');
-export const months = (count: number) => plural(count, 'month');
-export const years = (count: number) => plural(count, 'year');
-export const businessDays = (count: number) => plural(count, 'business day');
+/** Writes `30 days` or `1 day`. */
+export const formatDays = (count: number) => formatCount(count, 'day');
+export const formatHours = (count: number) => formatCount(count, 'hour');
+export const formatMonths = (count: number) => formatCount(count, 'month');
+export const formatYears = (count: number) => formatCount(count, 'year');
+export const formatBusinessDays = (count: number) => formatCount(count, 'business day');
 
-/** Uses hours if no minutes are left over: 240 is `4 hours`, 30 is `30 minutes`. */
-export const minutes = (count: number) => (count % 60 === 0 ? hours(count / 60) : plural(count, 'minute'));
+/** Writes hours if no minutes are left over: 240 is `4 hours`, 30 is `30 minutes`. */
+export const formatMinutes = (count: number) =>
+  count % 60 === 0 ? formatHours(count / 60) : formatCount(count, 'minute');

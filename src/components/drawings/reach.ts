@@ -1,4 +1,4 @@
-/** A map of Kenya with the distances from the office to other towns, in straight lines. */
+/** Draws a map of Kenya with the distances from the office to other towns, in straight lines. */
 import kenya from '../../assets/drawings/kenya.svg?raw';
 import type { Coordinates } from '@site/rules/map/place';
 
@@ -18,8 +18,7 @@ const KM_PER_DEGREE = 111.195;
 const NORTH_WEST = { longitude: 33.55, latitude: 5.4, x: 26, y: 26 };
 const RINGS_KM = [200, 400, 600];
 /**
- * Within the first ring labels at their dots would touch. A column in the empty west lists these towns
- * instead.
+ * The distance below which towns are listed in a column in the empty west. Labels at their dots would touch.
  */
 const NEAR_KM = 205;
 const COLUMN = { left: -80, right: 34, lineHeight: 20, lowest: 520 };
@@ -32,7 +31,7 @@ interface Label {
 }
 
 const RIGHT_OF_DOT: Label = { dx: 9, dy: 4, classes: 'inland' };
-/** Moves labels that something else would cover. Look at the map after adding a town. */
+/** Positions of labels that something else would cover. Look at the map after adding a town. */
 const LABELS: Readonly<Partial<Record<string, Label>>> = {
   Kapenguria: { dx: -17, dy: 4, classes: 'end' },
   Kisumu: { dx: -9, dy: 4, classes: 'end inland' },
@@ -41,69 +40,72 @@ const LABELS: Readonly<Partial<Record<string, Label>>> = {
   Mombasa: { dx: 9, dy: 4, classes: '' },
 };
 
-const pointOf = ({ latitude, longitude }: Coordinates) => ({
+const toPoint = ({ latitude, longitude }: Coordinates) => ({
   x: Math.round(NORTH_WEST.x + (longitude - NORTH_WEST.longitude) * UNITS_PER_DEGREE),
   y: Math.round(NORTH_WEST.y + (NORTH_WEST.latitude - latitude) * UNITS_PER_DEGREE),
 });
-const units = (km: number) => Math.round((km / KM_PER_DEGREE) * UNITS_PER_DEGREE);
+const toUnits = (km: number) => Math.round((km / KM_PER_DEGREE) * UNITS_PER_DEGREE);
 const [, outline] = / d="([^"]+)"/.exec(kenya) ?? [];
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function label(named: NamedPlace, words: string, weight = ''): string {
-  const { x, y } = pointOf(named);
+function drawLabel(named: NamedPlace, words: string, weight = ''): string {
+  const { x, y } = toPoint(named);
   const { dx, dy, classes } = LABELS[named.name] ?? RIGHT_OF_DOT;
   return `<text class="${`${classes} ${weight}`.trim()}" x="${x + dx}" y="${y + dy}">${words}</text>`;
 }
 
-/** Near the equator the shortest way is a straight line. A slight curve separates lines in one direction. */
-function lineTo(town: Town, office: Coordinates): string {
-  const from = pointOf(office);
-  const to = pointOf(town);
+/**
+ * Draws the line to a town, which is straight near the equator. A slight curve separates lines in one
+ * direction.
+ */
+function drawLine(town: Town, office: Coordinates): string {
+  const from = toPoint(office);
+  const to = toPoint(town);
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   return `M${from.x} ${from.y}q${Math.round(dx / 2 + dy / 10)} ${Math.round(dy / 2 - dx / 10)} ${dx} ${dy}`;
 }
 
-/** Lists towns from north to south, so that the leaders to their dots do not cross. */
-function column(towns: readonly Town[], office: Coordinates): string {
+/** Draws the column of near towns, from north to south, so the leaders to their dots do not cross. */
+function drawColumn(towns: readonly Town[], office: Coordinates): string {
   const { left, right, lineHeight, lowest } = COLUMN;
-  const first = Math.min(pointOf(office).y + 4 + lineHeight, lowest - lineHeight * towns.length);
+  const first = Math.min(toPoint(office).y + 4 + lineHeight, lowest - lineHeight * towns.length);
   const rows = towns
     .toSorted((one, other) => other.latitude - one.latitude)
     .map((town, index) => ({ ...town, rowY: first + lineHeight * index }));
   const leaders = rows.map((town) => {
-    const { x, y } = pointOf(town);
+    const { x, y } = toPoint(town);
     return `M${right + 6} ${town.rowY - 4}h${Math.round((x - right) / 3)}L${x} ${y}`;
   });
   const names = rows.map(({ name, km, rowY }) => {
     const distance = `<tspan class="end" x="${right}">${km}</tspan>`;
-    return `<text class="near" x="${left}" y="${rowY}">${escaped(name)} ${distance}</text>`;
+    return `<text class="near" x="${left}" y="${rowY}">${escapeXml(name)} ${distance}</text>`;
   });
   return `<path class="near quiet" d="${leaders.join('')}"/>${names.join('')}`;
 }
 
 /** Draws the content of the `svg`, with the classes of src/styles/drawings.css. */
-export function reachMarkup({ office, towns }: Reach): string {
-  const { x, y } = pointOf(office);
+export function drawReach({ office, towns }: Reach): string {
+  const { x, y } = toPoint(office);
   const near = towns.filter(({ km }) => km < NEAR_KM);
   const far = towns.filter(({ km }) => km >= NEAR_KM);
   return [
     `<path class="quiet" fill="var(--land)" d="${outline}"/>`,
-    ...RINGS_KM.map((km) => `<circle class="quiet dashed" cx="${x}" cy="${y}" r="${units(km)}"/>`),
-    `<path class="accent" d="${far.map((town) => lineTo(town, office)).join('')}"/>`,
+    ...RINGS_KM.map((km) => `<circle class="quiet dashed" cx="${x}" cy="${y}" r="${toUnits(km)}"/>`),
+    `<path class="accent" d="${far.map((town) => drawLine(town, office)).join('')}"/>`,
     ...RINGS_KM.map(
-      (km) => `<text class="quiet middle inland" x="${x + units(km)}" y="${y + 4}">${km}</text>`,
+      (km) => `<text class="quiet middle inland" x="${x + toUnits(km)}" y="${y + 4}">${km}</text>`,
     ),
-    column(near, office),
-    ...towns.map(pointOf).map((dot) => `<circle class="solid" cx="${dot.x}" cy="${dot.y}" r="3.5"/>`),
+    drawColumn(near, office),
+    ...towns.map(toPoint).map((dot) => `<circle class="solid" cx="${dot.x}" cy="${dot.y}" r="3.5"/>`),
     `<circle class="solid" cx="${x}" cy="${y}" r="7"/>`,
-    ...far.map((town) => label(town, `${escaped(town.name)} <tspan>${town.km}</tspan>`)),
-    label(office, escaped(office.name), 'strong'),
+    ...far.map((town) => drawLabel(town, `${escapeXml(town.name)} <tspan>${town.km}</tspan>`)),
+    drawLabel(office, escapeXml(office.name), 'strong'),
     '<text class="quiet" x="186" y="556">straight lines, in km</text>',
   ].join('');
 }
 
 /** The map without towns and words. */
-export const plainReach = (office: Coordinates) =>
-  reachMarkup({ office: { ...office, name: '' }, towns: [] }).replaceAll(/<text.*?<\/text>/g, '');
+export const drawPlainReach = (office: Coordinates) =>
+  drawReach({ office: { ...office, name: '' }, towns: [] }).replaceAll(/<text.*?<\/text>/g, '');

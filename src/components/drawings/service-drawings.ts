@@ -9,9 +9,10 @@ const drawings = import.meta.glob<Drawing>(
 );
 
 /**
- * Each drawing comes in two sizes, and each size has a drawing with the numbers of what the service includes.
+ * Finds a drawing. Each comes in two sizes, and each size has a drawing with the numbers of what the service
+ * includes.
  */
-export function drawingOf(
+export function findDrawing(
   name: DrawingName,
   part: '' | '-small' | '-numbers' | '-small-numbers' = '',
 ): Drawing {
@@ -21,7 +22,7 @@ export function drawingOf(
 }
 
 /** Describes each large drawing to those who cannot see it. */
-export const DRAWING_WORDS: Readonly<Record<DrawingName, string>> = {
+export const DRAWING_DESCRIPTIONS: Readonly<Record<DrawingName, string>> = {
   rack: 'A rack from the front. Its two servers are copied twice, encrypted: into the same rack and to another town. A dashed arrow stands for the restore test.',
   'site-plan':
     'Plan of an office: two switches, cables along the walls to labelled sockets, three wireless access points, and two lines to the outside, fibre and radio.',

@@ -4,9 +4,9 @@ import { homeUrl } from '../../site/absolute-url.ts';
 
 const { orders, service, contactEndpoint, checkoutEndpoint, analyticsEndpoint, paymentByInvoice } = settings;
 
-const host = (endpoint = '') => URL.parse(endpoint, homeUrl)?.host ?? '';
+const getHost = (endpoint = '') => URL.parse(endpoint, homeUrl)?.host ?? '';
 
-/** Says which blocks of a legal document hold for this build. */
+/** The conditions of the blocks in legal documents, for this build. */
 export const conditions: Readonly<Record<(typeof LEGAL_CONDITIONS)[number], boolean>> = {
   IfMessagesAreSent: contactEndpoint !== undefined,
   IfMessagesAreNotSent: contactEndpoint === undefined,
@@ -21,7 +21,7 @@ export const conditions: Readonly<Record<(typeof LEGAL_CONDITIONS)[number], bool
 
 /** The hosts that this build sends to. */
 export const servers: Readonly<Record<(typeof LEGAL_SERVERS)[number], string>> = {
-  MessageServer: host(contactEndpoint) + (service ? `, which ${service.name} runs for us` : ''),
-  OrderServer: host(checkoutEndpoint),
-  VisitServer: host(analyticsEndpoint),
+  MessageServer: getHost(contactEndpoint) + (service ? `, which ${service.name} runs for us` : ''),
+  OrderServer: getHost(checkoutEndpoint),
+  VisitServer: getHost(analyticsEndpoint),
 };

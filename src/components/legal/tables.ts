@@ -1,6 +1,6 @@
-import { hours, minutes, months } from '@site/rules/time/duration';
+import { formatHours, formatMinutes, formatMonths } from '@site/rules/time/duration';
 import type { LegalTableName } from '@site/content/schemas/legal-blocks';
-import { sizeWords } from '@site/content/facts/plan-figures';
+import { formatClientSize } from '@site/content/facts/plan-figures';
 import type { Plan } from '@site/content/schemas/plan.schema';
 import type { Policies } from '@site/content/schemas/policies.schema';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
@@ -17,7 +17,7 @@ export interface LegalTable {
 
 export const RESPONSE_TIMES_ID = 'response-times';
 
-export const legalTables = (
+export const createLegalTables = (
   plans: readonly Plan[],
   { refund, cookies, storage }: Policies,
 ): Readonly<Record<LegalTableName, LegalTable>> => ({
@@ -26,9 +26,9 @@ export const legalTables = (
     caption: 'Support hours and response times by plan',
     columns: ['Plan', 'Support hours', 'Response within', 'Dedicated engineer'],
     rows: plans.map(({ name, size, sla }) => [
-      size ? `${name}, ${sizeWords(size)}` : name,
+      size ? `${name}, ${formatClientSize(size)}` : name,
       sla.coverage,
-      minutes(sla.responseMinutes),
+      formatMinutes(sla.responseMinutes),
       sla.dedicatedEngineer ? 'Yes' : 'No',
     ]),
   },
@@ -56,14 +56,18 @@ export const legalTables = (
       [
         'Essential',
         'Signing in and keeping a session safe',
-        `From the session to ${hours(cookies.essentialMaxHours)}`,
+        `From the session to ${formatHours(cookies.essentialMaxHours)}`,
       ],
       [
         'Functional',
         'Remembering a choice, such as a language',
-        `Up to ${months(cookies.functionalMaxMonths)}`,
+        `Up to ${formatMonths(cookies.functionalMaxMonths)}`,
       ],
-      ['Analytics', 'Counting visits, without advertising', `Up to ${months(cookies.analyticsMaxMonths)}`],
+      [
+        'Analytics',
+        'Counting visits, without advertising',
+        `Up to ${formatMonths(cookies.analyticsMaxMonths)}`,
+      ],
       ['Marketing', 'None are used', 'Not applicable'],
     ],
   },

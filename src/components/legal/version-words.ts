@@ -1,37 +1,42 @@
 import type { Legal } from '@site/content/schemas/legal.schema';
-import { daysInForce, versionsSince } from '@site/rules/legal/versions';
-import { dayBefore, kenyaDay, longDate, monthAndYear } from '@site/rules/time/dates';
+import { describeDaysInForce, listVersionsSince } from '@site/rules/legal/versions';
+import { getPreviousDay, getKenyaDay, formatLongDate, formatMonthAndYear } from '@site/rules/time/dates';
 
 type Changes = Legal['changes'];
 type Change = Changes[number];
 
-/** The newest version, and the one that it replaces. */
-export function newestVersions(changes: Changes): Changes {
+/** Returns the newest version, and the one that it replaces. */
+export function listNewestVersions(changes: Changes): Changes {
   const [newest] = changes;
   if (newest?.effectiveDate === undefined) return changes;
-  return [...versionsSince(changes, dayBefore(newest.effectiveDate))];
+  return [...listVersionsSince(changes, getPreviousDay(newest.effectiveDate))];
 }
 
 /**
  * Says when a document was last changed, and from which day it applies. The sentence stays true after the day
  * of the build.
  */
-export const currentVersionsLine = (changes: Changes): string =>
+export const describeCurrentVersions = (changes: Changes): string =>
   [
-    ...changes.slice(0, 1).map(({ date }) => `Last updated: ${monthAndYear(date)}.`),
-    ...newestVersions(changes).map((change) => `Version ${change.version}, ${daysInForce(changes, change)}.`),
+    ...changes.slice(0, 1).map(({ date }) => `Last updated: ${formatMonthAndYear(date)}.`),
+    ...listNewestVersions(changes).map(
+      (change) => `Version ${change.version}, ${describeDaysInForce(changes, change)}.`,
+    ),
   ].join(' ');
 
-/** The line under the title of an earlier version. */
-export const formerVersionLine = (changes: Changes, change: Change): string =>
-  `Published on ${longDate(change.date)}, ${daysInForce(changes, change)}.`;
+/** Writes the line under the title of an earlier version. */
+export const describeFormerVersion = (changes: Changes, change: Change): string =>
+  `Published on ${formatLongDate(change.date)}, ${describeDaysInForce(changes, change)}.`;
 
-/** Follows the name of a version in the history of its document. */
-export const historyEntry = (changes: Changes, change: Change): string =>
-  `of ${longDate(change.date)}, ${daysInForce(changes, change)}: ${change.summary}`;
+/** Writes the text after the name of a version in the history of its document. */
+export const describeHistoryEntry = (changes: Changes, change: Change): string =>
+  `of ${formatLongDate(change.date)}, ${describeDaysInForce(changes, change)}: ${change.summary}`;
 
 /** Names the versions that may be in force when an order is read, which is after the build. */
-export const agreedVersions = ({ title, changes }: Pick<Legal, 'title' | 'changes'>, nowMs: number): string =>
-  `${title}, ${versionsSince(changes, kenyaDay(nowMs))
-    .map((change) => `version ${change.version} (${daysInForce(changes, change)})`)
+export const describeAgreedVersions = (
+  { title, changes }: Pick<Legal, 'title' | 'changes'>,
+  nowMs: number,
+): string =>
+  `${title}, ${listVersionsSince(changes, getKenyaDay(nowMs))
+    .map((change) => `version ${change.version} (${describeDaysInForce(changes, change)})`)
     .join(' or ')}`;

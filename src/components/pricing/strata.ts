@@ -1,6 +1,6 @@
 import type { Plan } from '@site/content/schemas/plan.schema';
 
-/** The height of a feature's line, and the padding of a layer above and below its lines. */
+/** The height of a feature's line. A layer has a padding above and below its lines. */
 const LINE_PX = 22;
 const PADDING_PX = 10;
 const TALLEST_COLUMN_PX = 900;
@@ -13,7 +13,7 @@ const TALLEST_COLUMN_PX = 900;
  * The styles give shares, and the browser finds the smallest scale at which each layer's lines fit, in any
  * font and size.
  */
-export function strata(plans: readonly Pick<Plan, 'price' | 'features'>[]): string {
+export function computeStrata(plans: readonly Pick<Plan, 'price' | 'features'>[]): string {
   const prices = plans.map(({ price }) => price.minor);
   const steps = prices.map((price, index) => price - (prices[index - 1] ?? 0));
   const pxPerUnit = plans.map(

@@ -1,9 +1,9 @@
 /** The site sends messages to a server that follows our contract, or to a form service. */
 import { settings } from 'virtual:delivery/settings';
 import { mailHref } from '@site/rules/addresses/paths';
-import { mailtoLink } from '../../logic/contact/message-text.ts';
+import { createMailtoLink } from '../../logic/contact/message-text.ts';
 import { HONEYPOT } from '@site/rules/contact/fields';
-import { messageReference, messageRequest } from '@site/rules/contact/message-request';
+import { createMessageReference, createMessageRequest } from '@site/rules/contact/message-request';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import type { SendMessage } from '../../logic/delivery/ways.ts';
 import { clearSession } from '../../platform/session.ts';
@@ -12,33 +12,33 @@ import { deliverMessage } from '../deliver-message.ts';
 import { Progress as SendingProgress } from '../progress.tsx';
 import { beginSubmission } from '../submissions.ts';
 
-const honeypotName = () => settings.service?.honeypot ?? HONEYPOT;
+const getHoneypotName = () => settings.service?.honeypot ?? HONEYPOT;
 
 const sendMessage: SendMessage = async ({ values, fields }, refuse) => {
-  const honeypot = fields.get(honeypotName());
+  const honeypot = fields.get(getHoneypotName());
   const origin = {
     page: location.pathname,
     honeypot: typeof honeypot === 'string' ? honeypot : '',
-    honeypotName: honeypotName(),
+    honeypotName: getHoneypotName(),
   };
   const { submission, body } = beginSubmission(SESSION_KEYS.contactSubmission, (id) =>
-    messageRequest(values, id, origin),
+    createMessageRequest(values, id, origin),
   );
   if (!(await deliverMessage(body, submission.key, refuse))) return undefined;
   clearSession(SESSION_KEYS.contactSubmission);
-  const reference = messageReference(submission);
+  const reference = createMessageReference(submission);
   const text = `Thank you. Its reference is ${reference}.`;
   return { values, reference, isSent: true, toast: { tone: 'success', title: 'Message sent', text } };
 };
 
 /**
- * The fields that the endpoint expects of a plain form, and a honeypot for bots that fill in every field.
- * `hidden` keeps it from sight, keyboard and screen readers, and browsers do not autofill it. The server
- * judges its value.
+ * Renders the fields that the endpoint expects of a plain form, and a honeypot for bots that fill in every
+ * field. `hidden` keeps the honeypot from sight, keyboard and screen readers, and browsers do not autofill
+ * it. The server decides what to do with its value.
  */
 function HiddenFields() {
   const fixed = settings.service ? [...new URLSearchParams(settings.service.fields)] : [['kind', 'contact']];
-  const honeypot = honeypotName();
+  const honeypot = getHoneypotName();
   return (
     <>
       {fixed.map(([name, value]) => (
@@ -53,7 +53,7 @@ function HiddenFields() {
 }
 
 function Progress({ email, message }: ProgressProps) {
-  const mail = mailtoLink(email, message);
+  const mail = createMailtoLink(email, message);
   return (
     <SendingProgress>
       <p className="mt-1">

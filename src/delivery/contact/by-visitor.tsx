@@ -1,6 +1,6 @@
-/** The page sends nothing. It hands the message to the visitor's own email app or WhatsApp. */
+/** The page sends nothing. The visitor sends the message with an email app or WhatsApp. */
 import { useRef, useState } from 'react';
-import { mailtoLink, messageText } from '../../logic/contact/message-text.ts';
+import { createMailtoLink, formatMessageText } from '../../logic/contact/message-text.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';
 import { copyText } from '../../platform/share.ts';
 import type { ContactWay, NextStepProps } from '../contact.ts';
@@ -8,8 +8,8 @@ import type { ContactWay, NextStepProps } from '../contact.ts';
 function NextStep({ email, whatsapp, values, onSent }: NextStepProps) {
   const [copied, setCopied] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const text = messageText(values);
-  const mail = mailtoLink(email, values);
+  const text = formatMessageText(values);
+  const mail = createMailtoLink(email, values);
   const copy = async () => {
     const isCopied = await copyText(text);
     if (isCopied) onSent();

@@ -1,11 +1,11 @@
-/** No server takes orders, so they go where messages go. No payment begins. */
+/** Orders are sent as messages, because no server takes orders. No payment begins. */
 import { paths } from '@site/rules/addresses/paths';
-import { checkoutRecord } from '../../logic/checkout/order-record.ts';
-import { orderNumber } from '@site/rules/checkout/order';
-import { messageRequest } from '@site/rules/contact/message-request';
+import { createCheckoutRecord } from '../../logic/checkout/order-record.ts';
+import { createOrderNumber } from '@site/rules/checkout/order';
+import { createMessageRequest } from '@site/rules/contact/message-request';
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
 import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
-import { atCheckoutFields, orderMessage } from '../../logic/checkout/order-message.ts';
+import { toCheckoutFields, createOrderMessage } from '../../logic/checkout/order-message.ts';
 import type { PlaceOrder } from '../../logic/delivery/ways.ts';
 import { replacePage } from '../../platform/navigation.ts';
 import { writeSession } from '../../platform/session.ts';
@@ -16,18 +16,18 @@ import { beginSubmission, clearCart, endSubmission } from '../submissions.ts';
 
 const placeOrder: PlaceOrder = async ({ form, lines, agreedTo }, { refuse }) => {
   const bodyOf = (id: SubmissionId) => {
-    const number = orderNumber(id.atMs);
+    const number = createOrderNumber(id.atMs);
     const origin = { page: location.pathname, honeypot: '', orderNumber: number };
-    return messageRequest(orderMessage(form, lines, number, agreedTo), id, origin);
+    return createMessageRequest(createOrderMessage(form, lines, number, agreedTo), id, origin);
   };
   const { submission, body } = beginSubmission(SESSION_KEYS.orderSubmission, bodyOf, CART_KEYS);
   const refuseFields: typeof refuse = (fields) => {
-    refuse(atCheckoutFields(fields));
+    refuse(toCheckoutFields(fields));
   };
   if (!(await deliverMessage(body, submission.key, refuseFields, 'order'))) return 'staying';
   clearCart(submission);
   endSubmission(SESSION_KEYS.orderSubmission, submission);
-  writeSession(SESSION_KEYS.checkout, JSON.stringify(checkoutRecord(form, lines, submission.atMs)));
+  writeSession(SESSION_KEYS.checkout, JSON.stringify(createCheckoutRecord(form, lines, submission.atMs)));
   replacePage(paths.checkoutSuccess);
   return 'leaving';
 };

@@ -1,18 +1,25 @@
 /**
- * Orders go to a receiver that follows packages/receiver/docs/contract.md. It answers with a page to pay on.
+ * Orders are sent to a receiver that follows packages/receiver/docs/contract.md. The receiver answers with a
+ * page to pay on.
  */
 import { settings } from 'virtual:delivery/settings';
 import { paths, unconfirmedPath } from '@site/rules/addresses/paths';
 import { CHECKOUT_FIELDS } from '@site/rules/checkout/form';
 import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
-import { afterOrder } from '../../logic/checkout/after-order.ts';
+import { chooseNextStep } from '../../logic/checkout/after-order.ts';
 import { ORDER_PROBLEMS } from '../../logic/checkout/order-problem.ts';
-import { decodeOrderAnswer, orderRequest } from '../../logic/checkout/order-request.ts';
-import { FAILED, PROCESSING, RECEIVED, REDIRECT_MS, UNCONFIRMED } from '../../logic/checkout/toasts.ts';
+import { decodeOrderAnswer, createOrderRequest } from '../../logic/checkout/order-request.ts';
+import {
+  FAILED,
+  PROCESSING_TOAST,
+  RECEIVED_TOAST,
+  REDIRECT_MS,
+  UNCONFIRMED_TOAST,
+} from '../../logic/checkout/toasts.ts';
 import { deliver } from '../../logic/delivery/deliver.ts';
 import type { PlaceOrder } from '../../logic/delivery/ways.ts';
 import type { Toast } from '../../logic/form/feedback.ts';
-import { go, replacePage } from '../../platform/navigation.ts';
+import { openPage, replacePage } from '../../platform/navigation.ts';
 import { deliveryPorts } from '../../platform/network.ts';
 import { writeSession } from '../../platform/session.ts';
 import { wait } from '../../platform/time.ts';
@@ -21,10 +28,14 @@ import { Progress } from '../progress.tsx';
 import { $problem, whileSending } from '../sending.ts';
 import { beginSubmission, storeSubmission } from '../submissions.ts';
 
-const ORDER = SESSION_KEYS.orderSubmission;
+const ORDER_KEY = SESSION_KEYS.orderSubmission;
 
 const placeOrder: PlaceOrder = async ({ form, lines }, { notify, refuse }) => {
-  const { submission, body } = beginSubmission(ORDER, (id) => orderRequest(form, lines, id), CART_KEYS);
+  const { submission, body } = beginSubmission(
+    ORDER_KEY,
+    (id) => createOrderRequest(form, lines, id),
+    CART_KEYS,
+  );
   const fail = (toast: Toast, path: string) => {
     notify(toast);
     replacePage(path);
@@ -39,20 +50,20 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, refuse }) => {
       ),
     );
     if (outcome.kind === 'refused') refuse(outcome.fields);
-    const after = afterOrder(outcome);
+    const after = chooseNextStep(outcome);
     switch (after.kind) {
       case 'stay':
         if (after.problem) $problem.set(ORDER_PROBLEMS[after.problem]);
         return 'staying';
       case 'pay':
         writeSession(SESSION_KEYS.checkout, JSON.stringify(body.record));
-        storeSubmission(ORDER, { ...submission, reference: after.reference });
-        notify(paymentByInvoice ? RECEIVED : PROCESSING);
+        storeSubmission(ORDER_KEY, { ...submission, reference: after.reference });
+        notify(paymentByInvoice ? RECEIVED_TOAST : PROCESSING_TOAST);
         await wait(REDIRECT_MS);
-        go(after.url);
+        openPage(after.url);
         break;
       case 'unconfirmed':
-        fail(UNCONFIRMED, unconfirmedPath(body.record.orderNumber));
+        fail(UNCONFIRMED_TOAST, unconfirmedPath(body.record.orderNumber));
         break;
       case 'failed':
         fail(FAILED, paths.checkoutFailure);

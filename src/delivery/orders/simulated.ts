@@ -14,7 +14,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify }) => {
     wait,
     notify,
     save: (record) => writeSession(SESSION_KEYS.checkout, JSON.stringify(record)),
-    go: (outcome) => {
+    openResult: (outcome) => {
       const isPaid = outcome === 'success';
       clearSession(...(isPaid ? CART_KEYS : [SESSION_KEYS.checkout]));
       replacePage(isPaid ? paths.checkoutSuccess : paths.checkoutFailure);

@@ -1,6 +1,6 @@
 import { paths } from '@site/rules/addresses/paths';
 import type { StatusMessageProps, StatusWay } from '../status.ts';
-import { sentOrder } from '../sent-order.ts';
+import { findSentOrder } from '../sent-order.ts';
 
 const StatusMessage = ({ state }: StatusMessageProps) =>
   state.kind === 'none' && (
@@ -14,7 +14,7 @@ const StatusMessage = ({ state }: StatusMessageProps) =>
 
 export const status: StatusWay = {
   checkStatus: (show) => {
-    const { record, submission } = sentOrder();
+    const { record, submission } = findSentOrder();
     const isReceived = record && submission?.endedAt !== undefined;
     show(isReceived ? { kind: 'received', receipt: { record, isConfirmed: true } } : { kind: 'none' });
   },

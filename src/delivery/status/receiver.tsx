@@ -2,25 +2,25 @@
 import { settings } from 'virtual:delivery/settings';
 import { useState } from 'react';
 import { paths, REFERENCE_PARAMETER } from '@site/rules/addresses/paths';
-import { orderNumber } from '@site/rules/checkout/order';
+import { createOrderNumber } from '@site/rules/checkout/order';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { decodeOrderStatus, type OrderStatus } from '../../logic/checkout/payment-status.ts';
-import { REQUEST, TIMEOUT_MS } from '../../logic/delivery/deliver.ts';
-import { cancellation } from '../../platform/network.ts';
+import { REQUEST_OPTIONS, TIMEOUT_MS } from '../../logic/delivery/deliver.ts';
+import { createCancellation } from '../../platform/network.ts';
 import { clearSession } from '../../platform/session.ts';
 import type { ShowState, StatusMessageProps, StatusWay } from '../status.ts';
-import { sentOrder } from '../sent-order.ts';
+import { findSentOrder } from '../sent-order.ts';
 import { clearCart, endSubmission } from '../submissions.ts';
 
 async function askReceiver(key: string): Promise<OrderStatus | undefined> {
-  const request = cancellation();
+  const request = createCancellation();
   setTimeout(() => {
     request.abort();
   }, TIMEOUT_MS);
   try {
     const response = await fetch(settings.checkoutEndpoint ?? '', {
-      ...REQUEST,
+      ...REQUEST_OPTIONS,
       headers: { [IDEMPOTENCY_HEADER]: key },
       signal: request.signal,
     });
@@ -31,12 +31,12 @@ async function askReceiver(key: string): Promise<OrderStatus | undefined> {
 }
 
 async function checkStatus(show: ShowState): Promise<void> {
-  const { submission, record } = sentOrder();
+  const { submission, record } = findSentOrder();
   if (!submission) {
     show({ kind: 'none' });
     return;
   }
-  const number = orderNumber(submission.atMs);
+  const number = createOrderNumber(submission.atMs);
   show({ kind: 'asking', orderNumber: number });
   const { status, receivedAt } = (await askReceiver(submission.key)) ?? {};
 
@@ -56,7 +56,7 @@ async function checkStatus(show: ShowState): Promise<void> {
   show({ kind: status === 'not_found' ? notFound : (status ?? 'unknown'), orderNumber: number, receipt });
 }
 
-const WORDS = {
+const STATUS_SENTENCES = {
   none: 'There is no order in this tab, so this page cannot show a payment. If you have just paid, look for our email, or ask us.',
   asking: 'One moment: we are checking whether your payment has arrived.',
   pending:
@@ -77,7 +77,7 @@ function StatusMessage({ state: { kind, orderNumber }, show }: StatusMessageProp
   return (
     <>
       <p className="print-hidden mt-4 text-lead text-slate" role="status">
-        {isInvoiced ? AWAITING_PAYMENT : WORDS[kind]}
+        {isInvoiced ? AWAITING_PAYMENT : STATUS_SENTENCES[kind]}
       </p>
       {kind === 'unknown' && <p className="mt-4">Order reference: {orderNumber}</p>}
       {/* Once pressed, the button stays while it asks, so that it keeps the focus. */}

@@ -2,37 +2,39 @@ import { browserslistToTargets, Features, transform } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 import purgeHtml from 'purgecss-from-html';
 import { OLDEST_ENGINES } from '../../engines.ts';
-import { islandScripts } from './islands.ts';
+import { findIslandScripts } from './islands.ts';
 
-const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-const INLINE_SCRIPT = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
-/** PurgeCSS would read the content of `noscript` as text. */
-const NOSCRIPT_TAG = /<\/?noscript>/g;
-/** React's scripts name every element and attribute, but none of our classes. */
-const REACT = /\/(?:client|react)\.[^/]+$/;
+const STYLE_PATTERN = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const INLINE_SCRIPT_PATTERN = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
+/** Matches the tags of `noscript`, whose content PurgeCSS would read as text. */
+const NOSCRIPT_TAG_PATTERN = /<\/?noscript>/g;
+/** Matches React's scripts, which name every element and attribute but none of our classes. */
+const REACT_SCRIPT_PATTERN = /\/(?:client|react)\.[^/]+$/;
 /** Matches anything that can be a Tailwind class, such as `lg:mt-1.5`. */
-const CLASS = /[\w@*:./%-]+/g;
+const CLASS_PATTERN = /[\w@*:./%-]+/g;
 
 /**
- * Leaves one inline stylesheet with the rules that the page can use. That saves 2,400 compressed bytes a
- * page.
+ * Replaces the styles with one inline stylesheet of the rules that the page can use. Saves 2,400 compressed
+ * bytes a page.
  */
-export async function withPageStyles(html: string, dist: string): Promise<string> {
-  const css = Array.from(html.matchAll(STYLE), ([, rules = '']) => rules).join('');
-  const unstyled = html.replaceAll(STYLE, '');
+export async function inlinePageStyles(html: string, dist: string): Promise<string> {
+  const css = Array.from(html.matchAll(STYLE_PATTERN), ([, rules = '']) => rules).join('');
+  const unstyled = html.replaceAll(STYLE_PATTERN, '');
   const scripts = [
-    ...Array.from(unstyled.matchAll(INLINE_SCRIPT), ([, code = '']) => code),
-    ...[...islandScripts(unstyled, dist)].filter(([address]) => !REACT.test(address)).map(([, code]) => code),
+    ...Array.from(unstyled.matchAll(INLINE_SCRIPT_PATTERN), ([, code = '']) => code),
+    ...[...findIslandScripts(unstyled, dist)]
+      .filter(([address]) => !REACT_SCRIPT_PATTERN.test(address))
+      .map(([, code]) => code),
   ];
   const [purged] = await new PurgeCSS().purge({
     content: [
-      { raw: unstyled.replaceAll(NOSCRIPT_TAG, ''), extension: 'html' },
+      { raw: unstyled.replaceAll(NOSCRIPT_TAG_PATTERN, ''), extension: 'html' },
       { raw: scripts.join('\n'), extension: 'js' },
     ],
     css: [{ raw: css }],
     extractors: [
       { extensions: ['html'], extractor: purgeHtml },
-      { extensions: ['js'], extractor: (code) => code.match(CLASS) ?? [] },
+      { extensions: ['js'], extractor: (code) => code.match(CLASS_PATTERN) ?? [] },
     ],
     // PurgeCSS drops selectors that are only a state, such as the one of the focus ring.
     safelist: [':focus-visible', ':hover', ':target'],

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { withIslandPreloads, withLateScripts, withoutIslandIds } from './islands.ts';
-import { withPageStyles } from './page-styles.ts';
+import { addIslandPreloads, moveLateScripts, removeIslandIds } from './islands.ts';
+import { inlinePageStyles } from './page-styles.ts';
 
 export function postProcessing(): AstroIntegration {
   return {
@@ -13,8 +13,8 @@ export function postProcessing(): AstroIntegration {
         const listed = [...assets.values()].flat().map((url) => fileURLToPath(url));
         const pages = listed.filter((path) => path.endsWith('.html'));
         for (const page of pages) {
-          const html = withLateScripts(withoutIslandIds(await readFile(page, 'utf8')));
-          await writeFile(page, await withPageStyles(withIslandPreloads(html, dist), dist));
+          const html = moveLateScripts(removeIslandIds(await readFile(page, 'utf8')));
+          await writeFile(page, await inlinePageStyles(addIslandPreloads(html, dist), dist));
         }
         logger.info(`${pages.length} pages have their styles and preloads`);
       },

@@ -1,19 +1,19 @@
 import { orders } from 'virtual:delivery/orders';
 import { useStore } from '@nanostores/react';
 import { SECTIONS, type CheckoutTextField } from '@site/rules/checkout/fields';
-import { BILLING, CHECKOUT_FIELDS } from '@site/rules/checkout/form';
+import { BILLING_FIELDS, CHECKOUT_FIELDS } from '@site/rules/checkout/form';
 import { formatMoney } from '@site/rules/money/money';
 import { quoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
 import { $attempts, $busy, $errors, $values, editField, submitOrder } from '../../stores/checkout.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
 import { FormPurpose } from '../shared/form-purpose.tsx';
-import { changedOnPage } from '../shared/page-values.ts';
+import { findChangesOnPage } from '../shared/page-values.ts';
 import { CountryField } from './country-field.tsx';
 import { TermsField } from './terms-field.tsx';
 
 const adoptPageValues = () => {
-  for (const change of changedOnPage($values.get())) editField(...change);
+  for (const change of findChangesOnPage($values.get())) editField(...change);
 };
 
 export interface FormProps {
@@ -41,7 +41,7 @@ export function BillingForm({
 
   return (
     <form
-      // Before hydration a press does nothing, because a plain form would put what was typed into the
+      // Before hydration the button does nothing, because a plain form would put the typed values into the
       // address.
       method="dialog"
       noValidate
@@ -78,8 +78,8 @@ export function BillingForm({
                     key={field}
                     {...edited}
                     id={field}
-                    field={BILLING[field]}
-                    className={BILLING[field].wide && 'sm:col-span-2'}
+                    field={BILLING_FIELDS[field]}
+                    className={BILLING_FIELDS[field].wide && 'sm:col-span-2'}
                   />
                 );
               })}

@@ -8,7 +8,7 @@ import { dismissToast } from '../../stores/toasts.ts';
 import { QuoteChanges } from '../shared/quote-changes.tsx';
 import { Toaster } from '../shared/toaster.tsx';
 import { useEarlyInput } from '../shared/page-values.ts';
-import { island } from '../shared/error-boundary.tsx';
+import { createIsland } from '../shared/error-boundary.tsx';
 import { BillingForm, type FormProps } from './billing-form.tsx';
 import { OrderSummary, type SummaryProps } from './order-summary.tsx';
 
@@ -43,4 +43,4 @@ function Content({ catalogue, agreedTo, payment, purpose, ...summary }: Props) {
   );
 }
 
-export const CheckoutPage = island(Content, Toaster);
+export const CheckoutPage = createIsland(Content, Toaster);

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '../../logic/checkout/countries.ts';
-import { BILLING } from '@site/rules/checkout/form';
+import { BILLING_FIELDS } from '@site/rules/checkout/form';
 import { isRequired } from '@site/rules/form/text-fields';
 import { Field } from '../shared/field.tsx';
 
@@ -10,9 +10,19 @@ interface Props {
 }
 
 export const CountryField = ({ value, error, onChange }: Props) => (
-  <Field id="country" label={BILLING.country.label} required={isRequired(BILLING.country)} error={error}>
+  <Field
+    id="country"
+    label={BILLING_FIELDS.country.label}
+    required={isRequired(BILLING_FIELDS.country)}
+    error={error}
+  >
     {(attributes) => (
-      <select {...attributes} autoComplete={BILLING.country.autoComplete} value={value} onChange={onChange}>
+      <select
+        {...attributes}
+        autoComplete={BILLING_FIELDS.country.autoComplete}
+        value={value}
+        onChange={onChange}
+      >
         {/* HTML asks for an empty first option in a required select. */}
         <option value="">Choose a country</option>
         {Object.entries(COUNTRIES).map(([label, countries]) => (

@@ -2,7 +2,7 @@ import { status } from 'virtual:delivery/status';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderState } from '../../delivery/status.ts';
 import { onReturn } from '../../platform/page-lifecycle.ts';
-import { island } from '../shared/error-boundary.tsx';
+import { createIsland } from '../shared/error-boundary.tsx';
 import { BlankSlip } from './blank-slip.tsx';
 import { Receipt } from './receipt.tsx';
 
@@ -22,7 +22,7 @@ interface Props {
   declined?: { id: string; title: string } | undefined;
 }
 
-/** Says what happened to this tab's order. The failure page has it too if orders are sent. */
+/** Says what happened to this tab's order. The failure page has this part too if orders are sent. */
 function OutcomePart({ title, sessionKey, done, declined }: Props) {
   const [state, setState] = useState<OrderState>({ kind: 'none' });
   const { kind, receipt } = state;
@@ -84,4 +84,4 @@ function OutcomePart({ title, sessionKey, done, declined }: Props) {
   );
 }
 
-export const OrderOutcome = island(OutcomePart);
+export const OrderOutcome = createIsland(OutcomePart);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cartItemName } from '@site/rules/checkout/order';
-import { orderPrefill } from '../../logic/contact/prefill.ts';
-import { cartItemNote } from '../../logic/checkout/order-record.ts';
+import { writeOrderPrefill } from '../../logic/contact/prefill.ts';
+import { formatItemNote } from '../../logic/checkout/order-record.ts';
 import { formatAmount, formatMoney } from '@site/rules/money/money';
 import { countServices, quoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
 import { paths } from '@site/rules/addresses/paths';
@@ -54,7 +54,7 @@ export function OrderSummary({
                 key={line.id}
                 name={cartItemName(line)}
                 amount={formatAmount(line.total, total)}
-                note={`${cartItemNote(line)} ${line.excludes ?? ''}`.trimEnd()}
+                note={`${formatItemNote(line)} ${line.excludes ?? ''}`.trimEnd()}
               />
             ))}
           </ul>
@@ -88,7 +88,7 @@ export function OrderSummary({
           {otherPayment && (
             <span className="py-1">
               {otherPayment.text}{' '}
-              <ContactLink className="link" prefill={orderPrefill(lines)}>
+              <ContactLink className="link" prefill={writeOrderPrefill(lines)}>
                 {otherPayment.action}
               </ContactLink>
             </span>

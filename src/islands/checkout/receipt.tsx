@@ -1,15 +1,15 @@
-import { billedTo } from '@site/rules/checkout/billed-to';
-import { cartItemNote, orderedAt } from '../../logic/checkout/order-record.ts';
+import { formatBillingAddress } from '@site/rules/checkout/billed-to';
+import { formatItemNote, getOrderDate } from '../../logic/checkout/order-record.ts';
 import { formatAmount, money } from '@site/rules/money/money';
 import type { ReceiptDetails } from '../../delivery/status.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { Slip, SlipLine } from '../shared/slip.tsx';
 
-/** Uses the visitor's time zone. */
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+/** Formats a day in the visitor's time zone. */
+const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** Uses the office's time zone. */
-const STAMPED = new Intl.DateTimeFormat('en-GB', {
+/** Formats a time in the office's time zone. */
+const STAMP_FORMAT = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Africa/Nairobi',
@@ -23,7 +23,7 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt }: ReceiptDe
   const number = (
     <b>
       <span aria-hidden="true">{orderNumber}</span>
-      {/* Screen readers read it in groups of three digits, not in trillions. */}
+      {/* Screen readers read the number in groups of three digits, not in trillions. */}
       <span className="sr-only">{` ${orderNumber.replace(/\B(?=(?:\d{3})+$)/g, ' ')}`}</span>
     </b>
   );
@@ -35,27 +35,27 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt }: ReceiptDe
           {isConfirmed ? (
             <p className="stamp">
               <b className="block font-display text-dense">Received</b>{' '}
-              {receivedAt && `${STAMPED.format(receivedAt)} EAT`}
+              {receivedAt && `${STAMP_FORMAT.format(receivedAt)} EAT`}
             </p>
           ) : (
             <p className="stamp-place print-hidden">stamped once we have received it</p>
           )}
         </div>
-        <p className="slip-note">{`${DAY.format(orderedAt(orderNumber))}${confirmation}`}</p>
+        <p className="slip-note">{`${DAY_FORMAT.format(getOrderDate(orderNumber))}${confirmation}`}</p>
         <ul>
           {items.map((item) => (
             <SlipLine
               key={item.id}
               name={item.name}
               amount={formatAmount(money(item.price, 'USD'), total)}
-              note={cartItemNote(item)}
+              note={formatItemNote(item)}
             />
           ))}
         </ul>
         <Amounts rows={[]} total={total} />
         <address className="mt-4 line-t border-rule pt-3 text-small not-italic">
           <span className="slip-note block">Billed to</span>
-          {billedTo((field) => record[field] ?? '').map((line) => (
+          {formatBillingAddress((field) => record[field] ?? '').map((line) => (
             <span key={line} className="block">
               {line}
             </span>

@@ -2,20 +2,20 @@ import { contact } from 'virtual:delivery/contact';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { OfficeAddresses } from '../../delivery/contact.ts';
-import { $accepted, forgetSentDraft, isBegun } from '../../stores/contact.ts';
+import { $accepted, forgetSentDraft, hasBegun } from '../../stores/contact.ts';
 
 const HEADING_ID = 'accepted-heading';
 
 /**
- * The notice is above the form, far from the button that was pressed, so it scrolls into view and takes the
- * focus.
+ * Shows that the message was accepted. The notice is above the form, far from the button that was pressed, so
+ * it scrolls into view and takes the focus.
  */
 export function AcceptedNotice(addresses: OfficeAddresses) {
   const accepted = useStore($accepted);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Do not interrupt a visitor who is already writing the next message.
-    if (!accepted || isBegun()) return;
+    if (!accepted || hasBegun()) return;
     // Focus alone may leave it at the lower edge, where wide screens show the toast.
     box.current?.scrollIntoView();
     box.current?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { contact } from 'virtual:delivery/contact';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { CONTACT_FIELDS, MESSAGE } from '@site/rules/contact/fields';
+import { CONTACT_FIELDS, MESSAGE_FIELDS } from '@site/rules/contact/fields';
 import { checkMessage } from '@site/rules/contact/message';
 import type { OfficeAddresses } from '../../delivery/contact.ts';
 import {
@@ -17,17 +17,18 @@ import {
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
 import { Toaster } from '../shared/toaster.tsx';
-import { changedOnPage, useEarlyInput } from '../shared/page-values.ts';
-import { island } from '../shared/error-boundary.tsx';
+import { findChangesOnPage, useEarlyInput } from '../shared/page-values.ts';
+import { createIsland } from '../shared/error-boundary.tsx';
 import { AcceptedNotice } from './accepted-notice.tsx';
 
 const GRID = 'grid gap-5 sm:grid-cols-2';
 
 /**
- * Before hydration a press posts the form to the endpoint. Without an endpoint it does nothing, because a
- * plain form would put what was typed into the address, and a browser without script does not show the form.
+ * Returns the attributes of the form before hydration. Its button posts the form to the endpoint. Without an
+ * endpoint it does nothing, because a plain form would put the typed values into the address, and a browser
+ * without script does not show the form.
  */
-function plainForm() {
+function getPlainFormProps() {
   const action = contact.action();
   return action === undefined
     ? ({ method: 'dialog', className: `needs-script ${GRID}` } as const)
@@ -35,7 +36,7 @@ function plainForm() {
 }
 
 const adoptPageValues = () => {
-  for (const change of changedOnPage($message.get())) editMessage(...change);
+  for (const change of findChangesOnPage($message.get())) editMessage(...change);
 };
 
 function MessageForm(addresses: OfficeAddresses) {
@@ -55,7 +56,7 @@ function MessageForm(addresses: OfficeAddresses) {
   return (
     <form
       ref={form}
-      {...plainForm()}
+      {...getPlainFormProps()}
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
@@ -71,8 +72,8 @@ function MessageForm(addresses: OfficeAddresses) {
         <FormField
           key={field}
           id={field}
-          field={MESSAGE[field]}
-          className={MESSAGE[field].rows ? 'sm:col-span-2' : undefined}
+          field={MESSAGE_FIELDS[field]}
+          className={MESSAGE_FIELDS[field].rows ? 'sm:col-span-2' : undefined}
           value={message[field]}
           error={errors[field]}
           onChange={adoptPageValues}
@@ -87,4 +88,4 @@ function MessageForm(addresses: OfficeAddresses) {
   );
 }
 
-export const ContactForm = island(MessageForm, Toaster);
+export const ContactForm = createIsland(MessageForm, Toaster);

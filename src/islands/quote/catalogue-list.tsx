@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatMoney } from '@site/rules/money/money';
-import { unitWords, type Catalogue, type CatalogueItem } from '@site/rules/quote/catalogue';
+import { formatUnit, type Catalogue, type CatalogueItem } from '@site/rules/quote/catalogue';
 import type { Selection } from '../../logic/quote/selection.ts';
 import { toggleItem } from '../../stores/quote.ts';
 import { CATALOGUE_HEADING_ID } from './headings.ts';
@@ -13,8 +13,8 @@ interface RowProps {
 }
 
 /**
- * Browsers restore ticks by themselves, even after the order. This attribute stops them, although HTML does
- * not allow it on a checkbox.
+ * Keeps browsers from restoring ticks by themselves, even after the order. HTML does not allow this attribute
+ * on a checkbox, but it works.
  */
 const disableAutofill = (box: HTMLInputElement | null) => {
   box?.setAttribute('autocomplete', 'off');
@@ -22,7 +22,7 @@ const disableAutofill = (box: HTMLInputElement | null) => {
 
 const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
   const { id, name, brief, description, excludes, price } = item;
-  const unit = unitWords(item);
+  const unit = formatUnit(item);
   return (
     <li className={`catalogue-row group line-t border-rule px-gutter sm:px-3 ${quantity ? 'selected' : ''}`}>
       <label className="flex cursor-pointer items-start gap-4 py-2.5">
@@ -63,7 +63,7 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
   );
 });
 
-/** A service of the company, and the packages of it that can be ticked. */
+/** A service of the company, and its packages that can be selected. */
 export interface CatalogueGroup {
   title: string;
   items: Catalogue;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { customPrefill } from '../../logic/contact/prefill.ts';
+import { writeCustomPrefill } from '../../logic/contact/prefill.ts';
 import { formatMoney } from '@site/rules/money/money';
-import { BOUNDS, type CustomDraft, type CustomService } from '../../logic/quote/custom-service.ts';
+import { PRICE_BOUNDS, type CustomDraft, type CustomService } from '../../logic/quote/custom-service.ts';
 import type { QuoteLine } from '../../logic/quote/lines.ts';
 import { announceTotal } from '../../stores/quote.ts';
 import { ContactLink } from '../shared/contact-link.tsx';
 import { TextField } from '../shared/field.tsx';
-import { changedOnPage } from '../shared/page-values.ts';
-import { adoptChoice, customFields } from './typed-choices.ts';
+import { findChangesOnPage } from '../shared/page-values.ts';
+import { adoptChoice, toCustomFields } from './typed-choices.ts';
 
 interface Props {
   draft: CustomDraft;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * Visitors may press a button right after typing. A message waits this long, so that it does not move the
+ * The time that a message waits. Visitors may press a button right after typing, and a message would move the
  * button away.
  */
 const PRESS_MS = 400;
@@ -36,18 +36,18 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
     };
   }, [editing, isValid]);
 
-  // No message comes up while a price is only half typed.
+  // No message appears while a price is only half typed.
   const shown = editing === 'no' ? service : undefined;
   const errors = shown?.kind === 'invalid' ? shown.errors : {};
   const adoptPageValues = () => {
     setEditing('typing');
-    for (const change of changedOnPage(customFields(draft))) adoptChoice(...change);
+    for (const change of findChangesOnPage(toCustomFields(draft))) adoptChoice(...change);
   };
   return (
     <section className="needs-script mt-8">
       <h2 className="text-h3">Custom Service</h2>
       <p className="mt-1 max-w-prose text-small text-slate">
-        {`Not in the list? Name it and ask us for a price. If we have agreed on one, ${BOUNDS.replace(' ', '\u00a0')}, enter it.`}
+        {`Not in the list? Name it and ask us for a price. If we have agreed on one, ${PRICE_BOUNDS.replace(' ', '\u00a0')}, enter it.`}
       </p>
       <div
         className="mt-5 grid max-w-prose gap-5 sm:grid-cols-3"
@@ -81,7 +81,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
         {shown?.kind === 'incomplete' && shown.hint}
       </p>
       {service.kind === 'incomplete' && service.missing === 'price' && (
-        <ContactLink className="text-button text-small" prefill={customPrefill(draft.name, lines)}>
+        <ContactLink className="text-button text-small" prefill={writeCustomPrefill(draft.name, lines)}>
           Ask for a price
         </ContactLink>
       )}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { CUSTOM_MESSAGES, type CustomService } from '../../logic/quote/custom-service.ts';
 import type { QuoteLine } from '../../logic/quote/lines.ts';
-import { go } from '../../platform/navigation.ts';
+import { openPage } from '../../platform/navigation.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { $persistent, saveForCheckout } from '../../stores/quote.ts';
 import { clearAddress } from './address.ts';
@@ -29,7 +29,7 @@ export function Proceed({ lines, service }: Props) {
     if (!empty && saveForCheckout(lines)) {
       // Back from the order, this page must not show the quote as one that is still to be ordered.
       clearAddress();
-      go(paths.checkout);
+      openPage(paths.checkout);
     } else setRefusals(refusals + 1);
   };
 

@@ -8,23 +8,23 @@ interface Props {
   className: string;
 }
 
-/** ISO 18004 asks for this many modules on each side. */
+/** The blank modules that ISO 18004 requires on each side. */
 const QUIET_ZONE = 4;
 /** The smallest module that a cheap phone's camera reads from paper, so a longer text is a larger code. */
 const MODULE_MM = 0.5;
 
-function draw(text: string) {
+function drawCode(text: string) {
   const code = generate(text);
   return { path: toSvgPath(code), size: code.size + 2 * QUIET_ZONE };
 }
 
 /**
- * The code is drawn after the change is on the screen, because that takes some milliseconds on a phone. It
- * holds 2,952 bytes, which is more than a hundred services.
+ * Draws the code after the change is on the screen, because drawing takes some milliseconds on a phone. A
+ * code holds 2,952 bytes, which is more than a hundred services.
  */
 export function QrCode({ text, className }: Props): ReactNode {
   const deferred = useDeferredValue(text);
-  const code = useMemo(() => draw(deferred), [deferred]);
+  const code = useMemo(() => drawCode(deferred), [deferred]);
   const side = `${code.size * MODULE_MM}mm`;
   return (
     <svg

@@ -9,7 +9,7 @@ interface Props {
   quantity: number;
 }
 
-/** The buttons are for people who cannot drag the slider. */
+/** A slider for the quantity, with buttons for people who cannot drag it. */
 export function QuantityControl({ item: { id, name }, quantity }: Props) {
   const beforeTouch = useRef(quantity);
   const step = (by: number, label: string, kind: 'minus' | 'plus') => {
@@ -29,7 +29,7 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
       </button>
     );
   };
-  /** The content policy refuses a style attribute, so the script sets the property. */
+  /** Sets the property by script, because the content policy refuses a style attribute. */
   const drawShare = (slider: HTMLInputElement | null) => {
     const share = (quantity - QUANTITY.min) / (QUANTITY.max - QUANTITY.min);
     slider?.style.setProperty('--share', String(share));

@@ -2,19 +2,19 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { parseCustomService } from '../../logic/quote/custom-draft.ts';
 import { formatMoney } from '@site/rules/money/money';
-import { countServices, quoteLines, quoteTotal } from '../../logic/quote/lines.ts';
+import { countServices, listQuoteLines, quoteTotal } from '../../logic/quote/lines.ts';
 import type { QuoteTerms } from '../../logic/quote/share-text.ts';
 import { onFragment, onReturn } from '../../platform/page-lifecycle.ts';
 import { $offered, $quote, restoreQuote } from '../../stores/quote.ts';
 import { useEarlyInput } from '../shared/page-values.ts';
-import { island } from '../shared/error-boundary.tsx';
+import { createIsland } from '../shared/error-boundary.tsx';
 import { followQuote, openAddress } from './address.ts';
 import { type CatalogueGroup, CatalogueList } from './catalogue-list.tsx';
 import { CustomServiceForm } from './custom-service-form.tsx';
 import { goToHeading, SUMMARY_HEADING_ID } from './headings.ts';
 import { Notices } from './notices.tsx';
 import { Summary } from './summary.tsx';
-import { adoptChoice, emptyChoices } from './typed-choices.ts';
+import { adoptChoice, createEmptyChoices } from './typed-choices.ts';
 
 const NO_CUSTOM = { kind: 'empty' } as const;
 
@@ -31,12 +31,12 @@ function Builder({ groups, ...words }: Props) {
   const { selection, custom, isSent } = useStore($quote);
   const offered = useStore($offered);
   const service = parseCustomService(custom);
-  const lines = quoteLines(selection, service, catalogue);
+  const lines = listQuoteLines(selection, service, catalogue);
   const shown = offered
     ? { selection: offered.selection, service: NO_CUSTOM, isSent: false, own: lines }
     : { selection, service, isSent, own: undefined };
 
-  const early = useEarlyInput(emptyChoices(catalogue));
+  const early = useEarlyInput(createEmptyChoices(catalogue));
 
   useEffect(() => {
     restoreQuote(catalogue);
@@ -92,9 +92,9 @@ function Builder({ groups, ...words }: Props) {
           )}
         </div>
       </div>
-      <Summary {...words} {...shown} lines={quoteLines(shown.selection, shown.service, catalogue)} />
+      <Summary {...words} {...shown} lines={listQuoteLines(shown.selection, shown.service, catalogue)} />
     </>
   );
 }
 
-export const QuoteBuilder = island(Builder);
+export const QuoteBuilder = createIsland(Builder);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { quotePrefill } from '../../logic/contact/prefill.ts';
-import { notInLink, type QuoteLine } from '../../logic/quote/lines.ts';
+import { writeQuotePrefill } from '../../logic/contact/prefill.ts';
+import { listLeftOutOfLink, type QuoteLine } from '../../logic/quote/lines.ts';
 import { shareText, type QuoteTerms } from '../../logic/quote/share-text.ts';
 import { copyText } from '../../platform/share.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';
@@ -11,7 +11,7 @@ import { CATALOGUE_HEADING_ID, goToHeading } from './headings.ts';
 interface Props {
   lines: readonly QuoteLine[];
   terms: QuoteTerms;
-  /** Opens this quote. Empty for a custom service alone, which no link carries. */
+  /** The link to this quote. Empty for a custom service alone, which no link can hold. */
   link: string;
   isSent: boolean;
 }
@@ -45,13 +45,13 @@ export function ShareQuote({ lines, terms, link, isSent }: Props) {
             Copy link
           </button>
         )}
-        <ContactLink className="button-quiet" prefill={quotePrefill(lines, link)}>
+        <ContactLink className="button-quiet" prefill={writeQuotePrefill(lines, link)}>
           Ask about it
         </ContactLink>
       </div>
       <p className="mt-2 text-small" aria-live="polite">
         {/* A changed quote needs another link. */}
-        {copied === link && link !== '' && ['Link copied.', ...notInLink(lines)].join(' ')}
+        {copied === link && link !== '' && ['Link copied.', ...listLeftOutOfLink(lines)].join(' ')}
       </p>
       {isSent && (
         <button

@@ -29,10 +29,10 @@ interface Props {
   rate: number | undefined;
 }
 
-/** While a key is held on a slider, only the last total is announced. */
+/** The pause before a total is announced. While a key is held on a slider, only the last one is. */
 const PAUSE_MS = 300;
 
-/** Loads with the first service, because nothing can be fetched once printing has begun. */
+/** Loads the code with the first service, because nothing can be fetched once printing has begun. */
 const QrCode = lazy(async () => {
   try {
     return { default: (await import('./qr-code.tsx')).QrCode };
@@ -41,17 +41,17 @@ const QrCode = lazy(async () => {
   }
 });
 
-/** The quantity and unit of a line, unless it is one piece that is paid once. */
-function lineNote({ price, quantity, unitWords, billing }: QuoteLine): string {
+/** Writes the quantity and unit of a line, unless it is one piece that is paid once. */
+function formatLineNote({ price, quantity, unitWords, billing }: QuoteLine): string {
   const units = quantity > 1 ? `${quantity} × ${formatAmount(price)} ${unitWords}`.trimEnd() : unitWords;
   return billing === 'monthly' ? `${units}, first month` : units;
 }
 
 /** Says as well what is in the price. A custom service has only its name. */
 const sentNote = (line: QuoteLine) =>
-  [lineNote(line), line.brief && `${line.brief}. ${line.excludes ?? ''}`].filter(Boolean).join(' · ');
+  [formatLineNote(line), line.brief && `${line.brief}. ${line.excludes ?? ''}`].filter(Boolean).join(' · ');
 
-const UNKNOWN = (
+const UNKNOWN_TAX = (
   <>
     <span aria-hidden="true">—</span> <span className="sr-only">not known yet</span>
   </>
@@ -100,13 +100,13 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
                 key={line.id}
                 name={line.name}
                 amount={formatAmount(line.total, total)}
-                note={isReadOnly ? sentNote(line) : lineNote(line)}
+                note={isReadOnly ? sentNote(line) : formatLineNote(line)}
               >
                 {/* The note of a sent quote says it already. */}
                 {!isReadOnly && (
                   <p className="slip-note print-only">{`${line.description} ${line.excludes ?? ''}`}</p>
                 )}
-                {/* It is in the margin, so that all figures are aligned. */}
+                {/* The remove button sits in the margin to keep the amounts aligned. */}
                 {!isReadOnly && (
                   <button
                     type="button"
@@ -124,7 +124,7 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
             ))}
           </ul>
         )}
-        <Amounts rows={[['Tax', UNKNOWN]]} total={total} rate={rate} />
+        <Amounts rows={[['Tax', UNKNOWN_TAX]]} total={total} rate={rate} />
         <p className="mt-1 text-label text-slate">
           {empty ? taxNote : `Valid for ${terms.validity}. ${taxNote}`}
         </p>
@@ -142,7 +142,7 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
             </p>
           </div>
         )}
-        {/* This is one text node. If there were two, Firefox would speak only the one that changes. */}
+        {/* Keep this a single text node: with two, Firefox announces only the one that changed. */}
         <p className="sr-only" aria-live="polite" aria-atomic="true">
           {announced}
         </p>

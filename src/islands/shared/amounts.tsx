@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney, type Money } from '@site/rules/money/money';
-import { inShillings } from '../../logic/money/shillings.ts';
+import { convertToShillings } from '../../logic/money/shillings.ts';
 
 interface Props {
   rows: readonly (readonly [label: string, value: ReactNode])[];
@@ -23,7 +23,7 @@ export const Amounts = ({ rows, total, rate }: Props) => (
       <dt>Total</dt>
       <dd className="figure whitespace-nowrap">{formatMoney(total)}</dd>
       {rate && total.minor > 0 && (
-        <dd className="slip-note basis-full font-sans">{`about ${inShillings(total, rate)} Kenyan shillings`}</dd>
+        <dd className="slip-note basis-full font-sans">{`about ${convertToShillings(total, rate)} Kenyan shillings`}</dd>
       )}
     </div>
   </dl>

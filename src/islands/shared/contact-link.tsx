@@ -3,7 +3,7 @@ import { paths } from '@site/rules/addresses/paths';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { writeSession } from '../../platform/session.ts';
 
-/** Leads to the contact form, where the message begins with `prefill`. */
+/** A link to the contact form, where the message begins with `prefill`. */
 export const ContactLink = ({ prefill, ...link }: ComponentProps<'a'> & { prefill: string }) => (
   <a
     {...link}

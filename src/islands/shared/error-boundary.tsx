@@ -8,7 +8,7 @@ interface State {
   error?: unknown;
 }
 
-const message = (error: unknown) =>
+const getErrorMessage = (error: unknown) =>
   error instanceof Error && error.message ? error.message : 'Unknown error';
 
 export class ErrorBoundary extends Component<Props, State> {
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <div className="failed" role="alert">
         <h2 className="text-h3">Unexpected Application Error!</h2>
-        <p className="mt-1 text-small">{message(this.state.error)}</p>
+        <p className="mt-1 text-small">{getErrorMessage(this.state.error)}</p>
         <p className="mt-3 text-small">
           <a className="link" href="">
             Load this page again
@@ -34,8 +34,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Shows an error in the place of an island that fails, and leaves the rest of the page as it is. */
-export const island = <Props extends object>(Content: ComponentType<Props>, Toasts?: ComponentType) =>
+/** Makes an island. If it fails, an error takes its place, and the rest of the page stays as it is. */
+export const createIsland = <Props extends object>(Content: ComponentType<Props>, Toasts?: ComponentType) =>
   function Island(props: Props) {
     return (
       <ErrorBoundary>

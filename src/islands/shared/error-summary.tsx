@@ -7,7 +7,7 @@ interface Props {
   attempt: number;
 }
 
-/** Precedes the title of the page, which screen readers read first. */
+/** The prefix of the page's title, which screen readers read first. */
 const TITLE_PREFIX = 'Error: ';
 
 export function ErrorSummary({ fields, errors, attempt }: Props) {

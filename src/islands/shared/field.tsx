@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isRequired, type TextField as FieldOfForm } from '@site/rules/form/text-fields';
 import { StatusIcon } from './status-icon.tsx';
 
-/** The message has an element of its own, so that a translator replaces all of it. */
+/** Shows an error. The message is in a separate element, so a translator replaces all of it. */
 export const FieldError = ({ message }: { message: string }) => (
   <p className="mt-1.5 flex items-start gap-2 font-bold text-small text-error">
     <StatusIcon kind="alert" />
@@ -71,7 +71,7 @@ interface TextFieldProps
   onChange: () => void;
 }
 
-/** Has several lines if `rows` is given. */
+/** A text field. It has several lines if `rows` is given. */
 export function TextField({
   value,
   onChange,

@@ -3,10 +3,10 @@ import { useState } from 'react';
 type Values = Readonly<Record<string, string | boolean>>;
 
 /**
- * Finds fields whose value on the page is another. Browsers fill them in before hydration, and later without
- * an event.
+ * Finds fields whose value on the page differs. Browsers fill them in before hydration, and later without an
+ * event.
  */
-export function changedOnPage<Form extends Values>(values: Form) {
+export function findChangesOnPage<Form extends Values>(values: Form) {
   const changes = Object.entries(values).flatMap(([id, value]) => {
     const control = document.getElementById(id) as HTMLInputElement | null;
     const onPage = control?.type === 'checkbox' ? control.checked : control?.value;
@@ -16,11 +16,11 @@ export function changedOnPage<Form extends Values>(values: Form) {
 }
 
 /**
- * Returns what was typed before hydration: on a slow link the form is on the screen long before its script.
- * The first render reads it, because React redraws the island with empty fields if a translator has changed
- * it.
+ * Returns the values that were typed before hydration. On a slow link the form is on the screen long before
+ * its script. The first render reads them, because React redraws the island with empty fields if a translator
+ * has changed it.
  */
 export function useEarlyInput<Form extends Values>(initial: Form) {
-  const [changes] = useState(() => (typeof document === 'undefined' ? [] : changedOnPage(initial)));
+  const [changes] = useState(() => (typeof document === 'undefined' ? [] : findChangesOnPage(initial)));
   return changes;
 }

@@ -3,7 +3,7 @@ interface Props {
   className?: string;
 }
 
-const PATHS = {
+const ICON_PATHS = {
   alert: 'M12 8v5m0 3.5v.01M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19Z',
   check: 'M20 6 9 17l-5-5',
   close: 'M6 6l12 12M18 6 6 18',
@@ -22,6 +22,6 @@ export const StatusIcon = ({ kind, className = 'size-5' }: Props) => (
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={PATHS[kind]} />
+    <path d={ICON_PATHS[kind]} />
   </svg>
 );

@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { useToaster, type Toast } from 'react-hot-toast/headless';
 import { dismissToast, showHandedOverToast } from '../../stores/toasts.ts';
-import { island } from './error-boundary.tsx';
+import { createIsland } from './error-boundary.tsx';
 import { StatusIcon } from './status-icon.tsx';
 
 const ICONS: Partial<Record<Toast['type'], 'alert' | 'check'>> = { error: 'alert', success: 'check' };
 
-/** Our toasts are plain text: title, line break, text. */
-const toastWords = ({ message }: Toast) => (typeof message === 'string' ? message.split('\n') : []);
+/** Splits a toast into title and text. Our toasts are plain text with a line break between the two. */
+const splitToast = ({ message }: Toast) => (typeof message === 'string' ? message.split('\n') : []);
 
-/** Makes one text, because screen readers speak several one by one, or one of them twice. */
-const spokenWords = (toast: Toast) => toastWords(toast).join('. ');
+/** Joins title and text, because screen readers read several texts one by one, or one of them twice. */
+const joinForSpeech = (toast: Toast) => splitToast(toast).join('. ');
 
 const isFailure = ({ type }: Toast) => type === 'error';
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const [title = '', text = ''] = toastWords(toast);
+  const [title = '', text = ''] = splitToast(toast);
   const icon = ICONS[toast.type];
   return (
     <div className="toast on-dark pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-md line-t line-r line-b line-l border-sun bg-band py-3 pr-2 pl-4 text-on-band max-2xs:flex-wrap-reverse max-2xs:justify-end max-2xs:gap-0">
       {icon && <StatusIcon kind={icon} className="mt-0.5 size-5 text-sun max-2xs:hidden" />}
       {/* Firefox announces an inserted alert, but not what is inserted into one. */}
       <p className="grow text-small max-2xs:basis-full" role={isFailure(toast) ? 'alert' : undefined}>
-        {isFailure(toast) && <span className="sr-only">{spokenWords(toast)}</span>}{' '}
+        {isFailure(toast) && <span className="sr-only">{joinForSpeech(toast)}</span>}{' '}
         <span aria-hidden="true">
           <strong className="block">{title}</strong>
           <span>{text}</span>
@@ -107,7 +107,7 @@ export function Toaster() {
     >
       {/* The region holds words alone, because in Firefox Orca announces the last of several insertions. */}
       <p className="sr-only" aria-live="polite">
-        {shown && !isFailure(shown) && spokenWords(shown)}
+        {shown && !isFailure(shown) && joinForSpeech(shown)}
       </p>
       {shown && <ToastCard key={shown.id} toast={shown} onDismiss={onDismiss} />}
     </div>
@@ -115,4 +115,4 @@ export function Toaster() {
 }
 
 /** The toaster of a page without another island. */
-export const ToastPage = island(Toaster);
+export const ToastPage = createIsland(Toaster);

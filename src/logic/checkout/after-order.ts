@@ -2,16 +2,16 @@ import type { OrderProblem } from './order-problem.ts';
 import type { OrderOutcome } from './order-request.ts';
 
 /**
- * The next step after an order was sent. On `pay` the receiver has the order, and says where or how to pay.
+ * The next step after an order was sent. With `pay`, the receiver has the order and says where or how to pay.
  */
-type AfterOrder =
+type NextStep =
   | { readonly kind: 'pay'; readonly url: string; readonly reference: string }
   /** Stays on the form. Without a problem, the receiver has refused fields of it. */
   | { readonly kind: 'stay'; readonly problem?: OrderProblem }
-  /** Leads to the failure page. For an unconfirmed order it shows the number, and claims nothing. */
+  /** Leads to the failure page. For an unconfirmed order the page shows the number, and claims nothing. */
   | { readonly kind: 'failed' | 'unconfirmed' };
 
-export function afterOrder(outcome: OrderOutcome): AfterOrder {
+export function chooseNextStep(outcome: OrderOutcome): NextStep {
   switch (outcome.kind) {
     case 'redirect':
       return { ...outcome, kind: 'pay' };

@@ -1,38 +1,49 @@
 import { type Answer, isReference, isSuccess } from '../delivery/answers.ts';
 import type { DeliveryOutcome } from '../delivery/deliver.ts';
-import { deliveryPhone } from '@site/rules/form/phone';
-import { safeRedirect } from './safe-redirect.ts';
+import { toInternationalPhone } from '@site/rules/form/phone';
+import { checkRedirect } from './safe-redirect.ts';
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
-import { majorUnits } from '@site/rules/money/money';
+import { toMajorUnits } from '@site/rules/money/money';
 import type { QuoteLine } from '../quote/lines.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import type { CheckoutForm } from '@site/rules/checkout/form';
-import { checkoutRecord } from './order-record.ts';
+import { createCheckoutRecord } from './order-record.ts';
 
-/** Amounts are in major units with at most two decimals, like those of the record: 180.5 is USD 180.50. */
-const orderLine = ({ id, name, quantity, price, total }: QuoteLine) => ({
+/**
+ * Builds a line of the request. Amounts are in major units with at most two decimals, like those of the
+ * record: 180.5 is USD 180.50.
+ */
+const toOrderLine = ({ id, name, quantity, price, total }: QuoteLine) => ({
   /** An id of the published catalogue, or `custom`. */
   id,
   name,
   quantity,
-  unitPrice: majorUnits(price),
+  unitPrice: toMajorUnits(price),
   currency: price.currency,
-  total: majorUnits(total),
+  total: toMajorUnits(total),
 });
 
 /**
- * The request that a checkout endpoint receives. A server prices `lines` from the catalogue and trusts no
- * amount in it. The submission's time makes the order number, so that a repeated request is the same to the
- * last byte.
+ * Builds the request to a checkout endpoint. A server prices `lines` from the catalogue and trusts no amount
+ * in the request. The submission's time makes the order number, so a repeated request is the same to the last
+ * byte.
  */
-export const orderRequest = (form: CheckoutForm, lines: readonly QuoteLine[], { atMs }: SubmissionId) => ({
+export const createOrderRequest = (
+  form: CheckoutForm,
+  lines: readonly QuoteLine[],
+  { atMs }: SubmissionId,
+) => ({
   kind: 'order' as const,
   /** The success page's record, with a Kenyan phone number in its international form. */
-  record: checkoutRecord({ ...form, phone: deliveryPhone(form.phone, form.country) }, lines, atMs),
-  lines: lines.map(orderLine),
+  record: createCheckoutRecord(
+    { ...form, phone: toInternationalPhone(form.phone, form.country) },
+    lines,
+    atMs,
+  ),
+  lines: lines.map(toOrderLine),
 });
 
-export type OrderRequest = Readonly<ReturnType<typeof orderRequest>>;
+export type OrderRequest = Readonly<ReturnType<typeof createOrderRequest>>;
 
 type OrderAnswer =
   | { readonly kind: 'redirect'; readonly url: string; readonly reference: string }
@@ -51,6 +62,6 @@ export const decodeOrderAnswer =
     if (answer.status === 409) return body.error === 'price_changed' ? { kind: 'price-changed' } : undefined;
     const { redirectUrl, reference } = body;
     if (!isSuccess(answer) || typeof redirectUrl !== 'string' || !isReference(reference)) return undefined;
-    const url = safeRedirect(redirectUrl, paymentHosts);
+    const url = checkRedirect(redirectUrl, paymentHosts);
     return url === undefined ? { kind: 'unsafe-redirect' } : { kind: 'redirect', url, reference };
   };

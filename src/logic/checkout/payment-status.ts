@@ -8,7 +8,7 @@ export interface OrderStatus {
   readonly receivedAt?: Date;
 }
 
-function receivedTime(value: unknown): Pick<OrderStatus, 'receivedAt'> {
+function readReceivedTime(value: unknown): Pick<OrderStatus, 'receivedAt'> {
   const receivedAt = new Date(typeof value === 'string' ? value : NaN);
   return Number.isNaN(receivedAt.getTime()) ? {} : { receivedAt };
 }
@@ -21,6 +21,6 @@ export function decodeOrderStatus(answer: Answer): OrderStatus | undefined {
   if (answer.status === 404 && error === 'not_found') return { status: error };
   if (!isSuccess(answer)) return undefined;
   return status === 'paid' || status === 'pending' || status === 'declined'
-    ? { status, ...receivedTime(receivedAt) }
+    ? { status, ...readReceivedTime(receivedAt) }
     : undefined;
 }

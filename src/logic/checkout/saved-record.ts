@@ -2,14 +2,14 @@ import { isAmount, money } from '@site/rules/money/money';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { checkCheckoutForm, type CheckoutForm } from '@site/rules/checkout/form';
 import { ORDER_PREFIX } from '@site/rules/checkout/order';
-import { orderedAt, type CheckoutRecord } from './order-record.ts';
+import { getOrderDate, type CheckoutRecord } from './order-record.ts';
 
 type Item = CheckoutRecord['items'][number];
 
 const isOrderNumber = (value: unknown): value is string =>
   typeof value === 'string' &&
   new RegExp(`^${ORDER_PREFIX}\\d+$`, 'u').test(value) &&
-  !Number.isNaN(orderedAt(value).getTime());
+  !Number.isNaN(getOrderDate(value).getTime());
 
 const isItem = (value: unknown): value is Item =>
   isRecord(value) &&

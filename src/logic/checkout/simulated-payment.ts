@@ -1,8 +1,8 @@
 import type { Toast } from '../form/feedback.ts';
 import type { QuoteLine } from '../quote/lines.ts';
 import type { CheckoutForm } from '@site/rules/checkout/form';
-import { checkoutRecord, type CheckoutRecord } from './order-record.ts';
-import { FAILED, PROCESSING, REDIRECT_MS } from './toasts.ts';
+import { createCheckoutRecord, type CheckoutRecord } from './order-record.ts';
+import { FAILED, PROCESSING_TOAST, REDIRECT_MS } from './toasts.ts';
 
 const PROCESSING_MS = 2000;
 
@@ -14,23 +14,23 @@ export interface PaymentPorts {
   /** Returns false if the browser refuses to store the record. */
   readonly save: (record: CheckoutRecord) => boolean;
   readonly notify: (toast: Toast) => void;
-  readonly go: (outcome: PaymentOutcome) => void;
+  readonly openResult: (outcome: PaymentOutcome) => void;
 }
 
-/** The payment of a site that sends no orders. By the specification it always succeeds. */
+/** Simulates the payment on a site that sends no orders. By the specification the payment always succeeds. */
 export async function simulatePayment(
   form: CheckoutForm,
   lines: readonly QuoteLine[],
   ports: PaymentPorts,
 ): Promise<void> {
   try {
-    if (!ports.save(checkoutRecord(form, lines, ports.now()))) throw new Error('There is no record');
+    if (!ports.save(createCheckoutRecord(form, lines, ports.now()))) throw new Error('There is no record');
     await ports.wait(PROCESSING_MS);
-    ports.notify(PROCESSING);
+    ports.notify(PROCESSING_TOAST);
     await ports.wait(REDIRECT_MS);
-    ports.go('success');
+    ports.openResult('success');
   } catch {
     ports.notify(FAILED);
-    ports.go('failure');
+    ports.openResult('failure');
   }
 }

@@ -1,19 +1,19 @@
 import type { Toast } from '../form/feedback.ts';
 
-export const PROCESSING: Toast = {
+export const PROCESSING_TOAST: Toast = {
   tone: 'neutral',
   title: 'Processing Payment',
   text: 'Redirecting to secure payment gateway...',
 };
 
-/** The order is not paid online. */
-export const RECEIVED: Toast = {
+/** Shown if the order is not paid online. */
+export const RECEIVED_TOAST: Toast = {
   tone: 'neutral',
   title: 'Order received',
   text: 'Opening the page that says how to pay...',
 };
 
-export const UNCONFIRMED: Toast = {
+export const UNCONFIRMED_TOAST: Toast = {
   tone: 'destructive',
   title: 'Not confirmed',
   text: 'No answer to your order has come back yet.',

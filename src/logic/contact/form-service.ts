@@ -3,11 +3,14 @@ import { isRecord, parseJson } from '@site/rules/text/json';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
 import type { MessageRequest } from '@site/rules/contact/message-request';
 
-/** A message in the form of a plain HTML form, with the fields that the service wants. */
-export const formServiceBody = (fixed: string, message: MessageRequest): URLSearchParams =>
+/** Encodes a message like a plain HTML form, with the fields that the service wants. */
+export const encodeFormServiceBody = (fixed: string, message: MessageRequest): URLSearchParams =>
   new URLSearchParams([...new URLSearchParams(fixed), ...Object.entries(message)]);
 
-/** `accepted` is a field that every successful answer of the service has. Without it any success counts. */
+/**
+ * Reads a form service's answer. `accepted` is a field that every successful answer of the service has. Any
+ * success counts if the service has no such field.
+ */
 export function decodeFormServiceAnswer(answer: Answer, accepted: string | undefined) {
   const body = parseJson(answer.text);
   const answered = isRecord(body) ? body : {};

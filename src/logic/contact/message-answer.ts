@@ -1,5 +1,5 @@
 import { type Answer, isSuccess } from '../delivery/answers.ts';
 
-/** Any success is a delivered message, whatever its body. */
+/** Reads the receiver's answer. Any success is a delivered message, whatever its body. */
 export const decodeMessageAnswer = (answer: Answer) =>
   isSuccess(answer) ? ({ kind: 'delivered' } as const) : undefined;

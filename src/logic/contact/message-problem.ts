@@ -1,24 +1,24 @@
 import type { Problem } from '../form/feedback.ts';
-import { minutes } from '@site/rules/time/duration';
+import { formatMinutes } from '@site/rules/time/duration';
 
 const MINUTE_MS = 60_000;
 
-const waitingTime = (retryAfterMs: number | undefined): string => {
+const describeWait = (retryAfterMs: number | undefined): string => {
   if (retryAfterMs === undefined) return 'in a few minutes';
   const count = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS));
-  return `in ${count > 60 ? minutes(Math.ceil(count / 60) * 60) : minutes(count)}`;
+  return `in ${count > 60 ? formatMinutes(Math.ceil(count / 60) * 60) : formatMinutes(count)}`;
 };
 
 type Failed =
   | { readonly kind: 'offline' | 'unknown' | 'cancelled' | 'refused' }
   | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterMs: number | undefined };
 
-/** The server knows the idempotency key. */
+/** For a server that knows the idempotency key. */
 export const SAFE_TO_RESEND = 'Sending it again is safe: it arrives only once.';
-/** A form service gets no idempotency key. */
+/** For a form service, which gets no idempotency key. */
 export const MAY_ARRIVE_TWICE = 'If you send it again, it may arrive twice.';
 
-export function messageProblem(
+export function describeMessageProblem(
   failed: Failed,
   again: typeof SAFE_TO_RESEND | typeof MAY_ARRIVE_TWICE,
   sent: 'message' | 'order' = 'message',
@@ -41,7 +41,7 @@ export function messageProblem(
       const isTooMany = failed.status === 429;
       return {
         title: isTooMany ? `Too many ${sent}s at the moment` : 'Our message service is not working',
-        text: `Your ${sent} was not accepted. It is saved here: please send it again ${waitingTime(failed.retryAfterMs)}.`,
+        text: `Your ${sent} was not accepted. It is saved here: please send it again ${describeWait(failed.retryAfterMs)}.`,
       };
     }
     case 'refused':

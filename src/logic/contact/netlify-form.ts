@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS, HONEYPOT } from '@site/rules/contact/fields';
 
-/** Netlify accepts only the fields that it has read on the page. */
-export const netlifyFields = (): readonly string[] => [
+/** Lists the fields of a message. Netlify accepts only fields that it has read on the page. */
+export const listNetlifyFields = (): readonly string[] => [
   'kind',
   'orderNumber',
   'subject',

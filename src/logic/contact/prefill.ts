@@ -1,20 +1,20 @@
 import { formatMoney } from '@site/rules/money/money';
-import { singleLine } from '@site/rules/text/typed-text';
-import { lineWords, notInLink, quoteTotal, type QuoteLine } from '../quote/lines.ts';
+import { cleanSingleLine } from '@site/rules/text/typed-text';
+import { lineWords, listLeftOutOfLink, quoteTotal, type QuoteLine } from '../quote/lines.ts';
 
-/** Texts that a message begins with. The visitor may change or remove them. */
+/** Writes the beginning of a message. The visitor may change or remove it. */
 
 /** What the first line of each is about: `Professional plan`. */
 export const PREFILL_SUBJECT = String.raw`(?:with the|for:?|about) (.+?)[.:]?(?:\n|$)`;
 
-export const planPrefill = (plan: string) => `I would like to get started with the ${plan} plan.`;
+export const writePlanPrefill = (plan: string) => `I would like to get started with the ${plan} plan.`;
 
-export const servicePrefill = (service: string) => `I would like a quote for ${service}.`;
+export const writeServicePrefill = (service: string) => `I would like a quote for ${service}.`;
 
 /** Asks for a custom service without a price, and lists the rest of the quote. */
-export const customPrefill = (name: string, lines: readonly QuoteLine[]) =>
+export const writeCustomPrefill = (name: string, lines: readonly QuoteLine[]) =>
   [
-    `I would like a price for: ${singleLine(name)}`,
+    `I would like a price for: ${cleanSingleLine(name)}`,
     ...(lines.length === 0 ? [] : ['Together with:']),
     ...lines.map(lineWords),
   ].join('\n');
@@ -23,12 +23,12 @@ const quoteWords = (question: string, lines: readonly QuoteLine[]) =>
   [question, ...lines.map(lineWords), `Total: ${formatMoney(quoteTotal(lines))}`].join('\n');
 
 /** Asks to pay an order in another way. */
-export const orderPrefill = (lines: readonly QuoteLine[]): string =>
+export const writeOrderPrefill = (lines: readonly QuoteLine[]): string =>
   quoteWords('I would like to pay for this order by M-Pesa or invoice:', lines);
 
-/** `link` is empty if nothing of the quote fits into a link. */
-export const quotePrefill = (lines: readonly QuoteLine[], link: string) =>
+/** Asks about a quote. `link` is empty if nothing of the quote fits into a link. */
+export const writeQuotePrefill = (lines: readonly QuoteLine[], link: string) =>
   [
     quoteWords('I have a question about this quote:', lines),
-    ...(link === '' ? [] : [...notInLink(lines), link]),
+    ...(link === '' ? [] : [...listLeftOutOfLink(lines), link]),
   ].join('\n');

@@ -1,4 +1,4 @@
-import { singleLine } from '@site/rules/text/typed-text';
+import { cleanSingleLine } from '@site/rules/text/typed-text';
 import { isRecord, parseJson } from '@site/rules/text/json';
 
 export interface Answer {
@@ -6,17 +6,19 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A field's message is cut off after this many characters. */
-const FIELD_MESSAGE_LENGTH = 200;
+/** The most characters that are shown of a field's message. */
+const MAX_FIELD_MESSAGE_LENGTH = 200;
 
-/** A server's name for an order or a message. Any other text could mislead the visitor. */
+/** Checks a server's name for an order or a message. Any other text could mislead the visitor. */
 export const isReference = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,64}$/u.test(value);
 
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-const fieldMessage = (message: unknown): string =>
-  typeof message === 'string' ? Array.from(singleLine(message)).slice(0, FIELD_MESSAGE_LENGTH).join('') : '';
+const cleanFieldMessage = (message: unknown): string =>
+  typeof message === 'string'
+    ? Array.from(cleanSingleLine(message)).slice(0, MAX_FIELD_MESSAGE_LENGTH).join('')
+    : '';
 
 /** Returns the messages of a 422 for known fields, or `undefined` if there are none. */
 export function decodeFields(
@@ -27,7 +29,7 @@ export function decodeFields(
   const body = parseJson(text);
   const fields = isRecord(body) ? body.fields : undefined;
   if (!isRecord(fields)) return undefined;
-  const messages = known.map((field) => [field, fieldMessage(fields[field])] as const);
+  const messages = known.map((field) => [field, cleanFieldMessage(fields[field])] as const);
   const present = messages.filter(([, message]) => message !== '');
   return present.length > 0 ? Object.fromEntries(present) : undefined;
 }

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
 import { decodeFields, isSuccess, type Answer } from './answers.ts';
-import { isWorthRetrying, LONGEST_PAUSE_MS, ownPauseMs, retryAfterMs } from './pause.ts';
+import { isWorthRetrying, MAX_PAUSE_MS, computePauseMs, parseRetryAfter } from './pause.ts';
 
 /** The time that one attempt may take, including its answer. */
 export const TIMEOUT_MS = 15_000;
@@ -18,9 +18,11 @@ export interface DeliveryPorts {
 
 export interface DeliveryRequest<Done> {
   readonly endpoint: string;
-  /** The same for every attempt. Without a key, nothing that may have arrived is sent again. */
+  /**
+   * The key, the same for every attempt. Without a key, a request that may have arrived is not sent again.
+   */
   readonly key?: string | undefined;
-  /** JSON; for a service without a key, the body of a plain form. */
+  /** An object is sent as JSON. A service without a key gets the body of a plain form. */
   readonly body: object | URLSearchParams;
   readonly fields: readonly string[];
   /** Returns `undefined` for an answer that is not in the contract. */
@@ -28,7 +30,7 @@ export interface DeliveryRequest<Done> {
   readonly cancel: AbortSignal;
 }
 
-/** The receiver wants fields to be corrected, and accepted nothing. */
+/** The receiver accepted nothing, and asks for corrections. */
 interface Refused {
   readonly kind: 'refused';
   readonly fields: Readonly<Record<string, string>>;
@@ -41,9 +43,9 @@ export type DeliveryOutcome<Done> =
   | { readonly kind: 'offline' }
   /** The receiver answered, and accepted nothing. */
   | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterMs: number | undefined }
-  /** It was sent, and no answer says whether it arrived. */
+  /** The request was sent, and no answer says whether it arrived. */
   | { readonly kind: 'unknown' }
-  /** The visitor stopped it. It may have arrived by then. */
+  /** The visitor stopped it. The request may have arrived by then. */
   | { readonly kind: 'cancelled' };
 
 type Attempt =
@@ -52,7 +54,7 @@ type Attempt =
   | { readonly kind: 'timed-out' };
 
 /** Requests carry no cookies, follow no redirect and are never cached. */
-export const REQUEST = {
+export const REQUEST_OPTIONS = {
   credentials: 'omit',
   redirect: 'error',
   cache: 'no-store',
@@ -60,15 +62,15 @@ export const REQUEST = {
   referrerPolicy: 'strict-origin',
 } as const satisfies RequestInit;
 
-const requestInit = ({ key, body }: DeliveryRequest<unknown>, signal: AbortSignal): RequestInit => ({
+const createRequestInit = ({ key, body }: DeliveryRequest<unknown>, signal: AbortSignal): RequestInit => ({
   method: 'POST',
   headers: {
     Accept: 'application/json',
-    // These two need a preflight, which form services refuse.
+    // These headers need a preflight, which form services refuse.
     ...(key !== undefined && { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key }),
   },
   body: body instanceof URLSearchParams ? body : JSON.stringify(body),
-  ...REQUEST,
+  ...REQUEST_OPTIONS,
   signal,
 });
 
@@ -78,15 +80,15 @@ async function send<Done>(
   signal: AbortSignal,
 ): Promise<Attempt> {
   try {
-    const response = await fetch(request.endpoint, requestInit(request, signal));
+    const response = await fetch(request.endpoint, createRequestInit(request, signal));
     const answer = { status: response.status, text: await response.text() };
-    return { kind: 'answered', answer, retryAfterMs: retryAfterMs(response.headers.get('Retry-After')) };
+    return { kind: 'answered', answer, retryAfterMs: parseRetryAfter(response.headers.get('Retry-After')) };
   } catch {
     return { kind: 'lost' };
   }
 }
 
-async function attempt<Done>(request: DeliveryRequest<Done>, ports: DeliveryPorts): Promise<Attempt> {
+async function makeAttempt<Done>(request: DeliveryRequest<Done>, ports: DeliveryPorts): Promise<Attempt> {
   const attemptEnded = new AbortController();
   const { signal } = attemptEnded;
   const endAttempt = () => {
@@ -101,16 +103,19 @@ async function attempt<Done>(request: DeliveryRequest<Done>, ports: DeliveryPort
   }
 }
 
-/** Bad gateway, gateway timeout, and Cloudflare's own codes for the same. */
+/** Recognizes bad gateway, gateway timeout, and Cloudflare's own codes for the same. */
 const isGatewayError = (status: number): boolean =>
   status === 502 || status === 504 || (status >= 520 && status <= 527);
 
-/** A gateway without a good answer does not know whether the server behind it has done its work. */
+/**
+ * Reports whether the server may have accepted the request. A gateway's error does not say whether the server
+ * behind it has done its work.
+ */
 const mayHaveArrived = (attempt: Attempt): boolean =>
   attempt.kind !== 'answered' || isGatewayError(attempt.answer.status);
 
-/** Returns `undefined` if there should be no further attempt. */
-function pauseAfter(
+/** Returns the pause before the next attempt, or `undefined` if there should be none. */
+function choosePause(
   attempt: Attempt,
   retry: number,
   { key }: DeliveryRequest<unknown>,
@@ -118,10 +123,10 @@ function pauseAfter(
 ): number | undefined {
   if (retry >= MAX_RETRIES || attempt.kind === 'timed-out') return undefined;
   if (key === undefined && mayHaveArrived(attempt)) return undefined;
-  if (attempt.kind === 'lost') return ownPauseMs(retry, random);
+  if (attempt.kind === 'lost') return computePauseMs(retry, random);
   if (!isWorthRetrying(attempt.answer)) return undefined;
-  const pauseMs = attempt.retryAfterMs ?? ownPauseMs(retry, random);
-  return pauseMs <= LONGEST_PAUSE_MS ? pauseMs : undefined;
+  const pauseMs = attempt.retryAfterMs ?? computePauseMs(retry, random);
+  return pauseMs <= MAX_PAUSE_MS ? pauseMs : undefined;
 }
 
 function conclude<Done>(
@@ -150,10 +155,10 @@ export async function deliver<Done>(
   if (!ports.isOnline()) return { kind: 'offline' };
   let isInDoubt = false;
   for (let retry = 0; !isCancelled(); retry += 1) {
-    const last = await attempt(request, ports);
+    const last = await makeAttempt(request, ports);
     if (isCancelled() && last.kind !== 'answered') break;
     isInDoubt ||= mayHaveArrived(last);
-    const pauseMs = pauseAfter(last, retry, request, ports);
+    const pauseMs = choosePause(last, retry, request, ports);
     if (pauseMs === undefined) return conclude(last, isInDoubt, request);
     await ports.wait(pauseMs, cancel);
   }

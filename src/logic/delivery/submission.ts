@@ -1,25 +1,28 @@
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
 import { isRecord, parseJson } from '@site/rules/text/json';
 
-/** An attempt to deliver something, kept in the tab so that no server accepts the same content twice. */
+/**
+ * An order or a message that is being delivered. The tab keeps it, so no server accepts the same content
+ * twice.
+ */
 export interface Submission extends SubmissionId {
   readonly content: string;
-  /** The name that the receiver gave it. */
+  /** The receiver's name for it. */
   readonly reference?: string;
   /** The stored texts from which the order was made. */
   readonly cart?: readonly unknown[];
-  /** When it was accepted or declined, in milliseconds since 1970. */
+  /** The time at which it was accepted or declined, in milliseconds since 1970. */
   readonly endedAt?: number;
 }
 
-/** Keeps the stored submission if the content is the same. */
-export const submissionFor = (
+/** Returns the stored submission if the content is the same, otherwise a new one. */
+export const reuseOrCreateSubmission = (
   content: string,
   stored: Submission | undefined,
   create: () => Omit<Submission, 'content'>,
 ): Submission => (stored?.content === content ? stored : { content, ...create() });
 
-/** Dates end before safe integers do. */
+/** Checks a time in milliseconds. Dates end before safe integers do. */
 const isTime = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && !Number.isNaN(new Date(value).getTime());
 

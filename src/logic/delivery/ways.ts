@@ -1,4 +1,7 @@
-/** How stores hand orders and messages over, whichever way of delivery a build has: see src/delivery/. */
+/**
+ * The interfaces by which stores hand over orders and messages, whichever way of delivery a build has: see
+ * src/delivery/.
+ */
 import type { CheckoutForm } from '@site/rules/checkout/form';
 import type { ContactValues } from '@site/rules/contact/fields';
 import type { QuoteLine } from '../quote/lines.ts';
@@ -7,7 +10,7 @@ import type { Toast } from '../form/feedback.ts';
 export interface Order {
   readonly form: CheckoutForm;
   readonly lines: readonly QuoteLine[];
-  /** The documents with their versions, which an order that goes as a message names. */
+  /** The documents with their versions. An order that is sent as a message names them. */
   readonly agreedTo: readonly string[];
 }
 
@@ -19,7 +22,7 @@ export interface OrderForm {
   readonly refuse: Refuse;
 }
 
-/** Gives `leaving` where another page is about to load. */
+/** Resolves to `leaving` if another page is about to load. */
 export type PlaceOrder = (order: Order, form: OrderForm) => Promise<'leaving' | 'staying'>;
 
 export interface TypedMessage {
@@ -31,10 +34,10 @@ export interface TypedMessage {
 export interface AcceptedMessage {
   readonly values: ContactValues;
   readonly reference?: string;
-  /** False where the visitor has to send it; until then it stays a draft. */
+  /** False if the visitor has to send it. Until then it stays a draft. */
   readonly isSent: boolean;
   readonly toast: Toast;
 }
 
-/** Gives nothing for a message that was not accepted; the way itself says why. */
+/** Resolves to nothing if the message was not accepted. The way of delivery itself says why. */
 export type SendMessage = (message: TypedMessage, refuse: Refuse) => Promise<AcceptedMessage | undefined>;

@@ -1,13 +1,13 @@
 import type { Facts } from '@site/content/facts/facts';
 
-export function fact(all: Facts, name: string): string {
-  const words = all[name];
-  if (words === undefined)
+export function lookUpFact(all: Facts, name: string): string {
+  const value = all[name];
+  if (value === undefined)
     throw new Error(`There is no fact named "${name}". Known: ${Object.keys(all).join(', ')}`);
-  return words;
+  return value;
 }
 
-/** Changes a text, or copies a content entry with all its texts changed. */
+/** Changes a text, or copies a content entry and changes all its texts. */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
   if (typeof value === 'string') return change(value) as Value;
   if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change)) as Value;
@@ -19,4 +19,4 @@ export function mapTexts<Value>(value: Value, change: (text: string) => string):
 
 /** Replaces every `{name}`. */
 export const fillFacts = <Value>(value: Value, all: Facts): Value =>
-  mapTexts(value, (text) => text.replace(/\{([^{}]+)\}/g, (_, name: string) => fact(all, name)));
+  mapTexts(value, (text) => text.replace(/\{([^{}]+)\}/g, (_, name: string) => lookUpFact(all, name)));

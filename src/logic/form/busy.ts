@@ -4,7 +4,7 @@ interface BusyFlag {
   set(busy: boolean): void;
 }
 
-/** Returns `undefined` without running while another run is going on, so that two clicks place one order. */
+/** Runs the work, unless it is running already: two clicks place one order. Returns `undefined` then. */
 export async function whileBusy<Result>(
   flag: BusyFlag,
   work: () => Promise<Result>,

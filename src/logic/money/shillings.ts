@@ -1,12 +1,12 @@
 import { formatAmount, money, type Money } from '@site/rules/money/money';
 
 /**
- * Dollars in shillings, rounded to three significant digits because the bank's rate on the day of payment
- * will differ. `rate` is for one dollar.
+ * Converts dollars to shillings. Rounds to three significant digits, because the bank's rate on the day of
+ * payment will differ. `rate` is for one dollar.
  */
-export const inShillings = ({ minor }: Money, rate: number): string =>
+export const convertToShillings = ({ minor }: Money, rate: number): string =>
   Number(((minor * rate) / 100).toPrecision(3)).toLocaleString('en-US');
 
-/** `day` is in words: `1 January 2025`. */
-export const rateNote = (rate: number, day: string): string =>
+/** Writes the note on the rate. `day` is in words: `1 January 2025`. */
+export const formatRateNote = (rate: number, day: string): string =>
   `Charged in US dollars; shillings at ${formatAmount(money(rate, 'KES'))} to the dollar, the rate of ${day}.`;

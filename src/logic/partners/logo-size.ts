@@ -4,11 +4,14 @@ interface Size {
 }
 
 /** Logos look about equally large if they fill the same area, within these heights in pixels. */
-const SHOWN = { area: 4200, minHeight: 22, maxHeight: 48 };
+const LOGO_BOX = { area: 4200, minHeight: 22, maxHeight: 48 };
 
-/** The size at which a page shows a logo. */
-export function shownLogoSize({ width, height }: Size = { width: 1, height: 1 }): Size {
+/** Returns the size at which a page shows a logo. */
+export function computeLogoSize({ width, height }: Size = { width: 1, height: 1 }): Size {
   const ratio = width / height;
-  const shownHeight = Math.min(SHOWN.maxHeight, Math.max(SHOWN.minHeight, Math.sqrt(SHOWN.area / ratio)));
+  const shownHeight = Math.min(
+    LOGO_BOX.maxHeight,
+    Math.max(LOGO_BOX.minHeight, Math.sqrt(LOGO_BOX.area / ratio)),
+  );
   return { width: Math.round(shownHeight * ratio), height: Math.round(shownHeight) };
 }

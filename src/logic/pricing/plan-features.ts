@@ -1,4 +1,4 @@
 import type { Plan } from '@site/content/schemas/plan.schema';
 
-/** Each plan has what the one before it has, and adds its own features. */
-export const everythingIn = ({ name }: Pick<Plan, 'name'>): string => `Everything in ${name}`;
+/** Writes the first feature of a plan, which includes everything in the plan before it. */
+export const formatIncludedPlan = ({ name }: Pick<Plan, 'name'>): string => `Everything in ${name}`;

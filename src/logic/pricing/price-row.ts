@@ -9,7 +9,7 @@ export type PricedRow = Extract<PriceRow, { from: Money }> & {
 };
 
 /** Fills in the amounts of a row. `planPrices` are the lowest and the highest price of the plans. */
-export function pricedRow(
+export function resolvePriceRow(
   row: PriceRow,
   planPrices: readonly [Money, Money],
   addOns: readonly AddOn[],
@@ -25,23 +25,27 @@ export function pricedRow(
   return { label, addOn, from: addOn.price, openEnded: false, per };
 }
 
-export const lowestRow = (rows: readonly PricedRow[]): PricedRow =>
+export const findLowestRow = (rows: readonly PricedRow[]): PricedRow =>
   rows.reduce((lowest, row) => (row.from.minor < lowest.from.minor ? row : lowest));
 
-/** The lowest amount and how often it is paid: `from KES 18,000 per month`. */
-export function lowestPrice(rows: readonly PricedRow[]): string {
-  const { from, per } = lowestRow(rows);
+/** Writes the lowest amount and how often it is paid: `from KES 18,000 per month`. */
+export function formatLowestPrice(rows: readonly PricedRow[]): string {
+  const { from, per } = findLowestRow(rows);
   return `from ${formatMoney(from)}${per ? ` per ${per}` : ''}`;
 }
 
-/** `Monitoring from KES 28,000 per month.` An add-on has its own name and price. */
-export const pricedLabel = ({ addOn, ...row }: PricedRow): string =>
+/** Writes `Monitoring from KES 28,000 per month.` A row for an add-on has the add-on's name and price. */
+export const formatPricedLabel = ({ addOn, ...row }: PricedRow): string =>
   addOn
     ? `${addOn.name} ${addOn.startsAt ? 'from ' : ''}${formatMoney(addOn.price)}.`
-    : `${row.label} ${priceRange(row)}${row.per ? ` per ${row.per}` : ''}.`;
+    : `${row.label} ${formatPriceRange(row)}${row.per ? ` per ${row.per}` : ''}.`;
 
-/** `from KES 35,000`, `KES 65,000 to 250,000`, `KES 150,000 to 500,000+`. The period is not part of it. */
-export function priceRange({ from, to, openEnded }: Pick<PricedRow, 'from' | 'to' | 'openEnded'>): string {
+/** Writes `from KES 35,000`, `KES 65,000 to 250,000` or `KES 150,000 to 500,000+`, without the period. */
+export function formatPriceRange({
+  from,
+  to,
+  openEnded,
+}: Pick<PricedRow, 'from' | 'to' | 'openEnded'>): string {
   if (!to) return `from ${formatMoney(from)}`;
   const upper = formatMoney(to).replace(/^KES\s/, '');
   return `${formatMoney(from)} to ${upper}${openEnded ? '+' : ''}`;

@@ -1,4 +1,4 @@
-/** Prices on one logarithmic ruler, each with a line of its own for its words. */
+/** Places prices on one logarithmic ruler. The label of each price is on a separate line. */
 
 export interface RulerPrice {
   readonly name: string;
@@ -13,52 +13,57 @@ export interface RulerPrice {
 export const RULER_WIDTH = 1152;
 /** An upper bound for the width of a character, whatever monospaced font is used. */
 export const CHARACTER_WIDTH = 7.5;
-/** The distance between a leader and its words. */
+/** The distance between a leader and its label. */
 export const RULER_GAP = 8;
 
-const decades = (lowest: number, price: number) => Math.log10(price / lowest);
+const countDecades = (lowest: number, price: number) => Math.log10(price / lowest);
 
-/** Ticks are closest at the start of a decade, where there is most room. */
-function stepAfter(tenths: number): number {
+/**
+ * Returns the step to the next tick. Ticks are closest at the start of a decade, where there is most room.
+ */
+function getStepAfter(tenths: number): number {
   if (tenths < 20) return 1;
   return tenths < 50 ? 2 : 5;
 }
 
-function ticks(lowest: number, highest: number) {
+function listTicks(lowest: number, highest: number) {
   const all: { value: number; tenths: number }[] = [];
   for (let tenth = 10 ** Math.floor(Math.log10(lowest)) / 10; tenth * 10 <= highest; tenth *= 10) {
-    for (let tenths = 10; tenths < 100; tenths += stepAfter(tenths))
+    for (let tenths = 10; tenths < 100; tenths += getStepAfter(tenths))
       all.push({ value: Math.round(tenth * tenths), tenths });
   }
   return all.filter(({ value }) => value >= lowest && value <= highest);
 }
 
 /**
- * Gives the `x` of every price and tick. The scale leaves room for the words on the right, up to two thirds
- * of the width.
+ * Computes the `x` of every price and tick. The scale leaves room for the labels on the right, up to two
+ * thirds of the width.
  */
-export function priceRuler(prices: readonly RulerPrice[]) {
+export function layOutRuler(prices: readonly RulerPrice[]) {
   const lowest = Math.min(...prices.map(({ from }) => from));
   const highest = Math.max(10 * lowest, ...prices.map(({ from, to = from }) => to));
   const perDecade = Math.min(
-    RULER_WIDTH / decades(lowest, highest),
+    RULER_WIDTH / countDecades(lowest, highest),
     ...prices
       .filter(({ from }) => from > lowest)
       .map(({ name, amount, from }) => {
         const words = CHARACTER_WIDTH * (name.length + 1 + amount.length);
-        return Math.max(RULER_WIDTH / 3, RULER_WIDTH - RULER_GAP - words) / decades(lowest, from);
+        return Math.max(RULER_WIDTH / 3, RULER_WIDTH - RULER_GAP - words) / countDecades(lowest, from);
       }),
   );
-  const x = (price: number) => Math.round(10 * perDecade * decades(lowest, price)) / 10;
+  const x = (price: number) => Math.round(10 * perDecade * countDecades(lowest, price)) / 10;
   return {
     lowest,
     highest,
-    marks: ticks(lowest, lowest * 10 ** ((RULER_WIDTH + 0.1) / perDecade)).map((tick) => ({
+    marks: listTicks(lowest, lowest * 10 ** ((RULER_WIDTH + 0.1) / perDecade)).map((tick) => ({
       ...tick,
       x: x(tick.value),
     })),
-    /** The dearest first: leaders step down to the right, so that none meets the words of another. */
-    placed: (some: readonly RulerPrice[]) =>
+    /**
+     * Places the dearest price first. Leaders then step down to the right, and none meets the label of
+     * another.
+     */
+    placePrices: (some: readonly RulerPrice[]) =>
       some
         .toSorted((one, other) => other.from - one.from)
         .map((price, index) => ({

@@ -1,7 +1,7 @@
 import type { QuoteChange } from './selection.ts';
 import { CUSTOM_MESSAGES } from './custom-service.ts';
 
-/** Leaves out the id of an unknown service, which may be any text. */
+/** Describes a change to the visitor. Leaves out the id of an unknown service, which may be any text. */
 export function describeChange(change: QuoteChange): string {
   switch (change.kind) {
     case 'unreadable':

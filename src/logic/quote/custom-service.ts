@@ -1,6 +1,6 @@
 import { formatAmount, formatMoney, type Money } from '@site/rules/money/money';
 import { CUSTOM_NAME, CUSTOM_PRICE } from '@site/rules/quote/custom-limits';
-import { countCharacters, singleLine } from '@site/rules/text/typed-text';
+import { countCharacters, cleanSingleLine } from '@site/rules/text/typed-text';
 
 /** The form's values as they were typed. */
 export interface CustomDraft {
@@ -10,27 +10,30 @@ export interface CustomDraft {
 
 export const EMPTY_DRAFT: CustomDraft = { name: '', price: '' };
 
-/** Only `valid` makes a line, in the total, the summary and the checkout alike. */
+/**
+ * A custom service as it was typed. Only a `valid` one is a line of the quote, in the total, the summary and
+ * the checkout alike.
+ */
 export type CustomService =
   | { readonly kind: 'empty' }
   | { readonly kind: 'incomplete'; readonly missing: keyof CustomDraft; readonly hint: string }
   | { readonly kind: 'invalid'; readonly errors: Readonly<Partial<Record<keyof CustomDraft, string>>> }
   | { readonly kind: 'valid'; readonly name: string; readonly price: Money };
 
-export const BOUNDS = `${formatMoney(CUSTOM_PRICE.min)} to ${formatAmount(CUSTOM_PRICE.max)}`;
+export const PRICE_BOUNDS = `${formatMoney(CUSTOM_PRICE.min)} to ${formatAmount(CUSTOM_PRICE.max)}`;
 
 export const CUSTOM_MESSAGES = {
   nameMissing: 'Name the service to add it to your quote.',
-  priceMissing: `Enter a price from ${BOUNDS} to add the service to your quote.`,
+  priceMissing: `Enter a price from ${PRICE_BOUNDS} to add the service to your quote.`,
   nameTooLong: `The name of the service must be at most ${CUSTOM_NAME.max} characters`,
-  price: `Enter a price from ${BOUNDS}, like 180, 180.50 or 2,500.`,
-  leftOut: `Your own service is left out: it needs a name, and a price from ${BOUNDS}.`,
+  price: `Enter a price from ${PRICE_BOUNDS}, like 180, 180.50 or 2,500.`,
+  leftOut: `Your own service is left out: it needs a name, and a price from ${PRICE_BOUNDS}.`,
 } as const;
 
-/** `amount` is the typed price, as it was read. */
-export function customService(draft: CustomDraft, amount: Money): CustomService {
-  const name = singleLine(draft.name);
-  const typedPrice = singleLine(draft.price);
+/** Checks a custom service. `amount` is the typed price, as it was read. */
+export function checkCustomService(draft: CustomDraft, amount: Money): CustomService {
+  const name = cleanSingleLine(draft.name);
+  const typedPrice = cleanSingleLine(draft.price);
   if (name === '' && typedPrice === '') return { kind: 'empty' };
 
   const { min, max } = CUSTOM_PRICE;

@@ -1,6 +1,6 @@
 import { cartItemName } from '@site/rules/checkout/order';
 import { formatMoney, multiply, sum, type Money } from '@site/rules/money/money';
-import { CUSTOM_ID, unitWords, type Billing, type Catalogue } from '@site/rules/quote/catalogue';
+import { CUSTOM_SERVICE_ID, formatUnit, type Billing, type Catalogue } from '@site/rules/quote/catalogue';
 import type { CustomService } from './custom-service.ts';
 import type { Selection } from './selection.ts';
 
@@ -19,8 +19,8 @@ export interface QuoteLine {
   readonly unitWords: string;
 }
 
-/** In the order of the catalogue, with the custom service last. */
-export function quoteLines(
+/** Lists the selected items in catalogue order, then the custom service. */
+export function listQuoteLines(
   selection: Selection,
   custom: CustomService,
   catalogue: Catalogue,
@@ -31,14 +31,25 @@ export function quoteLines(
     const { id, name, brief, description, excludes, price, billing } = item;
     const total = multiply(price, quantity);
     return [
-      { id, name, brief, description, excludes, price, quantity, total, billing, unitWords: unitWords(item) },
+      {
+        id,
+        name,
+        brief,
+        description,
+        excludes,
+        price,
+        quantity,
+        total,
+        billing,
+        unitWords: formatUnit(item),
+      },
     ];
   });
-  return custom.kind === 'valid' ? [...lines, customLine(custom)] : lines;
+  return custom.kind === 'valid' ? [...lines, toCustomLine(custom)] : lines;
 }
 
-const customLine = ({ name, price }: CustomService & { kind: 'valid' }): QuoteLine => ({
-  id: CUSTOM_ID,
+const toCustomLine = ({ name, price }: CustomService & { kind: 'valid' }): QuoteLine => ({
+  id: CUSTOM_SERVICE_ID,
   name,
   brief: '',
   description: 'Custom service',
@@ -64,7 +75,7 @@ export const lineWords = (line: QuoteLine) =>
   `${cartItemName(line)}: ${formatMoney(line.total)}${line.billing === 'monthly' ? ', first month' : ''}`;
 
 /** A link cannot hold a custom service. */
-export const notInLink = (lines: readonly QuoteLine[]) =>
+export const listLeftOutOfLink = (lines: readonly QuoteLine[]) =>
   lines
-    .filter(({ id }) => id === CUSTOM_ID)
+    .filter(({ id }) => id === CUSTOM_SERVICE_ID)
     .map(({ name, total }) => `${name}, ${formatMoney(total)}, is not in the link.`);

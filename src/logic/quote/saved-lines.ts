@@ -1,9 +1,9 @@
-import { isAmount, majorUnits, money } from '@site/rules/money/money';
+import { isAmount, toMajorUnits, money } from '@site/rules/money/money';
 import { isRecord, parseJson } from '@site/rules/text/json';
-import { CUSTOM_ID, type Catalogue } from '@site/rules/quote/catalogue';
+import { CUSTOM_SERVICE_ID, type Catalogue } from '@site/rules/quote/catalogue';
 import { type QuoteChange, checkSelection } from './selection.ts';
-import { customService, type CustomService } from './custom-service.ts';
-import { quoteLines, type QuoteLine } from './lines.ts';
+import { checkCustomService, type CustomService } from './custom-service.ts';
+import { listQuoteLines, type QuoteLine } from './lines.ts';
 
 export interface SavedLines {
   readonly lines: readonly QuoteLine[];
@@ -12,47 +12,47 @@ export interface SavedLines {
 
 type Saved = Readonly<Record<string, unknown>>;
 
-/** A line of `quoteItems`, which the quote page stores for the checkout. Amounts are in US dollars. */
+/** Builds a line of `quoteItems`, which the quote page stores for the checkout. Amounts are in US dollars. */
 const toSavedLine = ({ id, name, description, price, quantity, total }: QuoteLine) => ({
   id,
   name,
   description,
-  price: majorUnits(price),
+  price: toMajorUnits(price),
   quantity,
-  total: majorUnits(total),
+  total: toMajorUnits(total),
 });
 
 export const encodeLines = (lines: readonly QuoteLine[]): string => JSON.stringify(lines.map(toSavedLine));
 
 /**
- * Trusts only ids and quantities of storage. Names and prices come from the catalogue, and a custom service
- * is checked again. The changes say what was left out or differs.
+ * Restores the lines. Trusts only ids and quantities of storage: names and prices come from the catalogue,
+ * and a custom service is checked again. The changes say what was left out or differs.
  */
 export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
   const parsed = parseJson(text);
   if (!Array.isArray(parsed)) return { lines: [], changes: [{ kind: 'unreadable' }] };
   const saved = parsed.map((item: unknown): Saved => (isRecord(item) ? item : {}));
   const { selection, changes } = checkSelection(
-    saved.filter(({ id }) => id !== CUSTOM_ID),
+    saved.filter(({ id }) => id !== CUSTOM_SERVICE_ID),
     catalogue,
   );
   // A quote has one custom service at most.
-  const savedCustom = saved.find(({ id }) => id === CUSTOM_ID);
-  const custom = checkCustom(savedCustom);
+  const savedCustom = saved.find(({ id }) => id === CUSTOM_SERVICE_ID);
+  const custom = checkSavedCustomService(savedCustom);
   const lost: QuoteChange[] = savedCustom && custom.kind !== 'valid' ? [{ kind: 'custom' }] : [];
-  const lines = quoteLines(selection, custom, catalogue);
-  return { lines, changes: [...changes, ...lost, ...differences(lines, saved)] };
+  const lines = listQuoteLines(selection, custom, catalogue);
+  return { lines, changes: [...changes, ...lost, ...listDifferences(lines, saved)] };
 }
 
-function checkCustom(saved: Saved | undefined): CustomService {
+function checkSavedCustomService(saved: Saved | undefined): CustomService {
   const { name, price, quantity } = saved ?? {};
   return typeof name === 'string' && typeof price === 'number' && quantity === 1
-    ? customService({ name, price: String(price) }, money(isAmount(price) ? price : 0, 'USD'))
+    ? checkCustomService({ name, price: String(price) }, money(isAmount(price) ? price : 0, 'USD'))
     : { kind: 'empty' };
 }
 
-/** A description may change silently; name and price may not. */
-const differences = (lines: readonly QuoteLine[], saved: readonly Saved[]): QuoteChange[] =>
+/** Lists changed names and prices. A changed description is not reported. */
+const listDifferences = (lines: readonly QuoteLine[], saved: readonly Saved[]): QuoteChange[] =>
   lines.flatMap((line): QuoteChange[] => {
     const { id, name, price, total } = toSavedLine(line);
     const before = saved.find((item) => item.id === id && item.quantity === line.quantity);

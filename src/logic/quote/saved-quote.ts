@@ -13,25 +13,36 @@ export interface Quote {
 
 export type SavedQuote = Quote & CheckedSelection;
 
-/** Raised when the shape below changes, so that a tab that is open over a release starts anew. */
-const VERSION = 1;
+/**
+ * The version of the shape below. Raise it when the shape changes: a tab that is open over a release then
+ * starts anew.
+ */
+const SAVED_QUOTE_VERSION = 1;
 
 export const encodeQuote = ({ selection, custom: { name, price }, isSent }: Quote): string =>
-  JSON.stringify({ version: VERSION, selection: [...selection], custom: { name, price }, isSent });
+  JSON.stringify({
+    version: SAVED_QUOTE_VERSION,
+    selection: [...selection],
+    custom: { name, price },
+    isSent,
+  });
 
-/** Returns `undefined` for another shape or version. Restores a half-typed custom service too. */
+/**
+ * Restores a quote, with a half-typed custom service too. Returns `undefined` for another shape or version.
+ */
 export function decodeQuote(text: string, catalogue: Catalogue): SavedQuote | undefined {
   const saved = parseJson(text);
-  if (!isRecord(saved) || saved.version !== VERSION || !Array.isArray(saved.selection)) return undefined;
+  if (!isRecord(saved) || saved.version !== SAVED_QUOTE_VERSION || !Array.isArray(saved.selection))
+    return undefined;
   if (!isRecord(saved.custom)) return undefined;
   const { name, price } = saved.custom;
   if (typeof name !== 'string' || typeof price !== 'string') return undefined;
   return {
-    ...checkSelection(saved.selection.map(toItem), catalogue),
+    ...checkSelection(saved.selection.map(toUncheckedItem), catalogue),
     custom: { name, price },
     isSent: saved.isSent === true,
   };
 }
 
-const toItem = (entry: unknown): UncheckedItem =>
+const toUncheckedItem = (entry: unknown): UncheckedItem =>
   Array.isArray(entry) ? { id: entry[0], quantity: entry[1] } : {};

@@ -6,7 +6,7 @@ export type Selection = ReadonlyMap<string, number>;
 
 export const NOTHING_SELECTED: Selection = new Map();
 
-/** An entry of storage or a link, so either value may be anything. */
+/** An entry of storage or of a link. Either value may be anything. */
 export interface UncheckedItem {
   readonly id?: unknown;
   readonly quantity?: unknown;
@@ -24,7 +24,7 @@ export interface CheckedSelection {
   readonly changes: readonly QuoteChange[];
 }
 
-/** Keeps the items that the catalogue confirms, and reports why the others were refused. */
+/** Keeps the items that are in the catalogue, and reports why the others were refused. */
 export function checkSelection(items: readonly UncheckedItem[], catalogue: Catalogue): CheckedSelection {
   const known = new Set(catalogue.map(({ id }) => id));
   const selection = new Map<string, number>();

@@ -3,28 +3,28 @@ import { QUANTITY } from '@site/rules/quote/quantity';
 import { checkSelection, type CheckedSelection, type Selection, type UncheckedItem } from './selection.ts';
 
 const QUOTE_PARAMETER = 'q';
-/** Adds a service to the quote that the visitor has, instead of replacing it. */
+/** The parameter that adds a service to the visitor's quote, instead of replacing the quote. */
 const ADD_PARAMETER = 'add';
 const ITEM_SEPARATOR = '~';
 const QUANTITY_SEPARATOR = '.';
 
 /**
- * `#q=cloud-migration.2~vpn-setup.1`: ids and quantities, never prices. No server receives a fragment, and
- * chats leave all its characters as they are. The ids are sorted, so that a quote always has the same link.
+ * Writes `#q=cloud-migration.2~vpn-setup.1`: ids and quantities, never prices. No server receives a fragment,
+ * and chats leave all its characters as they are. The ids are sorted, so a quote always has the same link.
  */
 export function encodeShareLink(selection: Selection): string {
   const items = [...selection].map(([id, quantity]) => `${id}${QUANTITY_SEPARATOR}${quantity}`);
   return `#${QUOTE_PARAMETER}=${items.sort().join(ITEM_SEPARATOR)}`;
 }
 
-/** `#add=vpn-setup.1` */
+/** Writes `#add=vpn-setup.1`. */
 export const encodeAddition = (id: string) => `#${ADD_PARAMETER}=${id}${QUANTITY_SEPARATOR}${QUANTITY.min}`;
 
 export const decodeShareLink = (fragment: string, catalogue: Catalogue) =>
-  decode(fragment, QUOTE_PARAMETER, catalogue);
+  decodeItems(fragment, QUOTE_PARAMETER, catalogue);
 
 export const decodeAddition = (fragment: string, catalogue: Catalogue) =>
-  decode(fragment, ADD_PARAMETER, catalogue);
+  decodeItems(fragment, ADD_PARAMETER, catalogue);
 
 /** Messengers encode the signs of a link, and some encode them again. Ids have no other signs. */
 function decoded(text: string): string {
@@ -35,7 +35,11 @@ function decoded(text: string): string {
 /** The full stop or the quotation mark behind a link in a text, as it is or encoded. */
 const BEHIND_LINK = /(?:[\W_]|%[\da-f]{2})+$/i;
 
-function decode(fragment: string, parameter: string, catalogue: Catalogue): CheckedSelection | undefined {
+function decodeItems(
+  fragment: string,
+  parameter: string,
+  catalogue: Catalogue,
+): CheckedSelection | undefined {
   const [, value = ''] = new RegExp(`(?:^|[#&])${parameter}=([^&]*)`).exec(decoded(fragment)) ?? [];
   const items = value
     .replace(BEHIND_LINK, '')
@@ -44,7 +48,10 @@ function decode(fragment: string, parameter: string, catalogue: Catalogue): Chec
   return items.length > 0 ? checkSelection(items.map(parseItem), catalogue) : undefined;
 }
 
-/** A quantity is digits only. `Number` alone would read `1e1` and ` 7` too. */
+/**
+ * Reads an id and a quantity. The quantity is digits only, because `Number` alone would read `1e1` and ` 7`
+ * too.
+ */
 function parseItem(item: string): UncheckedItem {
   const [id, quantity = '', ...rest] = item.split(QUANTITY_SEPARATOR);
   return rest.length === 0 && /^\d+$/u.test(quantity) ? { id, quantity: Number(quantity) } : { id };

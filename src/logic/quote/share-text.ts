@@ -1,5 +1,5 @@
 import { formatMoney } from '@site/rules/money/money';
-import { lineWords, notInLink, quoteTotal, type QuoteLine } from './lines.ts';
+import { lineWords, listLeftOutOfLink, quoteTotal, type QuoteLine } from './lines.ts';
 
 /** The owner's words about every quote. */
 export interface QuoteTerms {
@@ -24,7 +24,7 @@ export const shareText = (
     `Estimate from ${company}, ${today()}`,
     ...lines.map(lineWords),
     `*Total: ${formatMoney(quoteTotal(lines))}.* ${vatNote} Valid for ${validity}.`,
-    ...notInLink(lines),
+    ...listLeftOutOfLink(lines),
     'See what is included, change or order:',
     link,
   ].join('\n');

@@ -1,32 +1,32 @@
 import type { Person } from '@site/content/schemas/about.schema';
 import type { Company } from '@site/content/schemas/company.schema';
-import { companyId, reference, type Thing } from './thing.ts';
+import { companyId, createReference, type Thing } from './thing.ts';
 import type { SpecialDays } from '../contact/open-now.ts';
-import { type Opening, weekdays } from '@site/rules/time/opening-hours';
+import { type Opening, parseWeekdays } from '@site/rules/time/opening-hours';
 
-/** Search engines expect these hours for a day on which we are closed. */
-const CLOSED = { opens: '00:00', closes: '00:00' };
+/** The hours that search engines expect for a day on which we are closed. */
+const CLOSED_HOURS = { opens: '00:00', closes: '00:00' };
 
-const hoursData = (data: object) => ({ '@type': 'OpeningHoursSpecification', ...data });
+const createHours = (data: object) => ({ '@type': 'OpeningHoursSpecification', ...data });
 
-/** Days with another note, such as `by appointment`, have no hours. */
-const hoursOf = (openings: readonly Opening[]) =>
+/** Describes the office hours. Leaves out days with another note than `closed`, such as `by appointment`. */
+const describeHours = (openings: readonly Opening[]) =>
   openings.flatMap(({ days, ...times }) => {
     if ('note' in times && times.note !== 'closed') return [];
-    return hoursData({ dayOfWeek: weekdays(days), ...('note' in times ? CLOSED : times) });
+    return createHours({ dayOfWeek: parseWeekdays(days), ...('note' in times ? CLOSED_HOURS : times) });
   });
 
-/** A special day without times is closed. */
-const specialHours = ({ from, until, times }: SpecialDays) =>
-  hoursData({ validFrom: from, validThrough: until, ...(times ?? CLOSED) });
+/** Describes special days. Days without times are closed. */
+const describeSpecialHours = ({ from, until, times }: SpecialDays) =>
+  createHours({ validFrom: from, validThrough: until, ...(times ?? CLOSED_HOURS) });
 
-/** `home` is the address of Home. */
-type OnSite = Readonly<Record<'home' | 'description' | 'logo' | 'image' | 'priceRange', string>>;
+/** Data that the site adds to the company's. `home` is the address of Home. */
+type SiteDetails = Readonly<Record<'home' | 'description' | 'logo' | 'image' | 'priceRange', string>>;
 
-export const localBusiness = (
+export const describeBusiness = (
   company: Company,
   special: readonly SpecialDays[],
-  { home, ...onSite }: OnSite,
+  { home, ...onSite }: SiteDetails,
 ): Thing => ({
   '@type': 'LocalBusiness',
   '@id': companyId(home),
@@ -48,29 +48,29 @@ export const localBusiness = (
   },
   geo: { '@type': 'GeoCoordinates', ...company.coordinates },
   areaServed: company.areaServed,
-  openingHoursSpecification: hoursOf(company.hours),
-  specialOpeningHoursSpecification: special.length > 0 ? special.map(specialHours) : undefined,
+  openingHoursSpecification: describeHours(company.hours),
+  specialOpeningHoursSpecification: special.length > 0 ? special.map(describeSpecialHours) : undefined,
 });
 
-/** The short form, for pages that only refer to the company. */
-export const organization = ({ name }: Company, home: string): Thing => ({
+/** Describes the company in short, for pages that only refer to it. */
+export const describeOrganization = ({ name }: Company, home: string): Thing => ({
   '@type': 'Organization',
   '@id': companyId(home),
   name,
   url: home,
 });
 
-export const webSite = ({ name }: Company, home: string): Thing => ({
+export const describeWebSite = ({ name }: Company, home: string): Thing => ({
   '@type': 'WebSite',
   '@id': `${home}#website`,
   name,
   url: home,
   inLanguage: 'en',
-  publisher: reference(companyId(home)),
+  publisher: createReference(companyId(home)),
 });
 
-/** `employer` is the `@id` of the company, `image` the address of the portrait. */
-export const personData = (
+/** Describes a person. `employer` is the `@id` of the company, `image` the address of the portrait. */
+export const describePerson = (
   { name, role, certificates }: Omit<Person, 'portrait'>,
   { employer, image }: { readonly employer: string; readonly image: string | undefined },
 ): Thing => ({
@@ -78,6 +78,6 @@ export const personData = (
   name,
   jobTitle: role,
   image,
-  worksFor: reference(employer),
+  worksFor: createReference(employer),
   hasCredential: certificates.map((held) => ({ '@type': 'EducationalOccupationalCredential', name: held })),
 });

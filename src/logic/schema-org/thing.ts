@@ -3,12 +3,14 @@ import type { Legal } from '@site/content/schemas/legal.schema';
 /** A node of schema.org. */
 export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
 
-export const reference = (id: string) => ({ '@id': id });
+export const createReference = (id: string) => ({ '@id': id });
 
 export const companyId = (home: string) => `${home}#company`;
 
-/** `<` is escaped, so that no content can end the script element. */
-export function jsonLd(things: readonly Thing[]): string {
+/**
+ * Writes the structured data of a page. Escapes `<`, because content could otherwise end the script element.
+ */
+export function writeJsonLd(things: readonly Thing[]): string {
   const [only, ...more] = things;
   const body = more.length === 0 ? only : { '@graph': things };
   return JSON.stringify({ '@context': 'https://schema.org', ...body }).replaceAll('<', '\\u003c');
@@ -16,14 +18,14 @@ export function jsonLd(things: readonly Thing[]): string {
 
 type Named = Readonly<Record<'name' | 'url', string>>;
 
-/** A list of things that have pages of their own. */
-export const itemList = (name: string, items: readonly Named[]): Thing => ({
+/** Describes a list of things with pages. */
+export const describeItemList = (name: string, items: readonly Named[]): Thing => ({
   '@type': 'ItemList',
   name,
   itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
 });
 
-export const breadcrumbList = (crumbs: readonly Named[]): Thing => ({
+export const describeBreadcrumbs = (crumbs: readonly Named[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, url }, index) => ({
     '@type': 'ListItem',
@@ -33,7 +35,7 @@ export const breadcrumbList = (crumbs: readonly Named[]): Thing => ({
   })),
 });
 
-export const questionsPage = (
+export const describeQuestions = (
   questions: readonly Readonly<Record<'question' | 'answer', string>>[],
 ): Thing => ({
   '@type': 'FAQPage',
@@ -44,7 +46,7 @@ export const questionsPage = (
   })),
 });
 
-export function legalPageData(
+export function describeLegalPage(
   document: Pick<Legal, 'title' | 'description' | 'changes'>,
   { url, publisher }: { readonly url: string; readonly publisher: string },
 ): Thing {
@@ -59,6 +61,6 @@ export function legalPageData(
     version: newest?.version,
     datePublished: document.changes.at(-1)?.date,
     dateModified: newest?.date,
-    publisher: reference(publisher),
+    publisher: createReference(publisher),
   };
 }

@@ -1,4 +1,4 @@
-const SPOKEN: readonly (readonly [written: RegExp, spoken: string])[] = [
+const SPOKEN_FORMS: readonly (readonly [written: RegExp, spoken: string])[] = [
   [/KES\s([\d,]+(?: to [\d,]+)?)(\+?)/g, '$1 Kenyan shillings$2'],
   [/USD\s([\d,.]*\d)/g, '$1 US dollars'],
   [/shillings\+/g, 'shillings or more'],
@@ -9,5 +9,5 @@ const SPOKEN: readonly (readonly [written: RegExp, spoken: string])[] = [
 ];
 
 /** Spells out short forms, which a screen reader says as "kess", "8 ex 5" and "24 slash 7". */
-export const spokenForm = (text: string): string =>
-  SPOKEN.reduce((words, [written, spoken]) => words.replaceAll(written, spoken), text);
+export const spellOut = (text: string): string =>
+  SPOKEN_FORMS.reduce((words, [written, spoken]) => words.replaceAll(written, spoken), text);

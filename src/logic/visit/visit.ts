@@ -1,9 +1,9 @@
 /**
- * A page view for a counting service: GoatCounter's if its address ends in /count, otherwise an event as Plausible
- * defines it (https://plausible.io/docs/events-api). It holds the page's path and the referring site, but no query and
- * no fragment, which may be a quote or an order's reference.
+ * Builds the request that counts a page view: GoatCounter's if the endpoint ends in /count, otherwise an
+ * event as Plausible defines it (https://plausible.io/docs/events-api). The request has the page's path and
+ * the referring site. It has no query and no fragment, because those may be a quote or an order's reference.
  */
-export function visitRequest(
+export function createVisitRequest(
   endpoint: string,
   page: Pick<URL, 'origin' | 'hostname' | 'pathname'>,
   referringAddress: string,

@@ -1,21 +1,21 @@
 import type { APIRoute } from 'astro';
 import { mailHref, paths, securityTxtPath } from '@site/rules/addresses/paths';
 import { DAY_MS } from '@site/rules/time/dates';
-import { absoluteUrl } from '../../site/absolute-url.ts';
-import { single } from '../../site/queries.ts';
+import { toAbsoluteUrl } from '../../site/absolute-url.ts';
+import { loadEntry } from '../../site/queries.ts';
 
-/** RFC 9116 advises less than a year. */
+/** The days until the file expires. RFC 9116 advises less than a year. */
 const VALID_DAYS = 360;
 
-/** Expires at a midnight, so that two builds of one day are the same. */
+/** Writes the file. It expires at a midnight, so two builds of one day are the same. */
 export const GET: APIRoute = async () => {
   const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const lines = [
-    `Contact: ${mailHref((await single('company')).email)}`,
-    `Contact: ${absoluteUrl(paths.contact)}`,
+    `Contact: ${mailHref((await loadEntry('company')).email)}`,
+    `Contact: ${toAbsoluteUrl(paths.contact)}`,
     `Expires: ${new Date(midnight + VALID_DAYS * DAY_MS).toISOString()}`,
     'Preferred-Languages: en',
-    `Canonical: ${absoluteUrl(securityTxtPath)}`,
+    `Canonical: ${toAbsoluteUrl(securityTxtPath)}`,
   ];
   return new Response(`${lines.join('\n')}\n`);
 };

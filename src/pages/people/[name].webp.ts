@@ -1,15 +1,15 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { contentPath } from '@site/content/files/content-root';
-import { portrait } from '@site/content/files/portrait';
+import { resolveContentPath } from '@site/content/files/content-root';
+import { cropPortrait } from '@site/content/files/portrait';
 import { portraitName } from '@site/rules/addresses/paths';
-import { single } from '../../site/queries.ts';
+import { loadEntry } from '../../site/queries.ts';
 
 export const getStaticPaths = (async () =>
-  (await single('aboutPage')).people.flatMap(({ portrait }) =>
+  (await loadEntry('aboutPage')).people.flatMap(({ portrait }) =>
     portrait ? [{ params: { name: portraitName(portrait.file) }, props: portrait }] : [],
   )) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ file: string }> = async ({ props }) =>
-  new Response(new Uint8Array(await portrait(contentPath(`people/${props.file}`))), {
+  new Response(new Uint8Array(await cropPortrait(resolveContentPath(`people/${props.file}`))), {
     headers: { 'content-type': 'image/webp' },
   });

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { drawingFile } from '../../files/drawing-file.ts';
-import { services } from '../../site/queries.ts';
+import { createDrawingFile } from '../../files/drawing-file.ts';
+import { loadServices } from '../../site/queries.ts';
 
 const drawings: Readonly<Record<string, string>> = import.meta.glob('../../assets/drawings/*-small.svg', {
   query: '?raw',
@@ -9,13 +9,13 @@ const drawings: Readonly<Record<string, string>> = import.meta.glob('../../asset
 });
 
 export const getStaticPaths = (async () =>
-  (await services()).flatMap(({ drawing: name }) => {
+  (await loadServices()).flatMap(({ drawing: name }) => {
     const drawing = drawings[`../../assets/drawings/${name ?? ''}-small.svg`];
     return drawing === undefined ? [] : [{ params: { name }, props: { drawing } }];
   })) satisfies GetStaticPaths;
 
-/** Makes the small drawing of a service a file of its own, without its words. */
+/** Turns the small drawing of a service into a file, without its words. */
 export const GET: APIRoute<{ drawing: string }> = ({ props }) => {
   const shapes = props.drawing.replaceAll(/<\/?svg[^>]*>|<!--.*?-->|<text.*?<\/text>/gs, '');
-  return drawingFile(shapes, '3 3 274 154', 'paper');
+  return createDrawingFile(shapes, '3 3 274 154', 'paper');
 };

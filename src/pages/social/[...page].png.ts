@@ -1,24 +1,24 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { socialImagePath } from '@site/rules/addresses/paths';
-import { background, socialImage } from '../../files/social-image.ts';
-import { oncePerBuild, single } from '../../site/queries.ts';
+import { drawBackground, drawSocialImage } from '../../files/social-image.ts';
+import { cachePerBuild, loadEntry } from '../../site/queries.ts';
 import { homeUrl } from '../../site/absolute-url.ts';
-import { type SitePage, sitePages } from '../../site/site-pages.ts';
+import { type SitePage, listSitePages } from '../../site/site-pages.ts';
 
 export const getStaticPaths = (async () =>
-  (await sitePages()).map((page) => ({
+  (await listSitePages()).map((page) => ({
     params: { page: socialImagePath(page.path).slice('/social/'.length, -'.png'.length) },
     props: { page },
   }))) satisfies GetStaticPaths;
 
-/** Drawn once for all cards, because its curves take longer than all the words. */
-const map = oncePerBuild(async () => background(await single('company')));
+/** Draws the map once for all cards, because its curves take longer than all the words. */
+const drawMapOnce = cachePerBuild(async () => drawBackground(await loadEntry('company')));
 
 export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) => {
-  const { name } = await single('company');
+  const { name } = await loadEntry('company');
   const { host } = new URL(homeUrl);
   const words = { title: page.title, label: page.label, companyName: name, host };
-  return new Response(new Uint8Array(await socialImage(words, await map())), {
+  return new Response(new Uint8Array(await drawSocialImage(words, await drawMapOnce())), {
     headers: { 'content-type': 'image/png' },
   });
 };

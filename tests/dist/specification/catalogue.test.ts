@@ -6,7 +6,7 @@ import { formatMoney, money } from '@site/rules/money/money';
 import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';
 import { cataloguePath } from '@site/rules/addresses/paths';
 import { catalogue } from '../../support/sample-catalogue.ts';
-import { only, words } from '../site.ts';
+import { querySingle, getTextInOneLine } from '../site.ts';
 import { pageAt, read } from './sample.ts';
 
 const text = read(cataloguePath.slice(1));
@@ -23,7 +23,7 @@ test('every price of the specification is published, with its currency, unit and
 });
 
 test('the quote page shows the same names and prices', () => {
-  const page = words(only(pageAt('/custom-quote').root, 'main'));
+  const page = getTextInOneLine(querySingle(pageAt('/custom-quote').root, 'main'));
   const shown = published.items.map(
     ({ name, price }) => `${name} ${formatMoney(money(price.amount, price.currency))}`,
   );

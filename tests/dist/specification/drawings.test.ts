@@ -1,12 +1,12 @@
 /** Figures and numbers of drawings agree with the content. */
 import { expect, test } from 'vitest';
 import { content } from '../../../packages/content/tests/files/content.ts';
-import { valuesOf, words } from '../site.ts';
+import { listAttributeValues, getTextInOneLine } from '../site.ts';
 import { pageAt, pages, read } from './sample.ts';
 
 test('screen readers hear each plan once on the scale, with its price, size and response time', () => {
   const rows = pageAt('/pricing').root.querySelectorAll('.answers > li');
-  expect(rows.map(words)).toEqual([
+  expect(rows.map(getTextInOneLine)).toEqual([
     'Basic KES 24,000 a month 10 people, 15 machines, 8x5, Monday to Friday an engineer in 4 hours',
     'Professional KES 55,000 a month 40 people, 60 machines, 24/7 an engineer in 1 hour',
     'Elite KES 119,000 a month 100 people, 150 machines, 24/7 an engineer in 30 minutes',
@@ -23,8 +23,12 @@ test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
     );
     const pairs = numbers.map((number) => [number, number]);
     expect(tags).toEqual([...pairs, ...pairs]);
-    expect(valuesOf(root, 'main ol > li', 'id')).toEqual(numbers.map((number) => `item-${number}`));
-    expect(valuesOf(root, 'main ol > li > a', 'href')).toEqual(numbers.map((number) => `#tag-${number}`));
+    expect(listAttributeValues(root, 'main ol > li', 'id')).toEqual(
+      numbers.map((number) => `item-${number}`),
+    );
+    expect(listAttributeValues(root, 'main ol > li > a', 'href')).toEqual(
+      numbers.map((number) => `#tag-${number}`),
+    );
   },
 );
 
@@ -32,7 +36,7 @@ test('the towns are listed from the nearest on, with the distances on the map of
   const names = content.where.distances.towns.map(({ name }) => name);
   const listed = pageAt('/where-we-work')
     .root.querySelectorAll('main dl > div')
-    .map((row) => words(row).replace(/ km.*/, ''))
+    .map((row) => getTextInOneLine(row).replace(/ km.*/, ''))
     .filter((row) => names.some((name) => row.startsWith(`${name} `)));
   expect(listed).toHaveLength(names.length);
   const labels = read('reach.svg').matchAll(/>\s*([A-Z]\w+)\s*<tspan[^>]*>(\d+)<\/tspan>/g);

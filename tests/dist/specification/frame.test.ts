@@ -1,18 +1,18 @@
 /** Every page has the menus, the footer and a link past them. */
 import { describe, expect, test } from 'vitest';
-import { testData } from '../../support/test-data.ts';
-import { attribute, linksIn, only, words } from '../site.ts';
+import { readTestData } from '../../support/test-data.ts';
+import { getAttribute, listLinks, querySingle, getTextInOneLine } from '../site.ts';
 import { pages } from './sample.ts';
 
 type Links = Readonly<Record<string, string>>;
 
-const frame = testData<Record<'main' | 'quick' | 'legal' | 'beside' | 'menu', Links>>(import.meta.url);
+const frame = readTestData<Record<'main' | 'quick' | 'legal' | 'beside' | 'menu', Links>>(import.meta.url);
 
 describe.each(pages)('$path carries', ({ root }) => {
-  const links = (selector: string) => linksIn(root, `${selector} a[href]`);
+  const links = (selector: string) => listLinks(root, `${selector} a[href]`);
 
   /** Pages that were added since may be between those of the specification. */
-  const among = (found: ReturnType<typeof linksIn>, expected: Links) =>
+  const among = (found: ReturnType<typeof listLinks>, expected: Links) =>
     found.filter(([label]) => Object.hasOwn(expected, label));
 
   test('the navigation, wide and small', () => {
@@ -23,12 +23,16 @@ describe.each(pages)('$path carries', ({ root }) => {
   });
 
   test('the footer’s links and lines', () => {
-    expect(root.querySelectorAll('footer h2').map(words)).toEqual(['Quick Links', 'Legal', 'Contact']);
-    const [quick = [], legal] = root.querySelectorAll('footer h2 + ul').map((list) => linksIn(list));
+    expect(root.querySelectorAll('footer h2').map(getTextInOneLine)).toEqual([
+      'Quick Links',
+      'Legal',
+      'Contact',
+    ]);
+    const [quick = [], legal] = root.querySelectorAll('footer h2 + ul').map((list) => listLinks(list));
     expect(among(quick, frame.quick)).toEqual(Object.entries(frame.quick));
     expect(legal).toEqual(Object.entries(frame.legal));
     expect(among(links('footer'), frame.beside)).toEqual(Object.entries(frame.beside));
-    expect(words(only(root, 'footer'))).toMatch(
+    expect(getTextInOneLine(querySingle(root, 'footer'))).toMatch(
       /\+254 700 000 000 WhatsApp support@mtelo\.example Kitale–Lodwar Road, Kapenguria, .* Monday to Friday 8:30 AM to 6:00 PM, .* \(East Africa Time\) .* © 2017–\d{4} Mtelo Systems Limited\. All rights reserved\. Registered in Kenya, company number PVT-0000000\. Postal address: P\.O\. Box 000/,
     );
   });
@@ -36,7 +40,10 @@ describe.each(pages)('$path carries', ({ root }) => {
   test('a link past the navigation before all others, and no notice after its last day', () => {
     expect(root.querySelectorAll('[data-until]')).toEqual([]);
     const [first] = root.querySelectorAll('body a[href]');
-    expect([first && words(first), attribute(first ?? null, 'href')]).toEqual(['Skip to content', '#main']);
+    expect([first && getTextInOneLine(first), getAttribute(first ?? null, 'href')]).toEqual([
+      'Skip to content',
+      '#main',
+    ]);
     expect(root.querySelectorAll('main#main')).toHaveLength(1);
   });
 });

@@ -2,8 +2,8 @@
 import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
 import { legalRoutes } from '../../routes.ts';
-import { testData } from '../../support/test-data.ts';
-import { linksIn, meta, only, words } from '../site.ts';
+import { readTestData } from '../../support/test-data.ts';
+import { listLinks, getMeta, querySingle, getTextInOneLine } from '../site.ts';
 import { pageAt, pages } from './sample.ts';
 
 interface Expected {
@@ -11,7 +11,7 @@ interface Expected {
   readonly texts: readonly string[];
 }
 
-const PAGES = testData<Readonly<Record<string, Expected>>>(import.meta.url);
+const PAGES = readTestData<Readonly<Record<string, Expected>>>(import.meta.url);
 
 test('every page of the specification is there, and the price list', () => {
   expect(Object.keys(PAGES)).toHaveLength(21 + 1);
@@ -20,18 +20,18 @@ test('every page of the specification is there, and the price list', () => {
 
 test.each(Object.entries(PAGES))('%s says what the specification asks for', (path, { h1, texts }) => {
   const page = pageAt(path);
-  expect(words(only(page.root, 'h1'))).toBe(h1);
-  const text = words(only(page.root, 'main'));
+  expect(getTextInOneLine(querySingle(page.root, 'h1'))).toBe(h1);
+  const text = getTextInOneLine(querySingle(page.root, 'main'));
   expect(texts.length).toBeGreaterThan(0);
   expect(texts.filter((one) => !text.includes(one))).toEqual([]);
   // They fit in search results.
-  expect(words(only(page.root, 'title')).length).toBeLessThanOrEqual(70);
-  const { length } = meta(page, 'description');
+  expect(getTextInOneLine(querySingle(page.root, 'title')).length).toBeLessThanOrEqual(70);
+  const { length } = getMeta(page, 'description');
   expect([length >= 50, length <= 170]).toEqual([true, true]);
 });
 
 test.each(['og:title', 'description'])('no two pages share their %s', (name) => {
-  const values = pages.map((page) => meta(page, name));
+  const values = pages.map((page) => getMeta(page, name));
   expect(new Set(values).size).toBe(values.length);
 });
 
@@ -41,14 +41,16 @@ test.each([
   ['/pricing', 'raised plans', /Most Popular/g, 1],
   ['/custom-quote', 'promises', /guarantee On|support included|Professional implementation/g, 3],
 ])('%s has its %s', (path, _, pattern, count) => {
-  expect(words(only(pageAt(path).root, 'main')).match(pattern)).toHaveLength(count);
+  expect(getTextInOneLine(querySingle(pageAt(path).root, 'main')).match(pattern)).toHaveLength(count);
 });
 
 test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
   '$path says the eight things that are included, and what it costs before VAT',
   ({ root }) => {
-    expect(new Set(root.querySelectorAll('main ol > li').map(words)).size).toBe(8);
-    expect(words(only(root, 'main'))).toMatch(/What’s Included .*Pricing Range .*Prices exclude VAT\./);
+    expect(new Set(root.querySelectorAll('main ol > li').map(getTextInOneLine)).size).toBe(8);
+    expect(getTextInOneLine(querySingle(root, 'main'))).toMatch(
+      /What’s Included .*Pricing Range .*Prices exclude VAT\./,
+    );
   },
 );
 
@@ -56,8 +58,8 @@ test.each(legalRoutes)('the contents list of $path names each section and leads 
   const { root } = pageAt(path);
   const headings = root.querySelectorAll('article .prose > h2');
   const idOf = (heading: HtmlElement) => heading.id ?? heading.querySelector('span')?.id ?? '';
-  const sections = headings.map((heading) => [words(heading), `#${idOf(heading)}`]);
-  const listed = linksIn(root, 'nav[aria-label="Contents"] a');
+  const sections = headings.map((heading) => [getTextInOneLine(heading), `#${idOf(heading)}`]);
+  const listed = listLinks(root, 'nav[aria-label="Contents"] a');
   expect(listed.length).toBeGreaterThanOrEqual(8);
   expect(listed).toEqual(sections);
 });

@@ -1,12 +1,12 @@
 /** The legal documents: each prints every figure that section 9 lists for it, and is a policy, not filler. */
 import { expect, test } from 'vitest';
-import { facts } from '@site/content/facts/facts';
-import { fact } from '../../../src/logic/facts/named-facts.ts';
+import { computeFacts } from '@site/content/facts/facts';
+import { lookUpFact } from '../../../src/logic/facts/named-facts.ts';
 import { content } from '../../../packages/content/tests/files/content.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { RECEIVER, SAMPLE_BUILDS } from '../../e2e/addresses.ts';
-import { testData } from '../../support/test-data.ts';
-import { captured, only, siteIn, words } from '../site.ts';
+import { readTestData } from '../../support/test-data.ts';
+import { firstGroups, querySingle, readSite, getTextInOneLine } from '../site.ts';
 import { pageAt } from './sample.ts';
 
 interface Expected {
@@ -15,12 +15,12 @@ interface Expected {
   readonly tables: [slug: string, caption: string, columns: number[], body: string[][]][];
 }
 
-const { figures, sentences, tables } = testData<Expected>(import.meta.url);
+const { figures, sentences, tables } = readTestData<Expected>(import.meta.url);
 
-const known = facts(content);
+const known = computeFacts(content);
 /** A phone number has non-breaking spaces. */
 const ordinary = (text: string) => text.replaceAll('\u00a0', ' ');
-const textOf = (path: string) => words(only(pageAt(path).root, 'main'));
+const textOf = (path: string) => getTextInOneLine(querySingle(pageAt(path).root, 'main'));
 
 test('there are the six documents of the specification', () => {
   expect(content.legal.map(({ slug }) => slug).sort()).toEqual(Object.keys(figures).sort());
@@ -32,15 +32,15 @@ test.each(content.legal)(
     const text = textOf(`/${slug}`);
     // The sample's default build sends nothing.
     const printed = body.replaceAll(/<If(\w+)AreSent>[^]*?<\/If\1AreSent>/g, '');
-    const named = captured(printed, /<Fact name="([^"]+)"/g);
+    const named = firstGroups(printed, /<Fact name="([^"]+)"/g);
     const own = figures[slug] ?? {};
 
     const names = Object.keys(own);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !named.includes(name))).toEqual([]);
-    expect(Object.fromEntries(names.map((name) => [name, fact(known, name)]))).toEqual(own);
+    expect(Object.fromEntries(names.map((name) => [name, lookUpFact(known, name)]))).toEqual(own);
     const count = (words: string) => text.split(words).length - 1;
-    const missing = [...Map.groupBy(named, (name) => ordinary(fact(known, name)))].filter(
+    const missing = [...Map.groupBy(named, (name) => ordinary(lookUpFact(known, name)))].filter(
       ([words, names]) => count(words) < names.length,
     );
     expect(missing).toEqual([]);
@@ -54,9 +54,9 @@ test.each(Object.entries(sentences))('/%s says "%s"', (slug, expected) => {
 const rows = (slug: string, caption: string) =>
   pageAt(`/${slug}`)
     .root.querySelectorAll('table')
-    .filter((table) => words(only(table, 'caption')) === caption)
+    .filter((table) => getTextInOneLine(querySingle(table, 'caption')) === caption)
     .flatMap((table) => table.querySelectorAll('tbody tr'))
-    .map((row) => row.querySelectorAll('th, td').map(words));
+    .map((row) => row.querySelectorAll('th, td').map(getTextInOneLine));
 
 test.each(tables)('the table of /%s: %s', (slug, caption, columns, body) => {
   expect(rows(slug, caption).map((row) => columns.map((column) => row[column]))).toEqual(body);
@@ -76,7 +76,7 @@ const SENT = {
 } as const;
 
 test.each(['silent', 'sending'] as const)('what the %s build does with what is typed', (build) => {
-  const text = words(only(siteIn(SAMPLE_BUILDS[build]).pageAt('/privacy').root, 'main'));
+  const text = getTextInOneLine(querySingle(readSite(SAMPLE_BUILDS[build]).pageAt('/privacy').root, 'main'));
   const said = [...SENT.silent, ...SENT.sending].filter((sentence) => text.includes(sentence));
   expect(said).toEqual(SENT[build]);
 });

@@ -1,5 +1,5 @@
 /** The build of the frozen sample content, which has the specification's words and figures. */
 import { SAMPLE_BUILDS } from '../../e2e/addresses.ts';
-import { siteIn } from '../site.ts';
+import { readSite } from '../site.ts';
 
-export const { dist, pages, pageAt, read, origin } = siteIn(SAMPLE_BUILDS.silent);
+export const { dist, pages, pageAt, read, origin } = readSite(SAMPLE_BUILDS.silent);

@@ -1,14 +1,14 @@
 /** Every text that an editor writes is on its page, and no template adds a mistake to it. */
 import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
-import { facts } from '@site/content/facts/facts';
+import { computeFacts } from '@site/content/facts/facts';
 import { fillFacts } from '../../../src/logic/facts/named-facts.ts';
 import { content as written } from '../../../packages/content/tests/files/content.ts';
 import { SAMPLE_BUILDS } from '../../e2e/addresses.ts';
-import { only, siteIn, textIn, valuesOf, words } from '../site.ts';
+import { querySingle, readSite, getText, listAttributeValues, getTextInOneLine } from '../site.ts';
 import { pages, pageAt } from './sample.ts';
 
-const content = fillFacts(written, facts(written));
+const content = fillFacts(written, computeFacts(written));
 
 /** Fields that visitors of this build do not read. */
 const NO_TEXT = new Set([
@@ -85,8 +85,8 @@ test.each<readonly [path: string, texts: readonly string[]]>([
       [`/services/${slug}`, [...within(service), service.description, ...within(pricing)]] as const,
   ),
 ])('%s shows every text of its content', (path, texts) => {
-  const main = only(pageAt(path).root, 'main');
-  const page = [words(main), ...valuesOf(main, 'img', 'alt')].join(' ');
+  const main = querySingle(pageAt(path).root, 'main');
+  const page = [getTextInOneLine(main), ...listAttributeValues(main, 'img', 'alt')].join(' ');
   expect(texts.length).toBeGreaterThan(1);
   expect(texts.filter((text) => !page.includes(text))).toEqual([]);
 });
@@ -104,12 +104,12 @@ test.each(
     }),
   ),
 )('%s says which of two like names is for whom', (path, texts) => {
-  const page = words(only(pageAt(path).root, 'main'));
+  const page = getTextInOneLine(querySingle(pageAt(path).root, 'main'));
   expect(texts.filter((text) => !page.includes(text))).toEqual([]);
 });
 
 test.each(pages)('$path lists no dollars beside shillings', ({ root }) => {
-  const lists = [...root.querySelectorAll('dl'), ...root.querySelectorAll('tbody')].map(words);
+  const lists = [...root.querySelectorAll('dl'), ...root.querySelectorAll('tbody')].map(getTextInOneLine);
   expect(lists.filter((list) => /KES \d/.test(list) && /USD \d/.test(list))).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ const MISTAKES = {
 };
 
 test.each(pages)('$path has no mistake of a template in its text', ({ root }) => {
-  const text = textIn(root);
+  const text = getText(root);
   const found = Object.entries(MISTAKES).flatMap(([mistake, pattern]) =>
     Array.from(text.matchAll(pattern), ([words]) => `${mistake}: "${words}"`),
   );
@@ -131,13 +131,14 @@ test.each(pages)('$path has no mistake of a template in its text', ({ root }) =>
   expect(found).toEqual([]);
   // Attributes have texts too.
   const inAttributes = ['content', 'aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
-    valuesOf(root, '*', name),
+    listAttributeValues(root, '*', name),
   );
   expect(inAttributes.filter((value) => /[{}]/.test(value))).toEqual([]);
 });
 
 test('only a build that takes orders says how they are paid', () => {
-  const says = (page: HtmlElement) => words(only(page, 'main')).includes(content.checkout.payment);
-  const { pageAt: sendingPage } = siteIn(SAMPLE_BUILDS.sending);
+  const says = (page: HtmlElement) =>
+    getTextInOneLine(querySingle(page, 'main')).includes(content.checkout.payment);
+  const { pageAt: sendingPage } = readSite(SAMPLE_BUILDS.sending);
   expect([pageAt, sendingPage].map((at) => says(at('/checkout').root))).toEqual([false, true]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { afterOrder } from '../../../src/logic/checkout/after-order.ts';
+import { chooseNextStep } from '../../../src/logic/checkout/after-order.ts';
 import type { OrderOutcome } from '../../../src/logic/checkout/order-request.ts';
-import { testData } from '../../support/test-data.ts';
+import { readTestData } from '../../support/test-data.ts';
 
-test.each(testData<[OrderOutcome, object][]>(import.meta.url))('after %j: %j', (outcome, after) => {
-  expect(afterOrder(outcome)).toEqual(after);
+test.each(readTestData<[OrderOutcome, object][]>(import.meta.url))('after %j: %j', (outcome, after) => {
+  expect(chooseNextStep(outcome)).toEqual(after);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftValues, EMPTY_VALUES } from '../../../src/logic/checkout/draft.ts';
+import { restoreDraftValues, EMPTY_VALUES } from '../../../src/logic/checkout/draft.ts';
 import { form } from '../../support/sample-form.ts';
 
 test('the form starts empty except for the country, and without consent', () => {
@@ -8,13 +8,13 @@ test('the form starts empty except for the country, and without consent', () => 
 });
 
 test.each([null, 'draft', {}, [form], { fax: '1' }])('%j restores an empty form', (stored) => {
-  expect(draftValues(stored)).toEqual(EMPTY_VALUES);
+  expect(restoreDraftValues(stored)).toEqual(EMPTY_VALUES);
 });
 
 test('a stored draft keeps the values that today’s fields can hold', () => {
-  expect([EMPTY_VALUES, form].map(draftValues)).toEqual([EMPTY_VALUES, form]);
+  expect([EMPTY_VALUES, form].map(restoreDraftValues)).toEqual([EMPTY_VALUES, form]);
   const { kraPin: _, ...older } = form;
-  expect(draftValues({ ...older, city: 1, agreedToTerms: 'true' })).toEqual({
+  expect(restoreDraftValues({ ...older, city: 1, agreedToTerms: 'true' })).toEqual({
     ...form,
     kraPin: '',
     city: '',

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { atCheckoutFields, orderMessage } from '../../../src/logic/checkout/order-message.ts';
-import { BILLING, checkCheckoutForm, TEXT_FIELDS } from '@site/rules/checkout/form';
-import { orderNumber } from '@site/rules/checkout/order';
+import { toCheckoutFields, createOrderMessage } from '../../../src/logic/checkout/order-message.ts';
+import { BILLING_FIELDS, checkCheckoutForm, TEXT_FIELDS } from '@site/rules/checkout/form';
+import { createOrderNumber } from '@site/rules/checkout/order';
 import { checkMessage } from '@site/rules/contact/message';
 import { money } from '@site/rules/money/money';
 import { CUSTOM_NAME, CUSTOM_PRICE } from '@site/rules/quote/custom-limits';
-import { quoteLines } from '../../../src/logic/quote/lines.ts';
+import { listQuoteLines } from '../../../src/logic/quote/lines.ts';
 import { QUANTITY } from '@site/rules/quote/quantity';
 import { catalogue } from '../../support/sample-catalogue.ts';
 import { form, NOW_MS } from '../../support/sample-form.ts';
 import { lines } from '../../support/sample-quote.ts';
 
 const AGREED = ['Terms of Service, version 1.0', 'Refund Policy, version 1.1'];
-const NUMBER = orderNumber(NOW_MS);
+const NUMBER = createOrderNumber(NOW_MS);
 
 test('an order is a message with all that its invoice needs', () => {
-  const { message, ...others } = orderMessage(form, lines, NUMBER, AGREED);
+  const { message, ...others } = createOrderMessage(form, lines, NUMBER, AGREED);
   expect(others).toEqual({
     name: form.fullName,
     company: form.company,
@@ -50,20 +50,22 @@ Ring twice.`);
 
 test('a number is as it is dialled in the country of the bill, and what was left empty has no line', () => {
   const abroad = { country: 'Uganda', phone: '0712 345 678', company: '', kraPin: '', notes: '' };
-  const { message } = orderMessage({ ...form, ...abroad }, lines, NUMBER, AGREED);
+  const { message } = createOrderMessage({ ...form, ...abroad }, lines, NUMBER, AGREED);
   expect(message).toContain('number: 0712 345 678\n');
   expect(message).not.toMatch(/Company:|KRA PIN:|Notes of the customer:/);
 });
 
 test('a line that is paid each month is its first month’s', () => {
-  const monthly = quoteLines(new Map([['data-backup', 2]]), { kind: 'empty' }, catalogue);
-  expect(orderMessage(form, monthly, NUMBER, AGREED).message).toContain(
+  const monthly = listQuoteLines(new Map([['data-backup', 2]]), { kind: 'empty' }, catalogue);
+  expect(createOrderMessage(form, monthly, NUMBER, AGREED).message).toContain(
     '- The data-backup: 2 × USD 120 monthly = USD 240, first month\nTotal: USD 240, with any VAT due\n',
   );
 });
 
 test('the longest order is a message that is not too long', () => {
-  const typed = Object.fromEntries(TEXT_FIELDS.map((field) => [field, 'x'.repeat(BILLING[field].max)]));
+  const typed = Object.fromEntries(
+    TEXT_FIELDS.map((field) => [field, 'x'.repeat(BILLING_FIELDS[field].max)]),
+  );
   const email = `${'x'.repeat(64)}@${'x'.repeat(63)}.${'x'.repeat(63)}.${'x'.repeat(57)}.ke`;
   const phone = '+254-700-000-000-000';
   const checked = checkCheckoutForm({ ...typed, email, phone, kraPin: form.kraPin, agreedToTerms: true });
@@ -73,14 +75,14 @@ test('the longest order is a message that is not too long', () => {
   // Dearer and longer of name than what is sold.
   const price = money(90_000.25, 'USD');
   const dear = catalogue.map((item) => ({ ...item, name: 'x'.repeat(80), price }));
-  const longest = orderMessage(checked.form, quoteLines(all, custom, dear), NUMBER, AGREED);
+  const longest = createOrderMessage(checked.form, listQuoteLines(all, custom, dear), NUMBER, AGREED);
   expect(longest.message.length).toBeGreaterThan(3500);
   const { values, errors } = checkMessage(longest);
   expect([values, errors]).toEqual([longest, {}]);
 });
 
 test('what is refused of the message is said at the fields of the checkout', () => {
-  expect(atCheckoutFields({ name: 'a', email: 'b', company: 'c', message: 'd' })).toEqual({
+  expect(toCheckoutFields({ name: 'a', email: 'b', company: 'c', message: 'd' })).toEqual({
     ...{ fullName: 'a', email: 'b', company: 'c', notes: 'd' },
   });
 });

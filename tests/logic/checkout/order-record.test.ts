@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_VALUES } from '../../../src/logic/checkout/draft.ts';
-import { checkoutRecord, orderedAt } from '../../../src/logic/checkout/order-record.ts';
+import { createCheckoutRecord, getOrderDate } from '../../../src/logic/checkout/order-record.ts';
 import { decodeCheckoutRecord } from '../../../src/logic/checkout/saved-record.ts';
-import { majorUnits, money, sum } from '@site/rules/money/money';
+import { toMajorUnits, money, sum } from '@site/rules/money/money';
 import { quoteTotal } from '../../../src/logic/quote/lines.ts';
 import { forAll } from '../../support/property.ts';
-import { testData } from '../../support/test-data.ts';
+import { readTestData } from '../../support/test-data.ts';
 import { anyQuote, lines } from '../../support/sample-quote.ts';
 import { form, NOW_MS } from '../../support/sample-form.ts';
 
@@ -14,10 +14,10 @@ const NUMBER = 'INV-1767225600000';
 
 test('an order number is INV- and the time in milliseconds, and tells when the order was placed', () => {
   expect(record.orderNumber).toBe(NUMBER);
-  expect(orderedAt(NUMBER).toISOString()).toBe('2026-01-01T00:00:00.000Z');
+  expect(getOrderDate(NUMBER).toISOString()).toBe('2026-01-01T00:00:00.000Z');
 });
 
-const record = checkoutRecord(form, lines, NOW_MS);
+const record = createCheckoutRecord(form, lines, NOW_MS);
 
 const decode = (saved: unknown) => decodeCheckoutRecord(JSON.stringify(saved));
 
@@ -33,7 +33,7 @@ test('the record holds the form, items that cost their whole line, their sum and
   const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
   expect(record).toEqual({ ...given, items, total: 765.5, orderNumber: NUMBER });
   const monthly = lines.map((line) => ({ ...line, billing: 'monthly' as const }));
-  expect(checkoutRecord(form, monthly, NOW_MS).items).toEqual(
+  expect(createCheckoutRecord(form, monthly, NOW_MS).items).toEqual(
     items.map((item) => ({ ...item, billing: 'monthly' })),
   );
 });
@@ -41,21 +41,21 @@ test('the record holds the form, items that cost their whole line, their sum and
 test('a field that is not in the specification’s record is in it only where it was filled in', () => {
   const left = { ...form, company: '', kraPin: '', notes: '' };
   const { kraPin: _, ...others } = { ...record, company: '', notes: '' };
-  expect(checkoutRecord(left, lines, NOW_MS)).toEqual(others);
+  expect(createCheckoutRecord(left, lines, NOW_MS)).toEqual(others);
   const [first] = record.items;
   const free = { ...others, items: [{ ...first, price: 0 }], total: 0 };
   for (const saved of [others, free]) expect(decode(saved)).toEqual(readAgain(saved));
 });
 
 forAll('a record adds up, and comes back as it was saved', [anyQuote, fc.nat()], (quote, nowMs) => {
-  const saved = checkoutRecord(form, quote, nowMs);
+  const saved = createCheckoutRecord(form, quote, nowMs);
   const prices = saved.items.map(({ price }) => money(price, 'USD'));
   expect(money(saved.total, 'USD')).toEqual(sum(prices, 'USD'));
-  expect(saved.total).toBe(majorUnits(quoteTotal(quote)));
+  expect(saved.total).toBe(toMajorUnits(quoteTotal(quote)));
   expect(decode(saved)).toEqual(readAgain(saved));
 });
 
-const wrong = testData<Record<string, { item?: object }>>(import.meta.url);
+const wrong = readTestData<Record<string, { item?: object }>>(import.meta.url);
 
 test.each(Object.entries(wrong))('there is no record with %s', (_, { item, ...change }) => {
   const items = record.items.map((one, index) => (index === 0 ? { ...one, ...item } : one));

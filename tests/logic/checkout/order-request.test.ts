@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { checkoutRecord } from '../../../src/logic/checkout/order-record.ts';
-import { decodeOrderAnswer, orderRequest } from '../../../src/logic/checkout/order-request.ts';
+import { createCheckoutRecord } from '../../../src/logic/checkout/order-record.ts';
+import { decodeOrderAnswer, createOrderRequest } from '../../../src/logic/checkout/order-request.ts';
 import { decodeOrderStatus } from '../../../src/logic/checkout/payment-status.ts';
-import { testData } from '../../support/test-data.ts';
+import { readTestData } from '../../support/test-data.ts';
 import { submission } from '../../support/sample-message.ts';
 import { form } from '../../support/sample-form.ts';
 import { lines } from '../../support/sample-quote.ts';
 
 test('an order carries the record and its lines, amounts in major units', () => {
-  const order = orderRequest(form, lines, submission);
+  const order = createOrderRequest(form, lines, submission);
   expect(order).toMatchObject({
     kind: 'order',
-    record: { ...checkoutRecord(form, lines, submission.atMs), phone: '+254712345678' },
+    record: { ...createCheckoutRecord(form, lines, submission.atMs), phone: '+254712345678' },
     lines: [
       { id: 'vpn-setup', quantity: 2, unitPrice: 280, currency: 'USD', total: 560 },
       { id: 'consultation', quantity: 1, unitPrice: 25, currency: 'USD', total: 25 },
@@ -20,11 +20,11 @@ test('an order carries the record and its lines, amounts in major units', () => 
   });
   expect(order.lines.reduce((sum, { total }) => sum + total, 0)).toBe(order.record.total);
   const abroad = { ...form, phone: '0712 345 678', country: 'Uganda' };
-  expect(orderRequest(abroad, lines, submission).record.phone, 'by the country').toBe('0712 345 678');
+  expect(createOrderRequest(abroad, lines, submission).record.phone, 'by the country').toBe('0712 345 678');
 });
 
 const decode = decodeOrderAnswer(['pay.example.com']);
-const { answers, statuses } = testData<
+const { answers, statuses } = readTestData<
   Record<'answers', [status: number, body: unknown, outcome: unknown][]> &
     Record<'statuses', [status: number, text: string, known: unknown][]>
 >(import.meta.url);

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeRedirect } from '../../../src/logic/checkout/safe-redirect.ts';
-import { testData } from '../../support/test-data.ts';
+import { checkRedirect } from '../../../src/logic/checkout/safe-redirect.ts';
+import { readTestData } from '../../support/test-data.ts';
 import { forAll } from '../../support/property.ts';
 
 const HOSTS = ['pay.example.com', 'checkout.example.com:8443', 'localhost:4325', '127.0.0.1'];
-const addresses = testData<{ safe: string[]; refused: string[] }>(import.meta.url);
+const addresses = readTestData<{ safe: string[]; refused: string[] }>(import.meta.url);
 
 test.each([
   ...addresses.safe.map((address) => [address, address] as const),
   ['HTTPS://PAY.example.com:443/a/../b', 'https://pay.example.com/b'] as const,
 ])('%s is safe, and comes out as browsers write it', (address, written) => {
-  expect(safeRedirect(address, HOSTS)).toBe(written);
-  expect(safeRedirect(address, [])).toBeUndefined();
+  expect(checkRedirect(address, HOSTS)).toBe(written);
+  expect(checkRedirect(address, [])).toBeUndefined();
 });
 
 test.each([...addresses.refused, `https://pay.example.com/${'x'.repeat(4096)}`])('%j is not', (address) => {
-  expect(safeRedirect(address, HOSTS)).toBeUndefined();
+  expect(checkRedirect(address, HOSTS)).toBeUndefined();
 });
 
 /** Pieces from which dangerous addresses are made. */
@@ -28,7 +28,7 @@ const https = pieces.map((rest) => `https://${rest}`);
 const anyAddress = fc.oneof(pieces, https, fc.string(), fc.webUrl());
 
 forAll('what is safe leads to a host on the list, without a user', [anyAddress], (address) => {
-  const safe = safeRedirect(address, HOSTS);
+  const safe = checkRedirect(address, HOSTS);
   if (safe === undefined) return;
   // As a browser would read it on a page of ours, from the text that came and from the one that is used.
   for (const text of [safe, address]) {

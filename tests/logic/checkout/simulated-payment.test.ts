@@ -20,7 +20,7 @@ async function paid({ broken = [], isStored = true }: { broken?: string[]; isSto
     wait: (milliseconds) => Promise.resolve().then(port(() => `wait ${milliseconds}`, undefined)),
     save: port(({ fullName, total, orderNumber }) => `save ${orderNumber}: ${fullName}, ${total}`, isStored),
     notify: port(({ tone, title, text }) => `${tone} ${title}: ${text}`, undefined),
-    go: port((outcome) => `go ${outcome}`, undefined),
+    openResult: port((outcome) => `go ${outcome}`, undefined),
   };
   await simulatePayment(form, lines, ports);
   return log;

@@ -1,30 +1,33 @@
 import { expect, test } from 'vitest';
 import {
-  messageProblem,
+  describeMessageProblem,
   SAFE_TO_RESEND,
   MAY_ARRIVE_TWICE,
 } from '../../../src/logic/contact/message-problem.ts';
-import { testData } from '../../support/test-data.ts';
+import { readTestData } from '../../support/test-data.ts';
 
-type Failed = Parameters<typeof messageProblem>[0];
+type Failed = Parameters<typeof describeMessageProblem>[0];
 
-const problems = testData<[Failed, title: string, text: string][]>(import.meta.url);
+const problems = readTestData<[Failed, title: string, text: string][]>(import.meta.url);
 
 test.each(problems)('after %j plain words say that the text is not lost', (failed, title, text) => {
-  const problem = messageProblem(failed, SAFE_TO_RESEND);
+  const problem = describeMessageProblem(failed, SAFE_TO_RESEND);
   expect(problem?.title).toBe(title);
   expect(problem?.text).toContain(text);
   expect(problem?.text).toContain('saved here');
-  const ofOrder = messageProblem(failed, SAFE_TO_RESEND, 'order');
+  const ofOrder = describeMessageProblem(failed, SAFE_TO_RESEND, 'order');
   expect(ofOrder?.title).toBe(title.replace('your message', 'your order').replace('messages', 'orders'));
   expect(ofOrder?.text).toBe(problem?.text.replaceAll('our message', 'our order'));
 });
 
 test('without a key no words promise that a message arrives only once', () => {
   for (const kind of ['unknown', 'cancelled'] as const) {
-    expect(messageProblem({ kind }, MAY_ARRIVE_TWICE)?.text).toContain('it may arrive twice');
-    expect(messageProblem({ kind }, MAY_ARRIVE_TWICE)?.text).not.toMatch(/only once|is safe/);
+    expect(describeMessageProblem({ kind }, MAY_ARRIVE_TWICE)?.text).toContain('it may arrive twice');
+    expect(describeMessageProblem({ kind }, MAY_ARRIVE_TWICE)?.text).not.toMatch(/only once|is safe/);
   }
-  expect(messageProblem({ kind: 'offline' }, MAY_ARRIVE_TWICE)?.text).toContain('Nothing was sent');
-  expect(messageProblem({ kind: 'refused' }, MAY_ARRIVE_TWICE), 'is said at its fields').toBeUndefined();
+  expect(describeMessageProblem({ kind: 'offline' }, MAY_ARRIVE_TWICE)?.text).toContain('Nothing was sent');
+  expect(
+    describeMessageProblem({ kind: 'refused' }, MAY_ARRIVE_TWICE),
+    'is said at its fields',
+  ).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { EMPTY_MESSAGE } from '@site/rules/contact/message';
-import { mailtoLink, messageText } from '../../../src/logic/contact/message-text.ts';
+import { createMailtoLink, formatMessageText } from '../../../src/logic/contact/message-text.ts';
 
 test('a mailto link goes to the office and names the sender', () => {
   const message = 'Is 5 > 4?\nYes & no';
   const typed = { ...EMPTY_MESSAGE, name: 'Zawadi & Sons', company: 'Kerio', phone: '+254 1', message };
-  const url = new URL(mailtoLink('support@mtelo.example', typed) ?? '');
+  const url = new URL(createMailtoLink('support@mtelo.example', typed) ?? '');
   expect(url.href, 'email apps keep a + as it is').not.toContain('+');
   expect(url.protocol + url.pathname).toBe('mailto:support@mtelo.example');
   expect([...url.searchParams]).toEqual([
@@ -15,7 +15,7 @@ test('a mailto link goes to the office and names the sender', () => {
 });
 
 test('a message that is too long for a mailto link has none', () => {
-  const linkFor = (message: string) => mailtoLink('a@b.ke', { ...EMPTY_MESSAGE, name: 'Z', message });
+  const linkFor = (message: string) => createMailtoLink('a@b.ke', { ...EMPTY_MESSAGE, name: 'Z', message });
   const spare = 2048 - (linkFor('')?.length ?? 0);
   expect(linkFor('x'.repeat(spare))).toHaveLength(2048);
   expect(linkFor('x'.repeat(spare + 1))).toBeUndefined();
@@ -23,5 +23,5 @@ test('a message that is too long for a mailto link has none', () => {
 
 test('an empty field leaves no gap in the text', () => {
   const values = { ...EMPTY_MESSAGE, name: 'Z A', email: 'zawadi@example.co.ke', message: 'C D' };
-  expect(messageText(values)).toBe('C D\n\nZ A, zawadi@example.co.ke');
+  expect(formatMessageText(values)).toBe('C D\n\nZ A, zawadi@example.co.ke');
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  orderPrefill,
-  planPrefill,
+  writeOrderPrefill,
+  writePlanPrefill,
   PREFILL_SUBJECT,
-  quotePrefill,
-  servicePrefill,
-  customPrefill,
+  writeQuotePrefill,
+  writeServicePrefill,
+  writeCustomPrefill,
 } from '../../../src/logic/contact/prefill.ts';
 import { lines } from '../../support/sample-quote.ts';
 
@@ -13,28 +13,30 @@ const LINES = 'The vpn-setup × 2: USD 560\nThe consultation: USD 25\nCabling: U
 
 // tests/e2e/contact-message.spec.ts comes from a plan.
 test('a message begins with what led to it', () => {
-  expect(servicePrefill('Cybersecurity Services')).toBe('I would like a quote for Cybersecurity Services.');
+  expect(writeServicePrefill('Cybersecurity Services')).toBe(
+    'I would like a quote for Cybersecurity Services.',
+  );
 });
 
 test('a question about a quote lists its lines, its total, and its link if there is one', () => {
   const words = `I have a question about this quote:\n${LINES}\nTotal: USD 765.50`;
   const link = 'https://www.mtelo.example/custom-quote#q=vpn-setup.2';
-  expect(quotePrefill(lines, link)).toBe(`${words}\nCabling, USD 180.50, is not in the link.\n${link}`);
-  expect(quotePrefill(lines, '')).toBe(words);
+  expect(writeQuotePrefill(lines, link)).toBe(`${words}\nCabling, USD 180.50, is not in the link.\n${link}`);
+  expect(writeQuotePrefill(lines, '')).toBe(words);
 });
 
 test('a wish without a price comes with what is on the quote, and alone where that is empty', () => {
-  expect(customPrefill(' A  website ', [])).toBe('I would like a price for: A website');
+  expect(writeCustomPrefill(' A  website ', [])).toBe('I would like a price for: A website');
   const together = `I would like a price for: A website\nTogether with:\n${LINES}`;
-  expect(customPrefill('A website', lines)).toBe(together);
+  expect(writeCustomPrefill('A website', lines)).toBe(together);
 });
 
 test.each([
-  [planPrefill('School with labs'), 'School with labs plan'],
-  [servicePrefill('Design for clinics'), 'Design for clinics'],
-  [customPrefill('Fibre for the lab', lines), 'Fibre for the lab'],
-  [quotePrefill(lines, ''), 'this quote'],
-  [orderPrefill(lines), 'this order by M-Pesa or invoice'],
+  [writePlanPrefill('School with labs'), 'School with labs plan'],
+  [writeServicePrefill('Design for clinics'), 'Design for clinics'],
+  [writeCustomPrefill('Fibre for the lab', lines), 'Fibre for the lab'],
+  [writeQuotePrefill(lines, ''), 'this quote'],
+  [writeOrderPrefill(lines), 'this order by M-Pesa or invoice'],
   ['Good morning', undefined],
 ])('%j is about %s', (prefill, subject) => {
   expect(new RegExp(PREFILL_SUBJECT).exec(prefill)?.[1]).toBe(subject);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { decodeFields, isReference } from '../../../src/logic/delivery/answers.ts';
-import { testData } from '../../support/test-data.ts';
+import { readTestData } from '../../support/test-data.ts';
 
 const known = ['name', 'email'];
 const json = (status: number, body: unknown) => ({ status, text: JSON.stringify(body) });
 
-const answers = testData<[number, unknown, unknown][]>(import.meta.url);
+const answers = readTestData<[number, unknown, unknown][]>(import.meta.url);
 
 test.each(answers)('an answer of %i %j refuses %j', (status, body, fields) => {
   expect(decodeFields(json(status, body), known) ?? null).toEqual(fields);

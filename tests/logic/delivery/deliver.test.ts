@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deliver, type DeliveryPorts } from '../../../src/logic/delivery/deliver.ts';
-import { testData } from '../../support/test-data.ts';
+import { readTestData } from '../../support/test-data.ts';
 import { body, submission } from '../../support/sample-message.ts';
 import { abortableWait } from '../../../src/platform/time.ts';
 import { requestFor } from './sample-delivery.ts';
@@ -88,7 +88,7 @@ test('one POST with the key, without cookies, that follows nothing', async () =>
   });
 });
 
-const { once, again } = testData<{
+const { once, again } = readTestData<{
   once: [Reaction, object][];
   again: [Reaction[], outcome: string, attempts: number, waits: number[]][];
 }>(import.meta.url);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { money } from '@site/rules/money/money';
-import { inShillings, rateNote } from '../../../src/logic/money/shillings.ts';
+import { convertToShillings, formatRateNote } from '../../../src/logic/money/shillings.ts';
 
 test('at 129.50 to the dollar, dollars are about so many shillings', () => {
-  const about = [25, 999_999.99, 0.01].map((dollars) => inShillings(money(dollars, 'USD'), 129.5));
+  const about = [25, 999_999.99, 0.01].map((dollars) => convertToShillings(money(dollars, 'USD'), 129.5));
   expect(about).toEqual(['3,240', '129,000,000', '1.29']);
-  expect(rateNote(129.5, '1 January 2025')).toBe(
+  expect(formatRateNote(129.5, '1 January 2025')).toBe(
     'Charged in US dollars; shillings at 129.50 to the dollar, the rate of 1 January 2025.',
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOf, hasBegun, isOver } from '../../../src/logic/notices/notice-days.ts';
+import { getNoticeEnd, hasBegun, isOver } from '../../../src/logic/notices/notice-days.ts';
 
 const notice = { from: '2026-12-24', until: '2027-01-02' };
 
@@ -16,5 +16,5 @@ test.each([
 ])('by Kenya’s clock, at %s a notice is %s', (time, state) => {
   const now = new Date(time);
   expect(stateAt(now)).toBe(state);
-  expect(endOf(notice).toISOString()).toBe('2027-01-02T21:00:00.000Z');
+  expect(getNoticeEnd(notice).toISOString()).toBe('2027-01-02T21:00:00.000Z');
 });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { AddOn } from '@site/content/schemas/plan.schema';
 import { money } from '@site/rules/money/money';
 import {
-  lowestPrice,
-  pricedLabel,
-  pricedRow,
+  formatLowestPrice,
+  formatPricedLabel,
+  resolvePriceRow,
   type PricedRow,
-  priceRange,
+  formatPriceRange,
 } from '../../../src/logic/pricing/price-row.ts';
-import { testData } from '../../support/test-data.ts';
+import { readTestData } from '../../support/test-data.ts';
 
 interface Amounts {
   readonly from: number;
@@ -16,7 +16,7 @@ interface Amounts {
   readonly per?: 'month';
   readonly addOn?: 'audit';
 }
-const { rows, words } = testData<{
+const { rows, words } = readTestData<{
   rows: [row: { from?: number }, amounts: Amounts][];
   words: [amounts: Amounts, range: string, label: string, lowest: string][];
 }>(import.meta.url);
@@ -42,23 +42,29 @@ const priced = ({ from, to, addOn, ...others }: Amounts): PricedRow => ({
 
 test.each(rows)('a row of %j finds %j', (row, amounts) => {
   const given = row.from === undefined ? { label: 'Work', ...row } : priced(amounts);
-  expect(pricedRow(given as Parameters<typeof pricedRow>[0], planPrices, [audit])).toEqual(priced(amounts));
+  expect(resolvePriceRow(given as Parameters<typeof resolvePriceRow>[0], planPrices, [audit])).toEqual(
+    priced(amounts),
+  );
 });
 
 test('a row that names an unknown add-on is refused', () => {
-  expect(() => pricedRow({ label: 'Audit', addOn: 'audti' }, planPrices, [audit])).toThrow(
+  expect(() => resolvePriceRow({ label: 'Audit', addOn: 'audti' }, planPrices, [audit])).toThrow(
     'There is no add-on "audti" in content/add-ons.yaml',
   );
 });
 
 test.each(words)('%j: %s, in a sentence %s, at least %s', (amounts, range, label, lowest) => {
   const row = priced(amounts);
-  expect([priceRange(row), pricedLabel(row), lowestPrice([row])]).toEqual([range, label, lowest]);
+  expect([formatPriceRange(row), formatPricedLabel(row), formatLowestPrice([row])]).toEqual([
+    range,
+    label,
+    lowest,
+  ]);
 });
 
 test('the lowest of several prices has its own period, and an add-on may start at its price', () => {
   const several = [priced({ from: 45_000 }), priced({ from: 11_000, per: 'month' })];
-  expect(lowestPrice(several)).toBe('from KES 11,000 per month');
+  expect(formatLowestPrice(several)).toBe('from KES 11,000 per month');
   const addOn = { ...audit, startsAt: true };
-  expect(pricedLabel({ ...priced({ from: 7_700 }), addOn })).toBe('Audit from KES 7,700.');
+  expect(formatPricedLabel({ ...priced({ from: 7_700 }), addOn })).toBe('Audit from KES 7,700.');
 });

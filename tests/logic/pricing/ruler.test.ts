@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   CHARACTER_WIDTH,
-  priceRuler,
+  layOutRuler,
   RULER_GAP,
   RULER_WIDTH,
   type RulerPrice,
@@ -22,8 +22,8 @@ forAll(
   'prices and their words fit on the ruler, at the logarithm of the price, the most expensive first',
   [fc.array(price, { minLength: 1, maxLength: 16 })],
   (prices) => {
-    const { lowest, placed } = priceRuler(prices);
-    const all = placed(prices);
+    const { lowest, placePrices } = layOutRuler(prices);
+    const all = placePrices(prices);
     expect(all.map(({ line }) => line)).toEqual(prices.map((_, index) => index + 1));
     for (const [index, { name, amount, from, x, end = x }] of all.entries()) {
       expect(x).toBeGreaterThanOrEqual(0);
@@ -40,7 +40,7 @@ forAll(
 );
 
 test('ticks are closer where there is room, and reach the end of the ruler', () => {
-  const { marks } = priceRuler([{ name: 'Audit', amount: '9,500', from: 9_500, to: 500_000 }]);
+  const { marks } = layOutRuler([{ name: 'Audit', amount: '9,500', from: 9_500, to: 500_000 }]);
   const values = marks.map(({ value }) => value);
   expect(values.slice(0, 4)).toEqual([9_500, 10_000, 11_000, 12_000]);
   expect(values.filter((value) => value >= 18_000 && value <= 24_000)).toEqual([

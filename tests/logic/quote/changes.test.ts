@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { describeChange, describeChanges } from '../../../src/logic/quote/changes.ts';
 import type { QuoteChange } from '../../../src/logic/quote/selection.ts';
-import { testData } from '../../support/test-data.ts';
+import { readTestData } from '../../support/test-data.ts';
 
-const sentences = testData<[QuoteChange, string][]>(import.meta.url);
+const sentences = readTestData<[QuoteChange, string][]>(import.meta.url);
 
 test.each(sentences)('$kind is one plain sentence', (change, words) => {
   expect(describeChange(change)).toBe(words);

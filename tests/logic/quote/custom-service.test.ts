@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { money } from '@site/rules/money/money';
 import { parseCustomService } from '../../../src/logic/quote/custom-draft.ts';
-import { testData } from '../../support/test-data.ts';
+import { readTestData } from '../../support/test-data.ts';
 
-const typed = testData<{
+const typed = readTestData<{
   taken: [price: string, dollars: number][];
   refused: Record<string, string>;
   forms: [name: string, price: string, parsed: object][];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isQuantity } from '@site/rules/quote/quantity';
 import { NOTHING_SELECTED, type Selection } from '../../../src/logic/quote/selection.ts';
-import { remove, setQuantity, toggle } from '../../../src/logic/quote/edit-selection.ts';
+import { removeSelected, setQuantity, toggleSelected } from '../../../src/logic/quote/edit-selection.ts';
 import { forAll } from '../../support/property.ts';
 import { anyId } from '../../support/sample-catalogue.ts';
 import { anySelection } from '../../support/sample-quote.ts';
@@ -11,15 +11,15 @@ const vpn = (quantity: number): Selection => new Map([['vpn-setup', quantity]]);
 
 test('ticking starts with a quantity of 1, and unticking forgets the quantity', () => {
   expect(NOTHING_SELECTED.size).toBe(0);
-  expect(toggle(NOTHING_SELECTED, 'vpn-setup')).toEqual(vpn(1));
-  expect(toggle(vpn(5), 'vpn-setup')).toEqual(NOTHING_SELECTED);
+  expect(toggleSelected(NOTHING_SELECTED, 'vpn-setup')).toEqual(vpn(1));
+  expect(toggleSelected(vpn(5), 'vpn-setup')).toEqual(NOTHING_SELECTED);
 });
 
 forAll('every change leaves the selection before it as it was', [anySelection, anyId], (selection, id) => {
   const before = [...selection];
-  toggle(selection, id);
+  toggleSelected(selection, id);
   setQuantity(selection, id, 7);
-  expect([...remove(selection, id)]).toEqual(before.filter(([other]) => other !== id));
+  expect([...removeSelected(selection, id)]).toEqual(before.filter(([other]) => other !== id));
   expect([...selection]).toEqual(before);
 });
 
@@ -33,5 +33,5 @@ forAll('a new quantity can be ordered', [anySelection, anyId, fc.double()], (sel
   const changed = setQuantity(selection, id, wanted);
   expect([...changed.values()].every(isQuantity)).toBe(true);
   expect(changed.has(id)).toBe(selection.has(id));
-  expect(remove(changed, id)).toEqual(remove(selection, id));
+  expect(removeSelected(changed, id)).toEqual(removeSelected(selection, id));
 });

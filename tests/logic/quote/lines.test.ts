@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { formatMoney, money } from '@site/rules/money/money';
-import { quoteLines, quoteTotal } from '../../../src/logic/quote/lines.ts';
+import { listQuoteLines, quoteTotal } from '../../../src/logic/quote/lines.ts';
 import { shareText } from '../../../src/logic/quote/share-text.ts';
 import type { CustomService } from '../../../src/logic/quote/custom-service.ts';
 import { cabling } from '../../support/sample-quote.ts';
@@ -11,7 +11,7 @@ const none: CustomService = { kind: 'empty' };
 
 test('a line has the words of its service, and price times quantity; the visitor’s own is one piece, paid once', () => {
   const selection = new Map(Object.entries({ 'data-backup': 2, 'email-setup': 3 }));
-  const rows = quoteLines(selection, cabling, catalogue).map(
+  const rows = listQuoteLines(selection, cabling, catalogue).map(
     ({ id, name, description, quantity, price, total, billing, unitWords }) =>
       `${id}, ${name}, ${description}, ${quantity} × ${formatMoney(price)} = ${formatMoney(total)}, ${billing}, ${unitWords}`,
   );
@@ -28,12 +28,12 @@ test.each<CustomService>([
   { kind: 'invalid', errors: {} },
 ])('there is no line for a custom service that is $kind, nor for unknown services', (custom) => {
   const ids = ['__proto__', 'no-such-service'];
-  expect(quoteLines(new Map(ids.map((id) => [id, 1])), custom, catalogue)).toEqual([]);
+  expect(listQuoteLines(new Map(ids.map((id) => [id, 1])), custom, catalogue)).toEqual([]);
 });
 
 test('the total has everything that is paid once, and a month of the rest', () => {
   const selection = new Map(Object.entries({ 'vpn-setup': 2, 'data-backup': 3 }));
-  expect(quoteTotal(quoteLines(selection, cabling, catalogue))).toEqual(usd(1100.5));
+  expect(quoteTotal(listQuoteLines(selection, cabling, catalogue))).toEqual(usd(1100.5));
   expect(quoteTotal([])).toEqual(usd(0));
 });
 
@@ -46,7 +46,7 @@ test('a message has the lines with prices, the total with its VAT, how long it i
   };
   vi.useFakeTimers({ now: Date.parse('2026-11-28T12:00:00Z') });
   const words = (custom: CustomService) =>
-    shareText(quoteLines(selection, custom, catalogue), terms, 'https://mtelo.example/#q=1').split('\n');
+    shareText(listQuoteLines(selection, custom, catalogue), terms, 'https://mtelo.example/#q=1').split('\n');
   const ordinary = words(none);
   const withOwn = words(cabling);
   vi.useRealTimers();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { quoteLines, type QuoteLine } from '../../../src/logic/quote/lines.ts';
+import { listQuoteLines, type QuoteLine } from '../../../src/logic/quote/lines.ts';
 import { decodeLines, encodeLines } from '../../../src/logic/quote/saved-lines.ts';
 import { catalogue } from '../../support/sample-catalogue.ts';
 import { anyQuote, cabling, savedCustom, savedVpn } from '../../support/sample-quote.ts';
 import { forAll } from '../../support/property.ts';
-import { testData } from '../../support/test-data.ts';
+import { readTestData } from '../../support/test-data.ts';
 
-const lines = quoteLines(new Map([['vpn-setup', 2]]), cabling, catalogue);
+const lines = listQuoteLines(new Map([['vpn-setup', 2]]), cabling, catalogue);
 const [vpn, custom] = lines as [QuoteLine, QuoteLine];
 
 const decode = (stored: unknown) => decodeLines(JSON.stringify(stored), catalogue);
@@ -25,7 +25,7 @@ test.each(torn)('%j is not read, and reported', (text) => {
   expect(decodeLines(text, catalogue)).toEqual({ lines: [], changes: [{ kind: 'unreadable' }] });
 });
 
-const { services, customs } = testData<
+const { services, customs } = readTestData<
   Record<'services' | 'customs', [change: object, kinds: string[], isLost?: 'lost'][]>
 >(import.meta.url);
 

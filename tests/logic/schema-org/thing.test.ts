@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CatalogueItem } from '@site/content/schemas/catalogue.schema';
 import { money } from '@site/rules/money/money';
-import { addOnCatalogue, jobCatalogue, serviceData } from '../../../src/logic/schema-org/offer.ts';
-import { jsonLd, legalPageData } from '../../../src/logic/schema-org/thing.ts';
-import { testData } from '../../support/test-data.ts';
+import { describeAddOns, describePackages, describeService } from '../../../src/logic/schema-org/offer.ts';
+import { writeJsonLd, describeLegalPage } from '../../../src/logic/schema-org/thing.ts';
+import { readTestData } from '../../support/test-data.ts';
 
 const url = 'https://ridge.example/page';
 const provider = 'https://ridge.example/#company';
-const things = testData<{
+const things = readTestData<{
   offers: [string, { from: number; to?: number; openEnded?: boolean; per?: 'month' }, object][];
   jobs: [string, { unit?: 'mailbox' | 'hour'; billing: 'once' | 'monthly' }, object][];
   legalPage: unknown;
@@ -16,7 +16,7 @@ const kes = (amount: number) => money(amount, 'KES');
 
 test('a data block cannot be ended by what it holds', () => {
   const name = '</script><script>alert(1)</script><!--';
-  const text = jsonLd([{ '@type': 'Thing', name }]);
+  const text = writeJsonLd([{ '@type': 'Thing', name }]);
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toMatchObject({ name });
 });
@@ -25,7 +25,7 @@ test.each(things.offers)('a service is offered %s', (_, { from, to, ...row }, pr
   const amounts = { from: kes(from), ...(to !== undefined && { to: kes(to) }) };
   const prices = [{ label: 'Work', openEnded: false, ...row, ...amounts }];
   const taxes = { priceCurrency: 'KES', valueAddedTaxIncluded: false };
-  expect(serviceData({ title: 'T', summary: 'S', prices }, { url, provider }).offers).toEqual([
+  expect(describeService({ title: 'T', summary: 'S', prices }, { url, provider }).offers).toEqual([
     {
       '@type': 'Offer',
       name: 'T: Work',
@@ -39,7 +39,7 @@ test.each(things.offers)('a service is offered %s', (_, { from, to, ...row }, pr
 
 test('the price of an add-on is its lowest one if it starts there', () => {
   const addOn = { id: 'a', name: 'A', description: 'D', price: kes(100), startsAt: false };
-  const both = addOnCatalogue('Add-ons', [addOn, { ...addOn, startsAt: true }], { url, provider });
+  const both = describeAddOns('Add-ons', [addOn, { ...addOn, startsAt: true }], { url, provider });
   expect(both.itemListElement).toMatchObject([
     { priceSpecification: { price: 100 } },
     { priceSpecification: { minPrice: 100 } },
@@ -48,7 +48,7 @@ test('the price of an add-on is its lowest one if it starts there', () => {
 
 test.each(things.jobs)('a job is priced %s', (_, job, priceSpecification) => {
   const item = { id: 'mail', name: 'Mail', price: money(18, 'USD'), ...job } as CatalogueItem;
-  const [offer] = jobCatalogue('Jobs', [item], { url, provider }).itemListElement as [object];
+  const [offer] = describePackages('Jobs', [item], { url, provider }).itemListElement as [object];
   expect(offer).toMatchObject({ url: `${url}#add=mail.1` });
   const taxes = { priceCurrency: 'USD', valueAddedTaxIncluded: true };
   expect(offer).toHaveProperty('priceSpecification', { price: 18, ...taxes, ...priceSpecification });
@@ -58,5 +58,5 @@ test('a legal document says when it was published and when it last changed', () 
   const change = (version: string, day: string) => ({ version, date: day, summary: 'S' });
   const changes = [change('2.0', '2025-06-30'), change('1.1', '2025-03-02'), change('1.0', '2025-01-01')];
   const document = { title: 'Terms', description: 'D', changes };
-  expect(legalPageData(document, { url, publisher: provider })).toEqual(things.legalPage);
+  expect(describeLegalPage(document, { url, publisher: provider })).toEqual(things.legalPage);
 });

@@ -1,37 +1,39 @@
 import type { z } from 'zod';
 import { type ContentFile, contentFiles, type ContentName } from '../../schemas/content-files.schema.ts';
-import { facts, type Facts, type FactSources } from '../../facts/facts.ts';
+import { computeFacts, type Facts, type FactSources } from '../../facts/facts.ts';
 import { type MdxBody, readMdx, splitDocument } from './mdx-source.ts';
 import type { Finding, Mistake, Report } from './mistake.ts';
 import type { ContentText } from './read-content.ts';
-import { schemaMistakes } from './schema-mistakes.ts';
-import { type Path, textsIn } from './values.ts';
+import { findSchemaMistakes } from './schema-mistakes.ts';
+import { type Path, listTexts } from './values.ts';
 import { readYaml, type YamlSource } from './yaml-source.ts';
 
 /** A content file that has been read and compared with its schema. */
 export interface CheckedFile {
   readonly name: ContentName;
-  /** The file's name without its folder and ending. A page in a folder has it as its address. */
+  /**
+   * The file's name without its folder and ending. For a page in a folder it is the last part of the address.
+   */
   readonly slug: string;
-  /** The text as saved; empty if no parser can read it, so that the rules skip it. */
+  /** The text as saved. Empty if no parser can read it, so the rules skip it. */
   readonly text: string;
   readonly source: YamlSource;
   /** Undefined if the file cannot be read or does not match its schema. */
   readonly value?: unknown;
   /** The part of a document below its fields, if it can be read. */
   readonly body?: MdxBody | undefined;
-  /** The reasons why it cannot be read, or its fields that the schema refuses. */
+  /** The reasons why the file cannot be read, or the mistakes that its schema finds. */
   readonly mistakes: readonly Mistake[];
 }
 
-const PATTERNS = Object.entries<ContentFile>(contentFiles).map(([name, { path }]) => ({
+const FILE_PATTERNS = Object.entries<ContentFile>(contentFiles).map(([name, { path }]) => ({
   name: name as ContentName,
   pattern: new RegExp(`^content/${path.replaceAll('.', '\\.').replace('*', '[a-z0-9-]+')}$`),
 }));
 
 /** Finds which kind of content a file has. */
-export const nameOf = (file: string): ContentName | undefined =>
-  PATTERNS.find(({ pattern }) => pattern.test(file))?.name;
+export const findContentName = (file: string): ContentName | undefined =>
+  FILE_PATTERNS.find(({ pattern }) => pattern.test(file))?.name;
 
 const NO_FRONTMATTER: Finding = {
   found: 'a beginning without its two lines of ---',
@@ -52,26 +54,26 @@ function readFile(name: ContentName, { file, text }: ContentText): CheckedFile {
   if (!parts) return unreadable({ file, line: 1, ...NO_FRONTMATTER });
   const { source, mistake } = readYaml(file, parts.frontmatter, isMdx);
   if (mistake) return unreadable(mistake);
-  const { value, mistakes } = schemaMistakes(source, contentFiles[name]);
-  const { body, mistake: inBody } = isMdx ? readMdx(file, parts.body) : {};
-  if (inBody) return unreadable(...mistakes, inBody);
+  const { value, mistakes } = findSchemaMistakes(source, contentFiles[name]);
+  const { body, mistake: bodyMistake } = isMdx ? readMdx(file, parts.body) : {};
+  if (bodyMistake) return unreadable(...mistakes, bodyMistake);
   return { name, slug, text, source, value, body, mistakes };
 }
 
-const latest = new Map<string, { readonly text: string; readonly checked: CheckedFile }>();
+const cachedFiles = new Map<string, { readonly text: string; readonly checked: CheckedFile }>();
 
-/** Reads a file again only when its text has changed: most files stay the same between two checks. */
+/** Reads a file again only when its text has changed, because most files stay the same between two checks. */
 export function checkFile(name: ContentName, content: ContentText): CheckedFile {
-  const known = latest.get(content.file);
-  if (known?.text === content.text) return known.checked;
+  const cached = cachedFiles.get(content.file);
+  if (cached?.text === content.text) return cached.checked;
   const checked = readFile(name, content);
-  latest.set(content.file, { text: content.text, checked });
+  cachedFiles.set(content.file, { text: content.text, checked });
   return checked;
 }
 
 export const checkFiles = (texts: readonly ContentText[]): readonly CheckedFile[] =>
   texts.flatMap((text) => {
-    const name = nameOf(text.file);
+    const name = findContentName(text.file);
     return name === undefined ? [] : [checkFile(name, text)];
   });
 
@@ -86,34 +88,34 @@ export type FileData<Name extends ContentName> = FileSpec<Name>['holds'] extends
   ? readonly EntryData<Name>[]
   : EntryData<Name>;
 
-export const filesOf = (files: readonly CheckedFile[], name: ContentName): readonly CheckedFile[] =>
+export const selectFiles = (files: readonly CheckedFile[], name: ContentName): readonly CheckedFile[] =>
   files.filter((file) => file.name === name);
 
-/** The data of the only file of a name; undefined if it is missing or has a mistake. */
-export const valueOf = <Name extends ContentName>(files: readonly CheckedFile[], name: Name) =>
+/** Returns the data of the only file of a name. Undefined if the file is missing or has a mistake. */
+export const getFileData = <Name extends ContentName>(files: readonly CheckedFile[], name: Name) =>
   files.find((file) => file.name === name)?.value as FileData<Name> | undefined;
 
 const FACT_SOURCES = ['company', 'plans', 'addOns', 'catalogue', 'policies'] as const;
 
-/** Files of data, not prose: those of the facts, and the list of placeholders. */
+/** The files that hold data and no prose: those of the facts, and the list of placeholders. */
 export const FACT_FILES = new Set<ContentName>([...FACT_SOURCES, 'marks']);
 
-/** Undefined if a file with facts is missing or has a mistake. */
-export function factsOf(files: readonly CheckedFile[]): Facts | undefined {
-  const sources = FACT_SOURCES.map((name) => [name, valueOf(files, name)] as const);
+/** Computes the facts. Returns undefined if a file with facts is missing or has a mistake. */
+export function deriveFacts(files: readonly CheckedFile[]): Facts | undefined {
+  const sources = FACT_SOURCES.map((name) => [name, getFileData(files, name)] as const);
   if (sources.some(([, value]) => value === undefined)) return undefined;
-  return facts(Object.fromEntries(sources) as unknown as FactSources);
+  return computeFacts(Object.fromEntries(sources) as unknown as FactSources);
 }
 
 /** A text that visitors read: a field, or the whole body of a document. */
 export interface Passage {
   readonly text: string;
-  /** Undefined for a body, in which lines are counted. */
+  /** Undefined for a body. A mistake there has only a line. */
   readonly path?: Path;
 }
 
-export const passagesOf = ({ source, body }: CheckedFile): readonly Passage[] => [
-  ...textsIn(source.data).map(({ path, value }) => ({ path, text: value })),
+export const listPassages = ({ source, body }: CheckedFile): readonly Passage[] => [
+  ...listTexts(source.data).map(({ path, value }) => ({ path, text: value })),
   ...(body ? [{ text: body.prose }] : []),
 ];
 
@@ -126,19 +128,19 @@ export interface Content {
 }
 
 /** Reports the mistakes of one file. Some rules compare it with the other files, or with the facts. */
-export type Rule<Known = undefined> = (file: CheckedFile, report: Report, known: Known) => void;
+export type Rule<Context = undefined> = (file: CheckedFile, report: Report, known: Context) => void;
 
-export function mistakesBy<Known>(rule: Rule<Known>, file: CheckedFile, known: Known): readonly Mistake[] {
+export function applyRule<Known>(rule: Rule<Known>, file: CheckedFile, context: Known): readonly Mistake[] {
   const mistakes: Mistake[] = [];
-  const report: Report = (place, finding) => {
-    if (finding) mistakes.push(file.source.mistakeAt(place, finding));
+  const report: Report = (location, finding) => {
+    if (finding) mistakes.push(file.source.createMistake(location, finding));
   };
-  rule(file, report, known);
+  rule(file, report, context);
   return mistakes;
 }
 
-/** Makes a rule for the files of one name. It skips a file whose data has other mistakes. */
-export const ruleFor =
+/** Makes a rule for the files of one name. The rule skips files that do not match their schema. */
+export const createRule =
   <Name extends ContentName>(
     name: Name,
     check: (data: FileData<Name>, report: Report, content: Content, file: CheckedFile) => void,

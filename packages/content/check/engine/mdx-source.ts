@@ -2,23 +2,26 @@ import GithubSlugger from 'github-slugger';
 import { type MdastNode, mdxToMdast, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 import type { Mistake } from './mistake.ts';
 
-/** Replaces everything but line breaks with spaces, so that lines and offsets stay. */
-const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
+/** Replaces everything but line breaks with spaces, so lines and offsets stay the same. */
+const blankOut = (text: string) => text.replaceAll(/[^\n]/g, ' ');
 
-/** Splits an MDX file at its two lines of dashes, if both are there. In each part the other is blank. */
+/**
+ * Splits an MDX file at its two lines of dashes, if both are there. Each part has blanks where the other part
+ * is.
+ */
 export function splitDocument(text: string): { frontmatter: string; body: string } | undefined {
   const [all, opening = '', inner = ''] = /^(---[ \t]*\n)(.*?\n)---[ \t]*(?:\n|$)/s.exec(text) ?? [];
   if (all === undefined) return undefined;
-  return { frontmatter: blank(opening) + inner, body: blank(all) + text.slice(all.length) };
+  return { frontmatter: blankOut(opening) + inner, body: blankOut(all) + text.slice(all.length) };
 }
 
-const nodesOf = (node: MdastNode): readonly MdastNode[] => [
+const listNodes = (node: MdastNode): readonly MdastNode[] => [
   node,
-  ...('children' in node ? node.children.flatMap(nodesOf) : []),
+  ...('children' in node ? node.children.flatMap(listNodes) : []),
 ];
 
-const wordsOf = (node: MdastNode): string =>
-  nodesOf(node)
+const extractText = (node: MdastNode): string =>
+  listNodes(node)
     .map((one) => ('value' in one ? one.value : ''))
     .join('');
 
@@ -27,44 +30,44 @@ export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 export const isTag = (node: MdastNode): node is Tag =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-export const startLine = ({ position }: MdastNode) => position?.start.line ?? 1;
+export const getStartLine = ({ position }: MdastNode) => position?.start.line ?? 1;
 
 /** Keeps the printed words and the tags of facts, and blanks everything else. */
-function proseOf(text: string, nodes: readonly MdastNode[]): string {
+function extractProse(text: string, nodes: readonly MdastNode[]): string {
   let prose = '';
   for (const node of nodes) {
     const { position } = node;
     const isKept = node.type === 'text' || (isTag(node) && node.name === 'Fact');
     if (!isKept || position?.start.offset === undefined) continue;
-    prose += blank(text.slice(prose.length, position.start.offset));
+    prose += blankOut(text.slice(prose.length, position.start.offset));
     prose += text.slice(position.start.offset, position.end.offset);
   }
-  return prose + blank(text.slice(prose.length));
+  return prose + blankOut(text.slice(prose.length));
 }
 
 /** Reads the line from the parser's message, which begins with `line:column:`. */
-function mdxMistake(file: string, { message }: Error): Mistake {
+function toMistake(file: string, { message }: Error): Mistake {
   const allowed = 'a sign < or { begins a block: write it in words instead, or close the block';
   return { file, line: Number.parseInt(message, 10) || 1, found: 'what cannot be read', allowed };
 }
 
 /** The body of a document with its nodes in order. Lines and offsets are those of the file. */
-export type MdxBody = ReturnType<typeof bodyOf>;
+export type MdxBody = ReturnType<typeof parseBody>;
 
-function bodyOf(text: string) {
-  const nodes = nodesOf(mdxToMdast(text));
+function parseBody(text: string) {
+  const nodes = listNodes(mdxToMdast(text));
   const slugger = new GithubSlugger();
   const anchors = nodes
     .filter(({ type }) => type === 'heading')
-    .map((heading) => slugger.slug(wordsOf(heading)));
-  return { text, prose: proseOf(text, nodes), nodes, anchors };
+    .map((heading) => slugger.slug(extractText(heading)));
+  return { text, prose: extractProse(text, nodes), nodes, anchors };
 }
 
 /** Parses a body as the build does. */
 export function readMdx(file: string, text: string): { body?: MdxBody; mistake?: Mistake } {
   try {
-    return { body: bodyOf(text) };
+    return { body: parseBody(text) };
   } catch (error) {
-    return { mistake: mdxMistake(file, error as Error) };
+    return { mistake: toMistake(file, error as Error) };
   }
 }

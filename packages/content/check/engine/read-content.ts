@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Removes what Windows adds: carriage returns and the byte order mark. */
-export const withoutWindowsSigns = (text: string) => text.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
+/** Removes the carriage returns and the byte order mark that Windows adds. */
+export const removeWindowsCharacters = (text: string) => text.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
 
 /** A file in content/. */
 export interface ContentText {
@@ -11,15 +11,18 @@ export interface ContentText {
   readonly text: string;
 }
 
-/** The editors' guide, schemas, pictures and files of operating systems are not checked. */
+/**
+ * Reports whether a file is left unchecked: the editors' guide, schemas, pictures and files of operating
+ * systems.
+ */
 const isIgnored = (path: string) =>
   /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^README\.md$|^(?:people|partners)\//.test(path);
 
-/** The company's logo. It is outside of content/ because the site serves it unchanged. */
-export const LOGO = 'public/icon.svg';
+/** The company's logo, which is outside of content/ because the site serves it unchanged. */
+export const LOGO_FILE = 'public/icon.svg';
 
 export function readLogo(root: string): string | undefined {
-  const file = join(root, LOGO);
+  const file = join(root, LOGO_FILE);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
@@ -33,6 +36,6 @@ export function readContent(root: string): readonly ContentText[] {
     .sort()
     .map((path) => ({
       file: `content/${path}`,
-      text: withoutWindowsSigns(readFileSync(join(folder, path), 'utf8')),
+      text: removeWindowsCharacters(readFileSync(join(folder, path), 'utf8')),
     }));
 }

@@ -1,21 +1,21 @@
-/** Colours that meet on a page must not look too much alike, by day or by night. */
-import { faintMeetings, MEETINGS, palettes } from '../../colours/palette.ts';
-import { ruleFor } from '../engine/content.ts';
-import { valueAt } from '../engine/values.ts';
+/** Reports colours that are too much alike where they meet on a page, by day or by night. */
+import { findLowContrastPairs, COLOUR_PAIRS, createPalettes } from '../../colours/palette.ts';
+import { createRule } from '../engine/content.ts';
+import { getValueAt } from '../engine/values.ts';
 
-export const colours = ruleFor('brand', (brand, report) => {
+export const checkColours = createRule('brand', (brand, report) => {
   for (const time of ['day', 'night'] as const) {
-    const palette = palettes(brand)[time];
-    for (const list of MEETINGS) {
-      const [faint] = faintMeetings(palette, list);
+    const palette = createPalettes(brand)[time];
+    for (const list of COLOUR_PAIRS) {
+      const [faint] = findLowContrastPairs(palette, list);
       if (!faint) continue;
       const { role, ground, needed } = faint;
-      const places = [
+      const paths = [
         ['tones', time, role],
         [time, role],
       ];
       const contrast = (Math.floor(faint.contrast * 10) / 10).toFixed(1);
-      report(places.find((path) => valueAt(brand, path) !== undefined) ?? [time], {
+      report(paths.find((path) => getValueAt(brand, path) !== undefined) ?? [time], {
         found: palette[role],
         allowed: `${role} on ${ground}, which is ${palette[ground]}, has a contrast of ${contrast} to 1 and needs ${needed}`,
       });

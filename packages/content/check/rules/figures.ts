@@ -1,23 +1,23 @@
 import { type Facts, placeOf } from '../../facts/facts.ts';
-import { FACT_FILES, passagesOf, type Rule } from '../engine/content.ts';
-import { every, INSERT, lineAt, shown } from '../engine/mistake.ts';
+import { FACT_FILES, listPassages, type Rule } from '../engine/content.ts';
+import { joinWithAnd, INSERT, findLineAtOffset, quoteValue } from '../engine/mistake.ts';
 import words from './figure-words.json' with { type: 'json' };
 
-// A match begins at the first digit of a number. Otherwise a long one could be split in a million ways.
-const DIGITS = '(?<!\\d)\\d+(?:,\\d{3})*(?:\\.\\d+)?';
-const NUMBER = `(?:${DIGITS}|${words.numbers})`;
-/** Lawyers write a number twice, in words and digits: "forty-five (45)". */
-const NUMBERS = `\\b${NUMBER}(?:[\\s()-]*(?:and\\s)?${NUMBER})*[\\s()-]*`;
-const TIME = `(?:(?:${words.kinds})[\\s-])*(?:${words.times})s?`;
-const UNIT = `(?:%|(?:per\\s?cent(?:age)?|${words.money}|${TIME})\\b)`;
+// A match begins at the first digit of a number. Otherwise a long number could be split in a million ways.
+const DIGITS_PATTERN = '(?<!\\d)\\d+(?:,\\d{3})*(?:\\.\\d+)?';
+const NUMBER_PATTERN = `(?:${DIGITS_PATTERN}|${words.numbers})`;
+/** Matches a number that lawyers write twice, in words and digits: "forty-five (45)". */
+const REPEATED_NUMBER_PATTERN = `\\b${NUMBER_PATTERN}(?:[\\s()-]*(?:and\\s)?${NUMBER_PATTERN})*[\\s()-]*`;
+const TIME_PATTERN = `(?:(?:${words.kinds})[\\s-])*(?:${words.times})s?`;
+const UNIT_PATTERN = `(?:%|(?:per\\s?cent(?:age)?|${words.money}|${TIME_PATTERN})\\b)`;
 const CURRENCY = `(?:\\b(?:${words.currencies})|[$€£])\\.?`;
-const AMOUNT = `${CURRENCY}\\s?${DIGITS}|\\b\\d{1,3}(?:,\\d{3})+`;
+const AMOUNT_PATTERN = `${CURRENCY}\\s?${DIGITS_PATTERN}|\\b\\d{1,3}(?:,\\d{3})+`;
 
-/** A number before a unit of time, money or per cent. "One year" is not meant as a figure. */
-export const FIGURE = `(?!one[\\s-]${TIME})${NUMBERS}${UNIT}|${AMOUNT}`;
+/** Matches a number before a unit of time, money or per cent. "One year" is not meant as a figure. */
+export const FIGURE_PATTERN = `(?!one[\\s-]${TIME_PATTERN})${REPEATED_NUMBER_PATTERN}${UNIT_PATTERN}|${AMOUNT_PATTERN}`;
 
 /** Writes each dash as a hyphen and each space as a plain one, so that figures are found. Lines stay. */
-export const normalised = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll('\\', '')
@@ -25,9 +25,10 @@ export const normalised = (text: string): string =>
     .replaceAll(/[^\S\n]/g, ' ');
 
 /**
- * Names and contacts are written once, too. The legal name comes before the name, which may be a part of it.
+ * Names and contacts that texts take from the data, too. The legal name comes before the name, which may be a
+ * part of it.
  */
-const IDENTITY = [
+const IDENTITY_FACTS = [
   'company.legalName',
   'company.name',
   'company.registration',
@@ -36,7 +37,7 @@ const IDENTITY = [
 ];
 
 /** A figure with a unit or a currency that its fact has already. */
-const DOUBLED = new RegExp(`(?:${FIGURE})[\\s-]*${UNIT}|${CURRENCY}\\s?${CURRENCY}`, 'gi');
+const DOUBLED = new RegExp(`(?:${FIGURE_PATTERN})[\\s-]*${UNIT_PATTERN}|${CURRENCY}\\s?${CURRENCY}`, 'gi');
 
 /** Puts the facts into a text as visitors read it. */
 const printed = (text: string, facts: Facts) =>
@@ -46,14 +47,19 @@ const printed = (text: string, facts: Facts) =>
   );
 
 /**
- * Says what to write in place of a figure. Outside legal documents only the figure of a fact is a mistake.
+ * Says what to write in place of a figure. Outside legal documents, only a figure that a fact has is a
+ * mistake.
  */
-function advice(words: string, facts: Facts, isField: boolean, isLegal: boolean): string | undefined {
+function writeAdvice(figure: string, facts: Facts, isField: boolean, isLegal: boolean): string | undefined {
   const reference = (name: string) => (isField ? `{${name}}` : `<Fact name="${name}" />`);
-  const same = Object.keys(facts).filter((name) => facts[name]?.toLowerCase() === words.toLowerCase());
-  const names = every(same.map((name) => `${reference(name)} (${facts[name]}, ${placeOf(name)})`));
+  const matchingNames = Object.keys(facts).filter(
+    (name) => facts[name]?.toLowerCase() === figure.toLowerCase(),
+  );
+  const names = joinWithAnd(
+    matchingNames.map((name) => `${reference(name)} (${facts[name]}, ${placeOf(name)})`),
+  );
   const insert = isField ? '' : INSERT;
-  if (same.length > 0) return `it is taken from the data by its name, like ${names}${insert}`;
+  if (matchingNames.length > 0) return `it is taken from the data by its name, like ${names}${insert}`;
   if (!isLegal) return undefined;
   const example = reference('refund.reply');
   return (
@@ -62,27 +68,33 @@ function advice(words: string, facts: Facts, isField: boolean, isLegal: boolean)
   );
 }
 
-/** Texts take figures and contacts from the data by name, so that the two cannot disagree. */
-export const figures: Rule<Facts> = (file, report, facts) => {
-  // The data itself and the words of a client are no claims of ours.
+/**
+ * Reports figures and contacts that are written by hand. Texts take them from the data by name, so the two
+ * cannot disagree.
+ */
+export const checkFigures: Rule<Facts> = (file, report, facts) => {
+  // The data itself has the figures, and the words of a client are not ours.
   if (FACT_FILES.has(file.name) || file.name === 'testimonials') return;
-  const identity = IDENTITY.map((name) => RegExp.escape(normalised(facts[name] ?? name)));
-  const pattern = new RegExp([...identity, FIGURE].join('|'), 'gi');
-  for (const { text, path } of passagesOf(file)) {
-    // The history of a document says what was.
+  const identity = IDENTITY_FACTS.map((name) => RegExp.escape(normalizeText(facts[name] ?? name)));
+  const pattern = new RegExp([...identity, FIGURE_PATTERN].join('|'), 'gi');
+  for (const { text, path } of listPassages(file)) {
+    // The history of a document keeps old figures.
     if (path?.[0] === 'changes' || path?.[0] === 'typos') continue;
-    const searched = normalised(text);
+    const searchedText = normalizeText(text);
     const asPrinted = printed(text, facts);
     for (const { 0: found, index } of asPrinted.matchAll(DOUBLED))
-      report(path ?? lineAt(asPrinted, index), {
-        found: shown(found),
+      report(path ?? findLineAtOffset(asPrinted, index), {
+        found: quoteValue(found),
         allowed: 'a fact has its unit and its currency already',
       });
-    for (const { 0: found, index } of searched.matchAll(pattern)) {
-      const words = found.replaceAll(/\s+/g, ' ');
-      const allowed = advice(words, facts, path !== undefined, file.name === 'legal');
+    for (const { 0: found, index } of searchedText.matchAll(pattern)) {
+      const figure = found.replaceAll(/\s+/g, ' ');
+      const allowed = writeAdvice(figure, facts, path !== undefined, file.name === 'legal');
       if (allowed !== undefined)
-        report(path ?? lineAt(searched, index), { found: `"${words}" written by hand`, allowed });
+        report(path ?? findLineAtOffset(searchedText, index), {
+          found: `"${figure}" written by hand`,
+          allowed,
+        });
     }
   }
 };

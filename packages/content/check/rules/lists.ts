@@ -1,20 +1,20 @@
-import { type Rule, ruleFor } from '../engine/content.ts';
-import { shown } from '../engine/mistake.ts';
-import { type Path, valueAt, valuesIn } from '../engine/values.ts';
+import { type Rule, createRule } from '../engine/content.ts';
+import { quoteValue } from '../engine/mistake.ts';
+import { type Path, getValueAt, listValues } from '../engine/values.ts';
 
-/** Values that no two entries of a list share. People may share a role. */
-const UNIQUE: readonly Path[] = [[], ['id'], ['name'], ['title'], ['label'], ['question'], ['text']];
+/** Fields in which no two entries of a list have the same value. An empty path is the entry itself. */
+const UNIQUE_FIELDS: readonly Path[] = [[], ['id'], ['name'], ['title'], ['label'], ['question'], ['text']];
 
-export const repetitions: Rule = ({ source }, report) => {
-  for (const { path, value: list } of valuesIn(source.data)) {
+export const checkRepetitions: Rule = ({ source }, report) => {
+  for (const { path, value: list } of listValues(source.data)) {
     if (!Array.isArray(list)) continue;
-    for (const field of UNIQUE) {
-      const texts = list.map((entry) => valueAt(entry, field));
+    for (const field of UNIQUE_FIELDS) {
+      const texts = list.map((entry) => getValueAt(entry, field));
       for (const [index, text] of texts.entries()) {
         const first = texts.indexOf(text);
         if (typeof text === 'string' && first < index)
           report([...path, index, ...field], {
-            found: `${shown(text)} again`,
+            found: `${quoteValue(text)} again`,
             allowed: `item ${first + 1} has it already`,
           });
       }
@@ -22,8 +22,8 @@ export const repetitions: Rule = ({ source }, report) => {
   }
 };
 
-/** Each mark names a file or a folder of content/. */
-export const marks = ruleFor('marks', ({ placeholders }, report, { texts }) => {
+/** Reports marks whose file or folder is not in content/. */
+export const checkMarks = createRule('marks', ({ placeholders }, report, { texts }) => {
   for (const [index, { file }] of placeholders.entries()) {
     if (!texts.some((text) => `${text.file}/`.startsWith(`content/${file}/`)))
       report(['placeholders', index, 'file'], {

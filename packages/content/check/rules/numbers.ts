@@ -1,10 +1,10 @@
-/** Figures must not contradict each other. */
-import { ruleFor } from '../engine/content.ts';
-import { shown } from '../engine/mistake.ts';
-import { valueAt } from '../engine/values.ts';
+/** Reports figures that contradict each other. */
+import { createRule } from '../engine/content.ts';
+import { quoteValue } from '../engine/mistake.ts';
+import { getValueAt } from '../engine/values.ts';
 
 /** One plan is featured. Each offers at least as much as the one before it, and costs more. */
-export const plans = ruleFor('plans', (plans, report, _, { source }) => {
+export const checkPlans = createRule('plans', (plans, report, _, { source }) => {
   const featured = plans.filter((plan) => plan.featured).length;
   if (featured !== 1)
     report([], {
@@ -33,7 +33,7 @@ export const plans = ruleFor('plans', (plans, report, _, { source }) => {
       },
     ];
     for (const { isWrong, field, words } of comparisons) {
-      const valueIn = (place: number) => shown(valueAt(source.data, [place, ...field]));
+      const valueIn = (place: number) => quoteValue(getValueAt(source.data, [place, ...field]));
       if (isWrong)
         report([index, ...field], {
           found: valueIn(index),
@@ -43,11 +43,11 @@ export const plans = ruleFor('plans', (plans, report, _, { source }) => {
   }
 });
 
-export const yearsInBusiness = ruleFor('company', ({ foundedYear, figures }, report, { today }) => {
+export const checkYearsInBusiness = createRule('company', ({ foundedYear, figures }, report, { today }) => {
   const year = today.getUTCFullYear();
   if (figures.yearsInBusiness > year - foundedYear)
     report(['figures', 'yearsInBusiness'], {
-      found: shown(figures.yearsInBusiness),
+      found: quoteValue(figures.yearsInBusiness),
       allowed: `it is ${year}, and the company began in ${foundedYear}`,
     });
 });

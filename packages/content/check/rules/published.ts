@@ -1,30 +1,30 @@
-import { daysInForce } from '@site/rules/legal/versions';
-import { DAY_MS, kenyaDay } from '@site/rules/time/dates';
+import { describeDaysInForce } from '@site/rules/legal/versions';
+import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
 import {
   type CheckedFile,
   type EntryData,
-  factsOf,
-  filesOf,
-  mistakesBy,
+  deriveFacts,
+  selectFiles,
+  applyRule,
   type Rule,
-  ruleFor,
-  valueOf,
+  createRule,
+  getFileData,
 } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';
-import { versionFile } from './legal-files.ts';
+import { getVersionFile } from './legal-files.ts';
 
 /** Compares versions by their numbers: 1.10 comes after 1.9. */
 const isAfter = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) > 0;
 
-/** The newest version comes first, each applies from its own day, and the text of each older one is kept. */
-export const versions = ruleFor('legal', ({ changes }, report, { texts, today }, { slug }) => {
+/** Reports versions that are out of order, have impossible days, or whose older text is missing. */
+export const checkVersions = createRule('legal', ({ changes }, report, { texts, today }, { slug }) => {
   const nowMs = today.getTime();
   for (const [index, change] of changes.entries()) {
     const { version, date, effectiveDate = date } = change;
     const path = ['changes', index];
     const dayPath = [...path, 'effectiveDate'];
     const newer = changes[index - 1];
-    const file = versionFile(slug, version);
+    const file = getVersionFile(slug, version);
     if (newer && (!isAfter(newer.version, version) || newer.date < date))
       report(path, {
         found: `version ${version} under ${newer.version}`,
@@ -37,10 +37,10 @@ export const versions = ruleFor('legal', ({ changes }, report, { texts, today },
       });
     if (changes.length > 1 && change.effectiveDate === undefined)
       report(path, { found: 'no effectiveDate', allowed: 'only a first version may wait for its day' });
-    if (effectiveDate > kenyaDay(nowMs + 366 * DAY_MS))
+    if (effectiveDate > getKenyaDay(nowMs + 366 * DAY_MS))
       report(dayPath, {
         found: effectiveDate,
-        allowed: `it is ${kenyaDay(nowMs)} today, and a version applies within a year`,
+        allowed: `it is ${getKenyaDay(nowMs)} today, and a version applies within a year`,
       });
     if (effectiveDate < date)
       report(dayPath, {
@@ -53,49 +53,54 @@ export const versions = ruleFor('legal', ({ changes }, report, { texts, today },
 type Files = readonly CheckedFile[];
 type Legal = EntryData<'legal'>;
 
-/** A document as its readers have it. */
-interface Printed extends Legal {
+/** A document as readers see it. */
+interface PrintedDocument extends Legal {
   readonly words: readonly string[];
 }
 
-/** Details of the company may change without a new version of every document. */
-const DETAIL = /^company\.(?!reply$)/;
+/** Matches details of the company, which may change without a new version of every document. */
+const COMPANY_DETAIL_PATTERN = /^company\.(?!reply$)/;
 
-const REMARK = /\{\/\*[^]*?\*\/\}/g;
-const TAG = /<(\w+)(?: name="([^"]*)")? \/>/g;
-const QUOTED = /\{(["'])(.*?)\1\}/g;
+const REMARK_PATTERN = /\{\/\*[^]*?\*\/\}/g;
+const TAG_PATTERN = /<(\w+)(?: name="([^"]*)")? \/>/g;
+const QUOTED_TEXT_PATTERN = /\{(["'])(.*?)\1\}/g;
 
-/** Prints a tag with the figure or the table that it stands for; without it if the facts are unknown. */
-function tagPrinter(files: Files, hasFacts: boolean) {
-  const facts = hasFacts ? factsOf(files) : undefined;
-  const policies = facts && valueOf(files, 'policies');
+/**
+ * Returns a function that replaces a tag with its figure, and adds the data of a table to its tag. Leaves
+ * figures out if the facts are unknown.
+ */
+function createTagPrinter(files: Files, hasFacts: boolean) {
+  const facts = hasFacts ? deriveFacts(files) : undefined;
+  const policies = facts && getFileData(files, 'policies');
   const tables: Readonly<Record<string, unknown>> = {
-    ResponseTimes: facts && valueOf(files, 'plans')?.map(({ name, size, sla }) => [name, size, sla]),
+    ResponseTimes: facts && getFileData(files, 'plans')?.map(({ name, size, sla }) => [name, size, sla]),
     ProjectRefunds: policies?.refund.projects,
     ServiceCredits: policies?.refund.slaCredits,
     CookieKinds: policies?.cookies,
     BrowserStorage: policies?.storage,
   };
   return (tag: string, block: string, name = '') => {
-    if (block === 'Fact') return (DETAIL.test(name) ? undefined : facts?.[name]) ?? tag;
+    if (block === 'Fact') return (COMPANY_DETAIL_PATTERN.test(name) ? undefined : facts?.[name]) ?? tag;
     const table = JSON.stringify(tables[block] ?? '').replaceAll(/["{}[\],]+/g, ' ');
     return `${tag} ${table}`;
   };
 }
 
-function printedText({ title, summary, writtenFor = {} }: Legal, body: string) {
+function printText({ title, summary, writtenFor = {} }: Legal, body: string) {
   const settings = Object.entries(writtenFor).map(([name, words]) => `<${name} ${words}>`);
-  return [title, summary, ...settings, body.replaceAll(REMARK, '')].join(' ');
+  return [title, summary, ...settings, body.replaceAll(REMARK_PATTERN, '')].join(' ');
 }
 
-/** Prints the documents that have no mistakes, by their addresses. */
-function printed(files: Files, hasFacts: boolean): ReadonlyMap<string, Printed> {
-  const printTag = tagPrinter(files, hasFacts);
-  const documents = new Map<string, Printed>();
-  for (const { slug, value, body } of filesOf(files, 'legal')) {
+/** Lists the documents without mistakes as readers see them, by their addresses. */
+function printDocuments(files: Files, hasFacts: boolean): ReadonlyMap<string, PrintedDocument> {
+  const printTag = createTagPrinter(files, hasFacts);
+  const documents = new Map<string, PrintedDocument>();
+  for (const { slug, value, body } of selectFiles(files, 'legal')) {
     if (value === undefined || !body) continue;
     const legal = value as Legal;
-    const text = printedText(legal, body.text).replaceAll(TAG, printTag).replaceAll(QUOTED, '$2');
+    const text = printText(legal, body.text)
+      .replaceAll(TAG_PATTERN, printTag)
+      .replaceAll(QUOTED_TEXT_PATTERN, '$2');
     documents.set(slug, { ...legal, words: text.trim().split(/\s+/) });
   }
   return documents;
@@ -120,34 +125,36 @@ function isSpelling(word = '', before = '', used: ReadonlySet<string>): boolean 
   return now === old || (!used.has(old) && NEAR.test(`${old} ${now}`));
 }
 
-const NEEDED =
+const NEW_VERSION_HINT =
   'a changed document needs a new version, or a correction where only its spelling changed: ' +
   'choose one under Version, or in the file add an entry under changes or typos';
 
 type Change = Legal['changes'][number];
 
-const dated = ({ version, date, effectiveDate }: Change) => [version, date, effectiveDate].join(' ');
+const formatChange = ({ version, date, effectiveDate }: Change) => [version, date, effectiveDate].join(' ');
 
 interface States {
-  readonly now: ReadonlyMap<string, Printed>;
-  readonly before: ReadonlyMap<string, Printed>;
+  readonly now: ReadonlyMap<string, PrintedDocument>;
+  readonly before: ReadonlyMap<string, PrintedDocument>;
 }
 
 /**
- * Published versions stay in the list. Another text needs another version, unless only its spelling differs.
+ * Reports published versions that are gone, and texts that changed without a new version. A correction of
+ * spelling needs none.
  */
-const publishedStays: Rule<States> = ({ slug }, report, states) => {
+const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
   const now = states.now.get(slug);
   const before = states.before.get(slug);
   const [newest] = now?.changes ?? [];
   const [published] = before?.changes ?? [];
   if (!now || !before || !newest || !published?.effectiveDate) return;
-  const named = (change: Change) => `version ${change.version}, ${daysInForce(before.changes, change)}`;
-  const entries = now.changes.map(dated);
+  const nameVersion = (change: Change) =>
+    `version ${change.version}, ${describeDaysInForce(before.changes, change)}`;
+  const entries = now.changes.map(formatChange);
   for (const change of before.changes)
-    if (!entries.includes(dated(change)))
+    if (!entries.includes(formatChange(change)))
       report(['changes'], {
-        found: `no entry for ${named(change)}`,
+        found: `no entry for ${nameVersion(change)}`,
         allowed: 'published versions stay, with their days',
       });
   if (isAfter(newest.version, published.version)) return;
@@ -160,19 +167,19 @@ const publishedStays: Rule<States> = ({ slug }, report, states) => {
   const longer = now.words.length > before.words.length ? now : before;
   const start = longer.words.findIndex((_, index) => !isSame(now.words[index], before.words[index]));
   if (start < 0) return;
-  const shown = ({ words }: Printed) => `"${words.slice(start, start + 5).join(' ')}"`;
-  const found = `${shown(now)} where ${named(published)}, says ${shown(before)}`;
+  const quoteChange = ({ words }: PrintedDocument) => `"${words.slice(start, start + 5).join(' ')}"`;
+  const found = `${quoteChange(now)} where ${nameVersion(published)}, says ${quoteChange(before)}`;
   if (hasNewTypo)
     report(['typos', 0], {
       found,
-      allowed: `a correction changes a letter or two of a word that is used nowhere else: ${NEEDED}`,
+      allowed: `a correction changes a letter or two of a word that is used nowhere else: ${NEW_VERSION_HINT}`,
     });
-  else report(['changes', 0], { found, allowed: NEEDED });
+  else report(['changes', 0], { found, allowed: NEW_VERSION_HINT });
 };
 
-/** Reports documents that differ from their published text without saying so. */
-export function changedDocuments(now: Files, before: Files): readonly Mistake[] {
-  const hasFacts = factsOf(now) !== undefined && factsOf(before) !== undefined;
-  const states = { now: printed(now, hasFacts), before: printed(before, hasFacts) };
-  return filesOf(now, 'legal').flatMap((file) => mistakesBy(publishedStays, file, states));
+/** Reports documents that differ from their published text without a new version. */
+export function findChangedDocuments(now: Files, before: Files): readonly Mistake[] {
+  const hasFacts = deriveFacts(now) !== undefined && deriveFacts(before) !== undefined;
+  const states = { now: printDocuments(now, hasFacts), before: printDocuments(before, hasFacts) };
+  return selectFiles(now, 'legal').flatMap((file) => applyRule(checkPublishedVersions, file, states));
 }

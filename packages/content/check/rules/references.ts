@@ -2,35 +2,40 @@ import { contentFiles } from '../../schemas/content-files.schema.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Service } from '../../schemas/service.schema.ts';
 import { folders, pages } from '@site/rules/addresses/pages';
-import { jobPath, paths, questionId } from '@site/rules/addresses/paths';
+import { packagePath, paths, questionId } from '@site/rules/addresses/paths';
 import { redirects } from '@site/rules/addresses/redirects';
 import {
   type CheckedFile,
   type Content,
-  filesOf,
-  nameOf,
-  passagesOf,
+  selectFiles,
+  findContentName,
+  listPassages,
   type Rule,
-  ruleFor,
-  valueOf,
+  createRule,
+  getFileData,
 } from '../engine/content.ts';
-import { startLine } from '../engine/mdx-source.ts';
-import { every, type Finding, INSERT, lineAt, type Mistake } from '../engine/mistake.ts';
+import { getStartLine } from '../engine/mdx-source.ts';
+import { joinWithAnd, type Finding, INSERT, findLineAtOffset, type Mistake } from '../engine/mistake.ts';
 import type { ContentText } from '../engine/read-content.ts';
-import { VERSIONS } from './legal-files.ts';
+import { VERSIONS_FOLDER } from './legal-files.ts';
 
-/** The site needs each file outside the folders, and the legal documents to which other addresses lead. */
-const NEEDED = [
+/**
+ * The files that the site needs: each file outside the folders, and the legal documents that redirects lead
+ * to.
+ */
+const REQUIRED_FILES = [
   ...Object.values(contentFiles)
     .filter(({ holds }) => holds !== 'folder')
     .map(({ path }) => `content/${path}`),
   ...Object.values(redirects).map((path) => `content/legal${path}.mdx`),
 ];
 
-export function missingAndUnreadFiles(texts: readonly ContentText[]): readonly Mistake[] {
+export function findMissingAndUnreadFiles(texts: readonly ContentText[]): readonly Mistake[] {
   const present = texts.map(({ file }) => file);
-  const missing = NEEDED.filter((file) => !present.includes(file));
-  const unread = present.filter((file) => nameOf(file) === undefined && !file.startsWith(VERSIONS));
+  const missing = REQUIRED_FILES.filter((file) => !present.includes(file));
+  const unread = present.filter(
+    (file) => findContentName(file) === undefined && !file.startsWith(VERSIONS_FOLDER),
+  );
   const found = (files: readonly string[], finding: Finding) =>
     files.map((file) => ({ file, line: 1, ...finding }));
   return [
@@ -42,67 +47,67 @@ export function missingAndUnreadFiles(texts: readonly ContentText[]): readonly M
   ];
 }
 
-/** The page of a job is named by the job's id in the catalogue. */
-const jobsOfCatalogue = ruleFor('jobs', (_, report, { files }, { slug }) => {
-  if (valueOf(files, 'catalogue')?.every(({ id }) => id !== slug))
+/** Reports a page of a job whose file name is not an id in the catalogue. */
+const checkPackagePages = createRule('jobs', (_, report, { files }, { slug }) => {
+  if (getFileData(files, 'catalogue')?.every(({ id }) => id !== slug))
     report([], { found: `a page for "${slug}"`, allowed: 'no package has that id' });
 });
 
-/** The prices that a choice names exist. */
-const choiceLabels = ruleFor('choices', (choices, report, { files }) => {
+/** Reports choices that name a price that does not exist. */
+const checkChoiceLabels = createRule('choices', (choices, report, { files }) => {
   for (const [index, { between }] of choices.entries()) {
-    for (const [place, option] of between.entries()) {
+    for (const [optionIndex, option] of between.entries()) {
       if (!('service' in option)) continue;
-      const service = filesOf(files, 'services').find(({ slug }) => slug === option.service);
+      const service = selectFiles(files, 'services').find(({ slug }) => slug === option.service);
       const prices = (service?.value as Service | undefined)?.pricing.filter((row) => 'from' in row);
       if (prices?.every(({ label }) => label !== option.label))
-        report([index, 'between', place, 'label'], {
+        report([index, 'between', optionIndex, 'label'], {
           found: `"${option.label}"`,
-          allowed: `there are ${every(prices.map(({ label }) => label))}`,
+          allowed: `there are ${joinWithAnd(prices.map(({ label }) => label))}`,
         });
     }
   }
 });
 
-/** Facts are named as the data has them: in braces in a field, by a tag in a document. */
-export const factsNamed: Rule<Facts> = (file, report, facts) => {
+/** Reports unknown facts: in braces in a field, by a tag in a document. */
+export const checkFactNames: Rule<Facts> = (file, report, facts) => {
   const allowed = `the names are listed by npm run content:facts${INSERT}`;
-  for (const { text, path } of passagesOf(file))
-    for (const { 0: words, index } of text.matchAll(path ? /\{[^{}]*\}?|\}/g : /<Fact[^>]*>/g)) {
-      const [name = ''] = /(?<=^\{).*(?=\}$)|(?<=name=").*?(?=")/.exec(words) ?? [];
+  for (const { text, path } of listPassages(file))
+    for (const { 0: reference, index } of text.matchAll(path ? /\{[^{}]*\}?|\}/g : /<Fact[^>]*>/g)) {
+      const [name = ''] = /(?<=^\{).*(?=\}$)|(?<=name=").*?(?=")/.exec(reference) ?? [];
       if (!(name in facts))
-        report(path ?? lineAt(text, index), { found: `the unknown fact ${words}`, allowed });
+        report(path ?? findLineAtOffset(text, index), { found: `the unknown fact ${reference}`, allowed });
     }
 };
 
-/** Each address with the anchors of its page; undefined if they are not known. */
-type Site = ReadonlyMap<string, readonly string[] | undefined>;
+/** Each address with the anchors of its page. The anchors are undefined if they are not known. */
+type SiteAddresses = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** Lists all pages, except `without`, which may not lead to itself. */
-export function siteOf(files: readonly CheckedFile[], without?: CheckedFile): Site {
+/** Lists all addresses. Leaves out the page `without`, because it may not lead to itself. */
+export function listAddresses(files: readonly CheckedFile[], without?: CheckedFile): SiteAddresses {
   const addresses = [
     ...Object.values(paths),
     ...Object.values(redirects),
     ...Object.values(pages).map(({ path }) => path),
-    // A job without a file has a page, too.
-    ...(valueOf(files, 'catalogue') ?? []).map(({ id }) => jobPath(id)),
+    // A job without a file has an address, too.
+    ...(getFileData(files, 'catalogue') ?? []).map(({ id }) => packagePath(id)),
   ];
   const site = new Map<string, readonly string[] | undefined>(addresses.map((path) => [path, undefined]));
-  const questions = valueOf(files, 'questionsPage')?.groups.flatMap(({ items }) => items);
+  const questions = getFileData(files, 'questionsPage')?.groups.flatMap(({ items }) => items);
   site.set(
     paths.questions,
     questions?.map(({ question }) => questionId(question)),
   );
-  // Legal documents come last: they keep their parts if a page of text wrongly has the same name.
+  // Legal documents come last, so they keep their parts if a page of text wrongly has the same name.
   const inFolders = (['services', 'jobs', 'texts', 'legal'] as const).flatMap((name) =>
-    filesOf(files, name).map((file) => ({ file, path: folders[name].path(file.slug) })),
+    selectFiles(files, name).map((file) => ({ file, path: folders[name].path(file.slug) })),
   );
   for (const { file, path } of inFolders) if (file !== without) site.set(path, file.body?.anchors);
   return site;
 }
 
 /** Checks a link from the page `own`. */
-export function linkFinding(url: string, own: string, site: Site): Finding | undefined {
+export function checkLink(url: string, ownPath: string, site: SiteAddresses): Finding | undefined {
   const found = `a link to ${url || 'nothing'}`;
   if (/^https:\/\/[^\s/]+\./.test(url)) return undefined;
   if (/^(?:mailto|tel):/.test(url))
@@ -110,52 +115,52 @@ export function linkFinding(url: string, own: string, site: Site): Finding | und
   if (/^[^/#]/.test(url))
     return { found, allowed: 'a link begins with https://, or with / for a page of this site' };
   const [address = '', anchor] = url.split('#');
-  const page = address || own;
+  const page = address || ownPath;
   if (url === '' || !site.has(page)) return { found, allowed: 'no page has that address' };
   const anchors = site.get(page);
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
-  return { found, allowed: `the parts of ${page} are ${every(anchors.map((name) => `#${name}`))}` };
+  return { found, allowed: `the parts of ${page} are ${joinWithAnd(anchors.map((name) => `#${name}`))}` };
 }
 
 const LINK_FIELDS = ['see', 'askedOn', 'to', 'after'];
 
-/** Fields name entries of other files, and fields and documents lead to pages and headings that exist. */
-const references: Rule<Content> = (file, report, { files }) => {
-  const addOns = valueOf(files, 'addOns')?.map(({ id }) => id);
-  const known: Readonly<Record<string, readonly string[] | undefined>> = {
+/** Reports names of entries, and links to pages and headings, that do not exist. */
+const checkReferences: Rule<Content> = (file, report, { files }) => {
+  const addOns = getFileData(files, 'addOns')?.map(({ id }) => id);
+  const knownNames: Readonly<Record<string, readonly string[] | undefined>> = {
     addOns,
     addOn: addOns,
-    service: filesOf(files, 'services').map(({ slug }) => slug),
-    job: valueOf(files, 'catalogue')?.map(({ id }) => id),
+    service: selectFiles(files, 'services').map(({ slug }) => slug),
+    job: getFileData(files, 'catalogue')?.map(({ id }) => id),
   };
-  const others = siteOf(files, file);
-  for (const { text, path = [] } of passagesOf(file)) {
+  const others = listAddresses(files, file);
+  for (const { text, path = [] } of listPassages(file)) {
     const field = String(path.findLast((step) => typeof step === 'string'));
     // A file that cannot be read is not compared with anything.
-    const names = known[field];
+    const names = knownNames[field];
     if (names && !names.includes(text))
-      report(path, { found: `"${text}"`, allowed: `there are ${every(names)}` });
-    if (LINK_FIELDS.includes(field)) report(path, linkFinding(text, '', others));
+      report(path, { found: `"${text}"`, allowed: `there are ${joinWithAnd(names)}` });
+    if (LINK_FIELDS.includes(field)) report(path, checkLink(text, '', others));
   }
   if (!file.body) return;
-  const site = siteOf(files);
+  const site = listAddresses(files);
   for (const node of file.body.nodes)
     if (node.type === 'link' || node.type === 'definition')
-      report(startLine(node), linkFinding(node.url, `/${file.slug}`, site));
+      report(getStartLine(node), checkLink(node.url, `/${file.slug}`, site));
 };
 
-/** A page of text has an address of its own. */
-const textPages = ruleFor('texts', (_, report, { files }, file) => {
-  if (file.slug === 'index' || siteOf(files, file).has(`/${file.slug}`))
+/** Reports a text page whose address another page already has. */
+const checkTextPages = createRule('texts', (_, report, { files }, file) => {
+  if (file.slug === 'index' || listAddresses(files, file).has(`/${file.slug}`))
     report([], {
       found: `a page of text at /${file.slug}`,
       allowed: 'another page has that address: choose another name',
     });
 });
 
-/** An old address is not the address of a page. */
-const oldAddresses = ruleFor('redirects', ({ redirects: listed }, report, { files }) => {
-  const site = siteOf(files);
+/** Reports a redirect from an address that a page uses. */
+const checkOldAddresses = createRule('redirects', ({ redirects: listed }, report, { files }) => {
+  const site = listAddresses(files);
   for (const [index, { from }] of listed.entries()) {
     const path = ['redirects', index, 'from'];
     if (site.has(from) || from in redirects)
@@ -165,4 +170,10 @@ const oldAddresses = ruleFor('redirects', ({ redirects: listed }, report, { file
   }
 });
 
-export const REFERENCE_RULES = [references, jobsOfCatalogue, choiceLabels, textPages, oldAddresses];
+export const REFERENCE_RULES = [
+  checkReferences,
+  checkPackagePages,
+  checkChoiceLabels,
+  checkTextPages,
+  checkOldAddresses,
+];

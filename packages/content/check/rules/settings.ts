@@ -1,12 +1,12 @@
 import { LEGAL_SETTINGS, type LegalSetting } from '@site/rules/settings/delivery-config';
-import { settingOf } from '../../schemas/legal-blocks.ts';
+import { findSetting } from '../../schemas/legal-blocks.ts';
 import {
   type CheckedFile,
   type EntryData,
-  filesOf,
-  mistakesBy,
+  selectFiles,
+  applyRule,
   type Rule,
-  ruleFor,
+  createRule,
 } from '../engine/content.ts';
 import { isTag } from '../engine/mdx-source.ts';
 import type { Mistake } from '../engine/mistake.ts';
@@ -15,21 +15,24 @@ import { isDraft } from './legal-files.ts';
 type Settings = Readonly<Record<LegalSetting, string>>;
 
 /** Lists the settings on which the blocks of a document depend. */
-function settingsIn({ body }: CheckedFile): readonly LegalSetting[] {
-  const named = new Set((body?.nodes ?? []).filter(isTag).map(({ name }) => settingOf(name ?? '')));
+function listSettings({ body }: CheckedFile): readonly LegalSetting[] {
+  const named = new Set((body?.nodes ?? []).filter(isTag).map(({ name }) => findSetting(name ?? '')));
   return LEGAL_SETTINGS.filter((setting) => named.has(setting));
 }
 
-/** Writes the lines that record the settings of a version; empty if the document depends on none. */
-export function writtenFor(file: CheckedFile, settings: Settings): string {
-  const lines = settingsIn(file).map((setting) => `  ${setting}: ${settings[setting]}\n`);
+/**
+ * Writes the lines that record the settings of a version. Returns an empty text if the document depends on
+ * none.
+ */
+export function formatWrittenFor(file: CheckedFile, settings: Settings): string {
+  const lines = listSettings(file).map((setting) => `  ${setting}: ${settings[setting]}\n`);
   return lines.length === 0 ? '' : `writtenFor:\n${lines.join('')}`;
 }
 
-/** A document in force records every setting on which its text depends. */
-export const settingsRecorded = ruleFor('legal', (legal, report, _, file) => {
+/** Reports a document in force that does not record a setting on which its text depends. */
+export const checkRecordedSettings = createRule('legal', (legal, report, _, file) => {
   if (isDraft(file)) return;
-  for (const setting of settingsIn(file)) {
+  for (const setting of listSettings(file)) {
     if (legal.writtenFor?.[setting] === undefined)
       report(['writtenFor'], {
         found: `nothing about ${setting}`,
@@ -39,23 +42,23 @@ export const settingsRecorded = ruleFor('legal', (legal, report, _, file) => {
   }
 });
 
-const REMEDY =
+const REMEDY_HINT =
   'build with the settings of that version, ' +
   'or publish a new version whose text and writtenFor say what is new';
 
-/** A build does what the documents in force were written for. */
-const settingsKept: Rule<Settings> = (file, report, build) => {
+/** Reports a document in force that was published with other settings than those of this build. */
+const checkBuildSettings: Rule<Settings> = (file, report, build) => {
   const legal = file.value as EntryData<'legal'> | undefined;
   if (!legal || isDraft(file)) return;
-  for (const setting of settingsIn(file)) {
+  for (const setting of listSettings(file)) {
     const published = legal.writtenFor?.[setting];
     if (published !== undefined && published !== build[setting])
       report(['writtenFor', setting], {
         found: `"${build[setting]}" by the settings of this build`,
-        allowed: `its version was published with "${published}": ${REMEDY}`,
+        allowed: `its version was published with "${published}": ${REMEDY_HINT}`,
       });
   }
 };
 
-export const settingMistakes = (files: readonly CheckedFile[], build: Settings): readonly Mistake[] =>
-  filesOf(files, 'legal').flatMap((file) => mistakesBy(settingsKept, file, build));
+export const findSettingMistakes = (files: readonly CheckedFile[], build: Settings): readonly Mistake[] =>
+  selectFiles(files, 'legal').flatMap((file) => applyRule(checkBuildSettings, file, build));

@@ -1,16 +1,18 @@
 import type { Rule } from '../engine/content.ts';
-import { firstBan } from '../engine/mistake.ts';
-import { textsIn } from '../engine/values.ts';
+import { findBannedText } from '../engine/mistake.ts';
+import { listTexts } from '../engine/values.ts';
 import bans from './bans.json' with { type: 'json' };
 
-/** Checks each line, whatever its field. Remarks are skipped, headings of documents are not. */
-export const lines: Rule = ({ text }, report) => {
+/**
+ * Reports lines with such a pattern, whatever their field. Skips remarks, but not the headings of documents.
+ */
+export const checkLines: Rule = ({ text }, report) => {
   for (const [index, line] of text.split('\n').entries())
-    if (!/^\s*#(?!#)/.test(line)) report(index + 1, firstBan(bans.lines, line));
+    if (!/^\s*#(?!#)/.test(line)) report(index + 1, findBannedText(bans.lines, line));
 };
 
 /** A field is printed as it is written. */
-export const plainText: Rule = ({ source }, report) => {
-  for (const { path, value } of textsIn(source.data))
-    report(path, firstBan([...bans.fields, ...bans.texts], value));
+export const checkPlainText: Rule = ({ source }, report) => {
+  for (const { path, value } of listTexts(source.data))
+    report(path, findBannedText([...bans.fields, ...bans.texts], value));
 };

@@ -1,7 +1,7 @@
 /** Changes places of the sample content, and asks the check about it. */
 import { join } from 'node:path';
 import { checkContent } from '../../check/check-content.ts';
-import { sentence } from '../../check/engine/mistake.ts';
+import { formatMistake } from '../../check/engine/mistake.ts';
 import { type ContentText, readContent } from '../../check/engine/read-content.ts';
 
 /** A project whose `content` is the sample. It stays as it is when the site's own content changes. */
@@ -20,8 +20,8 @@ export const COOKIE_DRAFT: readonly Change[] = [
   ['legal/cookie.mdx', '    effectiveDate: 2025-01-01\n', ''],
 ];
 
-/** Each change takes the first place that has its text; it has to be there. */
-export const changed = (texts: readonly ContentText[], ...changes: readonly Change[]) =>
+/** Applies the changes. Each replaces the first occurrence of its text, which has to be there. */
+export const applyChanges = (texts: readonly ContentText[], ...changes: readonly Change[]) =>
   changes.reduce((before, [path, from, to]) => {
     const file = `content/${path}`;
     if (!before.some((one) => one.file === file && one.text.includes(from)))
@@ -29,5 +29,5 @@ export const changed = (texts: readonly ContentText[], ...changes: readonly Chan
     return before.map((one) => (one.file === file ? { file, text: one.text.replace(from, () => to) } : one));
   }, texts);
 
-export const sentences = (texts: readonly ContentText[], published?: readonly ContentText[]) =>
-  checkContent(texts, TODAY, published && [published]).map(sentence);
+export const listSentences = (texts: readonly ContentText[], published?: readonly ContentText[]) =>
+  checkContent(texts, TODAY, published && [published]).map(formatMistake);

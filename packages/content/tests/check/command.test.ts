@@ -4,10 +4,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { mistakeList } from '../../check/engine/mistake.ts';
+import { formatMistakeList } from '../../check/engine/mistake.ts';
 import { contentCheck } from '../../check/integration.ts';
-import { projectFindings } from '../../check/project.ts';
-import { contentFolderForEachTest, edit, root } from './content-folder.ts';
+import { checkProject } from '../../check/project.ts';
+import { contentFolderForEachTest, editFile, root } from './content-folder.ts';
 
 contentFolderForEachTest();
 
@@ -20,10 +20,10 @@ const run = (CI = '') =>
   });
 
 /** The output of the command, without a process of its own. */
-const check = async (base?: string) => mistakeList((await projectFindings(root, base)).mistakes);
+const check = async (base?: string) => formatMistakeList((await checkProject(root, base)).mistakes);
 
 const IN_ORDER = 'The content is in order.';
-const CHANGED = /^content\/legal\/refund\.mdx line 6, changes > item 1: found .* in force from/;
+const CHANGED_PATTERN = /^content\/legal\/refund\.mdx line 6, changes > item 1: found .* in force from/;
 
 function git(...parameters: readonly string[]) {
   const identity = ['-c', 'user.name=Editor', '-c', 'user.email=editor@office.example'];
@@ -45,10 +45,10 @@ function publish(branch: string) {
 }
 
 test('mistakes are printed one a line by file and line, with their number, and the command fails', () => {
-  edit('plans.yaml', 'featured: true', 'featured: yes');
-  edit('plans.yaml', 'currency: KES', 'currency: USD');
-  edit('pages/contact.yaml', '{company.reply}. ', '');
-  edit('company.yaml', "opens: '08:30'", 'opens: 8:30');
+  editFile('plans.yaml', 'featured: true', 'featured: yes');
+  editFile('plans.yaml', 'currency: KES', 'currency: USD');
+  editFile('pages/contact.yaml', '{company.reply}. ', '');
+  editFile('company.yaml', "opens: '08:30'", 'opens: 8:30');
   const { stdout, stderr, status } = run();
   expect(stdout)
     .toBe(`content/company.yaml line 28, hours > item 1 > opens: found "8:30", but it must be a time like "08:30"
@@ -70,7 +70,7 @@ const DAY = '    effectiveDate: 2025-01-01\n';
 const NEXT = `changes:\n  - version: "1.1"\n    date: 2025-03-01\n${DAY.replace('01-01', '03-01')}    summary: New.\n`;
 
 const editRefund = () => {
-  edit('legal/refund.mdx', 'Phoning is fine', 'A call is fine');
+  editFile('legal/refund.mdx', 'Phoning is fine', 'A call is fine');
 };
 
 test.each<[against: string, branch: string, editing: () => void]>([
@@ -80,7 +80,7 @@ test.each<[against: string, branch: string, editing: () => void]>([
     'main',
     () => {
       git('update-ref', 'refs/remotes/origin/main', 'HEAD');
-      edit('legal/refund.mdx', 'changes:\n', NEXT);
+      editFile('legal/refund.mdx', 'changes:\n', NEXT);
       writeFileSync(join(root, 'content/legal-versions/refund-version-1-0.md'), 'Text.\n');
       commit();
       editRefund();
@@ -101,7 +101,7 @@ test.each<[against: string, branch: string, editing: () => void]>([
     () => {
       editRefund();
       commit();
-      edit('partners.yaml', 'Cisco', 'Juniper');
+      editFile('partners.yaml', 'Cisco', 'Juniper');
       commit();
     },
   ],
@@ -109,26 +109,26 @@ test.each<[against: string, branch: string, editing: () => void]>([
   publish(branch);
   expect(await check()).toBe(IN_ORDER);
   editing();
-  expect(await check()).toMatch(CHANGED);
+  expect(await check()).toMatch(CHANGED_PATTERN);
 });
 
 test.each([
   ['no remote', []],
   ['a remote that has the drafts alone', [['update-ref', 'refs/remotes/origin/main', 'HEAD']]],
 ])('with %s a draft binds no one, until the first commit in which it has a day', async (_, commands) => {
-  edit('legal/refund.mdx', DAY, '');
+  editFile('legal/refund.mdx', DAY, '');
   publish('main');
   for (const command of commands) git(...command);
   git('switch', '-qc', 'launch');
   editRefund();
   commit();
-  edit('legal/refund.mdx', '    summary: First', `${DAY}    summary: First`);
+  editFile('legal/refund.mdx', '    summary: First', `${DAY}    summary: First`);
   commit();
   expect(await check()).toBe(IN_ORDER);
-  edit('legal/refund.mdx', 'A call is fine', 'Calling is fine');
+  editFile('legal/refund.mdx', 'A call is fine', 'Calling is fine');
   commit();
-  expect(await check()).toMatch(CHANGED);
-  expect(await check('HEAD~1')).toMatch(CHANGED);
+  expect(await check()).toMatch(CHANGED_PATTERN);
+  expect(await check('HEAD~1')).toMatch(CHANGED_PATTERN);
   await expect(check('never')).rejects.toThrow('git knows no revision "never" here');
 });
 
@@ -154,9 +154,9 @@ test.each<[copy: string, make: () => void]>([
   ],
 ])('%s says that it cannot know what was published', async (_, make) => {
   publish('main');
-  expect((await projectFindings(root)).unchecked).toBeUndefined();
+  expect((await checkProject(root)).unchecked).toBeUndefined();
   make();
-  const { mistakes, unchecked } = await projectFindings(root);
+  const { mistakes, unchecked } = await checkProject(root);
   expect(mistakes).toEqual([]);
   expect(unchecked).toMatch(/^The legal documents were not held against the published ones/);
 });

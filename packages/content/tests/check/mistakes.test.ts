@@ -1,9 +1,9 @@
 /** One or two mistakes for each rule, made in the sample, with the sentence that is printed. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FIGURE, normalised } from '../../check/rules/figures.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
-import { type Change, changed, sample, sentences } from './changed-content.ts';
+import { FIGURE_PATTERN, normalizeText } from '../../check/rules/figures.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
+import { type Change, applyChanges, sample, listSentences } from './changed-content.ts';
 
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t', '|': '|' };
 
@@ -23,10 +23,10 @@ const rows = readFileSync(new URL('mistakes.txt', import.meta.url), 'utf8')
   });
 
 test.each(rows)('$to in $file', ({ file, from, to, says }) => {
-  expect(sentences(changed(sample, [file, from, to]))).toEqual(says);
+  expect(listSentences(applyChanges(sample, [file, from, to]))).toEqual(says);
 });
 
-const { texts, numbers, units, gaps, accepted, unsound } = testData<{
+const { texts, numbers, units, gaps, accepted, unsound } = readTestData<{
   texts: [text: string, figures: string[]][];
   numbers: string[];
   units: string[];
@@ -35,7 +35,7 @@ const { texts, numbers, units, gaps, accepted, unsound } = testData<{
   unsound: [what: string, change: Change][];
 }>(import.meta.url);
 
-const figuresIn = (text: string) => normalised(text).match(new RegExp(FIGURE, 'gi')) ?? [];
+const figuresIn = (text: string) => normalizeText(text).match(new RegExp(FIGURE_PATTERN, 'gi')) ?? [];
 
 test.each(texts)('in %j a number before a unit binds: %j', (text, figures) => {
   expect(figuresIn(text)).toEqual(figures);
@@ -61,15 +61,15 @@ test('a long number takes no longer', () => {
 });
 
 test('the sample itself is in order', () => {
-  expect(sentences(sample)).toEqual([]);
+  expect(listSentences(sample)).toEqual([]);
 });
 
 test.each(accepted)('in %s, for %j, no mistake is %j', (...change) => {
-  expect(sentences(changed(sample, change))).toEqual([]);
+  expect(listSentences(applyChanges(sample, change))).toEqual([]);
 });
 
 test.each(unsound)('neither texts nor published states are compared with a file that %s', (_, change) => {
   const terms: Change = ['legal/terms.mdx', 'giving <Fact name="terms.notice" />', 'giving 60 days'];
-  const says = sentences(changed(sample, change, terms), sample);
+  const says = listSentences(applyChanges(sample, change, terms), sample);
   expect(new Set(says.map((one) => one.split(' line ')[0]))).toEqual(new Set([`content/${change[0]}`]));
 });

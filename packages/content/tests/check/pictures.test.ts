@@ -5,23 +5,25 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanLogo } from '../../files/partner-logo.ts';
 import { PORTRAIT_FILE_PX } from '../../files/picture-findings.ts';
-import { portrait } from '../../files/portrait.ts';
-import { sentence } from '../../check/engine/mistake.ts';
-import { logoMistakes, pictureMistakes } from '../../check/pictures.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
+import { cropPortrait } from '../../files/portrait.ts';
+import { formatMistake } from '../../check/engine/mistake.ts';
+import { findLogoMistakes, findPictureMistakes } from '../../check/pictures.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 import { SAMPLE, sample } from './changed-content.ts';
 import { contentFolderForEachTest, root } from './content-folder.ts';
 
 contentFolderForEachTest();
 
-const { own, partner, drawings } = testData<{
+const { own, partner, drawings } = readTestData<{
   own: [inside: string, attributes: string, words: string][];
   partner: [text: string, words: string][];
   drawings: Record<'unclean' | 'clean' | 'program', string>;
 }>(import.meta.url);
 
 const expectOne = async (words: string) => {
-  expect((await pictureMistakes(root, sample)).map(sentence)).toEqual([expect.stringContaining(words)]);
+  expect((await findPictureMistakes(root, sample)).map(formatMistake)).toEqual([
+    expect.stringContaining(words),
+  ]);
 };
 
 describe('a portrait', () => {
@@ -33,12 +35,12 @@ describe('a portrait', () => {
     sharp({ create: { width, height, channels: 3, background: '#345' } }).jpeg();
 
   test('may be as small and as narrow as this', async () => {
-    expect(await pictureMistakes(root, sample), 'the sample’s').toEqual([]);
+    expect(await findPictureMistakes(root, sample), 'the sample’s').toEqual([]);
     await photograph(side, 2 * side).toFile(file());
-    expect(await pictureMistakes(root, sample)).toEqual([]);
+    expect(await findPictureMistakes(root, sample)).toEqual([]);
   });
 
-  // The camera was turned, so that width and height change places.
+  // The camera was turned, so width and height change places.
   test.each([
     [side, side - 1, '335 × 336 pixels, but each side needs 336'],
     // A panorama, photographed upright.
@@ -68,7 +70,7 @@ describe('a portrait', () => {
       .jpeg()
       .toFile(file());
     expect((await sharp(file()).metadata()).exif).toBeDefined();
-    const picture = sharp(await portrait(file()));
+    const picture = sharp(await cropPortrait(file()));
     const top = await picture.clone().extract({ left: 0, top: 0, width: side, height: 9 }).toBuffer();
     expect((await sharp(top).stats()).channels[0]?.min, 'the sky is above').toBeGreaterThan(230);
     const { format, width, height, exif } = await picture.metadata();
@@ -111,8 +113,8 @@ describe('the company’s own logo', () => {
   const BOX = 'viewBox="0 0 24 24"';
 
   test('is in order, the sample’s and one from a drawing program', () => {
-    expect(logoMistakes(readFileSync(join(SAMPLE, 'public/icon.svg'), 'utf8'))).toEqual([]);
-    expect(logoMistakes(drawings.program)).toEqual([]);
+    expect(findLogoMistakes(readFileSync(join(SAMPLE, 'public/icon.svg'), 'utf8'))).toEqual([]);
+    expect(findLogoMistakes(drawings.program)).toEqual([]);
   });
 
   test.each<readonly [string | undefined, string]>([
@@ -120,7 +122,7 @@ describe('the company’s own logo', () => {
     [drawn(`<path d="${'M0 0'.repeat(1000)}"/>`, BOX), '4080 bytes, but 1500 fit'],
     ...own.map(([inside, attributes, words]) => [drawn(inside, attributes), words] as const),
   ])('such as %j is refused', (text, words) => {
-    expect(logoMistakes(text).map(sentence)).toEqual([
+    expect(findLogoMistakes(text).map(formatMistake)).toEqual([
       expect.stringContaining(`public/icon.svg line 1: found ${words}`),
     ]);
   });

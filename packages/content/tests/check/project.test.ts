@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkFiles, nameOf } from '../../check/engine/content.ts';
-import { jsonSchema, type JsonSchema, schemaLine } from '../../json-schemas/json-schema.ts';
+import { checkFiles, findContentName } from '../../check/engine/content.ts';
+import { createJsonSchema, type JsonSchema, formatSchemaLine } from '../../json-schemas/json-schema.ts';
 import { readContent } from '../../check/engine/read-content.ts';
-import { linkFinding, siteOf } from '../../check/rules/references.ts';
+import { checkLink, listAddresses } from '../../check/rules/references.ts';
 import { type ContentFile, contentFiles } from '../../schemas/content-files.schema.ts';
 import { sample } from './changed-content.ts';
 import { ICONS } from '../../schemas/icon.schema.ts';
@@ -15,19 +15,19 @@ const texts = readContent(root);
 const guide = readFileSync(join(root, 'content/README.md'), 'utf8');
 
 test('each part of a document that docs/launch-law.md names is there', () => {
-  const site = siteOf(checkFiles(texts));
+  const site = listAddresses(checkFiles(texts));
   const law = readFileSync(join(root, 'docs/launch-law.md'), 'utf8');
   const parts = Array.from(law.matchAll(/`(\/[a-z]+#[\w-]+)`/g), ([, url = '']) => url);
   expect(parts.length).toBeGreaterThan(20);
-  expect(parts.flatMap((url) => linkFinding(url, '', site) ?? [])).toEqual([]);
+  expect(parts.flatMap((url) => checkLink(url, '', site) ?? [])).toEqual([]);
 });
 
 test('each YAML file names its schema', () => {
   const yamlFiles = sample.filter(({ file }) => file.endsWith('.yaml'));
   expect(yamlFiles.length).toBeGreaterThan(20);
   for (const { file, text } of yamlFiles) {
-    const name = nameOf(file);
-    expect(text.split('\n')[0]).toBe(name && schemaLine(file, contentFiles[name].path));
+    const name = findContentName(file);
+    expect(text.split('\n')[0]).toBe(name && formatSchemaLine(file, contentFiles[name].path));
   }
 });
 
@@ -40,7 +40,7 @@ const within = (schema: JsonSchema, path: string): readonly (readonly [string, J
 ];
 
 const schemas = Object.entries<ContentFile>(contentFiles).flatMap(([name, file]) =>
-  within(jsonSchema(file), name),
+  within(createJsonSchema(file), name),
 );
 
 test('no object of any file takes an unknown field', () => {

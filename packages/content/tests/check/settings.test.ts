@@ -2,12 +2,12 @@
  * Each version in force records what a build sends, to whom, how it is paid and whether visits are counted.
  */
 import { expect, test } from 'vitest';
-import { deliveryConfig, isForVisitors, publishedSettings } from '@site/rules/settings/delivery-config';
+import { readDeliveryConfig, isForVisitors, describeSettings } from '@site/rules/settings/delivery-config';
 import { checkFiles } from '../../check/engine/content.ts';
-import { sentence } from '../../check/engine/mistake.ts';
-import { settingMistakes } from '../../check/rules/settings.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
-import { type Change, changed, COOKIE_DRAFT, sample } from './changed-content.ts';
+import { formatMistake } from '../../check/engine/mistake.ts';
+import { findSettingMistakes } from '../../check/rules/settings.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
+import { type Change, applyChanges, COOKIE_DRAFT, sample } from './changed-content.ts';
 
 const COUNTING = { PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' };
 const FORMS = {
@@ -15,20 +15,20 @@ const FORMS = {
   PUBLIC_CONTACT_ENDPOINT: 'https://formspree.io/f/abcdwxyz',
 };
 
-const builds = testData<[settings: NodeJS.ProcessEnv, words: string, forVisitors: boolean][]>(
+const builds = readTestData<[settings: NodeJS.ProcessEnv, words: string, forVisitors: boolean][]>(
   import.meta.url,
 );
 
 test.each(builds)('%j is published as %s; for visitors: %j', (settings, words, forVisitors) => {
-  expect(Object.values(publishedSettings(deliveryConfig(settings))).join(', ')).toBe(words);
+  expect(Object.values(describeSettings(readDeliveryConfig(settings))).join(', ')).toBe(words);
   expect(isForVisitors(settings)).toBe(forVisitors);
 });
 
 const mistakes = (environment: NodeJS.ProcessEnv, ...changes: readonly Change[]) =>
-  settingMistakes(
-    checkFiles(changed(sample, ...changes)),
-    publishedSettings(deliveryConfig(environment)),
-  ).map(sentence);
+  findSettingMistakes(
+    checkFiles(applyChanges(sample, ...changes)),
+    describeSettings(readDeliveryConfig(environment)),
+  ).map(formatMistake);
 
 const NEW =
   'build with the settings of that version, or publish a new version whose text and writtenFor say what is new';

@@ -1,7 +1,7 @@
 /** The frozen sample, read as the content check reads it. `content/` is the owner's. */
-import { checkFiles, filesOf, valueOf } from '../../check/engine/content.ts';
+import { checkFiles, selectFiles, getFileData } from '../../check/engine/content.ts';
 import type { ContentName } from '../../schemas/content-files.schema.ts';
-import type { JobPage } from '../../schemas/catalogue.schema.ts';
+import type { PackagePageData } from '../../schemas/catalogue.schema.ts';
 import type { Legal } from '../../schemas/legal.schema.ts';
 import type { Service } from '../../schemas/service.schema.ts';
 import { sample } from '../check/changed-content.ts';
@@ -9,7 +9,7 @@ import { sample } from '../check/changed-content.ts';
 const files = checkFiles(sample);
 
 function dataOf<Name extends ContentName>(name: Name) {
-  const value = valueOf(files, name);
+  const value = getFileData(files, name);
   if (!value) throw new Error(`The sample has no ${name} that can be read`);
   return value;
 }
@@ -24,11 +24,11 @@ export const content = {
   choices: dataOf('choices'),
   testimonials: dataOf('testimonials'),
   partners: dataOf('partners'),
-  services: filesOf(files, 'services')
+  services: selectFiles(files, 'services')
     .map(({ slug, value }) => ({ slug, ...(value as Service) }))
     .sort((a, b) => a.order - b.order),
-  jobs: filesOf(files, 'jobs').map(({ slug, value }) => ({ slug, ...(value as JobPage) })),
-  legal: filesOf(files, 'legal').map(({ slug, value, body }) => ({
+  jobs: selectFiles(files, 'jobs').map(({ slug, value }) => ({ slug, ...(value as PackagePageData) })),
+  legal: selectFiles(files, 'legal').map(({ slug, value, body }) => ({
     slug,
     body: body?.text.trimStart() ?? '',
     ...(value as Legal),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, test, vi } from 'vitest';
-import { lastChange } from '../../files/git.ts';
+import { findLastChange } from '../../files/git.ts';
 
 const root = mkdtempSync(`${tmpdir()}/history-`);
 const origin = `${root}/origin`;
@@ -30,10 +30,10 @@ test('a file has the day of its last commit, in UTC: none for an edit, in a shal
   commit('2025-03-01T01:30:00+03:00', 'b', 'plans.yaml');
   for (const file of ['plans.yaml', 'new.yaml']) writeFileSync(`${origin}/${file}`, 'edited');
   const files = ['plans.yaml', 'home.yaml', 'new.yaml'];
-  expect(files.map((file) => lastChange(origin, file))).toEqual(['2025-02-28', '2025-01-01', undefined]);
+  expect(files.map((file) => findLastChange(origin, file))).toEqual(['2025-02-28', '2025-01-01', undefined]);
   git('clone', '-q', '--depth', '1', `file://${origin}`, 'shallow');
-  expect(lastChange(`${root}/shallow`, 'plans.yaml')).toBeUndefined();
-  expect(lastChange(root, 'plans.yaml')).toBeUndefined();
+  expect(findLastChange(`${root}/shallow`, 'plans.yaml')).toBeUndefined();
+  expect(findLastChange(root, 'plans.yaml')).toBeUndefined();
   vi.stubEnv('PATH', '');
-  expect(lastChange(origin, 'plans.yaml')).toBeUndefined();
+  expect(findLastChange(origin, 'plans.yaml')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonSchema } from '../../json-schemas/json-schema.ts';
+import { createJsonSchema } from '../../json-schemas/json-schema.ts';
 import { companySchema } from '../../schemas/company.schema.ts';
 import { contentFiles } from '../../schemas/content-files.schema.ts';
 import { noticeSchema } from '../../schemas/notice.schema.ts';
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('a pattern says in a code editor what it allows', () => {
-  const { properties } = jsonSchema(contentFiles.texts);
+  const { properties } = createJsonSchema(contentFiles.texts);
   expect(properties?.closing?.properties?.heading?.patternErrorMessage).toBe(
     'it must have no full stop at its end',
   );
@@ -44,7 +44,7 @@ test('a notice is not over before it begins', () => {
 
 test('a code editor knows a day as a day, in files whose dates are read as such too', () => {
   const day = { type: 'string', format: 'date' };
-  const { changes } = jsonSchema(contentFiles.legal).properties ?? {};
+  const { changes } = createJsonSchema(contentFiles.legal).properties ?? {};
   expect(changes?.items?.properties?.effectiveDate).toMatchObject(day);
 });
 

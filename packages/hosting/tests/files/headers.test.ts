@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
-import { headersOf, headerTable, matches, securityHeaders } from '../../hosts/headers.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
+import { getHeaders, createHeaderTable, matchesAddress, createSecurityHeaders } from '../../hosts/headers.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 
-const { everywhere, own, site } = testData<{
+const { everywhere, own, site } = readTestData<{
   everywhere: Record<string, string>;
   own: Record<string, Record<string, string>>;
   site: { pages: string[]; files: string[]; redirects: Record<string, string> };
 }>(import.meta.url);
 
-const table = headerTable({ https: true, canonical: { origin: 'https://www.mtelo.example', site } });
-const policyOf = (https: boolean) => securityHeaders({ https })['Content-Security-Policy'];
+const table = createHeaderTable({
+  https: true,
+  siteForCanonicalLinks: { origin: 'https://www.mtelo.example', site },
+});
+const policyOf = (https: boolean) => createSecurityHeaders({ https })['Content-Security-Policy'];
 
 test.each(Object.entries(own))('%s has %j of its own', (address, headers) => {
-  const sent = Object.entries(headersOf(table, address, site));
+  const sent = Object.entries(getHeaders(table, address, site));
   const differing = sent.filter(([name, value]) => table.everywhere[name] !== value);
   const revalidate = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
   expect(Object.fromEntries(differing)).toEqual({ ...revalidate, ...headers });
@@ -21,10 +24,10 @@ test.each(Object.entries(own))('%s has %j of its own', (address, headers) => {
 test.each([...site.pages, ...site.files, '/no-such-page', '/legal/terms'])(
   '%s is protected, and each header of its own comes from one rule',
   (address) => {
-    const sent = headersOf(table, address, site);
+    const sent = getHeaders(table, address, site);
     for (const [name, value] of Object.entries(everywhere))
       expect(sent[name], name).toMatch(new RegExp(`^${value}$`));
-    const rules = table.rules.filter(({ where }) => matches(where, address, site));
+    const rules = table.rules.filter(({ where }) => matchesAddress(where, address, site));
     const names = rules.flatMap(({ headers }) => Object.keys(headers));
     expect(names).toEqual([...new Set(names)]);
   },
@@ -38,8 +41,8 @@ test('every address has these headers and no others, with nothing unsafe and no 
 });
 
 test('a host that compresses on its way out may do so, and on loopback nothing asks for https', () => {
-  const edge = headerTable({ https: true, isEdge: true });
-  expect(headersOf(edge, '/about', site)['Cache-Control']).not.toContain('no-transform');
-  expect(securityHeaders({ https: false })).not.toHaveProperty('Strict-Transport-Security');
+  const edge = createHeaderTable({ https: true, isEdge: true });
+  expect(getHeaders(edge, '/about', site)['Cache-Control']).not.toContain('no-transform');
+  expect(createSecurityHeaders({ https: false })).not.toHaveProperty('Strict-Transport-Security');
   expect(policyOf(false)).not.toContain('upgrade-insecure-requests');
 });

@@ -1,28 +1,28 @@
 /** The text of each host's file. How servers read them is tested in ../hosts. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { htaccess } from '../../hosts/apache.ts';
-import { headersFile, redirectsFile } from '../../hosts/cloudflare.ts';
-import { headerTable, securityHeaders } from '../../hosts/headers.ts';
-import { nginxConf, nginxHttpConf } from '../../hosts/nginx.ts';
-import { vercelJson } from '../../hosts/vercel.ts';
+import { writeHtaccess } from '../../hosts/apache.ts';
+import { writeHeadersFile, writeRedirectsFile } from '../../hosts/cloudflare.ts';
+import { createHeaderTable, createSecurityHeaders } from '../../hosts/headers.ts';
+import { writeNginxConf, writeNginxHttpConf } from '../../hosts/nginx.ts';
+import { writeVercelJson } from '../../hosts/vercel.ts';
 import { content } from '../../../content/tests/files/content.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 
 const HOST = 'www.mtelo.example';
-const { site, has, lacks } = testData<{
+const { site, has, lacks } = readTestData<{
   site: { pages: string[]; files: string[]; redirects: Record<string, string> };
   has: Record<string, Record<string, string>>;
   lacks: Record<string, Record<string, string>>;
 }>(import.meta.url);
-const table = headerTable({ https: true, canonical: { origin: `https://${HOST}`, site } });
+const table = createHeaderTable({ https: true, siteForCanonicalLinks: { origin: `https://${HOST}`, site } });
 
 const files: Readonly<Record<string, string>> = {
-  nginx: nginxConf(table, site, HOST),
-  'nginx for http': nginxHttpConf(securityHeaders({ https: false }), HOST),
-  Apache: htaccess(table, site, HOST),
-  Cloudflare: headersFile(table, site),
-  'Cloudflare’s redirects': redirectsFile(site),
+  nginx: writeNginxConf(table, site, HOST),
+  'nginx for http': writeNginxHttpConf(createSecurityHeaders({ https: false }), HOST),
+  Apache: writeHtaccess(table, site, HOST),
+  Cloudflare: writeHeadersFile(table, site),
+  'Cloudflare’s redirects': writeRedirectsFile(site),
 };
 
 /** Every row of a table of files. */
@@ -62,23 +62,23 @@ test.each([
   [94, 7, false],
 ])('_headers of %i pages has %i addresses, because Cloudflare reads 100', (count, length, hasTexts) => {
   const pages = Array.from({ length: count }, (_, index) => `/${index}`);
-  const addresses = addressesIn(headersFile(table, { ...site, pages }));
+  const addresses = addressesIn(writeHeadersFile(table, { ...site, pages }));
   expect(addresses).toHaveLength(length);
   expect(addresses.includes('/about.md')).toBe(hasTexts);
 });
 
 test('_headers is refused where Cloudflare would drop a line', () => {
-  const line = (X: string) => headersFile({ everywhere: { X }, rules: [] }, site);
+  const line = (X: string) => writeHeadersFile({ everywhere: { X }, rules: [] }, site);
   expect(() => line('x'.repeat(1995))).not.toThrow();
   expect(() => line('x'.repeat(1996))).toThrow('2001 characters');
 });
 
 test('vercel.json has the table’s headers and the redirects', () => {
-  const { redirects, headers } = JSON.parse(vercelJson({ '/old.php': '/about' })) as {
+  const { redirects, headers } = JSON.parse(writeVercelJson({ '/old.php': '/about' })) as {
     redirects: unknown;
     headers: unknown[];
   };
-  const { everywhere } = headerTable({ https: true, isEdge: true });
+  const { everywhere } = createHeaderTable({ https: true, isEdge: true });
   const all = Object.entries(everywhere).map(([key, value]) => ({ key, value }));
   expect(redirects).toEqual([{ source: '/old.php', destination: '/about', statusCode: 301 }]);
   expect(headers[0]).toEqual({ source: '/(.*)', headers: all });

@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { connect, type ConnectionOptions } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../hosts/headers.ts';
-import { otherName } from '../../hosts/self-hosted.ts';
+import { createSecurityHeaders } from '../../hosts/headers.ts';
+import { getOtherHost } from '../../hosts/self-hosted.ts';
 import { paths } from '@site/rules/addresses/paths';
-import { siteAnswers } from '../../launch/findings.ts';
+import { checkSite } from '../../launch/findings.ts';
 import { pages } from '../../../../tests/dist/site.ts';
-import { type Answer, HASHED, NOT_EVERYWHERE, refused, requestsOf } from './requests.ts';
-import { askAs, type Running, start } from './running.ts';
+import { type Answer, HASHED, NOT_EVERYWHERE, refused, listRequests } from './requests.ts';
+import { askAs, type Running, startServer } from './running.ts';
 import { HOST, hosts } from './servers.ts';
 
 const [script = ''] = globSync('_astro/*.js', { cwd: 'dist' });
 const [font = ''] = globSync('_astro/*.woff2', { cwd: 'dist' });
 
 const table: readonly (readonly [string, Answer])[] = [
-  ...requestsOf(pages.map(({ path }) => path).filter((path) => path !== paths.notFound)),
+  ...listRequests(pages.map(({ path }) => path).filter((path) => path !== paths.notFound)),
   [`/${script}`, { ...HASHED, type: /^(?:text|application)\/javascript/ }],
   [`/${font}`, { ...HASHED, type: /^font\/woff2$/ }],
 ];
@@ -27,7 +27,7 @@ const CLOUDFLARE_OWN = ['/404', '/_headers', '/%00', '/about%00'];
 const COMPRESSED = ['index.html', 'services/cybersecurity-services.html', 'terms.md', 'sitemap.xml', script];
 
 const STRICT = 'strict-transport-security';
-const expected = securityHeaders({ https: true });
+const expected = createSecurityHeaders({ https: true });
 
 describe.each(Object.entries(hosts))('%s', (name, host) => {
   /** Cloudflare compresses at its edge, which is not on this machine. */
@@ -36,7 +36,7 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
   let running: Running;
 
   beforeAll(async () => {
-    running = await start(host, isEdge ? 'http' : 'https');
+    running = await startServer(host, isEdge ? 'http' : 'https');
   }, 150_000);
 
   afterAll(async () => {
@@ -103,12 +103,12 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
   });
 
   test('the other name leads to the one host', async () => {
-    const { status, headers } = await askAs(otherName(HOST), running.origin, '/about?a=b');
+    const { status, headers } = await askAs(getOtherHost(HOST), running.origin, '/about?a=b');
     expect([status, headers.location]).toEqual([301, `https://${HOST}/about?a=b`]);
     expect(headers[STRICT]).toBe(expected['Strict-Transport-Security']);
   });
 
-  test.each([HOST, otherName(HOST)])('http leads from %s to https, without promising it', async (from) => {
+  test.each([HOST, getOtherHost(HOST)])('http leads from %s to https, without promising it', async (from) => {
     const { status, headers } = await askAs(from, running.httpOrigin, '/about?a=b');
     expect([status, headers.location]).toEqual([301, `https://${HOST}/about?a=b`]);
     expect(headers).not.toHaveProperty(STRICT);
@@ -117,7 +117,7 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
   });
 
   test('the launch check finds nothing to do, but what needs its own name and settings', async () => {
-    const answers = await siteAnswers(running.origin);
+    const answers = await checkSite(running.origin);
     const todo = answers.filter((one) => one.todo !== undefined).map(({ question }) => question);
     const own = ['Without https', 'other name', 'own', 'checkout'];
     expect(todo).toEqual(own.map((words) => expect.stringContaining(words) as string));

@@ -1,6 +1,6 @@
 /** Answers that every host must give: to the requests of requests.yaml, and for the pages. */
 import { redirects } from '@site/rules/addresses/redirects';
-import { testData } from '../../../../tests/support/test-data.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 
 export interface Answer {
   readonly status: number;
@@ -12,7 +12,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-const { pages, missing, files, ...other } = testData<{
+const { pages, missing, files, ...other } = readTestData<{
   pages: Record<string, string>;
   missing: string[];
   files: Record<string, [type: string, headers?: Record<string, string>]>;
@@ -21,14 +21,14 @@ const { pages, missing, files, ...other } = testData<{
 
 export const { refused } = other;
 
-const HTML = /^text\/html; ?charset=utf-8$/i;
+const HTML_TYPE_PATTERN = /^text\/html; ?charset=utf-8$/i;
 const PAGE: Answer = {
   status: 200,
-  type: HTML,
+  type: HTML_TYPE_PATTERN,
   cache: /^public, max-age=60, stale-while-revalidate=600(?:, no-transform)?$/,
 };
 /** Browsers must not keep this answer. */
-const MISSING: Answer = { status: 404, type: HTML, cache: /no-store|max-age=0/ };
+const MISSING: Answer = { status: 404, type: HTML_TYPE_PATTERN, cache: /no-store|max-age=0/ };
 const FILE = { status: 200, cache: /^public, max-age=0, must-revalidate$/ };
 export const HASHED = { status: 200, cache: /^public, max-age=31536000, immutable$/ };
 
@@ -36,7 +36,7 @@ export const HASHED = { status: 200, cache: /^public, max-age=31536000, immutabl
 export const NOT_EVERYWHERE = ['Link', 'X-Robots-Tag'];
 
 /** The requests to a site with these pages. */
-export const requestsOf = (sitePages: readonly string[]): readonly (readonly [string, Answer])[] => [
+export const listRequests = (sitePages: readonly string[]): readonly (readonly [string, Answer])[] => [
   ...sitePages.map((path) => [path, PAGE] as const),
   ...Object.entries({ ...pages, ...redirects }).map(
     ([from, address]) => [from, { ...PAGE, address }] as const,

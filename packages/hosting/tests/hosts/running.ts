@@ -8,17 +8,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
-import { freePort } from '../../../../tests/support/free-port.ts';
+import { findFreePort } from '../../../../tests/support/free-port.ts';
 
-export interface Place {
+export interface ServerFolder {
   /** Holds the configuration, certificate and logs of this server alone. */
   readonly folder: string;
   readonly port: number;
   readonly httpPort: number;
 }
 
-/** Writes its configuration into its folder, and gives the command that starts it. */
-export type Host = (place: Place) => readonly string[];
+/** Writes a server's configuration into its folder. Returns the command that starts it. */
+export type Host = (place: ServerFolder) => readonly string[];
 
 /** Lets the tests trust certificates that the servers sign themselves. Programs that they start must not. */
 const TRUST = 'NODE_TLS_REJECT_UNAUTHORIZED';
@@ -31,16 +31,16 @@ export async function askAs(host: string, origin: string, path: string) {
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-export type Running = Awaited<ReturnType<typeof start>>;
+export type Running = Awaited<ReturnType<typeof startServer>>;
 
-export async function start(host: Host, scheme: 'http' | 'https') {
+export async function startServer(host: Host, scheme: 'http' | 'https') {
   const folder = mkdtempSync(join(tmpdir(), 'host-'));
-  const [port, httpPort] = [await freePort(), await freePort()];
+  const [port, httpPort] = [await findFreePort(), await findFreePort()];
   const [program = '', ...parameters] = host({ folder, port, httpPort });
   const settings = { WRANGLER_SEND_METRICS: 'false', CI: '1', XDG_CONFIG_HOME: folder, [TRUST]: undefined };
   const child = spawn(program, parameters, {
     cwd: folder,
-    // It has a process group of its own, so that npx, wrangler and the runtime that it starts all stop.
+    // The server has its own process group, so npx, wrangler and the runtime that it starts all stop.
     detached: true,
     env: { ...process.env, ...settings },
   });

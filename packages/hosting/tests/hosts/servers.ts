@@ -2,14 +2,14 @@
 import { execFileSync, execSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { htaccess } from '../../hosts/apache.ts';
-import { headerTable, securityHeaders } from '../../hosts/headers.ts';
-import { nginxConf, nginxHttpConf } from '../../hosts/nginx.ts';
-import { builtSite } from '../../hosts/built-site.ts';
-import { siteOrigin } from '@site/rules/addresses/site-origin';
-import { siteRedirects } from '../../hosts/redirects.ts';
-import { otherName } from '../../hosts/self-hosted.ts';
-import type { Host, Place } from './running.ts';
+import { writeHtaccess } from '../../hosts/apache.ts';
+import { createHeaderTable, createSecurityHeaders } from '../../hosts/headers.ts';
+import { writeNginxConf, writeNginxHttpConf } from '../../hosts/nginx.ts';
+import { readBuiltSite } from '../../hosts/built-site.ts';
+import { readSiteOrigin } from '@site/rules/addresses/site-origin';
+import { readSiteRedirects } from '../../hosts/redirects.ts';
+import { getOtherHost } from '../../hosts/self-hosted.ts';
+import type { Host, ServerFolder } from './running.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const dist = join(root, 'dist/');
@@ -20,8 +20,8 @@ const COMPATIBILITY_DATE = '2026-11-01';
 
 export const HOST = 'www.mtelo.example';
 
-const site = builtSite(dist, siteRedirects());
-const table = headerTable({ https: true, canonical: { origin: siteOrigin({}), site } });
+const site = readBuiltSite(dist, readSiteRedirects());
+const table = createHeaderTable({ https: true, siteForCanonicalLinks: { origin: readSiteOrigin({}), site } });
 
 /** Copies the site as it is uploaded, with files that no visitor may see. */
 function upload(folder: string): string {
@@ -36,7 +36,7 @@ function upload(folder: string): string {
 
 /** Writes the files that Let's Encrypt would, for both names and this machine. */
 function certify(folder: string): void {
-  const names = [`DNS:${HOST}`, `DNS:${otherName(HOST)}`, 'IP:127.0.0.1'];
+  const names = [`DNS:${HOST}`, `DNS:${getOtherHost(HOST)}`, 'IP:127.0.0.1'];
   const request =
     'openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=test -keyout privkey.pem -out fullchain.pem';
   execSync(`${request} -addext subjectAltName=${names.join(',')}`, { cwd: folder, stdio: 'ignore' });
@@ -52,7 +52,7 @@ const filled = (file: string, words: Readonly<Record<string, string | number>>) 
 const isRoot = process.getuid?.() === 0;
 
 /** Moves nginx's ports, certificate and site into the folder. */
-function nginxMain({ folder, port, httpPort }: Place, text: string): string {
+function nginxMain({ folder, port, httpPort }: ServerFolder, text: string): string {
   const written = text
     .replaceAll(/^ +listen \[::\].*\n/gm, '')
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
@@ -65,20 +65,20 @@ function nginxMain({ folder, port, httpPort }: Place, text: string): string {
 const nginx: Host = (place) => {
   const { folder } = place;
   upload(folder);
-  const http = nginxHttpConf(securityHeaders({ https: false }), HOST);
+  const http = writeNginxHttpConf(createSecurityHeaders({ https: false }), HOST);
   const conf = join(folder, 'nginx.conf');
   writeFileSync(conf, nginxMain(place, http));
   // This configuration must work before there is a certificate.
   execFileSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', conf]);
   certify(folder);
-  writeFileSync(conf, nginxMain(place, nginxConf(table, site, HOST) + http));
+  writeFileSync(conf, nginxMain(place, writeNginxConf(table, site, HOST) + http));
   return ['nginx', '-e', 'stderr', '-c', conf];
 };
 
 const apache: Host = (place) => {
   const { folder } = place;
   certify(folder);
-  writeFileSync(join(upload(folder), '.htaccess'), htaccess(table, site, HOST));
+  writeFileSync(join(upload(folder), '.htaccess'), writeHtaccess(table, site, HOST));
   const user = isRoot ? 'User www-data\nGroup www-data' : '';
   const conf = join(folder, 'apache.conf');
   writeFileSync(conf, filled('apache.conf', { ...place, user }));

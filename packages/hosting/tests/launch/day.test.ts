@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
 import { checkFiles } from '@site/content/check/engine/content';
-import { changed, COOKIE_DRAFT, sample, sentences } from '../../../content/tests/check/changed-content.ts';
-import { deliveryConfig } from '@site/rules/settings/delivery-config';
-import { draftsOf, withDay } from '../../launch/documents.ts';
+import {
+  applyChanges,
+  COOKIE_DRAFT,
+  sample,
+  listSentences,
+} from '../../../content/tests/check/changed-content.ts';
+import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
+import { listDrafts, setDay } from '../../launch/documents.ts';
 
 test('a draft gets its day and the settings of the build, and then it binds', () => {
-  const files = checkFiles(changed(sample, ...COOKIE_DRAFT));
-  const delivery = deliveryConfig({ PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' });
-  expect(draftsOf(files).map(({ slug }) => slug)).toEqual(['cookie']);
-  const [launched, ...others] = withDay(files, '2025-02-01', delivery);
+  const files = checkFiles(applyChanges(sample, ...COOKIE_DRAFT));
+  const delivery = readDeliveryConfig({ PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' });
+  expect(listDrafts(files).map(({ slug }) => slug)).toEqual(['cookie']);
+  const [launched, ...others] = setDay(files, '2025-02-01', delivery);
   expect(others).toEqual([]);
   expect(launched?.file).toBe('content/legal/cookie.mdx');
   expect(launched?.text).toContain(
     'writtenFor:\n  visits: counted by stats.ridge.co.ke\nchanges:\n  - version: "1.0"\n    effectiveDate: 2025-02-01\n    date: 2025-01-01\n',
   );
-  const after = changed(sample).map((one) => (one.file === launched?.file ? launched : one));
-  expect(sentences(after)).toEqual([]);
-  expect(draftsOf(checkFiles(after))).toEqual([]);
+  const after = applyChanges(sample).map((one) => (one.file === launched?.file ? launched : one));
+  expect(listSentences(after)).toEqual([]);
+  expect(listDrafts(checkFiles(after))).toEqual([]);
 });

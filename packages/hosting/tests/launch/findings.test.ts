@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { headersOf, headerTable } from '../../hosts/headers.ts';
+import { getHeaders, createHeaderTable } from '../../hosts/headers.ts';
 import { checkFiles } from '@site/content/check/engine/content';
-import { contentFindings, siteAnswers } from '../../launch/findings.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
+import { listContentFindings, checkSite } from '../../launch/findings.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 
 const ORIGIN = 'https://www.ridge.co.ke';
 const SITE = { pages: ['/', '/checkout'], files: [], redirects: {} };
-const TABLE = headerTable({ https: true });
+const TABLE = createHeaderTable({ https: true });
 
 interface Answer {
   readonly body?: string;
@@ -14,7 +14,7 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const { marks, right, wrong } = testData<{
+const { marks, right, wrong } = readTestData<{
   marks: [what: string, texts: Record<string, string>, entry: object | null, todo?: string[]][];
   right: Record<string, Answer>;
   wrong: [what: string, address: string, Answer, question: string][];
@@ -24,21 +24,21 @@ test.each(marks)('%s', (_, texts, entry, todo = []) => {
   const placeholders = entry ? [{ file: 'company.yaml', supply: 'decide', ...entry }] : [];
   const all = { ...texts, 'marks.yaml': JSON.stringify({ placeholders }) };
   const files = Object.entries(all).map(([file, text]) => ({ file: `content/${file}`, text }));
-  expect(contentFindings(checkFiles(files))).toEqual(todo);
+  expect(listContentFindings(checkFiles(files))).toEqual(todo);
 });
 
 test('a mark in the logo is found', () => {
-  expect(contentFindings([], '<!-- PLACEHOLDER: a mark for now. --><svg/>')).toHaveLength(1);
-  expect(contentFindings([], '<svg/>')).toEqual([]);
+  expect(listContentFindings([], '<!-- PLACEHOLDER: a mark for now. --><svg/>')).toHaveLength(1);
+  expect(listContentFindings([], '<svg/>')).toEqual([]);
 });
 
-/** Gives the questions that are left if one address answers differently. */
-async function toDo(changed = '', change: Answer & { readonly without?: string } = {}) {
-  const asked = await siteAnswers(ORIGIN, (address) => {
+/** Lists the questions that are left if one address answers differently. */
+async function listQuestionsLeft(changed = '', change: Answer & { readonly without?: string } = {}) {
+  const asked = await checkSite(ORIGIN, (address) => {
     const usual = right[address] ?? { status: 404 };
     const { body = '', status = 200 } = { ...usual, ...(address === changed && change) };
     const own = { ...usual.headers, ...(address === changed && change.headers) };
-    const headers = new Headers({ ...headersOf(TABLE, address.slice(ORIGIN.length), SITE), ...own });
+    const headers = new Headers({ ...getHeaders(TABLE, address.slice(ORIGIN.length), SITE), ...own });
     if (address === changed && change.without) headers.delete(change.without);
     return Promise.resolve(new Response(body, { status, headers }));
   });
@@ -49,9 +49,9 @@ async function toDo(changed = '', change: Answer & { readonly without?: string }
 test.each(wrong)(
   '%s: a question says so, and none does for a site that is right',
   async (_, address, change, question) => {
-    const left = await toDo(address, change);
+    const left = await listQuestionsLeft(address, change);
     expect(left).not.toEqual([]);
-    expect(await toDo()).toEqual([]);
+    expect(await listQuestionsLeft()).toEqual([]);
     for (const one of left) expect(one).toMatch(new RegExp(question));
   },
 );
@@ -62,7 +62,7 @@ test.each([
   ['getaddrinfo EAI_AGAIN', 'EAI_AGAIN', 'this machine reaches no DNS server: run this again once it does'],
 ])('without a site the first question says why, and what to do: %s', async (message, code, todo) => {
   const refused = new TypeError('fetch failed', { cause: Object.assign(new Error(message), { code }) });
-  const asked = await siteAnswers(ORIGIN, () => Promise.reject(refused));
+  const asked = await checkSite(ORIGIN, () => Promise.reject(refused));
   expect(asked[0]?.todo).toBe(`${message}; ${todo}`);
   for (const { todo: other } of asked) expect(other?.startsWith(`${message}; `)).toBe(true);
 });

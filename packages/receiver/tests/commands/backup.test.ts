@@ -12,12 +12,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
-import { backUp, removeExpired, restore } from '../../commands/backup.ts';
+import { backUp, removeExpiredBackups, restore } from '../../commands/backup.ts';
 import { runCommand } from '../../commands/commands.ts';
 import { createStore } from '../../store/store.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
 import { catalogue, message, NOW_MS, order } from '../samples.ts';
-import { paymentsIn, submissionsIn } from '../temporary-store.ts';
+import { readPayments, readSubmissions } from '../temporary-store.ts';
 
 receiverForEachTest();
 folderForEachTest();
@@ -44,8 +44,8 @@ describe('a backup', () => {
     await write('after-that');
     const lines = runCommand({ DATABASE: restored, CATALOGUE: '' }, ['restore', backup], NOW_MS);
     expect(await Array.fromAsync(lines)).toEqual([`21 submissions in ${restored}`]);
-    expect(await submissionsIn({ DATABASE: restored })).toEqual((await receiver.stored()).slice(0, -1));
-    expect(await paymentsIn({ DATABASE: restored })).toEqual(await paymentsIn(receiver.place));
+    expect(await readSubmissions({ DATABASE: restored })).toEqual((await receiver.stored()).slice(0, -1));
+    expect(await readPayments({ DATABASE: restored })).toEqual(await readPayments(receiver.place));
   });
 
   test('belongs to the owner of the database’s folder, as does a restored file, even if root runs both', async () => {
@@ -110,7 +110,7 @@ describe('backups in a folder', () => {
     expect(readdirSync(folder)).toContain(first);
     expect((await receiver.command('backup', folder))[1]).toBe('Deleted 2 older backups');
     expect(readdirSync(folder)).toHaveLength(days);
-    expect(removeExpired(folder, 1), 'all but the last two, and the one named by hand').toBe(days - 3);
+    expect(removeExpiredBackups(folder, 1), 'all but the last two, and the one named by hand').toBe(days - 3);
   });
 
   test('are kept for a night after the clock has leapt', async () => {

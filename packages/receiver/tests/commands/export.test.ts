@@ -3,7 +3,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
-import { visible } from '../../visible-text.ts';
+import { escapeInvisible } from '../../visible-text.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { order } from '../samples.ts';
 
@@ -11,29 +11,33 @@ receiverForEachTest();
 
 type Format = 'list' | 'json' | 'orders';
 
-const exported = (format: Format) =>
+const exportText = (format: Format) =>
   format === 'list' ? receiver.command('list') : receiver.command('export', format);
 
 const TURNED = 'Ann\u202Eda\u009B31m\u001B[2J\r\nFrom: bank\u2066\u0000';
 const TAG = 'Ann\u{E0041}\u200B';
 
 /** Controls, format characters and separators; the line breaks between and within cells apart. */
-const UNSEEN = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
+const INVISIBLE_PATTERN = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 describe('invisible characters are spelt out', () => {
   const hostile = `${TURNED}${TAG}\u2028\uFEFF\uD800`;
 
   test('in a text, with no other change', () => {
-    expect(visible(TURNED)).toBe('Ann\\u202eda\\u009b31m\\u001b[2J\\u000d\\u000aFrom: bank\\u2066\\u0000');
-    expect(visible('Ng’ang’ũ 👩🏾\u200D💻\u00A0می\u200Cخواهم')).toBe('Ng’ang’ũ 👩🏾\u200D💻\u00A0می\u200Cخواهم');
+    expect(escapeInvisible(TURNED)).toBe(
+      'Ann\\u202eda\\u009b31m\\u001b[2J\\u000d\\u000aFrom: bank\\u2066\\u0000',
+    );
+    expect(escapeInvisible('Ng’ang’ũ 👩🏾\u200D💻\u00A0می\u200Cخواهم')).toBe(
+      'Ng’ang’ũ 👩🏾\u200D💻\u00A0می\u200Cخواهم',
+    );
   });
 
   test.each<Format>(['list', 'json', 'orders'])('in %s', async (format) => {
     const sent = order(1, { fullName: `${TAG}x`, notes: `${hostile}=`, company: '=1+1' });
     expect((await receiver.post('/orders', sent)).status).toBe(200);
-    const lines = await exported(format);
+    const lines = await exportText(format);
     const text = lines.join('\n').replace(/^\uFEFF(?=orderNumber,)/, '');
-    expect(text).not.toMatch(UNSEEN);
+    expect(text).not.toMatch(INVISIBLE_PATTERN);
     expect(text).toContain(String.raw`\udb40\udc41`);
   });
 });
@@ -41,7 +45,7 @@ describe('invisible characters are spelt out', () => {
 describe('a spreadsheet', () => {
   const lineWith = async (changes: Parameters<typeof order>[1]) => {
     await receiver.post('/orders', order(1, changes));
-    const [, line = ''] = await exported('orders');
+    const [, line = ''] = await exportText('orders');
     return line;
   };
 
@@ -95,7 +99,7 @@ test.each(['list', 'json', 'orders'] as const)('%s goes on past rows that cannot
   await receiver.damage('first-key', '{"name":');
   const fields = (await receiver.stored()).at(-1)?.fields;
   await receiver.damage('second-key', JSON.stringify({ ...fields, total: 0.001 }));
-  const lines = await exported(format);
+  const lines = await exportText(format);
   for (const [index, reference] of ['ORD-1', 'ORD-2', 'ORD-3'].entries())
     expect(lines.at(index - 3)).toContain(reference);
 });

@@ -33,7 +33,7 @@ const READY = {
   OFFICE_SECRET: 'x'.repeat(32),
 } as const;
 
-/** Gives the parts that wait. */
+/** Lists the parts that wait. */
 async function waitingWith(settings: object) {
   const { url: SMTP_URL } = await mailServer();
   const lines = await receiver.commandWith({ ...READY, SMTP_URL, ...settings }, 'check');

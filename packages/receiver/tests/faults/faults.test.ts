@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';
 import { backUpMeanwhile, fillDisk, killAtRandom } from './storage-faults.ts';
-import { forEachVisitor, interrupt, orderOf, range, runTrial, type Trial } from './trial.ts';
+import { forEachVisitor, interrupt, createOrder, listNumbers, runTrial, type Trial } from './trial.ts';
 
 test('the disk is full, and the process is killed', () => runTrial((trial) => fillDisk(trial, 3000, 4500)));
 
@@ -23,16 +23,16 @@ async function stopPostgres(trial: Trial, cluster: Cluster, count: number) {
     await cluster.stop(stops % 2 === 0 ? 'fast' : 'immediate');
     await cluster.start();
   });
-  await forEachVisitor(range(1, count), async (number) => {
+  await forEachVisitor(listNumbers(1, count), async (number) => {
     step();
-    if ((await trial.send(orderOf(number))).status !== 200) await finished();
+    if ((await trial.send(createOrder(number))).status !== 200) await finished();
   });
   await finished();
   const { length } = await trial.check();
   assert(length > 0 && length < count, 'some orders came while it was away');
   for (const line of receiver.errors)
     assert.match(line, /^\S+ (?:StoreUnavailable|OutcomeUnknown): PostgreSQL: /);
-  await trial.sendAll(range(1, count).map(orderOf));
+  await trial.sendAll(listNumbers(1, count).map(createOrder));
   assert.equal((await trial.check()).length, count);
 }
 

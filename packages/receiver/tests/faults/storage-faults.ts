@@ -2,8 +2,16 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { backUp, restore } from '../../commands/backup.ts';
-import { submissionsIn } from '../temporary-store.ts';
-import { forEachVisitor, interrupt, messageOf, missingFrom, orderOf, range, type Trial } from './trial.ts';
+import { readSubmissions } from '../temporary-store.ts';
+import {
+  forEachVisitor,
+  interrupt,
+  createMessage,
+  findMissing,
+  createOrder,
+  listNumbers,
+  type Trial,
+} from './trial.ts';
 
 /**
  * Sends orders until the disk is full and beyond, kills the process meanwhile, then makes room and sends all
@@ -13,7 +21,7 @@ export async function fillDisk(trial: Trial, count: number, fileKilobytes: numbe
   const { place, send, check } = trial;
   const receiver = await trial.start({ fileKilobytes });
   const early = Math.ceil(count * 0.9);
-  await forEachVisitor(range(1, early), (number) => send(orderOf(number)));
+  await forEachVisitor(listNumbers(1, early), (number) => send(createOrder(number)));
   const refused = trial.exchanges.filter(({ status }) => status !== 200);
   assert(refused.length > 0 && refused.length < early, 'some orders found room, and some did not');
   for (const { status, retryAfter, error } of refused)
@@ -25,15 +33,15 @@ export async function fillDisk(trial: Trial, count: number, fileKilobytes: numbe
     assert.match(line, /^\S+ StoreUnavailable: SQLite: (?:disk I\/O error|database or disk is full)$/);
 
   const { step, finished } = interrupt(count - early, 1, receiver.kill);
-  await forEachVisitor(range(early + 1, count - early), async (number) => {
+  await forEachVisitor(listNumbers(early + 1, count - early), async (number) => {
     step();
-    await send(orderOf(number));
+    await send(createOrder(number));
   });
   await finished();
   await check();
 
   const again = await trial.start();
-  await trial.sendAll(range(1, count).map(orderOf));
+  await trial.sendAll(listNumbers(1, count).map(createOrder));
   assert.equal(await again.end('SIGTERM'), 0);
   assert.equal((await check()).length, count);
 }
@@ -42,7 +50,10 @@ export async function fillDisk(trial: Trial, count: number, fileKilobytes: numbe
  * Kills the process at random. Visitors send messages and orders again and again, until there is an answer.
  */
 export async function killAtRandom(trial: Trial, count: number, kills: number) {
-  const sendings = range(1, count / 2).flatMap((number) => [messageOf(number), orderOf(number)]);
+  const sendings = listNumbers(1, count / 2).flatMap((number) => [
+    createMessage(number),
+    createOrder(number),
+  ]);
   await trial.start();
   const { step, finished } = interrupt(count, kills, () => trial.start());
   await forEachVisitor(sendings, async (sending) => {
@@ -66,11 +77,11 @@ export async function backUpMeanwhile(trial: Trial, count: number, backups: numb
     const DATABASE = `${copy}-restored`;
     await backUp(place.place.DATABASE, copy);
     await restore(copy, DATABASE);
-    assert.deepEqual(missingFrom(await submissionsIn({ DATABASE }), before), []);
+    assert.deepEqual(findMissing(await readSubmissions({ DATABASE }), before), []);
   });
   const text = 'Habari '.repeat(100);
-  await forEachVisitor(range(1, count), async (number) => {
-    assert.equal((await trial.send(messageOf(number, `${number} ${text}`))).status, 200);
+  await forEachVisitor(listNumbers(1, count), async (number) => {
+    assert.equal((await trial.send(createMessage(number, `${number} ${text}`))).status, 200);
     step();
   });
   await finished();

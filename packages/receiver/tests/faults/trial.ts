@@ -4,9 +4,9 @@
 import assert from 'node:assert/strict';
 import type { Submission, SubmissionKind } from '../../store/rows.ts';
 import { type Cluster, freshSchema } from '../postgres/cluster.ts';
-import { receiverPlace, type RunningProcess, type Start } from '../receiver-process.ts';
+import { prepareReceiver, type RunningProcess, type Start } from '../receiver-process.ts';
 import { message, order, ticket } from '../samples.ts';
-import { submissionsIn } from '../temporary-store.ts';
+import { readSubmissions } from '../temporary-store.ts';
 
 const VISITORS = 50;
 
@@ -26,19 +26,19 @@ interface Answer {
 
 type Exchange = Sending & Answer;
 
-export const orderOf = (number: number): Sending => ({
+export const createOrder = (number: number): Sending => ({
   kind: 'order',
   key: ticket(number).key,
   body: JSON.stringify(order(number, { email: `visitor-${number}@example.co.ke` })),
 });
 
-export const messageOf = (number: number, text = `Message ${number}`): Sending => ({
+export const createMessage = (number: number, text = `Message ${number}`): Sending => ({
   kind: 'contact',
   key: ticket(number).key,
   body: JSON.stringify(message({ message: text }, '', number)),
 });
 
-export const range = (first: number, count: number): readonly number[] =>
+export const listNumbers = (first: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => first + index);
 
 /** Acts on all items, as many at a time as there are visitors. */
@@ -47,12 +47,12 @@ export async function forEachVisitor<Item>(items: Iterable<Item>, act: (item: It
   const visit = async () => {
     for (const item of queue) await act(item);
   };
-  await Promise.all(range(1, VISITORS).map(visit));
+  await Promise.all(listNumbers(1, VISITORS).map(visit));
 }
 
 /** Disturbs at some random steps of all, one disturbance after the other. */
 export function interrupt(steps: number, times: number, disturb: () => Promise<unknown>) {
-  const moments = new Set(range(1, times).map(() => Math.ceil(Math.random() * steps)));
+  const moments = new Set(listNumbers(1, times).map(() => Math.ceil(Math.random() * steps)));
   let taken = 0;
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -67,7 +67,7 @@ export function interrupt(steps: number, times: number, disturb: () => Promise<u
 const nameOf = ({ kind, key }: Pick<Sending, 'kind' | 'key'>) => `${kind} ${key}`;
 
 /** Names what was accepted and is not in the file as it was sent, under the reference that was answered. */
-export function missingFrom(file: readonly Submission[], exchanges: readonly Exchange[]) {
+export function findMissing(file: readonly Submission[], exchanges: readonly Exchange[]) {
   const stored = new Map(file.map((row) => [nameOf(row), row]));
   return exchanges
     .filter((sent) => {
@@ -81,7 +81,7 @@ export function missingFrom(file: readonly Submission[], exchanges: readonly Exc
  * Names what is in the file although every answer refused it; 502, 504 and a broken connection refuse
  * nothing.
  */
-function refusedIn(file: readonly Submission[], exchanges: readonly Exchange[]) {
+function findRefused(file: readonly Submission[], exchanges: readonly Exchange[]) {
   const accepted = exchanges.filter(({ status = 504 }) => [200, 502, 504].includes(status));
   return [...new Set(file.map(nameOf)).difference(new Set(accepted.map(nameOf)))];
 }
@@ -89,7 +89,7 @@ function refusedIn(file: readonly Submission[], exchanges: readonly Exchange[]) 
 export type Trial = Awaited<ReturnType<typeof startTrial>>;
 
 async function startTrial(cluster?: Cluster) {
-  const place = await receiverPlace({ databaseUrl: cluster && (await freshSchema(cluster.url)) });
+  const place = await prepareReceiver({ databaseUrl: cluster && (await freshSchema(cluster.url)) });
   const exchanges: Exchange[] = [];
   let running: RunningProcess | undefined;
 
@@ -124,11 +124,11 @@ async function startTrial(cluster?: Cluster) {
       }),
     /** Fails if the file contradicts any answer until now. */
     check: async () => {
-      const file = await submissionsIn(place.place);
+      const file = await readSubmissions(place.place);
       const bodies = new Set(file.map(({ kind, body }) => `${kind} ${body}`));
       assert.equal(bodies.size, file.length, 'something is stored twice');
-      assert.deepEqual(missingFrom(file, exchanges), [], 'accepted, and lost');
-      assert.deepEqual(refusedIn(file, exchanges), [], 'refused, and stored');
+      assert.deepEqual(findMissing(file, exchanges), [], 'accepted, and lost');
+      assert.deepEqual(findRefused(file, exchanges), [], 'refused, and stored');
       return file;
     },
     end: async () => {

@@ -1,6 +1,6 @@
 /** The address of a client behind proxies, which no one outside can choose. */
 import { expect, test } from 'vitest';
-import { clientAddress } from '../../http/client-address.ts';
+import { findClientAddress } from '../../http/client-address.ts';
 
 test.each<
   [visitor: string, proxies: number, remote: string, forwardedFor: string | undefined, client: string]
@@ -16,5 +16,5 @@ test.each<
   ['by IPv6', 0, '2001:db8:1:2:3:4:5:6', undefined, '2001:0db8:0001:0002::/64'],
   ['by IPv6, behind a proxy', 1, '::1', '2001:DB8:1:3::7', '2001:0db8:0001:0003::/64'],
 ])('a visitor %s', (_, proxies, remote, forwardedFor, client) => {
-  expect(clientAddress(proxies, remote, forwardedFor)).toBe(client);
+  expect(findClientAddress(proxies, remote, forwardedFor)).toBe(client);
 });

@@ -1,6 +1,6 @@
 /** Checks that /health reports each part as it is now. */
 import { beforeEach, expect, test } from 'vitest';
-import { demo } from '../../payments/demo.ts';
+import { createDemoProvider } from '../../payments/demo.ts';
 import { PaymentUnavailable } from '../../payments/provider.ts';
 import { StoreUnavailable } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
@@ -29,7 +29,7 @@ receiverForEachTest(
     catalogue: () => unlessBroken('catalogue', catalogue, new Error('no file')),
   },
   (receiverOrigin) => ({
-    ...demo(SITE, receiverOrigin),
+    ...createDemoProvider(SITE, receiverOrigin),
     start: () => unlessBroken('payments', { address: receiverOrigin }, new PaymentUnavailable('away')),
   }),
 );
@@ -42,7 +42,7 @@ beforeEach(() => {
   lastPurge = null;
   Object.assign(receiver.store, {
     check: () => unlessBroken('store', void (storeChecks += 1), away),
-    mailCounts: () => unlessBroken('mails', { waiting: 3, waitingSince, failed: 1 }, away),
+    countMails: () => unlessBroken('mails', { waiting: 3, waitingSince, failed: 1 }, away),
     lastPurge: () => Promise.resolve(lastPurge),
   } satisfies Partial<Store>);
 });

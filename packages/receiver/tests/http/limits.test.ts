@@ -1,15 +1,15 @@
 /** Limits of requests in any window, wherever it begins, and of the memory that counting takes. */
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MOST_UNDER_WAY, notTooBusy } from '../../http/middleware.ts';
-import { MOST_CLIENTS, rateLimiter } from '../../http/rate-limit.ts';
+import { MAX_PENDING, limitPending } from '../../http/middleware.ts';
+import { MAX_CLIENTS, createRateLimiter } from '../../http/rate-limit.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { message } from '../samples.ts';
 
 test('a client that waits for the given seconds gets through, and no window holds more', () => {
   let now = 999_500;
-  const wait = rateLimiter(2, () => now);
+  const wait = createRateLimiter(2, () => now);
   expect([wait('a'), wait('b')]).toEqual([undefined, undefined]);
   now += 10_400;
   expect([wait('a'), wait('a')]).toEqual([undefined, 50]);
@@ -18,8 +18,8 @@ test('a client that waits for the given seconds gets through, and no window hold
 });
 
 test('a flood of addresses pushes out only the client that was silent for longest', () => {
-  const wait = rateLimiter(1, () => 0);
-  const others = Array.from({ length: MOST_CLIENTS - 2 }, (_, index) => String(index));
+  const wait = createRateLimiter(1, () => 0);
+  const others = Array.from({ length: MAX_CLIENTS - 2 }, (_, index) => String(index));
   for (const client of ['a', 'b', ...others]) expect(wait(client)).toBeUndefined();
   expect(wait('a')).toBe(60);
   expect(wait('c')).toBeUndefined();
@@ -30,14 +30,14 @@ test('a flood of addresses pushes out only the client that was silent for longes
 test('a submission that cannot be answered in five seconds is refused at once', async () => {
   let begun = 0;
   const turn = Promise.withResolvers<unknown>();
-  const app = new Hono().post('/', notTooBusy(), async (context) => {
+  const app = new Hono().post('/', limitPending(), async (context) => {
     begun += 1;
     await turn.promise;
     return context.text('');
   });
   const send = async () => app.request('/', { method: 'POST', body: 'x' });
-  const first = Array.from({ length: MOST_UNDER_WAY }, send);
-  await expect.poll(() => begun).toBe(MOST_UNDER_WAY);
+  const first = Array.from({ length: MAX_PENDING }, send);
+  await expect.poll(() => begun).toBe(MAX_PENDING);
   const refused = await send();
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
   turn.resolve(undefined);
@@ -47,9 +47,9 @@ test('a submission that cannot be answered in five seconds is refused at once', 
 
 describe('over HTTP', () => {
   receiverForEachTest({ secondsToWait: (client) => wait(client) });
-  let wait: ReturnType<typeof rateLimiter>;
+  let wait: ReturnType<typeof createRateLimiter>;
   beforeEach(() => {
-    wait = rateLimiter(2, () => 0);
+    wait = createRateLimiter(2, () => 0);
   });
 
   test('a refusal says when to send again, and the payment pages have a limit of their own', async () => {

@@ -14,7 +14,7 @@ test('a message is answered with its reference, and stored cleaned beside what w
   const typed = { name: 'Ann\u202Eda\u001B[2J\r\nFrom: bank\u0000', phone: '0772 123 456' };
   const body = message({ ...typed, company: ' A\tB ', message: 'One\r\nTwo\u202E' });
   expect(await send({ ...body, more: [['x'.repeat(40_000)]] })).toEqual([200, { reference: body.reference }]);
-  expect(await receiver.store.recall('contact', KEY)).toEqual({
+  expect(await receiver.store.findByKey('contact', KEY)).toEqual({
     key: KEY,
     kind: 'contact',
     reference: body.reference,
@@ -37,9 +37,9 @@ test('a message whose reference is taken gets an ending, and is answered with it
   const other = message({ message: 'Other words' });
   expect(await send(message(), { key: 'first-key' })).toEqual([200, { reference }]);
   const second = await send(other, { key: 'second-key' });
-  const stored = (await receiver.store.recall('contact', 'second-key'))?.reference ?? '';
+  const stored = (await receiver.store.findByKey('contact', 'second-key'))?.reference ?? '';
   expect(stored).toMatch(new RegExp(`^${reference}-[0-9A-F]{8}$`));
-  expect(await receiver.store.mailsOf(stored)).toMatchObject([{ kind: 'received' }]);
+  expect(await receiver.store.listMails(stored)).toMatchObject([{ kind: 'received' }]);
   expect(second).toEqual([200, { reference: stored }]);
   expect(await send(other, { key: 'second-key' })).toEqual(second);
 });
@@ -92,7 +92,7 @@ describe('what no visitor can correct is refused as a whole, and the site’s pa
   });
 
   test('a fault of ours, which is reported', async () => {
-    vi.spyOn(receiver.store, 'recall').mockRejectedValue(new Error('no disk'));
+    vi.spyOn(receiver.store, 'findByKey').mockRejectedValue(new Error('no disk'));
     const response = await receiver.post('/messages', body);
     expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
     expect([response.status, await response.json()]).toEqual([500, { error: 'internal' }]);

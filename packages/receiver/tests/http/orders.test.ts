@@ -36,7 +36,7 @@ const accepted = (reference = 'ORD-1') =>
 describe('an order', () => {
   test('is answered with its payment page, and stored in the catalogue’s words beside its body', async () => {
     expect(await send(order())).toEqual(accepted());
-    expect(await receiver.store.recall('order', KEY)).toEqual({
+    expect(await receiver.store.findByKey('order', KEY)).toEqual({
       key: KEY,
       kind: 'order',
       reference: 'ORD-1',
@@ -116,7 +116,7 @@ describe('an order', () => {
   });
 
   test('that is stored is never said to be refused, even if its payment cannot start', async () => {
-    vi.spyOn(receiver.store, 'startedPayment').mockRejectedValueOnce(new StoreUnavailable('away'));
+    vi.spyOn(receiver.store, 'findStartedPayment').mockRejectedValueOnce(new StoreUnavailable('away'));
     expect(await send(order())).toEqual([504, { error: 'outcome_unknown' }]);
     expect(await receiver.stored()).toHaveLength(1);
     expect(await send(order())).toEqual(accepted());

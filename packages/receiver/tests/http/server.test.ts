@@ -9,13 +9,13 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { mailServer } from '../mail/mail-server.ts';
-import { receiverPlace } from '../receiver-process.ts';
+import { prepareReceiver } from '../receiver-process.ts';
 import { message } from '../samples.ts';
 
-let place: Awaited<ReturnType<typeof receiverPlace>>;
+let place: Awaited<ReturnType<typeof prepareReceiver>>;
 let running: Awaited<ReturnType<typeof place.start>>;
 beforeEach(async () => {
-  place = await receiverPlace();
+  place = await prepareReceiver();
   running = await place.start({ settings: { TRUSTED_PROXIES: '1', RATE_LIMIT: '1' } });
 });
 afterEach(async () => {

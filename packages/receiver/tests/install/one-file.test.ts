@@ -9,7 +9,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundle } from '../../bundle.ts';
 import { mailServer } from '../mail/mail-server.ts';
-import { receiverPlace } from '../receiver-process.ts';
+import { prepareReceiver } from '../receiver-process.ts';
 import { order } from '../samples.ts';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
 
@@ -26,7 +26,7 @@ afterAll(() => {
 
 test('in a folder without packages it mails an invoice', async () => {
   const mails = await mailServer();
-  const place = await receiverPlace({ program: file });
+  const place = await prepareReceiver({ program: file });
   const running = await place.start({ settings: { SMTP_URL: mails.url, PAYMENT: 'invoice' } });
   expect((await place.post('/orders', order())).status).toBe(200);
   const attached = () => mails.taken.flatMap(({ mail }) => mail.attachments);

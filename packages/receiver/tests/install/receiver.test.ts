@@ -5,7 +5,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { project, type ProjectCopy, projectCopy } from '../../../../tests/project-copy.ts';
+import { project, type ProjectCopy, copyProject } from '../../../../tests/project-copy.ts';
 import { message } from '../samples.ts';
 import { type OwnServer, ownServer } from './server.ts';
 
@@ -17,7 +17,7 @@ const page = read('packages/receiver/docs/setting-up.md') + read('packages/recei
 
 const blocks = (text: string) => Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block);
 
-/** Gives all commands under a heading. */
+/** Returns all commands under a heading. */
 function commands(heading: string): string {
   const [, section = ''] = page.split(`# ${heading}\n`);
   const [own = ''] = section.split('\n#');
@@ -25,7 +25,7 @@ function commands(heading: string): string {
   return blocks(own).join('');
 }
 
-/** Gives the first commands after these words of docs/launch.md. */
+/** Returns the first commands after these words of docs/launch.md. */
 function step(words: string): string {
   const [block = ''] = blocks(launch.split(words)[1] ?? '');
   expect(block, words).not.toBe('');
@@ -36,7 +36,7 @@ let copy: ProjectCopy;
 let server: OwnServer;
 beforeAll(async () => {
   server = await ownServer([`orders.${DOMAIN}`, `www.${DOMAIN}`, DOMAIN]);
-  copy = projectCopy();
+  copy = copyProject();
 });
 afterAll(async () => {
   await server.stop();
@@ -60,12 +60,12 @@ const pack = () => `. ./site.env\n${step('copy everything to it')}`;
 
 const ok = '"status":"ok"';
 const SITE = `https://www.${DOMAIN}`;
-/** Gives the status that a browser gets, and where it leads. */
+/** Returns the status that a browser gets, and where it leads. */
 const ask = (address: string) =>
   server.run(`curl -sS -o /tmp/page -w '%{http_code} %{redirect_url}' ${address}`).trim();
 const body = (words: string, number: number) => JSON.stringify(message({ message: words }, '', number));
 
-/** Sends a message as the site's page does, and gives the status. */
+/** Sends a message as the site's page does. Returns the status. */
 const send = (words: string, number: number) =>
   server.run(
     `curl -sS -o /dev/null -w '%{http_code}' https://orders.${DOMAIN}/messages -H 'Origin: https://www.${DOMAIN}' \

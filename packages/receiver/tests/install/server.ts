@@ -128,7 +128,7 @@ export async function ownServer(hosts: readonly string[]) {
   return {
     /** Precedes a command that is to run there. */
     enter,
-    /** Runs commands in root's folder, and gives what they print. Throws if one fails. */
+    /** Runs commands in root's folder. Returns what they print. Throws if one fails. */
     run: (commands: string) =>
       execFileSync('bash', ['-c', `${enter} bash --norc -euo pipefail -c "$0"`, commands], {
         encoding: 'utf8',

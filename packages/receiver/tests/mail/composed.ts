@@ -8,15 +8,15 @@ import type { Submission } from '../../store/rows.ts';
 import { receiver } from '../each-test.ts';
 import { catalogue, NOW_MS } from '../samples.ts';
 
-export const noted = (outcome: PaymentOutcome, at: string, details = ''): Payment => ({
+export const createPayment = (outcome: PaymentOutcome, at: string, details = ''): Payment => ({
   reference: 'ORD-1',
   outcome,
   details,
   at,
 });
-export const PAID = noted('paid', '2026-01-15T09:00:00.000Z');
+export const PAID = createPayment('paid', '2026-01-15T09:00:00.000Z');
 
-export async function mailAbout(
+export async function composeMailAbout(
   kind: MailKind,
   settings: Partial<Parameters<typeof compose>[1]> = {},
   payments = kind === 'paid' || kind === 'confirmation' ? [PAID] : [],
@@ -33,8 +33,8 @@ export async function mailAbout(
   return compose({ ...due, submission, others, payments, heldBack }, composer);
 }
 
-/** Gives the PDF's lines as they are read aloud. */
-export async function linesOf({ pdf }: Pick<Mail, 'pdf'>) {
+/** Returns the PDF's lines as they are read aloud. */
+export async function readPdfLines({ pdf }: Pick<Mail, 'pdf'>) {
   const document = await getDocumentProxy(new Uint8Array(pdf?.content ?? []));
   const { text, totalPages } = await extractText(document);
   return { lines: text.flatMap((page) => page.split('\n')).map((line) => line.trim()), totalPages };

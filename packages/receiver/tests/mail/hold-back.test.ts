@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { PaymentOutcome } from '../../payments/status.ts';
 import { createStore, type Store } from '../../store/store.ts';
-import { rateLimiter } from '../../http/rate-limit.ts';
+import { createRateLimiter } from '../../http/rate-limit.ts';
 import { anotherReceiver, receiver, receiverForEachTest } from '../each-test.ts';
 import { NOW_MS, order, stored } from '../samples.ts';
 
@@ -23,13 +23,13 @@ beforeEach(() => {
 
 const iso = () => new Date(nowMs).toISOString();
 const note = (reference: string, outcome: PaymentOutcome) =>
-  store.notePayment({ reference, outcome, details: '', at: iso() });
+  store.recordPayment({ reference, outcome, details: '', at: iso() });
 
 const ADDRESS = 'One address is sent at most 5 invoices a day';
 const ALL = `Customers are sent at most ${AN_HOUR} invoices an hour`;
 
 /**
- * Orders under each address; gives why each invoice is held back, or nothing. The last order is
+ * Orders with each address. Returns why each invoice is held back, or nothing. The last order is
  * `ORD-${orders}`.
  */
 async function whyHeld(...emails: readonly string[]) {
@@ -39,7 +39,7 @@ async function whyHeld(...emails: readonly string[]) {
     const reference = `ORD-${orders}`;
     const receivedAt = iso();
     await store.storeOnce(stored({ kind: 'order', key: `key-of-${orders}`, reference, receivedAt, email }));
-    const mails = await store.mailsOf(reference);
+    const mails = await store.listMails(reference);
     expect(mails.find(({ kind }) => kind === 'received')).toMatchObject({ state: 'waiting' });
     const { state, error } = mails.find(({ kind }) => kind === 'invoice') ?? {};
     expect(state).toBe(error === '' ? 'waiting' : 'failed');
@@ -76,7 +76,7 @@ test('all customers together get a limited number an hour, whatever is noted as 
 });
 
 test('one connection gets no more than its share, and repeated requests take none of it', async () => {
-  const share = rateLimiter(2, () => 0);
+  const share = createRateLimiter(2, () => 0);
   const { post, stored: orderedAt } = await anotherReceiver({
     clientOf: ({ req }) => req.header('Client') ?? '',
     isOverShare: (client) => share(client) !== undefined,
@@ -95,7 +95,7 @@ test('one connection gets no more than its share, and repeated requests take non
   const suspects = (await orderedAt()).map(({ suspect }) => suspect);
   expect(suspects).toEqual([false, false, true, false]);
   await store.storeOnce(stored({ kind: 'order', key: 'a-key-of-it', reference: 'ORD-X', suspect: true }));
-  const [, invoice] = await store.mailsOf('ORD-X');
+  const [, invoice] = await store.listMails('ORD-X');
   expect(invoice).toMatchObject({ state: 'failed', error: 'Too many orders came from one connection' });
 });
 
@@ -138,5 +138,5 @@ test('a cancelled order sends no invoice and no link to “Paid”, whether they
     [2, all],
     [6, ['received']],
   ] as const)
-    expect((await store.mailsOf(`ORD-${number}`)).map(({ kind }) => kind)).toEqual(kinds);
+    expect((await store.listMails(`ORD-${number}`)).map(({ kind }) => kind)).toEqual(kinds);
 });

@@ -1,24 +1,24 @@
 /** The words of each mail, to the company and to the customer, from the request on. */
 import { create, type Font } from 'fontkit';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contrastOf, LEAST } from '@site/content/colours/palette';
+import { computeHexContrast, MIN_CONTRAST } from '@site/content/colours/palette';
 import { LOGO, TEXT_FONT } from '../../brand/site-files.ts';
 import { customerMail } from '../../mail/customer-mail.ts';
-import { invoiceOf } from '../../mail/invoice.ts';
-import { day } from '../../mail/text.ts';
+import { createInvoice } from '../../mail/invoice.ts';
+import { formatDay } from '../../mail/text.ts';
 import { CatalogueUnavailable } from '../../orders/catalogue.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY } from '../receiver.ts';
 import { catalogue, message, NOW_MS, order } from '../samples.ts';
 import { content } from '../../../content/tests/files/content.ts';
-import { coloursOf, linesOf, mailAbout, noted, PAID } from './composed.ts';
+import { coloursOf, readPdfLines, composeMailAbout, createPayment, PAID } from './composed.ts';
 
 const { company } = content;
 
 receiverForEachTest();
 
 test('an order of the small hours carries the office’s day', () => {
-  expect(day('2026-01-15T21:30:00Z')).toBe('16 January 2026');
+  expect(formatDay('2026-01-15T21:30:00Z')).toBe('16 January 2026');
 });
 
 describe('of a message', () => {
@@ -29,7 +29,10 @@ describe('of a message', () => {
       message: 'Habari,\n\nPaid: yes',
     };
     await receiver.post('/messages', message(typed));
-    const mail = await mailAbout('received', { from: 'website@example.com', sales: 'sales@example.com' });
+    const mail = await composeMailAbout('received', {
+      from: 'website@example.com',
+      sales: 'sales@example.com',
+    });
     expect(mail).toMatchObject({
       from: { name: company.name, address: 'website@example.com' },
       to: { address: 'sales@example.com' },
@@ -49,7 +52,7 @@ Page: /contact`);
 
   test('that may be spam, it says so; without settings it goes to the site’s own address', async () => {
     await receiver.post('/messages', message({}, 'filled in'));
-    const { from, to, subject, text } = await mailAbout('received');
+    const { from, to, subject, text } = await composeMailAbout('received');
     expect([from.address, to.address]).toEqual([company.email, company.email]);
     expect(subject).toMatch(/^Perhaps spam: Message from Akinyi/);
     expect(text).toMatch(/^This may be spam: /);
@@ -64,7 +67,7 @@ Page: /contact`);
     ['+0772 123 456', undefined],
   ])('the phone number %s is as typed, and its WhatsApp link %s', async (phone, link) => {
     await receiver.post('/messages', message({ phone }));
-    const { text } = await mailAbout('received');
+    const { text } = await composeMailAbout('received');
     expect(text).toContain(`\nPhone: ${phone}\n`);
     expect(/WhatsApp: (.*)/.exec(text)?.[1]).toBe(link);
   });
@@ -73,7 +76,7 @@ Page: /contact`);
     const hostile = '=?Ann\u001B[2J\u202E\u200B';
     const typed = { name: `${hostile}\r\nTo: all`, message: `${hostile}\r\n\u0000End` };
     await receiver.post('/messages', message(typed));
-    const { replyTo, subject, text } = await mailAbout('received');
+    const { replyTo, subject, text } = await composeMailAbout('received');
     expect(replyTo.name).toBe('= ?Ann [2J To: all');
     expect(subject).toContain(replyTo.name);
     expect(text).toContain('\n> =?Ann [2J\\u200b\n>  End\n');
@@ -84,7 +87,7 @@ Page: /contact`);
     await receiver.post('/messages', message({ phone: '00254 712 345 678' }));
     const typed = { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' };
     await receiver.post('/messages', message(typed, 'filled in', 8), { key: 'another-key' });
-    const { replyTo, subject, text } = await mailAbout('received');
+    const { replyTo, subject, text } = await composeMailAbout('received');
     expect([replyTo.address, subject]).toEqual([company.email, '2 messages from the website']);
     expect(text).toMatch(
       /1\. Message from Akinyi \(MSG-.*Email: akinyi@.*wa\.me\/254712345678.*Sent: 15 January 2026\n.*> Habari\n\n2\. Perhaps spam: Message from Ben \(.*Email: ben@.*> Jambo\n> ## From\n$/s,
@@ -95,7 +98,9 @@ Page: /contact`);
     const orderNumber = 'INV-1768467600000';
     const sent = { ...message({ message: `Order ${orderNumber}` }), kind: 'order', orderNumber };
     expect((await receiver.post('/messages', sent)).status).toBe(200);
-    expect((await mailAbout('received')).subject).toMatch(/^Order INV-1768467600000 from Akinyi \(MSG-/);
+    expect((await composeMailAbout('received')).subject).toMatch(
+      /^Order INV-1768467600000 from Akinyi \(MSG-/,
+    );
     expect(await receiver.command('show', orderNumber)).not.toEqual([]);
     await expect(receiver.command('paid', orderNumber)).rejects.toThrow('There is no order');
   });
@@ -103,7 +108,7 @@ Page: /contact`);
   test('nothing is written while the site does not say who sells', async () => {
     await receiver.post('/messages', message());
     const unknown = { catalogue: () => Promise.resolve({ seller: undefined }) };
-    await expect(mailAbout('received', unknown)).rejects.toThrow(CatalogueUnavailable);
+    await expect(composeMailAbout('received', unknown)).rejects.toThrow(CatalogueUnavailable);
   });
 });
 
@@ -157,7 +162,7 @@ describe('of an order', () => {
   });
 
   test('the company reads what was ordered, by whom, and that it is not paid yet, or cancelled by then', async () => {
-    const { subject, text, replyTo } = await mailAbout('received');
+    const { subject, text, replyTo } = await composeMailAbout('received');
     expect(subject).toMatch(/^Order INV-\d+, USD 1,390\.50, not paid yet$/);
     expect(replyTo.address).toBe(email);
     for (const words of [
@@ -166,7 +171,7 @@ describe('of an order', () => {
       `> ${notes.replace('\n', '\n> ')}`,
     ])
       expect(text).toContain(words);
-    const cancelled = await mailAbout('received', {}, [noted('cancelled', PAID.at)]);
+    const cancelled = await composeMailAbout('received', {}, [createPayment('cancelled', PAID.at)]);
     expect(cancelled.subject).toMatch(/, cancelled$/);
   });
 
@@ -175,8 +180,8 @@ describe('of an order', () => {
     ['reversed', [PAID], 'The payment provider has taken the money back'],
   ] as const)('the company reads of a payment that %s, in whose words', async (outcome, before, words) => {
     const at = '2026-02-01T09:00:00.000Z';
-    const payments = [...before, noted(outcome, at, 'paid: USD 1\u202E')];
-    const { subject, text, date, to } = await mailAbout(outcome, {}, payments);
+    const payments = [...before, createPayment(outcome, at, 'paid: USD 1\u202E')];
+    const { subject, text, date, to } = await composeMailAbout(outcome, {}, payments);
     expect(subject).toMatch(new RegExp(`^Order INV-\\d+, USD 1,390\\.50, ${words}$`));
     expect(text).toMatch(new RegExp(`^${words}\\. The note says: “paid: USD 1\\\\u202e”\\.\n`));
     expect(text).toContain('Due: USD 1,390.50');
@@ -184,10 +189,10 @@ describe('of an order', () => {
   });
 
   test('the customer gets the invoice, line by line, with how to pay and on which terms', async () => {
-    const mail = await mailAbout('invoice');
+    const mail = await composeMailAbout('invoice');
     expect(mail).toMatchObject({ to, subject: `Your proforma invoice ${orderNumber}`, logo: LOGO });
     expect(mail.html).toMatch(/src="cid:logo".*<h1[^>]*>Your proforma invoice</s);
-    const { lines, totalPages } = await linesOf(mail);
+    const { lines, totalPages } = await readPdfLines(mail);
     expect(totalPages).toBe(1);
     expect(lines.slice(0, 4)).toEqual([
       company.name,
@@ -229,9 +234,9 @@ describe('of an order', () => {
       const all = submission.fields.lines as readonly { billing: string }[];
       const ordered = all.filter(({ billing }) => billings.includes(billing));
       const changed = { ...submission, fields: { ...submission.fields, lines: ordered } };
-      const invoice = invoiceOf(changed, seller, { paidAt, nowMs: NOW_MS });
+      const invoice = createInvoice(changed, seller, { paidAt, nowMs: NOW_MS });
       const mail = await customerMail(invoice, 'https://www.example.com');
-      const { lines } = await linesOf(mail);
+      const { lines } = await readPdfLines(mail);
       const missingFrom = (text: string) => [
         ...new Set(
           textsIn(invoice).flatMap(([place, part]) => (bare(text).includes(bare(part)) ? [] : place)),
@@ -251,12 +256,13 @@ describe('of an order', () => {
       const { letters, grounds } = await coloursOf(mail);
       expect([letters.size, grounds.size]).toEqual([2, 2]);
       for (const letter of letters)
-        for (const ground of grounds) expect(contrastOf(letter, ground)).toBeGreaterThanOrEqual(LEAST.text);
+        for (const ground of grounds)
+          expect(computeHexContrast(letter, ground)).toBeGreaterThanOrEqual(MIN_CONTRAST.text);
     },
   );
 
   test('the PDF brings its fonts, says its language, and can be read aloud in order', async () => {
-    const { pdf } = await mailAbout('invoice');
+    const { pdf } = await composeMailAbout('invoice');
     const bytes = Buffer.from(pdf?.content ?? []).toString('latin1');
     const fonts = Array.from(bytes.matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z]+)/g), ([, name]) => name);
     expect(fonts.toSorted()).toEqual(['BricolageGrotesque', 'NotoSans']);
@@ -266,10 +272,10 @@ describe('of an order', () => {
   });
 
   test('the customer gets a receipt once it is paid, and nothing about how to pay', async () => {
-    const mail = await mailAbout('confirmation', { sales: 'sales@example.com' });
+    const mail = await composeMailAbout('confirmation', { sales: 'sales@example.com' });
     const replyTo = { address: 'sales@example.com' };
     expect(mail).toMatchObject({ to, replyTo, subject: `Your order ${orderNumber}` });
-    const { lines } = await linesOf(mail);
+    const { lines } = await readPdfLines(mail);
     expect(lines.slice(1, 4)).toEqual([
       'Receipt',
       'Number Date Status',
@@ -287,13 +293,18 @@ describe('of an order', () => {
   });
 
   test('mailed late says that its price has lapsed', async () => {
-    const { text } = await mailAbout('invoice', { now: () => NOW_MS + 31 * 24 * 60 * 60 * 1000 });
+    const { text } = await composeMailAbout('invoice', { now: () => NOW_MS + 31 * 24 * 60 * 60 * 1000 });
     expect(text).toContain('This price stood until 14 February 2026. Write to us before you pay.');
     expect(text).not.toMatch(/KES \d/);
   });
 
   test('whose customer has had no mail is told to the company with what to do', async () => {
-    const { text } = await mailAbout('received', {}, [], 'One address is sent at most 5 invoices a day');
+    const { text } = await composeMailAbout(
+      'received',
+      {},
+      [],
+      'One address is sent at most 5 invoices a day',
+    );
     expect(text).toContain(
       'The customer has had no email about this order. One address is sent at most 5 invoices a day. If the order is genuine, ask whoever looks after the website to send it. They type: resend ORD-1\n',
     );
@@ -304,7 +315,7 @@ describe('of an order', () => {
     const [line = {}] = stored?.fields.lines as object[];
     const lines = Array<object>(60).fill(line);
     await receiver.damage(KEY, JSON.stringify({ ...stored?.fields, lines }));
-    const drawn = await linesOf(await mailAbout('invoice'));
+    const drawn = await readPdfLines(await composeMailAbout('invoice'));
     expect(drawn.totalPages).toBeGreaterThan(1);
     expect(drawn.lines.filter((text) => text === '1 USD 850 USD 850')).toHaveLength(60);
   });
@@ -333,10 +344,10 @@ test('the font has every Latin letter of Africa, and draws its marks above or be
 test('the PDF draws these letters, and the office reads which others it cannot draw', async () => {
   const fullName = `${LETTERS.slice(0, 60).join('')} Ωμέγα Жанна`;
   await receiver.post('/orders', order(1, { fullName, city: 'አዲስ 王' }));
-  const { lines } = await linesOf(await mailAbout('invoice'));
+  const { lines } = await readPdfLines(await composeMailAbout('invoice'));
   expect(lines.join('')).toContain(fullName);
   expect(lines.join(' ')).toContain('\uFFFD\uFFFD\uFFFD \uFFFD');
-  const office = await mailAbout('received');
+  const office = await composeMailAbout('received');
   expect(office.text).toContain('The customer’s PDF has \uFFFD for what it cannot draw: አ ዲ ስ 王\n');
 });
 
@@ -347,19 +358,19 @@ test('an order under a stranger’s address leads nowhere in their mail; the com
     item.id === 'custom' ? { ...item, name } : item;
   const record = { ...sent.record, items: sent.record.items.map(rename) };
   await receiver.post('/orders', { ...sent, record, lines: sent.lines.map(rename) });
-  const mail = await mailAbout('invoice');
+  const mail = await composeMailAbout('invoice');
   expect(mail.to.name).toBe('');
   expect(mail.text).toContain('someone else gave us your address');
   const { html = '' } = mail;
   const shown = html.replaceAll('&quot;', '"').replaceAll('&#39;', "'");
-  const drawn = (await linesOf(mail)).lines.join(' ');
+  const drawn = (await readPdfLines(mail)).lines.join(' ');
   for (const words of [
     'Billed to, in the customer’s words',
     'Overdue. Pay at evil. example',
     'customer: “Cabling": USD 1. See / /evil. example: "”',
   ])
     for (const text of [mail.text, shown, drawn]) expect(text).toContain(words);
-  const office = await mailAbout('received');
+  const office = await composeMailAbout('received');
   for (const words of ['> Overdue.Pay at evil.example', '“Cabling": USD 1. See //evil.example: "”'])
     expect(office.text).toContain(words);
   const links = html.matchAll(/\s(?:href|src|background|action)\s*=\s*"?([^"\s>]*)/gi);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { runCommand } from '../../commands/commands.ts';
-import { receiverPlace } from '../receiver-process.ts';
+import { prepareReceiver } from '../receiver-process.ts';
 import { message, NOW_MS, order } from '../samples.ts';
 import { mailServer } from './mail-server.ts';
 
@@ -16,7 +16,7 @@ interface Shown {
   readonly mails: readonly { readonly kind: string; readonly state: string; readonly error: string }[];
 }
 
-/** Gives the mails of each submission, as `show` prints them. */
+/** Returns the mails of each submission, as `show` prints them. */
 const shown = async () =>
   (await receiver.command('export', 'json')).map((line) => (JSON.parse(line) as Shown).mails);
 
@@ -31,7 +31,7 @@ test('a submission or a payment is mailed about once, however often it arrives',
   expect(await shown()).toEqual([[waiting], [waiting]]);
   expect(await health()).toMatchObject({ mails: { ok: true, waiting: 2, failed: 0, waitingSince: ISO } });
   for (const outcome of ['declined', 'differs', 'paid', 'paid', 'reversed', 'reversed', 'refunded'] as const)
-    await receiver.store.notePayment({ reference: 'ORD-1', outcome, details: '', at: ISO });
+    await receiver.store.recordPayment({ reference: 'ORD-1', outcome, details: '', at: ISO });
   const kinds = (await shown())[1]?.map(({ kind }) => kind);
   expect(kinds).toEqual(['received', 'differs', 'paid', 'confirmation', 'reversed']);
 });
@@ -50,11 +50,11 @@ test('a mail that was given up is counted, shown with the reason, resent by an o
     expect(await receiver.command('resend', reference)).toEqual([`${times} tried again`]);
   expect(await shown()).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
   await receiver.command('forget', 'akinyi@example.co.ke');
-  expect(await receiver.store.mailCounts()).toMatchObject({ waiting: 0, failed: 0 });
+  expect(await receiver.store.countMails()).toMatchObject({ waiting: 0, failed: 0 });
 });
 
 test('mails wait until a mail server is set, and no more invoices leave than the limit allows', async () => {
-  const [server, place] = await Promise.all([mailServer(), receiverPlace()]);
+  const [server, place] = await Promise.all([mailServer(), prepareReceiver()]);
   onTestFinished(place.remove);
   const first = await place.start();
   await place.post('/messages', message());
@@ -95,7 +95,7 @@ const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(unit)?.[1]) * 1000;
 
 test('a silent mail server does not keep the process from ending, and the mail is sent afterwards', async () => {
   const silent = await mailServer({ at: 'stalls' });
-  const [server, place] = await Promise.all([mailServer(), receiverPlace()]);
+  const [server, place] = await Promise.all([mailServer(), prepareReceiver()]);
   onTestFinished(place.remove);
   const first = await place.start({ settings: { SMTP_URL: silent.url } });
   await place.post('/messages', message());

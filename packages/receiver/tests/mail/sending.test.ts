@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { Mail } from '../../mail/mail.ts';
-import { PARALLEL_MAILS, keepSending, LEASE_MS, sender, type Delivery } from '../../mail/sending.ts';
+import { PARALLEL_MAILS, keepSending, LEASE_MS, createSender, type Delivery } from '../../mail/sending.ts';
 import { CatalogueUnavailable } from '../../orders/catalogue.ts';
-import { BATCH, type DueMail } from '../../store/outbox.ts';
+import { BATCH_SIZE, type DueMail } from '../../store/outbox.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { NOW_MS, stored } from '../samples.ts';
-import { mailsIn } from '../temporary-store.ts';
+import { readMails } from '../temporary-store.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -50,10 +50,10 @@ async function nextDueMs() {
 /** Makes a sender that notes its attempts: whose mail, under which id, after how many minutes. */
 function senderTo(
   server: (name: string, attempts: number) => Delivery | Promise<Delivery>,
-  changes: Partial<Parameters<typeof sender>[0]> = {},
+  changes: Partial<Parameters<typeof createSender>[0]> = {},
 ) {
   const attempts: { name: string; id: string; minute: number }[] = [];
-  const one = sender({
+  const one = createSender({
     outbox: receiver.store,
     compose,
     deliver: async ({ subject: name }, id) => {
@@ -80,9 +80,9 @@ function senderTo(
   };
 }
 
-/** Gives the state, attempts and error of each mail. */
+/** Returns the state, attempts and error of each mail. */
 const outbox = async () =>
-  (await mailsIn(receiver.place))
+  (await readMails(receiver.place))
     .flat()
     .map(({ state, attempts, error }) => [state, attempts, error] as const);
 
@@ -101,28 +101,28 @@ test('mails are sent once each, those about orders first, then in the order of t
 const many = (count: number, first = 0) => Array.from({ length: count }, (_, index) => `m${first + index}`);
 
 test('many waiting messages go in one mail, which stays whole if the process ends meanwhile', async () => {
-  await arrive(...many(2 * BATCH + 1));
+  await arrive(...many(2 * BATCH_SIZE + 1));
   const killed = senderTo(() => new Promise(() => undefined));
   void killed.step();
   await expect.poll(() => killed.names()).toHaveLength(1);
   const { runFor, names, attempts } = senderTo(() => SENT);
   await runFor(LEASE_MS - 1000);
-  await arrive(...many(BATCH, 100));
+  await arrive(...many(BATCH_SIZE, 100));
   await runFor(HOUR_MS);
-  const [first = '', ...later] = [0, BATCH, 100].map((number) => many(BATCH, number).join(' '));
-  expect(names().toSorted()).toEqual([first, ...later, `m${2 * BATCH}`].toSorted());
+  const [first = '', ...later] = [0, BATCH_SIZE, 100].map((number) => many(BATCH_SIZE, number).join(' '));
+  expect(names().toSorted()).toEqual([first, ...later, `m${2 * BATCH_SIZE}`].toSorted());
   expect(attempts.find(({ name }) => name === first)?.id).toBe(killed.attempts[0]?.id);
   expect(new Set((await outbox()).map(String))).toEqual(new Set(['sent,1,']));
 });
 
 test('after a refused mail about many messages each goes alone, and one is given up', async () => {
-  await arrive(...many(BATCH));
+  await arrive(...many(BATCH_SIZE));
   const { runFor, attempts } = senderTo((name) => (/\bm7\b/.test(name) ? failure('refused') : SENT));
   await runFor(HOUR_MS);
-  expect(attempts.map(({ name }) => name)).toEqual([many(BATCH).join(' '), ...many(BATCH)]);
-  expect(new Set(attempts.map(({ id }) => id)).size).toBe(BATCH + 1);
+  expect(attempts.map(({ name }) => name)).toEqual([many(BATCH_SIZE).join(' '), ...many(BATCH_SIZE)]);
+  expect(new Set(attempts.map(({ id }) => id)).size).toBe(BATCH_SIZE + 1);
   expect((await outbox()).map(([state]) => state === 'failed')).toEqual(
-    many(BATCH).map((name) => name === 'm7'),
+    many(BATCH_SIZE).map((name) => name === 'm7'),
   );
 });
 
@@ -229,7 +229,7 @@ test('stopping waits for the mails that are under way, and for nothing else', as
 test('after the grace period a mail is due at once, and its attempt is not counted', async () => {
   await arrive('a', 'b');
   const begun = Promise.withResolvers<unknown>();
-  const deliver: Parameters<typeof sender>[0]['deliver'] = async (_, __, stop) => {
+  const deliver: Parameters<typeof createSender>[0]['deliver'] = async (_, __, stop) => {
     begun.resolve(undefined);
     // Another of the senders may come to its mail after the grace.
     if (!stop.aborted) await once(stop, 'abort');

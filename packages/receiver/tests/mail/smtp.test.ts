@@ -1,13 +1,13 @@
 /** Mails to a real server that takes, refuses or drops them. */
 import { expect, test } from 'vitest';
 import type { Mail } from '../../mail/mail.ts';
-import { smtp } from '../../mail/smtp.ts';
+import { createSmtpDelivery } from '../../mail/smtp.ts';
 import { mail } from '../samples.ts';
 import { mailServer, type Fault } from './mail-server.ts';
 
 /** Sends the mail to the server, with nothing that would stop it. */
 const send = (url: string, timeoutMs: number, sent: Mail = mail()) =>
-  smtp(url, timeoutMs)(sent, 'an-id', new AbortController().signal);
+  createSmtpDelivery(url, timeoutMs)(sent, 'an-id', new AbortController().signal);
 
 /** Only a server that stalls is waited for so long; before that, even a busy machine has begun the mail. */
 const PATIENCE_MS = 2000;
@@ -78,7 +78,8 @@ test('a server elsewhere that does not encrypt is given nothing, unless the sett
   expect(await send(`${elsewhere}?requireTLS=false`, 5000)).toEqual({ kind: 'sent' });
 });
 
-const HEADERS = /^(?:auto-submitted|content-.*|date|from|message-id|mime-version|reply-to|subject|to)$/;
+const HEADER_PATTERN =
+  /^(?:auto-submitted|content-.*|date|from|message-id|mime-version|reply-to|subject|to)$/;
 
 test.each([
   ...['Ann\r\nBcc: everybody@example.com', 'Ann\n\nA body of its own', 'Ann <boss@example.com>, Eve'],
@@ -89,7 +90,7 @@ test.each([
   expect(await send(server.url, 5000, hostile)).toEqual({ kind: 'sent' });
   const [{ mail: read, raw, to } = { mail: undefined, raw: '', to: [] }] = server.taken;
   expect(to).toEqual(['sales@example.com']);
-  expect(read?.headers.filter(({ key }) => !HEADERS.test(key))).toEqual([]);
+  expect(read?.headers.filter(({ key }) => !HEADER_PATTERN.test(key))).toEqual([]);
   expect(read?.replyTo?.map(({ address }) => address)).toEqual(['ann@example.com']);
   expect(read?.text?.trim()).toBe('Habari');
   // RFC 5322: no line is longer, whatever is in it.

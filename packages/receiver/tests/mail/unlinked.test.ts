@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { LinkifyIt } from 'linkify-it';
 import { find } from 'linkifyjs';
 import { expect, test } from 'vitest';
-import { unlinked } from '../../mail/unlinked.ts';
+import { breakLinks } from '../../mail/unlinked.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   'KES 1,390.50 @ 2.5%, 2.5GHz, .NET',
   'Ẹ.Ọ̀. Adéyẹmí',
 ])('what an honest visitor types stays as it is: %s', (typed) => {
-  expect(unlinked(typed)).toBe(typed);
+  expect(breakLinks(typed)).toBe(typed);
 });
 
 /** A PIN, an order's number, a phone number, a postal code, an account, an amount. */
@@ -35,7 +35,7 @@ const identifying = fc.oneof(
 
 forAll('what identifies stays as it is, wherever it stands', [identifying, identifying], (one, other) => {
   const typed = `Ref: ${one}, ${other}`;
-  expect(unlinked(typed)).toBe(typed);
+  expect(breakLinks(typed)).toBe(typed);
 });
 
 const EVERY_SIGN = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).filter(
@@ -55,8 +55,8 @@ const linksIn = (text: string) =>
 test('no mark, format character or emoji beside a point makes a link', () => {
   const beside = EVERY_SIGN.filter((sign) => /[\p{M}\p{Cf}\p{Emoji}\p{Sk}\p{Lm}]/u.test(sign));
   const typed = beside.flatMap((sign) => [`evil${sign}.com`, `evil.${sign}com`, `evil.c${sign}om`]);
-  expect(typed.flatMap((text) => linksIn(unlinked(text)))).toEqual([]);
-  for (const point of POINTS) expect(unlinked(`evil${point}com`)).toBe(`evil${point} com`);
+  expect(typed.flatMap((text) => linksIn(breakLinks(text)))).toEqual([]);
+  for (const point of POINTS) expect(breakLinks(`evil${point}com`)).toBe(`evil${point} com`);
 });
 
 const PIECES = [
@@ -87,7 +87,7 @@ const piece = fc.oneof(
 const typed = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
 
 forAll('whatever is typed makes no kind of link', [typed], (text) => {
-  expect(linksIn(unlinked(text))).toEqual([]);
+  expect(linksIn(breakLinks(text))).toEqual([]);
 });
 
 /** Android and Outlook link these, and a page of GitHub’s whatever begins with `www.` */
@@ -97,10 +97,10 @@ test.each([
   ['www.1.2', 'www. 1.2'],
   ['\\\\host and //host', '\\ \\host and / /host'],
 ])('%s is parted', (text, parted) => {
-  expect(unlinked(text)).toBe(parted);
+  expect(breakLinks(text)).toBe(parted);
 });
 
 forAll('nothing is lost or put in but blanks', [fc.oneof(typed, fc.string({ unit: 'binary' }))], (text) => {
   const read = (from: string) => from.replaceAll(' ', '');
-  expect(read(unlinked(text))).toBe(read(text));
+  expect(read(breakLinks(text))).toBe(read(text));
 });

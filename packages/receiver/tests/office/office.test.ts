@@ -4,9 +4,9 @@
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
-import { officeLinks } from '../../office/link.ts';
+import { createOfficeLinks } from '../../office/link.ts';
 import { anotherReceiver, receiver, receiverForEachTest } from '../each-test.ts';
-import { mailAbout } from '../mail/composed.ts';
+import { composeMailAbout } from '../mail/composed.ts';
 import { KEY, SITE } from '../receiver.ts';
 import { NOW_MS, order } from '../samples.ts';
 
@@ -14,7 +14,7 @@ receiverForEachTest();
 
 const { orderNumber, fullName, email = '' } = order().record;
 const ordered = { reference: 'ORD-1', receivedAt: new Date(NOW_MS).toISOString() };
-const linkOf = (reference: string) => receiver.office.linkTo({ ...ordered, reference }).address;
+const linkOf = (reference: string) => receiver.office.createLink({ ...ordered, reference }).address;
 const link = () => linkOf('ORD-1');
 const pathOf = (address: string) => address.slice(receiver.origin.length);
 
@@ -48,13 +48,13 @@ beforeEach(async () => {
 
 describe('the link', () => {
   test('is mailed to the office alone, and replies to that mail reach no customer', async () => {
-    const mail = await mailAbout('desk', { office: receiver.office, sales: 'sales@example.com' });
+    const mail = await composeMailAbout('desk', { office: receiver.office, sales: 'sales@example.com' });
     expect([mail.to.address, mail.replyTo.address]).toEqual(['sales@example.com', 'sales@example.com']);
     expect(mail.subject).toBe(`When order ${orderNumber} is paid, USD 1,390.50`);
     expect(mail.text).toContain(`\n${link()}\n`);
     expect(mail.text).toContain('The link works until 16 March 2026.');
     for (const kind of ['received', 'invoice', 'paid', 'confirmation'] as const) {
-      const other = await mailAbout(kind, { office: receiver.office });
+      const other = await composeMailAbout(kind, { office: receiver.office });
       expect(`${other.text}${other.html ?? ''}`, kind).not.toContain('/office/');
     }
   });
@@ -73,7 +73,10 @@ describe('the link', () => {
   });
 
   test.each<[words: string, address: () => string]>([
-    ['of another secret', () => officeLinks('another'.repeat(5), receiver.origin).linkTo(ordered).address],
+    [
+      'of another secret',
+      () => createOfficeLinks('another'.repeat(5), receiver.origin).createLink(ordered).address,
+    ],
     ['of another order', () => linkOf('ORD-2').replace('ORD-2', 'ORD-1')],
     ['with a later end', () => link().replace(/\d{13}/, (until) => `${Number(until) + DAY_MS}`)],
     ['without its last sign', () => link().slice(0, -1)],
@@ -142,7 +145,7 @@ describe('the page', () => {
   });
 
   test('says that several orders share a number, as the mails do', async () => {
-    const mail = async (kind: 'desk' | 'received') => mailAbout(kind, { office: receiver.office });
+    const mail = async (kind: 'desk' | 'received') => composeMailAbout(kind, { office: receiver.office });
     const texts = async () => [await textOf(), (await mail('desk')).text, (await mail('received')).text];
     for (const text of await texts()) expect(text).not.toContain('orders have the number');
     await receiver.post('/orders', order(), { key: 'another-key' });
@@ -177,7 +180,7 @@ describe('the page', () => {
       details,
       at: new Date(NOW_MS + DAY_MS).toISOString(),
     };
-    expect(await receiver.store.payments('ORD-1')).toEqual([payment]);
+    expect(await receiver.store.listPayments('ORD-1')).toEqual([payment]);
     const text = await textOf();
     expect(text).toContain('It was noted as paid on 16 January 2026.');
     expect(text).not.toContain('<form');
@@ -185,7 +188,7 @@ describe('the page', () => {
 
   test('records nothing more for an order that was paid or taken back', async () => {
     await receiver.command('paid', 'ORD-1');
-    await receiver.store.notePayment({
+    await receiver.store.recordPayment({
       reference: 'ORD-1',
       outcome: 'reversed',
       details: '',
@@ -227,7 +230,7 @@ describe('the page', () => {
   ])('answers an amount of “%s” with “%s”', async (amount, result, changes = {}) => {
     await changeOrder(changes);
     const answer = await press({ amount });
-    const payments = await receiver.store.payments('ORD-1');
+    const payments = await receiver.store.listPayments('ORD-1');
     if (answer.status === 303) {
       expect(payments).toMatchObject([{ details: `By hand: on the office’s page, ${result}` }]);
       return;

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listening } from '../../../../tests/support/free-port.ts';
-import { catalogueFrom, CatalogueUnavailable } from '../../orders/catalogue.ts';
+import { listenOnLoopback } from '../../../../tests/support/free-port.ts';
+import { createCatalogueReader, CatalogueUnavailable } from '../../orders/catalogue.ts';
 import { folder, folderForEachTest } from '../each-test.ts';
 import { catalogue } from '../samples.ts';
 
@@ -25,7 +25,7 @@ const site = createServer((_, response) => {
 });
 
 beforeAll(async () => {
-  origin = `http://127.0.0.1:${await listening(site)}`;
+  origin = `http://127.0.0.1:${await listenOnLoopback(site)}`;
 });
 afterAll(() => {
   site.closeAllConnections();
@@ -34,7 +34,7 @@ afterAll(() => {
 
 test('a file is read as it is now', async () => {
   const file = join(folder, 'catalogue.json');
-  const read = catalogueFrom(file);
+  const read = createCatalogueReader(file);
   await expect(read()).rejects.toThrow('ENOENT');
   writeFileSync(file, JSON.stringify(catalogue));
   expect(await read()).toEqual(catalogue);
@@ -43,7 +43,7 @@ test('a file is read as it is now', async () => {
 });
 
 test('a site has to answer with a catalogue', async () => {
-  const read = catalogueFrom(`${origin}/catalogue.json`);
+  const read = createCatalogueReader(`${origin}/catalogue.json`);
   expect(await read()).toEqual(catalogue);
   for (const what of ['no page', 'a page', 'a price without currency', 'a redirect'])
     await expect(read(), what).rejects.toThrow(CatalogueUnavailable);

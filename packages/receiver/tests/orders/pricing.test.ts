@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderSchema } from '../../http/contract.schema.ts';
-import { agreedOrder } from '../../orders/pricing.ts';
+import { priceOrder } from '../../orders/pricing.ts';
 import { cartItemName } from '@site/rules/checkout/order';
-import { orderRequest, type OrderRequest } from '../../../../src/logic/checkout/order-request.ts';
-import { majorUnits, money } from '@site/rules/money/money';
+import { createOrderRequest, type OrderRequest } from '../../../../src/logic/checkout/order-request.ts';
+import { toMajorUnits, money } from '@site/rules/money/money';
 import type { CustomService } from '../../../../src/logic/quote/custom-service.ts';
-import { quoteLines, quoteTotal } from '../../../../src/logic/quote/lines.ts';
+import { listQuoteLines, quoteTotal } from '../../../../src/logic/quote/lines.ts';
 import { content } from '../../../content/tests/files/content.ts';
 import { form } from '../../../../tests/support/sample-form.ts';
 import { anyCustomCents, anySelection } from '../../../../tests/support/sample-quote.ts';
@@ -20,16 +20,16 @@ const anyLines = fc
       cents === null
         ? { kind: 'empty' }
         : { kind: 'valid', name: 'Cabling', price: money(cents / 100, 'USD') };
-    return quoteLines(selection, service, content.catalogue);
+    return listQuoteLines(selection, service, content.catalogue);
   })
   .filter((lines) => lines.length > 0);
 
 const agreedTo = (sent: OrderRequest) =>
-  agreedOrder(orderSchema.parse(JSON.parse(JSON.stringify(sent))), catalogue);
+  priceOrder(orderSchema.parse(JSON.parse(JSON.stringify(sent))), catalogue);
 
 const { record, lines } = order();
 
-/** Gives the order other lines, and a record that agrees with them. */
+/** Replaces the order's lines, and makes a record that agrees with them. */
 function withLines(...lines: OrderRequest['lines']): OrderRequest {
   const items = lines.map(({ id, name, quantity, total }) => ({
     id,
@@ -38,14 +38,14 @@ function withLines(...lines: OrderRequest['lines']): OrderRequest {
     price: total,
   }));
   const minor = lines.reduce((sum, { total }) => sum + money(total, 'USD').minor, 0);
-  return { ...order(), lines, record: { ...record, items, total: majorUnits({ minor, currency: 'USD' }) } };
+  return { ...order(), lines, record: { ...record, items, total: toMajorUnits({ minor, currency: 'USD' }) } };
 }
 
 test('whatever the quote page can put together is agreed to, at its own total', () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
-      const total = majorUnits(quoteTotal(lines));
-      expect(agreedTo(orderRequest(form, lines, ticket(1)))?.total).toBe(total);
+      const total = toMajorUnits(quoteTotal(lines));
+      expect(agreedTo(createOrderRequest(form, lines, ticket(1)))?.total).toBe(total);
     }),
   );
 });

@@ -5,11 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
-import { colour } from '@site/content/colours/theme';
+import { getColour } from '@site/content/colours/theme';
 import { DAY_MS } from '@site/rules/time/dates';
 import { content } from '../../../content/tests/files/content.ts';
-import { byInvoice } from '../../payments/by-invoice.ts';
-import { howToPay } from '../../payments/how-to-pay.ts';
+import { createInvoiceProvider } from '../../payments/by-invoice.ts';
+import { getPaymentInstructions } from '../../payments/how-to-pay.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { catalogue, NOW_MS, order } from '../samples.ts';
@@ -17,7 +17,7 @@ import { catalogue, NOW_MS, order } from '../samples.ts';
 /** Absent while the site cannot be read. */
 let seller: Seller | undefined;
 receiverForEachTest({}, (receiverOrigin, now) =>
-  byInvoice(
+  createInvoiceProvider(
     () => (seller ? Promise.resolve({ ...catalogue, seller }) : Promise.reject(new Error('away'))),
     receiverOrigin,
     now,
@@ -27,7 +27,7 @@ receiverForEachTest({}, (receiverOrigin, now) =>
 const { orderNumber, fullName, email } = order().record;
 const BANK = { name: 'Ridge Bank', accountName: 'Ridge Limited', accountNumber: '0123456789' };
 
-/** Sends an order to a company that is paid in these ways, and gives its page. */
+/** Sends an order to a company that is paid in these ways. Returns its page. */
 async function pageOf(payTo?: Seller['payTo']): Promise<string> {
   seller = { ...content.company, email: 'pay@ridge.test', payTo };
   expect(await receiver.send('/orders', order())).toMatchObject([
@@ -90,7 +90,7 @@ describe('the page', () => {
     ['USD', 740.5, undefined, undefined, 'Ask us for the amount'],
   ] as const)('of %s %d at %j asks for shillings: %s', (currency, total, dollar, amount, note) => {
     const due = { orderNumber: 'INV-1', currency, total, dollar, documents: [], lines: [] as never };
-    const [way] = howToPay(due, { till: '654321' }, NOW_MS).ways;
+    const [way] = getPaymentInstructions(due, { till: '654321' }, NOW_MS).methods;
     expect(way?.rows.find(([name]) => name === 'Amount')?.[1]).toBe(amount);
     expect(way?.note).toContain(note);
   });
@@ -98,7 +98,7 @@ describe('the page', () => {
   test('has the site’s colours by day and by night, and its mark', async () => {
     const style = await (await fetch(`${receiver.origin}/style.css`)).text();
     for (const time of ['day', 'night'] as const)
-      expect(style).toContain(`--color-ink: ${colour('ink', time)};`);
+      expect(style).toContain(`--color-ink: ${getColour('ink', time)};`);
     const icon = await fetch(`${receiver.origin}/icon.svg`);
     expect(icon.headers.get('content-type')).toBe('image/svg+xml');
     expect(await icon.text()).toBe(readFileSync('public/icon.svg', 'utf8'));

@@ -5,7 +5,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receiver } from '../each-test.ts';
 import { NOW_MS, order } from '../samples.ts';
-import { paymentsIn, startedPaymentsIn } from '../temporary-store.ts';
+import { readPayments, readStartedPayments } from '../temporary-store.ts';
 import {
   orderStatus,
   pesapalForEachTest,
@@ -19,7 +19,11 @@ import { ACCOUNT } from './pesapal-stub.ts';
 pesapalForEachTest();
 
 const recorded = async () =>
-  (await paymentsIn(receiver.place)).map(({ reference, outcome, details }) => [reference, outcome, details]);
+  (await readPayments(receiver.place)).map(({ reference, outcome, details }) => [
+    reference,
+    outcome,
+    details,
+  ]);
 
 const PAID = ['ORD-1', 'paid', 'MpesaKE QAB12CD3EF'];
 const UNAVAILABLE = [502, { error: 'payment_unavailable' }];
@@ -43,7 +47,7 @@ describe('an order', () => {
       billing_address: { email_address: email, phone_number: '+254712345678', first_name: fullName },
     });
     expect(stub.registered.map(({ url }) => url)).toEqual([`${receiver.origin}/pay/pesapal/notification`]);
-    expect(await startedPaymentsIn(receiver.place)).toEqual([
+    expect(await readStartedPayments(receiver.place)).toEqual([
       {
         reference: 'ORD-1',
         provider: 'pesapal',
@@ -72,7 +76,7 @@ describe('an order', () => {
   test('sent twice at the same moment gets one address', async () => {
     const [one, two] = await Promise.all([sendOrder(), sendOrder()]);
     expect(one).toEqual(two);
-    expect(await startedPaymentsIn(receiver.place)).toHaveLength(1);
+    expect(await readStartedPayments(receiver.place)).toHaveLength(1);
   });
 
   test.each([

@@ -1,11 +1,11 @@
 /** Payments may be heard of in any order. Each is recorded once, and the status follows. */
 import { expect, test } from 'vitest';
 import {
-  customerStatus,
-  ledgerStatus,
+  getCustomerStatus,
+  getLedgerStatus,
   shouldRecord,
-  warning,
-  type PaymentNote,
+  findWarning,
+  type PaymentRecord,
   type PaymentOutcome,
 } from '../../payments/status.ts';
 
@@ -32,9 +32,13 @@ test.each<[heard: PaymentOutcome[], recorded: PaymentOutcome[], customer: string
 ])(
   '%j is recorded as %j: %s to the customer, %s in the ledger',
   (heard, recorded, customer, ledger, words) => {
-    const notes: PaymentNote[] = [];
+    const notes: PaymentRecord[] = [];
     for (const outcome of heard) if (shouldRecord(notes, outcome)) notes.push({ outcome, details: '' });
     expect(notes.map(({ outcome }) => outcome)).toEqual(recorded);
-    expect([customerStatus(notes), ledgerStatus(notes), warning(notes)]).toEqual([customer, ledger, words]);
+    expect([getCustomerStatus(notes), getLedgerStatus(notes), findWarning(notes)]).toEqual([
+      customer,
+      ledger,
+      words,
+    ]);
   },
 );

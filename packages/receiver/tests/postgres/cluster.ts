@@ -5,7 +5,7 @@ import { chownSync, existsSync, globSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { freePort } from '../../../../tests/support/free-port.ts';
+import { findFreePort } from '../../../../tests/support/free-port.ts';
 import { temporaryFolder } from '../temporary-store.ts';
 
 /** Debian keeps each version's programs in a folder of its own, which is in no PATH. */
@@ -15,7 +15,7 @@ const folders = () => [
 ];
 
 /** Finds PostgreSQL's programs, if it is installed. */
-export const programs = (): string | undefined =>
+export const findPrograms = (): string | undefined =>
   folders().find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
 
 export const MISSING = 'PostgreSQL is not installed here (Debian: apt-get install postgresql)';
@@ -26,10 +26,10 @@ const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { e
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 export async function startCluster() {
-  const bin = programs();
+  const bin = findPrograms();
   if (bin === undefined) throw new Error(MISSING);
   const folder = temporaryFolder();
-  const port = await freePort();
+  const port = await findFreePort();
   const isRoot = process.getuid?.() === 0;
   // It refuses to run as root.
   if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'));

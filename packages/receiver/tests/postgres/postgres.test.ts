@@ -5,10 +5,10 @@ import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../store/open.ts';
 import { createStore } from '../../store/store.ts';
-import { listening } from '../../../../tests/support/free-port.ts';
+import { listenOnLoopback } from '../../../../tests/support/free-port.ts';
 import { anotherReceiver, receiver, receiverForEachTest } from '../each-test.ts';
 import { message, stored } from '../samples.ts';
-import { submissionsIn } from '../temporary-store.ts';
+import { readSubmissions } from '../temporary-store.ts';
 import { freshSchema } from './cluster.ts';
 
 const cluster = process.env.TEST_DATABASE_URL;
@@ -42,7 +42,7 @@ async function lossyProxy(url: string) {
     database.on('close', () => visitor.destroy());
   });
   const through = new URL(url);
-  through.port = String(await listening(server));
+  through.port = String(await listenOnLoopback(server));
   onTestFinished(() => {
     server.close();
   });
@@ -65,7 +65,7 @@ describe.runIf(cluster)('with PostgreSQL', () => {
     expect(await form.text()).toContain('Your message may have been sent');
     proxy.state.isLossy = false;
     expect(await other.send('/messages', message())).toEqual([200, { reference: message().reference }]);
-    expect(await submissionsIn(receiver.place)).toHaveLength(2);
+    expect(await readSubmissions(receiver.place)).toHaveLength(2);
   });
 
   test('a transaction with a failed statement is not called stored', async () => {
@@ -88,7 +88,7 @@ describe.runIf(cluster)('with PostgreSQL', () => {
     await receiver.store.storeOnce(stored({ email: 'zawadi@example.co.ke', fields: { name: 'zawadi' } }));
     expect(await traces()).toBeGreaterThan(0);
     await using beside = await openDatabase(receiver.place, 'command');
-    expect(await createStore(beside).forget('zawadi@example.co.ke')).toEqual({
+    expect(await createStore(beside).eraseSender('zawadi@example.co.ke')).toEqual({
       deleted: 1,
       records: [],
       mentions: [],
@@ -101,6 +101,6 @@ describe.runIf(cluster)('with PostgreSQL', () => {
     const all = await Promise.all([1, 2, 3].map(() => openDatabase(empty)));
     await Promise.all(all.map((one) => createStore(one).storeOnce(stored())));
     for (const one of all) await one.close();
-    expect(await submissionsIn(empty)).toEqual([stored()]);
+    expect(await readSubmissions(empty)).toEqual([stored()]);
   });
 });

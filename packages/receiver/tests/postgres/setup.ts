@@ -1,8 +1,8 @@
 /** Starts the PostgreSQL that the store's tests then run on. */
-import { MISSING, programs, startCluster } from './cluster.ts';
+import { MISSING, findPrograms, startCluster } from './cluster.ts';
 
 export default async function setup() {
-  if (programs() === undefined) {
+  if (findPrograms() === undefined) {
     process.stderr.write(`${MISSING}: these tests run on SQLite instead.\n`);
     return undefined;
   }

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Query } from '../../store/database.ts';
 import { openDatabase } from '../../store/open.ts';
-import { BATCH } from '../../store/outbox.ts';
+import { BATCH_SIZE } from '../../store/outbox.ts';
 import { createStore } from '../../store/store.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
 import { message, order, stored } from '../samples.ts';
@@ -99,9 +99,9 @@ test('orders and looks for the next mail read rows by an index, however many the
     ({ kind }) => (kind === 'order' ? ['invoice'] : ['received']),
   );
   const { receivedAt: now } = stored();
-  for (let number = 0; number < BATCH; number += 1)
+  for (let number = 0; number < BATCH_SIZE; number += 1)
     await store.storeOnce(stored({ key: `message-${number}`, reference: `MSG-${number}` }));
-  expect((await store.takeMail(now, now))?.others).toHaveLength(BATCH - 1);
+  expect((await store.takeMail(now, now))?.others).toHaveLength(BATCH_SIZE - 1);
   await store.storeOnce(stored({ kind: 'order', reference: 'ORD-1' }));
   for (const sql of statements) {
     const steps = await database.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);

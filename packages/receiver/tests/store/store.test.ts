@@ -10,11 +10,11 @@ test('one of two simultaneous submissions is stored, and none without its mail',
   const { store } = receiver;
   await receiver.database.write((query) => query('ALTER TABLE outbox RENAME TO away'));
   await expect(store.storeOnce(stored())).rejects.toThrow('outbox');
-  expect(await store.recall('contact', 'first-key')).toBeUndefined();
+  expect(await store.findByKey('contact', 'first-key')).toBeUndefined();
   await receiver.database.write((query) => query('ALTER TABLE away RENAME TO outbox'));
   const twice = await Promise.all([store.storeOnce(stored()), store.storeOnce(stored())]);
   expect(twice).toEqual([stored(), stored()]);
-  expect(await store.mailsOf('MSG-1')).toMatchObject([{ kind: 'received' }]);
+  expect(await store.listMails('MSG-1')).toMatchObject([{ kind: 'received' }]);
 });
 
 test('tables of another version are neither read nor written', async () => {

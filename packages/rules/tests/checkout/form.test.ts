@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { billedTo } from '../../checkout/billed-to.ts';
-import { BILLING, checkCheckoutForm, CHECKOUT_FIELDS, type CheckoutField } from '../../checkout/form.ts';
+import { formatBillingAddress } from '../../checkout/billed-to.ts';
+import {
+  BILLING_FIELDS,
+  checkCheckoutForm,
+  CHECKOUT_FIELDS,
+  type CheckoutField,
+} from '../../checkout/form.ts';
 import { forAll } from '../../../../tests/support/property.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 import { form } from '../../../../tests/support/sample-form.ts';
 
 /** A form that is right but for one field, with one that it does not know; and what should come of it. */
@@ -12,9 +17,9 @@ const check = (field: CheckoutField, value: unknown) =>
 const accepted = (field: CheckoutField, value: unknown) => ({ ok: true, form: { ...form, [field]: value } });
 const refused = (field: CheckoutField, message: string) => ({ ok: false, errors: { [field]: message } });
 
-type Limits = readonly [field: keyof typeof BILLING, min: number, message: string, max: number];
+type Limits = readonly [field: keyof typeof BILLING_FIELDS, min: number, message: string, max: number];
 type Row = readonly [field: CheckoutField, typed: string, outcome: string];
-const typed = testData<{ limits: Limits[]; read: Row[]; refused: Row[] }>(import.meta.url);
+const typed = readTestData<{ limits: Limits[]; read: Row[]; refused: Row[] }>(import.meta.url);
 
 /** Long, of short parts: each has a limit of its own. */
 const HOST = `@${'b.'.repeat(100)}com`;
@@ -32,7 +37,7 @@ test.each(typed.limits)('%s has its limits, and blanks are too short', (field, m
   if (min > 0) expect(check(field, ofLength(field, min - 1))).toEqual(refused(field, message));
   for (const length of [min || max, max])
     expect(check(field, ofLength(field, length))).toEqual(accepted(field, ofLength(field, length)));
-  const tooLong = `${BILLING[field].label} must be at most ${max} characters`;
+  const tooLong = `${BILLING_FIELDS[field].label} must be at most ${max} characters`;
   expect(check(field, ofLength(field, max + 1))).toEqual(refused(field, tooLong));
 });
 
@@ -93,6 +98,8 @@ test('a bill names the customer line by line, without what was left empty', () =
   const { company, ...rest } = form;
   const lines = ['Wanjikũ wa Mwangi', company, '12 Market Street', '30600 Kapenguria', 'Kenya', form.email];
   const pin = `KRA PIN: ${form.kraPin}`;
-  expect(billedTo((field) => form[field])).toEqual([...lines, pin]);
-  expect(billedTo((field) => ({ ...rest, company: '', kraPin: '' })[field])).toEqual(lines.toSpliced(1, 1));
+  expect(formatBillingAddress((field) => form[field])).toEqual([...lines, pin]);
+  expect(formatBillingAddress((field) => ({ ...rest, company: '', kraPin: '' })[field])).toEqual(
+    lines.toSpliced(1, 1),
+  );
 });

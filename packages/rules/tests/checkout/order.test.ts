@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cartItemName, orderNumber } from '../../checkout/order.ts';
+import { cartItemName, createOrderNumber } from '../../checkout/order.ts';
 
 test('an order number is INV- and the time in milliseconds', () => {
-  expect(orderNumber(1_767_225_600_000)).toBe('INV-1767225600000');
+  expect(createOrderNumber(1_767_225_600_000)).toBe('INV-1767225600000');
 });
 
 test('the name of an item has its quantity if there are several', () => {

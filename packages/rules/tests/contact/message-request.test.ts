@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { message, submission } from '../../../../tests/support/sample-message.ts';
-import { messageRequest } from '../../contact/message-request.ts';
+import { createMessageRequest } from '../../contact/message-request.ts';
 
 test('a request holds the fields that were filled in, and nothing else', () => {
   const { company: _, phone: __, ...filled } = message;
-  expect(messageRequest(message, submission, { page: '/contact', honeypot: '' })).toEqual({
+  expect(createMessageRequest(message, submission, { page: '/contact', honeypot: '' })).toEqual({
     kind: 'contact',
     reference: 'MSG-1767225600000-012345',
     submittedAt: '2026-01-01T00:00:00.000Z',
@@ -22,7 +22,7 @@ test.each([
   (typed, phone) => {
     const filled = { ...message, company: 'Wanjiku & Daughters', phone: typed };
     const origin = { page: '/contact', honeypot: 'https://spam.example' };
-    expect(messageRequest(filled, submission, origin)).toMatchObject({
+    expect(createMessageRequest(filled, submission, origin)).toMatchObject({
       company: 'Wanjiku & Daughters',
       phone,
       website: 'https://spam.example',
@@ -32,7 +32,7 @@ test.each([
 
 test('an order as a message has its number, in a field and in the subject of the mail', () => {
   const origin = { page: '/checkout', honeypot: '', orderNumber: 'INV-1767225600000' };
-  expect(messageRequest(message, submission, origin)).toMatchObject({
+  expect(createMessageRequest(message, submission, origin)).toMatchObject({
     kind: 'order',
     orderNumber: 'INV-1767225600000',
     subject: `Order INV-1767225600000 from ${message.name}`,

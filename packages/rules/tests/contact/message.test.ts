@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { message } from '../../../../tests/support/sample-message.ts';
 import { forAll } from '../../../../tests/support/property.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 import { CONTACT_FIELDS, type ContactField, type ContactValues } from '../../contact/fields.ts';
 import { checkMessage, EMPTY_MESSAGE } from '../../contact/message.ts';
 
@@ -32,7 +32,7 @@ test.each(Object.entries(REQUIRED))('%s is missing if it is blank', (field, word
   expect(check({ [field]: ' \t\n' })).toMatchObject({ errors: { [field]: words }, missing: true });
 });
 
-const { refused, limits } = testData<{
+const { refused, limits } = readTestData<{
   refused: [field: ContactField, typed: string, words: string][];
   limits: [field: ContactField, label: string, limit: number][];
 }>(import.meta.url);

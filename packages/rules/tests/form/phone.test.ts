@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliveryPhone } from '../../form/phone.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
+import { toInternationalPhone } from '../../form/phone.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 
 type Country = readonly [name: string, code: string, trunk: string, digits: number];
 
-const numbers = testData<{
+const numbers = readTestData<{
   kenyan: Record<string, string>;
   asTyped: string[];
   africa: Country[];
 }>(import.meta.url);
 
 test.each(Object.entries(numbers.kenyan))('%j is delivered as %j', (typed, delivered) => {
-  expect(deliveryPhone(typed)).toBe(delivered);
+  expect(toInternationalPhone(typed)).toBe(delivered);
 });
 
 test.each(numbers.asTyped)('%j is delivered as typed', (typed) => {
-  expect(deliveryPhone(typed)).toBe(typed);
+  expect(toInternationalPhone(typed)).toBe(typed);
 });
 
 const separators = fc.array(fc.constantFrom(' ', '-', '(', ')', '.', ''), { minLength: 20, maxLength: 20 });
@@ -43,16 +43,16 @@ forAll(
   ({ country, local, code, trunk }, front, marks) => {
     const isKenyan = country === 'Kenya';
     const dialledAtHome = spread(trunk + local, marks);
-    expect(deliveryPhone(dialledAtHome), 'without a country').toBe(dialledAtHome);
-    expect(deliveryPhone(dialledAtHome, country)).toBe(
+    expect(toInternationalPhone(dialledAtHome), 'without a country').toBe(dialledAtHome);
+    expect(toInternationalPhone(dialledAtHome, country)).toBe(
       isKenyan && /^[17]/.test(local) ? `+254${local}` : dialledAtHome,
     );
     for (const zero of ['', '(0)']) {
       const international = spread(front + code, marks) + zero + spread(local, marks);
-      const delivered = deliveryPhone(international);
+      const delivered = toInternationalPhone(international);
       expect(delivered).toBe(isKenyan ? `+254${local}` : international);
-      expect(deliveryPhone(delivered), 'twice is once').toBe(delivered);
-      expect(deliveryPhone(international, country)).toBe(delivered);
+      expect(toInternationalPhone(delivered), 'twice is once').toBe(delivered);
+      expect(toInternationalPhone(international, country)).toBe(delivered);
     }
   },
 );

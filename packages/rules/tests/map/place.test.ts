@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatCoordinates, distanceKm, type Coordinates } from '../../map/place.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 
-const { printed, fromKapenguria } = testData<{
+const { printed, fromKapenguria } = readTestData<{
   printed: [Coordinates, string][];
   fromKapenguria: [name: string, place: Coordinates, km: number][];
 }>(import.meta.url);

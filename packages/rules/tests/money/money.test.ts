@@ -5,14 +5,14 @@ import {
   formatAmount,
   formatMoney,
   isAmount,
-  majorUnits,
+  toMajorUnits,
   money,
   multiply,
   sum,
   type Currency,
   type Money,
 } from '../../money/money.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 
 const currency = fc.constantFrom<Currency>('KES', 'USD');
@@ -21,7 +21,7 @@ const minor = fc.integer({ min: -(10 ** 15), max: 10 ** 15 });
 const small = fc.integer({ min: -(10 ** 9), max: 10 ** 9 });
 const usd = (cents: number): Money => ({ minor: cents, currency: 'USD' });
 
-const { exact, inexact, words } = testData<{
+const { exact, inexact, words } = readTestData<{
   exact: [amount: number, cents: number][];
   inexact: number[];
   words: [cents: number, currency: Currency, written: string][];
@@ -39,7 +39,7 @@ test.each(inexact)('%d has no exact cents and is refused', (amount) => {
 
 forAll('an amount from minor to major units and back is the same', [minor, currency], (cents, code) => {
   const amount = { minor: cents + 0, currency: code };
-  expect(money(majorUnits(amount), code)).toEqual(amount);
+  expect(money(toMajorUnits(amount), code)).toEqual(amount);
 });
 
 forAll('a sum is exact', [fc.array(small)], (all) => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testData } from '../../../../tests/support/test-data.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 import type { Currency } from '../../money/money.ts';
 import { readAmount } from '../../money/read-amount.ts';
 
-const typed = testData<{
+const typed = readTestData<{
   read: [typed: string, cents: number, currency?: Currency][];
   refused: string[];
 }>(import.meta.url);

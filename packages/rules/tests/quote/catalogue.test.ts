@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { includesSetup, isCatalogueId, itemPrice, unitWords } from '../../quote/catalogue.ts';
+import { includesSetup, isCatalogueId, formatItemPrice, formatUnit } from '../../quote/catalogue.ts';
 import { catalogue } from '../../../../tests/support/sample-catalogue.ts';
 
 test('a price has the words of its unit, and setup is promised where something is set up', () => {
-  const withUnit = catalogue.filter((item) => unitWords(item) !== '');
-  expect(withUnit.map((item) => `${itemPrice(item)}${includesSetup(item) ? ', setup' : ''}`)).toEqual([
+  const withUnit = catalogue.filter((item) => formatUnit(item) !== '');
+  expect(withUnit.map((item) => `${formatItemPrice(item)}${includesSetup(item) ? ', setup' : ''}`)).toEqual([
     ...['USD 850 monthly, setup', 'USD 180 per mailbox, setup', 'USD 150 per session'],
     ...['USD 120 monthly, setup', 'USD 95 per hour', 'USD 25 for 1 hour'],
   ]);
-  expect(catalogue.slice(0, 1).map(itemPrice)).toEqual(['USD 2,500']);
+  expect(catalogue.slice(0, 1).map(formatItemPrice)).toEqual(['USD 2,500']);
 });
 
 test('a unit that is paid every month says both, and one that is not known yet is named', () => {
-  expect(unitWords({ unit: 'mailbox', billing: 'monthly' })).toBe('per mailbox, monthly');
-  expect(unitWords({ unit: 'site', billing: 'once' })).toBe('per site');
+  expect(formatUnit({ unit: 'mailbox', billing: 'monthly' })).toBe('per mailbox, monthly');
+  expect(formatUnit({ unit: 'site', billing: 'once' })).toBe('per site');
 });
 
 test('an id is lower case letters, digits and single hyphens, and not that of the custom line', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { receiverOrigins, deliveryConfig, describeDelivery } from '../../settings/delivery-config.ts';
+import { listReceiverOrigins, readDeliveryConfig, describeDelivery } from '../../settings/delivery-config.ts';
 import { forAll } from '../../../../tests/support/property.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 
-const { taken, refused, wrongEndpoints, wrongHosts } = testData<{
+const { taken, refused, wrongEndpoints, wrongHosts } = readTestData<{
   taken: [environment: Record<string, string>, config: object, origins: string[]][];
   refused: [environment: Record<string, string>, words: string][];
   wrongEndpoints: string[];
@@ -12,15 +12,15 @@ const { taken, refused, wrongEndpoints, wrongHosts } = testData<{
 }>(import.meta.url);
 
 test.each(taken)('of %j comes %j', (environment, config, origins) => {
-  expect(deliveryConfig(environment)).toMatchObject(config);
-  expect(receiverOrigins(deliveryConfig(environment))).toEqual(origins);
+  expect(readDeliveryConfig(environment)).toMatchObject(config);
+  expect(listReceiverOrigins(readDeliveryConfig(environment))).toEqual(origins);
 });
 
 test('nothing set sends nothing, and the build says so', () => {
   const blank = { PUBLIC_CONTACT_ENDPOINT: ' ', PUBLIC_CHECKOUT_ENDPOINT: '', PUBLIC_PAYMENT_HOSTS: ',' };
   const nothing = { paymentHosts: [], orders: 'simulated', paymentByInvoice: false };
-  expect([{}, blank].map(deliveryConfig)).toEqual([nothing, nothing]);
-  expect(describeDelivery(deliveryConfig({}))).toBe(
+  expect([{}, blank].map(readDeliveryConfig)).toEqual([nothing, nothing]);
+  expect(describeDelivery(readDeliveryConfig({}))).toBe(
     'Messages are not sent; orders are not sent; payment is none; visits are not counted.',
   );
 });
@@ -36,7 +36,7 @@ test.each([
     `PUBLIC_PAYMENT_HOSTS names "${host}". It must be names of hosts like checkout.example.com`,
   ]),
 ] as typeof refused)('%j stops the build with one sentence: %s', (environment, words) => {
-  expect(() => deliveryConfig(environment)).toThrow(words);
+  expect(() => readDeliveryConfig(environment)).toThrow(words);
 });
 
 const anySetting = fc.record({
@@ -46,7 +46,7 @@ const anySetting = fc.record({
 
 forAll('a setting is read, or refused with a sentence that names it', [anySetting], ({ name, value }) => {
   try {
-    const { contactEndpoint, paymentHosts } = deliveryConfig({ [name]: value });
+    const { contactEndpoint, paymentHosts } = readDeliveryConfig({ [name]: value });
     if (contactEndpoint !== undefined)
       expect(contactEndpoint).toMatch(/^https:|^http:\/\/(?:localhost|127|\[)/);
     for (const host of paymentHosts) expect(new URL(`https://${host}/`).host).toBe(host);
