@@ -52,5 +52,5 @@ test('whatever a page hydrates has a boundary that catches its errors: src/islan
   const all = sources.map(({ text }) => text).join('\n');
   const hydrated = new Set(Array.from(all.matchAll(/<([A-Z]\w+)[^<>]*\sclient:/g), ([, name]) => name));
   expect(hydrated.size).toBeGreaterThan(4);
-  expect([...hydrated].filter((name) => !all.includes(`export const ${name} = island(`))).toEqual([]);
+  expect([...hydrated].filter((name) => !all.includes(`export const ${name} = createIsland(`))).toEqual([]);
 });

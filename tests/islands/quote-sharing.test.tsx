@@ -184,12 +184,17 @@ describe('a link that is opened', () => {
   });
 
   test.each([
-    ['a service', '#q=consultation.3~free-lunch.1', true, 'A service that we do not offer was left out.'],
+    [
+      'a service',
+      '#q=consultation.3~free-lunch.1',
+      true,
+      'A service was left out that we do not offer, or whose name arrived incomplete.',
+    ],
     [
       'all services',
       '#q=free-lunch.1',
       false,
-      'The link that you opened has no service that we still offer.',
+      'The link that you opened has no service that we still offer, or it arrived incomplete.',
     ],
   ])('says that %s of it are no longer sold, after a reload too', async (_, hash, sent, sentence) => {
     location.hash = hash;

@@ -12,7 +12,7 @@ test.each(sentences)('$kind is one plain sentence', (change, words) => {
 test('the same sentence is said once, in its first place', () => {
   const [unknown, renamed] = [{ kind: 'unknown' }, { kind: 'name', id: 'vpn-setup', name: 'VPN' }] as const;
   expect(describeChanges([{ ...unknown, id: 'one' }, renamed, { ...unknown, id: 'two' }])).toEqual([
-    'A service that we do not offer was left out.',
+    'A service was left out that we do not offer, or whose name arrived incomplete.',
     'A service in the quote is now called VPN.',
   ]);
 });
