@@ -33,7 +33,7 @@ export function OrderSummary({
   const total = quoteTotal(lines);
   const [isOpen, setOpen] = useState(false);
   return (
-    <aside className="beside border-rule max-lg:-mx-gutter max-lg:line-b max-lg:bg-sand max-lg:px-gutter max-lg:pb-2">
+    <aside className="beside order-summary">
       <Slip>
         <h2 className="mb-1 text-dense max-lg:sr-only">Order Summary</h2>
         <button
