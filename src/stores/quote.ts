@@ -107,8 +107,8 @@ function takeSharedQuote({ selection, changes }: CheckedSelection) {
 }
 
 /**
- * Shows a quote that came by a link. One that the visitor has built stays, and is asked about. The link of
- * that very quote changes nothing.
+ * Shows a quote that came by a link. If the visitor has built a quote, keeps it and asks which one to use.
+ * Does nothing if the two are the same.
  */
 export function receiveSharedQuote(shared: CheckedSelection): void {
   const own = $quote.get();
@@ -124,7 +124,7 @@ export function replaceOwnQuote(): void {
   if (offered) takeSharedQuote(offered);
 }
 
-/** The visitor's own quote is the one to go on with, or the sent quote becomes it. */
+/** Goes on with the quote that is shown. A sent quote becomes the visitor's own. */
 export function keepOwnQuote(): void {
   $offered.set(undefined);
   changeQuote({}, '');

@@ -10,8 +10,8 @@ const MIN_CONTRAST = 3;
 const MIN_TEXT_CONTRAST = 4.5;
 
 /**
- * Runs in the page: what is drawn, and the ground under it. Where the last key was Tab, what is focused has
- * its ring.
+ * Runs in the page: what is drawn, and the ground under it. Browsers draw focus rings only if the last key
+ * was Tab.
  */
 function readDrawnColours(selector: string) {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -3,7 +3,7 @@ import { cartItemName } from '@site/rules/checkout/order';
 import { writeOrderPrefill } from '../../logic/contact/prefill.ts';
 import { formatItemNote } from '../../logic/checkout/order-record.ts';
 import { formatAmount, formatMoney } from '@site/rules/money/money';
-import { countServices, quoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
+import { formatServiceCount, quoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { Amounts } from '../shared/amounts.tsx';
 import { ContactLink } from '../shared/contact-link.tsx';
@@ -44,7 +44,7 @@ export function OrderSummary({
             setOpen(!isOpen);
           }}
         >
-          <span>{lines.length > 0 ? countServices(lines) : 'Your order'}</span>{' '}
+          <span>{lines.length > 0 ? formatServiceCount(lines) : 'Your order'}</span>{' '}
           <span className="whitespace-nowrap">{lines.length > 0 && formatMoney(total)}</span>
         </button>
         <div>

@@ -1,5 +1,5 @@
 import { formatMoney } from '@site/rules/money/money';
-import { countServices, quoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
+import { formatServiceCount, quoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
 import { keepOwnQuote, replaceOwnQuote } from '../../stores/quote.ts';
 import { CATALOGUE_HEADING_ID, goToHeading, SUMMARY_HEADING_ID } from './headings.ts';
 
@@ -7,7 +7,7 @@ import { CATALOGUE_HEADING_ID, goToHeading, SUMMARY_HEADING_ID } from './heading
 export const OwnQuote = ({ lines }: { lines: readonly QuoteLine[] }) => (
   <>
     <p className="text-small">
-      {`You have a quote of your own here: ${countServices(lines)}, ${formatMoney(quoteTotal(lines))}.`}
+      {`You have a quote of your own here: ${formatServiceCount(lines)}, ${formatMoney(quoteTotal(lines))}.`}
     </p>
     <div className="flex flex-wrap gap-2">
       <button

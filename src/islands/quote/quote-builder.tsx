@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { parseCustomService } from '../../logic/quote/custom-draft.ts';
 import { formatMoney } from '@site/rules/money/money';
-import { countServices, listQuoteLines, quoteTotal } from '../../logic/quote/lines.ts';
+import { formatServiceCount, listQuoteLines, quoteTotal } from '../../logic/quote/lines.ts';
 import type { QuoteTerms } from '../../logic/quote/share-text.ts';
 import { onFragment, onReturn } from '../../platform/page-lifecycle.ts';
 import { $offered, $quote, restoreQuote } from '../../stores/quote.ts';
@@ -74,7 +74,7 @@ function Builder({ groups, ...words }: Props) {
           {lines.length > 0 && (
             <div className="bottom-bar on-dark sticky bottom-0 z-10 -mx-gutter mt-8 flex flex-wrap items-center justify-between gap-2 line-t border-rule-dark bg-band px-gutter py-3 text-on-band lg:hidden low:static">
               <p>
-                <span className="block text-small text-mist">{countServices(lines)}</span>{' '}
+                <span className="block text-small text-mist">{formatServiceCount(lines)}</span>{' '}
                 <span className="figure tabular text-lead whitespace-nowrap">
                   {formatMoney(quoteTotal(lines))}
                 </span>

@@ -29,7 +29,7 @@ interface Props {
   rate: number | undefined;
 }
 
-/** The pause before a total is announced. While a key is held on a slider, only the last one is. */
+/** The pause before a total is announced. Holding a key on a slider then announces only the final total. */
 const PAUSE_MS = 300;
 
 /** Loads the code with the first service, because nothing can be fetched once printing has begun. */
@@ -47,8 +47,8 @@ function formatLineNote({ price, quantity, unitWords, billing }: QuoteLine): str
   return billing === 'monthly' ? `${units}, first month` : units;
 }
 
-/** Says as well what is in the price. A custom service has only its name. */
-const sentNote = (line: QuoteLine) =>
+/** Also says what the price includes. A custom service has only its name. */
+const formatSentNote = (line: QuoteLine) =>
   [formatLineNote(line), line.brief && `${line.brief}. ${line.excludes ?? ''}`].filter(Boolean).join(' · ');
 
 const UNKNOWN_TAX = (
@@ -100,7 +100,7 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
                 key={line.id}
                 name={line.name}
                 amount={formatAmount(line.total, total)}
-                note={isReadOnly ? sentNote(line) : formatLineNote(line)}
+                note={isReadOnly ? formatSentNote(line) : formatLineNote(line)}
               >
                 {/* The note of a sent quote says it already. */}
                 {!isReadOnly && (

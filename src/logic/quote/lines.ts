@@ -67,7 +67,7 @@ export const quoteTotal = (lines: readonly QuoteLine[]) =>
     'USD',
   );
 
-export const countServices = ({ length }: readonly QuoteLine[]) =>
+export const formatServiceCount = ({ length }: readonly QuoteLine[]) =>
   length === 1 ? '1 service' : `${length} services`;
 
 /** `Security Training × 2: USD 300`, or `Data Backup: USD 120, first month`. */

@@ -78,8 +78,8 @@ export function findMissing(file: readonly Submission[], exchanges: readonly Exc
 }
 
 /**
- * Names what is in the file although every answer refused it; 502, 504 and a broken connection refuse
- * nothing.
+ * Names what is in the file although every answer refused it. After a 502, a 504 or a broken connection the
+ * submission may still have been stored.
  */
 function findRefused(file: readonly Submission[], exchanges: readonly Exchange[]) {
   const accepted = exchanges.filter(({ status = 504 }) => [200, 502, 504].includes(status));

@@ -9,14 +9,14 @@ import { NOW_MS, order, stored } from '../samples.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const AN_HOUR = 30;
+const MAX_INVOICES_PER_HOUR = 30;
 
 receiverForEachTest();
 let store: Store;
 let orders: number;
 let nowMs: number;
 beforeEach(() => {
-  store = createStore(receiver.database, () => ['received', 'invoice'], AN_HOUR);
+  store = createStore(receiver.database, () => ['received', 'invoice'], MAX_INVOICES_PER_HOUR);
   orders = 0;
   nowMs = NOW_MS;
 });
@@ -26,7 +26,7 @@ const note = (reference: string, outcome: PaymentOutcome) =>
   store.recordPayment({ reference, outcome, details: '', at: iso() });
 
 const ADDRESS = 'One address is sent at most 5 invoices a day';
-const ALL = `Customers are sent at most ${AN_HOUR} invoices an hour`;
+const ALL = `Customers are sent at most ${MAX_INVOICES_PER_HOUR} invoices an hour`;
 
 /**
  * Orders with each address. Returns why each invoice is held back, or nothing. The last order is
@@ -68,10 +68,14 @@ test('an address gets five invoices in any day, however it is written', async ()
 
 test('all customers together get a limited number an hour, whatever is noted as paid', async () => {
   for (const _ of ['an hour', 'the next one']) {
-    expect(await whyHeld(...strangers(AN_HOUR + 2))).toEqual([...free(AN_HOUR), ALL, ALL]);
+    expect(await whyHeld(...strangers(MAX_INVOICES_PER_HOUR + 2))).toEqual([
+      ...free(MAX_INVOICES_PER_HOUR),
+      ALL,
+      ALL,
+    ]);
     nowMs += HOUR_MS;
   }
-  for (let order = 1; order <= AN_HOUR; order += 1) await note(`ORD-${order}`, 'paid');
+  for (let order = 1; order <= MAX_INVOICES_PER_HOUR; order += 1) await note(`ORD-${order}`, 'paid');
   expect(await whyHeld('another@example.com')).toEqual(['']);
 });
 
@@ -101,9 +105,12 @@ test('one connection gets no more than its share, and repeated requests take non
 
 test('invoices from when the clock was over an hour ahead do not count once it is right', async () => {
   nowMs += 365 * DAY_MS;
-  await whyHeld(...times(3, 'ann@example.com'), ...strangers(AN_HOUR - 2));
+  await whyHeld(...times(3, 'ann@example.com'), ...strangers(MAX_INVOICES_PER_HOUR - 2));
   nowMs = NOW_MS;
-  expect(await whyHeld('ann@example.com', ...strangers(AN_HOUR))).toEqual([...free(AN_HOUR), ALL]);
+  expect(await whyHeld('ann@example.com', ...strangers(MAX_INVOICES_PER_HOUR))).toEqual([
+    ...free(MAX_INVOICES_PER_HOUR),
+    ALL,
+  ]);
   nowMs -= HOUR_MS / 2;
   expect(await whyHeld('another@example.com')).toEqual([ALL]);
 });
@@ -130,7 +137,7 @@ test('the office’s mail says why an invoice was held back, and an operator can
 
 test('a cancelled order sends no invoice and no link to “Paid”, whether they waited or were held back', async () => {
   const all = ['received', 'desk', 'invoice'] as const;
-  store = createStore(receiver.database, () => all, AN_HOUR);
+  store = createStore(receiver.database, () => all, MAX_INVOICES_PER_HOUR);
   await whyHeld(...times(6, 'ann@example.com'));
   for (const reference of ['ORD-1', 'ORD-6']) await note(reference, 'cancelled');
   for (const [number, kinds] of [
