@@ -145,7 +145,7 @@ export const findEdgeless = (page: Page, selector: string, sides: readonly Side[
           return (
             kind === 'none' ||
             Number.parseFloat(width ?? '') < least ||
-            // What is ticked is filled to its edge.
+            // A ticked box is filled to its edge.
             (colour === style.backgroundColor && !element.matches(':checked')) ||
             colour === canvas
           );

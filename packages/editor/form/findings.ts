@@ -11,7 +11,7 @@ import { VERSION_FIELDS } from './new-version.ts';
 import ownFields from './own-fields.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
-/** What is wrong in a field. */
+/** A mistake in a field, as the form says it. */
 export interface FieldFinding {
   /** The field as Sveltia names it: `entries.0.price`. */
   readonly field: string;

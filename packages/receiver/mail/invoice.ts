@@ -96,7 +96,7 @@ export const formatSeller = (seller: Seller): readonly string[] => [
   `${seller.email} · ${seller.phone}`,
 ];
 
-/** What is ordered, what it costs, and who is billed. */
+/** Lists the items with their prices, and the customer who is billed. */
 export const invoiceParts = ({ number, lines, amounts, billedTo }: Invoice): readonly Part[] => [
   {
     heading: `Order ${number}`,

@@ -8,7 +8,7 @@ export interface Mailbox {
 /** The `cid:` of the logo in the HTML. */
 export const LOGO_ID = 'logo';
 
-/** What a mail says. */
+/** A mail before it has a recipient. */
 export interface Letter {
   /** Otherwise replies go to the office. */
   readonly replyTo?: Mailbox;

@@ -60,8 +60,8 @@ export const joinParagraphs = (...parts: readonly (Part | undefined)[]): string 
 export function formatContactDetails(submission: Submission): string {
   const phone = toOneLine(submission.fields.phone);
   const { name, address } = getSender(submission);
-  // For a number without its country code, or with a zero for local callers, WhatsApp would find someone
-  // else.
+  // WhatsApp would find someone else by a number without its country code, or with a zero for local
+  // callers.
   const hasCountryCode = /^\+ ?[1-9](?!.*\( *0)/.test(phone);
   return formatLabelled([
     ['Name', name],

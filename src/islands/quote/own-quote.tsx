@@ -3,6 +3,12 @@ import { formatServiceCount, quoteTotal, type QuoteLine } from '../../logic/quot
 import { keepOwnQuote, replaceOwnQuote } from '../../stores/quote.ts';
 import { CATALOGUE_HEADING_ID, goToHeading, SUMMARY_HEADING_ID } from './headings.ts';
 
+/** Goes on with the visitor's quote, at the list of services. */
+export function editServices() {
+  keepOwnQuote();
+  goToHeading(CATALOGUE_HEADING_ID);
+}
+
 /** Asks which of two quotes stays. The buttons disappear with the answer, so a heading takes the focus. */
 export const OwnQuote = ({ lines }: { lines: readonly QuoteLine[] }) => (
   <>
@@ -20,14 +26,7 @@ export const OwnQuote = ({ lines }: { lines: readonly QuoteLine[] }) => (
       >
         Replace mine
       </button>
-      <button
-        type="button"
-        className="button-quiet"
-        onClick={() => {
-          keepOwnQuote();
-          goToHeading(CATALOGUE_HEADING_ID);
-        }}
-      >
+      <button type="button" className="button-quiet" onClick={editServices}>
         Keep mine
       </button>
     </div>

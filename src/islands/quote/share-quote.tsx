@@ -4,9 +4,8 @@ import { listLeftOutOfLink, type QuoteLine } from '../../logic/quote/lines.ts';
 import { shareText, type QuoteTerms } from '../../logic/quote/share-text.ts';
 import { copyText } from '../../platform/share.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';
-import { keepOwnQuote } from '../../stores/quote.ts';
 import { ContactLink } from '../shared/contact-link.tsx';
-import { CATALOGUE_HEADING_ID, goToHeading } from './headings.ts';
+import { editServices } from './own-quote.tsx';
 
 interface Props {
   lines: readonly QuoteLine[];
@@ -57,10 +56,7 @@ export function ShareQuote({ lines, terms, link, isSent }: Props) {
         <button
           type="button"
           className="text-button w-full justify-center lg:justify-start"
-          onClick={() => {
-            keepOwnQuote();
-            goToHeading(CATALOGUE_HEADING_ID);
-          }}
+          onClick={editServices}
         >
           Add or change services
         </button>

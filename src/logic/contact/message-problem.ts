@@ -13,9 +13,9 @@ type Failed =
   | { readonly kind: 'offline' | 'unknown' | 'cancelled' | 'refused' }
   | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterMs: number | undefined };
 
-/** For a server that knows the idempotency key. */
+/** This is said if the server knows the idempotency key. */
 export const SAFE_TO_RESEND = 'Sending it again is safe: it arrives only once.';
-/** For a form service, which gets no idempotency key. */
+/** This is said if a form service, which gets no idempotency key, may have the message. */
 export const MAY_ARRIVE_TWICE = 'If you send it again, it may arrive twice.';
 
 export function describeMessageProblem(

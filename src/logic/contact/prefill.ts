@@ -2,9 +2,10 @@ import { formatMoney } from '@site/rules/money/money';
 import { cleanSingleLine } from '@site/rules/text/typed-text';
 import { lineWords, listLeftOutOfLink, quoteTotal, type QuoteLine } from '../quote/lines.ts';
 
-/** Writes the beginning of a message. The visitor may change or remove it. */
-
-/** What the first line of each is about: `Professional plan`. */
+/**
+ * Matches the subject, such as `Professional plan`, in the first line of the texts below. A message begins with such
+ * a text, and the visitor may change or remove it.
+ */
 export const PREFILL_SUBJECT = String.raw`(?:with the|for:?|about) (.+?)[.:]?(?:\n|$)`;
 
 export const writePlanPrefill = (plan: string) => `I would like to get started with the ${plan} plan.`;

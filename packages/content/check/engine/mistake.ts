@@ -45,7 +45,7 @@ export const formatMistakeList = (mistakes: readonly Mistake[]): string =>
 /** How the form puts a figure into a document, after the words for those who write files. */
 export const INSERT = ', in the form by “Figure or name” under Insert';
 
-/** What no text may have, and what is allowed instead. */
+/** A pattern that no text may have, and the sentence that says what is allowed instead. */
 interface BannedPattern {
   readonly pattern: string;
   readonly flags?: string;

@@ -106,7 +106,7 @@ function printDocuments(files: Files, hasFacts: boolean): ReadonlyMap<string, Pr
   return documents;
 }
 
-/** What a correction of the spelling leaves: figures, tags and links. */
+/** Matches the parts that a spelling correction must not change: figures, tags and links. */
 const kept = (word: string) => word.match(/\d+|[<=%$€£].*|\]\(.*/g)?.join(' ');
 
 const lettersOf = (word: string) =>
