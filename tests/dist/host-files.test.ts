@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readSiteRedirects } from '@site/hosting/hosts/redirects';
 import { MIME_TYPES } from '@site/hosting/hosts/self-hosted';
 import { writeVercelJson } from '@site/hosting/hosts/vercel';
-import { paths } from '@site/rules/addresses/paths';
+import { markdownPath, paths } from '@site/rules/addresses/paths';
 import { files, pages } from './site.ts';
 import * as sample from './specification/sample.ts';
 
@@ -20,6 +20,17 @@ const visited = sample.pages
 test('_headers names every page, and the 404 page and the redirects by no name of their own', () => {
   const named = sample.read('_headers').match(/^\/[^*.\n]*$/gm);
   expect(named?.sort()).toEqual(visited);
+});
+
+test('every host sends the page of a text version as its canonical address', () => {
+  const texts = visited.filter((path) => sample.files.includes(markdownPath(path).slice(1)));
+  expect(texts).toContain(paths.terms);
+  for (const file of ['_headers', '.htaccess', '../hosts/nginx.conf']) {
+    const canonical = [...sample.read(file).matchAll(/<([^<>]+)>; rel=\\?"canonical/g)].map(([, url]) => url);
+    expect([...new Set(canonical)].sort(), file).toEqual(
+      texts.map((path) => new URL(path, sample.origin).href),
+    );
+  }
 });
 
 test('an old address of the content is in every host’s file', () => {

@@ -56,7 +56,7 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-interface Serving {
+export interface HeaderOptions {
   /** False on loopback, where a browser that was promised https would find none. */
   readonly https: boolean;
   /** True if the host compresses on the way out, which `no-transform` would forbid. */
@@ -68,7 +68,7 @@ interface Serving {
   readonly siteForCanonicalLinks?: { readonly origin: string; readonly site: BuiltSite };
 }
 
-export const createSecurityHeaders = ({ https }: Serving): Headers => ({
+export const createSecurityHeaders = ({ https }: HeaderOptions): Headers => ({
   'Content-Security-Policy': createHeaderPolicy(https),
   // Subdomains are left out: a mailbox or a panel under the same name may have no certificate.
   ...(https && { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` }),
@@ -101,7 +101,7 @@ const READABLE_BY_SCRIPTS: Headers = { 'Access-Control-Allow-Origin': '*' };
 const EMBEDDABLE: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** Writes a rule for each text version, which tells search engines the address of its page. */
-const createCanonicalRules = ({ siteForCanonicalLinks }: Serving): readonly HeaderRule[] => {
+const createCanonicalRules = ({ siteForCanonicalLinks }: HeaderOptions): readonly HeaderRule[] => {
   if (!siteForCanonicalLinks) return [];
   const { origin, site } = siteForCanonicalLinks;
   const withText = site.pages.filter((page) => site.files.includes(markdownPath(page)));
@@ -111,10 +111,10 @@ const createCanonicalRules = ({ siteForCanonicalLinks }: Serving): readonly Head
   }));
 };
 
-export const createHeaderTable = (serving: Serving): HeaderTable => ({
-  everywhere: createSecurityHeaders(serving),
+export const createHeaderTable = (options: HeaderOptions): HeaderTable => ({
+  everywhere: createSecurityHeaders(options),
   rules: [
-    { where: 'pages', headers: { 'Cache-Control': getPageCache(serving.isEdge) } },
+    { where: 'pages', headers: { 'Cache-Control': getPageCache(options.isEdge) } },
     { where: '/_astro/*', headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` } },
     // Hosts do not know these types, or send them without a charset.
     { where: '*.md', headers: { 'Content-Type': 'text/markdown; charset=utf-8', ...READABLE_BY_SCRIPTS } },
@@ -127,7 +127,7 @@ export const createHeaderTable = (serving: Serving): HeaderTable => ({
     { where: '/icon*', headers: EMBEDDABLE },
     { where: '/apple-touch-icon*', headers: EMBEDDABLE },
     { where: '/favicon*', headers: EMBEDDABLE },
-    ...createCanonicalRules(serving),
+    ...createCanonicalRules(options),
   ],
 });
 

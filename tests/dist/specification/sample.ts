@@ -2,4 +2,4 @@
 import { SAMPLE_BUILDS } from '../../e2e/addresses.ts';
 import { readSite } from '../site.ts';
 
-export const { dist, pages, pageAt, read, origin } = readSite(SAMPLE_BUILDS.silent);
+export const { dist, files, pages, pageAt, read, origin } = readSite(SAMPLE_BUILDS.silent);
