@@ -27,7 +27,6 @@ async function pass(milliseconds: number) {
   await flushReact();
 }
 
-// tests/logic/checkout/simulated-payment.test.ts checks the steps of a payment.
 test('a payment keeps the button busy, says how far it is, gives one order, and leads to its receipt', async () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem');
   await press(pay);

@@ -6,6 +6,7 @@ import { lines } from '../support/sample-quote.ts';
 import { orders } from '../../src/delivery/orders/simulated.ts';
 import { status } from '../../src/delivery/status/simulated.tsx';
 import { $values, editField, restoreDraft, submitOrder } from '../../src/stores/checkout.ts';
+import { toast } from './hot-toast.ts';
 import { getFinalState } from './order-state.ts';
 import { NOW_MS, tab } from './tab.ts';
 
@@ -19,20 +20,38 @@ test('a draft stays as it was typed where storage is full', () => {
 
 const CART = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
 
-// tests/logic/checkout/simulated-payment.test.ts checks the steps of a payment.
+const FAILED = 'Payment Failed\nThere was an error processing your payment. Please try again.';
+
+// tests/islands/paying.test.tsx checks the steps of a payment.
 test.each([
-  ['open', '/checkout/success', ['checkout']],
-  ['full', '/checkout/failure', CART],
-  ['denied', '/checkout/failure', CART],
-] as const)('with storage %s an order leads to %s and leaves %j', async (storage, page, left) => {
+  ['open', 3000, '/checkout/success', ['checkout']],
+  ['full', 0, '/checkout/failure', CART],
+  ['denied', 0, '/checkout/failure', CART],
+] as const)(
+  'with storage %s an order leads after %i ms to %s and leaves %j',
+  async (storage, ms, page, left) => {
+    $values.set(form);
+    for (const key of CART) tab.stored.set(key, 'before');
+    tab.storage = storage;
+    void submitOrder(orders.placeOrder, lines);
+    await vi.advanceTimersByTimeAsync(ms);
+    expect(tab.replaced).toEqual([page]);
+    expect([...tab.stored.keys()]).toEqual(left);
+    const { receipt } = (await getFinalState(status)) ?? {};
+    if (storage === 'open') expect(receipt?.record).toMatchObject(createCheckoutRecord(form, lines, NOW_MS));
+    else {
+      expect(receipt).toBeUndefined();
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith(FAILED, expect.anything());
+    }
+  },
+);
+
+test('an order fails if its toast breaks', async () => {
+  toast.mockImplementationOnce(() => {
+    throw new Error('broken');
+  });
   $values.set(form);
-  for (const key of CART) tab.stored.set(key, 'before');
-  tab.storage = storage;
   void submitOrder(orders.placeOrder, lines);
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(tab.replaced).toEqual([page]);
-  expect([...tab.stored.keys()]).toEqual(left);
-  const { receipt } = (await getFinalState(status)) ?? {};
-  if (storage === 'open') expect(receipt?.record).toMatchObject(createCheckoutRecord(form, lines, NOW_MS));
-  else expect(receipt).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(tab.replaced).toEqual(['/checkout/failure']);
 });

@@ -1,7 +1,4 @@
-/**
- * Checks what a sent order leaves in the tab. tests/logic/checkout/after-order.test.ts checks where each
- * answer leads.
- */
+/** Checks where each answer to an order leads, and what the order leaves in the tab. */
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
@@ -11,7 +8,7 @@ import { form } from '../support/sample-form.ts';
 import { lines } from '../support/sample-quote.ts';
 import { orders as asMessages } from '../../src/delivery/orders/messages.ts';
 import { orders } from '../../src/delivery/orders/receiver.ts';
-import { $problem } from '../../src/delivery/sending.ts';
+import { $controller, $problem } from '../../src/delivery/sending.ts';
 import { status } from '../../src/delivery/status/receiver.tsx';
 import { ORDER_PROBLEMS } from '../../src/logic/checkout/order-problem.ts';
 import { $errors, $values, submitOrder } from '../../src/stores/checkout.ts';
@@ -142,10 +139,17 @@ test.each(['null', '{"content":"x"}'])('a submission of %j is no order', async (
 });
 
 test.each([
-  ['a refusal', 500, '/checkout/failure', 'Payment Failed'],
-  ['no clear answer', 200, `/checkout/failure?reference=${NUMBER}`, 'Not confirmed'],
-])('%s leads to the failure page, and nothing typed is lost', async (_, code, page, title) => {
-  await pay(code, {});
+  ['a refusal', 500, {}, '/checkout/failure', 'Payment Failed'],
+  ['no clear answer', 200, {}, `/checkout/failure?reference=${NUMBER}`, 'Not confirmed'],
+  [
+    'an unknown payment page',
+    200,
+    { ...ACCEPTED, redirectUrl: 'https://other.example.com/1' },
+    '/checkout/failure',
+    'Payment Failed',
+  ],
+])('%s leads to the failure page, and nothing typed is lost', async (_, code, answer, page, title) => {
+  await pay(code, answer);
   expect(tab.replaced).toEqual([page]);
   expect(JSON.parse(tab.stored.get('toast') ?? '')).toMatchObject({ title });
   expect(storedKeys()).toEqual([...CART, 'orderSubmission', 'toast'].sort());
@@ -201,6 +205,20 @@ test('at old prices, or refused at a field, it stays on the page', async () => {
   const fields = { postalCode: 'There is no such postal code' };
   await pay(422, { fields });
   expect($errors.get()).toEqual(fields);
+  expect(tab.replaced).toEqual([]);
+});
+
+test('without a network, or cancelled, it stays on the page', async () => {
+  const { fetch } = mockReceiver(200, ACCEPTED);
+  vi.stubGlobal('navigator', { onLine: false });
+  await submitOrder(orders.placeOrder, lines);
+  expect($problem.get()).toEqual(ORDER_PROBLEMS.offline);
+  vi.stubGlobal('navigator', { onLine: true });
+  fetch.mockReturnValue(new Promise(() => undefined));
+  const order = submitOrder(orders.placeOrder, lines);
+  $controller.get()?.abort();
+  await order;
+  expect($problem.get()).toEqual(ORDER_PROBLEMS.cancelled);
   expect(tab.replaced).toEqual([]);
 });
 

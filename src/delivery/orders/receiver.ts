@@ -5,8 +5,7 @@
 import { settings } from 'virtual:delivery/settings';
 import { paths, unconfirmedPath } from '@site/rules/addresses/paths';
 import { CHECKOUT_FIELDS } from '@site/rules/checkout/form';
-import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
-import { chooseNextStep } from '../../logic/checkout/after-order.ts';
+import { CART_KEYS } from '@site/rules/storage/session-keys';
 import { ORDER_PROBLEMS } from '../../logic/checkout/order-problem.ts';
 import { decodeOrderAnswer, createOrderRequest } from '../../logic/checkout/order-request.ts';
 import {
@@ -28,11 +27,9 @@ import { Progress } from '../progress.tsx';
 import { $problem, whileSending } from '../sending.ts';
 import { beginSubmission, storeSubmission } from '../submissions.ts';
 
-const ORDER_KEY = SESSION_KEYS.orderSubmission;
-
 const placeOrder: PlaceOrder = async ({ form, lines }, { notify, refuse }) => {
   const { submission, body } = beginSubmission(
-    ORDER_KEY,
+    'orderSubmission',
     (id) => createOrderRequest(form, lines, id),
     CART_KEYS,
   );
@@ -49,23 +46,28 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, refuse }) => {
         deliveryPorts,
       ),
     );
-    if (outcome.kind === 'refused') refuse(outcome.fields);
-    const after = chooseNextStep(outcome);
-    switch (after.kind) {
-      case 'stay':
-        if (after.problem) $problem.set(ORDER_PROBLEMS[after.problem]);
-        return 'staying';
-      case 'pay':
-        writeSession(SESSION_KEYS.checkout, JSON.stringify(body.record));
-        storeSubmission(ORDER_KEY, { ...submission, reference: after.reference });
+    switch (outcome.kind) {
+      case 'redirect':
+        writeSession('checkout', JSON.stringify(body.record));
+        storeSubmission('orderSubmission', { ...submission, reference: outcome.reference });
         notify(paymentByInvoice ? RECEIVED_TOAST : PROCESSING_TOAST);
         await wait(REDIRECT_MS);
-        openPage(after.url);
+        openPage(outcome.url);
         break;
-      case 'unconfirmed':
+      case 'refused':
+        refuse(outcome.fields);
+        return 'staying';
+      case 'price-changed':
+      case 'offline':
+      case 'cancelled':
+        $problem.set(ORDER_PROBLEMS[outcome.kind]);
+        return 'staying';
+      case 'unknown':
+        // The failure page shows the number, and claims nothing.
         fail(UNCONFIRMED_TOAST, unconfirmedPath(body.record.orderNumber));
         break;
-      case 'failed':
+      case 'unavailable':
+      case 'unsafe-redirect':
         fail(FAILED, paths.checkoutFailure);
     }
   } catch {

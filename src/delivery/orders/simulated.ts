@@ -1,25 +1,30 @@
 /** Orders are simulated, as the specification says: nothing is sent, and every payment succeeds. */
 import { paths } from '@site/rules/addresses/paths';
-import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
-import { simulatePayment } from '../../logic/checkout/simulated-payment.ts';
+import { CART_KEYS } from '@site/rules/storage/session-keys';
+import { createCheckoutRecord } from '../../logic/checkout/order-record.ts';
+import { FAILED, PROCESSING_TOAST, REDIRECT_MS } from '../../logic/checkout/toasts.ts';
 import type { PlaceOrder } from '../../logic/delivery/ways.ts';
 import { replacePage } from '../../platform/navigation.ts';
 import { clearSession, writeSession } from '../../platform/session.ts';
 import { wait } from '../../platform/time.ts';
 import type { OrderWay } from '../orders.ts';
 
+const PROCESSING_MS = 2000;
+
 const placeOrder: PlaceOrder = async ({ form, lines }, { notify }) => {
-  await simulatePayment(form, lines, {
-    now: Date.now,
-    wait,
-    notify,
-    save: (record) => writeSession(SESSION_KEYS.checkout, JSON.stringify(record)),
-    openResult: (outcome) => {
-      const isPaid = outcome === 'success';
-      clearSession(...(isPaid ? CART_KEYS : [SESSION_KEYS.checkout]));
-      replacePage(isPaid ? paths.checkoutSuccess : paths.checkoutFailure);
-    },
-  });
+  try {
+    const record = createCheckoutRecord(form, lines, Date.now());
+    if (!writeSession('checkout', JSON.stringify(record))) throw new Error('There is no record');
+    await wait(PROCESSING_MS);
+    notify(PROCESSING_TOAST);
+    await wait(REDIRECT_MS);
+    clearSession(...CART_KEYS);
+    replacePage(paths.checkoutSuccess);
+  } catch {
+    notify(FAILED);
+    clearSession('checkout');
+    replacePage(paths.checkoutFailure);
+  }
   return 'leaving';
 };
 

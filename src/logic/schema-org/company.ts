@@ -1,7 +1,8 @@
 import type { Person } from '@site/content/schemas/about.schema';
 import type { Company } from '@site/content/schemas/company.schema';
-import { companyId, createReference, type Thing } from './thing.ts';
+import { COMPANY, type Thing } from './thing.ts';
 import type { SpecialDays } from '../contact/open-now.ts';
+import { paths, portraitPath, socialImagePath } from '@site/rules/addresses/paths';
 import { type Opening, parseWeekdays } from '@site/rules/time/opening-hours';
 
 /** The hours that search engines expect for a day on which we are closed. */
@@ -20,21 +21,27 @@ const describeHours = (openings: readonly Opening[]) =>
 const describeSpecialHours = ({ from, until, times }: SpecialDays) =>
   createHours({ validFrom: from, validThrough: until, ...(times ?? CLOSED_HOURS) });
 
-/** Data that the site adds to the company's. `home` is the address of Home. */
-type SiteDetails = Readonly<Record<'home' | 'description' | 'logo' | 'image' | 'priceRange', string>>;
+/** Describes the company in short, for pages that only refer to it. */
+export const describeOrganization = ({ name }: Company): Thing => ({
+  '@type': 'Organization',
+  ...COMPANY,
+  name,
+  url: paths.home,
+});
 
 export const describeBusiness = (
   company: Company,
   special: readonly SpecialDays[],
-  { home, ...onSite }: SiteDetails,
+  /** The words of Home about the company, and the prices of its plans. */
+  words: Readonly<Record<'description' | 'priceRange', string>>,
 ): Thing => ({
+  ...describeOrganization(company),
+  ...words,
   '@type': 'LocalBusiness',
-  '@id': companyId(home),
-  name: company.name,
   legalName: company.legalName,
   foundingDate: String(company.foundedYear),
-  url: home,
-  ...onSite,
+  logo: '/icon-512.png',
+  image: socialImagePath(paths.home),
   telephone: company.phone,
   email: company.email,
   address: {
@@ -52,32 +59,20 @@ export const describeBusiness = (
   specialOpeningHoursSpecification: special.length > 0 ? special.map(describeSpecialHours) : undefined,
 });
 
-/** Describes the company in short, for pages that only refer to it. */
-export const describeOrganization = ({ name }: Company, home: string): Thing => ({
-  '@type': 'Organization',
-  '@id': companyId(home),
-  name,
-  url: home,
-});
-
-export const describeWebSite = ({ name }: Company, home: string): Thing => ({
+export const describeWebSite = ({ name }: Company): Thing => ({
   '@type': 'WebSite',
-  '@id': `${home}#website`,
+  '@id': '/#website',
   name,
-  url: home,
+  url: paths.home,
   inLanguage: 'en',
-  publisher: createReference(companyId(home)),
+  publisher: COMPANY,
 });
 
-/** Describes a person. `employer` is the `@id` of the company, `image` the address of the portrait. */
-export const describePerson = (
-  { name, role, certificates }: Omit<Person, 'portrait'>,
-  { employer, image }: { readonly employer: string; readonly image: string | undefined },
-): Thing => ({
+export const describePerson = ({ name, role, certificates, portrait }: Person): Thing => ({
   '@type': 'Person',
   name,
   jobTitle: role,
-  image,
-  worksFor: createReference(employer),
+  image: portrait && portraitPath(portrait.file),
+  worksFor: COMPANY,
   hasCredential: certificates.map((held) => ({ '@type': 'EducationalOccupationalCredential', name: held })),
 });

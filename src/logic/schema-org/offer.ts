@@ -1,3 +1,4 @@
+import { paths } from '@site/rules/addresses/paths';
 import { toMajorUnits, type Money } from '@site/rules/money/money';
 import { encodeAddition } from '../quote/share-link.ts';
 import { formatIncludedPlan } from '../pricing/plan-features.ts';
@@ -5,21 +6,15 @@ import type { PricedRow } from '../pricing/price-row.ts';
 import type { CatalogueItem } from '@site/content/schemas/catalogue.schema';
 import type { AddOn, Plan } from '@site/content/schemas/plan.schema';
 import type { Service } from '@site/content/schemas/service.schema';
-import { createReference, type Thing } from './thing.ts';
+import { COMPANY, type Thing } from './thing.ts';
 
-interface Addresses {
-  readonly url: string;
-  /** The `@id` of the company. */
-  readonly provider: string;
-}
-
-/** A package, plan or add-on that is sold. The description says what the price is for. */
-interface Offered extends Addresses {
+/** A package, plan or add-on that is sold. */
+interface Offered {
   readonly name: string;
+  /** Says what the price is for. */
   readonly description?: string | undefined;
+  readonly url: string;
 }
-
-type Amounts = Partial<Record<'price' | 'minPrice' | 'maxPrice', Money | undefined>>;
 
 /** `unitCode` is the United Nations' code of the unit, if there is one. */
 type PricedUnit = Readonly<{ unitText: string; unitCode?: 'MON' | 'HUR' }>;
@@ -32,35 +27,41 @@ function getPricedUnit({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billing'
   return unit === 'hour' || unit === '1 hour' ? { unitText: unit, unitCode: 'HUR' } : { unitText: unit };
 }
 
+interface Range {
+  /** True if `price` is the lowest price. */
+  readonly startsAt?: boolean | undefined;
+  readonly highest?: Money | undefined;
+  readonly unit?: PricedUnit | undefined;
+}
+
 /**
  * Describes an offer. Prices in shillings are before VAT. Prices in dollars include any VAT that is due: see
  * the Terms of Service.
  */
-function createOffer({ name, description, url, provider }: Offered, amounts: Amounts, unit?: PricedUnit) {
-  const known = Object.entries(amounts).flatMap(([field, amount]) => (amount ? [{ field, amount }] : []));
-  const currency = known[0]?.amount.currency;
-  return {
-    '@type': 'Offer',
-    name,
-    url,
-    offeredBy: createReference(provider),
-    itemOffered: { '@type': 'Service', name, description },
-    priceSpecification: {
-      '@type': unit ? 'UnitPriceSpecification' : 'PriceSpecification',
-      ...Object.fromEntries(known.map(({ field, amount }) => [field, toMajorUnits(amount)])),
-      priceCurrency: currency,
-      valueAddedTaxIncluded: currency !== 'KES',
-      ...unit,
-    },
-  };
-}
-
-const createService = ({ name, description, url, provider }: Offered, offers: readonly object[]): Thing => ({
-  '@type': 'Service',
+const createOffer = (
+  { name, description, url }: Offered,
+  price: Money,
+  { startsAt, highest, unit }: Range,
+) => ({
+  '@type': 'Offer',
   name,
-  description,
   url,
-  provider: createReference(provider),
+  offeredBy: COMPANY,
+  itemOffered: { '@type': 'Service', name, description },
+  priceSpecification: {
+    '@type': unit ? 'UnitPriceSpecification' : 'PriceSpecification',
+    [startsAt ? 'minPrice' : 'price']: toMajorUnits(price),
+    maxPrice: highest && toMajorUnits(highest),
+    priceCurrency: price.currency,
+    valueAddedTaxIncluded: price.currency !== 'KES',
+    ...unit,
+  },
+});
+
+const createService = (offered: Offered, offers: readonly object[]): Thing => ({
+  '@type': 'Service',
+  ...offered,
+  provider: COMPANY,
   offers,
 });
 
@@ -72,58 +73,48 @@ const createCatalogue = (name: string, itemListElement: readonly object[]): Thin
 
 export const describeService = (
   { title, summary, prices }: Pick<Service, 'title' | 'summary'> & { prices: readonly PricedRow[] },
-  addresses: Addresses,
+  url: string,
 ): Thing =>
   createService(
-    { ...addresses, name: title, description: summary },
-    // An open-ended range has no highest price.
+    { name: title, description: summary, url },
     prices.map(({ label, addOn, from, to, openEnded, per }) =>
       createOffer(
-        {
-          ...addresses,
-          name: `${title}: ${label}`,
-          description: addOn && `${addOn.name}: ${addOn.description}`,
-        },
-        { minPrice: from, maxPrice: openEnded ? undefined : to },
-        per && PER_MONTH,
+        { name: `${title}: ${label}`, description: addOn && `${addOn.name}: ${addOn.description}`, url },
+        from,
+        // An open-ended range has no highest price.
+        { startsAt: true, highest: openEnded ? undefined : to, unit: per && PER_MONTH },
       ),
     ),
   );
 
-export const describePlans = (name: string, plans: readonly Plan[], { url, provider }: Addresses): Thing =>
+export const describePlans = (name: string, plans: readonly Plan[], url: string): Thing =>
   createCatalogue(
     name,
     plans.map(({ id, name, summary, features, price }, index) => {
       const all = [...plans.slice(0, index).slice(-1).map(formatIncludedPlan), ...features];
       const description = `${summary} ${all.join('; ')}.`;
-      return createOffer({ name, description, url: `${url}#${id}`, provider }, { price }, PER_MONTH);
+      return createOffer({ name, description, url: `${url}#${id}` }, price, { unit: PER_MONTH });
     }),
   );
 
-export const describeAddOns = (name: string, addOns: readonly AddOn[], addresses: Addresses): Thing =>
+export const describeAddOns = (name: string, addOns: readonly AddOn[], url: string): Thing =>
   createCatalogue(
     name,
     addOns.map(({ name, description, price, startsAt }) =>
-      createOffer({ ...addresses, name, description }, startsAt ? { minPrice: price } : { price }),
+      createOffer({ name, description, url }, price, { startsAt }),
     ),
   );
 
 /** Describes the offer of a package, without its description: the package's page has that. */
-const createPackageOffer = (item: CatalogueItem, addresses: Addresses) =>
-  createOffer({ ...addresses, name: item.name }, { price: item.price }, getPricedUnit(item));
+const createPackageOffer = (item: CatalogueItem, url: string) =>
+  createOffer({ name: item.name, url }, item.price, { unit: getPricedUnit(item) });
 
-export const describePackage = (item: CatalogueItem, addresses: Addresses): Thing =>
-  createService({ ...addresses, name: item.name, description: item.description }, [
-    createPackageOffer(item, addresses),
-  ]);
+export const describePackage = (item: CatalogueItem, url: string): Thing =>
+  createService({ name: item.name, description: item.description, url }, [createPackageOffer(item, url)]);
 
 /** Describes all packages. Each offer leads to the quote page with that package selected. */
-export const describePackages = (
-  name: string,
-  items: readonly CatalogueItem[],
-  { url, provider }: Addresses,
-): Thing =>
+export const describePackages = (name: string, items: readonly CatalogueItem[]): Thing =>
   createCatalogue(
     name,
-    items.map((item) => createPackageOffer(item, { url: url + encodeAddition(item.id), provider })),
+    items.map((item) => createPackageOffer(item, paths.quote + encodeAddition(item.id))),
   );

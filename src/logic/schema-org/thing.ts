@@ -1,19 +1,20 @@
 import type { Legal } from '@site/content/schemas/legal.schema';
 
-/** A node of schema.org. */
+/** A node of schema.org. Its addresses are paths of the site, until `writeJsonLd` makes them full. */
 export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
 
-export const createReference = (id: string) => ({ '@id': id });
-
-export const companyId = (home: string) => `${home}#company`;
+/** Refers to the company, which each page with structured data describes. */
+export const COMPANY = { '@id': '/#company' };
 
 /**
  * Writes the structured data of a page. Escapes `<`, because content could otherwise end the script element.
  */
-export function writeJsonLd(things: readonly Thing[]): string {
+export function writeJsonLd(things: readonly Thing[], site: string): string {
   const [only, ...more] = things;
   const body = more.length === 0 ? only : { '@graph': things };
-  return JSON.stringify({ '@context': 'https://schema.org', ...body }).replaceAll('<', '\\u003c');
+  const expandPath = (_: string, value: unknown) =>
+    typeof value === 'string' && value.startsWith('/') ? new URL(value, site).href : value;
+  return JSON.stringify({ '@context': 'https://schema.org', ...body }, expandPath).replaceAll('<', '\\u003c');
 }
 
 type Named = Readonly<Record<'name' | 'url', string>>;
@@ -25,13 +26,15 @@ export const describeItemList = (name: string, items: readonly Named[]): Thing =
   itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
 });
 
-export const describeBreadcrumbs = (crumbs: readonly Named[]): Thing => ({
+export const describeBreadcrumbs = (
+  crumbs: readonly Readonly<Record<'label' | 'href', string>>[],
+): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, url }, index) => ({
+  itemListElement: crumbs.map(({ label, href }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name,
-    item: url,
+    name: label,
+    item: href,
   })),
 });
 
@@ -46,21 +49,18 @@ export const describeQuestions = (
   })),
 });
 
-export function describeLegalPage(
-  document: Pick<Legal, 'title' | 'description' | 'changes'>,
-  { url, publisher }: { readonly url: string; readonly publisher: string },
-): Thing {
-  const [newest] = document.changes;
-  return {
-    '@type': 'WebPage',
-    '@id': url,
-    url,
-    name: document.title,
-    description: document.description,
-    inLanguage: 'en',
-    version: newest?.version,
-    datePublished: document.changes.at(-1)?.date,
-    dateModified: newest?.date,
-    publisher: createReference(publisher),
-  };
-}
+export const describeLegalPage = (
+  { title, description, changes }: Pick<Legal, 'title' | 'description' | 'changes'>,
+  url: string,
+): Thing => ({
+  '@type': 'WebPage',
+  '@id': url,
+  url,
+  name: title,
+  description,
+  inLanguage: 'en',
+  version: changes[0]?.version,
+  datePublished: changes.at(-1)?.date,
+  dateModified: changes[0]?.date,
+  publisher: COMPANY,
+});
