@@ -1,5 +1,4 @@
 import { createOrderNumber } from '@site/rules/checkout/order';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { decodeCheckoutRecord } from '../logic/checkout/saved-record.ts';
 import { readSession } from '../platform/session.ts';
 import { readSubmission } from './submissions.ts';
@@ -9,8 +8,8 @@ import { readSubmission } from './submissions.ts';
  * function has its own file, so the checkout does not load the code that reads a record.
  */
 export function findSentOrder() {
-  const submission = readSubmission(SESSION_KEYS.orderSubmission);
-  const record = decodeCheckoutRecord(readSession(SESSION_KEYS.checkout));
+  const submission = readSubmission('orderSubmission');
+  const record = decodeCheckoutRecord(readSession('checkout'));
   const isSameOrder = submission && record?.orderNumber === createOrderNumber(submission.atMs);
   return { submission, record: isSameOrder ? record : undefined };
 }

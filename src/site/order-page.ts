@@ -1,5 +1,4 @@
 import type { DeliveryConfig } from '@site/rules/settings/delivery-config';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import type { loadEntry } from './queries.ts';
 
 type SuccessPage = Awaited<ReturnType<typeof loadEntry<'successPage'>>>;
@@ -12,10 +11,10 @@ export function getOrderPage({ orders }: DeliveryConfig, { nextHeading, byMessag
   const { title, lead, next } = orders === 'messages' ? byMessage : page;
   const done = { title, lead, nextHeading, next: next.map(({ title, text }) => ({ title, text })) };
   if (orders === 'simulated')
-    return { sessionKey: SESSION_KEYS.checkout, title, description: page.description, done };
+    return { sessionKey: 'checkout' as const, title, description: page.description, done };
   const arrived = orders === 'messages' ? 'has' : 'and its payment have';
   return {
-    sessionKey: SESSION_KEYS.orderSubmission,
+    sessionKey: 'orderSubmission' as const,
     title: 'Order Status',
     description: `Whether your order ${arrived} arrived.`,
     done,

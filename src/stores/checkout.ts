@@ -11,7 +11,6 @@ import { paths } from '@site/rules/addresses/paths';
 import { replacePage } from '../platform/navigation.ts';
 import { waitForLeaving } from '../platform/page-lifecycle.ts';
 import { readSession, writeSession } from '../platform/session.ts';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { createFormErrors } from './form-errors.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
 
@@ -29,19 +28,19 @@ export const { $attempts, $errors, $refusal, refuse } = createFormErrors<Checkou
  * the page did so already.
  */
 export function enterCheckout(catalogue: Catalogue): void {
-  const saved = decodeLines(readSession(SESSION_KEYS.quoteItems), catalogue);
+  const saved = decodeLines(readSession('quoteItems'), catalogue);
   // Unusable lines stay stored, for the quote page to say what was dropped.
   if (saved.lines.length === 0) replacePage(paths.quote);
   else $quote.set(saved);
 }
 
 export function restoreDraft(): void {
-  $values.set(restoreDraftValues(parseJson(readSession(SESSION_KEYS.checkoutDraft))));
+  $values.set(restoreDraftValues(parseJson(readSession('checkoutDraft'))));
 }
 
 export function editField<Field extends CheckoutField>(field: Field, value: CheckoutValues[Field]): void {
   $values.set({ ...$values.get(), [field]: value });
-  writeSession(SESSION_KEYS.checkoutDraft, JSON.stringify($values.get()));
+  writeSession('checkoutDraft', JSON.stringify($values.get()));
 }
 
 export async function submitOrder(

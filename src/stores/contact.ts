@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import { type ContactField, type ContactValues, MESSAGE_FIELDS } from '@site/rules/contact/fields';
 import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { checkFields } from '@site/rules/form/text-fields';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { cleanMultiline } from '@site/rules/text/typed-text';
 import type { AcceptedMessage, SendMessage } from '../logic/delivery/ways.ts';
@@ -25,9 +24,9 @@ export const { $attempts, $errors, $refusal, refuse } = createFormErrors<Contact
 
 /** Restores every field that the draft has, even one that an older release has stored. */
 export function restoreMessage() {
-  const draft = parseJson(readSession(SESSION_KEYS.contactDraft));
+  const draft = parseJson(readSession('contactDraft'));
   const { values } = checkFields(MESSAGE_FIELDS, isRecord(draft) ? draft : {});
-  prefill = cleanMultiline(readSession(SESSION_KEYS.contactPrefill));
+  prefill = cleanMultiline(readSession('contactPrefill'));
   $message.set({ ...values, message: joinTexts(prefill, values.message) });
 }
 
@@ -48,12 +47,12 @@ export function editMessage(field: ContactField, value: string): void {
   const { message, ...others } = $message.get();
   // The draft holds only what was typed, so an unchanged prefill gives way to another one.
   const draft = { ...others, message: message === prefill ? '' : message };
-  writeSession(SESSION_KEYS.contactDraft, JSON.stringify(draft));
+  writeSession('contactDraft', JSON.stringify(draft));
 }
 
 function forgetPrefill() {
   prefill = '';
-  clearSession(SESSION_KEYS.contactPrefill);
+  clearSession('contactPrefill');
 }
 
 export const hasBegun = () => Object.values($message.get()).some((value) => value !== '');
@@ -79,7 +78,7 @@ export async function submitMessage(sendMessage: SendMessage, fields: FormData):
 
 /** Forgets the draft of a message that has left for another app, unless the next message is begun. */
 export function forgetSentDraft() {
-  if (!hasBegun()) clearSession(SESSION_KEYS.contactDraft);
+  if (!hasBegun()) clearSession('contactDraft');
 }
 
 function notifyRefusal() {
@@ -101,8 +100,8 @@ function acceptMessage(typed: ContactValues, accepted: AcceptedMessage) {
   // If the visitor typed while the message was being sent, that is the next message.
   if ($message.get() === typed) {
     $message.set(EMPTY_MESSAGE);
-    if (accepted.isSent) clearSession(SESSION_KEYS.contactDraft);
-    else writeSession(SESSION_KEYS.contactDraft, JSON.stringify(typed));
+    if (accepted.isSent) clearSession('contactDraft');
+    else writeSession('contactDraft', JSON.stringify(typed));
   }
   notify(accepted.toast);
 }

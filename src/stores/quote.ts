@@ -5,7 +5,6 @@ import { describeChanges } from '../logic/quote/changes.ts';
 import { type QuoteChange, NOTHING_SELECTED, type CheckedSelection } from '../logic/quote/selection.ts';
 import { EMPTY_DRAFT, type CustomDraft } from '../logic/quote/custom-service.ts';
 import { listQuoteLines, quoteTotal, type QuoteLine } from '../logic/quote/lines.ts';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { parseCustomService } from '../logic/quote/custom-draft.ts';
 import { removeSelected, setQuantity, toggleSelected } from '../logic/quote/edit-selection.ts';
 import { encodeShareLink } from '../logic/quote/share-link.ts';
@@ -36,7 +35,7 @@ let catalogue: Catalogue = [];
 function changeQuote(part: Partial<Quote>, announcement = 'Total') {
   const quote = { ...$quote.get(), isSent: false, ...part };
   $quote.set(quote);
-  $persistent.set(writeSession(SESSION_KEYS.quoteBuilder, encodeQuote(quote)));
+  $persistent.set(writeSession('quoteBuilder', encodeQuote(quote)));
   const lines = listQuoteLines(quote.selection, parseCustomService(quote.custom), catalogue);
   $announcement.set(announcement && `${announcement} ${formatMoney(quoteTotal(lines))}`);
 }
@@ -75,7 +74,7 @@ const reportChanges = (changes: readonly QuoteChange[]) => {
 export function restoreQuote(all: Catalogue): void {
   catalogue = all;
   const lost = takeLostLines();
-  const text = readSession(SESSION_KEYS.quoteBuilder);
+  const text = readSession('quoteBuilder');
   // Nothing is stored on a first visit, and after an order.
   if (text === '') {
     $quote.set(EMPTY_QUOTE);
@@ -90,11 +89,11 @@ export function restoreQuote(all: Catalogue): void {
 
 /** Says once why the checkout could take none of the saved lines. */
 function takeLostLines(): readonly QuoteChange[] {
-  const text = readSession(SESSION_KEYS.quoteItems);
+  const text = readSession('quoteItems');
   if (text === '') return [];
   const { lines, changes } = decodeLines(text, catalogue);
   if (lines.length > 0) return [];
-  clearSession(SESSION_KEYS.quoteItems);
+  clearSession('quoteItems');
   return changes;
 }
 
@@ -138,6 +137,6 @@ export function addToQuote({ selection, changes }: CheckedSelection): void {
 
 /** Stores the lines for the checkout. Returns false if the browser refuses to. */
 export function saveForCheckout(lines: readonly QuoteLine[]): boolean {
-  $persistent.set(writeSession(SESSION_KEYS.quoteItems, encodeLines(lines)));
+  $persistent.set(writeSession('quoteItems', encodeLines(lines)));
   return $persistent.get();
 }

@@ -2,7 +2,6 @@ import { toast as hotToast } from 'react-hot-toast/headless';
 import type { Toast } from '../logic/form/feedback.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 
 /** The time for which a toast stays, long enough to be read twice. */
 export const TOAST_MS = 8000;
@@ -28,7 +27,7 @@ export function notify({ tone, title, text }: Toast): void {
 /** Shows the toast, and a failure once more on the next page. */
 export function notifyBeforeLeaving(toast: Toast): void {
   notify(toast);
-  if (toast.tone === 'destructive') writeSession(SESSION_KEYS.toast, JSON.stringify(toast));
+  if (toast.tone === 'destructive') writeSession('toast', JSON.stringify(toast));
 }
 
 const isToast = (value: unknown): value is Toast =>
@@ -38,7 +37,7 @@ const isToast = (value: unknown): value is Toast =>
   Object.keys(TOASTS_BY_TONE).includes(String(value.tone));
 
 export function showHandedOverToast(): void {
-  const toast = parseJson(readSession(SESSION_KEYS.toast));
-  clearSession(SESSION_KEYS.toast);
+  const toast = parseJson(readSession('toast'));
+  clearSession('toast');
   if (isToast(toast)) setTimeout(notify, AFTER_LOAD_MS, toast);
 }

@@ -20,6 +20,6 @@ const stores = [checkout, contact, quote, sending]
   .map((store) => ({ store, initial: store.get() }));
 
 export function resetStores() {
-  clearSession(...Object.values(SESSION_KEYS));
+  clearSession(...SESSION_KEYS);
   for (const { store, initial } of stores) store.set(initial);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAmount } from '@site/rules/money/money';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
+import { SESSION_KEYS, type SessionKey } from '@site/rules/storage/session-keys';
 import { list, group, text } from './text.schema.ts';
 
 const count = z.int().positive();
@@ -71,11 +71,9 @@ const storedSchema = z.strictObject({
   until: text('Until when it is there.'),
 });
 
-const SESSION_KEY_NAMES = Object.keys(SESSION_KEYS) as (keyof typeof SESSION_KEYS)[];
-
 const storageSchema = z.strictObject(
-  Object.fromEntries(SESSION_KEY_NAMES.map((name) => [name, storedSchema])) as Record<
-    keyof typeof SESSION_KEYS,
+  Object.fromEntries(SESSION_KEYS.map((name) => [name, storedSchema])) as Record<
+    SessionKey,
     typeof storedSchema
   >,
 );

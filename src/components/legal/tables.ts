@@ -3,7 +3,6 @@ import type { LegalTableName } from '@site/content/schemas/legal-blocks';
 import { formatClientSize } from '@site/content/facts/plan-figures';
 import type { Plan } from '@site/content/schemas/plan.schema';
 import type { Policies } from '@site/content/schemas/policies.schema';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 
 export interface LegalTable {
   /** The anchor for links from other pages. */
@@ -74,10 +73,6 @@ export const createLegalTables = (
   BrowserStorage: {
     caption: 'What this website stores in your browser, what for, and until when',
     columns: ['Name', 'What it holds', 'Until'],
-    rows: Object.entries(storage).map(([name, { holds, until }]) => [
-      SESSION_KEYS[name as keyof typeof SESSION_KEYS],
-      holds,
-      until,
-    ]),
+    rows: Object.entries(storage).map(([name, { holds, until }]) => [name, holds, until]),
   },
 });

@@ -4,7 +4,6 @@ import { mailHref } from '@site/rules/addresses/paths';
 import { createMailtoLink } from '../../logic/contact/message-text.ts';
 import { HONEYPOT } from '@site/rules/contact/fields';
 import { createMessageReference, createMessageRequest } from '@site/rules/contact/message-request';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import type { SendMessage } from '../../logic/delivery/ways.ts';
 import { clearSession } from '../../platform/session.ts';
 import type { ContactWay, ProgressProps } from '../contact.ts';
@@ -21,11 +20,11 @@ const sendMessage: SendMessage = async ({ values, fields }, refuse) => {
     honeypot: typeof honeypot === 'string' ? honeypot : '',
     honeypotName: getHoneypotName(),
   };
-  const { submission, body } = beginSubmission(SESSION_KEYS.contactSubmission, (id) =>
+  const { submission, body } = beginSubmission('contactSubmission', (id) =>
     createMessageRequest(values, id, origin),
   );
   if (!(await deliverMessage(body, submission.key, refuse))) return undefined;
-  clearSession(SESSION_KEYS.contactSubmission);
+  clearSession('contactSubmission');
   const reference = createMessageReference(submission);
   const text = `Thank you. Its reference is ${reference}.`;
   return { values, reference, isSent: true, toast: { tone: 'success', title: 'Message sent', text } };

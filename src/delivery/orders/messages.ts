@@ -4,7 +4,7 @@ import { createCheckoutRecord } from '../../logic/checkout/order-record.ts';
 import { createOrderNumber } from '@site/rules/checkout/order';
 import { createMessageRequest } from '@site/rules/contact/message-request';
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
-import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
+import { CART_KEYS } from '@site/rules/storage/session-keys';
 import { toCheckoutFields, createOrderMessage } from '../../logic/checkout/order-message.ts';
 import type { PlaceOrder } from '../../logic/delivery/ways.ts';
 import { replacePage } from '../../platform/navigation.ts';
@@ -20,14 +20,14 @@ const placeOrder: PlaceOrder = async ({ form, lines, agreedTo }, { refuse }) => 
     const origin = { page: location.pathname, honeypot: '', orderNumber: number };
     return createMessageRequest(createOrderMessage(form, lines, number, agreedTo), id, origin);
   };
-  const { submission, body } = beginSubmission(SESSION_KEYS.orderSubmission, bodyOf, CART_KEYS);
+  const { submission, body } = beginSubmission('orderSubmission', bodyOf, CART_KEYS);
   const refuseFields: typeof refuse = (fields) => {
     refuse(toCheckoutFields(fields));
   };
   if (!(await deliverMessage(body, submission.key, refuseFields, 'order'))) return 'staying';
   clearCart(submission);
-  endSubmission(SESSION_KEYS.orderSubmission, submission);
-  writeSession(SESSION_KEYS.checkout, JSON.stringify(createCheckoutRecord(form, lines, submission.atMs)));
+  endSubmission('orderSubmission', submission);
+  writeSession('checkout', JSON.stringify(createCheckoutRecord(form, lines, submission.atMs)));
   replacePage(paths.checkoutSuccess);
   return 'leaving';
 };

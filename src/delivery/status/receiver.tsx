@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { paths, REFERENCE_PARAMETER } from '@site/rules/addresses/paths';
 import { createOrderNumber } from '@site/rules/checkout/order';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { decodeOrderStatus, type OrderStatus } from '../../logic/checkout/payment-status.ts';
 import { REQUEST_OPTIONS, TIMEOUT_MS } from '../../logic/delivery/deliver.ts';
 import { createCancellation } from '../../platform/network.ts';
@@ -43,9 +42,9 @@ async function checkStatus(show: ShowState): Promise<void> {
   // An order by invoice is complete once it is received.
   const isComplete = status === 'paid' || (status === 'pending' && settings.paymentByInvoice);
   if (isComplete) clearCart(submission);
-  if (status === 'declined') clearSession(SESSION_KEYS.checkout);
+  if (status === 'declined') clearSession('checkout');
   // If the visitor orders the same things again, that is another order.
-  if (isComplete || status === 'declined') endSubmission(SESSION_KEYS.orderSubmission, submission);
+  if (isComplete || status === 'declined') endSubmission('orderSubmission', submission);
 
   const receipt =
     isComplete && record ? { record, isConfirmed: true, isMailed: true, receivedAt } : undefined;

@@ -1,5 +1,4 @@
 import { paths } from '@site/rules/addresses/paths';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { decodeCheckoutRecord } from '../../logic/checkout/saved-record.ts';
 import { readSession } from '../../platform/session.ts';
 import type { StatusMessageProps, StatusWay } from '../status.ts';
@@ -7,14 +6,14 @@ import type { StatusMessageProps, StatusWay } from '../status.ts';
 /** The HTML has both notices, and shown-by-order.astro chooses one before the first paint. */
 const StatusMessage = ({ state: { kind } }: StatusMessageProps) => (
   <>
-    <p className="notice print-hidden mt-8" data-no-order={SESSION_KEYS.checkout} hidden={kind === 'paid'}>
+    <p className="notice print-hidden mt-8" data-no-order="checkout" hidden={kind === 'paid'}>
       There is no order in this tab. This is what customers see after paying; it is not about an order of
       yours.{' '}
       <a className="link font-bold" href={paths.quote}>
         Build a package
       </a>
     </p>
-    <p className="notice mt-8" data-kept-order={SESSION_KEYS.checkout} hidden={kind !== 'paid'}>
+    <p className="notice mt-8" data-kept-order="checkout" hidden={kind !== 'paid'}>
       This site has no payment provider yet: nothing has been charged, and no order or email has been sent.
       The steps below apply once it has one.
     </p>
@@ -23,7 +22,7 @@ const StatusMessage = ({ state: { kind } }: StatusMessageProps) => (
 
 export const status: StatusWay = {
   checkStatus: (show) => {
-    const record = decodeCheckoutRecord(readSession(SESSION_KEYS.checkout));
+    const record = decodeCheckoutRecord(readSession('checkout'));
     show(record ? { kind: 'paid', receipt: { record, isConfirmed: false } } : { kind: 'none' });
   },
   StatusMessage,

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { paths } from '@site/rules/addresses/paths';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { writeSession } from '../../platform/session.ts';
 
 /** A link to the contact form, where the message begins with `prefill`. */
@@ -9,7 +8,7 @@ export const ContactLink = ({ prefill, ...link }: ComponentProps<'a'> & { prefil
     {...link}
     href={paths.contact}
     onClick={() => {
-      writeSession(SESSION_KEYS.contactPrefill, prefill);
+      writeSession('contactPrefill', prefill);
     }}
   />
 );

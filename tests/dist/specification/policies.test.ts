@@ -64,7 +64,7 @@ test.each(tables)('the table of /%s: %s', (slug, caption, columns, body) => {
 
 test('all that the site stores in the browser', () => {
   const found = rows('cookie', 'What this website stores in your browser, what for, and until when');
-  expect(found.map(([key]) => key).sort()).toEqual(Object.values(SESSION_KEYS).sort());
+  expect(found.map(([key]) => key).sort()).toEqual(SESSION_KEYS.toSorted());
 });
 
 const SENT = {
