@@ -1,6 +1,5 @@
 import { settings } from 'virtual:delivery/settings';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
-import { decodeMessageAnswer } from '../logic/contact/message-answer.ts';
 import type { MessageRequest } from '@site/rules/contact/message-request';
 import { decodeFormServiceAnswer, encodeFormServiceBody } from '../logic/contact/form-service.ts';
 import {
@@ -8,6 +7,7 @@ import {
   SAFE_TO_RESEND,
   MAY_ARRIVE_TWICE,
 } from '../logic/contact/message-problem.ts';
+import { decodeMessageAnswer, type Answer } from '../logic/delivery/answers.ts';
 import { deliver } from '../logic/delivery/deliver.ts';
 import type { Refuse } from '../logic/delivery/ways.ts';
 import { deliveryPorts } from '../platform/network.ts';
@@ -24,20 +24,15 @@ export async function deliverMessage(
   sent?: 'order',
 ): Promise<boolean> {
   const { service, contactEndpoint: endpoint = '' } = settings;
-  const outcome = await whileSending((cancel) => {
-    const request = { endpoint, fields: CONTACT_FIELDS, cancel };
-    if (!service)
-      return deliver({ ...request, key, body: message, decode: decodeMessageAnswer }, deliveryPorts);
-    const { fields, accepted } = service;
-    return deliver(
-      {
-        ...request,
-        body: encodeFormServiceBody(fields, message),
-        decode: (answer) => decodeFormServiceAnswer(answer, accepted),
-      },
-      deliveryPorts,
-    );
-  });
+  const request = service
+    ? {
+        body: encodeFormServiceBody(service.fields, message),
+        decode: (answer: Answer) => decodeFormServiceAnswer(answer, service.accepted),
+      }
+    : { key, body: message, decode: decodeMessageAnswer };
+  const outcome = await whileSending((cancel) =>
+    deliver({ endpoint, fields: CONTACT_FIELDS, cancel, ...request }, deliveryPorts),
+  );
   if (outcome.kind === 'delivered') return true;
   if (outcome.kind === 'refused') refuse(outcome.fields);
   $problem.set(describeMessageProblem(outcome, service ? MAY_ARRIVE_TWICE : SAFE_TO_RESEND, sent));

@@ -1,9 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { AstroIntegration } from 'astro';
 import { findIslandScripts } from './islands.ts';
+import { createPageStep } from './page-step.ts';
 
 /** Matches the addresses of pictures and of the font. */
 const FILE_ADDRESS_PATTERN = /(?: src="|url\(["']?)(\/[^"')#]+)/g;
@@ -21,46 +20,16 @@ async function countSentBytes(path: string): Promise<number> {
   return /\.(?:svg|js)$/.test(path) ? (await compressed(bytes)).length : bytes.length;
 }
 
-/** Weighs the files of one build. Pages share most of them, so each is compressed once. */
-function scale(dist: string) {
-  const weighed = new Map<string, Promise<number>>();
-
-  return function weigh(address: string): Promise<number> {
-    const bytes = weighed.get(address) ?? countSentBytes(dist + address.slice(1));
-    weighed.set(address, bytes);
-    return bytes;
-  };
-}
-
 /**
- * Writes the page's weight into its footer: HTML, pictures, font and the scripts of its islands, as they are
- * sent.
+ * Writes a page's weight into its footer: HTML, pictures, font and the scripts of its islands, as they are
+ * sent. Must run after everything else that changes a page.
  */
-async function writeWeight(html: string, dist: string, weigh: ReturnType<typeof scale>): Promise<string> {
+export const pageWeight = createPageStep('weight', async (html, dist) => {
   const files = new Set([
     ...Array.from(html.matchAll(FILE_ADDRESS_PATTERN), ([, address = '']) => address),
     ...findIslandScripts(html, dist).keys(),
   ]);
-  const [page, ...others] = await Promise.all([compressed(html), ...Array.from(files, weigh)]);
-  const bytes = others.reduce((sum, one) => sum + one, page.length);
+  let bytes = (await compressed(html)).length;
+  for (const file of files) bytes += await countSentBytes(dist + file.slice(1));
   return html.replace(WEIGHT_PLACEHOLDER, `${(bytes / 1000).toFixed(1)}\u00A0kB`);
-}
-
-/** Must run after everything else that changes a page. */
-export const pageWeight: AstroIntegration = {
-  name: 'weight',
-  hooks: {
-    'astro:build:done': async ({ dir, assets }) => {
-      const dist = fileURLToPath(dir);
-      const weigh = scale(dist);
-      const listed = [...assets.values()].flat().map((url) => fileURLToPath(url));
-      const pages = listed.filter((path) => path.endsWith('.html'));
-      // Compression runs beside the script, so all pages are weighed at once.
-      await Promise.all(
-        pages.map(async (page) => {
-          await writeFile(page, await writeWeight(await readFile(page, 'utf8'), dist, weigh));
-        }),
-      );
-    },
-  },
-};
+});

@@ -9,7 +9,7 @@ import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
 import { FormPurpose } from '../shared/form-purpose.tsx';
 import { findChangesOnPage } from '../shared/page-values.ts';
-import { CountryField } from './country-field.tsx';
+import { CountryOptions } from './country-options.tsx';
 import { TermsField } from './terms-field.tsx';
 
 const adoptPageValues = () => {
@@ -69,20 +69,19 @@ export function BillingForm({
             </legend>
             {/* Chromium before 93 lays out no fieldset as a grid. */}
             <div className={fields.length > 1 ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
-              {fields.map((field) => {
-                const edited = { value: values[field], error: errors[field], onChange: adoptPageValues };
-                return field === 'country' ? (
-                  <CountryField key={field} {...edited} />
-                ) : (
-                  <FormField
-                    key={field}
-                    {...edited}
-                    id={field}
-                    field={BILLING_FIELDS[field]}
-                    className={BILLING_FIELDS[field].wide && 'sm:col-span-2'}
-                  />
-                );
-              })}
+              {fields.map((field) => (
+                <FormField
+                  key={field}
+                  id={field}
+                  field={BILLING_FIELDS[field]}
+                  className={BILLING_FIELDS[field].wide && 'sm:col-span-2'}
+                  value={values[field]}
+                  error={errors[field]}
+                  onChange={adoptPageValues}
+                >
+                  {field === 'country' && <CountryOptions />}
+                </FormField>
+              ))}
             </div>
           </fieldset>
         );

@@ -16,7 +16,7 @@ interface Props extends FormProps, SummaryProps {
   catalogue: Catalogue;
 }
 
-function Content({ catalogue, agreedTo, payment, purpose, ...summary }: Props) {
+function Content({ catalogue, ...words }: Props) {
   const quote = useStore($quote);
   const lines = quote?.lines ?? [];
   const early = useEarlyInput($values.get());
@@ -37,8 +37,8 @@ function Content({ catalogue, agreedTo, payment, purpose, ...summary }: Props) {
       <div className="empty:hidden" aria-live="polite">
         {quote && <QuoteChanges changes={describeChanges(quote.changes)} />}
       </div>
-      <OrderSummary lines={lines} {...summary} />
-      <BillingForm lines={lines} agreedTo={agreedTo} payment={payment} purpose={purpose} />
+      <OrderSummary lines={lines} {...words} />
+      <BillingForm lines={lines} {...words} />
     </div>
   );
 }

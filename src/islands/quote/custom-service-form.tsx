@@ -5,7 +5,7 @@ import { PRICE_BOUNDS, type CustomDraft, type CustomService } from '../../logic/
 import type { QuoteLine } from '../../logic/quote/lines.ts';
 import { announceTotal } from '../../stores/quote.ts';
 import { ContactLink } from '../shared/contact-link.tsx';
-import { TextField } from '../shared/field.tsx';
+import { Field } from '../shared/field.tsx';
 import { findChangesOnPage } from '../shared/page-values.ts';
 import { adoptChoice, toCustomFields } from './typed-choices.ts';
 
@@ -55,7 +55,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
           if (editing === 'typing') setEditing('leaving');
         }}
       >
-        <TextField
+        <Field
           id="custom-name"
           className="sm:col-span-2"
           label="Service name"
@@ -65,7 +65,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
           errorLive="polite"
           onChange={adoptPageValues}
         />
-        <TextField
+        <Field
           id="custom-price"
           label="Price in US dollars"
           inputMode="decimal"

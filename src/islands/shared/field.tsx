@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRequired, type TextField as FieldOfForm } from '@site/rules/form/text-fields';
+import { isRequired, type TextField } from '@site/rules/form/text-fields';
 import { StatusIcon } from './status-icon.tsx';
 
 /** Shows an error. The message is in a separate element, so a translator replaces all of it. */
@@ -10,27 +10,22 @@ export const FieldError = ({ message }: { message: string }) => (
   </p>
 );
 
-interface FieldProps {
+interface FieldProps extends Pick<TextField, 'hint' | 'autoComplete' | 'rows' | 'type'> {
   id: string;
   label: string;
-  hint?: string | undefined;
   required?: boolean;
   error?: string | undefined;
   /** Announces an error when it appears, and not only when the field gets the focus. */
   errorLive?: 'polite';
   className?: string | undefined;
-  children: (attributes: ControlAttributes) => ReactNode;
+  value: string;
+  inputMode?: 'decimal';
+  onChange: () => void;
+  /** The options of a field to choose from. */
+  children?: ReactNode;
 }
 
-interface ControlAttributes {
-  id: string;
-  name: string;
-  className: string;
-  required: boolean;
-  'aria-invalid': boolean;
-  'aria-describedby': string | undefined;
-}
-
+/** A field to type in, with several lines if `rows` is given, or to choose from if it has options. */
 export function Field({
   id,
   label,
@@ -39,23 +34,35 @@ export function Field({
   error,
   errorLive,
   className,
+  value,
+  autoComplete,
+  type,
+  inputMode,
+  rows,
+  onChange,
   children,
 }: FieldProps) {
   const noteId = `${id}-note`;
+  const attributes = {
+    id,
+    name: id,
+    className: 'input',
+    required,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': (error ?? hint) && noteId,
+    autoComplete,
+    value,
+    onChange,
+  };
   return (
     <div className={className}>
       <label className="block font-bold text-small" htmlFor={id}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </label>
-      {children({
-        id,
-        name: id,
-        className: 'input',
-        required,
-        'aria-invalid': error !== undefined,
-        'aria-describedby': (error ?? hint) && noteId,
-      })}
+      {children && <select {...attributes}>{children}</select>}
+      {rows && <textarea {...attributes} rows={rows} />}
+      {!children && !rows && <input {...attributes} type={type ?? 'text'} inputMode={inputMode ?? type} />}
       <div id={noteId} aria-live={errorLive}>
         {error && <FieldError message={error} />}
         {hint && <p className="mt-1.5 text-small text-slate">{hint}</p>}
@@ -64,46 +71,13 @@ export function Field({
   );
 }
 
-interface TextFieldProps
-  extends Omit<FieldProps, 'children'>, Pick<FieldOfForm, 'autoComplete' | 'rows' | 'type'> {
-  value: string;
-  inputMode?: 'decimal';
-  onChange: () => void;
-}
-
-/** A text field. It has several lines if `rows` is given. */
-export function TextField({
-  value,
-  onChange,
-  type,
-  autoComplete,
-  inputMode,
-  rows,
-  ...field
-}: TextFieldProps) {
-  return (
-    <Field {...field}>
-      {(attributes) => {
-        const control = { ...attributes, autoComplete, value, onChange };
-        return rows === undefined ? (
-          <input {...control} type={type ?? 'text'} inputMode={inputMode ?? type} />
-        ) : (
-          <textarea {...control} rows={rows} />
-        );
-      }}
-    </Field>
-  );
-}
-
-type FormFieldProps = Pick<TextFieldProps, 'id' | 'value' | 'error' | 'onChange' | 'className'> & {
-  field: FieldOfForm;
+type FormFieldProps = Pick<FieldProps, 'id' | 'value' | 'error' | 'onChange' | 'className' | 'children'> & {
+  field: TextField;
 };
 
 /** A field that a form's table describes. */
 export function FormField({ field, ...props }: FormFieldProps) {
-  const { label, rule: _, ...control } = field;
   const required = isRequired(field);
-  return (
-    <TextField {...props} {...control} label={required ? label : `${label} (optional)`} required={required} />
-  );
+  const label = required ? field.label : `${field.label} (optional)`;
+  return <Field {...field} {...props} label={label} required={required} />;
 }

@@ -1,14 +1,9 @@
-import type { ContactField, ContactValues } from '@site/rules/contact/fields';
+import type { ContactValues } from '@site/rules/contact/fields';
 import { toInternationalPhone } from '@site/rules/form/phone';
 import { formatMoney } from '@site/rules/money/money';
 import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
 import { quoteTotal, type QuoteLine } from '../quote/lines.ts';
-import {
-  BILLING_FIELDS,
-  TEXT_FIELDS,
-  type CheckoutField,
-  type CheckoutForm,
-} from '@site/rules/checkout/form';
+import { BILLING_FIELDS, TEXT_FIELDS, type CheckoutForm } from '@site/rules/checkout/form';
 
 function formatLine({ id, name, quantity, price, total, unitWords, billing }: QuoteLine): string {
   const unitPrice = `${formatMoney(price)} ${unitWords}`.trimEnd();
@@ -42,18 +37,20 @@ export function createOrderMessage(
     [...lines.map(formatLine), `Total: ${formatMoney(quoteTotal(lines))}, with any VAT due`].join('\n'),
     'Nobody has checked these prices: compare them with the price list before you send the proforma invoice.',
     `Agreed to: ${agreedTo.join('; ')}`,
-    ...(notes === '' ? [] : [`Notes of the customer:\n${notes}`]),
-  ].join('\n\n');
+    notes && `Notes of the customer:\n${notes}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
   return { name, company, email, phone, message };
 }
 
-const CHECKOUT_FIELDS_BY_MESSAGE_FIELD: Readonly<Partial<Record<string, CheckoutField>>> = {
-  name: 'fullName',
-  message: 'notes',
-} satisfies Partial<Record<ContactField, CheckoutField>>;
-
 /** Moves errors from the fields of the message to the checkout's fields. */
-export const toCheckoutFields = (fields: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([field, words]) => [CHECKOUT_FIELDS_BY_MESSAGE_FIELD[field] ?? field, words]),
-  );
+export const toCheckoutFields = ({
+  name,
+  message,
+  ...others
+}: Readonly<Partial<Record<string, string>>>): Readonly<Record<string, string>> => ({
+  ...(name && { fullName: name }),
+  ...others,
+  ...(message && { notes: message }),
+});

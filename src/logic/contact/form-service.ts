@@ -1,4 +1,4 @@
-import { decodeFields, isSuccess, type Answer } from '../delivery/answers.ts';
+import { cleanFields, decodeMessageAnswer, isSuccess, type Answer } from '../delivery/answers.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
 import type { MessageRequest } from '@site/rules/contact/message-request';
@@ -14,13 +14,11 @@ export const encodeFormServiceBody = (fixed: string, message: MessageRequest): U
 export function decodeFormServiceAnswer(answer: Answer, accepted: string | undefined) {
   const body = parseJson(answer.text);
   const answered = isRecord(body) ? body : {};
-  if (isSuccess(answer)) {
-    const isAccepted = accepted === undefined || Boolean(answered[accepted]);
-    return isAccepted ? ({ kind: 'delivered' } as const) : undefined;
-  }
+  if (isSuccess(answer))
+    return accepted === undefined || answered[accepted] ? decodeMessageAnswer(answer) : undefined;
   // Formspree lists errors by the names that the site gave to its fields.
   const errors = Array.isArray(answered.errors) ? answered.errors.filter(isRecord) : [];
   const listed = Object.fromEntries(errors.map(({ field, message }) => [String(field), message]));
-  const fields = decodeFields({ status: 422, text: JSON.stringify({ fields: listed }) }, CONTACT_FIELDS);
+  const fields = cleanFields(listed, CONTACT_FIELDS);
   return fields && ({ kind: 'refused', fields } as const);
 }

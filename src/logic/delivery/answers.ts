@@ -15,21 +15,29 @@ export const isReference = (value: unknown): value is string =>
 
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
+/** Reads the answer to a message. Any success is a delivered message, whatever its body. */
+export const decodeMessageAnswer = (answer: Answer) =>
+  isSuccess(answer) ? ({ kind: 'delivered' } as const) : undefined;
+
 const cleanFieldMessage = (message: unknown): string =>
   typeof message === 'string'
     ? Array.from(cleanSingleLine(message)).slice(0, MAX_FIELD_MESSAGE_LENGTH).join('')
     : '';
 
-/** Returns the messages of a 422 for known fields, or `undefined` if there are none. */
-export function decodeFields(
-  { status, text }: Answer,
+/** Returns the messages for known fields, or `undefined` if there are none. */
+export function cleanFields(
+  fields: Readonly<Record<string, unknown>>,
   known: readonly string[],
 ): Readonly<Record<string, string>> | undefined {
-  if (status !== 422) return undefined;
-  const body = parseJson(text);
-  const fields = isRecord(body) ? body.fields : undefined;
-  if (!isRecord(fields)) return undefined;
   const messages = known.map((field) => [field, cleanFieldMessage(fields[field])] as const);
   const present = messages.filter(([, message]) => message !== '');
   return present.length > 0 ? Object.fromEntries(present) : undefined;
+}
+
+/** Returns the messages of a 422 for known fields, or `undefined` if there are none. */
+export function decodeFields({ status, text }: Answer, known: readonly string[]) {
+  const body = parseJson(text);
+  return status === 422 && isRecord(body) && isRecord(body.fields)
+    ? cleanFields(body.fields, known)
+    : undefined;
 }

@@ -1,5 +1,5 @@
 /** A message to deliver. */
-import { decodeMessageAnswer } from '../../../src/logic/contact/message-answer.ts';
+import { decodeMessageAnswer } from '../../../src/logic/delivery/answers.ts';
 import { body, submission } from '../../support/sample-message.ts';
 import type { DeliveryRequest } from '../../../src/logic/delivery/deliver.ts';
 

@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** Makes an integration that changes the HTML of every built page. `dist` is the built folder. */
+export const createPageStep = (
+  name: string,
+  change: (html: string, dist: string) => Promise<string>,
+): AstroIntegration => ({
+  name,
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const dist = fileURLToPath(dir);
+      const pages = globSync('**/*.html', { cwd: dist }).map((page) => dist + page);
+      await Promise.all(
+        pages.map(async (page) => {
+          await writeFile(page, await change(await readFile(page, 'utf8'), dist));
+        }),
+      );
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { COUNTRIES } from '../../logic/checkout/countries.ts';
+
+export const CountryOptions = () => (
+  <>
+    {/* HTML asks for an empty first option in a required select. */}
+    <option value="">Choose a country</option>
+    {Object.entries(COUNTRIES).map(([label, countries]) => (
+      <optgroup key={label} label={label}>
+        {countries.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </optgroup>
+    ))}
+  </>
+);
