@@ -1,6 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
 import { createPalettes } from '@site/content/colours/palette';
-import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
 import { computeFacts, type Facts } from '@site/content/facts/facts';
 import { lookUpFact, fillFacts, mapTexts } from '../logic/facts/named-facts.ts';
 import { findPriceRange } from '@site/content/facts/plan-figures';
@@ -27,20 +26,14 @@ import {
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
-const contentFilesByName: Readonly<Partial<Record<string, ContentFile>>> = contentFiles;
-
 async function readEntries<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
   const entries = await getCollection(name);
-  if (entries.length === 0 && !contentFilesByName[name]?.mayBeEmpty)
-    throw new Error(
-      `content/ has nothing for "${name}": see packages/content/schemas/content-files.schema.ts`,
-    );
   return entries.sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ data }) => data);
 }
 
 async function readEntry<Name extends CollectionKey>(name: Name): Promise<Data<Name>> {
-  const [data, ...rest] = await readEntries(name);
-  if (data === undefined || rest.length > 0) throw new Error(`"${name}" is not one object`);
+  const [data] = await readEntries(name);
+  if (data === undefined) throw new Error(`content/ has nothing for "${name}"`);
   return data;
 }
 
@@ -108,7 +101,7 @@ export async function loadLinkedAddOns() {
   const all = await loadServices();
   return (await loadEntries('addOns')).map((addOn) => {
     const service = all.find((one) => one.addOns?.includes(addOn.id));
-    return { ...addOn, ...(service && { href: servicePath(service.slug) }) };
+    return { ...addOn, href: service && servicePath(service.slug) };
   });
 }
 
@@ -140,21 +133,19 @@ export async function loadDollarRate() {
 
 /** Loads the partners with the address and size of their logos. */
 export const loadPartners = async () =>
-  (await loadEntries('partners')).map(({ logo: file, ...partner }) => ({
+  (await loadEntries('partners')).map(({ logo, ...partner }) => ({
     ...partner,
-    ...(file !== undefined && {
-      logo: {
-        src: logoPath(file),
-        ...computeLogoSize(readViewBox(cleanLogo(resolveContentPath(`partners/${file}`)))),
-      },
-    }),
+    logo: logo && {
+      src: logoPath(logo),
+      ...computeLogoSize(readViewBox(cleanLogo(resolveContentPath(`partners/${logo}`)))),
+    },
   }));
 
 /** Lists the days on which the office is closed or has other hours, by the notices. */
 export const listSpecialDays = async () =>
   (await loadEntry('notices')).notices
     .filter(({ closed, hours }) => closed || hours)
-    .map(({ from, until, closed, hours }) => ({ from, until, ...(hours && !closed && { times: hours }) }));
+    .map(({ from, until, hours }) => ({ from, until, times: hours }));
 
 /** Loads the packages that can be selected, by service. */
 export const loadCatalogueGroups = cachePerBuild(async () => {
@@ -206,7 +197,7 @@ export type LegalDocument = Awaited<ReturnType<typeof loadLegalDocuments>>[numbe
 export const loadTextPages = cachePerBuild(() => loadFolder('texts'));
 export type TextPage = Awaited<ReturnType<typeof loadTextPages>>[number];
 
-export const renderText = (entry: CollectionEntry<'legal' | 'texts'>) => render(entry);
+export { render as renderText };
 
 /**
  * Lists the links of a menu: those of pages.ts, in its order, and those of text pages that ask for a link

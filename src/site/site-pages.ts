@@ -26,7 +26,7 @@ export interface SitePage {
   /** Printed above the title on the social image. */
   readonly label: string;
   /** The heading above its link in llms.txt. */
-  readonly section?: string;
+  readonly section?: string | undefined;
   readonly noindex?: true | undefined;
   /** True if it has a Markdown version. */
   readonly hasMarkdown?: boolean;
@@ -36,27 +36,32 @@ export interface SitePage {
 
 const findChangeDay = (file: string) => findLastChange(contentRoot, `content/${file}`);
 
-async function listRegisteredPages(location: string): Promise<readonly SitePage[]> {
+const listRegisteredPages = async (location: string): Promise<readonly SitePage[]> => {
   const plans = `Plans · from ${await loadFact('plans.lowest')} per month`;
   return Promise.all(
     (Object.keys(pages) as PageName[]).map(async (name) => {
-      const { path, files, noindex } = pages[name];
-      const label = name === 'pricing' ? plans : (pages[name].label ?? location);
+      const { path, files, noindex, label = location } = pages[name];
       const { title, searchTitle, description } = await loadEntry(`${name}Page`);
-      const changed = findChangeDay(`${files[0]}.yaml`);
       return {
         path,
         title,
         searchTitle,
         description,
-        label,
+        label: name === 'pricing' ? plans : label,
         noindex,
-        changed,
+        changed: findChangeDay(`${files[0]}.yaml`),
         hasMarkdown: name === 'questions',
       };
     }),
   );
-}
+};
+
+/** Returns what the pages of a folder share. `file` is the name of the page's own file. */
+const describePlace = (folder: keyof typeof folders, file: string) => {
+  const [slug = ''] = file.split('.');
+  const { path, label } = folders[folder];
+  return { path: path(slug), section: label, changed: findChangeDay(`${folder}/${file}`) };
+};
 
 /** The most characters that search engines show of a description. */
 const MAX_SHOWN_CHARACTERS = 160;
@@ -76,58 +81,49 @@ export const listSitePages = cachePerBuild(async (): Promise<readonly SitePage[]
   const all = [
     ...(await listRegisteredPages(location)),
     ...(await loadTextPages()).map(({ slug, title, searchTitle, description }) => ({
-      path: folders.texts.path(slug),
+      ...describePlace('texts', `${slug}.mdx`),
       title,
       searchTitle,
       description,
       label: location,
-      changed: findChangeDay(`texts/${slug}.mdx`),
     })),
     ...(await loadServices()).map(({ slug, title, searchTitle, summary, prices }) => ({
-      path: folders.services.path(slug),
+      ...describePlace('services', `${slug}.yaml`),
       title,
       searchTitle,
       description: addPrices(summary, prices),
       label: `${folders.services.label} · ${formatLowestPrice(prices)}`,
-      section: folders.services.label,
-      changed: findChangeDay(`services/${slug}.yaml`),
     })),
     ...(await loadPackagePages()).map(({ item, searchTitle }) => {
       const setup = includesSetup(item) ? ', setup and configuration included' : '';
       return {
-        path: folders.jobs.path(item.id),
+        ...describePlace('jobs', `${item.id}.yaml`),
         title: item.name,
         searchTitle,
         description: `${item.description} ${formatItemPrice(item)}${setup}.`,
         label: `${folders.jobs.label} · ${formatItemPrice(item)}`,
-        section: folders.jobs.label,
-        changed: findChangeDay(`jobs/${item.id}.yaml`),
       };
     }),
     ...(await loadLegalDocuments()).map(({ slug, title, description }) => ({
-      path: folders.legal.path(slug),
+      ...describePlace('legal', `${slug}.mdx`),
       title,
       description,
       label: folders.legal.label,
-      section: folders.legal.label,
       hasMarkdown: true,
-      changed: findChangeDay(`legal/${slug}.mdx`),
     })),
   ];
   return mapTexts(all, restoreSpaces);
 });
 
-/** Finds a page by its path, with or without a fragment. */
-export const findPage = async (address: string) =>
-  (await listSitePages()).find(({ path }) => path === address.split('#')[0]);
+export const findPage = async (pathname: string) =>
+  (await listSitePages()).find(({ path }) => path === pathname);
 
 /** Loads the questions with the titles of the pages that say more. */
-export const loadQuestionGroups = async () =>
-  Promise.all(
-    (await loadEntry('questionsPage')).groups.map(async ({ heading, items }) => ({
-      heading,
-      items: await Promise.all(
-        items.map(async (item) => ({ ...item, more: item.see && (await findPage(item.see))?.title })),
-      ),
-    })),
-  );
+export async function loadQuestionGroups() {
+  const all = await listSitePages();
+  const findTitle = (address: string) => all.find(({ path }) => path === address.split('#')[0])?.title;
+  return (await loadEntry('questionsPage')).groups.map(({ heading, items }) => ({
+    heading,
+    items: items.map((item) => ({ ...item, more: item.see && findTitle(item.see) })),
+  }));
+}

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { whileBusy } from '../logic/form/busy.ts';
 import { checkCheckoutForm, type CheckoutField, type CheckoutValues } from '@site/rules/checkout/form';
 import { restoreDraftValues, EMPTY_VALUES } from '../logic/checkout/draft.ts';
 import type { Catalogue } from '@site/rules/quote/catalogue';
@@ -11,17 +10,18 @@ import { paths } from '@site/rules/addresses/paths';
 import { replacePage } from '../platform/navigation.ts';
 import { waitForLeaving } from '../platform/page-lifecycle.ts';
 import { readSession, writeSession } from '../platform/session.ts';
-import { createFormErrors } from './form-errors.ts';
+import { createForm } from './form.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
 
 export const $quote = atom<SavedLines | undefined>();
-export const $values = atom<CheckoutValues>(EMPTY_VALUES);
-export const $busy = atom(false);
 
-export const { $attempts, $errors, $refusal, refuse } = createFormErrors<CheckoutField>($values, () => {
-  const checked = checkCheckoutForm($values.get());
-  return checked.ok ? {} : checked.errors;
-});
+export const { $values, $busy, $attempts, $errors, $refusal, refuse, whileBusy } = createForm(
+  EMPTY_VALUES,
+  (values) => {
+    const checked = checkCheckoutForm(values);
+    return checked.ok ? {} : checked.errors;
+  },
+);
 
 /**
  * Loads the saved lines. Leads to the quote page if none can be ordered. Without any line an inline script of
@@ -54,8 +54,7 @@ export async function submitOrder(
     refuse();
     return;
   }
-  await whileBusy($busy, async () => {
-    $refusal.set(undefined);
+  await whileBusy(async () => {
     const next = await placeOrder(
       { form: checked.form, lines, agreedTo },
       {

@@ -5,22 +5,24 @@ import { checkFields } from '@site/rules/form/text-fields';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { cleanMultiline } from '@site/rules/text/typed-text';
 import type { AcceptedMessage, SendMessage } from '../logic/delivery/ways.ts';
-import { whileBusy } from '../logic/form/busy.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
-import { createFormErrors } from './form-errors.ts';
+import { createForm } from './form.ts';
 import { dismissToast, notify } from './toasts.ts';
 
-export const $message = atom<ContactValues>(EMPTY_MESSAGE);
-export const $busy = atom(false);
+export const {
+  $values: $message,
+  $busy,
+  $attempts,
+  $errors,
+  $refusal,
+  refuse,
+  whileBusy,
+} = createForm(EMPTY_MESSAGE, (values) => checkMessage(values).errors);
+
 export const $accepted = atom<AcceptedMessage | undefined>();
 
 /** The text that a link has put into the message, until the visitor changes it. */
 let prefill = '';
-
-export const { $attempts, $errors, $refusal, refuse } = createFormErrors<ContactField>(
-  $message,
-  () => checkMessage($message.get()).errors,
-);
 
 /** Restores every field that the draft has, even one that an older release has stored. */
 export function restoreMessage() {
@@ -66,8 +68,7 @@ export async function submitMessage(sendMessage: SendMessage, fields: FormData):
     notifyRefusal();
     return;
   }
-  await whileBusy($busy, async () => {
-    $refusal.set(undefined);
+  await whileBusy(async () => {
     const accepted = await sendMessage({ values, fields }, (refused) => {
       refuse({ fields: refused, values: typed });
       notifyRefusal();

@@ -6,7 +6,7 @@ export interface SpecialDays {
   readonly from: string;
   readonly until: string;
   /** Missing if the office is closed on these days. */
-  readonly times?: { readonly opens: string; readonly closes: string };
+  readonly times?: { readonly opens: string; readonly closes: string } | undefined;
 }
 
 export interface OfficeHours {

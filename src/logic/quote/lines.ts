@@ -1,21 +1,18 @@
 import { cartItemName } from '@site/rules/checkout/order';
 import { formatMoney, multiply, sum, type Money } from '@site/rules/money/money';
-import { CUSTOM_SERVICE_ID, formatUnit, type Billing, type Catalogue } from '@site/rules/quote/catalogue';
+import {
+  CUSTOM_SERVICE_ID,
+  formatUnit,
+  type Catalogue,
+  type CatalogueItem,
+} from '@site/rules/quote/catalogue';
 import type { CustomService } from './custom-service.ts';
 import type { Selection } from './selection.ts';
 
-export interface QuoteLine {
-  readonly id: string;
-  readonly name: string;
-  readonly brief: string;
-  readonly description: string;
-  /** Costs that are paid separately. */
-  readonly excludes?: string | undefined;
-  /** The price of one piece. */
-  readonly price: Money;
+/** An item with its quantity. The custom service is one too. */
+export interface QuoteLine extends Omit<CatalogueItem, 'unit'> {
   readonly quantity: number;
   readonly total: Money;
-  readonly billing: Billing;
   readonly unitWords: string;
 }
 
@@ -28,22 +25,7 @@ export function listQuoteLines(
   const lines = catalogue.flatMap((item): QuoteLine[] => {
     const quantity = selection.get(item.id);
     if (quantity === undefined) return [];
-    const { id, name, brief, description, excludes, price, billing } = item;
-    const total = multiply(price, quantity);
-    return [
-      {
-        id,
-        name,
-        brief,
-        description,
-        excludes,
-        price,
-        quantity,
-        total,
-        billing,
-        unitWords: formatUnit(item),
-      },
-    ];
+    return [{ ...item, quantity, total: multiply(item.price, quantity), unitWords: formatUnit(item) }];
   });
   return custom.kind === 'valid' ? [...lines, toCustomLine(custom)] : lines;
 }

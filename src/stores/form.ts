@@ -16,21 +16,25 @@ const filterCurrentErrors = (refusal: Refusal | undefined, values: Values) =>
   );
 
 /**
- * Makes the stores of a form's errors. Each wrong field has a message once the form has been refused, and
- * every change updates it. They do not use `computed` of nanostores, which adds 500 bytes for resting without
- * a listener. A form page always has one.
+ * Makes the stores of a form. Each wrong field has a message once the form has been refused, and every change
+ * updates it. They do not use `computed` of nanostores, which adds 500 bytes for resting without a listener.
+ * A form page always has one.
  */
-export function createFormErrors<Field extends string>(
-  $values: ReadableAtom<Values>,
-  check: () => Errors<Field>,
+export function createForm<Form extends Values>(
+  empty: Form,
+  check: (values: Form) => Errors<string & keyof Form>,
 ) {
+  const $values = atom(empty);
+  const $busy = atom(false);
   /** Counts refused submissions. */
   const $attempts = atom(0);
   const $refusal = atom<Refusal | undefined>();
   const $errors = atom<Errors<string>>({});
   const update = () => {
     $errors.set(
-      $attempts.get() === 0 ? {} : { ...filterCurrentErrors($refusal.get(), $values.get()), ...check() },
+      $attempts.get() === 0
+        ? {}
+        : { ...filterCurrentErrors($refusal.get(), $values.get()), ...check($values.get()) },
     );
   };
   for (const source of [$values, $attempts, $refusal]) source.listen(update);
@@ -38,5 +42,24 @@ export function createFormErrors<Field extends string>(
     $refusal.set(refusal);
     $attempts.set($attempts.get() + 1);
   };
-  return { $attempts, $refusal, $errors: $errors as ReadableAtom<Errors<Field>>, refuse };
+  /** Runs the work, unless it is running already: two clicks place one order. */
+  const whileBusy = async (work: () => Promise<void>) => {
+    if ($busy.get()) return;
+    $busy.set(true);
+    try {
+      $refusal.set(undefined);
+      await work();
+    } finally {
+      $busy.set(false);
+    }
+  };
+  return {
+    $values,
+    $busy,
+    $attempts,
+    $refusal,
+    $errors: $errors as ReadableAtom<Errors<string & keyof Form>>,
+    refuse,
+    whileBusy,
+  };
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createForm } from '../../src/stores/form.ts';
+
+const fail = () => {
+  throw new Error('no network');
+};
+
+test('work that fails, later or before its first wait, leaves the way free for another run', async () => {
+  const { $busy, whileBusy } = createForm({}, () => ({}));
+  for (const work of [() => Promise.resolve().then(fail), fail])
+    await expect(whileBusy(work)).rejects.toThrow('no network');
+  expect($busy.get()).toBe(false);
+});
+
+test('a second run meanwhile is refused, and the first goes on', async () => {
+  const { $busy, whileBusy } = createForm({}, () => ({}));
+  const first = Promise.withResolvers<undefined>();
+  const running = whileBusy(() => first.promise);
+  await whileBusy(fail);
+  expect($busy.get()).toBe(true);
+  first.resolve(undefined);
+  await running;
+  expect($busy.get()).toBe(false);
+});
