@@ -6,32 +6,25 @@ import { SOCIAL_IMAGE } from '@site/rules/addresses/paths';
 import homeMap from '../assets/drawings/home-map.svg?raw';
 import { drawPlainReach } from '../components/drawings/reach.ts';
 import { resizeIcon } from './icons.ts';
+import background from './social-image.svg?raw';
 
 type Located = Pick<Company, 'terrainDrawings' | 'coordinates'>;
 
 const contours = /<g class="contours">.*?<\/g>/s.exec(homeMap)?.[0] ?? '';
 
-/** Mount Mtelo on Home's map. */
-const SUMMIT = { x: 1114, y: 208 };
+const MOUNT_MTELO = '<circle class="solid" cx="1114" cy="208" r="9"/>';
 
 /** Draws Home's map, moved to reach the edges. Another company has Kenya, with distances from its office. */
 const drawMap = ({ terrainDrawings, coordinates }: Located) =>
   terrainDrawings
-    ? `<g transform="translate(-100 24)">${contours}<circle cx="${SUMMIT.x}" cy="${SUMMIT.y}" r="9" fill="${getColour('sun')}"/></g>`
+    ? `<g transform="translate(-100 24)">${contours}${MOUNT_MTELO}</g>`
     : `<g class="outline" transform="translate(700 -20)">${drawPlainReach(coordinates)}</g>`;
 
-/** Draws the map behind the words, paler on the left. */
+/** Draws what is behind the words: the map, paler on the left, and a band at the foot. */
 export function drawBackground(company: Located): Promise<Buffer> {
-  const shade = (offset: number, opacity: number) =>
-    `<stop offset="${offset}" stop-color="${getColour('sun')}" stop-opacity="${opacity}"/>`;
-  const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_IMAGE.width}" height="${SOCIAL_IMAGE.height}">`,
-    `<style>.outline{fill:none;stroke:${getColour('sun')};stroke-width:2.5;opacity:0.6}.contours{fill:none;stroke:url(#ridge);stroke-width:1.4}.thousand{stroke-width:2.3}.solid{fill:${getColour('sun')};stroke:none}</style>`,
-    `<linearGradient id="ridge" gradientUnits="userSpaceOnUse" x2="1200">`,
-    `${shade(0.05, 0.12)}${shade(0.62, 0.5)}</linearGradient>`,
-    `<rect width="100%" height="100%" fill="${getColour('band')}"/>`,
-    `${drawMap(company)}</svg>`,
-  ].join('');
+  const svg = background
+    .replace('<!-- map -->', () => drawMap(company))
+    .replaceAll(/var\(--color-([\w-]+)\)/g, (_, name: string) => getColour(name));
   return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();
 }
 
@@ -52,7 +45,8 @@ const SMALLEST_TITLE_SIZE = 62;
 
 const MARGIN = 72;
 const TITLE_BOX = { width: 1000, bottom: 446 } as const;
-const BAND_PX = 112;
+/** The middle of the band at the foot. */
+const BAND_MIDDLE = 574;
 const ICON_PX = 56;
 const GAP = 20;
 const NAME_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN - ICON_PX - GAP;
@@ -75,21 +69,17 @@ function drawText(words: string, name: string, size: number, spacing = 0, width?
 type TextImage = Awaited<ReturnType<typeof drawText>>;
 
 /**
- * Draws the band at the foot. Name and icon are in the middle, because some apps show only the middle square.
+ * Places the company in the band at the foot. Name and icon are in the middle, because some apps show only the
+ * middle square.
  */
-function drawFootBand(name: TextImage, host: TextImage) {
-  const top = SOCIAL_IMAGE.height - BAND_PX;
-  const size = `width="${SOCIAL_IMAGE.width}" height="${BAND_PX}"`;
-  const band = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${getColour('rule-dark')}"/><rect ${size} y="2" fill="${getColour('forest')}"/></svg>`;
+function placeCompany(name: TextImage, host: TextImage) {
   const words = Math.max(name.info.width, host.info.width);
   const left = Math.round((SOCIAL_IMAGE.width - ICON_PX - GAP - words) / 2);
   const right = left + ICON_PX + GAP;
-  const middle = top + BAND_PX / 2;
   return [
-    { input: Buffer.from(band), left: 0, top },
-    { input: Buffer.from(resizeIcon(ICON_PX)), left, top: middle - ICON_PX / 2 },
-    { input: name.data, left: right, top: middle - 3 - name.info.height },
-    { input: host.data, left: right, top: middle + 8 },
+    { input: Buffer.from(resizeIcon(ICON_PX)), left, top: BAND_MIDDLE - ICON_PX / 2 },
+    { input: name.data, left: right, top: BAND_MIDDLE - 3 - name.info.height },
+    { input: host.data, left: right, top: BAND_MIDDLE + 8 },
   ];
 }
 
@@ -113,7 +103,7 @@ export async function drawSocialImage(
   const parts = [
     { input: labelImage.data, left: MARGIN, top: MARGIN },
     { input: heading.data, left: MARGIN, top: TITLE_BOX.bottom - heading.info.height },
-    ...drawFootBand(name, address),
+    ...placeCompany(name, address),
   ];
   return (
     sharp(map)
