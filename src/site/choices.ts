@@ -3,17 +3,6 @@ import type { Need } from '@site/content/schemas/pages.schema';
 import { formatListedPrice, listPrices } from './price-list.ts';
 import { loadPackagePages, loadEntries, type PricedService } from './queries.ts';
 
-interface Offered {
-  readonly name: string;
-  readonly price: string;
-  readonly href?: string | undefined;
-}
-
-/** One of several things with similar names, and how it differs from the others. */
-export interface ChoiceOption extends Offered {
-  readonly text: string;
-}
-
 type Sold = Exclude<Option | Need, { see: string }>;
 
 async function findPrice(sold: Sold) {
@@ -24,7 +13,7 @@ async function findPrice(sold: Sold) {
 }
 
 /** Adds the name, the price and the page of what is sold. */
-export async function priced<One extends Sold>(sold: One): Promise<One & Offered> {
+export async function priced<One extends Sold>(sold: One) {
   const listed = await findPrice(sold);
   if (!listed) throw new Error(`content/ has no price for ${JSON.stringify(sold)}`);
   const price = `${listed.startsAt ? 'from ' : ''}${formatListedPrice(listed)} ${listed.unit}`.trimEnd();
@@ -36,6 +25,9 @@ async function findChoices(isOnPage: (option: Option) => boolean) {
   const found = (await loadEntries('choices')).filter(({ between }) => between.some(isOnPage));
   return Promise.all(found.map(({ between }) => Promise.all(between.map(priced))));
 }
+
+/** Things with similar names, and how they differ. */
+export type Choices = Awaited<ReturnType<typeof findChoices>>;
 
 export const findPackageChoices = (id: string) =>
   findChoices((option) => 'job' in option && option.job === id);

@@ -9,7 +9,7 @@ type SuccessPage = Awaited<ReturnType<typeof loadEntry<'successPage'>>>;
  */
 export function getOrderPage({ orders }: DeliveryConfig, { nextHeading, byMessage, ...page }: SuccessPage) {
   const { title, lead, next } = orders === 'messages' ? byMessage : page;
-  const done = { title, lead, nextHeading, next: next.map(({ title, text }) => ({ title, text })) };
+  const done = { title, lead, nextHeading, next };
   if (orders === 'simulated')
     return { sessionKey: 'checkout' as const, title, description: page.description, done };
   const arrived = orders === 'messages' ? 'has' : 'and its payment have';

@@ -1,5 +1,4 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
-import { createPalettes } from '@site/content/colours/palette';
 import { computeFacts, type Facts } from '@site/content/facts/facts';
 import { lookUpFact, fillFacts, mapTexts } from '../logic/facts/named-facts.ts';
 import { findPriceRange } from '@site/content/facts/plan-figures';
@@ -115,8 +114,6 @@ export async function addDistances<Town extends Coordinates & { readonly name: s
     .map((town) => ({ ...town, km: distanceKm(coordinates, town) }))
     .sort((one, other) => one.km - other.km);
 }
-
-export const loadPalettes = cachePerBuild(async () => createPalettes(await readEntry('brand')));
 
 /** Loads the office and the towns on the map of distances. */
 export const loadReachMap = cachePerBuild(async () => {

@@ -56,12 +56,28 @@ const listRegisteredPages = async (location: string): Promise<readonly SitePage[
   );
 };
 
-/** Returns what the pages of a folder share. `file` is the name of the page's own file. */
-const describePlace = (folder: keyof typeof folders, file: string) => {
+type Texts = Pick<SitePage, 'title' | 'searchTitle' | 'description'>;
+
+/** Describes the page of a file. `detail` follows the folder's name on the social image. */
+function describePage(
+  folder: keyof typeof folders,
+  file: string,
+  { title, searchTitle, description }: Texts,
+  detail?: string,
+): SitePage {
   const [slug = ''] = file.split('.');
   const { path, label } = folders[folder];
-  return { path: path(slug), section: label, changed: findChangeDay(`${folder}/${file}`) };
-};
+  return {
+    path: path(slug),
+    title,
+    searchTitle,
+    description,
+    label: [label, detail].filter(Boolean).join(' · '),
+    section: label,
+    changed: findChangeDay(`${folder}/${file}`),
+    hasMarkdown: folder === 'legal',
+  };
+}
 
 /** The most characters that search engines show of a description. */
 const MAX_SHOWN_CHARACTERS = 160;
@@ -80,37 +96,22 @@ export const listSitePages = cachePerBuild(async (): Promise<readonly SitePage[]
   const location = `${address.town}, ${address.country} · ${formatCoordinates(company.coordinates)}`;
   const all = [
     ...(await listRegisteredPages(location)),
-    ...(await loadTextPages()).map(({ slug, title, searchTitle, description }) => ({
-      ...describePlace('texts', `${slug}.mdx`),
-      title,
-      searchTitle,
-      description,
-      label: location,
-    })),
-    ...(await loadServices()).map(({ slug, title, searchTitle, summary, prices }) => ({
-      ...describePlace('services', `${slug}.yaml`),
-      title,
-      searchTitle,
-      description: addPrices(summary, prices),
-      label: `${folders.services.label} · ${formatLowestPrice(prices)}`,
-    })),
+    ...(await loadTextPages()).map((page) => describePage('texts', `${page.slug}.mdx`, page, location)),
+    ...(await loadServices()).map(({ slug, summary, prices, ...texts }) =>
+      describePage(
+        'services',
+        `${slug}.yaml`,
+        { ...texts, description: addPrices(summary, prices) },
+        formatLowestPrice(prices),
+      ),
+    ),
     ...(await loadPackagePages()).map(({ item, searchTitle }) => {
+      const price = formatItemPrice(item);
       const setup = includesSetup(item) ? ', setup and configuration included' : '';
-      return {
-        ...describePlace('jobs', `${item.id}.yaml`),
-        title: item.name,
-        searchTitle,
-        description: `${item.description} ${formatItemPrice(item)}${setup}.`,
-        label: `${folders.jobs.label} · ${formatItemPrice(item)}`,
-      };
+      const description = `${item.description} ${price}${setup}.`;
+      return describePage('jobs', `${item.id}.yaml`, { title: item.name, searchTitle, description }, price);
     }),
-    ...(await loadLegalDocuments()).map(({ slug, title, description }) => ({
-      ...describePlace('legal', `${slug}.mdx`),
-      title,
-      description,
-      label: folders.legal.label,
-      hasMarkdown: true,
-    })),
+    ...(await loadLegalDocuments()).map((page) => describePage('legal', `${page.slug}.mdx`, page)),
   ];
   return mapTexts(all, restoreSpaces);
 });

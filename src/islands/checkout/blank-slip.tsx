@@ -1,12 +1,10 @@
-import { Slip } from '../shared/slip.tsx';
-
 /**
  * Keeps the receipt's place until it is drawn. A tab without an order shows none:
  * components/checkout/shown-by-order.astro.
  */
 export const BlankSlip = ({ sessionKey }: { sessionKey: string }) => (
   <div aria-hidden="true" data-kept-order={sessionKey} hidden>
-    <Slip className="slip-muted print-hidden">
+    <div className="slip slip-muted print-hidden">
       <p className="figure text-dense">Your order</p>
       <ul>
         {[1, 2, 3].map((line) => (
@@ -18,6 +16,6 @@ export const BlankSlip = ({ sessionKey }: { sessionKey: string }) => (
       <p className="slip-row slip-total">
         <span>Total</span> <span className="figure">USD</span>
       </p>
-    </Slip>
+    </div>
   </div>
 );

@@ -7,7 +7,7 @@ import { formatServiceCount, quoteTotal, type QuoteLine } from '../../logic/quot
 import { paths } from '@site/rules/addresses/paths';
 import { Amounts } from '../shared/amounts.tsx';
 import { ContactLink } from '../shared/contact-link.tsx';
-import { Slip, SlipLine } from '../shared/slip.tsx';
+import { SlipLine } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
 /** The second text is for screen readers, if they would misread the first. */
@@ -34,7 +34,7 @@ export function OrderSummary({
   const [isOpen, setOpen] = useState(false);
   return (
     <aside className="beside order-summary">
-      <Slip>
+      <div className="slip">
         <h2 className="mb-1 text-dense max-lg:sr-only">Order Summary</h2>
         <button
           type="button"
@@ -94,7 +94,7 @@ export function OrderSummary({
             </span>
           )}
         </p>
-      </Slip>
+      </div>
     </aside>
   );
 }

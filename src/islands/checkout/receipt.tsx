@@ -3,45 +3,46 @@ import { formatItemNote, getOrderDate } from '../../logic/checkout/order-record.
 import { formatAmount, money } from '@site/rules/money/money';
 import type { ReceiptDetails } from '../../delivery/status.ts';
 import { Amounts } from '../shared/amounts.tsx';
-import { Slip, SlipLine } from '../shared/slip.tsx';
+import { SlipLine } from '../shared/slip.tsx';
 
-/** Formats a day in the visitor's time zone. */
-const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
-/** Formats a time in the office's time zone. */
-const STAMP_FORMAT = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Nairobi',
-});
+/** Writes a time by the office's clock. */
+const formatStamp = (time: Date) =>
+  time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Nairobi' });
 
 /** Shows an order on the screen and on paper. */
 export function Receipt({ record, isConfirmed, isMailed, receivedAt }: ReceiptDetails) {
   const { orderNumber, items } = record;
   const total = money(record.total, 'USD');
+  const day = getOrderDate(orderNumber).toLocaleDateString('en-GB', { dateStyle: 'long' });
   const confirmation = isMailed ? `. A confirmation goes to ${record.email}.` : '';
-  const number = (
-    <b>
-      <span aria-hidden="true">{orderNumber}</span>
-      {/* Screen readers read the number in groups of three digits, not in trillions. */}
-      <span className="sr-only">{` ${orderNumber.replace(/\B(?=(?:\d{3})+$)/g, ' ')}`}</span>
-    </b>
-  );
   return (
     <section className="xl:-mb-10 xl:grid" aria-label="Order">
-      <Slip number={number}>
+      <div className="slip">
+        <div className="slip-head">
+          <p>
+            <span className="slip-label block">Order no.</span>{' '}
+            <b>
+              <span aria-hidden="true">{orderNumber}</span>
+              {/* Screen readers read the number in groups of three digits, not in trillions. */}
+              <span className="sr-only">{` ${orderNumber.replace(/\B(?=(?:\d{3})+$)/g, ' ')}`}</span>
+            </b>
+          </p>
+          <p>
+            <span className="slip-label block">Amounts in</span> USD
+          </p>
+        </div>
         <div className="-mt-1 mb-3.5 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2">
           <h2 className="grow basis-18 text-dense">Your order</h2>
           {isConfirmed ? (
             <p className="stamp">
               <b className="block font-display text-dense">Received</b>{' '}
-              {receivedAt && `${STAMP_FORMAT.format(receivedAt)} EAT`}
+              {receivedAt && `${formatStamp(receivedAt)} EAT`}
             </p>
           ) : (
             <p className="stamp-place print-hidden">stamped once we have received it</p>
           )}
         </div>
-        <p className="slip-note">{`${DAY_FORMAT.format(getOrderDate(orderNumber))}${confirmation}`}</p>
+        <p className="slip-note">{day + confirmation}</p>
         <ul>
           {items.map((item) => (
             <SlipLine
@@ -70,7 +71,7 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt }: ReceiptDe
         >
           Print this order
         </button>
-      </Slip>
+      </div>
     </section>
   );
 }

@@ -43,6 +43,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
     setEditing('typing');
     for (const change of findChangesOnPage(toCustomFields(draft))) adoptChoice(...change);
   };
+  const field = { autoComplete: 'off', errorLive: 'polite', onChange: adoptPageValues } as const;
   return (
     <section className="needs-script mt-8">
       <h2 className="text-h3">Custom Service</h2>
@@ -59,21 +60,17 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
           id="custom-name"
           className="sm:col-span-2"
           label="Service name"
-          autoComplete="off"
           value={draft.name}
           error={errors.name}
-          errorLive="polite"
-          onChange={adoptPageValues}
+          {...field}
         />
         <Field
           id="custom-price"
           label="Price in US dollars"
           inputMode="decimal"
-          autoComplete="off"
           value={draft.price}
           error={errors.price}
-          errorLive="polite"
-          onChange={adoptPageValues}
+          {...field}
         />
       </div>
       <p className="mt-3 min-h-6 text-small" aria-live="polite">

@@ -9,7 +9,7 @@ import { encodeShareLink } from '../../logic/quote/share-link.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { $announcement, removeLine } from '../../stores/quote.ts';
 import { Amounts } from '../shared/amounts.tsx';
-import { Slip, SlipLine } from '../shared/slip.tsx';
+import { SlipLine } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
 import { SUMMARY_HEADING_ID } from './headings.ts';
 import { OwnQuote } from './own-quote.tsx';
@@ -87,7 +87,7 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
         {/* The build does not know the day. */}
         <p>{empty ? terms.vatNote : `${today()} · ${terms.vatNote}`}</p>
       </div>
-      <Slip>
+      <div className="slip">
         <h2 className="mb-1 text-dense" id={SUMMARY_HEADING_ID} tabIndex={-1}>
           Your Quote Summary
         </h2>
@@ -152,7 +152,7 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
           </div>
           {!own && <Proceed lines={lines} service={service} />}
         </div>
-      </Slip>
+      </div>
       {!empty && <ShareQuote lines={lines} terms={terms} link={link} isSent={isSent} />}
     </aside>
   );

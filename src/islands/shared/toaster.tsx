@@ -6,8 +6,8 @@ import { StatusIcon } from './status-icon.tsx';
 
 const ICONS: Partial<Record<Toast['type'], 'alert' | 'check'>> = { error: 'alert', success: 'check' };
 
-/** Splits a toast into title and text. Our toasts are plain text with a line break between the two. */
-const splitToast = ({ message }: Toast) => (typeof message === 'string' ? message.split('\n') : []);
+/** Returns the title and the text. Our toasts are plain text with a line break between the two. */
+const splitToast = ({ message }: Toast) => (message as string).split('\n');
 
 /** Joins title and text, because screen readers read several texts one by one, or one of them twice. */
 const joinForSpeech = (toast: Toast) => splitToast(toast).join('. ');
@@ -32,10 +32,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         type="button"
         className="grid size-11 shrink-0 cursor-pointer place-items-center max-2xs:-my-3"
         aria-label={`Dismiss: ${title}`}
-        onClick={() => {
-          dismissToast();
-          onDismiss();
-        }}
+        onClick={onDismiss}
       >
         <StatusIcon kind="close" />
       </button>
@@ -88,6 +85,7 @@ export function Toaster() {
     held.current = false;
   };
   const onDismiss = () => {
+    dismissToast();
     origin.current?.focus();
   };
 

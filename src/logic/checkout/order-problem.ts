@@ -14,5 +14,3 @@ export const ORDER_PROBLEMS = {
     text: 'Your order was not placed. Load this page again to see today’s prices; what you typed stays. If this happens again, please contact us.',
   },
 } as const satisfies Record<string, Problem>;
-
-export type OrderProblem = keyof typeof ORDER_PROBLEMS;

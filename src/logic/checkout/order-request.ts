@@ -1,5 +1,4 @@
 import { type Answer, isReference, isSuccess } from '../delivery/answers.ts';
-import type { DeliveryOutcome } from '../delivery/deliver.ts';
 import { toInternationalPhone } from '@site/rules/form/phone';
 import { checkRedirect } from './safe-redirect.ts';
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
@@ -50,8 +49,6 @@ type OrderAnswer =
   /** The order was accepted, but its payment page is not on a known host. */
   | { readonly kind: 'unsafe-redirect' }
   | { readonly kind: 'price-changed' };
-
-export type OrderOutcome = DeliveryOutcome<OrderAnswer>;
 
 /** Returns `undefined` for an answer that is not in the contract. */
 export const decodeOrderAnswer =

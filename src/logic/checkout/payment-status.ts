@@ -5,12 +5,12 @@ import { isRecord, parseJson } from '@site/rules/text/json';
 export interface OrderStatus {
   readonly status: 'paid' | 'pending' | 'declined' | 'not_found';
   /** The time at which the receiver accepted the order, if it says so. */
-  readonly receivedAt?: Date;
+  readonly receivedAt?: Date | undefined;
 }
 
-function readReceivedTime(value: unknown): Pick<OrderStatus, 'receivedAt'> {
-  const receivedAt = new Date(typeof value === 'string' ? value : NaN);
-  return Number.isNaN(receivedAt.getTime()) ? {} : { receivedAt };
+function readTime(value: unknown): Date | undefined {
+  const time = new Date(typeof value === 'string' ? value : NaN);
+  return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
 /** Returns `undefined` for an answer that is not in the contract. */
@@ -21,6 +21,6 @@ export function decodeOrderStatus(answer: Answer): OrderStatus | undefined {
   if (answer.status === 404 && error === 'not_found') return { status: error };
   if (!isSuccess(answer)) return undefined;
   return status === 'paid' || status === 'pending' || status === 'declined'
-    ? { status, ...readReceivedTime(receivedAt) }
+    ? { status, receivedAt: readTime(receivedAt) }
     : undefined;
 }

@@ -1,3 +1,4 @@
+import type { DeliveryOutcome } from '../delivery/deliver.ts';
 import type { Problem } from '../form/feedback.ts';
 import { formatMinutes } from '@site/rules/time/duration';
 
@@ -9,18 +10,14 @@ const describeWait = (retryAfterMs: number | undefined): string => {
   return `in ${count > 60 ? formatMinutes(Math.ceil(count / 60) * 60) : formatMinutes(count)}`;
 };
 
-type Failed =
-  | { readonly kind: 'offline' | 'unknown' | 'cancelled' | 'refused' }
-  | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterMs: number | undefined };
-
 /** This is said if the server knows the idempotency key. */
 export const SAFE_TO_RESEND = 'Sending it again is safe: it arrives only once.';
 /** This is said if a form service, which gets no idempotency key, may have the message. */
 export const MAY_ARRIVE_TWICE = 'If you send it again, it may arrive twice.';
 
 export function describeMessageProblem(
-  failed: Failed,
-  again: typeof SAFE_TO_RESEND | typeof MAY_ARRIVE_TWICE,
+  failed: DeliveryOutcome<never>,
+  again: string,
   sent: 'message' | 'order' = 'message',
 ): Problem | undefined {
   const saved = `Your ${sent} is saved here`;

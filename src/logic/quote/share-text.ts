@@ -9,10 +9,8 @@ export interface QuoteTerms {
   readonly validity: string;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
 /** `28 November 2026`, where the visitor is. */
-export const today = () => DAY.format(new Date());
+export const today = () => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
 
 /** The text of a message about a quote. WhatsApp shows what is between asterisks in bold. */
 export const shareText = (

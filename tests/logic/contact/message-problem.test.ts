@@ -27,7 +27,7 @@ test('without a key no words promise that a message arrives only once', () => {
   }
   expect(describeMessageProblem({ kind: 'offline' }, MAY_ARRIVE_TWICE)?.text).toContain('Nothing was sent');
   expect(
-    describeMessageProblem({ kind: 'refused' }, MAY_ARRIVE_TWICE),
+    describeMessageProblem({ kind: 'refused', fields: {} }, MAY_ARRIVE_TWICE),
     'is said at its fields',
   ).toBeUndefined();
 });
