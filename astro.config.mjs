@@ -11,6 +11,7 @@ import { documentParser } from './src/integrations/documents.ts';
 import { delivery } from './src/integrations/delivery.ts';
 import { isStaging, readSiteOrigin } from '@site/rules/addresses/site-origin';
 import { postProcessing } from './src/integrations/pages/post-processing.ts';
+import { unusedDrawings } from './src/integrations/pages/unused-drawings.ts';
 import { pageWeight } from './src/integrations/pages/weight.ts';
 import { hostFiles } from '@site/hosting/hosts/integration';
 import { readSiteRedirects } from '@site/hosting/hosts/redirects';
@@ -71,6 +72,7 @@ export default defineConfig({
     directive,
     delivery(sending),
     postProcessing,
+    unusedDrawings,
     // Runs after everything that changes scripts and styles, because it hashes them.
     hostFiles(listReceiverOrigins(sending), !isStaging(process.env)),
     pageWeight,

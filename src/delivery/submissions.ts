@@ -12,27 +12,22 @@ export function storeSubmission(key: SessionKey, submission: Submission): void {
 
 /**
  * Gives a body the key under which it was sent before, or a new one. Its content is the whole body, so that a
- * receiver never gets two bodies under one key. `cart` lists the keys of the stored texts that an order is
- * made from.
+ * receiver never gets two bodies under one key. An order keeps the stored texts that it is made from.
  */
-export function beginSubmission<Body>(
-  key: SessionKey,
-  bodyOf: (id: SubmissionId) => Body,
-  cart: readonly SessionKey[] = [],
-) {
+export function beginSubmission<Body>(key: SessionKey, bodyOf: (id: SubmissionId) => Body) {
   const content = JSON.stringify(bodyOf({ key: '', atMs: 0 }));
   const submission = reuseOrCreateSubmission(content, readSubmission(key), () => ({
     key: createRandomKey(),
     atMs: Date.now(),
-    cart: cart.map(readSession),
+    cart: key === 'orderSubmission' ? CART_KEYS.map(readSession) : [],
   }));
   storeSubmission(key, submission);
   return { submission, body: bodyOf(submission) };
 }
 
 /** Keeps the key and the time for the page after the order, and nothing that the visitor typed. */
-export const endSubmission = (key: SessionKey, submission: Submission) => {
-  storeSubmission(key, { ...submission, content: '', cart: [], endedAt: Date.now() });
+export const endOrder = (submission: Submission) => {
+  storeSubmission('orderSubmission', { ...submission, content: '', cart: [], endedAt: Date.now() });
 };
 
 /** Clears the stored texts that the order was made from, except those that have changed since. */

@@ -1,11 +1,11 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 
 type Values = Readonly<Record<string, unknown>>;
-type Errors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+type Errors = Readonly<Partial<Record<string, string>>>;
 
 /** The receiver's messages about fields, and the values that they refer to. */
 interface Refusal {
-  readonly fields: Errors<string>;
+  readonly fields: Errors;
   readonly values: Values;
 }
 
@@ -20,16 +20,13 @@ const filterCurrentErrors = (refusal: Refusal | undefined, values: Values) =>
  * updates it. They do not use `computed` of nanostores, which adds 500 bytes for resting without a listener.
  * A form page always has one.
  */
-export function createForm<Form extends Values>(
-  empty: Form,
-  check: (values: Form) => Errors<string & keyof Form>,
-) {
+export function createForm<Form extends Values>(empty: Form, check: (values: Form) => Errors) {
   const $values = atom(empty);
   const $busy = atom(false);
   /** Counts refused submissions. */
   const $attempts = atom(0);
   const $refusal = atom<Refusal | undefined>();
-  const $errors = atom<Errors<string>>({});
+  const $errors = atom<Errors>({});
   const update = () => {
     $errors.set(
       $attempts.get() === 0
@@ -58,7 +55,7 @@ export function createForm<Form extends Values>(
     $busy,
     $attempts,
     $refusal,
-    $errors: $errors as ReadableAtom<Errors<string & keyof Form>>,
+    $errors,
     refuse,
     whileBusy,
   };

@@ -4,7 +4,6 @@ import { createCheckoutRecord } from '../../logic/checkout/order-record.ts';
 import { createOrderNumber } from '@site/rules/checkout/order';
 import { createMessageRequest } from '@site/rules/contact/message-request';
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
-import { CART_KEYS } from '@site/rules/storage/session-keys';
 import { toCheckoutFields, createOrderMessage } from '../../logic/checkout/order-message.ts';
 import type { PlaceOrder } from '../../logic/delivery/ways.ts';
 import { replacePage } from '../../platform/navigation.ts';
@@ -12,7 +11,7 @@ import { writeSession } from '../../platform/session.ts';
 import { deliverMessage } from '../deliver-message.ts';
 import type { OrderWay } from '../orders.ts';
 import { Progress } from '../progress.tsx';
-import { beginSubmission, clearCart, endSubmission } from '../submissions.ts';
+import { beginSubmission, clearCart, endOrder } from '../submissions.ts';
 
 const placeOrder: PlaceOrder = async ({ form, lines, agreedTo }, { refuse }) => {
   const bodyOf = (id: SubmissionId) => {
@@ -20,13 +19,13 @@ const placeOrder: PlaceOrder = async ({ form, lines, agreedTo }, { refuse }) => 
     const origin = { page: location.pathname, honeypot: '', orderNumber: number };
     return createMessageRequest(createOrderMessage(form, lines, number, agreedTo), id, origin);
   };
-  const { submission, body } = beginSubmission('orderSubmission', bodyOf, CART_KEYS);
+  const { submission, body } = beginSubmission('orderSubmission', bodyOf);
   const refuseFields: typeof refuse = (fields) => {
     refuse(toCheckoutFields(fields));
   };
   if (!(await deliverMessage(body, submission.key, refuseFields, 'order'))) return 'staying';
   clearCart(submission);
-  endSubmission('orderSubmission', submission);
+  endOrder(submission);
   writeSession('checkout', JSON.stringify(createCheckoutRecord(form, lines, submission.atMs)));
   replacePage(paths.checkoutSuccess);
   return 'leaving';

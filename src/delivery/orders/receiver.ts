@@ -5,7 +5,6 @@
 import { settings } from 'virtual:delivery/settings';
 import { paths, unconfirmedPath } from '@site/rules/addresses/paths';
 import { CHECKOUT_FIELDS } from '@site/rules/checkout/form';
-import { CART_KEYS } from '@site/rules/storage/session-keys';
 import { ORDER_PROBLEMS } from '../../logic/checkout/order-problem.ts';
 import { decodeOrderAnswer, createOrderRequest } from '../../logic/checkout/order-request.ts';
 import {
@@ -28,10 +27,8 @@ import { $problem, whileSending } from '../sending.ts';
 import { beginSubmission, storeSubmission } from '../submissions.ts';
 
 const placeOrder: PlaceOrder = async ({ form, lines }, { notify, refuse }) => {
-  const { submission, body } = beginSubmission(
-    'orderSubmission',
-    (id) => createOrderRequest(form, lines, id),
-    CART_KEYS,
+  const { submission, body } = beginSubmission('orderSubmission', (id) =>
+    createOrderRequest(form, lines, id),
   );
   const fail = (toast: Toast, path: string) => {
     notify(toast);

@@ -10,7 +10,7 @@ import { createCancellation } from '../../platform/network.ts';
 import { clearSession } from '../../platform/session.ts';
 import type { ShowState, StatusMessageProps, StatusWay } from '../status.ts';
 import { findSentOrder } from '../sent-order.ts';
-import { clearCart, endSubmission } from '../submissions.ts';
+import { clearCart, endOrder } from '../submissions.ts';
 
 async function askReceiver(key: string): Promise<OrderStatus | undefined> {
   const request = createCancellation();
@@ -44,7 +44,7 @@ async function checkStatus(show: ShowState): Promise<void> {
   if (isComplete) clearCart(submission);
   if (status === 'declined') clearSession('checkout');
   // If the visitor orders the same things again, that is another order.
-  if (isComplete || status === 'declined') endSubmission('orderSubmission', submission);
+  if (isComplete || status === 'declined') endOrder(submission);
 
   const receipt =
     isComplete && record ? { record, isConfirmed: true, isMailed: true, receivedAt } : undefined;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { getNoticeEnd, hasBegun, isOver } from '../../../src/logic/notices/notice-days.ts';
+import { getNoticeTimes } from '../../../src/logic/notices/notice-days.ts';
 
 const notice = { from: '2026-12-24', until: '2027-01-02' };
 
 function stateAt(now: Date): string {
-  if (isOver(notice, now)) return 'over';
-  return hasBegun(notice, now) ? 'shown' : 'not yet';
+  const { begin, end } = getNoticeTimes(notice);
+  if (now >= end) return 'over';
+  return now >= begin ? 'shown' : 'not yet';
 }
 
 test.each([
@@ -16,5 +17,5 @@ test.each([
 ])('by Kenya’s clock, at %s a notice is %s', (time, state) => {
   const now = new Date(time);
   expect(stateAt(now)).toBe(state);
-  expect(getNoticeEnd(notice).toISOString()).toBe('2027-01-02T21:00:00.000Z');
+  expect(getNoticeTimes(notice).end.toISOString()).toBe('2027-01-02T21:00:00.000Z');
 });
