@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
-import { decodeSubmission, reuseOrCreateSubmission, type Submission } from '../logic/delivery/submission.ts';
+import { decodeSubmission, type Submission } from '../logic/delivery/submission.ts';
 import { CART_KEYS, type SessionKey } from '@site/rules/storage/session-keys';
 import { createRandomKey } from '../platform/network.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
@@ -16,11 +16,14 @@ export function storeSubmission(key: SessionKey, submission: Submission): void {
  */
 export function beginSubmission<Body>(key: SessionKey, bodyOf: (id: SubmissionId) => Body) {
   const content = JSON.stringify(bodyOf({ key: '', atMs: 0 }));
-  const submission = reuseOrCreateSubmission(content, readSubmission(key), () => ({
+  const stored = readSubmission(key);
+  const created: Submission = {
+    content,
     key: createRandomKey(),
     atMs: Date.now(),
     cart: key === 'orderSubmission' ? CART_KEYS.map(readSession) : [],
-  }));
+  };
+  const submission = stored?.content === content ? stored : created;
   storeSubmission(key, submission);
   return { submission, body: bodyOf(submission) };
 }

@@ -13,7 +13,7 @@ import { readSession, writeSession } from '../platform/session.ts';
 import { createForm } from './form.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
 
-export const $quote = atom<SavedLines | undefined>();
+export const $quote = atom<SavedLines>({ lines: [], changes: [] });
 
 export const { $values, $busy, $attempts, $errors, $refusal, refuse, whileBusy } = createForm(
   EMPTY_VALUES,

@@ -86,7 +86,7 @@ export function BillingForm({
           </fieldset>
         );
       })}
-      <TermsField onChange={adoptPageValues} />
+      <TermsField checked={values.agreedToTerms} error={errors.agreedToTerms} onChange={adoptPageValues} />
       {/* Screen readers do not announce that the focused button has a new name. */}
       <p className="sr-only" aria-live="polite">
         {busy && words.busy}

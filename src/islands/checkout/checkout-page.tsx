@@ -17,8 +17,7 @@ interface Props extends FormProps, SummaryProps {
 }
 
 function Content({ catalogue, ...words }: Props) {
-  const quote = useStore($quote);
-  const lines = quote?.lines ?? [];
+  const { lines, changes } = useStore($quote);
   const early = useEarlyInput($values.get());
 
   useEffect(() => {
@@ -35,7 +34,7 @@ function Content({ catalogue, ...words }: Props) {
   return (
     <div className="needs-script page-width grid grid-cols-1 gap-x-slips gap-y-6 pb-section lg:pt-14 not-print:lg:grid-cols-slip">
       <div className="empty:hidden" aria-live="polite">
-        {quote && <QuoteChanges changes={describeChanges(quote.changes)} />}
+        <QuoteChanges changes={describeChanges(changes)} />
       </div>
       <OrderSummary lines={lines} {...words} />
       <BillingForm lines={lines} {...words} />

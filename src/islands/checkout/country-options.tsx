@@ -1,5 +1,6 @@
-import { COUNTRIES } from '../../logic/checkout/countries.ts';
+import COUNTRIES from '../../logic/checkout/countries.json' with { type: 'json' };
 
+/** Lists countries by their ISO 3166 short names. Africa comes first, because most visitors are there. */
 export const CountryOptions = () => (
   <>
     {/* HTML asks for an empty first option in a required select. */}

@@ -1,5 +1,3 @@
-import { useStore } from '@nanostores/react';
-import { $errors, $values } from '../../stores/checkout.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { FieldError } from '../shared/field.tsx';
 import { NewTabLink } from '../shared/new-tab-link.tsx';
@@ -7,9 +5,13 @@ import { NewTabLink } from '../shared/new-tab-link.tsx';
 const TERMS = 'Terms of Service';
 const REFUND = 'Refund Policy';
 
-export function TermsField({ onChange }: { onChange: () => void }) {
-  const { agreedToTerms } = useStore($values);
-  const { agreedToTerms: error } = useStore($errors);
+interface Props {
+  checked: boolean;
+  error: string | undefined;
+  onChange: () => void;
+}
+
+export function TermsField({ checked, error, onChange }: Props) {
   return (
     <div>
       <label className="flex cursor-pointer items-start gap-3">
@@ -20,7 +22,7 @@ export function TermsField({ onChange }: { onChange: () => void }) {
           name="agreedToTerms"
           aria-required="true"
           aria-label={`I agree to the ${TERMS} and the ${REFUND}`}
-          checked={agreedToTerms}
+          checked={checked}
           aria-invalid={error !== undefined}
           aria-describedby={error && 'agreedToTerms-note'}
           onChange={onChange}

@@ -22,7 +22,7 @@ function drawCode(text: string) {
  * Draws the code after the change is on the screen, because drawing takes some milliseconds on a phone. A
  * code holds 2,952 bytes, which is more than a hundred services.
  */
-export function QrCode({ text, className }: Props): ReactNode {
+export default function QrCode({ text, className }: Props): ReactNode {
   const deferred = useDeferredValue(text);
   const code = useMemo(() => drawCode(deferred), [deferred]);
   const side = `${code.size * MODULE_MM}mm`;

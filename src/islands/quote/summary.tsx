@@ -33,13 +33,7 @@ interface Props {
 const PAUSE_MS = 300;
 
 /** Loads the code with the first service, because nothing can be fetched once printing has begun. */
-const QrCode = lazy(async () => {
-  try {
-    return { default: (await import('./qr-code.tsx')).QrCode };
-  } catch {
-    return { default: () => null };
-  }
-});
+const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
 
 /** Writes the quantity and unit of a line, unless it is one piece that is paid once. */
 function formatLineNote({ price, quantity, unitWords, billing }: QuoteLine): string {

@@ -15,13 +15,6 @@ export interface Submission extends SubmissionId {
   readonly endedAt?: number;
 }
 
-/** Returns the stored submission if the content is the same, otherwise a new one. */
-export const reuseOrCreateSubmission = (
-  content: string,
-  stored: Submission | undefined,
-  create: () => Omit<Submission, 'content'>,
-): Submission => (stored?.content === content ? stored : { content, ...create() });
-
 /** Checks a time in milliseconds. Dates end before safe integers do. */
 const isTime = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && !Number.isNaN(new Date(value).getTime());

@@ -1,7 +1,7 @@
 import { paths } from '@site/rules/addresses/paths';
 import { toMajorUnits, type Money } from '@site/rules/money/money';
 import { encodeAddition } from '../quote/share-link.ts';
-import { formatIncludedPlan } from '../pricing/plan-features.ts';
+import { formatIncludedPlan } from '../pricing/plans.ts';
 import type { PricedRow } from '../pricing/price-row.ts';
 import type { CatalogueItem } from '@site/content/schemas/catalogue.schema';
 import type { AddOn, Plan } from '@site/content/schemas/plan.schema';
