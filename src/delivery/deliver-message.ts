@@ -8,10 +8,8 @@ import {
   MAY_ARRIVE_TWICE,
 } from '../logic/contact/message-problem.ts';
 import { decodeMessageAnswer, type Answer } from '../logic/delivery/answers.ts';
-import { deliver } from '../logic/delivery/deliver.ts';
 import type { Refuse } from '../logic/delivery/ways.ts';
-import { deliveryPorts } from '../platform/network.ts';
-import { $problem, whileSending } from './sending.ts';
+import { $problem, send } from './sending.ts';
 
 /**
  * Sends a message to a form service, or to a server that knows the idempotency key. Returns whether it
@@ -30,9 +28,7 @@ export async function deliverMessage(
         decode: (answer: Answer) => decodeFormServiceAnswer(answer, service.accepted),
       }
     : { key, body: message, decode: decodeMessageAnswer };
-  const outcome = await whileSending((cancel) =>
-    deliver({ endpoint, fields: CONTACT_FIELDS, cancel, ...request }, deliveryPorts),
-  );
+  const outcome = await send({ endpoint, fields: CONTACT_FIELDS, ...request });
   if (outcome.kind === 'delivered') return true;
   if (outcome.kind === 'refused') refuse(outcome.fields);
   $problem.set(describeMessageProblem(outcome, service ? MAY_ARRIVE_TWICE : SAFE_TO_RESEND, sent));

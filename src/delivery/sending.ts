@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
+import { deliver, type DeliveryRequest } from '../logic/delivery/deliver.ts';
 import type { Problem } from '../logic/form/feedback.ts';
-import { createCancellation } from '../platform/network.ts';
+import { createCancellation, deliveryPorts } from '../platform/network.ts';
 
 /** The reason why the last submission was not accepted. */
 export const $problem = atom<Problem | undefined>();
@@ -8,13 +9,13 @@ export const $problem = atom<Problem | undefined>();
 /** The controller of the request that is being sent. */
 export const $controller = atom<AbortController | undefined>();
 
-/** Lets the visitor cancel a request until its result has arrived. */
-export async function whileSending<Result>(send: (cancel: AbortSignal) => Promise<Result>): Promise<Result> {
+/** Delivers a request, which the visitor can cancel until its result has arrived. */
+export async function send<Done>(request: Omit<DeliveryRequest<Done>, 'cancel'>) {
   const controller = createCancellation();
   $problem.set(undefined);
   $controller.set(controller);
   try {
-    return await send(controller.signal);
+    return await deliver<Done>({ ...request, cancel: controller.signal }, deliveryPorts);
   } finally {
     $controller.set(undefined);
   }

@@ -14,16 +14,14 @@ import {
   REDIRECT_MS,
   UNCONFIRMED_TOAST,
 } from '../../logic/checkout/toasts.ts';
-import { deliver } from '../../logic/delivery/deliver.ts';
 import type { PlaceOrder } from '../../logic/delivery/ways.ts';
 import type { Toast } from '../../logic/form/feedback.ts';
 import { openPage, replacePage } from '../../platform/navigation.ts';
-import { deliveryPorts } from '../../platform/network.ts';
 import { writeSession } from '../../platform/session.ts';
 import { wait } from '../../platform/time.ts';
 import type { OrderWay } from '../orders.ts';
 import { Progress } from '../progress.tsx';
-import { $problem, whileSending } from '../sending.ts';
+import { $problem, send } from '../sending.ts';
 import { beginSubmission, storeSubmission } from '../submissions.ts';
 
 const placeOrder: PlaceOrder = async ({ form, lines }, { notify, refuse }) => {
@@ -37,12 +35,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, refuse }) => {
   try {
     const { checkoutEndpoint: endpoint = '', paymentHosts, paymentByInvoice } = settings;
     const decode = decodeOrderAnswer(paymentHosts);
-    const outcome = await whileSending((cancel) =>
-      deliver(
-        { endpoint, key: submission.key, body, fields: CHECKOUT_FIELDS, decode, cancel },
-        deliveryPorts,
-      ),
-    );
+    const outcome = await send({ endpoint, key: submission.key, body, fields: CHECKOUT_FIELDS, decode });
     switch (outcome.kind) {
       case 'redirect':
         writeSession('checkout', JSON.stringify(body.record));

@@ -2,14 +2,13 @@ import { isAmount, money } from '@site/rules/money/money';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { checkCheckoutForm, type CheckoutForm } from '@site/rules/checkout/form';
 import { ORDER_PREFIX } from '@site/rules/checkout/order';
-import { getOrderDate, type CheckoutRecord } from './order-record.ts';
+import type { CheckoutRecord } from './order-record.ts';
 
 type Item = CheckoutRecord['items'][number];
 
+/** Checks for the prefix and a time in milliseconds. */
 const isOrderNumber = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  new RegExp(`^${ORDER_PREFIX}\\d+$`, 'u').test(value) &&
-  !Number.isNaN(getOrderDate(value).getTime());
+  typeof value === 'string' && new RegExp(`^${ORDER_PREFIX}\\d{1,15}$`, 'u').test(value);
 
 const isItem = (value: unknown): value is Item =>
   isRecord(value) &&

@@ -87,21 +87,21 @@ export const describeService = (
     ),
   );
 
-export const describePlans = (name: string, plans: readonly Plan[], url: string): Thing =>
+export const describePlans = (name: string, plans: readonly Plan[]): Thing =>
   createCatalogue(
     name,
     plans.map(({ id, name, summary, features, price }, index) => {
       const all = [...plans.slice(0, index).slice(-1).map(formatIncludedPlan), ...features];
       const description = `${summary} ${all.join('; ')}.`;
-      return createOffer({ name, description, url: `${url}#${id}` }, price, { unit: PER_MONTH });
+      return createOffer({ name, description, url: `${paths.pricing}#${id}` }, price, { unit: PER_MONTH });
     }),
   );
 
-export const describeAddOns = (name: string, addOns: readonly AddOn[], url: string): Thing =>
+export const describeAddOns = (name: string, addOns: readonly AddOn[]): Thing =>
   createCatalogue(
     name,
     addOns.map(({ name, description, price, startsAt }) =>
-      createOffer({ name, description, url }, price, { startsAt }),
+      createOffer({ name, description, url: paths.pricing }, price, { startsAt }),
     ),
   );
 

@@ -39,7 +39,7 @@ test.each(things.offers)('a service is offered %s', (_, { from, to, ...row }, pr
 
 test('the price of an add-on is its lowest one if it starts there', () => {
   const addOn = { id: 'a', name: 'A', description: 'D', price: kes(100), startsAt: false };
-  const both = describeAddOns('Add-ons', [addOn, { ...addOn, startsAt: true }], url);
+  const both = describeAddOns('Add-ons', [addOn, { ...addOn, startsAt: true }]);
   expect(both.itemListElement).toMatchObject([
     { priceSpecification: { price: 100 } },
     { priceSpecification: { minPrice: 100 } },
