@@ -25,10 +25,8 @@ import {
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
-async function readEntries<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
-  const entries = await getCollection(name);
-  return entries.sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ data }) => data);
-}
+const readEntries = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> =>
+  (await getCollection(name)).map(({ data }) => data);
 
 async function readEntry<Name extends CollectionKey>(name: Name): Promise<Data<Name>> {
   const [data] = await readEntries(name);

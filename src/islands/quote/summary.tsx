@@ -96,23 +96,23 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
                 amount={formatAmount(line.total, total)}
                 note={isReadOnly ? formatSentNote(line) : formatLineNote(line)}
               >
-                {/* The note of a sent quote says it already. */}
                 {!isReadOnly && (
-                  <p className="slip-note print-only">{`${line.description} ${line.excludes ?? ''}`}</p>
-                )}
-                {/* The remove button sits in the margin to keep the amounts aligned. */}
-                {!isReadOnly && (
-                  <button
-                    type="button"
-                    className="print-hidden absolute top-0 -right-slip flex size-11 cursor-pointer items-center justify-end pr-1 text-slate hover:text-error"
-                    aria-label={`Remove ${line.name}`}
-                    onClick={({ detail }) => {
-                      // The second click of a double click would remove the next line, which has moved up.
-                      if (detail < 2) remove(line, detail > 0);
-                    }}
-                  >
-                    <StatusIcon kind="close" className="size-4" />
-                  </button>
+                  <>
+                    {/* The note of a sent quote says it already. */}
+                    <p className="slip-note print-only">{`${line.description} ${line.excludes ?? ''}`}</p>
+                    {/* The remove button sits in the margin to keep the amounts aligned. */}
+                    <button
+                      type="button"
+                      className="print-hidden absolute top-0 -right-slip flex size-11 cursor-pointer items-center justify-end pr-1 text-slate hover:text-error"
+                      aria-label={`Remove ${line.name}`}
+                      onClick={({ detail }) => {
+                        // The second click of a double click would remove the next line, which has moved up.
+                        if (detail < 2) remove(line, detail > 0);
+                      }}
+                    >
+                      <StatusIcon kind="close" className="size-4" />
+                    </button>
+                  </>
                 )}
               </SlipLine>
             ))}
