@@ -1,7 +1,7 @@
 import type { Option } from '@site/content/schemas/choice.schema';
 import type { Need } from '@site/content/schemas/pages.schema';
 import { formatListedPrice, listPrices } from './price-list.ts';
-import { loadPackagePages, loadEntries, type PricedService } from './queries.ts';
+import { loadEntries, loadPrices, type PricedService } from './queries.ts';
 
 type Sold = Exclude<Option | Need, { see: string }>;
 
@@ -33,12 +33,12 @@ export const findPackageChoices = (id: string) =>
   findChoices((option) => 'job' in option && option.job === id);
 
 /** The page of a service also lists its add-ons and packages. */
-export async function findServiceChoices({ slug, addOns = [] }: PricedService) {
-  const packages = (await loadPackagePages())
-    .filter(({ item }) => item.service === slug)
-    .map(({ item }) => item.id);
+export async function findServiceChoices(service: PricedService) {
+  const { packages, addOns } = await loadPrices(service);
   return findChoices((option) => {
-    if ('service' in option) return option.service === slug;
-    return 'addOn' in option ? addOns.includes(option.addOn) : packages.includes(option.job);
+    if ('service' in option) return option.service === service.slug;
+    return 'addOn' in option
+      ? addOns.some(({ id }) => id === option.addOn)
+      : packages.some(({ id }) => id === option.job);
   });
 }

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const describeWait = (retryAfterMs: number | undefined): string => {
   if (retryAfterMs === undefined) return 'in a few minutes';
   const count = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS));
-  return `in ${count > 60 ? formatMinutes(Math.ceil(count / 60) * 60) : formatMinutes(count)}`;
+  return `in ${formatMinutes(count > 60 ? Math.ceil(count / 60) * 60 : count)}`;
 };
 
 /** This is said if the server knows the idempotency key. */

@@ -17,7 +17,7 @@ export interface Order {
 /** Shows messages at the fields that a receiver refused. */
 export type Refuse = (fields: Readonly<Record<string, string>>) => void;
 
-export interface OrderForm {
+interface OrderForm {
   readonly notify: (toast: Toast) => void;
   readonly refuse: Refuse;
 }
@@ -25,7 +25,7 @@ export interface OrderForm {
 /** Resolves to `leaving` if another page is about to load. */
 export type PlaceOrder = (order: Order, form: OrderForm) => Promise<'leaving' | 'staying'>;
 
-export interface TypedMessage {
+interface TypedMessage {
   readonly values: ContactValues;
   /** Includes the fields that no visitor sees. */
   readonly fields: FormData;

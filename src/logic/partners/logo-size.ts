@@ -1,13 +1,8 @@
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Logos look about equally large if they fill the same area, within these heights in pixels. */
 const LOGO_BOX = { area: 4200, minHeight: 22, maxHeight: 48 };
 
 /** Returns the size at which a page shows a logo. */
-export function computeLogoSize({ width, height }: Size = { width: 1, height: 1 }): Size {
+export function computeLogoSize({ width, height } = { width: 1, height: 1 }) {
   const ratio = width / height;
   const shownHeight = Math.min(
     LOGO_BOX.maxHeight,
