@@ -31,8 +31,6 @@ export default defineConfig({
   use: {
     baseURL: SITE,
     launchOptions: launchOptions(),
-    // A recording would slow down every test that passes. To look into a failure, use `--trace=on`.
-    trace: 'off',
   },
   projects: [
     // The gate: the site and its visitors, in Chromium.

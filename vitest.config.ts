@@ -1,5 +1,5 @@
 import './tests/own-settings.ts';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
@@ -15,7 +15,7 @@ const TZ = 'America/Los_Angeles';
  * The cache of compiled code for the processes that tests start, because they spend most of their time
  * starting.
  */
-const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
+const NODE_COMPILE_CACHE = join(import.meta.dirname, 'node_modules/.cache/node');
 
 const simulated = createDeliveryPlugin(readDeliveryConfig({}));
 
@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'unit-stores',
           include: ['tests/stores/**/*.test.ts'],
           alias: {
-            'react-hot-toast/headless': fileURLToPath(import.meta.resolve('./tests/stores/hot-toast.ts')),
+            'react-hot-toast/headless': join(import.meta.dirname, 'tests/stores/hot-toast.ts'),
           },
         },
       },

@@ -1,7 +1,6 @@
 /**
- * Runs before the other commands, and says what to do if packages are missing. With `test`, it checks those
- * of the tests too. This file is plain JavaScript in old syntax, because the machine's own Node may be too
- * old for the rest.
+ * Runs before the other commands, and says what to do if packages are missing. This file is plain JavaScript
+ * in old syntax, because the machine's own Node may be too old for the rest.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -22,8 +21,6 @@ function advice() {
   if (isMissing('astro')) return 'The packages of the project are not installed yet: run `npm ci` first.';
   if (isOldNode && isMissing('.bin/node'))
     return `This machine has Node ${process.versions.node}, and the project's own Node 24 was not installed. Run \`npm ci --include=optional\`, or install Node 24 from https://nodejs.org.`;
-  if (process.argv[2] === 'test' && isMissing('vitest'))
-    return 'The packages of the tests are not installed: npm leaves them out where NODE_ENV is production. Run `npm ci --include=dev` first.';
 }
 
 const words = advice();

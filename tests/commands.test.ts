@@ -13,7 +13,6 @@ import { readTestData } from './support/test-data.ts';
 
 interface Install {
   readonly what: string;
-  readonly purpose?: string;
   readonly node: string;
   readonly has: readonly string[];
   readonly folder?: string;
@@ -34,7 +33,7 @@ const run = (words: readonly string[], cwd = '.', env: Readonly<Record<string, s
   spawnSync(process.execPath, words, { cwd, encoding: 'utf8', env: { ...process.env, ...env } });
 
 test.each(installs)('$what: one sentence says what to do, if anything', (install) => {
-  const { purpose = '', node, has, folder = 'commands-', says } = install;
+  const { node, has, folder = 'commands-', says } = install;
   const root = mkdtempSync(join(tmpdir(), folder));
   onTestFinished(() => {
     rmSync(root, { recursive: true });
@@ -43,13 +42,13 @@ test.each(installs)('$what: one sentence says what to do, if anything', (install
   for (const name of has) mkdirSync(join(root, 'node_modules', name), { recursive: true });
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '${node}' })`;
   const imported = `data:text/javascript,${encodeURIComponent(pretend)}`;
-  const { stderr, status } = run(['--import', imported, 'scripts/check-install.mjs', purpose], root);
+  const { stderr, status } = run(['--import', imported, 'scripts/check-install.mjs'], root);
   expect(stderr.trim()).toMatch(new RegExp(says));
   expect(status).toBe(stderr === '' ? 0 : 1);
 });
 
 test.each(['dev', 'build', 'check', 'test'] as const)('npm run %s looks first', (name) => {
-  expect(manifest.scripts[name]).toMatch(/^node scripts\/check-install\.js( test)? && /);
+  expect(manifest.scripts[name]).toMatch(/^node scripts\/check-install\.js && /);
 });
 
 /** These commands take no argument, or another test runs them. */
