@@ -23,7 +23,6 @@ export async function buildEditor(root: string, outDir: string, env: NodeJS.Proc
     // There are no facts if the content has a mistake, which the form can correct.
     facts: deriveFacts(checkFiles(texts)) ?? {},
     texts,
-    published: env.PUBLIC_SITE_URL?.replace(/\/$/, '') ?? '',
     savedEdits: savedEdits(env),
     settings: createEditorSettings(env),
   };

@@ -1,11 +1,15 @@
 /** Writes the text of the office's pull request: which figures changed, and which pages show the edits. */
-import { type CheckedFile, checkFiles } from '@site/content/check/engine/content';
+import {
+  type CheckedFile,
+  checkFiles,
+  deriveFacts,
+  findContentName,
+} from '@site/content/check/engine/content';
 import type { ContentText } from '@site/content/check/engine/read-content';
 import { listValues } from '@site/content/check/engine/values';
-import { folders, isFolder, pages } from '@site/rules/addresses/pages';
+import { findAddress } from './form/addresses.ts';
 import { isLargeChange } from './form/figure-text.ts';
-import { describeFile, describePath } from './form/form-words.ts';
-import { findFilesThatPrint } from './form/printed.ts';
+import { describeFile, describePath, getSlug } from './form/form-words.ts';
 
 /** Lists the keys whose values differ. Keys that were there before come first. */
 const listChangedKeys = (before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>) =>
@@ -44,13 +48,19 @@ function formatFigureRows(before: readonly CheckedFile[], after: readonly Checke
   });
 }
 
-/** Lists the pages that show a file. The file's page comes first, if the file is still there. */
-function listPages(path: string, after: ReadonlyMap<string, string>): readonly string[] {
-  const [, folder = '', name = ''] = /^content\/(?:(\w+)\/)?([\w-]+)\.(?:yaml|mdx)$/.exec(path) ?? [];
-  const names = folder === '' ? [name] : [`${folder}/${name}`, `${folder}/*`];
-  const own = isFolder(folder) && after.has(path) ? [folders[folder].path(name)] : [];
-  const showing = Object.values(pages).filter(({ files }) => files.some((file) => names.includes(file)));
-  return [...own, ...showing.map((page) => page.path)];
+/** Lists the files whose texts name a changed figure. */
+function findFilesThatPrint(before: readonly CheckedFile[], after: readonly CheckedFile[]) {
+  const old = deriveFacts(before) ?? {};
+  const changed = Object.entries(deriveFacts(after) ?? {}).filter(([name, fact]) => fact !== old[name]);
+  const isNamedIn = (text: string) =>
+    changed.some(([name]) => text.includes(`{${name}}`) || text.includes(`name="${name}"`));
+  return after.filter(({ text }) => isNamedIn(text)).map(({ source }) => source.file);
+}
+
+/** Lists the pages of the files that are still there. */
+function listPages(paths: readonly string[], after: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const present = paths.filter((path) => after.has(path));
+  return new Set(present.flatMap((path) => findAddress(findContentName(path) ?? '', getSlug(path)) ?? []));
 }
 
 const indexByFile = (texts: readonly ContentText[]) => new Map(texts.map(({ file, text }) => [file, text]));
@@ -65,8 +75,7 @@ export function writeRequestText(
   const [oldFiles, nowFiles] = [checkFiles(before), checkFiles(after)];
   const rows = formatFigureRows(oldFiles, nowFiles);
   const touched = [...listChangedKeys(old, now), ...findFilesThatPrint(oldFiles, nowFiles)];
-  const pagePaths = new Set(touched.flatMap((file) => listPages(file, now)));
-  const list = Array.from(pagePaths, (path) =>
+  const list = Array.from(listPages(touched, now), (path) =>
     preview ? `- [${path}](${preview}${path})` : `- \`${path}\``,
   );
   return [

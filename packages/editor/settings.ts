@@ -18,45 +18,23 @@ export const savedEdits = ({ EDITOR_REPOSITORY }: NodeJS.ProcessEnv) =>
 export function createEditorSettings({
   EDITOR_REPOSITORY,
   EDITOR_SIGN_IN,
-  PUBLIC_SITE_URL,
+  PUBLIC_SITE_URL = '',
 }: NodeJS.ProcessEnv) {
   const signIn = EDITOR_SIGN_IN === undefined ? { auth_methods: ['token'] } : { base_url: EDITOR_SIGN_IN };
   return {
-    ...fixed,
-    site_url: PUBLIC_SITE_URL,
-    show_preview_links: PUBLIC_SITE_URL !== undefined,
+    ...fixed.cms,
+    site_url: PUBLIC_SITE_URL.replace(/\/$/, ''),
+    show_preview_links: PUBLIC_SITE_URL !== '',
     backend: { name: 'github', repo: EDITOR_REPOSITORY, branch: BRANCH, ...signIn },
   };
 }
 
 /**
- * Returns the headers of the editor's page. The policy is looser than the site's, because Sveltia writes
- * styles into its elements, and HTML without Trusted Types. GitHub's sign-in is a window that reports to this
- * one.
+ * Returns the headers of the editor's page. The policy is looser than the site's: Sveltia writes styles into its
+ * elements, makes photographs smaller with WebAssembly, and fetches the pictures that it shows. GitHub's sign-in
+ * is a window that reports to this one.
  */
-export function createEditorHeaders({
-  PUBLIC_SITE_URL = '',
-}: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
-  const hosts = `https://api.github.com https://www.githubstatus.com ${PUBLIC_SITE_URL}`.trim();
-  const policy = [
-    "default-src 'none'",
-    "base-uri 'self'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    // Sveltia makes photographs smaller with WebAssembly.
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "worker-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "font-src 'self'",
-    "img-src 'self' blob: data:",
-    // Sveltia fetches the pictures that it shows.
-    `connect-src 'self' blob: data: ${hosts}`,
-  ];
-  return {
-    'Content-Security-Policy': policy.join('; '),
-    'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Robots-Tag': 'noindex',
-  };
-}
+export const createEditorHeaders = ({ PUBLIC_SITE_URL = '' }: NodeJS.ProcessEnv) => ({
+  'Content-Security-Policy': `${fixed.policy.join('; ')} ${PUBLIC_SITE_URL}`.trim(),
+  ...fixed.headers,
+});

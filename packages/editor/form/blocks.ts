@@ -2,33 +2,29 @@
 import { LEGAL_SERVERS, LEGAL_TABLES } from '@site/content/schemas/legal-blocks';
 import { formatLabel } from './form-words.ts';
 
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
 interface Block {
   readonly id: string;
   readonly label: string;
-  readonly options: readonly Option[];
-  readonly pattern: RegExp;
-  readonly tag: (name: string) => string;
+  /** Writes the tag of a choice, or the pattern that finds it. */
+  readonly toTag: (name: string) => string;
+  readonly namePattern: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
 /**
  * Makes a block that opens a dialog. Sveltia may write another tag than it shows if the choice is a list
  * within the text.
  */
-function createDialogBlock({ id, label, options, pattern, tag }: Block) {
-  const toTag = ({ name = '' }: { readonly name?: string }) => tag(name);
+function createDialogBlock({ id, label, toTag, namePattern, options }: Block) {
+  const write = ({ name = '' }: { readonly name?: string }) => toTag(name);
   return {
     id,
     label,
     mode: 'dialog',
     summary: '{{name}}',
-    pattern,
-    toBlock: toTag,
-    toPreview: toTag,
+    pattern: new RegExp(toTag(`(?<name>${namePattern})`)),
+    toBlock: write,
+    toPreview: write,
     fields: [{ name: 'name', label, widget: 'select', options }],
   };
 }
@@ -40,15 +36,15 @@ export const createBlocks = (facts: Readonly<Record<string, string>>) => [
   createDialogBlock({
     id: 'fact',
     label: 'Figure or name',
+    toTag: (name) => `<Fact name="${name}" />`,
+    namePattern: '[^"]+',
     options: Object.entries(facts).map(([value, words]) => ({ value, label: `${words} (${value})` })),
-    pattern: /<Fact name="(?<name>[^"]+)" \/>/,
-    tag: (name) => `<Fact name="${name}" />`,
   }),
   createDialogBlock({
     id: 'table',
     label: 'Table or server',
+    toTag: (name) => `<${name} />`,
+    namePattern: blockNames.join('|'),
     options: blockNames.map((value) => ({ value, label: formatLabel(value) })),
-    pattern: new RegExp(`<(?<name>${blockNames.join('|')}) />`),
-    tag: (name) => `<${name} />`,
   }),
 ];

@@ -11,11 +11,10 @@ import {
   checkPortraitSize,
   UNREADABLE_HINT,
 } from '@site/content/files/picture-findings';
-import type { ContentName } from '@site/content/schemas/content-files.schema';
+import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { LOGO_IS_SVG } from '@site/content/schemas/home.schema';
-import { Component, createElement as h } from 'react';
-import { LIST_FIELD } from './content-format.ts';
-import { type FieldFinding, findingsElsewhere, findingText, formFindings } from './findings.ts';
+import { Component, createElement as h, Fragment } from 'react';
+import { describeFindingsElsewhere, type FieldFinding, findingText, listFormFindings } from './findings.ts';
 import { describePath } from './form-words.ts';
 import type { Values } from './form-value.ts';
 import { showNotice } from './notice.ts';
@@ -33,17 +32,14 @@ async function checkPicture(picture: Blob, isLogo: boolean): Promise<Finding | u
 }
 
 /** Lists what is wrong with pictures that were chosen and are not saved yet. */
-async function pictureFindings(values: Values): Promise<readonly FieldFinding[]> {
-  const root = LIST_FIELD in values ? values[LIST_FIELD] : values;
-  const findings: FieldFinding[] = [];
-  for (const { path, value } of listTexts(root)) {
+async function listPictureFindings(values: Values): Promise<readonly FieldFinding[]> {
+  const findings = listTexts(values).map(async ({ path, value }) => {
     // The words of a legal document are a file too.
-    if (!value.startsWith('blob:') || path.at(-1) === 'words') continue;
+    if (!value.startsWith('blob:') || path.at(-1) === 'words') return [];
     const finding = await checkPicture(await (await fetch(value)).blob(), path.at(-1) === 'logo');
-    const field = (LIST_FIELD in values ? [LIST_FIELD, ...path] : path).join('.');
-    if (finding) findings.push({ field, text: findingText(describePath(root, path), finding) });
-  }
-  return findings;
+    return finding ? [{ field: path.join('.'), text: findingText(describePath(values, path), finding) }] : [];
+  });
+  return (await Promise.all(findings)).flat();
 }
 
 /** Asks Sveltia to unfold what is around a field, to scroll to it, and to put the cursor there. */
@@ -53,35 +49,34 @@ const goTo = (keyPath: string) => {
 };
 
 export class CheckField extends Component<ControlProps> {
-  private readonly elsewhere = findingsElsewhere(this.props.entry.get('path'));
+  private readonly name = this.props.field.get('file') as ContentName;
+  private readonly path = this.props.entry.get('path');
   private findings: Promise<readonly FieldFinding[]> = Promise.resolve([]);
 
   isValid = async () => {
-    this.findings = this.find();
+    this.findings = this.findAll();
     const texts = new Set((await this.findings).map(({ text }) => text));
     return texts.size === 0 || { error: { message: [...texts].join(' ') } };
   };
 
-  private async find() {
+  private async findAll() {
     // Sveltia calls this after each change, before it hands over the changed form.
     await new Promise((done) => void setTimeout(done));
-    const { entry, field } = this.props;
+    const { entry } = this.props;
     const values = entry.get('data').toJS() as Values;
-    const inForm = formFindings(field.get('file') as ContentName, entry.get('slug'), values);
-    return [...inForm, ...(await pictureFindings(values))];
+    return [
+      ...listFormFindings(this.name, entry.get('slug'), values),
+      ...(await listPictureFindings(values)),
+    ];
   }
 
-  /** Brings the reason and the field into sight. */
-  private async showFirst() {
+  /** After a press of Save, or Ctrl+S, which presses it, brings the first reason and its field into sight. */
+  private readonly onClick = async ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest('[aria-keyshortcuts$="+S"]'))) return;
     const [first, ...others] = await this.findings;
     if (!first) return;
     showNotice(first.text, others.length > 0 ? ` ${words.saved.more}` : '');
     goTo(first.field);
-  }
-
-  /** Ctrl+S presses the button, too. */
-  private readonly onClick = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('[aria-keyshortcuts$="+S"]')) void this.showFirst();
   };
 
   override componentDidMount() {
@@ -92,7 +87,21 @@ export class CheckField extends Component<ControlProps> {
     document.removeEventListener('click', this.onClick);
   }
 
+  private readonly elsewhere = describeFindingsElsewhere(this.path);
+
+  /** What deleting this page would leave wrong. The six legal documents stay, and a new page has no file. */
+  private readonly deleted =
+    contentFiles[this.name].holds === 'folder' && this.name !== 'legal'
+      ? describeFindingsElsewhere(this.path, this.path)
+      : '';
+
   override render() {
-    return this.elsewhere && h('p', null, this.elsewhere);
+    const { elsewhere, deleted } = this;
+    return h(
+      Fragment,
+      null,
+      elsewhere && h('p', null, `${words.saved.before} ${elsewhere}`),
+      deleted && h('details', null, h('summary', null, words.saved.deleted), deleted),
+    );
   }
 }

@@ -17,19 +17,21 @@ declare module '@sveltia/cms' {
     readonly addFile: (file: File) => Promise<string>;
   }
 
+  type Register = (...options: readonly unknown[]) => void;
+
   const CMS: {
     readonly init: (options: { readonly config: object }) => Promise<void>;
     /** Only types of fields that do not need the entry around them, such as `string` and `select`. */
     readonly getFieldType: (name: string) => {
       readonly control: ComponentType<Omit<ControlProps, 'field'> & { readonly field: object }>;
     };
-    readonly registerCustomFormat: (name: string, extension: string, format: object) => void;
+    readonly registerCustomFormat: Register;
+    readonly registerFieldType: Register;
+    readonly registerEditorComponent: Register;
     readonly registerEventListener: (listener: {
       readonly name: string;
-      readonly handler: (event: { readonly entry: Entry }) => Entry;
+      readonly handler: (event: { readonly entry: Entry }) => Entry | void;
     }) => void;
-    readonly registerFieldType: (name: string, control: ComponentType<ControlProps>) => void;
-    readonly registerEditorComponent: (component: object) => void;
   };
   export default CMS;
 }
@@ -53,10 +55,8 @@ declare const EDITOR: {
   readonly facts: Readonly<Record<string, string>>;
   /** Every file of content/ at the time of the build. */
   readonly texts: readonly { readonly file: string; readonly text: string }[];
-  /** The address of the published site; empty if it is not set. */
-  readonly published: string;
   /** The address of the pull request in which saved edits wait. */
   readonly savedEdits: string;
-  /** Sveltia's own settings: repository, sign-in. */
-  readonly settings: object;
+  /** Sveltia's own settings: repository, sign-in, and the address of the published site. */
+  readonly settings: { readonly site_url: string };
 };

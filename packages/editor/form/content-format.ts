@@ -1,17 +1,14 @@
 /** Reads each kind of content file into the form, and writes it again. */
 import { splitDocument } from '@site/content/check/engine/mdx-source';
-import { type JsonSchema, createJsonSchema, formatSchemaLine } from '@site/content/json-schemas/json-schema';
-import type { ContentFile } from '@site/content/schemas/content-files.schema';
+import { createJsonSchema, formatSchemaLine } from '@site/content/json-schemas/json-schema';
+import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { LEGAL_TABLES } from '@site/content/schemas/legal-blocks';
 import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
 import { getKenyaDay } from '@site/rules/time/dates';
 import { parse } from 'yaml';
-import { fromForm, isValues, toForm, type Values } from './form-value.ts';
+import { fromForm, isValues, LIST_FIELD, toForm, toList, type Values } from './form-value.ts';
 import { addNewVersion } from './new-version.ts';
 import { writeYaml } from './yaml-text.ts';
-
-/** The form's field for a list that is a whole file. */
-export const LIST_FIELD = 'entries';
 
 /** The form's field for the text of a document, heading by heading. */
 export const SECTIONS_FIELD = 'sections';
@@ -27,13 +24,11 @@ interface Section {
 /** Splits a document into its fields and the text under each `##`. The first section may have no heading. */
 function readDocument(text: string) {
   const { frontmatter = '', body = '' } = splitDocument(text) ?? {};
-  const sections = body
-    .split(/^(?=## )/m)
-    .map((part): Section => {
-      const [, heading, text = ''] = /^(?:## ([^\n]*)\n?)?(.*)$/s.exec(part) ?? [];
-      return { heading, text: text.trim() };
-    })
-    .filter(({ heading, text }) => heading !== undefined || text !== '');
+  const parts = body.trim().split(/^(?=## )/m);
+  const sections = parts.map((part): Section => {
+    const [, heading, words = ''] = /^(?:## (.*))?([^]*)$/.exec(part) ?? [];
+    return { heading, text: words.trim() };
+  });
   return { frontmatter: frontmatter.trimStart(), sections };
 }
 
@@ -58,26 +53,26 @@ const createId = (name: string) =>
  * Makes the id of a new entry from its name. A copy has the id of its model, which keeps it by its name. An id
  * stays when the name changes.
  */
-function addIds(list: unknown, before: readonly Values[], { items }: JsonSchema): unknown {
-  if (!items?.properties?.id || !Array.isArray(list)) return list;
-  const entries = list.filter(isValues);
-  const keeper = ({ id }: Values) => {
+function addIds(entries: readonly Values[], before: readonly unknown[]): readonly Values[] {
+  const findOwner = (id: unknown) => {
     const all = entries.filter((entry) => entry.id === id);
-    return all.find(({ name }) => before.some((one) => one.id === id && one.name === name)) ?? all[0];
+    const isOld = ({ name }: Values) =>
+      before.some((one) => isValues(one) && one.id === id && one.name === name);
+    return all.find(isOld) ?? all[0];
   };
   const taken = new Set<unknown>([CUSTOM_SERVICE_ID, ...entries.map(({ id }) => id)]);
-  return list.map((entry: unknown) => {
-    if (!isValues(entry) || typeof entry.name !== 'string' || (entry.id && entry === keeper(entry)))
-      return entry;
-    const id = createId(entry.name);
-    let free = id;
-    for (let number = 2; taken.has(free); number += 1) free = `${id}-${number}`;
+  return entries.map((entry) => {
+    const { id, name = '' } = entry;
+    if (id && entry === findOwner(id)) return entry;
+    const ownId = createId(String(name));
+    let free = ownId;
+    for (let number = 2; taken.has(free); number += 1) free = `${ownId}-${number}`;
     taken.add(free);
     return { ...entry, id: free };
   });
 }
 
-export function createContentFormat(file: ContentFile) {
+function createContentFormat(file: ContentFile) {
   const schema = createJsonSchema(file);
   const isList = file.holds === 'list';
   const isDocument = file.path.endsWith('.mdx');
@@ -94,14 +89,22 @@ export function createContentFormat(file: ContentFile) {
     };
   }
 
+  /** Adds what the form has no field for. */
+  function completeValues(values: Values, before: string): unknown {
+    if (schema.properties?.changes) return addNewVersion(values, getKenyaDay(Date.now()));
+    if (!isList) return values;
+    const entries = toList(values[LIST_FIELD]);
+    return schema.items?.properties?.id
+      ? addIds(entries as readonly Values[], toList(parse(before)))
+      : entries;
+  }
+
   function toFile({ [SOURCE_FIELD]: source = '', [SECTIONS_FIELD]: sections, ...values }: Values): string {
-    const form = schema.properties?.changes ? addNewVersion(values, getKenyaDay(Date.now())) : values;
     const before = String(source);
-    const list = () => addIds(form[LIST_FIELD], (parse(before) ?? []) as readonly Values[], schema);
-    const value = fromForm(isList ? list() : form, schema);
+    const value = fromForm(completeValues(values, before), schema);
     if (isDocument) {
       const frontmatter = writeYaml(readDocument(before).frontmatter, value, schema);
-      const body = ((sections ?? []) as readonly Section[]).map(formatSection).join('\n\n');
+      const body = (toList(sections) as readonly Section[]).map(formatSection).join('\n\n');
       return `---\n${frontmatter}---\n\n${body}\n`;
     }
     // A new file names its schema for code editors.
@@ -111,3 +114,8 @@ export function createContentFormat(file: ContentFile) {
 
   return { fromFile, toFile };
 }
+
+/** The format of each content file. */
+export const contentFormats = Object.fromEntries(
+  Object.entries<ContentFile>(contentFiles).map(([name, file]) => [name, createContentFormat(file)]),
+) as Readonly<Record<ContentName, ReturnType<typeof createContentFormat>>>;

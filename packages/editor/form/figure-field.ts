@@ -3,8 +3,6 @@ import CMS, { type ControlProps } from '@sveltia/cms';
 import type { Currency } from '@site/rules/money/money';
 import { Component, createElement as h, Fragment } from 'react';
 import { formatFigure, isLargeChange, readFigure } from './figure-text.ts';
-import type { Values } from './form-value.ts';
-import { describeEffects } from './known-content.ts';
 
 const { control: TextControl } = CMS.getFieldType('string');
 
@@ -20,21 +18,16 @@ export class FigureField extends Component<ControlProps> {
 
   isValid = () => readTyped(this.props).reading.refusal === undefined;
 
-  /**
-   * Says what was understood, warns of a price that may have lost a nought, and lists where the figure is
-   * printed.
-   */
+  /** Says what was understood, and warns of a price that may have lost a nought. */
   private explanation() {
-    const { entry } = this.props;
     const { before } = this;
     const { currency, text, reading } = readTyped(this.props);
     const { value, refusal } = reading;
     if (value === undefined) return refusal;
-    const words = formatFigure(value, currency);
+    const understood = formatFigure(value, currency);
     return [
-      words === text ? '' : `= ${words}.`,
+      understood === text ? '' : `= ${understood}.`,
       isLargeChange(before, value) ? `It was ${formatFigure(before, currency)}.` : '',
-      value === before ? '' : describeEffects(entry.get('path'), entry.get('data').toJS() as Values),
     ].join(' ');
   }
 

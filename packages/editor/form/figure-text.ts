@@ -3,9 +3,10 @@ import { type Currency, formatMoney, toMajorUnits, money } from '@site/rules/mon
 import { readAmount } from '@site/rules/money/read-amount';
 
 /** A number, or a sentence on what to write. An empty field has neither. */
-export type Reading =
-  | { readonly value?: never; readonly refusal?: string }
-  | { readonly value: number; readonly refusal?: never };
+interface Reading {
+  readonly value?: number;
+  readonly refusal?: string;
+}
 
 /** Matches `26500`, `26,500` and `26 500`, and each with a point before its decimals. */
 const NUMBER_PATTERN = /^-?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/;

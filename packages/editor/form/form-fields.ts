@@ -4,60 +4,42 @@
  */
 import { createJsonSchema, type JsonSchema } from '@site/content/json-schemas/json-schema';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
-import { LIST_FIELD } from './content-format.ts';
-import { asSentences, formatLabel, labelField, findPageLabel, SUMMARY_FIELDS } from './form-words.ts';
-import { getCurrency, KIND_FIELD, getEntryKind, PICTURE_FOLDERS } from './form-value.ts';
-import { VERSION_FIELDS } from './new-version.ts';
 import { textSchema } from '@site/content/schemas/text.schema';
+import { asSentences, formatLabel, labelField, findPageLabel, SUMMARY_FIELDS } from './form-words.ts';
+import { getCurrency, KIND_FIELD, getEntryKind, LIST_FIELD } from './form-value.ts';
+import { VERSION_FIELDS } from './new-version.ts';
 import ownFields from './own-fields.json' with { type: 'json' };
-
-/** A field in Sveltia's configuration. */
-interface Field {
-  readonly name: string;
-  readonly widget: string;
-  readonly [option: string]: unknown;
-}
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** Offers each kind of entry with its own fields. */
-const createKindOptions = (alternatives: readonly JsonSchema[]): Options => ({
-  typeKey: KIND_FIELD,
-  types: alternatives.map((one) => {
-    const name = getEntryKind(one, alternatives);
+/** A field in Sveltia's configuration. */
+interface Field extends Options {
+  readonly name: string;
+}
+
+/** Makes the fields of an object, or offers each kind of entry with its own fields. */
+function createInnerFields(schema: JsonSchema): Options {
+  const { anyOf } = schema;
+  if (!anyOf) return { fields: createFields(schema) };
+  const types = anyOf.map((one) => {
+    const name = getEntryKind(one, anyOf);
     return { name, label: formatLabel(`kind-${name}`), fields: createFields(one) };
-  }),
-});
+  });
+  return { typeKey: KIND_FIELD, types };
+}
 
 /** Makes a list. The content check, not the form, says how many entries fit. */
 function createListOptions({ items = {} }: JsonSchema, name: string): Options {
-  const { anyOf, properties } = items;
-  const common = { widget: 'list', label_singular: 'entry' };
-  const fields = properties ?? anyOf?.[0]?.properties;
+  const list = { widget: 'list', label_singular: 'entry' };
+  const fields = items.properties ?? items.anyOf?.[0]?.properties;
   if (!fields)
     return {
-      ...common,
+      ...list,
       field: { name, label: 'Entry', hint: items.description, ...chooseControl(items, name) },
     };
-  const [first = ''] = Object.keys(fields);
-  const summaryField = SUMMARY_FIELDS.find((one) => one in fields) ?? first;
-  return {
-    ...common,
-    summary: `{{fields.${summaryField}}}`,
-    collapsed: true,
-    ...(anyOf ? createKindOptions(anyOf) : { fields: createFields(items) }),
-  };
+  const summary = [...SUMMARY_FIELDS, ...Object.keys(fields)].find((one) => one in fields) ?? '';
+  return { ...list, summary: `{{fields.${summary}}}`, collapsed: true, ...createInnerFields(items) };
 }
-
-/** Matches the names of fields that hold a sentence or more. */
-const PROSE_FIELD_PATTERN =
-  /text|description|summary|lead|answer|note|mission|vision|paragraph|caption|purpose|excludes|covers|visit/i;
-
-/** Fields that name an entry of another file, which is chosen by its name. */
-const references: Readonly<Record<string, Options>> = ownFields.references;
-
-/** Fields that lead to a page of the site. */
-const LINK_FIELDS = ['see', 'askedOn', 'to', 'after'];
 
 /** No sentence is near this limit, so that its field counts no characters. */
 const ANY_LENGTH = textSchema.maxLength;
@@ -66,40 +48,32 @@ const createTextOptions = (
   { maxLength, pattern, patternErrorMessage }: JsonSchema,
   name: string,
 ): Options => ({
-  widget: PROSE_FIELD_PATTERN.test(name) ? 'text' : 'string',
+  widget: ownFields.prose.some((word) => name.toLowerCase().includes(word)) ? 'text' : 'string',
   maxlength: maxLength === ANY_LENGTH ? undefined : maxLength,
   pattern: patternErrorMessage && [pattern, asSentences(patternErrorMessage)],
   use_emoji_autocomplete: false,
 });
 
-const option = (value: unknown) => ({ value, label: formatLabel(String(value)) });
+type OptionsByName = Readonly<Partial<Record<string, Options>>>;
+
+const optionsByType: OptionsByName = { ...ownFields.byType, ...ownFields.pictures };
+
+/** Fields that lead to a page of the site, or name an entry of another file, which is chosen by its name. */
+const optionsByName: OptionsByName = ownFields.byName;
 
 /** Chooses the widget of a field, with its options. */
 function chooseControl(schema: JsonSchema, name: string): Options {
-  const { type, format, anyOf, properties, contentMediaType } = schema;
+  const { type, format = type, contentMediaType = format, anyOf, properties } = schema;
   const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   const currency = getCurrency(schema);
-  if (contentMediaType) {
-    const folder = PICTURE_FOLDERS[contentMediaType];
-    return {
-      widget: 'image',
-      accept: contentMediaType,
-      media_folder: folder,
-      public_folder: folder,
-      choose_url: false,
-    };
-  }
   if (currency) return { widget: 'figure', currency };
-  if (choices) return { widget: 'select', options: choices.map(option) };
-  if (anyOf) return { widget: 'object', ...createKindOptions(anyOf) };
-  if (properties) return { widget: 'object', fields: createFields(schema) };
+  if (choices) {
+    const options = choices.map((value) => ({ value, label: formatLabel(String(value)) }));
+    return { widget: 'select', options };
+  }
+  if (anyOf ?? properties) return { widget: 'object', ...createInnerFields(schema) };
   if (type === 'array') return createListOptions(schema, name);
-  if (type === 'boolean') return { widget: 'boolean' };
-  if (type === 'integer' || type === 'number') return { widget: 'figure' };
-  if (format === 'color-hex') return { widget: 'color', allowInput: true };
-  if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
-  if (LINK_FIELDS.includes(name)) return { widget: 'link' };
-  return references[name] ?? createTextOptions(schema, name);
+  return optionsByType[String(contentMediaType)] ?? optionsByName[name] ?? createTextOptions(schema, name);
 }
 
 /**
@@ -122,7 +96,6 @@ function createField(
     label: labelField(name, all),
     required,
     default: schema.default,
-    widget: '',
     hint: schema.description,
     ...chooseControl(schema, name),
   };
@@ -135,12 +108,11 @@ function createFields({ properties = {}, required = [] }: JsonSchema): readonly 
 
 function createContentFields(file: ContentFile): readonly Field[] {
   const schema = createJsonSchema(file);
-  if (file.holds === 'list')
-    return [{ ...createField(LIST_FIELD, schema, !file.mayBeEmpty), label: 'Entries' }];
-  const fields = createFields(schema).map((one) => ({
-    ...one,
-    label: findPageLabel(file, one.name) ?? one.label,
-  }));
+  if (file.holds === 'list') return [createField(LIST_FIELD, schema, !file.mayBeEmpty)];
+  const fields = createFields(schema).map((field) => {
+    const label = findPageLabel(file, field.name);
+    return label === undefined ? field : { ...field, label };
+  });
   // The page of a package has its address from the package.
   if (file === contentFiles.jobs) return [ownFields.package, ...fields];
   if (!file.path.endsWith('.mdx')) return fields;

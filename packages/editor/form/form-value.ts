@@ -5,20 +5,23 @@
 import type { JsonSchema } from '@site/content/json-schemas/json-schema';
 import type { Currency } from '@site/rules/money/money';
 import { formatDigits, readFigure } from './figure-text.ts';
+import ownFields from './own-fields.json' with { type: 'json' };
 
 export type Values = Readonly<Record<string, unknown>>;
 
 /** The form's field for the kind of an entry. */
 export const KIND_FIELD = 'kindOfEntry';
 
+/** The form's field for a list that is a whole file. */
+export const LIST_FIELD = 'entries';
+
 export const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The folder of each type of picture that content files name. */
-export const PICTURE_FOLDERS: Readonly<Record<string, string>> = {
-  'image/*': '/content/people',
-  'image/svg+xml': '/content/partners',
-};
+export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The types of pictures that content files name, with their folders. */
+const pictures: Readonly<Partial<Record<string, { readonly public_folder: string }>>> = ownFields.pictures;
 
 /** Returns the currency of an amount. Undefined for any other schema. */
 export const getCurrency = ({ properties = {} }: JsonSchema): Currency | undefined =>
@@ -27,26 +30,20 @@ export const getCurrency = ({ properties = {} }: JsonSchema): Currency | undefin
 /** Names a kind of entry by the field that it requires and no other kind has. */
 export function getEntryKind(schema: JsonSchema, alternatives: readonly JsonSchema[]): string {
   const others = alternatives.filter((one) => one !== schema);
-  const uniqueField = schema.required?.find((name) => others.every((other) => !other.properties?.[name]));
-  if (uniqueField === undefined)
-    throw new Error('An alternative of a schema has no required field of its own.');
-  return uniqueField;
+  const isOwn = (name: string) => others.every((other) => !other.properties?.[name]);
+  return schema.required?.find(isOwn) ?? '';
 }
-
-const isNumber = ({ type }: JsonSchema) => type === 'integer' || type === 'number';
 
 /** Turns a value of a file into that of the form. */
 export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
   const { anyOf, contentMediaType, items, properties } = schema;
-  if (anyOf && isValues(value)) {
-    const kind = anyOf.find((one) => getEntryKind(one, anyOf) in value);
-    return kind ? { [KIND_FIELD]: getEntryKind(kind, anyOf), ...(toForm(value, kind) as Values) } : value;
-  }
   if (Array.isArray(value)) return value.map((item) => toForm(item, items));
   if (contentMediaType && typeof value === 'string')
-    return `${PICTURE_FOLDERS[contentMediaType] ?? ''}/${value}`;
-  if (typeof value === 'number' && isNumber(schema)) return formatDigits(value);
+    return `${pictures[contentMediaType]?.public_folder ?? ''}/${value}`;
+  if (typeof value === 'number') return formatDigits(value);
   if (!isValues(value)) return value;
+  const kind = anyOf?.find((one) => getEntryKind(one, anyOf) in value);
+  if (anyOf && kind) return { [KIND_FIELD]: getEntryKind(kind, anyOf), ...(toForm(value, kind) as Values) };
   const currency = getCurrency(schema);
   if (currency) return formatDigits(value.amount, currency);
   const entries = Object.entries(value).map(([name, inner]) => [name, toForm(inner, properties?.[name])]);
@@ -58,38 +55,38 @@ const readTypedFigure = (typed: unknown, currency?: Currency) =>
   typeof typed === 'string' ? (readFigure(typed, currency).value ?? typed) : typed;
 
 /** Names a picture as the file does. A picture that was just chosen has no name until it is saved. */
-function getPictureName(value: string, type: string): string | undefined {
+function getPictureName(value: string, type: string): string {
   if (value.startsWith('blob:')) return type === 'image/svg+xml' ? 'chosen.svg' : 'chosen.webp';
-  return value.replace(/.*\//, '') || undefined;
+  return value.replace(/.*\//, '');
 }
 
 /** Joins the lines of a pasted text, because a field is one paragraph. */
-const joinLines = (value: unknown) =>
-  typeof value === 'string' ? value.replaceAll(/\s*[\r\n\t\u2028]\s*/g, ' ').trimEnd() : value;
+const joinLines = (text: string) => text.replaceAll(/\s*[\r\n\t\u2028]\s*/g, ' ').trimEnd();
 
 const isEmpty = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (typeof value === 'object' && Object.keys(value).length === 0);
+  (value ?? '') === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
 
 /**
  * Turns a value of the form into that of the file, in the order of the schema. Drops empty, default and
  * unknown fields.
  */
 export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {
-  const { anyOf, contentMediaType, items, properties, required = [] } = schema;
-  if (anyOf && isValues(value)) {
-    const kind = anyOf.find((one) => getEntryKind(one, anyOf) === value[KIND_FIELD]);
-    return fromForm(value, kind);
-  }
-  if (schema.type === 'array') return Array.isArray(value) ? value.map((one) => fromForm(one, items)) : [];
+  const { anyOf, contentMediaType, items, properties, required = [], type } = schema;
+  if (type === 'array') return toList(value).map((one) => fromForm(one, items));
+  if (anyOf && isValues(value))
+    return fromForm(
+      value,
+      anyOf.find((one) => getEntryKind(one, anyOf) === value[KIND_FIELD]),
+    );
   const currency = getCurrency(schema);
-  if (currency) return isEmpty(value) ? undefined : { amount: readTypedFigure(value, currency), currency };
-  if (contentMediaType && typeof value === 'string') return getPictureName(value, contentMediaType);
-  if (!properties && isEmpty(value)) return undefined;
-  if (isNumber(schema)) return readTypedFigure(value);
-  if (!properties) return joinLines(value);
+  const isOneField = currency !== undefined || !properties;
+  if (isOneField && isEmpty(value)) return undefined;
+  if (currency) return { amount: readTypedFigure(value, currency), currency };
+  if (type === 'integer' || type === 'number') return readTypedFigure(value);
+  if (!properties) {
+    if (typeof value !== 'string') return value;
+    return contentMediaType ? getPictureName(value, contentMediaType) : joinLines(value);
+  }
   if (!isValues(value)) return undefined;
   const entries = Object.entries(properties).flatMap(([name, property]): [string, unknown][] => {
     const isRequired = required.includes(name);

@@ -3,7 +3,7 @@ import { findContentName } from '@site/content/check/engine/content';
 import { type Path, getValueAt } from '@site/content/check/engine/values';
 import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
 import { isFolder } from '@site/rules/addresses/pages';
-import { isValues } from './form-value.ts';
+import { isValues, LIST_FIELD } from './form-value.ts';
 import words from './words.json' with { type: 'json' };
 
 type WordsByName = Readonly<Partial<Record<string, string>>>;
@@ -16,15 +16,15 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** Spells out names such as `replyWithinHours`, `ResponseTimes` and `price-list`. */
 export function formatLabel(name: string): string {
-  const spaced = name.replaceAll('-', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const sentence = capitalise(spaced.trim());
+  const spaced = name.replaceAll(/-|(?=[A-Z])/g, ' ').trim();
+  const sentence = capitalise(spaced.toLowerCase());
   return labels[sentence] ?? sentence;
 }
 
 /** Labels a field. Takes the label from a neighbouring field if the name, “Text”, says nothing. */
 export function labelField(name: string, all: readonly string[]): string {
-  const neighbourLabel = Object.entries(words.textBeside).find(([neighbour]) => all.includes(neighbour));
-  return name === 'text' && neighbourLabel ? neighbourLabel[1] : formatLabel(name);
+  const neighbour = Object.entries(words.textBeside).find(([one]) => name === 'text' && all.includes(one));
+  return neighbour?.[1] ?? formatLabel(name);
 }
 
 /** Fields whose value names the entry of a list, the best one first. */
@@ -32,8 +32,8 @@ export const SUMMARY_FIELDS: readonly string[] = words.telling;
 
 function nameEntry(entry: unknown, index: number): string {
   const names = isValues(entry) ? SUMMARY_FIELDS.map((name) => entry[name]) : [entry];
-  const isName = (name: unknown): name is string => typeof name === 'string' && name !== '';
-  return names.find(isName) ?? `Entry ${index + 1}`;
+  const name = names.find((one) => typeof one === 'string' && one !== '');
+  return String(name ?? `Entry ${index + 1}`);
 }
 
 /** Names the entries and fields around a value, from the outside inwards: `Basic › Price`. */
@@ -45,19 +45,24 @@ export const describePath = (data: unknown, path: Path, file?: ContentFile): str
       const onPage = file && index === 0 ? findPageLabel(file, step) : undefined;
       return onPage ?? labelField(step, isValues(parent) ? Object.keys(parent) : []);
     })
+    .slice(path[0] === LIST_FIELD ? 1 : 0)
     .join(' › ');
 
-const findTitle = (name: string) => titles[name] ?? formatLabel(name.replace(/.*\//, ''));
-
 /** Names a file or a folder: `pages/home.yaml` is Home, `legal/*.mdx` is Legal documents. */
-export const getFileTitle = ({ path }: ContentFile) => findTitle(path.replace(/(?:\/\*)?\.\w+$/, ''));
+export function getFileTitle({ path }: ContentFile): string {
+  const name = path.replace(/(?:\/\*)?\.\w+$/, '');
+  return titles[name] ?? formatLabel(name.replace(/.*\//, ''));
+}
+
+/** Returns the name of a file without its folder and ending. */
+export const getSlug = (file: string): string => file.replaceAll(/.*\/|\..*/g, '');
 
 /** Names one file of the content: `Legal documents › refund`. */
 export function describeFile(file: string): string {
   const name = findContentName(file);
   if (!name) return '';
   const title = getFileTitle(contentFiles[name]);
-  return isFolder(name) ? `${title} › ${file.replace(/.*\/|\..*/g, '')}` : title;
+  return isFolder(name) ? `${title} › ${getSlug(file)}` : title;
 }
 
 /** Labels a field by where it appears on the page. A service's summary is another page's description. */

@@ -1,13 +1,13 @@
 /** Starts Sveltia CMS in a browser, with our forms, our file formats and the blocks of our documents. */
 import { findContentName } from '@site/content/check/engine/content';
-import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
+import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import CMS from '@sveltia/cms';
 import { z } from 'zod';
 import { createBlocks } from './blocks.ts';
 import { CheckField } from './check-field.ts';
 import { createCollections } from './collections.ts';
 import { showFaults } from './connection.ts';
-import { createContentFormat } from './content-format.ts';
+import { contentFormats } from './content-format.ts';
 import { FigureField } from './figure-field.ts';
 import type { Values } from './form-value.ts';
 import { recordRead, recordSave, loadContent } from './known-content.ts';
@@ -24,7 +24,7 @@ showFaults();
 document.addEventListener('click', hideNotice);
 
 for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {
-  const { fromFile, toFile } = createContentFormat(file);
+  const { fromFile, toFile } = contentFormats[name as ContentName];
   const read = (text: string) => {
     recordRead(file, text);
     return fromFile(text);
@@ -43,21 +43,15 @@ CMS.registerEventListener({
   handler: ({ entry }) => {
     const path = entry.get('path');
     const name = findContentName(path);
-    if (name === undefined) return entry;
-    const { fromFile, toFile } = createContentFormat(contentFiles[name]);
+    if (!name) return entry;
+    const { fromFile, toFile } = contentFormats[name];
     const text = toFile(entry.get('data').toJS() as Values);
     recordSave(path, text);
     return entry.set('data', fromFile(text));
   },
 });
 
-CMS.registerEventListener({
-  name: 'postSave',
-  handler: ({ entry }) => {
-    showSaved();
-    return entry;
-  },
-});
+CMS.registerEventListener({ name: 'postSave', handler: showSaved });
 
 for (const block of createBlocks(EDITOR.facts)) CMS.registerEditorComponent(block);
 

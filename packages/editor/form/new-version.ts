@@ -2,12 +2,10 @@
  * Publishes a legal document as its next version, or corrects its spelling, which needs no version. The field
  * `publishing` of own-fields.json asks which, and is not written to the file.
  */
-import { isValues, type Values } from './form-value.ts';
+import { isValues, toList, type Values } from './form-value.ts';
 
 /** The fields of a legal document that only this file writes. */
 export const VERSION_FIELDS = ['writtenFor', 'changes', 'typos'];
-
-const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export function getNewestVersion({ changes }: Values): Values {
   const [newest] = toList(changes);

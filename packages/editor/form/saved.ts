@@ -1,14 +1,15 @@
 /** Says after a save where the edit waits, and what has to change before it can be published. */
-import { findingsElsewhere } from './findings.ts';
+import { describeFindingsElsewhere } from './findings.ts';
 import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };
 
-const { done, link } = words.saved;
+const { done, link, before } = words.saved;
 
 export function showSaved(): void {
   const anchor = document.createElement('a');
   anchor.href = EDITOR.savedEdits;
   anchor.target = '_blank';
   anchor.textContent = link;
-  showNotice(`${done} `, anchor, ` ${findingsElsewhere()}`);
+  const elsewhere = describeFindingsElsewhere();
+  showNotice(`${done} `, anchor, elsewhere && ` ${before} ${elsewhere}`);
 }

@@ -7,7 +7,7 @@ import { getNewestVersion } from './new-version.ts';
 
 /** Fetches the newest version as visitors read it. */
 async function fetchPublishedText(slug: string): Promise<string> {
-  const address = `${EDITOR.published}/${slug}.md`;
+  const address = `${EDITOR.settings.site_url}/${slug}.md`;
   const answer = await fetch(address).catch(() => undefined);
   const text = answer?.ok ? await answer.text() : '';
   if (text.startsWith('#')) return text;
@@ -21,11 +21,7 @@ export class WordsField extends Component<ControlProps> {
     const { entry, addFile, onChange, value } = this.props;
     if (value) return true;
     const slug = entry.get('slug');
-    const { version, effectiveDate } = getNewestVersion(entry.get('data').toJS() as Values);
-    if (effectiveDate === undefined)
-      throw new Error(
-        'This document has no versions before the launch: remove this, and change its words as you like.',
-      );
+    const { version } = getNewestVersion(entry.get('data').toJS() as Values);
     const words = await fetchPublishedText(slug);
     const name = `${slug}-version-${String(version).replace('.', '-')}.md`;
     recordSave(`content/legal-versions/${name}`, words);

@@ -56,7 +56,7 @@ function replaceValue(document: Document, node: unknown, value: unknown): unknow
     });
     node.items = value.map((item: unknown, index) => {
       const from = same[index] ?? (unused.delete(old[index]) ? old[index] : undefined);
-      return from === undefined ? createNode(document, item) : replaceValue(document, from, item);
+      return replaceValue(document, from, item);
     });
     return node;
   }

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { readTestData } from '../../../tests/support/test-data.ts';
-import { applyChanges, sample } from '../../content/tests/check/changed-content.ts';
-import { findingsElsewhere, formFindings } from '../form/findings.ts';
-import { createContentFormat } from '../form/content-format.ts';
+import { type Change, sample } from '../../content/tests/check/changed-content.ts';
+import { describeFindingsElsewhere, listFormFindings } from '../form/findings.ts';
+import { contentFormats } from '../form/content-format.ts';
 import { recordRead, recordSave, loadContent } from '../form/known-content.ts';
 import { setFormValue } from './put.ts';
 
@@ -16,14 +16,12 @@ interface Typed {
   readonly says?: string;
 }
 
+const textOf = (path: string) => sample.find(({ file }) => file === `content/${path}`)?.text ?? '';
+
 function said({ form, file, field, typed }: Typed) {
-  const text = sample.find((one) => one.file === `content/${file}`)?.text ?? '';
-  const values = structuredClone(createContentFormat(contentFiles[form]).fromFile(text)) as Record<
-    string,
-    unknown
-  >;
+  const values = structuredClone<Record<string, unknown>>(contentFormats[form].fromFile(textOf(file)));
   setFormValue(values, field, typed);
-  const findings = formFindings(form, form === 'legal' ? 'refund' : '', values);
+  const findings = listFormFindings(form, form === 'legal' ? 'refund' : '', values);
   return findings.map(({ text }) => text).join(' ');
 }
 
@@ -34,15 +32,26 @@ test.each(readTestData<readonly Typed[]>(import.meta.url))('$form, $field: $type
   else expect(said(row)).toContain(row.says);
 });
 
-test('what a saved edit breaks in other files is said with its place', () => {
-  const catalogue = 'content/catalogue.yaml';
-  expect(findingsElsewhere(catalogue)).toBe('');
-  const renamed = applyChanges(sample, ['catalogue.yaml', 'id: vpn-setup', 'id: vpn']);
-  recordSave(catalogue, renamed.find(({ file }) => file === catalogue)?.text ?? '');
-  expect(findingsElsewhere(catalogue)).toContain(
+/** What is said elsewhere once an edit of a file is saved. */
+function saidElsewhere(...[path, from, to]: Change) {
+  recordSave(`content/${path}`, textOf(path).replace(from, to));
+  const says = describeFindingsElsewhere(`content/${path}`);
+  loadContent(sample);
+  return says;
+}
+
+test('what a saved edit, or deleting a page, breaks in other files is said with its place', () => {
+  expect(describeFindingsElsewhere()).toBe('');
+  expect(saidElsewhere('catalogue.yaml', 'id: vpn-setup', 'id: vpn')).toContain(
     'Pages of packages › vpn-setup: found a page for "vpn-setup". No package has that id. Pages of packages › vpn-setup › Search title: found the unknown fact',
   );
-  loadContent(sample);
+  expect(saidElsewhere('policies.yaml', 'fullRefundHours: 48', 'fullRefundHours: 72')).toMatch(
+    /^Legal documents › refund › Version: found .*72.*A changed document needs a new version/,
+  );
+  const page = 'content/services/cybersecurity-services.yaml';
+  expect(describeFindingsElsewhere(page, page)).toContain(
+    'Packages › Cybersecurity Audit › Service: found "cybersecurity-services"',
+  );
 });
 
 test('while a page is newer than the editor, only the gate can tell where a link leads', () => {

@@ -14,8 +14,8 @@ import { type ContentFile, contentFiles, type ContentName } from '@site/content/
 import { sample } from '../../content/tests/check/changed-content.ts';
 import { forAll } from '../../../tests/support/property.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
-import { createContentFormat, LIST_FIELD, SECTIONS_FIELD, SOURCE_FIELD } from '../form/content-format.ts';
-import { fromForm, isValues, KIND_FIELD } from '../form/form-value.ts';
+import { contentFormats, SECTIONS_FIELD, SOURCE_FIELD } from '../form/content-format.ts';
+import { fromForm, isValues, KIND_FIELD, LIST_FIELD } from '../form/form-value.ts';
 import { addNewVersion } from '../form/new-version.ts';
 import { setFormValue } from './put.ts';
 
@@ -24,17 +24,13 @@ type Form = Record<string, unknown>;
 
 const textOf = (path: string) => sample.find(({ file }) => file === `content/${path}`)?.text ?? '';
 
-function fileAt(path: string): ContentFile {
-  const name = findContentName(`content/${path}`);
-  if (!name) throw new Error(`${path} is no content file`);
-  return contentFiles[name];
-}
+const nameOf = (path: string) => findContentName(`content/${path}`) ?? 'company';
 
 /** Opens a file as Sveltia does: without blanks at its ends, and with a copy of the values. */
 const opened = (path: string, text = textOf(path)) =>
-  structuredClone(createContentFormat(fileAt(path)).fromFile(text.trim())) as Form;
+  structuredClone(contentFormats[nameOf(path)].fromFile(text.trim())) as Form;
 
-const saved = (path: string, form: Form) => createContentFormat(fileAt(path)).toFile(form);
+const saved = (path: string, form: Form) => contentFormats[nameOf(path)].toFile(form);
 
 test.each([...sample, ...readContent('.')].filter(({ file }) => findContentName(file)))(
   'saving $file untouched changes nothing',
@@ -94,7 +90,8 @@ const steps = fc.array(edit, { minLength: 1, maxLength: 4 });
 
 forAll('random edits leave in the file what the form held', [fc.nat(), steps], (place, all) => {
   const path = (files[place % files.length] ?? '').replace('content/', '');
-  const [file, form] = [fileAt(path), opened(path)];
+  const file: ContentFile = contentFiles[nameOf(path)];
+  const form = opened(path);
   for (const step of all) {
     const fields = listValues(form).filter(({ value, path: [first = SOURCE_FIELD, ...rest] }) => {
       const isOwn = first === SOURCE_FIELD || first === SECTIONS_FIELD || rest.at(-1) === KIND_FIELD;
@@ -115,7 +112,7 @@ forAll('random edits leave in the file what the form held', [fc.nat(), steps], (
 });
 
 test.each(written)('a new file of %s leaves out what is empty or the default', (name, values, text) => {
-  expect(createContentFormat(contentFiles[name]).toFile(values)).toBe(text);
+  expect(contentFormats[name].toFile(values)).toBe(text);
 });
 
 test.each(publishing)('a legal document in force, with %j asked for', (asked, becomes) => {

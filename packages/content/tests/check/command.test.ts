@@ -1,5 +1,5 @@
 /** Runs the command in a folder of its own, and checks its words, its exit code and what it asks git. */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,13 +25,11 @@ const check = async (base?: string) => formatMistakeList((await checkProject(roo
 const IN_ORDER = 'The content is in order.';
 const CHANGED_PATTERN = /^content\/legal\/refund\.mdx line 6, changes > item 1: found .* in force from/;
 
-function git(...parameters: readonly string[]) {
-  const identity = ['-c', 'user.name=Editor', '-c', 'user.email=editor@office.example'];
-  const all = ['-C', root, ...identity, ...parameters];
-  const { status, stdout, stderr } = spawnSync('git', all, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-  return stdout;
-}
+const git = (...words: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=Editor', '-c', 'user.email=e@office.example', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+  });
 
 function commit() {
   git('add', '-A');
@@ -39,23 +37,20 @@ function commit() {
 }
 
 /** Makes a repository whose first commit is the content as it is. */
-function publish(branch: string) {
+function publish(branch = 'main') {
   git('init', '-q', '-b', branch);
   commit();
 }
 
 test('mistakes are printed one a line by file and line, with their number, and the command fails', () => {
   editFile('plans.yaml', 'featured: true', 'featured: yes');
-  editFile('plans.yaml', 'currency: KES', 'currency: USD');
-  editFile('pages/contact.yaml', '{company.reply}. ', '');
   editFile('company.yaml', "opens: '08:30'", 'opens: 8:30');
   const { stdout, stderr, status } = run();
   expect(stdout)
     .toBe(`content/company.yaml line 28, hours > item 1 > opens: found "8:30", but it must be a time like "08:30"
-content/plans.yaml line 10, item 1 > price > currency: found "USD", but it is KES
 content/plans.yaml line 20, item 2 > featured: found "yes", but only true or false is allowed
 
-3 mistakes.
+2 mistakes.
 `);
   expect([stderr, status]).toEqual(['', 1]);
 });
@@ -69,8 +64,8 @@ test('a file saved by Windows, with its line ends and its mark in front, is read
 const DAY = '    effectiveDate: 2025-01-01\n';
 const NEXT = `changes:\n  - version: "1.1"\n    date: 2025-03-01\n${DAY.replace('01-01', '03-01')}    summary: New.\n`;
 
-const editRefund = () => {
-  editFile('legal/refund.mdx', 'Phoning is fine', 'A call is fine');
+const editRefund = (words = 'A call is fine') => {
+  editFile('legal/refund.mdx', /Phoning is fine|A call is fine/, words);
 };
 
 test.each<[against: string, branch: string, editing: () => void]>([
@@ -112,25 +107,25 @@ test.each<[against: string, branch: string, editing: () => void]>([
   expect(await check()).toMatch(CHANGED_PATTERN);
 });
 
-test.each([
-  ['no remote', []],
-  ['a remote that has the drafts alone', [['update-ref', 'refs/remotes/origin/main', 'HEAD']]],
-])('with %s a draft binds no one, until the first commit in which it has a day', async (_, commands) => {
-  editFile('legal/refund.mdx', DAY, '');
-  publish('main');
-  for (const command of commands) git(...command);
-  git('switch', '-qc', 'launch');
-  editRefund();
-  commit();
-  editFile('legal/refund.mdx', '    summary: First', `${DAY}    summary: First`);
-  commit();
-  expect(await check()).toBe(IN_ORDER);
-  editFile('legal/refund.mdx', 'A call is fine', 'Calling is fine');
-  commit();
-  expect(await check()).toMatch(CHANGED_PATTERN);
-  expect(await check('HEAD~1')).toMatch(CHANGED_PATTERN);
-  await expect(check('never')).rejects.toThrow('git knows no revision "never" here');
-});
+test.each([false, true])(
+  'a draft binds no one, until it has a day; a remote with drafts: %j',
+  async (hasRemote) => {
+    editFile('legal/refund.mdx', DAY, '');
+    publish();
+    if (hasRemote) git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+    git('switch', '-qc', 'launch');
+    editRefund();
+    commit();
+    editFile('legal/refund.mdx', '    summary: First', `${DAY}    summary: First`);
+    commit();
+    expect(await check()).toBe(IN_ORDER);
+    editRefund('Calling is fine');
+    commit();
+    expect(await check()).toMatch(CHANGED_PATTERN);
+    expect(await check('HEAD~1')).toMatch(CHANGED_PATTERN);
+    await expect(check('never')).rejects.toThrow('git knows no revision "never" here');
+  },
+);
 
 const removeGit = () => {
   rmSync(join(root, '.git'), { recursive: true });
@@ -153,7 +148,7 @@ test.each<[copy: string, make: () => void]>([
     },
   ],
 ])('%s says that it cannot know what was published', async (_, make) => {
-  publish('main');
+  publish();
   expect((await checkProject(root)).unchecked).toBeUndefined();
   make();
   const { mistakes, unchecked } = await checkProject(root);

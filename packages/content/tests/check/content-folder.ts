@@ -22,7 +22,7 @@ export function contentFolderForEachTest(): void {
   });
 }
 
-export function editFile(file: string, from: string, to: string): void {
+export function editFile(file: string, from: string | RegExp, to: string): void {
   const path = join(root, 'content', file);
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
 }

@@ -1,0 +1,12 @@
+/** Finds the page that shows a content file. */
+import { folders, isFolder, type PageEntry, pages } from '@site/rules/addresses/pages';
+import options from './collections.json' with { type: 'json' };
+
+const pagesByName: Readonly<Partial<Record<string, PageEntry>>> = pages;
+
+/** Files without a page of their own, and the page that shows them. */
+const shownOn: Readonly<Partial<Record<string, string>>> = options.shownOn;
+
+/** `name` is that of a content file or folder. */
+export const findAddress = (name: string, slug: string): string | undefined =>
+  isFolder(name) ? folders[name].path(slug) : pagesByName[shownOn[name] ?? name.replace(/Page$/, '')]?.path;
