@@ -1,7 +1,6 @@
 /** Builds the form, with today's content and the headers of its host. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkFiles, deriveFacts } from '@site/content/check/engine/content';
 import { readContent } from '@site/content/check/engine/read-content';
 import { build, type Plugin } from 'vite';
 import words from './form/words.json' with { type: 'json' };
@@ -18,11 +17,8 @@ const officeWords: Plugin = {
 
 /** Builds the editor into `outDir`. `root` is the folder that has `content/`. */
 export async function buildEditor(root: string, outDir: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const texts = readContent(root);
   const builtIn: typeof EDITOR = {
-    // There are no facts if the content has a mistake, which the form can correct.
-    facts: deriveFacts(checkFiles(texts)) ?? {},
-    texts,
+    texts: readContent(root),
     savedEdits: savedEdits(env),
     settings: createEditorSettings(env),
   };

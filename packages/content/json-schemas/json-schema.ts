@@ -32,9 +32,3 @@ export const createJsonSchema = (file: ContentFile): JsonSchema =>
 /** Returns `pages-home.json` for `pages/home.yaml`, and `legal.json` for `legal/*.mdx`. */
 export const getSchemaFileName = (path: string) =>
   `${path.replace(/(?:\/\*)?\.\w+$/, '').replaceAll('/', '-')}.json`;
-
-/** Returns the first line of a YAML file, which tells code editors its schema. */
-export function formatSchemaLine(file: string, path: string): string {
-  const up = '../'.repeat(file.split('/').length - 2);
-  return `# yaml-language-server: $schema=${up}.schemas/${getSchemaFileName(path)}`;
-}

@@ -51,8 +51,6 @@ declare module 'micromark-extension-*' {
 
 /** Values that `npm run editor` builds in. */
 declare const EDITOR: {
-  /** Today's words of each figure and name. */
-  readonly facts: Readonly<Record<string, string>>;
   /** Every file of content/ at the time of the build. */
   readonly texts: readonly { readonly file: string; readonly text: string }[];
   /** The address of the pull request in which saved edits wait. */

@@ -1,6 +1,6 @@
 /** Reads each kind of content file into the form, and writes it again. */
 import { splitDocument } from '@site/content/check/engine/mdx-source';
-import { createJsonSchema, formatSchemaLine } from '@site/content/json-schemas/json-schema';
+import { createJsonSchema } from '@site/content/json-schemas/json-schema';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { LEGAL_TABLES } from '@site/content/schemas/legal-blocks';
 import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
@@ -54,16 +54,15 @@ const createId = (name: string) =>
  * stays when the name changes.
  */
 function addIds(entries: readonly Values[], before: readonly unknown[]): readonly Values[] {
-  const findOwner = (id: unknown) => {
-    const all = entries.filter((entry) => entry.id === id);
-    const isOld = ({ name }: Values) =>
-      before.some((one) => isValues(one) && one.id === id && one.name === name);
-    return all.find(isOld) ?? all[0];
-  };
+  const isOld = ({ id, name }: Values) =>
+    before.some((one) => isValues(one) && one.id === id && one.name === name);
+  // The last entry of an id owns it: one that is in the file, else the first of the form.
+  const inOrder = [...entries.toReversed(), ...entries.filter(isOld)];
+  const owners = new Map(inOrder.map((entry) => [entry.id, entry]));
   const taken = new Set<unknown>([CUSTOM_SERVICE_ID, ...entries.map(({ id }) => id)]);
   return entries.map((entry) => {
     const { id, name = '' } = entry;
-    if (id && entry === findOwner(id)) return entry;
+    if (id && entry === owners.get(id)) return entry;
     const ownId = createId(String(name));
     let free = ownId;
     for (let number = 2; taken.has(free); number += 1) free = `${ownId}-${number}`;
@@ -107,9 +106,7 @@ function createContentFormat(file: ContentFile) {
       const body = (toList(sections) as readonly Section[]).map(formatSection).join('\n\n');
       return `---\n${frontmatter}---\n\n${body}\n`;
     }
-    // A new file names its schema for code editors.
-    const firstLine = before === '' ? `${formatSchemaLine(`content/${file.path}`, file.path)}\n` : '';
-    return firstLine + writeYaml(before, value, schema);
+    return writeYaml(before, value, schema);
   }
 
   return { fromFile, toFile };

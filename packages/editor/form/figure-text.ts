@@ -11,26 +11,21 @@ interface Reading {
 /** Matches `26500`, `26,500` and `26 500`, and each with a point before its decimals. */
 const NUMBER_PATTERN = /^-?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/;
 
-function readNumber(text: string): Reading {
-  if (NUMBER_PATTERN.test(text)) return { value: Number(text.replaceAll(/[, ]/g, '')) };
-  return { refusal: `“${text}” cannot be read as a number. Write it like 12 or 99.9.` };
-}
-
 const PRICE_EXAMPLE = 'Write the number alone, like 26,500 or 1,200.50.';
-
-function readPrice(text: string, currency: Currency): Reading {
-  const amount = readAmount(text);
-  if (!amount) return { refusal: `“${text}” cannot be read for certain. ${PRICE_EXAMPLE}` };
-  if ((amount.currency ?? currency) !== currency)
-    return { refusal: `The price is in ${currency}. ${PRICE_EXAMPLE}` };
-  return { value: toMajorUnits({ minor: amount.minor, currency }) };
-}
 
 /** Reads a number or a price. The content check, not this function, says which numbers fit. */
 export function readFigure(typed: string, currency?: Currency): Reading {
   const text = typed.replaceAll(/\s+/g, ' ').trim();
   if (text === '') return {};
-  return currency ? readPrice(text, currency) : readNumber(text);
+  if (!currency) {
+    if (NUMBER_PATTERN.test(text)) return { value: Number(text.replaceAll(/[, ]/g, '')) };
+    return { refusal: `“${text}” cannot be read as a number. Write it like 12 or 99.9.` };
+  }
+  const amount = readAmount(text);
+  if (!amount) return { refusal: `“${text}” cannot be read for certain. ${PRICE_EXAMPLE}` };
+  if ((amount.currency ?? currency) !== currency)
+    return { refusal: `The price is in ${currency}. ${PRICE_EXAMPLE}` };
+  return { value: toMajorUnits({ minor: amount.minor, currency }) };
 }
 
 /** Writes `KES 26,500` for an amount, and `2000` for any other number. */

@@ -7,6 +7,7 @@ import { type ContentFile, contentFiles, type ContentName } from '@site/content/
 import { textSchema } from '@site/content/schemas/text.schema';
 import { asSentences, formatLabel, labelField, findPageLabel, SUMMARY_FIELDS } from './form-words.ts';
 import { getCurrency, KIND_FIELD, getEntryKind, LIST_FIELD } from './form-value.ts';
+import { listLinkTargets } from './known-content.ts';
 import { VERSION_FIELDS } from './new-version.ts';
 import ownFields from './own-fields.json' with { type: 'json' };
 
@@ -58,7 +59,7 @@ type OptionsByName = Readonly<Partial<Record<string, Options>>>;
 
 const optionsByType: OptionsByName = { ...ownFields.byType, ...ownFields.pictures };
 
-/** Fields that lead to a page of the site, or name an entry of another file, which is chosen by its name. */
+/** Fields that name an entry of another file, which is chosen by its name. */
 const optionsByName: OptionsByName = ownFields.byName;
 
 /** Chooses the widget of a field, with its options. */
@@ -73,6 +74,8 @@ function chooseControl(schema: JsonSchema, name: string): Options {
   }
   if (anyOf ?? properties) return { widget: 'object', ...createInnerFields(schema) };
   if (type === 'array') return createListOptions(schema, name);
+  // A page of the site, or a heading of it.
+  if (ownFields.links.includes(name)) return { widget: 'select', options: ['', ...listLinkTargets()] };
   return optionsByType[String(contentMediaType)] ?? optionsByName[name] ?? createTextOptions(schema, name);
 }
 

@@ -1,5 +1,5 @@
 /** Starts Sveltia CMS in a browser, with our forms, our file formats and the blocks of our documents. */
-import { findContentName } from '@site/content/check/engine/content';
+import { checkFiles, deriveFacts, findContentName } from '@site/content/check/engine/content';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import CMS from '@sveltia/cms';
 import { z } from 'zod';
@@ -11,7 +11,6 @@ import { contentFormats } from './content-format.ts';
 import { FigureField } from './figure-field.ts';
 import type { Values } from './form-value.ts';
 import { recordRead, recordSave, loadContent } from './known-content.ts';
-import { LinkField } from './link-field.ts';
 import { hideNotice } from './notice.ts';
 import { showSaved } from './saved.ts';
 import { WordsField } from './words-field.ts';
@@ -32,10 +31,8 @@ for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {
   CMS.registerCustomFormat(name, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', { fromFile: read, toFile });
 }
 
-CMS.registerFieldType('check', CheckField);
-CMS.registerFieldType('figure', FigureField);
-CMS.registerFieldType('link', LinkField);
-CMS.registerFieldType('words', WordsField);
+const fieldTypes = { check: CheckField, figure: FigureField, words: WordsField };
+for (const [name, field] of Object.entries(fieldTypes)) CMS.registerFieldType(name, field);
 
 // The form that is opened next has what the file adds, such as the id of a new entry.
 CMS.registerEventListener({
@@ -53,7 +50,9 @@ CMS.registerEventListener({
 
 CMS.registerEventListener({ name: 'postSave', handler: showSaved });
 
-for (const block of createBlocks(EDITOR.facts)) CMS.registerEditorComponent(block);
+// There are no facts if the content has a mistake, which the form can correct.
+const facts = deriveFacts(checkFiles(EDITOR.texts)) ?? {};
+for (const block of createBlocks(facts)) CMS.registerEditorComponent(block);
 
 void CMS.init({
   config: { load_config_file: false, ...EDITOR.settings, ...createCollections(EDITOR.savedEdits) },

@@ -12,11 +12,6 @@ export function getNewestVersion({ changes }: Values): Values {
   return isValues(newest) ? newest : {};
 }
 
-function getNextNumber(values: Values): string {
-  const [major = '1', minor = '0'] = String(getNewestVersion(values).version).split('.');
-  return `${major}.${Number(minor) + 1}`;
-}
-
 /**
  * Adds the new version or the correction. A new document gets its first version, a draft until it has a day.
  * `today` is year-month-day.
@@ -28,6 +23,7 @@ export function addNewVersion({ publishing, ...values }: Values, today: string):
   const { kind, summary = '', from = today } = isValues(publishing) ? publishing : {};
   if (kind === 'typo') return { ...values, typos: [{ date: today, summary }, ...toList(typos)] };
   if (kind !== 'version') return values;
-  const change = { version: getNextNumber(values), date: today, effectiveDate: from, summary };
+  const [major = '1', minor = '0'] = String(getNewestVersion(values).version).split('.');
+  const change = { version: `${major}.${Number(minor) + 1}`, date: today, effectiveDate: from, summary };
   return { ...values, changes: [change, ...toList(changes)] };
 }

@@ -5,15 +5,6 @@ import type { Values } from './form-value.ts';
 import { recordSave } from './known-content.ts';
 import { getNewestVersion } from './new-version.ts';
 
-/** Fetches the newest version as visitors read it. */
-async function fetchPublishedText(slug: string): Promise<string> {
-  const address = `${EDITOR.settings.site_url}/${slug}.md`;
-  const answer = await fetch(address).catch(() => undefined);
-  const text = answer?.ok ? await answer.text() : '';
-  if (text.startsWith('#')) return text;
-  throw new Error(`The published words could not be read at ${address}. Try again later.`);
-}
-
 /** This is a class because our React's hooks do not work inside Sveltia, which bundles its own React. */
 export class WordsField extends Component<ControlProps> {
   /** Sveltia calls this after each change and before it saves, and shows the error that is thrown. */
@@ -22,7 +13,11 @@ export class WordsField extends Component<ControlProps> {
     if (value) return true;
     const slug = entry.get('slug');
     const { version } = getNewestVersion(entry.get('data').toJS() as Values);
-    const words = await fetchPublishedText(slug);
+    const address = `${EDITOR.settings.site_url}/${slug}.md`;
+    const answer = await fetch(address).catch(() => undefined);
+    const words = answer?.ok ? await answer.text() : '';
+    if (!words.startsWith('#'))
+      throw new Error(`The published words could not be read at ${address}. Try again later.`);
     const name = `${slug}-version-${String(version).replace('.', '-')}.md`;
     recordSave(`content/legal-versions/${name}`, words);
     onChange(await addFile(new File([words], name, { type: 'text/markdown' })));

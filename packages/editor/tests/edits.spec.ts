@@ -13,10 +13,7 @@ test('an amount is read as it is written, and one with two readings is refused',
   await form.type('Price', '26.500', basic);
   await form.saveButton.click();
   await expect(form.field('Check').getByRole('alert')).toContainText('Basic › Price: found "26.500"');
-  await expect(price.getByRole('status')).toContainText(
-    'cannot be read for certain. Write the number alone, like 26,500',
-  );
-  await expect(price.getByRole('alert')).toContainText('Invalid value.');
+  await expect(price.getByRole('status')).toContainText('cannot be read for certain.');
   await form.type('Price', '500', basic);
   await expect(price.getByRole('status')).toHaveText('= KES 500. It was KES 24,000.');
   await form.type('Price', '26,500/=', basic);
@@ -189,14 +186,6 @@ test('the page of a package is named by it', async ({ open, github }) => {
   await form.type('Entry', 'The second', await form.add('Included', 1));
   await form.save();
   expect([...github.changed().keys()]).toEqual(['content/jobs/user-training.yaml']);
-});
-
-test('a link is chosen from the pages and their headings', async ({ open, github }) => {
-  const form = await open('pages/questionsPage');
-  const question = await form.unfold('Items', 0, await form.unfold('Groups', 0));
-  await form.pick('Page that says more', '/refund#how-to-ask', question);
-  await form.save();
-  expect(github.textOf('content/pages/questions.yaml')).toContain('see: /refund#how-to-ask\n');
 });
 
 test('a new page of text', async ({ open, github }) => {

@@ -27,17 +27,18 @@ const USER = { id: 1, login: 'ann', name: 'Ann Lee', email: 'ann@mtelo.example' 
 const COMMIT = { author: { ...USER, user: USER }, committedDate: '2026-11-23T09:00:00Z' };
 const REPOSITORY = '/repos/mtelo/site';
 
-/** The branch `office` with its commits, the newest last. */
+/** The branch `office`. */
 export class GitHub {
   /** Requests that this API has no answer for. */
   readonly unknown: string[] = [];
 
   private readonly first: Files;
-  private commits: readonly Files[];
+  private head: Files;
+  private commits = 0;
 
   constructor(files: Files) {
     this.first = files;
-    this.commits = [files];
+    this.head = files;
   }
 
   /** Lists the files that differ from the beginning. */
@@ -56,18 +57,12 @@ export class GitHub {
     });
   }
 
-  private get head(): Files {
-    return this.commits.at(-1) ?? this.first;
-  }
-
   private get oid() {
-    return sha('commit', Buffer.from(String(this.commits.length)));
+    return sha('commit', Buffer.from(String(this.commits)));
   }
 
-  private blob(oid = '') {
-    const all = this.commits.flatMap((files) => [...files.values()]);
-    return all.find((bytes) => sha('blob', bytes) === oid) ?? Buffer.of();
-  }
+  private blob = (oid = '') =>
+    [...this.head.values()].find((bytes) => sha('blob', bytes) === oid) ?? Buffer.of();
 
   private answer(request: Request): unknown {
     const path = new URL(request.url()).pathname;
@@ -106,7 +101,8 @@ export class GitHub {
     const files = fileChanges.additions.map(
       ({ path, contents }) => [path, Buffer.from(contents, 'base64')] as const,
     );
-    this.commits = [...this.commits, new Map([...this.head, ...files])];
+    this.head = new Map([...this.head, ...files]);
+    this.commits += 1;
     const oids = files.map(([, bytes], index) => [`file_${index}`, { oid: sha('blob', bytes) }] as const);
     const commit = { oid: this.oid, committedDate: COMMIT.committedDate, ...Object.fromEntries(oids) };
     return { data: { createCommitOnBranch: { commit } } };

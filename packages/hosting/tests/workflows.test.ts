@@ -74,12 +74,8 @@ test.each(jobs)('$title runs code of the project, or may write and knows a secre
   }
 });
 
-test('the branch `office` is read by code of main', () => {
-  const [checkout] = workflow('office').jobs.describe?.steps ?? [];
-  expect(checkout?.with?.ref).toBe('main');
-});
-
-test('the program that deploys comes from a lockfile', () => {
+test('the branch `office` is read by code of main, and the program that deploys comes from a lockfile', () => {
+  expect(workflow('office').jobs.describe?.steps?.[0]?.with?.ref).toBe('main');
   const commands = [...globSync('.github/*.sh').map(read), ...jobs.map((job) => job.commands)].join('\n');
   expect(commands).toContain('.github/wrangler/node_modules');
   expect(commands).not.toMatch(/npx|npm (?:exec|install|i)\b/);

@@ -2,12 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkFiles, findContentName } from '../../check/engine/content.ts';
-import { createJsonSchema, type JsonSchema, formatSchemaLine } from '../../json-schemas/json-schema.ts';
+import { checkFiles } from '../../check/engine/content.ts';
+import { createJsonSchema, type JsonSchema } from '../../json-schemas/json-schema.ts';
 import { readContent } from '../../check/engine/read-content.ts';
 import { checkLink, listAddresses } from '../../check/rules/references.ts';
 import { type ContentFile, contentFiles } from '../../schemas/content-files.schema.ts';
-import { sample } from './changed-content.ts';
 import { ICONS } from '../../schemas/icon.schema.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -20,15 +19,6 @@ test('each part of a document that docs/launch-law.md names is there', () => {
   const parts = Array.from(law.matchAll(/`(\/[a-z]+#[\w-]+)`/g), ([, url = '']) => url);
   expect(parts.length).toBeGreaterThan(20);
   expect(parts.flatMap((url) => checkLink(url, '', site) ?? [])).toEqual([]);
-});
-
-test('each YAML file names its schema', () => {
-  const yamlFiles = sample.filter(({ file }) => file.endsWith('.yaml'));
-  expect(yamlFiles.length).toBeGreaterThan(20);
-  for (const { file, text } of yamlFiles) {
-    const name = findContentName(file);
-    expect(text.split('\n')[0]).toBe(name && formatSchemaLine(file, contentFiles[name].path));
-  }
 });
 
 /** A schema and all within it, by the way to them. */

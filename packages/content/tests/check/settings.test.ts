@@ -30,21 +30,17 @@ const mistakes = (environment: NodeJS.ProcessEnv, ...changes: readonly Change[])
     describeSettings(readDeliveryConfig(environment)),
   ).map(formatMistake);
 
-const NEW =
-  'build with the settings of that version, or publish a new version whose text and writtenFor say what is new';
-
-test('any other build is refused, by each document that speaks of what is new', () => {
+test('any other build is refused, by each document in force that speaks of what is new', () => {
   expect(mistakes({})).toEqual([]);
-  expect(mistakes(COUNTING)).toEqual([
-    `content/legal/cookie.mdx line 6, writtenFor > visits: found "counted by stats.ridge.co.ke" by the settings of this build, but its version was published with "not counted": ${NEW}`,
-    `content/legal/privacy.mdx line 8, writtenFor > visits: found "counted by stats.ridge.co.ke" by the settings of this build, but its version was published with "not counted": ${NEW}`,
-  ]);
+  const visits =
+    'writtenFor > visits: found "counted by stats.ridge.co.ke" by the settings of this build, but its version was published with "not counted": build with the settings of that version, or publish a new version whose text and writtenFor say what is new';
+  const [cookie, privacy] = ['cookie.mdx line 6', 'privacy.mdx line 8'].map(
+    (place) => `content/legal/${place}, ${visits}`,
+  );
+  expect(mistakes(COUNTING)).toEqual([cookie, privacy]);
+  expect(mistakes(COUNTING, ...COOKIE_DRAFT)).toEqual([privacy]);
   expect(mistakes(FORMS)).toEqual([
     expect.stringMatching(/^content\/legal\/privacy\.mdx line 6, .* > messages:/),
     expect.stringMatching(/^content\/legal\/privacy\.mdx line 7, .* > orders:.* as messages"/),
   ]);
-});
-
-test('a document that binds no one is held against nothing', () => {
-  expect(mistakes(COUNTING, ...COOKIE_DRAFT)).toEqual([expect.stringContaining('content/legal/privacy.mdx')]);
 });

@@ -18,17 +18,16 @@ test.each(['about', 'terms', 'index'])('no page of text has the address of %s', 
   ]);
 });
 
-/** The sentences if a file has another text. */
-const withText = (file: string, text: string) =>
-  listSentences(sample.map((one) => (one.file === `content/${file}` ? { file: one.file, text } : one)));
-
-test('links to a document that cannot be read are not mistakes as well, and no notice at all is in order', () => {
-  expect(withText('legal/terms.mdx', '')).toHaveLength(1);
-  expect(withText('notices.yaml', 'notices: []\n')).toEqual([]);
-});
-
-test('an alias, by which a few lines could grow beyond any memory, is refused', () => {
-  expect(withText('notices.yaml', 'a: &a [x, x]\nb: [*a, *a]')).toEqual([
-    'content/notices.yaml line 2: found "b: [*a, *a]", but a text is written out: a word that begins with * or & is in quotation marks',
-  ]);
+test.each([
+  ['legal/terms.mdx', '', ['a beginning without its two lines of ---']],
+  ['notices.yaml', 'notices: []\n', []],
+  [
+    'notices.yaml',
+    'a: &a [x, x]\nb: [*a, *a]',
+    ['"b: [*a, *a]", but a text is written out: a word that begins with * or & is in quotation marks'],
+  ],
+])('of %s that is %j the check says this alone: %j', (path, text, found) => {
+  const file = `content/${path}`;
+  const says = listSentences(sample.map((one) => (one.file === file ? { file, text } : one)));
+  expect(says).toEqual(found.map((words) => expect.stringContaining(`: found ${words}`) as string));
 });

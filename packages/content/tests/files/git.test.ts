@@ -14,8 +14,8 @@ afterAll(() => {
 const git = (...words: readonly string[]) =>
   execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@t.example', ...words], { cwd: root });
 
-function commit(moment: string, text: string, ...files: readonly string[]) {
-  for (const file of files) writeFileSync(`${origin}/${file}`, text);
+function commit(moment: string, ...files: readonly string[]) {
+  for (const file of files) writeFileSync(`${origin}/${file}`, moment);
   vi.stubEnv('GIT_COMMITTER_DATE', moment);
   git('-C', origin, 'add', '-A');
   git('-C', origin, 'commit', '-qm', 'Edit', '--date', '2001-01-01T00:00:00Z');
@@ -25,15 +25,14 @@ test('a file has the day of its last commit, in UTC: none for an edit, in a shal
   // Whatever lies above the temporary folder, no repository there is meant.
   vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
   git('init', '-q', origin);
-  commit('2025-01-01T12:00:00Z', 'a', 'plans.yaml', 'home.yaml');
+  commit('2025-01-01T12:00:00Z', 'plans.yaml', 'home.yaml');
   // It is already the first of March in Nairobi.
-  commit('2025-03-01T01:30:00+03:00', 'b', 'plans.yaml');
+  commit('2025-03-01T01:30:00+03:00', 'plans.yaml');
   for (const file of ['plans.yaml', 'new.yaml']) writeFileSync(`${origin}/${file}`, 'edited');
-  const files = ['plans.yaml', 'home.yaml', 'new.yaml'];
-  expect(files.map((file) => findLastChange(origin, file))).toEqual(['2025-02-28', '2025-01-01', undefined]);
+  const days = ['plans.yaml', 'home.yaml', 'new.yaml'].map((file) => findLastChange(origin, file));
+  expect(days).toEqual(['2025-02-28', '2025-01-01', undefined]);
   git('clone', '-q', '--depth', '1', `file://${origin}`, 'shallow');
   expect(findLastChange(`${root}/shallow`, 'plans.yaml')).toBeUndefined();
-  expect(findLastChange(root, 'plans.yaml')).toBeUndefined();
   vi.stubEnv('PATH', '');
   expect(findLastChange(origin, 'plans.yaml')).toBeUndefined();
 });

@@ -1,7 +1,5 @@
 /** One table of requests, against real servers that serve dist/. */
-import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
-import { connect, type ConnectionOptions } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecurityHeaders } from '../../hosts/headers.ts';
 import { getOtherHost } from '../../hosts/self-hosted.ts';
@@ -122,24 +120,6 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
     const own = ['Without https', 'other name', 'own', 'checkout'];
     expect(todo).toEqual(own.map((words) => expect.stringContaining(words) as string));
   });
-
-  // On an account with Apache, TLS is the host's.
-  test.runIf(name === 'nginx')(
-    'TLS is of versions and ciphers that are not broken, with HTTP/2',
-    async () => {
-      const agreed = async (options: ConnectionOptions) => {
-        const { hostname, port } = new URL(running.origin);
-        const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false, ...options });
-        await once(socket, 'secureConnect');
-        const spoken = [socket.getProtocol(), socket.alpnProtocol];
-        socket.destroy();
-        return spoken;
-      };
-      expect(await agreed({ ALPNProtocols: ['h2', 'http/1.1'] })).toEqual(['TLSv1.3', 'h2']);
-      const old = agreed({ maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES128-SHA' });
-      await expect(old).rejects.toThrow(/alert|reset|closed|socket/i);
-    },
-  );
 
   test.each(COMPRESSED)('%s is sent as it was compressed before', async (file) => {
     const address = `/${file.replace(/(?:index)?\.html$/, '')}`;
