@@ -35,12 +35,24 @@ export const formatAddress = ({
   address: { street, town, county, country },
 }: Pick<Company, 'address'>): string => `${street}, ${town}, ${county}, ${country}`;
 
-/** Puts the name of the group in front of each fact: `refund.reply`. */
-const groupFacts = (name: string, facts: Facts): Facts =>
-  Object.fromEntries(Object.entries(facts).map(([key, fact]) => [`${name}.${key}`, fact]));
+interface FactGroup {
+  readonly [name: string]: string | FactGroup;
+}
 
-const groupPrices = (name: string, priced: readonly Priced[]): Facts =>
-  groupFacts(name, Object.fromEntries(priced.map(({ id, price }) => [`${id}.price`, formatMoney(price)])));
+/** Puts the names of its groups in front of each fact: `refund.reply`. */
+const nameFacts = (group: FactGroup, prefix = ''): Facts =>
+  Object.fromEntries(
+    Object.entries(group).flatMap(([name, fact]) =>
+      typeof fact === 'string'
+        ? [[prefix + name, fact]]
+        : Object.entries(nameFacts(fact, `${prefix}${name}.`)),
+    ),
+  );
+
+const groupById = <Entry extends { readonly id: string }>(
+  entries: readonly Entry[],
+  listFacts: (entry: Entry) => FactGroup,
+) => Object.fromEntries(entries.map((entry) => [entry.id, listFacts(entry)]));
 
 /**
  * Lists the figures that texts take by name: `{refund.reply}` in YAML, `<Fact name="refund.reply" />` in MDX.
@@ -50,8 +62,8 @@ export function computeFacts({ company, plans, addOns, catalogue, policies }: Fa
   const { address, figures } = company;
   const { from, to } = refund.processingBusinessDays;
   const [lowest, highest] = findPriceRange(plans);
-  return {
-    ...groupFacts('company', {
+  return nameFacts({
+    company: {
       name: company.name,
       legalName: company.legalName,
       email: company.email,
@@ -67,32 +79,33 @@ export function computeFacts({ company, plans, addOns, catalogue, policies }: Fa
       hours: formatOpeningHours(company.hours),
       reply: formatHours(company.replyWithinHours),
       founded: String(company.foundedYear),
-    }),
+    },
     clients: String(figures.clients),
     projects: String(figures.projects),
     uptime: `${figures.uptimePercent}%`,
-    'plans.lowest': formatMoney(lowest),
-    'plans.highest': formatMoney(highest),
-    ...groupPrices('plans', plans),
-    ...groupPrices('addOns', addOns),
-    ...groupPrices('catalogue', catalogue),
-    ...Object.fromEntries(catalogue.map(({ id, excludes }) => [`catalogue.${id}.excludes`, excludes])),
-    ...Object.fromEntries(
-      plans.flatMap(({ id, size, sla }) => [
-        ...(size ? [[`plans.${id}.size`, formatClientSize(size)] as const] : []),
-        [`sla.${id}.coverage`, sla.coverage] as const,
-        [`sla.${id}.response`, formatMinutes(sla.responseMinutes)] as const,
-      ]),
-    ),
-    ...groupFacts('terms', {
+    plans: {
+      lowest: formatMoney(lowest),
+      highest: formatMoney(highest),
+      ...groupById(plans, ({ price, size }) => ({
+        price: formatMoney(price),
+        ...(size && { size: formatClientSize(size) }),
+      })),
+    },
+    addOns: groupById(addOns, ({ price }) => ({ price: formatMoney(price) })),
+    catalogue: groupById(catalogue, ({ price, excludes }) => ({ price: formatMoney(price), excludes })),
+    sla: groupById(plans, ({ sla }) => ({
+      coverage: sla.coverage,
+      response: formatMinutes(sla.responseMinutes),
+    })),
+    terms: {
       currency: 'KES',
       dueDay: `day ${terms.retainerDueDay}`,
       deposit: `${terms.projectDepositPercent}%`,
       interest: `${terms.lateInterestPercentPerMonth}%`,
       suspensionAfter: formatDays(terms.suspensionAfterDays),
       notice: formatDays(terms.terminationNoticeDays),
-    }),
-    ...groupFacts('refund', {
+    },
+    refund: {
       guarantee: formatDays(refund.guaranteeDays),
       /** The guarantee in front of a noun: `30-day`. */
       guaranteePeriod: `${refund.guaranteeDays}-day`,
@@ -103,8 +116,8 @@ export function computeFacts({ company, plans, addOns, catalogue, policies }: Fa
       mostCredit: `${refund.slaCredits.criticalPercent}%`,
       reply: formatBusinessDays(refund.replyBusinessDays),
       processing: `${from} to ${formatBusinessDays(to)}`,
-    }),
-    ...groupFacts('security', {
+    },
+    security: {
       transport: security.transport,
       olderTransport: security.olderTransport,
       storage: security.storage,
@@ -115,15 +128,15 @@ export function computeFacts({ company, plans, addOns, catalogue, policies }: Fa
       acknowledgement: formatHours(security.acknowledgementHours),
       updates: formatHours(security.updateEveryHours),
       passwordLength: `${security.passwordLength} characters`,
-    }),
-    ...groupFacts('dpa', {
+    },
+    dpa: {
       assistance: formatHours(dpa.assistanceHours),
       breachNotice: formatHours(dpa.breachNoticeHours),
       deletion: formatDays(dpa.deletionDays),
       backupRetention: formatDays(dpa.backupRetentionDays),
       auditNotice: formatDays(dpa.auditNoticeDays),
-    }),
-    ...groupFacts('privacy', {
+    },
+    privacy: {
       minimumAge: String(privacy.minimumAge),
       enquiries: formatMonths(privacy.enquiryMonths),
       contracts: formatYears(privacy.contractYears),
@@ -131,15 +144,15 @@ export function computeFacts({ company, plans, addOns, catalogue, policies }: Fa
       access: formatDays(privacy.accessDays),
       copy: formatDays(privacy.copyDays),
       correction: formatDays(privacy.correctionDays),
-    }),
-    ...groupFacts('cookies', {
+    },
+    cookies: {
       essential: `from the session to ${formatHours(cookies.essentialMaxHours)}`,
       functional: formatMonths(cookies.functionalMaxMonths),
       analytics: formatMonths(cookies.analyticsMaxMonths),
-    }),
-    ...groupFacts('quote', {
+    },
+    quote: {
       validity: formatDays(quote.validityDays),
       firstCall: formatBusinessDays(quote.firstCallBusinessDays),
-    }),
-  };
+    },
+  });
 }

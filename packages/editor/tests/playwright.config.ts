@@ -7,7 +7,8 @@ export default defineConfig({
   // All tests use one build of the editor.
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  // A busy machine is slow, but not wrong.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: '../../../test-results/editor',
   reporter: 'list',

@@ -49,16 +49,11 @@ const jobs = globSync('.github/workflows/*.yml').flatMap((file) => {
 
 test('the pipeline hands each public setting to the build by its own name', () => {
   const sources = globSync(['packages/rules/**/*.ts', 'src/**/*.{ts,astro}', 'astro.config.mjs']);
-  const names = new Set(
-    sources
-      .map(read)
-      .join('')
-      .match(/\bPUBLIC_[A-Z_]+/g),
-  );
-  // It would hide the site from search engines.
-  names.delete('PUBLIC_STAGING_URL');
-  expect(names.size).toBeGreaterThan(5);
-  const settings = Array.from(names, (name) => [name, `\${{ vars.${name} }}`]);
+  const named = sources.flatMap((file) => read(file).match(/\bPUBLIC_[A-Z_]+/g) ?? []);
+  // An address for a trial would hide the site from search engines.
+  const names = [...new Set(named)].filter((name) => name !== 'PUBLIC_STAGING_URL');
+  expect(names.length).toBeGreaterThan(5);
+  const settings = names.map((name) => [name, `\${{ vars.${name} }}`]);
   expect(workflow('deploy').env).toEqual(Object.fromEntries(settings));
 });
 
@@ -106,12 +101,8 @@ test('the branch of GitHub Pages has the site, its domain, and no file of anothe
   const REMOTE = join(root, 'remote');
   const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
   git('init', '--quiet', '--bare', REMOTE);
-  const { stderr } = run('pages.sh', root, {
-    PUBLIC_SITE_URL,
-    REMOTE,
-    GITHUB_ACTOR: 'owner',
-    GITHUB_SHA: 'abc',
-  });
+  const env = { PUBLIC_SITE_URL, REMOTE, GITHUB_ACTOR: 'owner', GITHUB_SHA: 'abc' };
+  const { stderr } = run('pages.sh', root, env);
   const listed = git('-C', REMOTE, 'ls-tree', '-r', '--name-only', 'gh-pages').trim().split('\n');
   expect(listed, stderr).toEqual(['.nojekyll', 'CNAME', '_astro/a.js', 'index.html']);
   expect(git('-C', REMOTE, 'show', 'gh-pages:CNAME')).toBe('www.mtelo.example\n');

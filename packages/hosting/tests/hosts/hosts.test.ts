@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecurityHeaders } from '../../hosts/headers.ts';
 import { getOtherHost } from '../../hosts/self-hosted.ts';
 import { paths } from '@site/rules/addresses/paths';
-import { checkSite } from '../../launch/findings.ts';
 import { pages } from '../../../../tests/dist/site.ts';
 import { type Answer, HASHED, NOT_EVERYWHERE, refused, listRequests } from './requests.ts';
 import { askAs, type Running, startServer } from './running.ts';
@@ -112,13 +111,6 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
     expect(headers).not.toHaveProperty(STRICT);
     const token = await askAs(from, running.httpOrigin, '/.well-known/acme-challenge/token.txt');
     expect(token.body, 'whoever issues certificates may look').toBe('token');
-  });
-
-  test('the launch check finds nothing to do, but what needs its own name and settings', async () => {
-    const answers = await checkSite(running.origin);
-    const todo = answers.filter((one) => one.todo !== undefined).map(({ question }) => question);
-    const own = ['Without https', 'other name', 'own', 'checkout'];
-    expect(todo).toEqual(own.map((words) => expect.stringContaining(words) as string));
   });
 
   test.each(COMPRESSED)('%s is sent as it was compressed before', async (file) => {
