@@ -24,8 +24,3 @@ test.each(readTestData<readonly Typed[]>(import.meta.url))(
     expect(readFigure(formatDigits(value, currency), currency)).toEqual({ value });
   },
 );
-
-test('what was understood is said at each key on the way to an amount', () => {
-  const values = Array.from('26,500', (_, index) => readFigure('26,500'.slice(0, index + 1), 'KES').value);
-  expect(values).toEqual([2, 26, undefined, 26.5, 26.5, 26500]);
-});

@@ -1,6 +1,5 @@
 /** The frozen sample, read as the content check reads it. `content/` is the owner's. */
-import { checkFiles, selectFiles, getFileData } from '../../check/engine/content.ts';
-import type { ContentName } from '../../schemas/content-files.schema.ts';
+import { checkFiles, type FileData, selectFiles, getFileData } from '../../check/engine/content.ts';
 import type { PackagePageData } from '../../schemas/catalogue.schema.ts';
 import type { Legal } from '../../schemas/legal.schema.ts';
 import type { Service } from '../../schemas/service.schema.ts';
@@ -8,22 +7,38 @@ import { sample } from '../check/changed-content.ts';
 
 const files = checkFiles(sample);
 
-function dataOf<Name extends ContentName>(name: Name) {
-  const value = getFileData(files, name);
-  if (!value) throw new Error(`The sample has no ${name} that can be read`);
-  return value;
-}
+/** Files of their own, by the names that tests use. */
+const NAMES = {
+  company: 'company',
+  brand: 'brand',
+  policies: 'policies',
+  plans: 'plans',
+  addOns: 'addOns',
+  catalogue: 'catalogue',
+  choices: 'choices',
+  testimonials: 'testimonials',
+  partners: 'partners',
+  home: 'homePage',
+  about: 'aboutPage',
+  servicesPage: 'servicesPage',
+  pricing: 'pricingPage',
+  prices: 'pricesPage',
+  questions: 'questionsPage',
+  where: 'wherePage',
+  quote: 'quotePage',
+  checkout: 'checkoutPage',
+  contact: 'contactPage',
+  success: 'successPage',
+  failure: 'failurePage',
+  notFound: 'notFoundPage',
+} as const;
+
+const data = Object.fromEntries(
+  Object.entries(NAMES).map(([name, file]) => [name, getFileData(files, file)]),
+) as { readonly [Name in keyof typeof NAMES]: FileData<(typeof NAMES)[Name]> };
 
 export const content = {
-  company: dataOf('company'),
-  brand: dataOf('brand'),
-  policies: dataOf('policies'),
-  plans: dataOf('plans'),
-  addOns: dataOf('addOns'),
-  catalogue: dataOf('catalogue'),
-  choices: dataOf('choices'),
-  testimonials: dataOf('testimonials'),
-  partners: dataOf('partners'),
+  ...data,
   services: selectFiles(files, 'services')
     .map(({ slug, value }) => ({ slug, ...(value as Service) }))
     .sort((a, b) => a.order - b.order),
@@ -33,17 +48,4 @@ export const content = {
     body: body?.text.trimStart() ?? '',
     ...(value as Legal),
   })),
-  home: dataOf('homePage'),
-  about: dataOf('aboutPage'),
-  servicesPage: dataOf('servicesPage'),
-  pricing: dataOf('pricingPage'),
-  prices: dataOf('pricesPage'),
-  questions: dataOf('questionsPage'),
-  where: dataOf('wherePage'),
-  quote: dataOf('quotePage'),
-  checkout: dataOf('checkoutPage'),
-  contact: dataOf('contactPage'),
-  success: dataOf('successPage'),
-  failure: dataOf('failurePage'),
-  notFound: dataOf('notFoundPage'),
 };
