@@ -70,13 +70,17 @@ export class CheckField extends Component<ControlProps> {
     ];
   }
 
-  /** After a press of Save, or Ctrl+S, which presses it, brings the first reason and its field into sight. */
-  private readonly onClick = async ({ target }: Event) => {
-    if (!(target instanceof Element && target.closest('[aria-keyshortcuts$="+S"]'))) return;
+  /** Brings the first reason and its field into sight. */
+  private async showFirst() {
     const [first, ...others] = await this.findings;
     if (!first) return;
     showNotice(first.text, others.length > 0 ? ` ${words.saved.more}` : '');
     goTo(first.field);
+  }
+
+  /** Ctrl+S presses Save, too. */
+  private readonly onClick = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('[aria-keyshortcuts$="+S"]')) void this.showFirst();
   };
 
   override componentDidMount() {

@@ -30,7 +30,7 @@ declare module '@sveltia/cms' {
     readonly registerEditorComponent: Register;
     readonly registerEventListener: (listener: {
       readonly name: string;
-      readonly handler: (event: { readonly entry: Entry }) => Entry | void;
+      readonly handler: (event: { readonly entry: Entry }) => unknown;
     }) => void;
   };
   export default CMS;

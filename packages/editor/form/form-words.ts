@@ -32,8 +32,8 @@ export const SUMMARY_FIELDS: readonly string[] = words.telling;
 
 function nameEntry(entry: unknown, index: number): string {
   const names = isValues(entry) ? SUMMARY_FIELDS.map((name) => entry[name]) : [entry];
-  const name = names.find((one) => typeof one === 'string' && one !== '');
-  return String(name ?? `Entry ${index + 1}`);
+  const isName = (name: unknown): name is string => typeof name === 'string' && name !== '';
+  return names.find(isName) ?? `Entry ${index + 1}`;
 }
 
 /** Names the entries and fields around a value, from the outside inwards: `Basic › Price`. */
