@@ -20,7 +20,6 @@ import { createPesapalProvider } from './payments/pesapal.ts';
 import { purgeDue } from './retention.ts';
 import { readSettings } from './settings.schema.ts';
 import { openDatabase } from './store/open.ts';
-import type { DueMail } from './store/outbox.ts';
 import type { Submission } from './store/rows.ts';
 import { createStore } from './store/store.ts';
 
@@ -52,7 +51,11 @@ const settings = await Promise.try(readSettings, process.env).catch(exitWithErro
 const {
   SITE_ORIGIN: site,
   RECEIVER_ORIGIN: receiverOrigin,
+  HOST: host,
+  PORT: port,
   SMTP_URL: smtpUrl,
+  MAIL_FROM: from,
+  SALES_MAIL: sales,
   CUSTOMER_MAILS_PER_HOUR: customerMailsPerHour,
 } = settings;
 
@@ -115,13 +118,17 @@ const app = createReceiverApp({
   },
 });
 
-const { MAIL_FROM: from, SALES_MAIL: sales } = settings;
-const composer = { site, catalogue, now, findNamed: store.findNamed, from, sales, office };
-const composeMail = (due: DueMail) => compose(due, composer);
+const composer = { site, catalogue, store, now, from, sales, office };
 const stopSending =
   smtpUrl &&
   keepSending(
-    createSender({ outbox: store, now, report, compose: composeMail, deliver: createSmtpDelivery(smtpUrl) }),
+    createSender({
+      outbox: store,
+      now,
+      report,
+      compose: (due) => compose(due, composer),
+      deliver: createSmtpDelivery(smtpUrl),
+    }),
     MAIL_GRACE_MS,
   );
 
@@ -131,7 +138,6 @@ const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliv
  * refused.
  */
 const isActivated = process.env.LISTEN_FDS === '1';
-const { HOST: host, PORT: port } = settings;
 server.listen(isActivated ? { fd: 3 } : { port, host }, () => {
   console.log(`The receiver is on http://${host}:${port} (Ctrl+C to stop)`);
 });

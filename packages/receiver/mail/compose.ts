@@ -1,8 +1,7 @@
 /** Composes the mail about a stored submission. A retry composes it again, from the same data. */
 import { CatalogueUnavailable } from '../orders/catalogue.ts';
-import type { OfficeLinks } from '../office/link.ts';
-import { warnOfSameNumber, type FindNamed } from '../office/same-number.ts';
-import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
+import { warnOfSameNumber } from '../office/same-number.ts';
+import type { Ports } from '../ports.ts';
 import type { DueMail } from '../store/outbox.ts';
 import { findCause } from '../store/payments.ts';
 import { customerMail } from './customer-mail.ts';
@@ -12,21 +11,16 @@ import { messageMail, officeLinkMail, orderMail } from './office-mail.ts';
 import { getSender } from './text.ts';
 import { breakLinks } from './unlinked.ts';
 
-interface Composer {
-  readonly site: string;
-  readonly catalogue: () => Promise<Pick<PublishedCatalogue, 'seller'>>;
-  readonly findNamed: FindNamed;
-  readonly now: () => number;
+interface Composer extends Pick<Ports, 'site' | 'catalogue' | 'store' | 'now' | 'office'> {
   /** Addresses from the settings, instead of the company's own. */
   readonly from?: string | undefined;
   readonly sales?: string | undefined;
-  readonly office?: OfficeLinks | undefined;
 }
 
 /** Composes the mail that is due. Rejects with `CatalogueUnavailable` if no mail can be composed now. */
 export async function compose(
   due: DueMail,
-  { site, catalogue, findNamed, now, from, sales, office: links }: Composer,
+  { site, catalogue, store, now, from, sales, office: links }: Composer,
 ): Promise<Mail> {
   const { kind, submission, others, payments } = due;
   const { seller } = await catalogue();
@@ -53,7 +47,7 @@ export async function compose(
     const to = { ...getSender(submission), name: '' };
     return { ...envelope, to, ...(await customerMail(invoice, site)) };
   }
-  const number = await warnOfSameNumber(findNamed, submission);
+  const number = await warnOfSameNumber(store, submission);
   const letter =
     kind === 'desk' && links
       ? officeLinkMail(submission, invoice, links, number)

@@ -130,7 +130,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         const attention = findWarning(payments);
         const warnings = [
           attention && `${attention}.`,
-          await warnOfSameNumber(store.findNamed, submission),
+          await warnOfSameNumber(store, submission),
           isPayable && hasLapsed(order, now()) && describeLapsedPrice(order),
         ];
         const since = paid ? ` It was noted as paid on ${formatDay(paid.at)}.` : '';

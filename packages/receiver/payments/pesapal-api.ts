@@ -38,7 +38,7 @@ const statusSchema = z.object({
 });
 
 interface Answer {
-  readonly getStatus: number;
+  readonly status: number;
   readonly body: unknown;
   /** The error's code. Good answers have an empty error. */
   readonly error: string | undefined;
@@ -51,15 +51,11 @@ function findError(body: unknown): string | undefined {
   return error === undefined || /^[\w.-]+$/u.test(error) ? error : 'an error in words';
 }
 
-function readAnswer<Value>(
-  schema: z.ZodType<Value>,
-  path: string,
-  { getStatus, body, error }: Answer,
-): Value {
+function readAnswer<Value>(schema: z.ZodType<Value>, path: string, { status, body, error }: Answer): Value {
   const { success, data } = schema.safeParse(body);
-  if (success && error === undefined && getStatus === 200) return data;
+  if (success && error === undefined && status === 200) return data;
   const why = error ?? 'in a way that we cannot read';
-  throw new PaymentUnavailable(`Pesapal ${path} answered ${getStatus} ${why}`);
+  throw new PaymentUnavailable(`Pesapal ${path} answered ${status} ${why}`);
 }
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
@@ -78,7 +74,7 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
     try {
       const response = await fetch(`${base}/api/${path}`, { ...post, headers, redirect: 'error', signal });
       const answer = parseJson(await response.text());
-      return { getStatus: response.status, body: answer, error: findError(answer) };
+      return { status: response.status, body: answer, error: findError(answer) };
     } catch (error) {
       throw new PaymentUnavailable(`Pesapal ${path.split('?')[0] ?? ''} did not answer`, { cause: error });
     }
