@@ -66,9 +66,8 @@ test.each(times)('%s: every place names the same version', async (_, entries, ti
   const catalogue = createPublishedCatalogue(content.catalogue, content.company, published, content.policies);
   const receiver = await anotherReceiver({ now: () => atMs, catalogue: () => Promise.resolve(catalogue) });
   await receiver.post('/orders', order());
-  const [stored] = await receiver.stored();
-  const { findNamed } = receiver.store;
-  const mail = await composeMailAbout('invoice', { findNamed }, [], undefined, stored);
+  const [submission] = await receiver.stored();
+  const mail = await composeMailAbout('invoice', { store: receiver.store, submission });
   const pdf = (await readPdfLines(mail)).lines.join(' ');
   for (const text of [mail.text, mail.html, pdf])
     expect(/Refund Policy(?:, version)? ([\d.]+\d)/.exec(text ?? '')?.[1] ?? null).toBe(version);

@@ -1,5 +1,5 @@
 /** Runs the receiver as a process, which can be killed. */
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:net';
@@ -11,8 +11,6 @@ import { findFreePort } from '../../../tests/support/free-port.ts';
 import { createRequest, type Sending, SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
 import { readPayments, readSubmissions, temporaryFolder } from './temporary-store.ts';
-
-const script = join(import.meta.dirname, '../main.ts');
 
 interface ReceiverOptions {
   /** The receiver's origin, if the site was built for a certain one. */
@@ -30,6 +28,8 @@ export interface Start {
   /** No file may grow larger than this. */
   readonly fileKilobytes?: number;
   readonly settings?: Readonly<Record<string, string>>;
+  /** A listening socket, which the process gets as systemd hands it over. */
+  readonly socket?: Server | undefined;
 }
 
 export type RunningProcess = Awaited<ReturnType<Awaited<ReturnType<typeof prepareReceiver>>['start']>>;
@@ -40,7 +40,7 @@ export async function prepareReceiver({
   site = SITE,
   published,
   databaseUrl,
-  program = script,
+  program = join(import.meta.dirname, '../main.ts'),
 }: ReceiverOptions = {}) {
   const folder = temporaryFolder();
   // A receiver that was killed comes back on the same port.
@@ -60,29 +60,20 @@ export async function prepareReceiver({
     RATE_LIMIT: '1000000',
   };
 
-  /** Runs a shell with a socket as its third descriptor. Node has no public way to a server's descriptor. */
-  const spawnShell = (words: readonly string[], socket: Server) =>
-    spawn('bash', [...words, process.execPath, program], {
-      env: environment,
-      stdio: [
-        'ignore',
-        'pipe',
-        'inherit',
-        (socket as unknown as { readonly _handle: { readonly fd: number } })._handle.fd,
-      ],
-    }) as ChildProcessByStdio<null, Readable, null>;
-
   /** Starts it and waits until it listens. */
-  async function start({ fileKilobytes, settings }: Start = {}) {
+  async function start({ fileKilobytes, settings, socket }: Start = {}) {
     const limit = fileKilobytes === undefined ? '' : `ulimit -f ${fileKilobytes}; `;
+    // Node has no public way to a server's descriptor.
+    const handle = (socket as { _handle?: { fd: number } } | undefined)?._handle;
     const child = spawn('bash', ['-c', `${limit}exec "$0" "$1"`, process.execPath, program], {
       env: { ...environment, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', handle?.fd ?? 'ignore'],
     });
+    const [, stdout, stderr] = child.stdio as unknown as readonly [null, Readable, Readable];
     const errors: string[] = [];
-    createInterface(child.stderr).on('line', (line) => errors.push(line));
+    createInterface(stderr).on('line', (line) => errors.push(line));
     const exited = once(child, 'exit');
-    const ready = once(createInterface(child.stdout), 'line');
+    const ready = once(createInterface(stdout), 'line');
     const first = await Promise.race([ready, exited.then(() => undefined)]);
     if (!first) throw new Error(`The receiver did not start: ${errors.join('\n')}`);
     const end = async (signal: NodeJS.Signals) => {
@@ -99,7 +90,6 @@ export async function prepareReceiver({
     folder,
     place: stored,
     start,
-    spawn: spawnShell,
     post: (path: string, body: unknown, sending?: Sending) =>
       fetch(origin + path, createRequest(body, sending)),
     kept: () => readSubmissions(stored),

@@ -42,8 +42,6 @@ test('a mail arrives whole, with the message id that it was given', async () => 
 test.each<[words: string, fault: Fault, kind: string]>([
   ['refuses the recipient for now', { code: 451, at: 'recipient' }, 'postponed'],
   ['refuses the recipient for good', { code: 550, at: 'recipient' }, 'refused'],
-  ['refuses the message for now', { code: 452, at: 'message' }, 'postponed'],
-  ['refuses the message for good', { code: 554, at: 'message' }, 'refused'],
   ['takes the message for spam', { code: 554, at: 'message', says: '5.7.1 Spam' }, 'refused'],
   ['relays nothing for us', { code: 554, at: 'recipient', says: '5.7.1 Relay access denied' }, 'postponed'],
   ['wants us to log in', { code: 530, at: 'recipient', says: '5.7.0 Authenticate first' }, 'away'],
@@ -82,8 +80,9 @@ const HEADER_PATTERN =
   /^(?:auto-submitted|content-.*|date|from|message-id|mime-version|reply-to|subject|to)$/;
 
 test.each([
-  ...['Ann\r\nBcc: everybody@example.com', 'Ann\n\nA body of its own', 'Ann <boss@example.com>, Eve'],
-  ...['"Ann" <x@y.example>', '👩🏾‍💻'.repeat(30)],
+  'Ann\r\nBcc: everybody@example.com\r\n\r\nA body of its own',
+  'Ann <boss@example.com>, "Eve" <x@y.example>',
+  '👩🏾‍💻'.repeat(30),
 ])('no name adds a header, a recipient or a body: %j', async (name) => {
   const server = await mailServer();
   const hostile = mail({ replyTo: { name, address: 'ann@example.com' }, subject: `Message from ${name}` });
