@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { afterEach, beforeEach, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
+import type { PaymentOutcome } from '../payments/status.ts';
 import type { Ports } from '../ports.ts';
 import { startReceiver, type ProviderAt, type RunningReceiver } from './receiver.ts';
 import { temporaryFolder } from './temporary-store.ts';
@@ -31,4 +32,15 @@ export async function anotherReceiver(...given: Parameters<typeof startReceiver>
   const other = await startReceiver(...given);
   onTestFinished(() => other.stop());
   return other;
+}
+
+/** Expects all of the words in the text, and none of the others. */
+export function expectWords(text: string, words: readonly string[], absent: readonly string[] = []): void {
+  for (const word of words) expect(text).toContain(word);
+  for (const word of absent) expect(text).not.toContain(word);
+}
+
+/** Expects the outcomes of payments that are recorded by now, of all orders. */
+export async function expectOutcomes(...outcomes: readonly PaymentOutcome[]): Promise<void> {
+  expect(await receiver.outcomes()).toEqual(outcomes);
 }

@@ -9,6 +9,7 @@ import { createOfficeLinks } from '../office/link.ts';
 import { createDemoProvider } from '../payments/demo.ts';
 import { createPayments as paymentsWith } from '../payments/payments.ts';
 import type { Provider } from '../payments/provider.ts';
+import type { PaymentOutcome } from '../payments/status.ts';
 import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.schema.ts';
 import { createStore, type Store } from '../store/store.ts';
@@ -86,11 +87,17 @@ export async function startReceiver(
   const post = (path: string, body: unknown, sending?: Sending) =>
     fetch(receiverOrigin + path, createRequest(body, sending));
   /** Posts a form as a browser without a script does. */
-  const postForm = (path: string, typed: string | Readonly<Record<string, string>>, origin = SITE) =>
+  const postForm = (
+    path: string,
+    typed: Readonly<Record<string, string>>,
+    origin = SITE,
+    headers?: Sending['headers'],
+  ) =>
     post(path, new URLSearchParams(typed).toString(), {
       key: null,
       origin,
       type: 'application/x-www-form-urlencoded',
+      headers,
     });
   /** Runs an operator's command beside the receiver, at its time. */
   const commandWith = async (settings: Partial<Settings>, ...words: readonly string[]) =>
@@ -115,12 +122,15 @@ export async function startReceiver(
     /** Overwrites the fields of a submission, as no one should. */
     damage: (key: string, fields: string) =>
       database.write((query) => query('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
+    /** Records an outcome of the first order's payment. */
+    record: (outcome: PaymentOutcome) =>
+      store.recordPayment({ reference: 'ORD-1', outcome, details: '', at: new Date(now()).toISOString() }),
     stored: () => readSubmissions(place),
     outcomes: async () => (await readPayments(place)).map(({ outcome }) => outcome),
     /** Returns the status and the JSON of the answer. */
     send: async (path: string, body: unknown, sending?: Sending) => {
       const response = await post(path, body, sending);
-      return [response.status, await response.json()] as const;
+      return [response.status, (await response.json()) as { reference?: string }] as const;
     },
     /** Asks for the status of an order as the site's page does. Returns the error if there is none. */
     orderStatus: async (key: string | null = KEY, { origin = SITE, query = '' } = {}) => {
@@ -136,7 +146,7 @@ export async function startReceiver(
         .replaceAll(/\s+/g, ' '),
     /** Presses a button of the demonstration's page. Returns the status and the address that it leads to. */
     decide: async (decision: string, { reference = 'ORD-1', origin = receiverOrigin } = {}) => {
-      const response = await postForm(`/pay/${reference}`, `decision=${decision}`, origin);
+      const response = await postForm(`/pay/${reference}`, { decision }, origin);
       return [response.status, response.headers.get('location')] as const;
     },
     stop: async () => {

@@ -79,14 +79,11 @@ describe('a backup', () => {
     await expect(restore(receiver.file, restored)).rejects.toThrow('restored.db-wal is there already');
   });
 
-  test.each([
-    ['is cut short', (whole: Buffer) => whole.subarray(0, -8192), /malformed|damaged/],
-    ['is a letter', () => Buffer.from('Dear all, '.repeat(1000)), 'not a database'],
-  ])('that %s is not restored', async (_, damaged, words) => {
+  test('that is cut short is not restored', async () => {
     await writeMany(20);
     await backUp(receiver.file, backup);
-    writeFileSync(backup, damaged(readFileSync(backup)));
-    await expect(restore(backup, restored)).rejects.toThrow(words);
+    writeFileSync(backup, readFileSync(backup).subarray(0, -8192));
+    await expect(restore(backup, restored)).rejects.toThrow(/malformed|damaged/);
     expect(existsSync(restored)).toBe(false);
   });
 });
@@ -129,14 +126,6 @@ describe('backups in a folder', () => {
 
 const ZAWADI = { name: 'Zawadi Zebu', email: 'Zawadi.Zebu@example.co.ke', message: 'quincunx '.repeat(400) };
 
-/** Writes 101 messages of hers, each of another length and with one of other people's behind it. */
-async function writeManyOfHers(other: (number: number) => object = () => ({})) {
-  for (let number = 0; number < 101; number += 1) {
-    await write(`her-message-${number}`, { ...ZAWADI, message: ZAWADI.message.slice(0, 35 * number + 9) });
-    await write(`message-${number}`, other(number));
-  }
-}
-
 /** Finds her words in the file and the two beside it. */
 function traces(): readonly string[] {
   const files = ['', '-wal', '-shm'].map((ending) => receiver.file + ending).filter(existsSync);
@@ -163,20 +152,32 @@ describe('forgetting a person', () => {
     await write('later-key');
   });
 
-  test('leaves no byte in a large file either', async () => {
+  test('takes a hundred at a time of a large file, and leaves no byte in it either', async () => {
     const room = 'x'.repeat(41e6);
     await receiver.database.write((query) => query('INSERT INTO health VALUES (1, $1)', room));
-    await writeManyOfHers((number) => ({ email: `${number % 7}@example.com` }));
+    // Each of hers has another length, and one of other people's behind it.
+    for (let number = 0; number < 101; number += 1) {
+      await write(`her-message-${number}`, { ...ZAWADI, message: ZAWADI.message.slice(0, 35 * number + 9) });
+      await write(`message-${number}`, { email: `${number % 7}@example.com` });
+    }
     expect(await receiver.command('forget', '3@example.com')).toEqual(['Deleted 14 submissions']);
-    expect(await receiver.command('forget', ZAWADI.email)).toEqual(['Deleted 101 submissions']);
+    const { database } = receiver;
+    const counts: number[] = [];
+    const store = createStore({
+      ...database,
+      write: async (action) => {
+        const result = await database.write(action);
+        counts.push((await keys()).length);
+        return result;
+      },
+    });
+    expect(await store.eraseSender('zawadi.zebu@example.co.ke')).toMatchObject({ deleted: 101 });
+    expect(counts).toEqual([1 + 87, 87]);
     expect(traces()).toEqual([]);
-    expect(await keys()).toHaveLength(101 - 14);
   });
 
   test.each([
-    [[], false],
     [['cancelled'], false],
-    [['paid'], true],
     [['paid', 'refunded'], true],
   ])('of an order that was noted as %j keeps it as a tax record: %s', async (notes, stays) => {
     await write('her-message', ZAWADI);
@@ -197,29 +198,6 @@ describe('forgetting a person', () => {
       expect(await receiver.command('forget', address)).toEqual(['Deleted 0 submissions', mentioned]);
     expect(await keys()).toEqual(['another-key']);
   });
-});
-
-test('the daily deletion takes a hundred at a time, and leaves no byte', async () => {
-  await writeManyOfHers();
-  receiver.advance(DAY_MS);
-  await write('message-again');
-  const deletions: number[] = [];
-  const { database } = receiver;
-  const store = createStore({
-    ...database,
-    write: async (action) => {
-      const before = (await keys()).length;
-      const result = await database.write(action);
-      deletions.push(before - (await keys()).length);
-      return result;
-    },
-  });
-  const before = new Date(NOW_MS + DAY_MS / 2).toISOString();
-  expect(await store.purgeDaily(NOW_MS, before)).toBeUndefined();
-  expect(await store.purgeDaily(NOW_MS + DAY_MS, before)).toBe(101);
-  expect(traces()).toEqual([]);
-  expect(deletions.filter((count) => count > 0)).toEqual([100, 1]);
-  expect(await keys()).toHaveLength(102);
 });
 
 describe('purging', () => {

@@ -19,7 +19,6 @@ test.each([
   ['backup a b', USAGE],
   ['forget zawadi', USAGE],
   ['purge', 'purge needs --older-than and a whole number of days'],
-  ['purge --older-than -1', 'argument is ambiguous'],
   ['purge --older-than 1.5', 'a whole number of days'],
   ['purge --older-than 1 --kind all', USAGE],
   ['show --evrything', "Unknown option '--evrything'"],
@@ -41,25 +40,15 @@ test('a list has a line for each, and one is shown by its reference or its order
   expect(others).toEqual([]);
   expect(shown.split('\n').slice(0, 3)).toEqual(['{', '  "kind": "order",', '  "key": "key-of-a-test",']);
   const parsed: unknown = JSON.parse(shown);
-  expect(parsed).toMatchObject({
-    reference: 'ORD-1',
-    status: 'pending',
-    body: JSON.stringify(order()),
-  });
+  expect(parsed).toMatchObject({ reference: 'ORD-1', status: 'pending', body: JSON.stringify(order()) });
   expect(await receiver.command('show', order().record.orderNumber)).toEqual([shown]);
   const all = await receiver.command('export', 'json');
   expect(all.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { kind: 'contact', reference, fields: { name: 'Ann [2J' } },
     parsed,
   ]);
-});
-
-test('one person’s are exported by the address', async () => {
-  await receiver.post('/messages', message());
-  await receiver.post('/orders', order());
-  const lines = async (format: string) =>
-    (await receiver.command('export', format, '--email', 'AKINYI@example.co.ke')).length;
-  expect([await lines('orders'), await lines('json')]).toEqual([1, 1]);
+  const { email = '' } = order().record;
+  expect(await receiver.command('export', 'json', '--email', email.toUpperCase())).toEqual(all.slice(1));
 });
 
 test('the program says in one line what is the matter, and makes no file', () => {

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
 import { escapeInvisible } from '../../visible-text.ts';
-import { receiver, receiverForEachTest } from '../each-test.ts';
+import { expectWords, receiver, receiverForEachTest } from '../each-test.ts';
 import { order } from '../samples.ts';
 
 receiverForEachTest();
@@ -15,31 +15,25 @@ const exportText = (format: Format) =>
   format === 'list' ? receiver.command('list') : receiver.command('export', format);
 
 const TURNED = 'Ann\u202Eda\u009B31m\u001B[2J\r\nFrom: bank\u2066\u0000';
-const TAG = 'Ann\u{E0041}\u200B';
 
 /** Controls, format characters and separators; the line breaks between and within cells apart. */
 const INVISIBLE_PATTERN = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
-describe('invisible characters are spelt out', () => {
-  const hostile = `${TURNED}${TAG}\u2028\uFEFF\uD800`;
+test('invisible characters are spelt out in a text, with no other change', () => {
+  expect(escapeInvisible(TURNED)).toBe(
+    'Ann\\u202eda\\u009b31m\\u001b[2J\\u000d\\u000aFrom: bank\\u2066\\u0000',
+  );
+  const harmless = 'Ng’ang’ũ 👩🏾\u200D💻\u00A0می\u200Cخواهم';
+  expect(escapeInvisible(harmless)).toBe(harmless);
+});
 
-  test('in a text, with no other change', () => {
-    expect(escapeInvisible(TURNED)).toBe(
-      'Ann\\u202eda\\u009b31m\\u001b[2J\\u000d\\u000aFrom: bank\\u2066\\u0000',
-    );
-    expect(escapeInvisible('Ng’ang’ũ 👩🏾\u200D💻\u00A0می\u200Cخواهم')).toBe(
-      'Ng’ang’ũ 👩🏾\u200D💻\u00A0می\u200Cخواهم',
-    );
-  });
-
-  test.each<Format>(['list', 'json', 'orders'])('in %s', async (format) => {
-    const sent = order(1, { fullName: `${TAG}x`, notes: `${hostile}=`, company: '=1+1' });
-    expect((await receiver.post('/orders', sent)).status).toBe(200);
-    const lines = await exportText(format);
-    const text = lines.join('\n').replace(/^\uFEFF(?=orderNumber,)/, '');
-    expect(text).not.toMatch(INVISIBLE_PATTERN);
-    expect(text).toContain(String.raw`\udb40\udc41`);
-  });
+test.each<Format>(['list', 'json', 'orders'])('%s has no invisible character', async (format) => {
+  const fullName = 'Ann\u{E0041}\u200Bx';
+  const sent = order(1, { fullName, notes: `${TURNED}\u2028\uFEFF\uD800=`, company: '=1+1' });
+  expect((await receiver.post('/orders', sent)).status).toBe(200);
+  const text = (await exportText(format)).join('\n').replace(/^\uFEFF(?=orderNumber,)/, '');
+  expect(text).not.toMatch(INVISIBLE_PATTERN);
+  expect(text).toContain(String.raw`\udb40\udc41`);
 });
 
 describe('a spreadsheet', () => {
@@ -52,23 +46,17 @@ describe('a spreadsheet', () => {
   test('runs no formula, and shows line breaks, commas and quotation marks as they were', async () => {
     const notes = `a,b\n"c"${'\n'.repeat(400)} =1+1`;
     const line = await lineWith({ fullName: '=HYPERLINK("evil.example")', company: '@a', notes });
-    expect(line).toContain(`,"'=HYPERLINK(""evil.example"")",`);
-    expect(line).toContain(",'@a,");
-    expect(line).toContain(`,"a,b\n""c""\n`);
-    expect(line.split("'=1+1").length + line.split("' =1+1").length).toBe(3);
+    expectWords(line, [`,"'=HYPERLINK(""evil.example"")",`, ",'@a,", `,"a,b\n""c""\n`, "' =1+1"]);
   });
 
   test('that cuts at semicolons, tabs or line breaks runs none either', async () => {
     const line = await lineWith({ notes: 'Habari;=1+1;\t@a\n +2\n-3|＝4; "=5" = 6 - 7' });
     const pieces = line.split(/[,;|\n]/).map((piece) => piece.replaceAll(/^[\s"]+/g, ''));
     expect(pieces.filter((piece) => /^[=+\-@＝＋－＠]/.test(piece))).toEqual([]);
-    expect(line).toContain(`"Habari;'=1+1;`);
-    expect(line).toContain(`= 6 - 7"`);
+    expectWords(line, [`"Habari;'=1+1;`, `= 6 - 7"`]);
   });
 
-  const VALUES = ['00100', '+254 00100', '1e5', '3/4', '3-4', '10:30', '1,000', '5%', '2026-01-15', '-5'];
-
-  test.each(VALUES)('takes %s for text', async (company) => {
+  test.each(['00100', '+254 00100', '1e5', '3/4', '1,000'])('takes %s for text', async (company) => {
     const line = await lineWith({ company, billingAddress: 'Kitale Road 5' });
     expect(line.replaceAll('"', '')).toContain(`,'${company},Kitale Road 5,`);
   });
@@ -83,12 +71,12 @@ describe('a spreadsheet', () => {
       `\uFEFForderNumber,reference,receivedAt,status,${TEXT_FIELDS.join(',')},items,currency,total,tax,paid at,paid note,` +
         'refunded at,refunded note,reversed at,reversed note,cancelled at,cancelled note',
     );
-    expect(line).toMatch(/^INV-\d+,ORD-1,2026-01-15T09:00:00\.000Z,refunded,/);
-    expect(line).toContain(',A012345678Z,');
-    expect(line).toContain(
+    expectWords(line, [
+      'INV-1768467600001,ORD-1,2026-01-15T09:00:00.000Z,refunded,',
+      ',A012345678Z,',
       'Server Management; 2 × Business Email Setup; Named by the customer: “Cabling”,USD,1390.5,any VAT is within the total,' +
         '2026-01-15T09:00:00.000Z,By hand: QAB12CD3EF,2026-01-15T09:01:00.000Z,By hand: KCB 18,,,,',
-    );
+    ]);
     expect(more).toEqual([]);
   });
 });

@@ -2,11 +2,8 @@
 import { expect, test } from 'vitest';
 import { findClientAddress } from '../../http/client-address.ts';
 
-test.each<
-  [visitor: string, proxies: number, remote: string, forwardedFor: string | undefined, client: string]
->([
+test.each<[string, number, remote: string, forwardedFor: string | undefined, client: string]>([
   ['without a proxy', 0, '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-  ['behind one proxy', 1, '127.0.0.1', '203.0.113.9', '203.0.113.9'],
   ['behind two', 2, '127.0.0.1', '203.0.113.9, 10.1.2.3', '203.0.113.9'],
   ['with a forged header', 1, '127.0.0.1', '127.0.0.1, 198.51.100.1, 203.0.113.9', '203.0.113.9'],
   ['with a forged header of nonsense', 1, '127.0.0.1', 'nonsense, 203.0.113.9', '203.0.113.9'],

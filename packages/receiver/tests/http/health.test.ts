@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createDemoProvider } from '../../payments/demo.ts';
 import { PaymentUnavailable } from '../../payments/provider.ts';
+import type { Ports } from '../../ports.ts';
 import { StoreUnavailable } from '../../store/database.ts';
-import type { Store } from '../../store/store.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { catalogue, NOW_MS, order } from '../samples.ts';
@@ -21,7 +21,7 @@ const refusal = new Error('535 Bad password');
 let logins: number;
 let storeChecks: number;
 let waitingSince: string | null;
-let lastPurge: Awaited<ReturnType<Store['lastPurge']>>;
+let lastPurge: string | null;
 
 receiverForEachTest(
   {
@@ -36,15 +36,12 @@ receiverForEachTest(
 
 beforeEach(() => {
   broken.clear();
-  logins = 0;
-  storeChecks = 0;
-  waitingSince = null;
-  lastPurge = null;
+  [logins, storeChecks, waitingSince, lastPurge] = [0, 0, null, null];
   Object.assign(receiver.store, {
     check: () => unlessBroken('store', void (storeChecks += 1), away),
     countMails: () => unlessBroken('mails', { waiting: 3, waitingSince, failed: 1 }, away),
     lastPurge: () => Promise.resolve(lastPurge),
-  } satisfies Partial<Store>);
+  } satisfies Partial<Ports['store']>);
 });
 
 async function health() {
@@ -76,10 +73,8 @@ test.each([
   broken.add(part);
   const { parts, ...answer } = await health();
   expect(answer).toEqual({ http, retry });
-  expect(parts.status).toBe('failing');
-  for (const name of ['store', 'catalogue', 'mails', 'payments'])
-    expect(parts[name]?.ok, name).toBe(name !== part);
-  expect(JSON.stringify(parts)).not.toMatch(/away|no file/);
+  const failing = Object.entries(parts).filter(([, { ok }]) => ok === false);
+  expect([parts.status, failing]).toEqual(['failing', [[part, { ok: false }]]]);
   expect(receiver.errors).toHaveLength(1);
 });
 
@@ -116,8 +111,7 @@ test.each<[part: string, at: string, ok: boolean]>([
   ['retention', hoursAgo(72, 1), false],
   ['retention', hoursAgo(-96), false],
 ])('%s of %s, late or by a clock that was ahead: %s', async (part, at, ok) => {
-  if (part === 'mails') waitingSince = at;
-  else lastPurge = at;
+  [waitingSince, lastPurge] = part === 'mails' ? [at, null] : [null, at];
   const status = ok ? 'ok' : 'failing';
   expect(await health()).toMatchObject({ http: 200, parts: { status, [part]: { ok } } });
 });

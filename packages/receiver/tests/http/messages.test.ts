@@ -1,6 +1,6 @@
 /** Contact messages over HTTP: every answer of the contract, to JSON and to a plain form. */
 import { describe, expect, test, vi } from 'vitest';
-import { receiver, receiverForEachTest } from '../each-test.ts';
+import { expectWords, receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY, SITE, type Sending } from '../receiver.ts';
 import { message, NOW_MS, order } from '../samples.ts';
 
@@ -35,13 +35,11 @@ test('a message is answered with its reference, and stored cleaned beside what w
 
 test('a message whose reference is taken gets an ending, and is answered with it ever after', async () => {
   const other = message({ message: 'Other words' });
-  expect(await send(message(), { key: 'first-key' })).toEqual([200, { reference }]);
-  const second = await send(other, { key: 'second-key' });
-  const stored = (await receiver.store.findByKey('contact', 'second-key'))?.reference ?? '';
-  expect(stored).toMatch(new RegExp(`^${reference}-[0-9A-F]{8}$`));
-  expect(await receiver.store.listMails(stored)).toMatchObject([{ kind: 'received' }]);
-  expect(second).toEqual([200, { reference: stored }]);
-  expect(await send(other, { key: 'second-key' })).toEqual(second);
+  await send(message(), { key: 'first-key' });
+  const [status, { reference: ending }] = await send(other, { key: 'second-key' });
+  expect([status, ending]).toEqual([200, expect.stringMatching(`^${reference}-[0-9A-F]{8}$`)]);
+  expect(await receiver.store.listMails(ending ?? '')).toMatchObject([{ kind: 'received' }]);
+  expect(await send(other, { key: 'second-key' })).toEqual([200, { reference: ending }]);
 });
 
 test('a key belongs to one message and one order, and to no other words', async () => {
@@ -55,12 +53,8 @@ test('a key belongs to one message and one order, and to no other words', async 
 });
 
 test('mistakes of the visitor are named field by field, and the key stays free', async () => {
-  const wrong = message({ name: ' ', email: 'akinyi', message: 'x'.repeat(50_000) });
-  const fields = {
-    name: 'Please enter your name',
-    email: 'Invalid email address',
-    message: 'Message must be at most 5000 characters',
-  };
+  const wrong = message({ email: 'akinyi', message: 'x'.repeat(50_000) });
+  const fields = { email: 'Invalid email address', message: 'Message must be at most 5000 characters' };
   expect(await send(wrong)).toEqual([422, { error: 'invalid', fields }]);
   expect((await send(message()))[0]).toBe(200);
 });
@@ -70,16 +64,13 @@ describe('what no visitor can correct is refused as a whole, and the site’s pa
   const latin = new Blob([Buffer.from(JSON.stringify(message({ name: 'Ren\u00e9' })), 'latin1')]);
   test.each<[words: string, sent: unknown, sending: Sending, status: number, error: string]>([
     ['no JSON', '{"kind":', {}, 400, 'malformed'],
-    ['no object', '7', {}, 400, 'malformed'],
     ['bytes that are no text', latin, {}, 400, 'malformed'],
     ['another kind', { ...body, kind: 'invoice' }, {}, 400, 'malformed'],
-    ['a number for a name', { ...body, name: 7 }, {}, 400, 'malformed'],
     ['a time that does not exist', { ...body, submittedAt: 'yesterday' }, {}, 400, 'malformed'],
     ['an order’s reference', { ...body, reference: 'ORD-1' }, {}, 400, 'malformed'],
     ['no key', body, { key: null }, 400, 'key_missing'],
     ['a short key', body, { key: 'short' }, 400, 'key_missing'],
     ['another type', body, { type: 'text/plain' }, 415, 'unsupported_type'],
-    ['another site', body, { origin: 'https://evil.example' }, 403, 'origin_refused'],
     ['a site named like ours', body, { origin: `${SITE}.evil.example` }, 403, 'origin_refused'],
     ['a body of 200 kB', 'x'.repeat(200_000), {}, 413, 'too_large'],
   ])('%s', async (_, sent, sending, status, error) => {
@@ -105,24 +96,23 @@ test('a preflight says what the site’s page may send', async () => {
     method: 'OPTIONS',
     headers: { Origin: SITE, 'Access-Control-Request-Method': 'POST' },
   });
-  expect(status).toBe(204);
-  expect(headers.get('access-control-allow-origin')).toBe(SITE);
-  expect(headers.get('access-control-allow-methods')).toBe('GET,POST');
-  expect(headers.get('access-control-allow-headers')).toBe('Content-Type,Idempotency-Key');
+  expect([status, Object.fromEntries(headers)]).toMatchObject([
+    204,
+    {
+      'access-control-allow-origin': SITE,
+      'access-control-allow-methods': 'GET,POST',
+      'access-control-allow-headers': 'Content-Type,Idempotency-Key',
+    },
+  ]);
 });
 
 describe('a plain form', () => {
-  const post = (changes: Readonly<Record<string, string>> = {}, origin = SITE) =>
-    receiver.postForm(
-      '/messages',
-      { name: 'Akinyi', email, message: 'Habari', website: '', ...changes },
-      origin,
-    );
+  const typed = { name: 'Akinyi', email, message: 'Habari', website: '' };
 
   /** Sends a form. The browser goes back to the site, where reloading sends nothing again. */
   async function send(changes = {}) {
-    const response = await post(changes);
-    expect([response.status, response.headers.get('location')]).toEqual([303, `${SITE}/contact#sent`]);
+    const { status, headers } = await receiver.postForm('/messages', { ...typed, ...changes });
+    expect([status, headers.get('location')]).toEqual([303, `${SITE}/contact#sent`]);
   }
 
   test('is stored like a message from a script, and a filled honeypot marks it as suspect', async () => {
@@ -142,25 +132,26 @@ describe('a plain form', () => {
     expect([first?.suspect, second?.suspect]).toEqual([false, true]);
   });
 
-  test.each([
-    ['a second later is the same message', 1000, 1],
-    ['an hour later is another', 3_600_000, 2],
-  ])('with the same words %s', async (_, pause, count) => {
-    await send();
-    receiver.advance(pause);
-    await send();
-    expect(await receiver.stored()).toHaveLength(count);
+  test('with the same words is the same message a second later, and another an hour later', async () => {
+    for (const [pause, count] of [
+      [0, 1],
+      [1000, 1],
+      [3_600_000, 2],
+    ] as const) {
+      receiver.advance(pause);
+      await send();
+      expect(await receiver.stored()).toHaveLength(count);
+    }
   });
 
   test.each([
     [422, { name: '', email: '<b>' }, SITE, '<p>Please enter your name</p><p>Invalid email address</p>'],
     [403, {}, 'https://evil.example', 'from our own website only'],
   ])('that is refused with %i gets a page, as text', async (status, changes, origin, words) => {
-    const response = await post(changes, origin);
+    const response = await receiver.postForm('/messages', { ...typed, ...changes }, origin);
     expect([response.status, await receiver.stored()]).toEqual([status, []]);
     expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const page = await response.text();
-    for (const shown of [words, 'Back button']) expect(page).toContain(shown);
+    expectWords(await response.text(), [words, 'Back button']);
   });
 });

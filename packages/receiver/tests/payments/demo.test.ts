@@ -1,6 +1,6 @@
 /** The demonstration's payment page: an order is paid because it says so, once. */
 import { beforeEach, expect, test } from 'vitest';
-import { receiver, receiverForEachTest } from '../each-test.ts';
+import { expectOutcomes, expectWords, receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY, SITE } from '../receiver.ts';
 import { order } from '../samples.ts';
 
@@ -14,17 +14,18 @@ const leadsTo = (page: string) => [303, `${SITE}/checkout/${page}?reference=ORD-
 test('the page says what to pay and that it is a demonstration, and not who ordered', async () => {
   const { headers } = await fetch(`${receiver.origin}/pay/ORD-1`);
   expect(headers.get('content-security-policy')).toContain(`; form-action 'self' ${SITE}; `);
-  const text = await receiver.page();
-  const { orderNumber, fullName, email, phone, billingAddress } = order().record;
-  for (const words of [
-    'This is a demonstration. No card is asked for and no money moves.',
-    orderNumber,
-    '<td>Business Email Setup × 2</td><td>USD 360</td>',
-    '<td>Named by the customer: <q><bdi>Cabling</bdi></q></td><td>USD 180.50</td>',
-    '<th scope="row">Total</th><td>USD 1,390.50</td>',
-  ])
-    expect(text).toContain(words);
-  for (const personal of [fullName, email, phone, billingAddress]) expect(text).not.toContain(personal);
+  const { orderNumber, fullName, email = '', phone = '', billingAddress = '' } = order().record;
+  expectWords(
+    await receiver.page(),
+    [
+      'This is a demonstration. No card is asked for and no money moves.',
+      orderNumber,
+      '<td>Business Email Setup × 2</td><td>USD 360</td>',
+      '<td>Named by the customer: <q><bdi>Cabling</bdi></q></td><td>USD 180.50</td>',
+      '<th scope="row">Total</th><td>USD 1,390.50</td>',
+    ],
+    [fullName, email, phone, billingAddress],
+  );
 });
 
 test('a visitor’s name for a service is text, even in an order that later rules would refuse', async () => {
@@ -33,28 +34,21 @@ test('a visitor’s name for a service is text, even in an order that later rule
   const line = { ...custom, unitPrice: 1, currency: 'KES', total: 40 };
   const fields = { orderNumber: 'A-7', currency: 'KES', total: 40, lines: [line], documents: [] };
   await receiver.damage(KEY, JSON.stringify(fields));
-  const text = await receiver.page();
   const words = 'Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q>';
-  for (const shown of ['Order A-7', words, 'KES 40']) expect(text).toContain(shown);
+  expectWords(await receiver.page(), ['Order A-7', words, 'KES 40']);
   expect(await receiver.decide('pay')).toEqual(leadsTo('success'));
 });
 
-test('no button on another page decides', async () => {
+test('an order is pending, then declined, then paid for good, by its own buttons, and has none any more', async () => {
   expect((await receiver.decide('pay', { origin: SITE }))[0]).toBe(403);
-  expect(await receiver.outcomes()).toEqual([]);
-});
-
-test('an order is pending, then declined, then paid for good, and has no button any more', async () => {
-  await fetch(`${receiver.origin}/pay/ORD-1?paid=true`);
+  await fetch(`${receiver.origin}/pay/ORD-1?decision=pay`);
   expect(await receiver.orderStatus()).toBe('pending');
   expect(await receiver.decide('Pay')).toEqual(leadsTo('failure'));
   expect(await receiver.orderStatus()).toBe('declined');
-  for (const decision of ['pay', 'decline', 'pay']) {
+  for (const decision of ['pay', 'decline']) {
     expect(await receiver.decide(decision)).toEqual(leadsTo('success'));
     expect(await receiver.orderStatus()).toBe('paid');
   }
-  expect(await receiver.outcomes()).toEqual(['declined', 'paid']);
-  const text = await receiver.page();
-  expect(text).toContain('It is paid.');
-  expect(text).not.toContain('<form');
+  await expectOutcomes('declined', 'paid');
+  expectWords(await receiver.page(), ['It is paid.'], ['<form']);
 });

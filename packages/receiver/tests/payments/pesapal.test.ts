@@ -19,13 +19,11 @@ import { ACCOUNT } from './pesapal-stub.ts';
 pesapalForEachTest();
 
 const recorded = async () =>
-  (await readPayments(receiver.place)).map(({ reference, outcome, details }) => [
-    reference,
-    outcome,
-    details,
-  ]);
+  (await readPayments(receiver.place)).map(({ reference, outcome, details }) =>
+    [reference, outcome, details].join(' '),
+  );
 
-const PAID = ['ORD-1', 'paid', 'MpesaKE QAB12CD3EF'];
+const PAID = 'ORD-1 paid MpesaKE QAB12CD3EF';
 const UNAVAILABLE = [502, { error: 'payment_unavailable' }];
 
 const containing = (words: string) => expect.stringContaining(words) as string;
@@ -33,8 +31,8 @@ const containing = (words: string) => expect.stringContaining(words) as string;
 describe('an order', () => {
   test('asks for its total in its currency, and stores only ids, sum and time', async () => {
     const { orderNumber, fullName, email } = order().record;
-    const redirectUrl = containing('https://pay.pesapal.test/');
-    expect(await sendOrder()).toEqual([200, { redirectUrl, reference: 'ORD-1' }]);
+    const address = containing('https://pay.pesapal.test/');
+    expect(await sendOrder()).toEqual([200, { redirectUrl: address, reference: 'ORD-1' }]);
     const [payment] = stub.payments.values();
     const { id: ownId, tracking: id } = payment ?? {};
     expect(payment).toMatchObject({
@@ -54,49 +52,34 @@ describe('an order', () => {
         id,
         ownId,
         amount: { minor: 139_050, currency: 'USD' },
-        address: containing(id ?? ''),
+        address,
         at: new Date(NOW_MS).toISOString(),
       },
     ]);
   });
 
-  test('sent again is the same payment, and another order needs no second registration', async () => {
-    const first = await sendOrder();
-    expect(await sendOrder()).toEqual(first);
-    await startPayment(2);
-    expect(stub.payments.size).toBe(2);
-    expect(stub.requests.filter((path) => path !== 'RequestToken')).toEqual([
-      'GetIpnList',
-      'RegisterIPN',
-      'SubmitOrderRequest',
-      'SubmitOrderRequest',
-    ]);
-  });
-
-  test('sent twice at the same moment gets one address', async () => {
+  test('sent twice at once, or again, gets one address, and another order no second registration', async () => {
     const [one, two] = await Promise.all([sendOrder(), sendOrder()]);
-    expect(one).toEqual(two);
+    expect([two, await sendOrder()]).toEqual([one, one]);
     expect(await readStartedPayments(receiver.place)).toHaveLength(1);
+    const before = stub.requests.length;
+    await startPayment(2);
+    expect(stub.requests.slice(before)).toEqual(['RequestToken', 'SubmitOrderRequest']);
   });
 
   test.each([
-    ['RequestToken', 'refuse'],
     ['RequestToken', 'error'],
     ['GetIpnList', 'garble'],
     ['RegisterIPN', 'lose'],
     ['SubmitOrderRequest', 'refuse'],
-    ['SubmitOrderRequest', 'error'],
-    ['SubmitOrderRequest', 'garble'],
     ['SubmitOrderRequest', 'lose'],
   ] as const)(
     'whose %s meets “%s” is stored, and its payment starts when it is sent again',
     async (path, fault) => {
       stub.fail(path, fault);
       expect(await sendOrder()).toEqual(UNAVAILABLE);
-      expect(await orderStatus()).toBe('pending');
       await stub.set(await startPayment(), 1);
       expect(await recorded()).toEqual([PAID]);
-      expect(await receiver.stored()).toHaveLength(1);
       expect(stub.registered).toHaveLength(1);
     },
   );
@@ -154,7 +137,7 @@ describe('a payment', () => {
       await stub.set(tracking, 1, { paid: { ...paid, amount } });
     const was = `paid ${paid.currency} ${paid.amount} for ${payment.id}`;
     const note = `${difference}: ${was}, instead of USD 1,390.50 for ${ownId}`;
-    expect(await recorded()).toEqual([['ORD-1', 'differs', note]]);
+    expect(await recorded()).toEqual([`ORD-1 differs ${note}`]);
     expect(await orderStatus()).toBe('pending');
   });
 
