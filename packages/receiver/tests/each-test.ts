@@ -10,7 +10,7 @@ export let receiver: RunningReceiver;
 
 export function receiverForEachTest(changes: Partial<Ports> = {}, providerAt?: ProviderAt): void {
   beforeEach(async () => {
-    receiver = await startReceiver(changes, undefined, providerAt);
+    receiver = await startReceiver(changes, providerAt);
   });
   afterEach(() => receiver.stop());
 }

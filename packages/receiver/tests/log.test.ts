@@ -45,12 +45,9 @@ test.each(['connection', 'message'] as const)('a mail that its server refuses at
   expect(lines.join()).toMatch(/^The mail “received” of MSG-1 is \w+: 550 [A-Z ]+$/);
 });
 
-test('a mail that cannot be written, or sent', async () => {
-  await sendOne({});
-  const later = () => Date.now() + 3_600_000;
-  await sendOne({ now: later, compose: () => Promise.reject(new TypeError(WORDS)) });
-  expect(lines).toHaveLength(2);
-});
+test('a mail that cannot be sent', () => sendOne({}));
+
+test('a mail that cannot be written', () => sendOne({ compose: () => Promise.reject(new TypeError(WORDS)) }));
 
 test.each([
   ['our own mistake', () => Promise.reject(new TypeError(WORDS, { cause: new RangeError(WORDS) }))],
@@ -71,7 +68,7 @@ test.each([
 test('a payment that its provider refuses', async () => {
   const error = { code: '', error_type: WORDS, message: WORDS };
   const answer = () => Promise.resolve(Response.json({ error }, { status: 400 }));
-  const account = { base: 'https://pesapal.test', key: '', secret: '' };
+  const account = { base: '', key: '', secret: '' };
   await createPesapalApi(account, answer).status('id').catch(report);
 });
 

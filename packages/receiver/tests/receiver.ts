@@ -12,7 +12,7 @@ import type { Provider } from '../payments/provider.ts';
 import type { PaymentOutcome } from '../payments/status.ts';
 import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.schema.ts';
-import { createStore, type Store } from '../store/store.ts';
+import { createStore } from '../store/store.ts';
 import { catalogue, NOW_MS } from './samples.ts';
 import { readPayments, readSubmissions, temporaryDatabase } from './temporary-store.ts';
 
@@ -50,13 +50,12 @@ export type ProviderAt = (receiverOrigin: string, now: () => number) => Provider
 /** References are given in order, all requests come from one client, and nothing is limited. */
 export async function startReceiver(
   changes: Partial<Ports> = {},
-  given?: Store,
   providerAt: ProviderAt = (receiverOrigin) => createDemoProvider(SITE, receiverOrigin),
 ) {
   const { place, database, remove } = await temporaryDatabase();
   const published = `${place.DATABASE}-catalogue.json`;
   writeFileSync(published, JSON.stringify(catalogue));
-  const store = given ?? createStore(database);
+  const store = changes.store ?? createStore(database);
   const errors: unknown[] = [];
   const server = createAdaptorServer({
     fetch: (request: Request, environment: object) => app.fetch(request, environment),
@@ -151,7 +150,6 @@ export async function startReceiver(
     },
     stop: async () => {
       await new Promise((resolve) => server.close(resolve));
-      await given?.close();
       await remove();
     },
   };

@@ -52,13 +52,6 @@ export const ticket = (number: number): Submission => ({
 export const order = (number = 1, changes: Partial<CheckoutForm> = {}): OrderRequest =>
   createOrderRequest({ ...form, ...changes }, lines, ticket(number));
 
-/** An order with a changed first item. */
-export function withItem(changes: Partial<OrderRequest['record']['items'][number]>): OrderRequest {
-  const { record, ...others } = order();
-  const items = record.items.map((shown, index) => (index === 0 ? { ...shown, ...changes } : shown));
-  return { ...others, record: { ...record, items } };
-}
-
 export const message = (changes: Partial<ContactValues> = {}, honeypot = '', number = 7): MessageRequest =>
   createMessageRequest(
     { ...EMPTY_MESSAGE, name: 'Akinyi', email: 'akinyi@example.co.ke', message: 'Habari', ...changes },

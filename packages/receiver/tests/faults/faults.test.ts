@@ -5,14 +5,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';
-import { backUpMeanwhile, fillDisk, killAtRandom } from './storage-faults.ts';
+import { backUpAndKill, fillDisk } from './storage-faults.ts';
 import { forEachVisitor, interrupt, createOrder, listNumbers, runTrial, type Trial } from './trial.ts';
 
 test('the disk is full, and the process is killed', () => runTrial((trial) => fillDisk(trial, 3000, 4500)));
 
-test('the process is killed at any moment', () => runTrial((trial) => killAtRandom(trial, 5000, 30)));
-
-test('a backup is made while messages arrive', () => runTrial((trial) => backUpMeanwhile(trial, 50_000, 5)));
+test('backups are made while messages and orders arrive, and the process is killed at any moment', () =>
+  runTrial((trial) => backUpAndKill(trial, 5000, 30)));
 
 /** Stops PostgreSQL by turns as a power cut and as its administrator does, while visitors order. */
 async function stopPostgres(trial: Trial, cluster: Cluster, count: number) {

@@ -47,43 +47,31 @@ export async function fillDisk(trial: Trial, count: number, fileKilobytes: numbe
 }
 
 /**
- * Kills the process at random. Visitors send messages and orders again and again, until there is an answer.
+ * Makes backups and kills the process at random. Visitors send messages and orders again and again, until
+ * there is an answer. Each backup must hold what was answered before it was begun, and restore to it.
  */
-export async function killAtRandom(trial: Trial, count: number, kills: number) {
+export async function backUpAndKill(trial: Trial, count: number, times: number) {
+  const { place, exchanges } = trial;
+  const text = 'Habari '.repeat(100);
   const sendings = listNumbers(1, count / 2).flatMap((number) => [
-    createMessage(number),
+    createMessage(number, text),
     createOrder(number),
   ]);
-  await trial.start();
-  const { step, finished } = interrupt(count, kills, () => trial.start());
-  await forEachVisitor(sendings, async (sending) => {
-    while ((await trial.send(sending)).status !== 200) await finished();
-    step();
-  });
-  await finished();
-  assert.equal((await trial.check()).length, count);
-}
-
-/**
- * Makes backups while messages arrive. Each must hold what was answered before it was begun, and restore to
- * it.
- */
-export async function backUpMeanwhile(trial: Trial, count: number, backups: number) {
-  const { place, exchanges } = trial;
-  const receiver = await trial.start();
-  const { step, finished } = interrupt(count, backups, async () => {
+  let receiver = await trial.start();
+  const { step, finished } = interrupt(count, times, async () => {
     const before = exchanges.slice();
     const copy = join(place.folder, `copy-${before.length}`);
     const DATABASE = `${copy}-restored`;
     await backUp(place.place.DATABASE, copy);
     await restore(copy, DATABASE);
     assert.deepEqual(findMissing(await readSubmissions({ DATABASE }), before), []);
+    assert.deepEqual(receiver.errors, []);
+    receiver = await trial.start();
   });
-  const text = 'Habari '.repeat(100);
-  await forEachVisitor(listNumbers(1, count), async (number) => {
-    assert.equal((await trial.send(createMessage(number, `${number} ${text}`))).status, 200);
+  await forEachVisitor(sendings, async (sending) => {
+    while ((await trial.send(sending)).status !== 200) await finished();
     step();
   });
   await finished();
-  assert.deepEqual(receiver.errors, []);
+  assert.equal((await trial.check()).length, count);
 }

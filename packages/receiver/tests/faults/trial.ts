@@ -32,10 +32,10 @@ export const createOrder = (number: number): Sending => ({
   body: JSON.stringify(order(number, { email: `visitor-${number}@example.co.ke` })),
 });
 
-export const createMessage = (number: number, text = `Message ${number}`): Sending => ({
+export const createMessage = (number: number, text: string): Sending => ({
   kind: 'contact',
   key: ticket(number).key,
-  body: JSON.stringify(message({ message: text }, '', number)),
+  body: JSON.stringify(message({ message: `${number} ${text}` }, '', number)),
 });
 
 export const listNumbers = (first: number, count: number): readonly number[] =>
@@ -95,15 +95,13 @@ async function startTrial(cluster?: Cluster) {
 
   async function send(sending: Sending): Promise<Answer> {
     const path = sending.kind === 'order' ? '/orders' : '/messages';
-    let answer: Answer = {};
-    try {
-      const response = await place.post(path, sending.body, { key: sending.key });
-      const { reference, error } = (await response.json()) as Answer;
-      const { status, headers } = response;
-      answer = { status, retryAfter: headers.get('Retry-After'), reference, error } as Answer;
-    } catch {
-      // The connection broke.
-    }
+    const answer = await place
+      .post(path, sending.body, { key: sending.key })
+      .then(async (response): Promise<Answer> => {
+        const retryAfter = response.headers.get('Retry-After');
+        return { ...((await response.json()) as Answer), status: response.status, retryAfter };
+      })
+      .catch((): Answer => ({}));
     exchanges.push({ ...sending, ...answer });
     return answer;
   }

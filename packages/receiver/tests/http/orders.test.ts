@@ -139,7 +139,9 @@ describe('the status of an order', () => {
 
   test('can be read by the site’s own pages only, and is never cached', async () => {
     expect(await receiver.orderStatus(KEY, { origin: 'https://evil.example' })).toBe('origin_refused');
-    const answer = await fetch(`${receiver.origin}/orders`, { headers: { Origin: SITE, 'Idempotency-Key': KEY } });
+    const answer = await fetch(`${receiver.origin}/orders`, {
+      headers: { Origin: SITE, 'Idempotency-Key': KEY },
+    });
     expect(await answer.json()).toEqual({ status: 'pending', receivedAt: new Date(NOW_MS).toISOString() });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'access-control-allow-origin': SITE,

@@ -1,5 +1,6 @@
 /** Mails to a real server that takes, refuses or drops them. */
 import { expect, test } from 'vitest';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { createSmtpDelivery } from '../../mail/smtp.ts';
 import { mail } from '../samples.ts';
@@ -39,24 +40,14 @@ test('a mail arrives whole, with the message id that it was given', async () => 
   expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });
 
-test.each<[words: string, fault: Fault, kind: string]>([
-  ['refuses the recipient for now', { code: 451, at: 'recipient' }, 'postponed'],
-  ['refuses the recipient for good', { code: 550, at: 'recipient' }, 'refused'],
-  ['takes the message for spam', { code: 554, at: 'message', says: '5.7.1 Spam' }, 'refused'],
-  ['relays nothing for us', { code: 554, at: 'recipient', says: '5.7.1 Relay access denied' }, 'postponed'],
-  ['wants us to log in', { code: 530, at: 'recipient', says: '5.7.0 Authenticate first' }, 'away'],
-  ['refuses our address late', { code: 550, at: 'recipient', says: '5.1.8 Sender rejected' }, 'away'],
-  ['has taken enough of us', { code: 550, at: 'message', says: '5.4.5 Daily limit exceeded' }, 'away'],
-  ['is about to leave', { code: 421, at: 'recipient' }, 'away'],
-  ['refuses every connection', { code: 554, at: 'connection' }, 'away'],
-  ['refuses our own address, as for every mail', { code: 553, at: 'sender' }, 'away'],
-  ['stalls in the middle', { at: 'stalls' }, 'away'],
-  ['drops the connection in the middle', { at: 'drops' }, 'away'],
-])('a server that %s: %o is %s', async (_, fault, kind) => {
-  const server = await mailServer(fault);
-  expect(await send(server.url, PATIENCE_MS)).toMatchObject({ kind });
-  expect(server.taken).toEqual([]);
-});
+test.each(Object.entries(readTestData<Record<string, [Fault, kind: string]>>(import.meta.url)))(
+  'a server that %s: %o',
+  async (_, [fault, kind]) => {
+    const server = await mailServer(fault);
+    expect(await send(server.url, PATIENCE_MS)).toMatchObject({ kind });
+    expect(server.taken).toEqual([]);
+  },
+);
 
 test('a server that is not there is away, and takes the mail once it is back', async () => {
   const server = await mailServer();

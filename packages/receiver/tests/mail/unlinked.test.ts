@@ -10,28 +10,24 @@ import { forAll } from '../../../../tests/support/property.ts';
 
 test.each([
   'O’Brien-Wanjikũ & Sons Ltd., "Cabling"',
-  "J.M. Otieno c/o S.K. Mwangi, Dr. O'Brien",
-  'P.O. Box 12345-00100, Block A/B No.7, 20x30 m',
+  "J.M. Otieno c/o S.K. Mwangi, Dr. O'Brien, P.O. Box 12345-00100, Block A/B No.7",
   '3.5 mm at 10:30, 180.50... each, 15.01.2026, version 2.5.1',
-  'Attn: Mary, A/C:0112345678901, Tel:+254 (712) 345-678',
-  'KES 1,390.50 @ 2.5%, 2.5GHz, .NET',
+  'Attn: Mary, A/C:0112345678901, KES 1,390.50 @ 2.5%, 2.5GHz, .NET',
   'Ẹ.Ọ̀. Adéyẹmí',
 ])('what an honest visitor types stays as it is: %s', (typed) => {
   expect(breakLinks(typed)).toBe(typed);
 });
 
 /** A PIN, an order's number, a phone number, a postal code, an account, an amount. */
-const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^\\d{${min},${max}}$`, 'u'));
-const identifying = fc.oneof(
-  fc.stringMatching(/^[A-Z]\d{9}[A-Z]$/u),
-  digits(13, 16).map((number) => `INV-${number}`),
-  fc
-    .stringMatching(/^\+?\d{1,4}(?:[ ().-]{1,2}\d{2,4}){2,4}$/u)
-    .filter((text) => !/\d\.\d+\.\d+\.\d/.test(text)),
-  fc.tuple(digits(1, 6), digits(5, 5)).map((parts) => parts.join('-')),
-  fc.stringMatching(/^(?:KES|USD) \d{1,3}(?:,\d{3}){0,2}\.\d\d$/u),
-  digits(6, 20),
-);
+const identifying = fc
+  .oneof(
+    fc.stringMatching(/^[A-Z]\d{9}[A-Z]$/u),
+    fc.stringMatching(/^INV-\d{13,16}$/u),
+    fc.stringMatching(/^\+?\d{1,4}(?:[ ().-]{1,2}\d{2,4}){2,4}$/u),
+    fc.stringMatching(/^\d{1,20}-\d{5}$/u),
+    fc.stringMatching(/^(?:KES|USD) \d{1,3}(?:,\d{3}){0,2}\.\d\d$/u),
+  )
+  .filter((text) => !/\d\.\d+\.\d+\.\d/.test(text));
 
 forAll('what identifies stays as it is, wherever it stands', [identifying, identifying], (one, other) => {
   const typed = `Ref: ${one}, ${other}`;
@@ -60,25 +56,13 @@ test('no mark, format character or emoji beside a point makes a link', () => {
 });
 
 const PIECES = [
-  ...[
-    'https://',
-    'http:',
-    'mailto:',
-    '//',
-    '\\\\',
-    '\\',
-    '/',
-    '@',
-    ':',
-    ' ',
-    'www',
-    '192',
-    '1',
-    '8080',
-    'a',
-    'é',
-  ],
-  ...['evil', 'path', '.', '.', '\u0301', '\u094D', '\u200D', '\uFE0F', '😀', '-', '_', "'", ')'],
+  'https://',
+  'mailto:',
+  'www',
+  '192',
+  '8080',
+  'evil',
+  ...Array.from("//\\\\@: 1aé..\u0301\u094D\u200D\uFE0F😀-_')"),
 ];
 const piece = fc.oneof(
   fc.constantFrom(...PIECES, ...POINTS, ...TOP_LEVEL),

@@ -11,7 +11,7 @@ import { listQuoteLines, quoteTotal } from '../../../../src/logic/quote/lines.ts
 import { content } from '../../../content/tests/files/content.ts';
 import { form } from '../../../../tests/support/sample-form.ts';
 import { anyCustomCents, anySelection } from '../../../../tests/support/sample-quote.ts';
-import { catalogue, order, ticket, withItem } from '../samples.ts';
+import { catalogue, order, ticket } from '../samples.ts';
 
 const anyLines = fc
   .tuple(anySelection, fc.option(anyCustomCents))
@@ -61,6 +61,9 @@ const withRecord = (changes: Partial<OrderRequest['record']>) => ({
   ...order(),
   record: { ...record, ...changes },
 });
+type Item = OrderRequest['record']['items'][number];
+const withItems = (change: (item: Item) => Partial<Item>) =>
+  withRecord({ items: record.items.map((item) => ({ ...item, ...change(item) })) });
 
 test.each([25, 2500])('a custom service may cost exactly USD %d', (price) => {
   expect(agreedTo(atPrice(price))?.total).toBe(price);
@@ -68,9 +71,7 @@ test.each([25, 2500])('a custom service may cost exactly USD %d', (price) => {
 
 test.each<[string, OrderRequest]>([
   ['a cheaper service', ofMailboxes({ unitPrice: 1, total: 2 })],
-  ['a unit price that its total is not made of', ofMailboxes({ unitPrice: 1 })],
   ['a total that is no product', ofMailboxes({ total: 180 })],
-  ['totals that only add up', withLines({ ...mailboxes, total: 180 }, { ...server, total: 1030 }, custom)],
   ['another currency', ofMailboxes({ currency: 'KES' })],
   ['a service that there is not', ofMailboxes({ id: 'free-lunch' })],
   ['eleven of one', ofMailboxes({ quantity: 11, total: 1980 })],
@@ -79,17 +80,15 @@ test.each<[string, OrderRequest]>([
   ['a custom service below its bounds', atPrice(24.99)],
   ['a custom service above its bounds', atPrice(2500.01)],
   ['a custom service twice', ofCustom({ quantity: 2, total: 361 })],
-  ['a custom service in another currency', ofCustom({ currency: 'KES' })],
   ['a custom service without a name', ofCustom({ name: ' ' })],
   ['a custom service with too long a name', ofCustom({ name: 'x'.repeat(101) })],
-  ['another name for a service', ofMailboxes({ name: 'Cloud Migration × 10 (paid in full)' })],
   ['another name in the line alone', { ...order(), lines: [{ ...server, name: 'x' }, mailboxes, custom] }],
-  ['an item that the visitor was shown as something else', withItem({ name: 'Cloud Migration × 10' })],
-  ['another total', withRecord({ total: 1 })],
   [
-    'other amounts than the lines',
-    withRecord({ items: record.items.map((item) => ({ ...item, price: 463.5 })) }),
+    'an item that the visitor was shown as something else',
+    withItems(({ name }) => ({ name: `${name} × 10` })),
   ],
+  ['another total', withRecord({ total: 1 })],
+  ['other amounts than the lines', withItems(() => ({ price: 463.5 }))],
   ['fewer items than lines', withRecord({ items: record.items.slice(0, -1) })],
 ])('an order that says %s is not agreed to', (_, sent) => {
   expect(agreedTo(sent)).toBeUndefined();

@@ -27,8 +27,8 @@ const orderSchema = z.strictObject({
 interface StubPayment extends z.infer<typeof orderSchema> {
   readonly tracking: string;
   /** Absent until someone has tried to pay. */
-  status?: 0 | 1 | 2 | 3;
-  paid: { readonly amount: number; readonly currency: string };
+  readonly status?: 0 | 1 | 2 | 3;
+  readonly paid: { readonly amount: number; readonly currency: string };
 }
 
 /** `lose` does the work and breaks the connection before the answer. */
@@ -40,7 +40,6 @@ const failed = (context: Context, code: string, status: 200 | 401 | 415 = 200) =
 const done = { error: null, status: '200' };
 
 export function pesapalStub() {
-  const account = { ...ACCOUNT };
   const tokens = new Set<string>();
   const registered: { readonly url: string; readonly ipn_id: string }[] = [];
   const payments = new Map<string, StubPayment>();
@@ -67,7 +66,7 @@ export function pesapalStub() {
 
   api.post('/Auth/RequestToken', async (context) => {
     const { consumer_key, consumer_secret } = await context.req.json<Record<string, unknown>>();
-    if (consumer_key !== account.key || consumer_secret !== account.secret)
+    if (consumer_key !== ACCOUNT.key || consumer_secret !== ACCOUNT.secret)
       return failed(context, 'invalid_consumer_key_or_secret_provided');
     const token = crypto.randomUUID();
     tokens.add(token);
@@ -113,15 +112,9 @@ export function pesapalStub() {
     });
   });
 
-  const paymentOf = (tracking: string) => {
-    const payment = payments.get(tracking);
-    if (!payment) throw new Error(`The stub knows no payment ${tracking}`);
-    return payment;
-  };
-
   /** Notifies the receiver by POST, as registered. Says whether it acknowledged as documented. */
   async function notify(tracking: string): Promise<boolean> {
-    const { id, notification_id } = paymentOf(tracking);
+    const { id, notification_id } = payments.get(tracking) ?? {};
     const type = 'IPNCHANGE';
     const sent = { OrderNotificationType: type, OrderTrackingId: tracking, OrderMerchantReference: id };
     const answer = { orderNotificationType: type, orderTrackingId: tracking, orderMerchantReference: id };
@@ -142,20 +135,17 @@ export function pesapalStub() {
     /** The next request to the path meets the fault. */
     fail: (path: string, fault: Fault) => faults.push([path, fault]),
     requests,
-    account,
     registered,
     payments,
     notify,
-    /** Changes a payment as its payer or the bank would. The receiver is notified unless `silent`. */
-    set: (
-      tracking: string,
-      status: NonNullable<StubPayment['status']>,
-      { paid, silent = false }: { readonly paid?: StubPayment['paid']; readonly silent?: boolean } = {},
-    ) => {
-      const payment = paymentOf(tracking);
-      payment.status = status;
-      if (paid) payment.paid = paid;
-      return silent ? Promise.resolve(false) : notify(tracking);
+    /** Changes a payment as its payer or the bank would, without a notification. */
+    change: (tracking: string, changes: Partial<StubPayment>) => {
+      Object.assign(payments.get(tracking) ?? {}, changes);
+    },
+    /** Changes its status, and notifies the receiver. */
+    set: (tracking: string, status: StubPayment['status']) => {
+      Object.assign(payments.get(tracking) ?? {}, { status });
+      return notify(tracking);
     },
   };
 }

@@ -3,20 +3,34 @@
  * or forged.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { receiver } from '../each-test.ts';
+import { createPesapalApi } from '../../payments/pesapal-api.ts';
+import { createPesapalProvider } from '../../payments/pesapal.ts';
+import { expectOutcomes, receiver, receiverForEachTest } from '../each-test.ts';
+import { SITE } from '../receiver.ts';
 import { NOW_MS, order } from '../samples.ts';
 import { readPayments, readStartedPayments } from '../temporary-store.ts';
-import {
-  orderStatus,
-  pesapalForEachTest,
-  requestsTo,
-  sendOrder,
-  startPayment,
-  stub,
-} from './pesapal-receiver.ts';
-import { ACCOUNT } from './pesapal-stub.ts';
+import { ACCOUNT, pesapalStub, type PesapalStub } from './pesapal-stub.ts';
 
-pesapalForEachTest();
+let stub: PesapalStub;
+receiverForEachTest({}, (receiverOrigin) => {
+  stub = pesapalStub();
+  return createPesapalProvider(createPesapalApi({ base: stub.base, ...ACCOUNT }, stub.fetch), receiverOrigin);
+});
+
+const STATUS = 'GetTransactionStatus';
+
+const sendOrder = (number = 1) => receiver.send('/orders', order(number), { key: `order-number-${number}` });
+
+/** Sends an order. Returns Pesapal's id of its payment. */
+async function startPayment(number = 1): Promise<string> {
+  expect((await sendOrder(number))[0]).toBe(200);
+  return (await readStartedPayments(receiver.place)).at(-1)?.id ?? '';
+}
+
+/** Returns the status of the first order. */
+const orderStatus = () => receiver.orderStatus('order-number-1');
+
+const requestsTo = (path: string) => stub.requests.filter((request) => request === path).length;
 
 const recorded = async () =>
   (await readPayments(receiver.place)).map(({ reference, outcome, details }) =>
@@ -68,7 +82,6 @@ describe('an order', () => {
   });
 
   test.each([
-    ['RequestToken', 'error'],
     ['GetIpnList', 'garble'],
     ['RegisterIPN', 'lose'],
     ['SubmitOrderRequest', 'refuse'],
@@ -84,10 +97,10 @@ describe('an order', () => {
     },
   );
 
-  test('with a wrong key names the error in the log, and never the secret', async () => {
-    stub.account.secret = 'another';
+  test('that is refused names the error in the log, and never the secret', async () => {
+    stub.fail('RequestToken', 'error');
     expect(await sendOrder()).toEqual(UNAVAILABLE);
-    expect(String(receiver.errors)).toContain('invalid_consumer_key_or_secret_provided');
+    expect(String(receiver.errors)).toContain('internal_error');
     expect(String(receiver.errors)).not.toContain(ACCOUNT.secret);
   });
 });
@@ -118,7 +131,7 @@ describe('a payment', () => {
 
   test('is not acknowledged before Pesapal answers, and recorded when notified again', async () => {
     for (const fault of ['refuse', 'garble', 'error', 'lose'] as const) {
-      stub.fail('GetTransactionStatus', fault);
+      stub.fail(STATUS, fault);
       expect(await stub.set(tracking, 1)).toBe(false);
       expect(await recorded()).toEqual([]);
     }
@@ -127,15 +140,15 @@ describe('a payment', () => {
   });
 
   test.each([
-    ['another sum', { amount: 13.9, currency: 'USD' }, {}],
-    ['another currency', { amount: 1390.5, currency: 'KES' }, {}],
-    ['another order', { amount: 1390.5, currency: 'USD' }, { id: 'ORD-9-1' }],
-  ])('of %s is recorded once, and the order is not paid', async (difference, paid, changes) => {
-    const payment = { id: ownId, ...changes };
-    Object.assign(stub.payments.get(tracking) ?? {}, payment);
-    for (const amount of [paid.amount, paid.amount, 7])
-      await stub.set(tracking, 1, { paid: { ...paid, amount } });
-    const was = `paid ${paid.currency} ${paid.amount} for ${payment.id}`;
+    ['another sum', { amount: 13.9, currency: 'USD' }, undefined],
+    ['another currency', { amount: 1390.5, currency: 'KES' }, undefined],
+    ['another order', { amount: 1390.5, currency: 'USD' }, 'ORD-9-1'],
+  ])('of %s is recorded once, and the order is not paid', async (difference, paid, id = ownId) => {
+    for (const amount of [paid.amount, paid.amount, 7]) {
+      stub.change(tracking, { id, paid: { ...paid, amount } });
+      await stub.set(tracking, 1);
+    }
+    const was = `paid ${paid.currency} ${paid.amount} for ${id}`;
     const note = `${difference}: ${was}, instead of USD 1,390.50 for ${ownId}`;
     expect(await recorded()).toEqual([`ORD-1 differs ${note}`]);
     expect(await orderStatus()).toBe('pending');
@@ -148,25 +161,20 @@ describe('a payment', () => {
       statuses.push(await orderStatus());
     }
     expect(statuses).toEqual(['pending', 'declined', 'paid', 'declined', 'declined']);
-    expect(await receiver.outcomes()).toEqual(['declined', 'paid', 'reversed']);
-  });
-
-  test('is asked about once by two rounds at the same time', async () => {
-    await Promise.all([receiver.payments.checkPending(), receiver.payments.checkPending()]);
-    expect(requestsTo('GetTransactionStatus')).toBe(1);
+    await expectOutcomes('declined', 'paid', 'reversed');
   });
 
   test('that stays pending is asked about for a week, and until it is paid', async () => {
     const round = async () => {
       receiver.advance(5000);
-      await receiver.payments.checkPending();
-      return [requestsTo('GetTransactionStatus'), (await recorded()).length];
+      await Promise.all([receiver.payments.checkPending(), receiver.payments.checkPending()]);
+      return [requestsTo(STATUS), (await recorded()).length];
     };
-    await stub.set(tracking, 0, { silent: true });
+    stub.change(tracking, { status: 0 });
     receiver.advance(9 * 60 * 60_000);
     expect(await round()).toEqual([1, 0]);
-    await stub.set(tracking, 1, { silent: true });
-    stub.fail('GetTransactionStatus', 'garble');
+    stub.change(tracking, { status: 1 });
+    stub.fail(STATUS, 'garble');
     expect(await round()).toEqual([2, 0]);
     expect(await round()).toEqual([3, 1]);
     expect(await round()).toEqual([3, 1]);
@@ -174,5 +182,51 @@ describe('a payment', () => {
     expect(await round()).toEqual([4, 1]);
     receiver.advance(8 * 24 * 60 * 60_000);
     expect(await round()).toEqual([4, 1]);
+  });
+
+  /** Comes back from Pesapal's page. A payment and Cancel lead to the same address. */
+  async function leave(reference = 'ORD-1') {
+    const { callback_url: back = '', cancellation_url: cancelled } = stub.payments.get(tracking) ?? {};
+    expect(cancelled).toBe(back);
+    const address = back.replace('ORD-1', reference);
+    const response = await fetch(`${address}?OrderTrackingId=${tracking}`, { redirect: 'manual' });
+    return [response.status, response.headers.get('location')];
+  }
+  const page = (name: 'success' | 'failure') => [303, `${SITE}/checkout/${name}?reference=ORD-1`];
+
+  describe('a visitor who returns', () => {
+    test.each<[payment: string, page: 'success' | 'failure', statuses: readonly (0 | 1 | 2)[]]>([
+      ['not tried', 'success', []],
+      ['approved on the phone', 'success', [1]],
+      ['declined', 'failure', [2]],
+      ['tried again', 'success', [2, 0]],
+    ])('from a payment that is %s comes to the page of %s', async (_, name, statuses) => {
+      for (const status of statuses) {
+        if (status < 2) stub.change(tracking, { status });
+        else await stub.set(tracking, status);
+      }
+      expect(await leave()).toEqual(page(name));
+    });
+
+    test('while Pesapal is silent comes to no failure, whatever it said before', async () => {
+      await stub.set(tracking, 2);
+      stub.change(tracking, { status: 1 });
+      stub.fail(STATUS, 'lose');
+      expect(await leave()).toEqual(page('success'));
+      expect(await leave('ORD-9'), 'no order of ours').toEqual([404, null]);
+    });
+  });
+
+  test('that was declined is pending while Pesapal is silent, and all ask one question in five seconds', async () => {
+    await stub.set(tracking, 2);
+    for (const _ of [1, 2]) expect(await orderStatus()).toBe('declined');
+    expect(requestsTo(STATUS)).toBe(1);
+    receiver.advance(5000);
+    stub.fail(STATUS, 'lose');
+    expect(await Promise.all([orderStatus(), orderStatus()])).toEqual(['pending', 'pending']);
+    expect(requestsTo(STATUS)).toBe(2);
+    expect(String(receiver.errors)).toContain('Pesapal Transactions/GetTransactionStatus did not answer');
+    await stub.set(tracking, 1);
+    expect(await orderStatus(), 'a notification is asked about at once').toBe('paid');
   });
 });

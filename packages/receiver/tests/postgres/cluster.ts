@@ -48,7 +48,6 @@ export async function startCluster() {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
     url,
-    data,
     start,
     stop,
     remove: async () => {
@@ -58,15 +57,11 @@ export async function startCluster() {
   };
 }
 
-/** The address of an empty schema, which stands for a database of its own. */
+/** Makes an empty schema, which stands for a database of its own. Returns its address. */
 export async function freshSchema(url: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: url });
   await client.connect();
-  try {
-    await client.query(`CREATE SCHEMA ${name}`);
-  } finally {
-    await client.end();
-  }
+  await client.query(`CREATE SCHEMA ${name}`).finally(() => client.end());
   return `${url}?options=${encodeURIComponent(`-c search_path=${name}`)}`;
 }
