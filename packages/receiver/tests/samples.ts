@@ -16,7 +16,7 @@ import { cabling } from '../../../tests/support/sample-quote.ts';
 export const NOW_MS = Date.UTC(2026, 0, 15, 9);
 
 /** The documents in force at NOW_MS. */
-export const documents = [
+const documents = [
   { title: 'Terms of Service', version: '1.1', path: '/terms/version-1-1' },
   { title: 'Refund Policy', version: '1.0', path: '/refund/version-1-0' },
 ];

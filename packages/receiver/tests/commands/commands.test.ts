@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 import { USAGE } from '../../commands/commands.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
 import { message, order } from '../samples.ts';
@@ -10,23 +11,15 @@ import { message, order } from '../samples.ts';
 receiverForEachTest();
 folderForEachTest();
 
-test.each([
-  ['', USAGE],
-  ['show ORD-2', 'There is nothing of the reference ORD-2'],
-  ['list all', USAGE],
-  ['export xlsx', USAGE],
-  ['backup', USAGE],
-  ['backup a b', USAGE],
-  ['forget zawadi', USAGE],
-  ['purge', 'purge needs --older-than and a whole number of days'],
-  ['purge --older-than 1.5', 'a whole number of days'],
-  ['purge --older-than 1 --kind all', USAGE],
-  ['show --evrything', "Unknown option '--evrything'"],
-])('“%s” cannot be done, and the error says why', async (command, words) => {
-  await receiver.post('/messages', message());
-  await expect(receiver.command(...command.split(' ').filter(Boolean))).rejects.toThrow(words);
-  expect(await receiver.stored()).toHaveLength(1);
-});
+test.each(Object.entries(readTestData<Record<string, string>>(import.meta.url)))(
+  '“%s” cannot be done, and the error says why',
+  async (command, words) => {
+    await receiver.post('/messages', message());
+    const doing = receiver.command(...command.split(' ').filter(Boolean));
+    await expect(doing).rejects.toThrow(words === 'usage' ? USAGE : words);
+    expect(await receiver.stored()).toHaveLength(1);
+  },
+);
 
 test('a list has a line for each, and one is shown by its reference or its order number', async () => {
   const { reference } = message();

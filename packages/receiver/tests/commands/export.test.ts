@@ -2,7 +2,6 @@
  * Exports and logs of what was sent to break the reading of everything else, or to speak through a terminal.
  */
 import { describe, expect, test } from 'vitest';
-import { TEXT_FIELDS } from '@site/rules/checkout/form';
 import { escapeInvisible } from '../../visible-text.ts';
 import { expectWords, receiver, receiverForEachTest } from '../each-test.ts';
 import { order } from '../samples.ts';
@@ -66,18 +65,9 @@ describe('a spreadsheet', () => {
     await receiver.command('paid', 'ORD-1', '--note', 'QAB12CD3EF');
     receiver.advance(60_000);
     await receiver.command('refunded', 'ORD-1', '--note', 'KCB 18');
-    const [header = '', line = '', ...more] = await receiver.command('export', 'orders');
-    expect(header).toBe(
-      `\uFEFForderNumber,reference,receivedAt,status,${TEXT_FIELDS.join(',')},items,currency,total,tax,paid at,paid note,` +
-        'refunded at,refunded note,reversed at,reversed note,cancelled at,cancelled note',
-    );
-    expectWords(line, [
-      'INV-1768467600001,ORD-1,2026-01-15T09:00:00.000Z,refunded,',
-      ',A012345678Z,',
-      'Server Management; 2 × Business Email Setup; Named by the customer: “Cabling”,USD,1390.5,any VAT is within the total,' +
-        '2026-01-15T09:00:00.000Z,By hand: QAB12CD3EF,2026-01-15T09:01:00.000Z,By hand: KCB 18,,,,',
-    ]);
-    expect(more).toEqual([]);
+    const [header = '', ...lines] = await receiver.command('export', 'orders');
+    expect(header[0]).toBe('\uFEFF');
+    await expect(`${[header.slice(1), ...lines].join('\n')}\n`).toMatchFileSnapshot('orders.csv');
   });
 });
 

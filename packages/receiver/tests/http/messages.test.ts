@@ -1,4 +1,8 @@
 /** Contact messages over HTTP: every answer of the contract, to JSON and to a plain form. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { expectWords, receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY, SITE, type Sending } from '../receiver.ts';
@@ -153,5 +157,22 @@ describe('a plain form', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expectWords(await response.text(), [words, 'Back button']);
+  });
+
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const [, command = ''] = /```sh\n(status=.*?)```/s.exec(guide) ?? [];
+
+  test.each([
+    ['/messages', undefined],
+    ['/elsewhere', { code: 1, stdout: 'The contact form answered 404 instead of 303\n' }],
+  ])('is what the operator’s daily test sends; to %s it ends with %o', async (path, end) => {
+    const env = { PUBLIC_SITE_URL: SITE, PUBLIC_CONTACT_ENDPOINT: receiver.origin + path, MAILBOX: email };
+    const run = promisify(execFile)('bash', ['-c', command], { env: { ...process.env, ...env } });
+    const error = await run.then(
+      () => undefined,
+      (failure: unknown) => failure,
+    );
+    if (end) expect(error).toMatchObject(end);
+    else expect(await receiver.stored()).toMatchObject([{ email, fields: { name: 'Daily test' } }]);
   });
 });

@@ -11,6 +11,8 @@ import { listQuoteLines, quoteTotal } from '../../../../src/logic/quote/lines.ts
 import { content } from '../../../content/tests/files/content.ts';
 import { form } from '../../../../tests/support/sample-form.ts';
 import { anyCustomCents, anySelection } from '../../../../tests/support/sample-quote.ts';
+import { forAll } from '../../../../tests/support/property.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 import { catalogue, order, ticket } from '../samples.ts';
 
 const anyLines = fc
@@ -27,69 +29,58 @@ const anyLines = fc
 const agreedTo = (sent: OrderRequest) =>
   priceOrder(orderSchema.parse(JSON.parse(JSON.stringify(sent))), catalogue);
 
-const { record, lines } = order();
+forAll('whatever the quote page can put together is agreed to, at its own total', [anyLines], (lines) => {
+  const total = toMajorUnits(quoteTotal(lines));
+  expect(agreedTo(createOrderRequest(form, lines, ticket(1)))?.total).toBe(total);
+});
 
-/** Replaces the order's lines, and makes a record that agrees with them. */
-function withLines(...lines: OrderRequest['lines']): OrderRequest {
-  const items = lines.map(({ id, name, quantity, total }) => ({
-    id,
-    name: cartItemName({ name, quantity }),
-    description: '',
-    price: total,
-  }));
-  const minor = lines.reduce((sum, { total }) => sum + money(total, 'USD').minor, 0);
-  return { ...order(), lines, record: { ...record, items, total: toMajorUnits({ minor, currency: 'USD' }) } };
+const [server, mailboxes, custom] = order().lines;
+if (!mailboxes || !server || !custom) throw new Error('The sample order has three lines');
+const LINES = { mailboxes, server, custom };
+
+type Line = OrderRequest['lines'][number];
+type OrderRecord = OrderRequest['record'];
+interface Case {
+  readonly lines?: (keyof typeof LINES)[];
+  readonly mailboxes?: Partial<Line>;
+  readonly custom?: Partial<Line>;
+  readonly record?: Partial<OrderRecord>;
+  /** Changes of the last item. */
+  readonly item?: Partial<OrderRecord['items'][number]>;
+  /** The number of items that are left. */
+  readonly items?: number;
 }
 
-test('whatever the quote page can put together is agreed to, at its own total', () => {
-  fc.assert(
-    fc.property(anyLines, (lines) => {
-      const total = toMajorUnits(quoteTotal(lines));
-      expect(agreedTo(createOrderRequest(form, lines, ticket(1)))?.total).toBe(total);
-    }),
-  );
-});
-
-const [server, mailboxes, custom] = lines;
-if (!mailboxes || !server || !custom) throw new Error('The sample order has three lines');
-
-type Changes = Partial<OrderRequest['lines'][number]>;
-const ofMailboxes = (changes: Changes) => withLines({ ...mailboxes, ...changes }, server, custom);
-const ofCustom = (changes: Changes) => withLines({ ...custom, ...changes });
-const atPrice = (price: number) => ofCustom({ unitPrice: price, total: price });
-const withRecord = (changes: Partial<OrderRequest['record']>) => ({
-  ...order(),
-  record: { ...record, ...changes },
-});
-type Item = OrderRequest['record']['items'][number];
-const withItems = (change: (item: Item) => Partial<Item>) =>
-  withRecord({ items: record.items.map((item) => ({ ...item, ...change(item) })) });
+/** Makes an order of the changed lines, and a record that agrees with them, but for its own changes. */
+function changeOrder({ lines: names = ['server', 'custom', 'mailboxes'], ...changes }: Case): OrderRequest {
+  const lines = names.map((name): Line => ({ ...LINES[name], ...(name !== 'server' && changes[name]) }));
+  const shown = lines.map((line, index) => ({
+    id: line.id,
+    name: cartItemName(line),
+    description: '',
+    price: line.total,
+    ...(index === lines.length - 1 && changes.item),
+  }));
+  const total = toMajorUnits({
+    minor: lines.reduce((sum, line) => sum + money(line.total, 'USD').minor, 0),
+    currency: 'USD',
+  });
+  const items = shown.slice(0, changes.items);
+  return { ...order(), lines, record: { ...order().record, items, total, ...changes.record } };
+}
 
 test.each([25, 2500])('a custom service may cost exactly USD %d', (price) => {
-  expect(agreedTo(atPrice(price))?.total).toBe(price);
+  const sent = changeOrder({ lines: ['custom'], custom: { unitPrice: price, total: price } });
+  expect(agreedTo(sent)?.total).toBe(price);
 });
 
-test.each<[string, OrderRequest]>([
-  ['a cheaper service', ofMailboxes({ unitPrice: 1, total: 2 })],
-  ['a total that is no product', ofMailboxes({ total: 180 })],
-  ['another currency', ofMailboxes({ currency: 'KES' })],
-  ['a service that there is not', ofMailboxes({ id: 'free-lunch' })],
-  ['eleven of one', ofMailboxes({ quantity: 11, total: 1980 })],
-  ['none of one', ofMailboxes({ quantity: 0, total: 0 })],
-  ['a service twice', withLines(mailboxes, mailboxes)],
-  ['a custom service below its bounds', atPrice(24.99)],
-  ['a custom service above its bounds', atPrice(2500.01)],
-  ['a custom service twice', ofCustom({ quantity: 2, total: 361 })],
-  ['a custom service without a name', ofCustom({ name: ' ' })],
-  ['a custom service with too long a name', ofCustom({ name: 'x'.repeat(101) })],
-  ['another name in the line alone', { ...order(), lines: [{ ...server, name: 'x' }, mailboxes, custom] }],
-  [
-    'an item that the visitor was shown as something else',
-    withItems(({ name }) => ({ name: `${name} × 10` })),
-  ],
-  ['another total', withRecord({ total: 1 })],
-  ['other amounts than the lines', withItems(() => ({ price: 463.5 }))],
-  ['fewer items than lines', withRecord({ items: record.items.slice(0, -1) })],
-])('an order that says %s is not agreed to', (_, sent) => {
-  expect(agreedTo(sent)).toBeUndefined();
+test.each(Object.entries(readTestData<Record<string, Case>>(import.meta.url)))(
+  'an order that says %s is not agreed to',
+  (_, changes) => {
+    expect(agreedTo(changeOrder(changes))).toBeUndefined();
+  },
+);
+
+test('an order that says nothing else is agreed to', () => {
+  expect(agreedTo(changeOrder({}))?.total).toBe(1390.5);
 });
