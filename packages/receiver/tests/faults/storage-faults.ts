@@ -60,7 +60,7 @@ export async function backUpAndKill(trial: Trial, count: number, times: number) 
   let receiver = await trial.start();
   const { step, finished } = interrupt(count, times, async () => {
     const before = exchanges.slice();
-    const copy = join(place.folder, `copy-${before.length}`);
+    const copy = join(place.folder, crypto.randomUUID());
     const DATABASE = `${copy}-restored`;
     await backUp(place.place.DATABASE, copy);
     await restore(copy, DATABASE);

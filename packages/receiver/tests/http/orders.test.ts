@@ -81,7 +81,6 @@ describe('an order', () => {
 
 const withLine = (changes: object) => ({ ...order(), lines: [{ ...lines[0], ...changes }] });
 test.each<[string, unknown]>([
-  ['a message', { ...order(), kind: 'contact' }],
   ['no lines', { ...order(), lines: [] }],
   ['half a piece', withLine({ quantity: 0.5 })],
   ['a price of many decimals', withLine({ unitPrice: 180.001 })],

@@ -121,18 +121,8 @@ describe('the page', () => {
       'cache-control': 'no-store',
       'referrer-policy': 'strict-origin',
     });
-    const text = await answer.text();
-    expectWords(
-      text,
-      [
-        orderNumber,
-        'USD 1,390.50 or KES 180,070',
-        'not paid yet',
-        'Ann &lt;b&gt;Paid&lt;/b&gt;',
-        '&gt; &lt;img src=x&gt;',
-      ],
-      ['<b>Paid', '<img src=x', '<script'],
-    );
+    const text = (await answer.text()).replaceAll(/\s+/g, ' ').replaceAll(/> ?</g, '>\n<');
+    await expect(text).toMatchFileSnapshot('page.txt');
   });
 
   test('says that several orders share a number, as the mails do', async () => {

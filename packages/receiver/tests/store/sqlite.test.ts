@@ -29,8 +29,8 @@ async function answer(response: Response) {
 
 /** Asks whether anything can be stored. */
 async function health() {
-  const [status, , said] = await answer(await fetch(`${receiver.origin}/health`));
-  return [status, (said as { readonly store: { readonly ok: boolean } }).store.ok];
+  const response = await fetch(`${receiver.origin}/health`);
+  return [response.status, ((await response.json()) as { store: { ok: boolean } }).store.ok];
 }
 
 describe('while another process writes', () => {
@@ -116,13 +116,13 @@ test('orders and looks for the next mail read rows by an index, however many the
 
 describe('opening', () => {
   folderForEachTest();
+  const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
   test('makes a file that its owner alone can read, and corrects the mode of one that is there', async () => {
     const DATABASE = join(folder, 'receiver.db');
     writeFileSync(DATABASE, '', { mode: 0o644 });
     await using _ = await openDatabase({ DATABASE });
-    for (const ending of ['', '-wal', '-shm'])
-      expect((statSync(DATABASE + ending).mode & 0o777).toString(8), ending).toBe('600');
+    for (const ending of ['', '-wal', '-shm']) expect(modeOf(DATABASE + ending), ending).toBe('600');
   });
 
   test('refuses a folder, a file that is no database, and another program’s database, and changes none', async () => {
@@ -138,7 +138,7 @@ describe('opening', () => {
       const file = join(folder, name);
       chmodSync(file, 0o755);
       await expect(openDatabase({ DATABASE: file })).rejects.toThrow(words);
-      expect((statSync(file).mode & 0o777).toString(8), words).toBe('755');
+      expect(modeOf(file), words).toBe('755');
     }
     expect(readdirSync(folder).toSorted()).toEqual(['a', 'foreign.db', 'text.db']);
   });
