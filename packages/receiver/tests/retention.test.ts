@@ -4,6 +4,7 @@ import { DAY_MS } from '@site/rules/time/dates';
 import type { PaymentOutcome } from '../payments/status.ts';
 import type { SubmissionKind } from '../store/rows.ts';
 import { subtractMonths, purgeDue } from '../retention.ts';
+import { readTestData } from '../../../tests/support/test-data.ts';
 import { receiver, receiverForEachTest } from './each-test.ts';
 import { catalogue, NOW_MS, stored } from './samples.ts';
 
@@ -81,17 +82,12 @@ describe('what led to no contract goes', () => {
   });
 });
 
-test.each([
-  ['an hour later and a minute early', [0, 1, 23.9], [[], [], []]],
-  ['each day once, by calls of each hour', [0, 24, 24.5, 25, 47, 48.5], [[], [0], [], [], [], [0]]],
-  ['set back by a year and right again', [0, -8760, -8736, 24, 48], [[], [], [0], [], [0]]],
-  ['set forward by ten years and back', [0, 87_600, 1, 25], [[], [], [], [0]]],
-  ['not called for two days', [0, 48, 72], [[], [], [0]]],
-])('by the clock: %s', async (_, hours, deletions) => {
-  const seen = [];
-  for (const hour of hours) seen.push(await purgeAt(NOW_MS + hour * HOUR_MS));
-  expect(seen).toEqual(deletions);
-});
+test.each(Object.entries(readTestData<Record<string, [hour: number, ...number[]][]>>(import.meta.url)))(
+  'by the clock: %s',
+  async (_, calls) => {
+    for (const [hour, ...deleted] of calls) expect(await purgeAt(NOW_MS + hour * HOUR_MS)).toEqual(deleted);
+  },
+);
 
 test.each([
   ['2026-03-31', 1, '2026-02-28'],

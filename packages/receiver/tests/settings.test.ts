@@ -53,9 +53,11 @@ test('each wrong setting gets a sentence, without passwords or codes that a term
   for (const SMTP_URL of ['', 'smtp.example.com', 'smtp://']) expect(sentences({ SMTP_URL })).toHaveLength(1);
 });
 
-test('the process ends with the sentence only', () => {
-  const env = { ...process.env, PORT: 'abc' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' });
+test.each([[[]], [['list']]])('the process ends with the sentence only, also of a command: %j', (command) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...command], {
+    env: { ...process.env, PORT: 'abc' },
+    encoding: 'utf8',
+  });
   const sentence = 'PORT is “abc”; receiver.env says what it must be.';
   expect([status, stdout, stderr]).toEqual([1, '', `${sentence}\n`]);
 });

@@ -44,8 +44,3 @@ export const readPayments = async (place: DatabaseSettings) =>
 /** Reads the mails of each submission, in the order of the submissions. */
 export const readMails = (place: DatabaseSettings) =>
   askEach(place, (store, { reference }) => store.listMails(reference));
-
-export const readStartedPayments = async (place: DatabaseSettings) => {
-  const started = await askEach(place, (store, { reference }) => store.findStartedPayment(reference));
-  return started.filter((one) => one !== undefined);
-};

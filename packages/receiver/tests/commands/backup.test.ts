@@ -13,10 +13,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import { backUp, removeExpiredBackups, restore } from '../../commands/backup.ts';
-import { runCommand } from '../../commands/commands.ts';
 import { createStore } from '../../store/store.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
-import { catalogue, message, NOW_MS, order } from '../samples.ts';
+import { catalogue, message, order } from '../samples.ts';
 import { readPayments, readSubmissions } from '../temporary-store.ts';
 
 receiverForEachTest();
@@ -39,11 +38,11 @@ describe('a backup', () => {
   test('holds everything that was answered, restores to the same, and says how much it holds', async () => {
     await writeMany(20);
     await receiver.post('/orders', order());
-    await receiver.command('paid', 'ORD-1');
+    await receiver.record('paid');
     expect(await receiver.command('backup', backup)).toEqual([`21 submissions in ${backup}`]);
     await write('after-that');
-    const lines = runCommand({ DATABASE: restored, CATALOGUE: '' }, ['restore', backup], NOW_MS);
-    expect(await Array.fromAsync(lines)).toEqual([`21 submissions in ${restored}`]);
+    const lines = await receiver.commandWith({ DATABASE: restored }, 'restore', backup);
+    expect(lines).toEqual([`21 submissions in ${restored}`]);
     expect(await readSubmissions({ DATABASE: restored })).toEqual((await receiver.stored()).slice(0, -1));
     expect(await readPayments({ DATABASE: restored })).toEqual(await readPayments(receiver.place));
   });
@@ -64,9 +63,8 @@ describe('a backup', () => {
   });
 
   test('of PostgreSQL is left to its own commands', async () => {
-    const settings = { DATABASE: restored, DATABASE_URL: 'postgres://127.0.0.1/receiver', CATALOGUE: '' };
-    const lines = Array.fromAsync(runCommand(settings, ['backup', backup], NOW_MS));
-    await expect(lines).rejects.toThrow('pg_dump');
+    const settings = { DATABASE_URL: 'postgres://127.0.0.1/receiver' };
+    await expect(receiver.commandWith(settings, 'backup', backup)).rejects.toThrow('pg_dump');
   });
 
   test('replaces nothing, and leaves nothing half done', async () => {

@@ -1,15 +1,13 @@
 /** The commands as an operator runs them. */
-import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { USAGE } from '../../commands/commands.ts';
-import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
+import { content } from '../../../content/tests/files/content.ts';
+import { receiver, receiverForEachTest } from '../each-test.ts';
+import { mailServer } from '../mail/mail-server.ts';
 import { message, order } from '../samples.ts';
 
 receiverForEachTest();
-folderForEachTest();
 
 test.each(Object.entries(readTestData<Record<string, string>>(import.meta.url)))(
   '“%s” cannot be done, and the error says why',
@@ -44,13 +42,57 @@ test('a list has a line for each, and one is shown by its reference or its order
   expect(await receiver.command('export', 'json', '--email', email.toUpperCase())).toEqual(all.slice(1));
 });
 
-test('the program says in one line what is the matter, and makes no file', () => {
-  const absent = join(folder, 'receiver.db');
-  const program = join(import.meta.dirname, '../../manage.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'export', 'json'], {
-    env: { ...process.env, DATABASE: absent },
-    encoding: 'utf8',
-  });
-  expect([status, stdout, stderr]).toEqual([1, '', `DATABASE ${absent} cannot be used: it is not there.\n`]);
-  expect(readdirSync(folder)).toEqual([]);
+test.each([
+  ['the settings', 'website@example.com', 'website@example.com'],
+  ['the site', undefined, content.company.email],
+])('a test mail goes from the address of %s, and says where to', async (_, MAIL_FROM, from) => {
+  const server = await mailServer();
+  const sending = receiver.commandWith({ SMTP_URL: server.url, MAIL_FROM }, 'test-mail', 'me@example.com');
+  const line = `Sent from ${from} to me@example.com. Look for it, in the spam folder too`;
+  expect(await sending).toEqual([line]);
+  expect(server.taken[0]?.mail.from?.address).toBe(from);
+});
+
+test('a refused test mail gives the server’s words; without a server it says what is missing', async () => {
+  const { url } = await mailServer({ code: 550, at: 'sender', says: '5.7.1 not your address' });
+  const sending = receiver.commandWith({ SMTP_URL: url }, 'test-mail', 'me@example.com');
+  await expect(sending).rejects.toThrow(/^It was not sent: .*5\.7\.1 not your address/);
+  await expect(receiver.command('test-mail', 'me@example.com')).rejects.toThrow('SMTP_URL is not set');
+});
+
+const READY = {
+  SITE_ORIGIN: 'https://www.example.com',
+  RECEIVER_ORIGIN: 'https://orders.example.com',
+  PAYMENT: 'invoice',
+  OFFICE_SECRET: 'x'.repeat(32),
+} as const;
+
+/** Lists the parts that wait. */
+async function waitingWith(settings: object) {
+  const { url: SMTP_URL } = await mailServer();
+  const lines = await receiver.commandWith({ ...READY, SMTP_URL, ...settings }, 'check');
+  for (const line of lines) expect(line).toMatch(/^(?:ok {5}\w+|WAITS {2}\w+: .+)$/);
+  return lines.flatMap((line) => /^WAITS {2}(\w+)/.exec(line)?.slice(1) ?? []);
+}
+
+test('nothing waits once all is set, until a mail does', async () => {
+  expect(await waitingWith({})).toEqual([]);
+  await receiver.post('/orders', order());
+  expect(await waitingWith({})).toEqual(['mails']);
+});
+
+test.each([
+  ['addresses', { RECEIVER_ORIGIN: 'http://orders.example.com' }],
+  ['prices', { CATALOGUE: 'none.json' }],
+  ['mail', { SMTP_URL: undefined }],
+  ['payment', { PAYMENT: 'demo' }],
+  ['office', { OFFICE_SECRET: '' }],
+])('it says that %s waits', async (what, settings) => {
+  expect(await waitingWith(settings)).toEqual([what]);
+});
+
+test('the check quotes a mail server that refuses the password', async () => {
+  const { url } = await mailServer({ code: 535, at: 'login', says: 'Bad password' });
+  const lines = await receiver.commandWith({ SMTP_URL: url.replace('//', '//user:secret@') }, 'check');
+  expect(lines.join('\n')).toMatch(/^WAITS {2}mail: .*535.*Bad password/m);
 });

@@ -21,21 +21,14 @@ const accepted = (reference = 'ORD-1') =>
   [200, { redirectUrl: `${receiver.origin}/pay/${reference}`, reference }] as const;
 
 describe('an order', () => {
-  test('is answered with its payment page, and stored in the catalogue’s words beside its body', async () => {
-    expect(await send(order())).toEqual(accepted());
-    const { body, ...stored } = (await receiver.store.findByKey('order', KEY)) ?? {};
-    expect(body).toBe(JSON.stringify(order()));
-    await expect(`${JSON.stringify(stored, null, 2)}\n`).toMatchFileSnapshot('stored-order.json');
-  });
-
-  test('is stored cleaned, without a description of the visitor’s own', async () => {
+  test('is answered with its payment page, and stored cleaned, in the catalogue’s words, beside its body', async () => {
     const { record, ...rest } = order(1, { fullName: 'Ann\u202Eda', email: ' Ann@Example.co.ke' });
     const items = record.items.map((item) => ({ ...item, description: 'Paid in full' }));
-    await send({ ...rest, record: { ...record, items } });
-    const [stored] = await receiver.stored();
-    const fields = { fullName: 'Annda', email: 'Ann@Example.co.ke' };
-    expect(stored).toMatchObject({ email: 'ann@example.co.ke', fields });
-    expect(JSON.stringify(stored?.fields)).not.toContain('Paid in full');
+    const sent = { ...rest, record: { ...record, items } };
+    expect(await send(sent)).toEqual(accepted());
+    const { body = '', ...stored } = (await receiver.store.findByKey('order', KEY)) ?? {};
+    expect(JSON.parse(body)).toEqual(sent);
+    await expect(`${JSON.stringify(stored, null, 2)}\n`).toMatchFileSnapshot('stored-order.json');
   });
 
   test('sent again gets the same answer, even after prices have changed', async () => {

@@ -118,10 +118,13 @@ test('a copy goes elsewhere and is looked into, and the secrets are changed', ()
 });
 
 test('the site answers by its one name, and a release goes back', () => {
-  expect(ask(`${SITE}/about`)).toBe('200');
-  expect(ask(`${SITE}/no-such-page`)).toBe('404');
-  expect(ask(`http://${DOMAIN}/about`)).toBe(`301 ${SITE}/about`);
-  expect(ask(`https://${DOMAIN}/about`)).toBe(`301 ${SITE}/about`);
+  const answers = {
+    [`${SITE}/about`]: '200',
+    [`${SITE}/no-such-page`]: '404',
+    [`http://${DOMAIN}/about`]: `301 ${SITE}/about`,
+    [`https://${DOMAIN}/about`]: `301 ${SITE}/about`,
+  };
+  for (const [address, answer] of Object.entries(answers)) expect(ask(address)).toBe(answer);
 
   writeFileSync(join(copy.root, 'dist/new.txt'), 'new');
   build(`tar -czf site.tar.gz -C dist .\n${pack()}`);

@@ -1,4 +1,6 @@
 /** Mails about the first submission of the test that runs, or all its messages. */
+import { join } from 'node:path';
+import { expect } from 'vitest';
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { compose } from '../../mail/compose.ts';
 import type { Mail, MailKind } from '../../mail/mail.ts';
@@ -38,6 +40,14 @@ export async function composeMailAbout(kind: MailKind, given: Given = {}): Promi
     now: () => NOW_MS,
   };
   return compose({ ...due, ...given }, { ...composer, ...given });
+}
+
+/** Compares a mail with its file in letters/, which `vitest -u` writes again. */
+export async function expectLetter(name: string, mail: Mail) {
+  const { from, to, replyTo, date, subject, text } = mail;
+  const [sender, recipient, answers] = [from, to, replyTo].map(({ name, address }) => `${name} <${address}>`);
+  const head = `From: ${sender}\nTo: ${recipient}\nReply-To: ${answers}\nDate: ${date}\nSubject: ${subject}`;
+  await expect(`${head}\n\n${text}`).toMatchFileSnapshot(join(import.meta.dirname, `letters/${name}.txt`));
 }
 
 const openPdf = ({ pdf }: Pick<Mail, 'pdf'>) => getDocumentProxy(new Uint8Array(pdf?.content ?? []));

@@ -9,17 +9,16 @@ import { CatalogueUnavailable } from '../../orders/catalogue.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY } from '../receiver.ts';
 import { catalogue, message, NOW_MS, order } from '../samples.ts';
-import { readPdfColours, readPdfLines, composeMailAbout, createPayment, PAID } from './composed.ts';
+import {
+  composeMailAbout,
+  createPayment,
+  expectLetter,
+  PAID,
+  readPdfColours,
+  readPdfLines,
+} from './composed.ts';
 
 receiverForEachTest();
-
-/** Compares a mail with its file in letters/, which `vitest -u` writes again. */
-async function expectLetter(name: string, mail: Mail) {
-  const { from, to, replyTo, date, subject, text } = mail;
-  const [sender, recipient, answers] = [from, to, replyTo].map(({ name, address }) => `${name} <${address}>`);
-  const head = `From: ${sender}\nTo: ${recipient}\nReply-To: ${answers}\nDate: ${date}\nSubject: ${subject}`;
-  await expect(`${head}\n\n${text}`).toMatchFileSnapshot(`letters/${name}.txt`);
-}
 
 test('an order of the small hours carries the office’s day', () => {
   expect(formatDay('2026-01-15T21:30:00Z')).toBe('16 January 2026');
@@ -115,16 +114,11 @@ describe('of an order', () => {
   });
 
   test.each([
-    ['differs', [], 'A payment has come in that does not match the order'],
-    ['reversed', [PAID], 'The payment provider has taken the money back'],
-  ] as const)('the company reads of a payment that %s, in whose words', async (outcome, before, words) => {
-    const at = '2026-02-01T09:00:00.000Z';
-    const payments = [...before, createPayment(outcome, at, 'paid: USD 1\u202E')];
-    const { subject, text, date } = await composeMailAbout(outcome, { payments });
-    expect(subject).toMatch(new RegExp(`^Order INV-\\d+, USD 1,390\\.50, ${words}$`));
-    expect(text).toMatch(new RegExp(`^${words}\\. The note says: “paid: USD 1\\\\u202e”\\.\n`));
-    expect(text).toContain('Due: USD 1,390.50');
-    expect(date).toBe(at);
+    ['differs', [], 'Too many came'],
+    ['reversed', [PAID], undefined],
+  ] as const)('the company reads of a payment that %s, in whose words', async (outcome, before, heldBack) => {
+    const payments = [...before, createPayment(outcome, '2026-02-01T09:00:00.000Z', 'paid: USD 1\u202E')];
+    await expectLetter(outcome, await composeMailAbout(outcome, { payments, heldBack }));
   });
 
   test('the customer gets the invoice, line by line, with how to pay and on which terms', async () => {
@@ -162,13 +156,6 @@ describe('of an order', () => {
     const { text } = await composeMailAbout('invoice', { now: () => NOW_MS + 31 * 24 * 60 * 60 * 1000 });
     expect(text).toContain('This price stood until 14 February 2026. Write to us before you pay.');
     expect(text).not.toMatch(/KES \d/);
-  });
-
-  test('whose customer has had no mail is told to the company with what to do', async () => {
-    const { text } = await composeMailAbout('received', { heldBack: 'Too many came' });
-    expect(text).toContain(
-      'The customer has had no email about this order. Too many came. If the order is genuine, ask whoever looks after the website to send it. They type: resend ORD-1\n',
-    );
   });
 
   test('that is longer than a page continues on the next', async () => {

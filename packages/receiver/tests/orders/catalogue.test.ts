@@ -2,35 +2,13 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { listenOnLoopback } from '../../../../tests/support/free-port.ts';
 import { createCatalogueReader, CatalogueUnavailable } from '../../orders/catalogue.ts';
 import { folder, folderForEachTest } from '../each-test.ts';
 import { catalogue } from '../samples.ts';
 
 folderForEachTest();
-let origin = '';
-
-/** The site's answers, in turn. */
-const answers: [status: number, body: unknown, headers?: Record<string, string>][] = [
-  [200, catalogue],
-  [404, 'Oops! Page not found'],
-  [200, '<!doctype html>'],
-  [200, { ...catalogue, items: [{ ...catalogue.items[0], price: 180 }] }],
-  [302, '', { Location: '/elsewhere' }],
-];
-const site = createServer((_, response) => {
-  const [status, body, headers] = answers.shift() ?? [500, ''];
-  response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
-});
-
-beforeAll(async () => {
-  origin = `http://127.0.0.1:${await listenOnLoopback(site)}`;
-});
-afterAll(() => {
-  site.closeAllConnections();
-  site.close();
-});
 
 test('a file is read as it is now', async () => {
   const file = join(folder, 'catalogue.json');
@@ -43,7 +21,22 @@ test('a file is read as it is now', async () => {
 });
 
 test('a site has to answer with a catalogue', async () => {
-  const read = createCatalogueReader(`${origin}/catalogue.json`);
+  const answers: [status: number, body: unknown, headers?: Record<string, string>][] = [
+    [200, catalogue],
+    [404, 'Oops! Page not found'],
+    [200, '<!doctype html>'],
+    [200, { ...catalogue, items: [{ ...catalogue.items[0], price: 180 }] }],
+    [302, '', { Location: '/elsewhere' }],
+  ];
+  const site = createServer((_, response) => {
+    const [status, body, headers] = answers.shift() ?? [500, ''];
+    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  onTestFinished(() => {
+    site.closeAllConnections();
+    site.close();
+  });
+  const read = createCatalogueReader(`http://127.0.0.1:${await listenOnLoopback(site)}/catalogue.json`);
   expect(await read()).toEqual(catalogue);
   for (const what of ['no page', 'a page', 'a price without currency', 'a redirect'])
     await expect(read(), what).rejects.toThrow(CatalogueUnavailable);

@@ -2,13 +2,9 @@
  * Imitates Pesapal's API 3.0 as far as the receiver uses it, as strictly as the documentation reads: each
  * request needs a token, and an order's id is taken once. Nothing here was compared with Pesapal itself.
  */
-import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 
 export const ACCOUNT = { key: 'stub-key', secret: 'stub-secret' };
-
-/** An answer with this header does not arrive. */
-const LOST = 'x-lost';
 
 const orderSchema = z.strictObject({
   /** “Unique at all times”: at most 50 letters, digits and a few signs. */
@@ -34,10 +30,8 @@ interface StubPayment extends z.infer<typeof orderSchema> {
 /** `lose` does the work and breaks the connection before the answer. */
 type Fault = 'lose' | 'refuse' | 'garble' | 'error';
 
-const failed = (context: Context, code: string, status: 200 | 401 | 415 = 200) =>
-  context.json({ error: { error_type: 'api_error', code, message: '' }, status: '500' }, status);
-
-const done = { error: null, status: '200' };
+const failed = (code: string, status = 200) =>
+  Response.json({ error: { error_type: 'api_error', code, message: '' }, status: '500' }, { status });
 
 export function pesapalStub() {
   const tokens = new Set<string>();
@@ -46,91 +40,79 @@ export function pesapalStub() {
   const faults: (readonly [path: string, fault: Fault])[] = [];
   const requests: string[] = [];
 
-  const api = new Hono().basePath('/v3/api');
-  api.use(async (context, next) => {
-    const path = context.req.path.split('/').at(-1) ?? '';
-    requests.push(path);
-    const index = faults.findIndex(([failing]) => failing === path);
-    const [[, fault] = []] = index === -1 ? [] : faults.splice(index, 1);
-    if (fault === 'refuse') return context.text('Service Unavailable', 503);
-    if (fault === 'garble') return context.html('<h1>Maintenance</h1>');
-    if (fault === 'error') return failed(context, 'internal_error');
-    const types = [context.req.header('Accept'), context.req.header('Content-Type')];
-    if (types.some((type) => type !== 'application/json')) return failed(context, 'invalid_headers', 415);
-    const bearer = context.req.header('Authorization')?.replace(/^Bearer /u, '') ?? '';
-    if (path !== 'RequestToken' && !tokens.delete(bearer)) return failed(context, 'invalid_token', 401);
-    await next();
-    if (fault === 'lose') context.header(LOST, 'lost');
-    return undefined;
-  });
+  type Fields = Readonly<Record<string, string>>;
+  /** Each returns its answer, or the code of an error. */
+  const endpoints: Readonly<Record<string, (sent: Fields) => object | string>> = {
+    RequestToken: ({ consumer_key, consumer_secret }) => {
+      if (consumer_key !== ACCOUNT.key || consumer_secret !== ACCOUNT.secret) return 'invalid_consumer_key';
+      const token = crypto.randomUUID();
+      tokens.add(token);
+      return { token, expiryDate: '' };
+    },
+    GetIpnList: () => registered,
+    RegisterIPN: ({ url = '', ipn_notification_type: type = '' }) => {
+      if (!URL.canParse(url) || !/^(?:GET|POST)$/u.test(type)) return 'invalid_ipn';
+      const one = { url, ipn_id: crypto.randomUUID() };
+      registered.push(one);
+      return one;
+    },
+    SubmitOrderRequest: (sent) => {
+      const { data } = orderSchema.safeParse(sent);
+      if (!data) return 'invalid_order';
+      if (payments.values().some(({ id }) => id === data.id)) return 'duplicate_order';
+      if (!registered.some(({ ipn_id }) => ipn_id === data.notification_id)) return 'invalid_ipn_id';
+      const tracking = crypto.randomUUID();
+      payments.set(tracking, { ...data, tracking, paid: data });
+      const redirect_url = `https://pay.pesapal.test/iframe/?OrderTrackingId=${tracking}`;
+      return { order_tracking_id: tracking, merchant_reference: data.id, redirect_url };
+    },
+    GetTransactionStatus: ({ orderTrackingId = '' }) => {
+      const { status, id, paid } = payments.get(orderTrackingId) ?? {};
+      if (status === undefined) return 'payment_details_not_found';
+      const receipt = { payment_method: 'MpesaKE', confirmation_code: 'QAB12CD3EF' };
+      return { ...receipt, ...paid, status_code: status, merchant_reference: id };
+    },
+  };
 
-  api.post('/Auth/RequestToken', async (context) => {
-    const { consumer_key, consumer_secret } = await context.req.json<Record<string, unknown>>();
-    if (consumer_key !== ACCOUNT.key || consumer_secret !== ACCOUNT.secret)
-      return failed(context, 'invalid_consumer_key_or_secret_provided');
-    const token = crypto.randomUUID();
-    tokens.add(token);
-    return context.json({ ...done, token, expiryDate: '' });
-  });
-
-  api.get('/URLSetup/GetIpnList', (context) => context.json(registered.map((one) => ({ ...one, ...done }))));
-  api.post('/URLSetup/RegisterIPN', async (context) => {
-    const { url = '', ipn_notification_type = '' } = await context.req.json<Record<string, string>>();
-    if (!URL.canParse(url) || !/^(?:GET|POST)$/u.test(ipn_notification_type))
-      return failed(context, 'invalid_ipn');
-    const one = { url, ipn_id: crypto.randomUUID() };
-    registered.push(one);
-    return context.json({ ...one, ...done });
-  });
-
-  api.post('/Transactions/SubmitOrderRequest', async (context) => {
-    const { data } = orderSchema.safeParse(await context.req.json());
-    if (!data) return failed(context, 'invalid_order');
-    if (Array.from(payments.values()).some(({ id }) => id === data.id))
-      return failed(context, 'duplicate_order');
-    if (!registered.some(({ ipn_id }) => ipn_id === data.notification_id))
-      return failed(context, 'invalid_ipn_id');
-    const tracking = crypto.randomUUID();
-    payments.set(tracking, { ...data, tracking, paid: data });
-    const redirect_url = `https://pay.pesapal.test/iframe/?OrderTrackingId=${tracking}`;
-    return context.json({ ...done, order_tracking_id: tracking, merchant_reference: data.id, redirect_url });
-  });
-
-  api.get('/Transactions/GetTransactionStatus', (context) => {
-    const payment = payments.get(context.req.query('orderTrackingId') ?? '');
-    if (!payment) return failed(context, 'invalid_order_tracking_id');
-    const { status, id, paid } = payment;
-    if (status === undefined) return failed(context, 'payment_details_not_found');
-    return context.json({
-      payment_method: 'MpesaKE',
-      ...paid,
-      confirmation_code: 'QAB12CD3EF',
-      status_code: status,
-      merchant_reference: id,
-      error: { error_type: null, code: null, message: null, call_back_url: null },
-      status: '200',
-    });
-  });
+  function answer(path: string, address: URL, { headers: given, body }: RequestInit): Response {
+    const headers = new Headers(given);
+    const types = [headers.get('Accept'), headers.get('Content-Type')];
+    if (types.some((type) => type !== 'application/json')) return failed('invalid_headers', 415);
+    const bearer = headers.get('Authorization')?.replace(/^Bearer /u, '') ?? '';
+    if (path !== 'RequestToken' && !tokens.delete(bearer)) return failed('invalid_token', 401);
+    const sent = typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(address.searchParams);
+    const answered = endpoints[path]?.(sent as Fields) ?? 'no_such_endpoint';
+    if (typeof answered === 'string') return failed(answered);
+    const error = { error_type: null, code: null, message: null };
+    return Response.json(Array.isArray(answered) ? answered : { ...answered, error, status: '200' });
+  }
 
   /** Notifies the receiver by POST, as registered. Says whether it acknowledged as documented. */
   async function notify(tracking: string): Promise<boolean> {
     const { id, notification_id } = payments.get(tracking) ?? {};
     const type = 'IPNCHANGE';
     const sent = { OrderNotificationType: type, OrderTrackingId: tracking, OrderMerchantReference: id };
-    const answer = { orderNotificationType: type, orderTrackingId: tracking, orderMerchantReference: id };
+    const expected = { orderNotificationType: type, orderTrackingId: tracking, orderMerchantReference: id };
     const url = registered.find(({ ipn_id }) => ipn_id === notification_id)?.url ?? '';
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(sent) });
-    return (await response.text()) === JSON.stringify({ ...answer, status: 200 });
+    return (await response.text()) === JSON.stringify({ ...expected, status: 200 });
   }
 
   return {
     base: 'https://pesapal.test/v3',
     /** Replaces the network. */
-    fetch: async (address: string, init: RequestInit) => {
-      const response = await api.request(address, init);
-      if (response.headers.has(LOST)) throw new TypeError('fetch failed');
-      return response;
+    fetch: (text: string, init: RequestInit): Promise<Response> => {
+      const address = new URL(text);
+      const [, path = ''] = /^\/v3\/api\/\w+\/(\w+)$/u.exec(address.pathname) ?? [];
+      requests.push(path);
+      const index = faults.findIndex(([failing]) => failing === path);
+      const [[, fault] = []] = index === -1 ? [] : faults.splice(index, 1);
+      if (fault === 'refuse') return Promise.resolve(new Response('Service Unavailable', { status: 503 }));
+      if (fault === 'garble') return Promise.resolve(new Response('<h1>Maintenance</h1>'));
+      if (fault === 'error') return Promise.resolve(failed('internal_error'));
+      const response = answer(path, address, init);
+      return fault === 'lose' ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(response);
     },
     /** The next request to the path meets the fault. */
     fail: (path: string, fault: Fault) => faults.push([path, fault]),

@@ -8,7 +8,7 @@ import { createPesapalProvider } from '../../payments/pesapal.ts';
 import { expectOutcomes, receiver, receiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { NOW_MS, order } from '../samples.ts';
-import { readPayments, readStartedPayments } from '../temporary-store.ts';
+import { readPayments } from '../temporary-store.ts';
 import { ACCOUNT, pesapalStub, type PesapalStub } from './pesapal-stub.ts';
 
 let stub: PesapalStub;
@@ -24,7 +24,7 @@ const sendOrder = (number = 1) => receiver.send('/orders', order(number), { key:
 /** Sends an order. Returns Pesapal's id of its payment. */
 async function startPayment(number = 1): Promise<string> {
   expect((await sendOrder(number))[0]).toBe(200);
-  return (await readStartedPayments(receiver.place)).at(-1)?.id ?? '';
+  return [...stub.payments.keys()].at(-1) ?? '';
 }
 
 /** Returns the status of the first order. */
@@ -59,23 +59,20 @@ describe('an order', () => {
       billing_address: { email_address: email, phone_number: '+254712345678', first_name: fullName },
     });
     expect(stub.registered.map(({ url }) => url)).toEqual([`${receiver.origin}/pay/pesapal/notification`]);
-    expect(await readStartedPayments(receiver.place)).toEqual([
-      {
-        reference: 'ORD-1',
-        provider: 'pesapal',
-        id,
-        ownId,
-        amount: { minor: 139_050, currency: 'USD' },
-        address,
-        at: new Date(NOW_MS).toISOString(),
-      },
-    ]);
+    expect(await receiver.store.findStartedPayment('ORD-1')).toEqual({
+      reference: 'ORD-1',
+      provider: 'pesapal',
+      id,
+      ownId,
+      amount: { minor: 139_050, currency: 'USD' },
+      address,
+      at: new Date(NOW_MS).toISOString(),
+    });
   });
 
   test('sent twice at once, or again, gets one address, and another order no second registration', async () => {
     const [one, two] = await Promise.all([sendOrder(), sendOrder()]);
     expect([two, await sendOrder()]).toEqual([one, one]);
-    expect(await readStartedPayments(receiver.place)).toHaveLength(1);
     const before = stub.requests.length;
     await startPayment(2);
     expect(stub.requests.slice(before)).toEqual(['RequestToken', 'SubmitOrderRequest']);

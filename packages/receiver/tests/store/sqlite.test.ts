@@ -1,6 +1,6 @@
 /** SQLite's file beside other processes: locks, removal and replacement, and files of other programs. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -125,21 +125,21 @@ describe('opening', () => {
     for (const ending of ['', '-wal', '-shm']) expect(modeOf(DATABASE + ending), ending).toBe('600');
   });
 
-  test('refuses a folder, a file that is no database, and another program’s database, and changes none', async () => {
+  test('refuses a file that is no database, or another program’s, and changes none; a command makes none', async () => {
     writeFileSync(join(folder, 'text.db'), 'Dear all, '.repeat(200));
     using foreign = new DatabaseSync(join(folder, 'foreign.db'));
     foreign.exec('CREATE TABLE recipes (name TEXT)');
-    mkdirSync(join(folder, 'a'));
     for (const [name, words] of [
       ['text.db', 'file is not a database'],
       ['foreign.db', 'it is a database of another program'],
-      ['a', 'EISDIR'],
     ] as const) {
       const file = join(folder, name);
       chmodSync(file, 0o755);
       await expect(openDatabase({ DATABASE: file })).rejects.toThrow(words);
       expect(modeOf(file), words).toBe('755');
     }
-    expect(readdirSync(folder).toSorted()).toEqual(['a', 'foreign.db', 'text.db']);
+    const absent = openDatabase({ DATABASE: join(folder, 'absent.db') }, 'command');
+    await expect(absent).rejects.toThrow('absent.db cannot be used: it is not there.');
+    expect(readdirSync(folder).toSorted()).toEqual(['foreign.db', 'text.db']);
   });
 });
