@@ -17,19 +17,20 @@ export const NOW_MS = Date.UTC(2026, 0, 15, 9);
 
 /** The documents in force at NOW_MS. */
 const documents = [
-  { title: 'Terms of Service', version: '1.1', path: '/terms/version-1-1' },
-  { title: 'Refund Policy', version: '1.0', path: '/refund/version-1-0' },
+  {
+    title: 'Terms of Service',
+    versions: [{ version: '1.1', path: '/terms/version-1-1', effectiveDate: '2026-01-15' }],
+  },
+  {
+    title: 'Refund Policy',
+    versions: [{ version: '1.0', path: '/refund/version-1-0', effectiveDate: '2026-01-15' }],
+  },
 ];
-
-const published = documents.map(({ title, ...current }) => ({
-  title,
-  versions: [{ ...current, effectiveDate: '2026-01-15' }],
-}));
 
 export const catalogue = createPublishedCatalogue(
   content.catalogue,
   content.company,
-  published,
+  documents,
   content.policies,
 );
 

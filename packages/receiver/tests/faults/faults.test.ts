@@ -5,8 +5,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';
-import { backUpAndKill, fillDisk } from './storage-faults.ts';
-import { forEachVisitor, interrupt, createOrder, listNumbers, runTrial, type Trial } from './trial.ts';
+import {
+  backUpAndKill,
+  createOrder,
+  fillDisk,
+  forEachVisitor,
+  interrupt,
+  listNumbers,
+  runTrial,
+  type Trial,
+} from './trial.ts';
 
 test('the disk is full, and the process is killed', () => runTrial((trial) => fillDisk(trial, 3000, 4500)));
 

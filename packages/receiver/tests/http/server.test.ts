@@ -103,7 +103,9 @@ test('a receiver that is told to stop serves visitors meanwhile, and a silent ma
   expect(served).toBeGreaterThan(20);
   expect(await stopped).toBe(0);
   clearTimeout(killing);
-  expect(await readMails(place.place)).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
+  const [[mail] = []] = await readMails(place.place);
+  expect(mail).toMatchObject({ state: 'waiting', attempts: 0 });
+  expect(Date.parse(mail?.at ?? '')).toBeLessThan(Date.now());
   expect(running.errors).toEqual([]);
 });
 

@@ -14,20 +14,14 @@ const folders = () => [
   ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
 ];
 
-/** Finds PostgreSQL's programs, if it is installed. */
-export const findPrograms = (): string | undefined =>
-  folders().find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
-
-export const MISSING = 'PostgreSQL is not installed here (Debian: apt-get install postgresql)';
-
 const run = promisify(execFile);
 const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 export async function startCluster() {
-  const bin = findPrograms();
-  if (bin === undefined) throw new Error(MISSING);
+  const bin = folders().find((folder) => existsSync(join(folder, 'initdb')));
+  if (bin === undefined) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
   const folder = temporaryFolder();
   const port = await findFreePort();
   const isRoot = process.getuid?.() === 0;
