@@ -68,7 +68,7 @@ test('the pages of the receiver and its mail are accessible by day and night', a
 
   const provider = (origin: string, now: () => number) =>
     createInvoiceProvider(() => Promise.resolve(catalogue), origin, now);
-  const invoicing = await startReceiver({}, undefined, provider);
+  const invoicing = await startReceiver({}, provider);
   await invoicing.post('/orders', order());
   await page.goto(`${invoicing.origin}/pay/ORD-1`);
   await isReadable(page, 'how to pay');

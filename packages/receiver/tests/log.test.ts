@@ -45,9 +45,10 @@ test.each(['connection', 'message'] as const)('a mail that its server refuses at
   expect(lines.join()).toMatch(/^The mail “received” of MSG-1 is \w+: 550 [A-Z ]+$/);
 });
 
-test('a mail that cannot be sent', () => sendOne({}));
-
-test('a mail that cannot be written', () => sendOne({ compose: () => Promise.reject(new TypeError(WORDS)) }));
+test.each([
+  ['sent', {}],
+  ['written', { compose: () => Promise.reject(new TypeError(WORDS)) }],
+])('a mail that cannot be %s', (_, ports) => sendOne(ports));
 
 test.each([
   ['our own mistake', () => Promise.reject(new TypeError(WORDS, { cause: new RangeError(WORDS) }))],

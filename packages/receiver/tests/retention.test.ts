@@ -90,7 +90,6 @@ test.each(Object.entries(readTestData<Record<string, [hour: number, ...number[]]
 );
 
 test.each([
-  ['2026-03-31', 1, '2026-02-28'],
   ['2028-02-29', 12, '2027-02-28'],
   ['2026-01-15', 13, '2024-12-15'],
 ])('%s, %i months before: %s', (date, months, before) => {

@@ -27,9 +27,8 @@ test('a list has a line for each, and one is shown by its reference or its order
     `2026-01-15 09:00  message  ${reference}  Ann [2J  akinyi@example.co.ke  suspect`,
     '2026-01-15 09:00  order    ORD-1  Wanjikũ wa Mwangi  wanjiku@example.co.ke  INV-1768467600001  USD 1,390.50  pending',
   ]);
-  const [shown = '', ...others] = await receiver.command('show', 'ORD-1');
-  expect(others).toEqual([]);
-  expect(shown.split('\n').slice(0, 3)).toEqual(['{', '  "kind": "order",', '  "key": "key-of-a-test",']);
+  const [shown = ''] = await receiver.command('show', 'ORD-1');
+  expect(shown).toMatch(/^\{\n {2}"kind": "order",\n/);
   const parsed: unknown = JSON.parse(shown);
   expect(parsed).toMatchObject({ reference: 'ORD-1', status: 'pending', body: JSON.stringify(order()) });
   expect(await receiver.command('show', order().record.orderNumber)).toEqual([shown]);

@@ -17,8 +17,7 @@ const { record, lines } = order();
 
 const send = (body: unknown, sending = {}) => receiver.send('/orders', body, sending);
 
-const accepted = (reference = 'ORD-1') =>
-  [200, { redirectUrl: `${receiver.origin}/pay/${reference}`, reference }] as const;
+const accepted = () => [200, { redirectUrl: `${receiver.origin}/pay/ORD-1`, reference: 'ORD-1' }];
 
 describe('an order', () => {
   test('is answered with its payment page, and stored cleaned, in the catalogue’s words, beside its body', async () => {
@@ -70,7 +69,6 @@ test.each<[string, unknown]>([
   ['no lines', { ...order(), lines: [] }],
   ['half a piece', withLine({ quantity: 0.5 })],
   ['a price of many decimals', withLine({ unitPrice: 180.001 })],
-  ['an endless price', JSON.stringify(withLine({ unitPrice: 9 })).replace(':9,', ':1e999,')],
   ['a number that is no order’s', { ...order(), record: { ...record, orderNumber: 'INV-<b>' } }],
 ])('%s is refused as a whole', async (_, body) => {
   expect(await send(body)).toEqual([400, { error: 'malformed' }]);

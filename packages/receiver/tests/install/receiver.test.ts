@@ -77,14 +77,7 @@ test('from a build to messages, an upgrade and the way back', () => {
   expect(server.run(step('**The receiver**'))).toContain(ok);
   expect(send('first', 1)).toBe('200');
   const waiting = server.run(step('ask the server what still waits').replace(/^.* purge .*\n/m, ''));
-  expect(waiting.match(/^(?:ok|WAITS) +\w+/gm)).toEqual([
-    'ok     addresses',
-    'ok     prices',
-    'WAITS  mail',
-    'WAITS  mails',
-    'ok     payment',
-    'ok     office',
-  ]);
+  expect(waiting.match(/^WAITS +\w+/gm)).toEqual(['WAITS  mail', 'WAITS  mails']);
   expect(
     server.run('stat -c "%a %U:%G" /etc/receiver.env /var/lib/receiver /var/lib/receiver/receiver.db'),
   ).toBe('640 root:receiver\n700 receiver:receiver\n600 receiver:receiver\n');

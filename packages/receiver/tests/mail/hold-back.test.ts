@@ -51,12 +51,7 @@ const strangers = (count: number) =>
 const free = (count: number) => times(count, '');
 
 test('an address gets five invoices in any day, however it is written', async () => {
-  const ann = [
-    ...times(3, 'ann@example.com'),
-    'ann+1@example.com',
-    'a.nn@example.com',
-    'ann+a.2@example.com',
-  ];
+  const ann = [...times(4, 'ann@example.com'), 'a.nn@example.com', 'ann+a.2@example.com'];
   expect(await whyHeld(...ann, 'another@example.com')).toEqual([...free(5), ADDRESS, '']);
   nowMs += DAY_MS - MINUTE_MS;
   expect(await whyHeld('ann@example.com')).toEqual([ADDRESS]);
@@ -110,7 +105,7 @@ test('the office’s mail says why an invoice was held back, and an operator can
     return mail && [mail.reference, mail.kind, mail.heldBack];
   };
   for (let mail = 0; mail < 10; mail += 1) expect(await due()).toContain(undefined);
-  expect([await due(), await due()]).toEqual([['ORD-6', 'received', ADDRESS], undefined]);
+  expect(await due()).toEqual(['ORD-6', 'received', ADDRESS]);
   await note('ORD-6', 'differs');
   expect(await due()).toEqual(['ORD-6', 'differs', ADDRESS]);
   expect(await store.resend('ORD-6', iso())).toBe(1);

@@ -4,6 +4,7 @@
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 import { createOfficeLinks } from '../../office/link.ts';
 import { anotherReceiver, expectOutcomes, expectWords, receiver, receiverForEachTest } from '../each-test.ts';
 import { composeMailAbout, expectLetter } from '../mail/composed.ts';
@@ -167,37 +168,23 @@ describe('the page', () => {
     await expectOutcomes(...outcomes);
   });
 
-  const IN_SHILLINGS = { currency: 'KES' };
-  const WITHOUT_RATE = { dollar: undefined };
-  const NOT_DUE = 'This is not the amount';
-  const NO_CURRENCY = 'Which currency is it?';
-  test.each<[typed: string, result: string, changes?: object]>([
-    ['US$ 1 390,50', 'USD 1,390.50'],
-    ['Shs 180,070/=', 'KES 180,070'],
-    ['1390.50', 'KES 1,390.50', IN_SHILLINGS],
-    ['1390.50', NO_CURRENCY, WITHOUT_RATE],
-    ['1,390.50', NO_CURRENCY],
-    ['180,070', NO_CURRENCY],
-    ['', NOT_DUE],
-    ['USD 1390', NOT_DUE],
-    ['KES 1,390.50', NOT_DUE],
-    ['USD 180,070', NOT_DUE],
-    ['<b>', NOT_DUE],
-    ['USD 1390.50', NOT_DUE, IN_SHILLINGS],
-    ['KES 180,070', NOT_DUE, WITHOUT_RATE],
-  ])('answers an amount of “%s” with “%s”', async (amount, result, changes = {}) => {
-    const { fields } = (await receiver.store.findOrder('ORD-1')) ?? {};
-    await receiver.damage(KEY, JSON.stringify({ ...fields, ...changes }));
-    const answer = await press({ amount });
-    const payments = await receiver.store.listPayments('ORD-1');
-    if (answer.status === 303) {
-      expect(payments).toMatchObject([{ details: `By hand: on the office’s page, ${result}` }]);
-      return;
-    }
-    expect([answer.status, payments]).toEqual([422, []]);
-    const advice = result === NO_CURRENCY ? 'Write KES or USD' : 'If less has arrived';
-    expectWords(await answer.text(), [result, 'Nothing was noted.', advice], ['<b>']);
-  });
+  const KINDS = { 'in shillings': { currency: 'KES' }, 'without a rate': { dollar: undefined } };
+  test.each(readTestData<[typed: string, result: string, kind?: keyof typeof KINDS][]>(import.meta.url))(
+    'answers an amount of “%s” with “%s”',
+    async (amount, result, kind) => {
+      const { fields } = (await receiver.store.findOrder('ORD-1')) ?? {};
+      await receiver.damage(KEY, JSON.stringify({ ...fields, ...(kind && KINDS[kind]) }));
+      const answer = await press({ amount });
+      const payments = await receiver.store.listPayments('ORD-1');
+      if (answer.status === 303) {
+        expect(payments).toMatchObject([{ details: `By hand: on the office’s page, ${result}` }]);
+        return;
+      }
+      expect([answer.status, payments]).toEqual([422, []]);
+      const advice = result.includes('currency') ? 'Write KES or USD' : 'If less has arrived';
+      expectWords(await answer.text(), [result, 'Nothing was noted.', advice], ['<b>']);
+    },
+  );
 
   test.each(['https://evil.example', SITE, 'null'])('takes no button on a page of %s', async (origin) => {
     expect((await press(PAID, link(), origin)).status).toBe(403);

@@ -19,9 +19,17 @@ test('the page says what to pay and that it is a demonstration, and not who orde
 });
 
 test('a visitor’s name for a service is text, even in an order that later rules would refuse', async () => {
-  const name = 'Total <img src=x> 0.00, paid';
-  const custom = { id: 'gone', name, custom: true, unit: '', billing: 'once', quantity: 40 };
-  const line = { ...custom, unitPrice: 1, currency: 'KES', total: 40 };
+  const line = {
+    id: 'gone',
+    name: 'Total <img src=x> 0.00, paid',
+    custom: true,
+    unit: '',
+    billing: 'once',
+    quantity: 40,
+    unitPrice: 1,
+    currency: 'KES',
+    total: 40,
+  };
   const fields = { orderNumber: 'A-7', currency: 'KES', total: 40, lines: [line], documents: [] };
   await receiver.damage(KEY, JSON.stringify(fields));
   const words = 'Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q>';

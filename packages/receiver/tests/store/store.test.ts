@@ -19,10 +19,7 @@ test('one of two simultaneous submissions is stored, and none without its mail',
 
 test('tables of another version are neither read nor written', async () => {
   await receiver.database.write((query) => query('UPDATE receiver_version SET version = 2'));
+  const words = 'it is of version 2; this receiver knows version 1';
   for (const use of ['serve', 'command'] as const)
-    await expect(openDatabase(receiver.place, use)).rejects.toThrow(
-      'it is of version 2; this receiver knows version 1',
-    );
-  await receiver.database.write((query) => query('DELETE FROM receiver_version'));
-  await expect(openDatabase(receiver.place, 'command')).rejects.toThrow('it is of version 0');
+    await expect(openDatabase(receiver.place, use)).rejects.toThrow(words);
 });
