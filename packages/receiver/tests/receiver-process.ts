@@ -29,7 +29,7 @@ export interface Start {
   readonly fileKilobytes?: number;
   readonly settings?: Readonly<Record<string, string>>;
   /** A listening socket, which the process gets as systemd hands it over. */
-  readonly socket?: Server | undefined;
+  readonly socket?: Server;
 }
 
 export type RunningProcess = Awaited<ReturnType<Awaited<ReturnType<typeof prepareReceiver>>['start']>>;

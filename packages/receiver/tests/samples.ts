@@ -35,7 +35,7 @@ export const catalogue = createPublishedCatalogue(
 );
 
 /** Two mailboxes, server management and a custom service: 360 + 850 + 180.50. */
-export const lines = listQuoteLines(
+const lines = listQuoteLines(
   new Map([
     ['email-setup', 2],
     ['server-management', 1],
@@ -87,10 +87,8 @@ export const mail = (changes: Partial<Mail> = {}): Mail => ({
 /** Names, and attacks, that have broken servers, databases and pages. */
 export const HOSTILE = [
   '<img src=x onerror=alert(1)>',
-  '"><script>alert(1)</script>',
   "Robert'); DROP TABLE submissions;--",
   'O’Brien-Wanjikũ',
-  "O'Brien-Wanjiku",
   'مرحبا بالعالم',
   '👩🏾‍💻 Öğretmen',
   '${7*7} {{7*7}} %00 %s \\u0000',

@@ -13,22 +13,18 @@ type Format = 'list' | 'json' | 'orders';
 const exportText = (format: Format) =>
   format === 'list' ? receiver.command('list') : receiver.command('export', format);
 
-const TURNED = 'Ann\u202Eda\u009B31m\u001B[2J\r\nFrom: bank\u2066\u0000';
-
 /** Controls, format characters and separators; the line breaks between and within cells apart. */
 const INVISIBLE_PATTERN = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
-test('invisible characters are spelt out in a text, with no other change', () => {
-  expect(escapeInvisible(TURNED)).toBe(
-    'Ann\\u202eda\\u009b31m\\u001b[2J\\u000d\\u000aFrom: bank\\u2066\\u0000',
-  );
+test('what can be seen, and the joiners of scripts and emoji, stay as they are', () => {
   const harmless = 'Ng’ang’ũ 👩🏾\u200D💻\u00A0می\u200Cخواهم';
   expect(escapeInvisible(harmless)).toBe(harmless);
 });
 
 test.each<Format>(['list', 'json', 'orders'])('%s has no invisible character', async (format) => {
   const fullName = 'Ann\u{E0041}\u200Bx';
-  const sent = order(1, { fullName, notes: `${TURNED}\u2028\uFEFF\uD800=`, company: '=1+1' });
+  const notes = 'Ann\u202Eda\u009B31m\u001B[2J\r\nFrom: bank\u2066\u0000\u2028\uFEFF\uD800=';
+  const sent = order(1, { fullName, notes, company: '=1+1' });
   expect((await receiver.post('/orders', sent)).status).toBe(200);
   const text = (await exportText(format)).join('\n').replace(/^\uFEFF(?=orderNumber,)/, '');
   expect(text).not.toMatch(INVISIBLE_PATTERN);

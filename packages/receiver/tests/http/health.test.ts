@@ -34,8 +34,6 @@ async function health() {
 }
 
 test('each part is named, and all is well', async () => {
-  const mails = { waiting: 3, waitingSince: null, failed: 1 };
-  spyOnStore('countMails').mockResolvedValue(mails);
   expect(await health()).toEqual({
     http: 200,
     retry: null,
@@ -43,7 +41,7 @@ test('each part is named, and all is well', async () => {
       status: 'ok',
       store: { ok: true },
       catalogue: { ok: true },
-      mails: { ok: true, ...mails },
+      mails: { ok: true, waiting: 0, waitingSince: null, failed: 0 },
       payments: { ok: true, provider: 'demo', failingSince: null },
       retention: { ok: true, lastPurge: null },
     },

@@ -23,8 +23,8 @@ afterEach(async () => {
   place.remove();
 });
 
-async function start(settings: Start['settings'] = {}, socket?: Start['socket']) {
-  running = await place.start({ settings, socket });
+async function start(given?: Start) {
+  running = await place.start(given);
 }
 
 const body = JSON.stringify(message());
@@ -47,7 +47,7 @@ ${length}
 }
 
 test('a message that breaks off is a line in the log, and behind a proxy each visitor has a limit', async () => {
-  await start({ TRUSTED_PROXIES: '1', RATE_LIMIT: '2' });
+  await start({ settings: { TRUSTED_PROXIES: '1', RATE_LIMIT: '2' } });
   for (const [index, length] of [undefined, 'Transfer-Encoding: chunked'].entries()) {
     const socket = await upload(length);
     socket.write('5\r\n{"kin\r\n');
@@ -88,7 +88,7 @@ const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(unit)?.[1]) * 1000;
 
 test('a receiver that is told to stop serves visitors meanwhile, and a silent mail server does not keep it', async () => {
   const server = await mailServer({ at: 'stalls' });
-  await start({ SMTP_URL: server.url });
+  await start({ settings: { SMTP_URL: server.url } });
   await place.post('/messages', message());
   await server.stalled;
   const killing = setTimeout(() => void running.kill(), STOP_MS);
@@ -113,7 +113,7 @@ test('systemd’s socket takes the place of the port, so that a restart turns no
   const socket = createServer().listen(0, '127.0.0.1');
   await once(socket, 'listening');
   const { port } = socket.address() as AddressInfo;
-  await start({ LISTEN_FDS: '1' }, socket);
+  await start({ settings: { LISTEN_FDS: '1' }, socket });
   // Only the receiver holds it from now on.
   socket.close();
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);

@@ -50,11 +50,9 @@ describe('of a message', () => {
     const hostile = '=?Ann\u001B[2J\u202E\u200B';
     const typed = { name: `${hostile}\r\nTo: all`, message: `${hostile}\r\n\u0000End` };
     await receiver.post('/messages', message(typed));
-    const { replyTo, subject, text } = await composeMailAbout('received');
-    expect(replyTo.name).toBe('= ?Ann [2J To: all');
-    expect(subject).toContain(replyTo.name);
-    expect(text).toContain('\n> =?Ann [2J\\u200b\n>  End\n');
-    expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    const mail = await composeMailAbout('received');
+    await expectLetter('hostile-message', mail);
+    expect(mail.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
   test('many make one mail, with the address of each, and a reply to it reaches none of them', async () => {
@@ -182,10 +180,9 @@ test('the font has every Latin letter of Africa, and draws its marks above or be
   const font = create(Buffer.from(TEXT_FONT)) as Font;
   for (const letter of LETTERS) {
     const { glyphs, positions } = font.layout(`a${letter}`);
-    for (const { id, path } of glyphs)
-      expect([letter, id > 0, path.commands.length > 0]).toEqual([letter, true, true]);
+    const isDrawn = glyphs.every(({ id, path }) => id > 0 && path.commands.length > 0);
     const spaced = positions.filter(({ xAdvance }) => xAdvance > 0);
-    expect([letter, spaced.length]).toEqual([letter, 2]);
+    expect([letter, isDrawn, spaced.length]).toEqual([letter, true, 2]);
   }
 });
 

@@ -198,7 +198,7 @@ test.each(['away', 'unwritable'] as const)(
       compose: (due) => (isStuck(due) ? Promise.reject(new Error(why)) : compose(due)),
     });
     await arrive('stuck');
-    for (let number = 0; number < 60; number += 1) {
+    for (let number = 0; number < 40; number += 1) {
       await arrive(`number ${number}`);
       await runFor(4 * HOUR_MS);
       expect(names()).toContain(`number ${number}`);

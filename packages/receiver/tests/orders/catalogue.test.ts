@@ -21,16 +21,18 @@ test('a file is read as it is now', async () => {
 });
 
 test('a site has to answer with a catalogue', async () => {
-  const answers: [status: number, body: unknown, headers?: Record<string, string>][] = [
-    [200, catalogue],
+  const unpriced = { ...catalogue, items: [{ ...catalogue.items[0], price: 180 }] };
+  const answers = [
+    [200, JSON.stringify(catalogue)],
     [404, 'Oops! Page not found'],
     [200, '<!doctype html>'],
-    [200, { ...catalogue, items: [{ ...catalogue.items[0], price: 180 }] }],
-    [302, '', { Location: '/elsewhere' }],
-  ];
+    [200, JSON.stringify(unpriced)],
+    [302, ''],
+  ] as const;
+  let count = 0;
   const site = createServer((_, response) => {
-    const [status, body, headers] = answers.shift() ?? [500, ''];
-    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+    const [status, body] = answers[count++] ?? [500, ''];
+    response.writeHead(status, { Location: '/elsewhere' }).end(body);
   });
   onTestFinished(() => {
     site.closeAllConnections();

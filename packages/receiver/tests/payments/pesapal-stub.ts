@@ -131,5 +131,3 @@ export function pesapalStub() {
     },
   };
 }
-
-export type PesapalStub = ReturnType<typeof pesapalStub>;

@@ -9,9 +9,9 @@ import { expectOutcomes, receiver, receiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { NOW_MS, order } from '../samples.ts';
 import { readPayments } from '../temporary-store.ts';
-import { ACCOUNT, pesapalStub, type PesapalStub } from './pesapal-stub.ts';
+import { ACCOUNT, pesapalStub } from './pesapal-stub.ts';
 
-let stub: PesapalStub;
+let stub: ReturnType<typeof pesapalStub>;
 receiverForEachTest({}, (receiverOrigin) => {
   stub = pesapalStub();
   return createPesapalProvider(createPesapalApi({ base: stub.base, ...ACCOUNT }, stub.fetch), receiverOrigin);

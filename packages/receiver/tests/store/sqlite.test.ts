@@ -1,4 +1,4 @@
-/** SQLite's file beside other processes: locks, removal and replacement, and files of other programs. */
+/** SQLite's file: locks, removal and replacement, files of other programs, and a full disk. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ import {
   receiver,
   receiverForEachTest,
 } from '../each-test.ts';
+import { fillDisk, runTrial } from '../faults/trial.ts';
 import { message, order, stored } from '../samples.ts';
 
 receiverForEachTest();
@@ -143,3 +144,7 @@ describe('opening', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['foreign.db', 'text.db']);
   });
 });
+
+// faults/faults.test.ts has the long run.
+test('with a full disk and a killed process, nothing is lost, doubled or untrue', () =>
+  runTrial((trial) => fillDisk(trial, 40, 200)));
