@@ -67,6 +67,7 @@ test.each(times)('%s: every place names the same version', async (_, entries, ti
   const receiver = await anotherReceiver({ now: () => atMs, catalogue: () => Promise.resolve(catalogue) });
   await receiver.post('/orders', order());
   const [submission] = await receiver.stored();
+  if (!submission) throw new Error('Nothing was ordered');
   const mail = await composeMailAbout('invoice', { store: receiver.store, submission });
   const pdf = (await readPdfLines(mail)).lines.join(' ');
   for (const text of [mail.text, mail.html, pdf])
