@@ -80,8 +80,9 @@ export function pesapalStub() {
     if (types.some((type) => type !== 'application/json')) return failed('invalid_headers', 415);
     const bearer = headers.get('Authorization')?.replace(/^Bearer /u, '') ?? '';
     if (path !== 'RequestToken' && !tokens.delete(bearer)) return failed('invalid_token', 401);
-    const sent = typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(address.searchParams);
-    const answered = endpoints[path]?.(sent as Fields) ?? 'no_such_endpoint';
+    const query = Object.fromEntries(address.searchParams);
+    const sent = typeof body === 'string' ? (JSON.parse(body) as Fields) : query;
+    const answered = endpoints[path]?.(sent) ?? 'no_such_endpoint';
     if (typeof answered === 'string') return failed(answered);
     const error = { error_type: null, code: null, message: null };
     return Response.json(Array.isArray(answered) ? answered : { ...answered, error, status: '200' });

@@ -56,6 +56,7 @@ export async function freshSchema(url: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(`CREATE SCHEMA ${name}`).finally(() => client.end());
+  await client.query(`CREATE SCHEMA ${name}`);
+  await client.end();
   return `${url}?options=${encodeURIComponent(`-c search_path=${name}`)}`;
 }

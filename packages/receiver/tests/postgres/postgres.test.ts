@@ -17,7 +17,8 @@ const { TEST_DATABASE_URL: cluster = '' } = process.env;
 async function administer(sql: string) {
   const client = new Client({ connectionString: cluster });
   await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
+  const { rows } = await client.query<Record<string, unknown>>(sql);
+  await client.end();
   return rows;
 }
 
