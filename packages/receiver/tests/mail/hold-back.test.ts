@@ -59,12 +59,14 @@ test('an address gets five invoices in any day, however it is written', async ()
   expect(await whyHeld(...ann)).toEqual([...free(5), ADDRESS]);
 });
 
-test('all customers together get a limited number an hour', async () => {
+test('all customers together get a limited number an hour, whatever is noted as paid', async () => {
   for (const _ of ['an hour', 'the next one']) {
     const reasons = await whyHeld(...strangers(MAX_INVOICES_PER_HOUR + 2));
     expect(reasons).toEqual([...free(MAX_INVOICES_PER_HOUR), ALL, ALL]);
     nowMs += HOUR_MS;
   }
+  for (let order = 1; order <= MAX_INVOICES_PER_HOUR; order += 1) await note(`ORD-${order}`, 'paid');
+  expect(await whyHeld('another@example.com')).toEqual(['']);
 });
 
 test('one connection gets no more than its share, and repeated requests take none of it', async () => {
