@@ -8,10 +8,9 @@ import ecmascript from 'eslint-plugin-es-x';
 import { browserslistToTargets, Features, transform } from 'lightningcss';
 import { expect, test } from 'vitest';
 import { OLDEST_ENGINES, SCRIPT_SYNTAX } from '../../src/engines.ts';
-import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
-import { firstGroups, readSite } from './site.ts';
+import { built, firstGroups, sample, sending } from './site.ts';
 
-const sites = ['dist', ...Object.values(SAMPLE_BUILDS)].map(readSite);
+const sites = [built, sample, sending];
 const pages = sites.flatMap(({ pages }) => pages);
 const stylesOf = (html: string) => firstGroups(html, /<style>(.*?)<\/style>/gs).join('');
 

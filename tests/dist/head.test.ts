@@ -5,22 +5,22 @@ import { describe, expect, test } from 'vitest';
 import { getColour } from '@site/content/colours/theme';
 import { findLastChange } from '@site/content/files/git';
 import {
-  getAttribute,
-  getCanonical,
   dist,
   files,
-  hiddenPaths,
+  getAttribute,
+  getCanonical,
   getMeta,
-  querySingle,
+  hiddenPaths,
+  listAttributeValues,
   origin,
   type Page,
   pageAt,
   pages,
+  querySingle,
   read,
-  listAttributeValues,
-  getTextInOneLine,
+  readText,
+  sample,
 } from './site.ts';
-import * as sample from './specification/sample.ts';
 
 const company = getMeta(pageAt('/'), 'og:site_name');
 const picture = (page: Page) => new URL(getMeta(page, 'og:image')).pathname.slice(1);
@@ -32,11 +32,9 @@ describe.each(pages)('$path', (page) => {
   const { path, root } = page;
 
   test('a link to it shows its title, its description, the company and a picture', async () => {
-    const title = getTextInOneLine(querySingle(root, 'title')).replace(` · ${company}`, '');
-    expect(getTextInOneLine(querySingle(root, 'title'))).toBe(`${title} · ${company}`);
     const file = picture(page);
-    const shown = {
-      title,
+    expect(readText(page, 'title')).toBe(`${getMeta(page, 'og:title')} · ${company}`);
+    for (const [name, shown] of Object.entries({
       description: getMeta(page, 'description'),
       site_name: company,
       url: origin + path,
@@ -45,11 +43,9 @@ describe.each(pages)('$path', (page) => {
       image: `${origin}/${file}`,
       'image:width': '1200',
       'image:height': '630',
-      'image:alt': `${getTextInOneLine(querySingle(root, 'h1'))} · ${company}`,
-    };
-    expect(Object.fromEntries(Object.keys(shown).map((name) => [name, getMeta(page, `og:${name}`)]))).toEqual(
-      shown,
-    );
+      'image:alt': `${readText(page, 'h1')} · ${company}`,
+    }))
+      expect(getMeta(page, `og:${name}`), name).toBe(shown);
     expect(getMeta(page, 'twitter:card')).toBe('summary_large_image');
     const png = readFileSync(new URL(file, dist));
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });

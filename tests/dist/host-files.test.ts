@@ -6,8 +6,7 @@ import { readSiteRedirects } from '@site/hosting/hosts/redirects';
 import { MIME_TYPES } from '@site/hosting/hosts/self-hosted';
 import { writeVercelJson } from '@site/hosting/hosts/vercel';
 import { markdownPath, paths } from '@site/rules/addresses/paths';
-import { files, pages } from './site.ts';
-import * as sample from './specification/sample.ts';
+import { files, pages, sample } from './site.ts';
 
 /**
  * Pages of the sample. With many more of them not every page has a rule, because hosts limit their number.

@@ -1,7 +1,7 @@
 /** The markup of every built page: valid, and whole before any script runs. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { querySingle, pageAt, pages, read, getTextInOneLine } from './site.ts';
+import { getTextInOneLine, pageAt, pages, querySingle, read } from './site.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -24,12 +24,10 @@ const validator = new HtmlValidate(
   }),
 );
 
-async function findFaults(html: string): Promise<string[]> {
+async function findFaults(html: string) {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, line, column, selector }) =>
-      [ruleId, message, `${line}:${column}`, selector ?? ''].join(' | '),
-    ),
+    messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${message} (${ruleId})`),
   );
 }
 
@@ -78,11 +76,9 @@ describe.each(pages)('$path', ({ file, html, root }) => {
   test('is whole and stands still before any script runs, without inline styles and handlers', () => {
     const images = root.querySelectorAll('img');
     expect(images.filter((one) => !one.hasAttribute('width') || !one.hasAttribute('height'))).toEqual([]);
-    const attributes = root
-      .querySelectorAll('*')
-      .flatMap((element) => element.attributes.map(({ key }) => `${element.tagName} ${key}`));
+    const attributes = root.querySelectorAll('*').flatMap((element) => element.attributes);
     expect(attributes.length).toBeGreaterThan(100);
-    expect(attributes.filter((name) => / (?:style|on[a-z]+)$/i.test(name))).toEqual([]);
+    expect(attributes.filter(({ key }) => /^(?:style|on[a-z]+)$/i.test(key))).toEqual([]);
     const hidden = root.querySelectorAll('.reveal-waiting, main [hidden]');
     // The parts for a stored order, or for what a link has stored, are hidden until a script has found it.
     const waiting = hidden.filter(
@@ -93,10 +89,10 @@ describe.each(pages)('$path', ({ file, html, root }) => {
 
   test('lets nothing of the checkout run before a visitor asks for it', () => {
     const { textContent } = querySingle(root, 'script[type="speculationrules"]');
-    const { prerender, prefetch } = JSON.parse(textContent) as Record<string, unknown>;
-    expect(JSON.stringify(prerender)).toMatch(/"not":\{"href_matches":\[[^\]]*"\/checkout\*"/);
-    expect(JSON.stringify(prefetch)).toMatch(/"\/contact\*"/);
-    expect(JSON.stringify(prefetch)).not.toContain('/checkout');
+    const [prerender, prefetch = ''] = textContent.split('"prefetch"');
+    expect(prerender).toMatch(/"prerender".*"not":\{"href_matches":\[[^\]]*"\/checkout\*"/);
+    expect(prefetch).toMatch(/"\/contact\*"/);
+    expect(prefetch).not.toContain('/checkout');
   });
 });
 

@@ -4,31 +4,22 @@ import { redirectsSchema } from '@site/content/schemas/redirects.schema';
 import { readSiteRedirects } from '@site/hosting/hosts/redirects';
 import { paths } from '@site/rules/addresses/paths';
 import {
-  getAttribute,
-  firstGroups,
   files,
+  firstGroups,
+  getAttribute,
   hiddenPaths,
   idFromFragment,
-  querySingle,
+  listAttributeValues,
   origin,
   type Page,
   pages,
+  querySingle,
   read,
   redirectPages,
-  listAttributeValues,
 } from './site.ts';
 
 /** Attributes that hold the address of a page or a file. */
-const ADDRESSES = [
-  'href',
-  'src',
-  'action',
-  'poster',
-  'data',
-  'component-url',
-  'renderer-url',
-  'before-hydration-url',
-];
+const ADDRESSES = ['href', 'src', 'action', 'component-url', 'renderer-url', 'before-hydration-url'];
 
 interface Pointer {
   readonly tag: string;
@@ -71,19 +62,16 @@ function findProblem(page: Page, { tag, target }: Pointer): string | undefined {
   return names ? undefined : `${target} names no element`;
 }
 
-const findProblems = (page: Page, found: readonly Pointer[]) =>
-  found.map((pointer) => findProblem(page, pointer)).filter((one) => one !== undefined);
-
-const loaded = (targets: readonly string[]) => targets.map((target) => ({ tag: 'link', target }));
-
 test.each(pages)('$path points only at pages, elements and files that exist', (page) => {
-  expect(listPointers(page).length).toBeGreaterThan(20);
-  expect(findProblems(page, listPointers(page))).toEqual([]);
-  expect(page.root.querySelectorAll('link[rel="stylesheet"]')).toEqual([]);
   const css = firstGroups(page.html, /<style[^>]*>(.*?)<\/style>/gs).join('\n');
+  const loaded = urlsInCss(css).map((target) => ({ tag: 'link', target }));
+  const pointers = listPointers(page);
+  expect(pointers.length).toBeGreaterThan(20);
+  expect(loaded.length).toBeGreaterThan(0);
+  const problems = [...pointers, ...loaded].map((pointer) => findProblem(page, pointer));
+  expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
+  expect(page.root.querySelectorAll('link[rel="stylesheet"]')).toEqual([]);
   expect(css).not.toContain('@import');
-  expect(urlsInCss(css).length).toBeGreaterThan(0);
-  expect(findProblems(page, loaded(urlsInCss(css)))).toEqual([]);
 });
 
 test('every page but the checkout and the 404 page can be reached by a link from another page', () => {

@@ -1,12 +1,13 @@
 /**
- * A built site: every page, parsed once. What this module exports by itself is `dist/`: its content is the
- * owner's, so tests ask of it only what any content must keep. Wording and figures are tested on the build of
- * the frozen sample: see specification/sample.ts.
+ * The built sites, each page parsed once. What this module exports by itself is `dist/`: its content is the
+ * owner's, so tests ask of it only what any content must keep. Wording and figures are tested on `sample`,
+ * the build of the frozen content.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type DOMNode, HtmlElement, HtmlValidate, Parser, StaticConfigLoader } from 'html-validate';
+import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import { allPages, unknownRoute } from '../routes.ts';
 
 export interface Page {
@@ -19,7 +20,7 @@ export interface Page {
 
 const parserConfig = await new HtmlValidate(new StaticConfigLoader()).getConfigFor('page.html');
 
-export function readSite(folder: string) {
+function readSite(folder: string) {
   const dist = pathToFileURL(`${resolve(folder)}/`);
   if (!existsSync(dist)) throw new Error(`There is no ${folder}/: run \`npm run test:build\` first`);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -40,13 +41,17 @@ export function readSite(folder: string) {
   const all = files.filter((file) => file.endsWith('.html')).map(parsePage);
   const isRedirect = ({ html }: Page) => html.includes('http-equiv="refresh"');
   const pages = all.filter((page) => !isRedirect(page));
+  const pageAt = (path: string): Page => {
+    const found = pages.find((page) => page.path === path);
+    if (!found) throw new Error(`${folder}/ has no page for ${path}`);
+    return found;
+  };
 
   return {
+    folder,
     dist,
     /** Where the site lives, by its own account. */
-    get origin() {
-      return new URL(getCanonical(this.pageAt('/'))).origin;
-    },
+    origin: new URL(getCanonical(pageAt('/'))).origin,
     /** Every file, by its path from the folder. */
     files,
     read,
@@ -54,16 +59,9 @@ export function readSite(folder: string) {
     pages,
     /** Old addresses, each a page that only sends on. */
     redirectPages: all.filter(isRedirect),
-    pageAt: (path: string): Page => {
-      const found = pages.find((page) => page.path === path);
-      if (!found) throw new Error(`${folder}/ has no page for ${path}`);
-      return found;
-    },
+    pageAt,
   };
 }
-
-const built = readSite('dist');
-export const { dist, files, read, pages, redirectPages, pageAt } = built;
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
 
@@ -111,6 +109,10 @@ export const getText = (element: HtmlElement): string =>
 /** Returns the text of an element in one line. */
 export const getTextInOneLine = (element: HtmlElement): string => getText(element).replaceAll('\n', ' ');
 
+/** Returns the text of an element that a page has exactly once, in one line. */
+export const readText = ({ root }: Page, selector: 'main' | 'h1' | 'title' | 'body' | 'footer') =>
+  getTextInOneLine(querySingle(root, selector));
+
 /** Finds an element that must occur exactly once. */
 export function querySingle(root: HtmlElement, selector: string): HtmlElement {
   const [found, ...more] = root.querySelectorAll(selector);
@@ -144,14 +146,19 @@ export const firstGroups = (text: string, pattern: RegExp) =>
 export const getCanonical = ({ root }: Page) =>
   getAttribute(root.querySelector('link[rel="canonical"]'), 'href');
 
-export const { origin } = built;
-
 /** Returns the content of a page's meta element, or an empty text. */
 export const getMeta = ({ root }: Page, name: string): string =>
   getAttribute(
     root.querySelector(`meta[name="${name}"]`) ?? root.querySelector(`meta[property="${name}"]`),
     'content',
   );
+
+export const built = readSite('dist');
+/** The frozen content, which has the specification's words and figures, as a site that sends nothing. */
+export const sample = readSite(SAMPLE_BUILDS.silent);
+/** The same as a site that sends. */
+export const sending = readSite(SAMPLE_BUILDS.sending);
+export const { dist, files, read, pages, redirectPages, pageAt, origin } = built;
 
 /** The addresses that are to stay out of search results. */
 export const hiddenPaths: ReadonlySet<string> = new Set([

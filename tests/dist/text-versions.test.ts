@@ -1,29 +1,30 @@
 /** The legal documents and the questions are there as Markdown, with the same words and figures. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '@site/rules/time/dates';
 import { decodeShareLink } from '../../src/logic/quote/share-link.ts';
 import { content } from '../../packages/content/tests/files/content.ts';
 import {
+  files,
+  firstGroups,
   getAttribute,
   getCanonical,
-  firstGroups,
-  files,
+  getMeta,
+  getText,
   hiddenPaths,
   idFromFragment,
-  getMeta,
-  querySingle,
   origin,
   type Page,
   pageAt,
   pages,
+  querySingle,
   read,
-  getText,
+  readText,
+  sample,
 } from './site.ts';
-import * as sample from './specification/sample.ts';
 
 const alternate = ({ root }: Page) =>
   getAttribute(root.querySelector('link[rel="alternate"][type="text/markdown"]'), 'href');
-const title = ({ root }: Page) => getText(querySingle(root, 'h1')).replaceAll('\n', ' ');
 
 const legal = readdirSync('content/legal').map((file) => `/${file.replace('.mdx', '')}`);
 const written = [...legal, '/questions'];
@@ -34,16 +35,15 @@ const stripMarkup = (text: string) =>
 
 test('each legal document and the questions have a Markdown version and link to it, and no other page does', () => {
   const addresses = written.map((path) => `${path}.md`).sort();
-  expect(files.filter((file) => file.endsWith('.md')).sort()).toEqual(
-    addresses.map((address) => address.slice(1)),
-  );
+  const found = files.filter((file) => file.endsWith('.md')).map((file) => `/${file}`);
+  expect(found.sort()).toEqual(addresses);
   expect(pages.map(alternate).filter(Boolean).sort()).toEqual(addresses);
 });
 
 test.each(written)('the text of %s says all that the page says and no more, in plain Markdown', (path) => {
   const page = pageAt(path);
   const text = read(`${path.slice(1)}.md`);
-  expect(text.startsWith(`# ${title(page)}\n\n`)).toBe(true);
+  expect(text.startsWith(`# ${readText(page, 'h1')}\n\n`)).toBe(true);
   expect(text).not.toMatch(/[{}\u00a0]|undefined|\[object|<(?!https:)|\n{3}|[ \t]\n/);
 
   const parts = page.root.querySelectorAll(path === '/questions' ? 'main details' : 'main article');
@@ -68,7 +68,7 @@ test('llms.txt lists every page once, under the heading of its kind', () => {
   expect(text).toMatch(/^# .+\n\n> .+\n\n[^#>\n].+\n\n(?:- .+\n)+\n## /);
   expect(text.match(/^## .*$/gm)).toEqual(['## Pages', '## Services', '## Packages', '## Legal']);
   // The heading of Home is a slogan.
-  const name = (page: Page) => (page.path === '/' ? getMeta(page, 'og:title') : title(page));
+  const name = (page: Page) => (page.path === '/' ? getMeta(page, 'og:title') : readText(page, 'h1'));
   const kindOf = ({ path }: Page) => {
     if (legal.includes(path)) return 'Legal';
     if (path.startsWith('/services/')) return 'Services';
@@ -114,7 +114,7 @@ test('security.txt names whom to tell and its own address, and expires at a midn
     `Canonical: ${sample.origin}/.well-known/security.txt`,
     '',
   ]);
-  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
-  expect(expires - Date.now()).toBeLessThan(365 * 86_400_000);
-  expect(expires - Date.now()).toBeGreaterThan(350 * 86_400_000);
+  const daysLeft = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / DAY_MS;
+  expect(daysLeft).toBeLessThan(365);
+  expect(daysLeft).toBeGreaterThan(350);
 });

@@ -6,10 +6,9 @@ import { formatMoney, money } from '@site/rules/money/money';
 import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';
 import { cataloguePath } from '@site/rules/addresses/paths';
 import { catalogue } from '../../support/sample-catalogue.ts';
-import { querySingle, getTextInOneLine } from '../site.ts';
-import { pageAt, read } from './sample.ts';
+import { readText, sample } from '../site.ts';
 
-const text = read(cataloguePath.slice(1));
+const text = sample.read(cataloguePath.slice(1));
 const published = publishedCatalogueSchema.parse(JSON.parse(text));
 
 test('every price of the specification is published, with its currency, unit and billing', () => {
@@ -23,7 +22,7 @@ test('every price of the specification is published, with its currency, unit and
 });
 
 test('the quote page shows the same names and prices', () => {
-  const page = getTextInOneLine(querySingle(pageAt('/custom-quote').root, 'main'));
+  const page = readText(sample.pageAt('/custom-quote'), 'main');
   const shown = published.items.map(
     ({ name, price }) => `${name} ${formatMoney(money(price.amount, price.currency))}`,
   );

@@ -1,8 +1,9 @@
 /** Figures and numbers of drawings agree with the content. */
 import { expect, test } from 'vitest';
 import { content } from '../../../packages/content/tests/files/content.ts';
-import { listAttributeValues, getTextInOneLine } from '../site.ts';
-import { pageAt, pages, read } from './sample.ts';
+import { getTextInOneLine, listAttributeValues, sample } from '../site.ts';
+
+const { pageAt, pages, read } = sample;
 
 test('screen readers hear each plan once on the scale, with its price, size and response time', () => {
   const rows = pageAt('/pricing').root.querySelectorAll('.answers > li');

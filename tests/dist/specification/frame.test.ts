@@ -1,14 +1,14 @@
 /** Every page has the menus, the footer and a link past them. */
 import { describe, expect, test } from 'vitest';
 import { readTestData } from '../../support/test-data.ts';
-import { getAttribute, listLinks, querySingle, getTextInOneLine } from '../site.ts';
-import { pages } from './sample.ts';
+import { getAttribute, getTextInOneLine, listLinks, readText, sample } from '../site.ts';
 
 type Links = Readonly<Record<string, string>>;
 
 const frame = readTestData<Record<'main' | 'quick' | 'legal' | 'beside' | 'menu', Links>>(import.meta.url);
 
-describe.each(pages)('$path carries', ({ root }) => {
+describe.each(sample.pages)('$path carries', (page) => {
+  const { root } = page;
   const links = (selector: string) => listLinks(root, `${selector} a[href]`);
 
   /** Pages that were added since may be between those of the specification. */
@@ -32,7 +32,7 @@ describe.each(pages)('$path carries', ({ root }) => {
     expect(among(quick, frame.quick)).toEqual(Object.entries(frame.quick));
     expect(legal).toEqual(Object.entries(frame.legal));
     expect(among(links('footer'), frame.beside)).toEqual(Object.entries(frame.beside));
-    expect(getTextInOneLine(querySingle(root, 'footer'))).toMatch(
+    expect(readText(page, 'footer')).toMatch(
       /\+254 700 000 000 WhatsApp support@mtelo\.example Kitale–Lodwar Road, Kapenguria, .* Monday to Friday 8:30 AM to 6:00 PM, .* \(East Africa Time\) .* © 2017–\d{4} Mtelo Systems Limited\. All rights reserved\. Registered in Kenya, company number PVT-0000000\. Postal address: P\.O\. Box 000/,
     );
   });

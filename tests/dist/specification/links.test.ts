@@ -1,8 +1,7 @@
 /** The links of each template lead where they say. */
 import { expect, test } from 'vitest';
 import { readTestData } from '../../support/test-data.ts';
-import { listLinks, querySingle } from '../site.ts';
-import { pageAt } from './sample.ts';
+import { listLinks, querySingle, sample } from '../site.ts';
 
 const LINKS = Object.entries(
   readTestData<Readonly<Record<string, Readonly<Record<string, string>>>>>(import.meta.url),
@@ -10,7 +9,7 @@ const LINKS = Object.entries(
 const templates = LINKS.filter(([path]) => path.startsWith('/'));
 
 test.each(templates)('those of %s are these, and no others', (path, links) => {
-  const main = querySingle(pageAt(path).root, 'main');
+  const main = querySingle(sample.pageAt(path).root, 'main');
   const contents = listLinks(main, 'nav[aria-label="Contents"] a');
   const found = listLinks(main).slice(contents.length);
   expect(found.filter(([said, target]) => links[said] !== target)).toEqual([]);

@@ -4,10 +4,9 @@ import { computeFacts } from '@site/content/facts/facts';
 import { lookUpFact } from '../../../src/logic/facts/named-facts.ts';
 import { content } from '../../../packages/content/tests/files/content.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
-import { RECEIVER, SAMPLE_BUILDS } from '../../e2e/addresses.ts';
+import { RECEIVER } from '../../e2e/addresses.ts';
 import { readTestData } from '../../support/test-data.ts';
-import { firstGroups, querySingle, readSite, getTextInOneLine } from '../site.ts';
-import { pageAt } from './sample.ts';
+import { firstGroups, getTextInOneLine, querySingle, readText, sample, sending } from '../site.ts';
 
 interface Expected {
   readonly figures: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -20,7 +19,7 @@ const { figures, sentences, tables } = readTestData<Expected>(import.meta.url);
 const known = computeFacts(content);
 /** A phone number has non-breaking spaces. */
 const ordinary = (text: string) => text.replaceAll('\u00a0', ' ');
-const textOf = (path: string) => getTextInOneLine(querySingle(pageAt(path).root, 'main'));
+const textOf = (path: string) => readText(sample.pageAt(path), 'main');
 
 test('there are the six documents of the specification', () => {
   expect(content.legal.map(({ slug }) => slug).sort()).toEqual(Object.keys(figures).sort());
@@ -52,7 +51,8 @@ test.each(Object.entries(sentences))('/%s says "%s"', (slug, expected) => {
 });
 
 const rows = (slug: string, caption: string) =>
-  pageAt(`/${slug}`)
+  sample
+    .pageAt(`/${slug}`)
     .root.querySelectorAll('table')
     .filter((table) => getTextInOneLine(querySingle(table, 'caption')) === caption)
     .flatMap((table) => table.querySelectorAll('tbody tr'))
@@ -67,16 +67,20 @@ test('all that the site stores in the browser', () => {
   expect(found.map(([key]) => key).sort()).toEqual(SESSION_KEYS.toSorted());
 });
 
-const SENT = {
-  silent: ['The contact form sends nothing to a server.', 'The checkout sends nothing to a server either.'],
-  sending: [
-    `what you entered to our message server, ${new URL(RECEIVER).host}.`,
-    `your billing details to our order server, ${new URL(RECEIVER).host}.`,
-  ],
-} as const;
+const { host } = new URL(RECEIVER);
+const SENDS_NOTHING = [
+  'The contact form sends nothing to a server.',
+  'The checkout sends nothing to a server either.',
+];
+const SENDS = [
+  `what you entered to our message server, ${host}.`,
+  `your billing details to our order server, ${host}.`,
+];
 
-test.each(['silent', 'sending'] as const)('what the %s build does with what is typed', (build) => {
-  const text = getTextInOneLine(querySingle(readSite(SAMPLE_BUILDS[build]).pageAt('/privacy').root, 'main'));
-  const said = [...SENT.silent, ...SENT.sending].filter((sentence) => text.includes(sentence));
-  expect(said).toEqual(SENT[build]);
+test.each([
+  [sample, SENDS_NOTHING],
+  [sending, SENDS],
+])('what the build does with what is typed', (site, expected) => {
+  const text = readText(site.pageAt('/privacy'), 'main');
+  expect([...SENDS_NOTHING, ...SENDS].filter((sentence) => text.includes(sentence))).toEqual(expected);
 });
