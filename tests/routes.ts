@@ -31,11 +31,7 @@ function readTitle(file: string): string {
   return title;
 }
 
-const scripts: Partial<Record<PageName, Route['scripts']>> = {
-  quote: 'form',
-  checkout: 'form',
-  contact: 'form',
-};
+const FORMS: readonly PageName[] = ['quote', 'checkout', 'contact'];
 
 function createRoute(name: PageName): Route {
   const { path, files, menu, noindex = false } = pages[name];
@@ -44,7 +40,7 @@ function createRoute(name: PageName): Route {
     h1: readTitle(`${files[0]}.yaml`),
     noindex,
     current: menu === undefined ? undefined : { link: menu, as: 'page' },
-    scripts: scripts[name] ?? 'none',
+    scripts: FORMS.includes(name) ? 'form' : 'none',
     leadsTo: name === 'checkout' ? paths.quote : undefined,
   };
 }
@@ -63,40 +59,38 @@ const createFolderRoutes = (
   }));
 
 export const legalRoutes = createFolderRoutes('legal');
+const serviceRoutes = createFolderRoutes('services', { link: 'Services', as: 'true' });
 
 const catalogue = parse(readFileSync(new URL('catalogue.yaml', sample), 'utf8')) as Record<
   'id' | 'name',
   string
 >[];
 
-/** Pages of packages, which have one template. */
-export const jobRoutes = createFolderRoutes(
+const packageRoutes = createFolderRoutes(
   'jobs',
   { link: 'Pricing', as: 'true' },
   (file) => catalogue.find(({ id }) => `${id}.yaml` === file)?.name ?? '',
 );
 
-const names = Object.keys(pages) as PageName[];
+const single = (Object.keys(pages) as PageName[]).filter((name) => name !== 'notFound').map(createRoute);
+const texts = createFolderRoutes('texts');
 
-export const routes: readonly Route[] = [
-  ...names.filter((name) => name !== 'notFound').map(createRoute),
-  ...createFolderRoutes('services', { link: 'Services', as: 'true' }),
-  ...jobRoutes,
-  ...legalRoutes,
-  ...createFolderRoutes('texts'),
-];
+export const routes = [...single, ...serviceRoutes, ...packageRoutes, ...legalRoutes, ...texts];
 
 /** A wrong address. */
 export const unknownRoute: Route = { ...createRoute('notFound'), path: '/no-such-page' };
 
-export const allPages: readonly Route[] = [...routes, unknownRoute];
+export const allPages = [...routes, unknownRoute];
 
-const [, ...otherJobs] = jobRoutes;
+/** One page of each template. The terms have all that a document can have. */
+export const templates = [
+  ...single,
+  ...serviceRoutes.slice(0, 1),
+  ...packageRoutes.slice(0, 1),
+  ...legalRoutes.filter(({ path }) => path === paths.terms),
+  ...texts,
+  unknownRoute,
+];
 
-/** Documents of headings, paragraphs and lists alone, such as the other documents have too. */
-const PLAIN_DOCUMENTS = ['/dpa', '/security'];
-
-/** All pages, with one page for all that look the same. The long run visits each. */
-export const mainPages = allPages.filter(
-  (one) => !otherJobs.includes(one) && !PLAIN_DOCUMENTS.includes(one.path),
-);
+/** Services, whose drawings differ, and documents, whose tables do. */
+export const similarPages = [...serviceRoutes, ...legalRoutes].filter((route) => !templates.includes(route));

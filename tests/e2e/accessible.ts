@@ -1,4 +1,4 @@
-/** Lists what axe objects to on a page as it is drawn now. */
+/** What axe objects to on a page as it is drawn now. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NodeResult, run, RunOptions } from 'axe-core';
@@ -23,7 +23,7 @@ async function runAxe(options: RunOptions) {
 }
 
 /** Lists violations of WCAG 2.2 AA and of best practice, or of one rule alone. */
-export async function findViolations(page: Page, rule?: string) {
+async function findViolations(page: Page, rule?: string) {
   // Loading axe takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const { found, met } = await page.evaluate(runAxe, {
@@ -34,7 +34,15 @@ export async function findViolations(page: Page, rule?: string) {
   return found;
 }
 
-/** Expects no violation of WCAG 2.2 AA or of best practice. */
+/** Expects no violation of WCAG 2.2 AA or of best practice, and contrast by night too. */
 export async function expectAccessible(page: Page, state: string) {
   expect(await findViolations(page), state).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findViolations(page, 'color-contrast'), `${state}, by night`).toEqual([]);
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** Expects contrast alone, in the colours that are shown. */
+export async function expectContrast(page: Page, state: string) {
+  expect(await findViolations(page, 'color-contrast'), state).toEqual([]);
 }

@@ -1,7 +1,6 @@
 /** The checkout as its visitors use it. */
 import { expect, type Page } from 'playwright/test';
-import { SAVED_QUOTE } from '../saved-quote.ts';
-import { waitForHydration, storeTexts } from './quote-page.ts';
+import { storeQuote, waitForHydration } from './quote-page.ts';
 
 export const BILLING = {
   'Full name': 'Akinyi O’Brien-Wanjiku',
@@ -18,7 +17,6 @@ type BillingLabel = keyof typeof BILLING;
 
 export function checkoutOn(page: Page) {
   const checkout = {
-    heading: page.getByRole('heading', { level: 1, name: 'Secure Checkout' }),
     form: page.locator('form'),
     summary: page.getByRole('complementary'),
     problems: page.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ }),
@@ -29,8 +27,8 @@ export function checkoutOn(page: Page) {
     toast: page.locator('.toast'),
     field: (label: BillingLabel) => page.getByRole('textbox', { name: label }),
     /** Opens the checkout with lines in storage. */
-    open: async (lines: readonly object[] = SAVED_QUOTE) => {
-      await storeTexts(page, { quoteItems: JSON.stringify(lines) });
+    open: async (lines?: readonly object[]) => {
+      await storeQuote(page, lines);
       await page.goto('/checkout');
       await waitForHydration(page);
     },

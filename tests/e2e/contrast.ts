@@ -15,14 +15,14 @@ const MIN_TEXT_CONTRAST = 4.5;
  */
 function readDrawnColours(selector: string) {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('There is no canvas');
   /** The colour that layers give, the lowest first, whatever they are written as. */
   const mixed = (layers: readonly string[]) => {
     for (const layer of layers) {
-      if (!context) throw new Error('There is no canvas');
       context.fillStyle = layer;
       context.fillRect(0, 0, 1, 1);
     }
-    return Array.from(context?.getImageData(0, 0, 1, 1).data ?? []).slice(0, 3);
+    return Array.from(context.getImageData(0, 0, 1, 1).data).slice(0, 3);
   };
   // A drawing in a file says on which ground of a page it lies.
   const page = matchMedia('(prefers-color-scheme: dark)').matches ? 'black' : 'white';
@@ -50,19 +50,18 @@ function readDrawnColours(selector: string) {
     .map((element) => {
       element.focus({ preventScroll: true });
       const style = getComputedStyle(element);
-      const { outlineColor, outlineStyle, outlineWidth, outlineOffset, fill, stroke } = style;
-      const isInside = Number.parseFloat(outlineOffset) < 0;
+      const { fill, stroke } = style;
+      const isInside = Number.parseFloat(style.outlineOffset) < 0;
       const ground = [...groundsOf(isInside ? element : element.parentElement), ...shapesUnder(element)];
       const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
       return {
         name: `${element.tagName.toLowerCase()} "${name}" ${element.id}`.trim(),
-        hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-        ring: mixed([...ground, outlineColor]),
+        hasRing: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+        ring: mixed([...ground, style.outlineColor]),
         // A halo is drawn under the letters.
-        halo: mixed([
-          ...ground,
-          ...(style.paintOrder.startsWith('stroke') && stroke !== 'none' ? [stroke] : []),
-        ]),
+        halo: mixed(
+          style.paintOrder.startsWith('stroke') && stroke !== 'none' ? [...ground, stroke] : ground,
+        ),
         inks: [fill, stroke].filter((ink) => ink !== 'none').map((ink) => mixed([...ground, ink])),
         fill: mixed([...ground, fill]),
         ground: mixed(ground),
@@ -88,8 +87,8 @@ export async function findFaintWords(page: Page) {
     .map(({ name, fill, halo }) => `${name}: ${String(fill)} on ${String(halo)}`);
 }
 
-/** Shapes of drawings of which neither line nor face can be seen, even as a hairline. */
-export async function faintShapes(page: Page) {
+/** Lists shapes of drawings of which neither line nor face can be seen, even as a hairline. */
+export async function findFaintShapes(page: Page) {
   const shapes = await page.evaluate(
     readDrawnColours,
     'svg :is(circle, line, path, rect):not(clipPath *, .ground, rect:first-child)',
@@ -106,10 +105,9 @@ export const findUnmarked = (page: Page, selector: string, attribute: string) =>
       ['', '::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part);
         const edges = ['top', 'right', 'bottom', 'left'].map((side) => {
-          const [width, kind, colour] = ['width', 'style', 'color'].map((name) =>
-            style.getPropertyValue(`border-${side}-${name}`),
-          );
-          return width === '0px' || kind === 'none' ? 'none' : [width, kind, colour];
+          const width = style.getPropertyValue(`border-${side}-width`);
+          // The colour of an edge without a width cannot be seen.
+          return width === '0px' ? width : style.getPropertyValue(`border-${side}`);
         });
         const { color, backgroundColor, content, fontWeight, textDecorationLine, boxShadow } = style;
         return [edges, color, backgroundColor, content, fontWeight, textDecorationLine, boxShadow];
@@ -120,10 +118,10 @@ export const findUnmarked = (page: Page, selector: string, attribute: string) =>
         element.style.transition = 'none';
         const marked = JSON.stringify(lookOf(element));
         element.removeAttribute(attribute);
-        const plain = JSON.stringify(lookOf(element));
+        const isUnmarked = JSON.stringify(lookOf(element)) === marked;
         element.setAttribute(attribute, value);
         element.style.transition = '';
-        return marked === plain;
+        return isUnmarked;
       })
       .map((element) => element.outerHTML.slice(0, 120));
   }, attribute);

@@ -3,31 +3,28 @@ import { BILLING_FIELDS, CHECKOUT_FIELDS } from '@site/rules/checkout/form';
 import { CONTACT_FIELDS, MESSAGE_FIELDS } from '@site/rules/contact/fields';
 import { isRequired } from '@site/rules/form/text-fields';
 import { findEdgeless, findFaintRings, findUnmarked } from './contrast.ts';
-import { SAVED_QUOTE } from '../saved-quote.ts';
-import { waitForHydration, storeTexts } from './quote-page.ts';
+import { storeQuote, storeTexts, waitForHydration } from './quote-page.ts';
 import { DESK, expect, testWithSharedPage as test } from './site.ts';
 
-const asked = CONTACT_FIELDS.filter((field) => isRequired(MESSAGE_FIELDS[field]));
-const billed = CHECKOUT_FIELDS.filter(
-  (field) => field === 'agreedToTerms' || isRequired(BILLING_FIELDS[field]),
-);
+const required = {
+  contact: CONTACT_FIELDS.filter((field) => isRequired(MESSAGE_FIELDS[field])),
+  checkout: CHECKOUT_FIELDS.filter((field) => field === 'agreedToTerms' || isRequired(BILLING_FIELDS[field])),
+};
 
 const FORMS = [
   {
     path: '/contact',
-    least: CONTACT_FIELDS.length,
     send: 'Send Message',
-    required: asked,
-    errors: asked.length,
+    required: required.contact,
+    errors: required.contact.length,
   },
-  { path: '/custom-quote', least: 15 },
+  { path: '/custom-quote' },
   {
     path: '/checkout',
-    least: CHECKOUT_FIELDS.length,
     send: 'Complete Payment',
-    required: billed,
+    required: required.checkout,
     // A country is chosen from the start.
-    errors: billed.length - 1,
+    errors: required.checkout.length - 1,
   },
 ] as const;
 
@@ -44,20 +41,18 @@ test('by day, by night and in forced colours every control has an edge, and one 
   page,
 }) => {
   await page.setViewportSize(DESK);
-  const quoteBuilder = JSON.stringify({
-    version: 1,
-    selection: [['vpn-setup', 2]],
-    custom: { name: '', price: '' },
-  });
-  await storeTexts(page, { quoteBuilder, quoteItems: JSON.stringify(SAVED_QUOTE) });
-  for (const { path, least, ...form } of FORMS) {
+  await storeQuote(page);
+  const custom = { name: '', price: '' };
+  const selection = [['vpn-setup', 2]];
+  await storeTexts(page, { quoteBuilder: JSON.stringify({ version: 1, selection, custom }) });
+  for (const { path, ...form } of FORMS) {
     await page.goto(path);
     await waitForHydration(page);
     for (const [colours, controls] of COLOURS) {
       await page.emulateMedia({ forcedColors: null, colorScheme: null, ...colours });
       const { count, without } = await findEdgeless(page, controls, ['top', 'bottom']);
       expect(without, `${path}, ${JSON.stringify(colours)}`).toEqual([]);
-      if (!('forcedColors' in colours)) expect(count, path).toBeGreaterThanOrEqual(least);
+      expect(count, path).toBeGreaterThan(1);
     }
     await page.keyboard.press('Tab');
     expect(await findFaintRings(page), path).toEqual([]);

@@ -1,14 +1,13 @@
 /** Drawings lie behind and beside the words, never over them, in forced colours too. */
-import { DESK, expect, PHONE, testWithSharedPage as test } from './site.ts';
+import { DESK, expect, expectInView, PHONE, testWithSharedPage as test } from './site.ts';
 
 test('nothing is drawn over what can be pressed, and each screen gets the drawing that it has room for', async ({
   page,
 }) => {
   await page.setViewportSize(DESK);
   await page.goto('/');
-  for (const name of ['Build My Package', 'Get a Quote']) {
+  for (const name of ['Build My Package', 'Get a Quote'])
     await page.getByRole('link', { name }).click({ trial: true });
-  }
   const map = await page.locator('.home-map').evaluate((node) => getComputedStyle(node, '::before').content);
   expect(map).toMatch(/url\(.*home-map.*\.svg/);
 
@@ -28,27 +27,24 @@ test('nothing is drawn over what can be pressed, and each screen gets the drawin
 
 test('forced colours hide the map of the office', async ({ page }) => {
   await page.goto('/contact');
-  const frame = page.locator('.map-crop');
-  await expect(frame).toBeVisible();
+  await expect(page.locator('.map-crop')).toBeVisible();
   await page.emulateMedia({ forcedColors: 'active' });
-  await expect(frame).toBeHidden();
-  await page.emulateMedia({ forcedColors: null });
+  await expect(page.locator('.map-crop')).toBeHidden();
 });
 
-for (const size of [DESK, PHONE])
-  test(`an item and its number on the drawing mark each other, and lead to each other, at ${size.width} px`, async ({
-    page,
-  }) => {
+test('an item and its number on the drawing mark each other, and lead to each other', async ({ page }) => {
+  for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);
     await page.goto('/services/cloud-server-management');
     const item = page.locator('#item-3');
     const tag = page.locator('.sheet-tags a:visible').nth(2);
-    const fill = () =>
-      tag
-        .locator('path')
-        .first()
-        .evaluate((node) => getComputedStyle(node).fill);
+    const frame = tag.locator('path').first();
+    const fill = () => frame.evaluate((node) => getComputedStyle(node).fill);
     const plain = await fill();
+    const expectMarked = async () => {
+      await page.mouse.move(0, 0);
+      await expect.poll(fill).not.toBe(plain);
+    };
     await item.hover();
     await expect.poll(fill).not.toBe(plain);
     await page.mouse.move(0, 0);
@@ -56,13 +52,12 @@ for (const size of [DESK, PHONE])
 
     await tag.click();
     await expect(page).toHaveURL(/#item-3$/);
-    await expect(item).toBeInViewport({ ratio: 1 });
-    await page.mouse.move(0, 0);
-    await expect.poll(fill).not.toBe(plain);
+    await expectInView(item);
+    await expectMarked();
 
     await item.locator('a').click();
     await expect(page).toHaveURL(/#tag-3$/);
     await expect(tag).toBeInViewport({ ratio: 0.9 });
-    await page.mouse.move(0, 0);
-    await expect.poll(fill).not.toBe(plain);
-  });
+    await expectMarked();
+  }
+});

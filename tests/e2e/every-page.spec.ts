@@ -1,15 +1,12 @@
-/**
- * One visit to every page, with all that is checked on every page. tests/e2e/without-script.spec.ts looks at
- * headings and landmarks, and the extended run has more of it.
- */
-import { mainPages, unknownRoute } from '../routes.ts';
+/** One visit to every page, with all that is checked on every page. The extended run has more of it. */
+import { similarPages, templates, unknownRoute } from '../routes.ts';
 import { scrollThrough } from './layout.ts';
 import * as checks from './page-checks.ts';
 import { expectLargeText, expectPrintable } from './paper-and-text-size.ts';
 import { expectAllSeen, listSeenTexts } from './seen-text.ts';
 import { waitForPaint, expect, testWithSharedPage as test, SMALL, visit } from './site.ts';
 
-for (const route of mainPages) {
+for (const route of templates) {
   test(`${route.path} is quiet, fits, and serves every visitor`, async ({ page, watched, baseURL }) => {
     await page.setViewportSize(SMALL);
     const response = await visit(page, route);
@@ -37,3 +34,12 @@ for (const route of mainPages) {
     expect(watched.requests.filter((url) => new URL(url).origin !== baseURL)).toEqual([]);
   });
 }
+
+for (const route of similarPages)
+  test(`${route.path} is quiet and fits, as one page of its template does`, async ({ page, watched }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, route);
+    await checks.expectFits(page);
+    await checks.expectReadableDrawings(page);
+    checks.expectQuiet(watched.messages, route);
+  });

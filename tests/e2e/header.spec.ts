@@ -1,13 +1,13 @@
 /** Ways through a long page: the bar covers nothing that was asked for, and contents fold on a phone. */
 import { getEdges } from './layout.ts';
 import { expectLargeHeader } from './paper-and-text-size.ts';
-import { DESK, expect, PHONE, testWithSharedPage, SMALL } from './site.ts';
+import { DESK, expect, expectInView, PHONE, testWithSharedPage as test, SMALL } from './site.ts';
 
-testWithSharedPage('the header stays at the top, above what a link leads to', async ({ page }) => {
+test('the header stays at the top, above what a link leads to', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/terms#late-payment');
   const heading = page.getByRole('heading', { name: 'Late payment' });
-  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expectInView(heading);
   const header = page.getByRole('banner');
   expect((await getEdges(heading)).top).toBeGreaterThanOrEqual((await getEdges(header)).bottom);
   for (const size of [PHONE, DESK]) {
@@ -16,7 +16,7 @@ testWithSharedPage('the header stays at the top, above what a link leads to', as
       scrollTo(0, document.documentElement.scrollHeight);
     });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-    await expect(header).toBeInViewport({ ratio: 1 });
+    await expectInView(header);
     expect((await getEdges(header)).top).toBe(0);
     // Nothing of the page lies over it.
     const onTop = await page.evaluate(
@@ -26,39 +26,36 @@ testWithSharedPage('the header stays at the top, above what a link leads to', as
   }
 });
 
-testWithSharedPage('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
   await page.goto('/services');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
+  await expectInView(skip);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
-testWithSharedPage(
-  'on a phone a page begins with its words, and the contents of a document unfold',
-  async ({ page }) => {
-    await page.setViewportSize(SMALL);
-    await page.goto('/terms');
-    const contents = page.getByRole('navigation', { name: 'Contents' });
-    const link = contents.getByRole('link', { name: 'Late payment' });
-    await expect(link).toBeHidden();
-    await expect(page.locator('.prose > h2').first()).toBeInViewport({ ratio: 1 });
-    await contents.locator('summary').click();
-    await link.click();
-    await expect(page.getByRole('heading', { name: 'Late payment' })).toBeInViewport();
-    // A desktop shows them beside the text.
-    await page.setViewportSize(DESK);
-    await page.reload();
-    await expect(link).toBeVisible();
-    await expect(contents.locator('summary')).toBeHidden();
-  },
-);
+test('on a phone a page begins with its words, and the contents of a document unfold', async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  await page.goto('/terms');
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const link = contents.getByRole('link', { name: 'Late payment' });
+  await expect(link).toBeHidden();
+  await expectInView(page.locator('.prose > h2').first());
+  await contents.locator('summary').click();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Late payment' })).toBeInViewport();
+  // A desktop shows them beside the text.
+  await page.setViewportSize(DESK);
+  await page.reload();
+  await expect(link).toBeVisible();
+  await expect(contents.locator('summary')).toBeHidden();
+});
 
-testWithSharedPage('at twice the text size the bar holds its name and its menu', async ({ page }) => {
+test('at twice the text size the bar holds its name and its menu', async ({ page }) => {
   await page.goto('/about');
   await expectLargeHeader(page);
 });

@@ -19,15 +19,15 @@ function findFaultyLabels(family: string) {
     // The number of an item has a frame, which is its box.
     const frame = text.closest('.sheet-tags a')?.querySelector('path');
     if (frame) return [{ text, words: text.textContent, box: frame.getBoundingClientRect() }];
-    return Array.from(text.childNodes)
-      .filter((part) => part.textContent?.trim())
-      .map((part) => {
+    const parts = Array.from(text.childNodes, (part) => ({ part, words: part.textContent?.trim() ?? '' }));
+    return parts
+      .filter(({ words }) => words !== '')
+      .map(({ part, words }) => {
         const range = document.createRange();
         range.selectNodeContents(part);
         const { x, y, width, height } = range.getBoundingClientRect();
         // Letters do not fill the height of their line.
-        const box = new DOMRect(x, y + height * 0.2, width, height * 0.6);
-        return { text, words: part.textContent?.trim() ?? '', box };
+        return { text, words, box: new DOMRect(x, y + height * 0.2, width, height * 0.6) };
       });
   });
 
@@ -52,10 +52,14 @@ function findFaultyLabels(family: string) {
     const hasHalo = getComputedStyle(text).paintOrder.startsWith('stroke');
     const isCrossedBy = (line: SVGGeometryElement) => {
       const isDrawnLater = text.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING;
-      if (!isDrawnLater || !isNear(box, line.getBoundingClientRect())) return false;
+      if (!isDrawnLater) return false;
+      // Only points of both boxes can be on the line, which is thicker than its own.
+      const edges = line.getBoundingClientRect();
+      const right = Math.min(box.right, edges.right + 3);
+      const bottom = Math.min(box.bottom, edges.bottom + 3);
       const matrix = line.getScreenCTM()?.inverse();
-      for (let x = box.left + 1; x < box.right; x += 2)
-        for (let y = box.top + 1; y < box.bottom; y += 2)
+      for (let x = Math.max(box.left + 1, edges.left - 3); x < right; x += 2)
+        for (let y = Math.max(box.top + 1, edges.top - 3); y < bottom; y += 2)
           if (line.isPointInStroke(new DOMPoint(x, y).matrixTransform(matrix))) return true;
       return false;
     };

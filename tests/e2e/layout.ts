@@ -10,32 +10,57 @@ export const getEdges = async (element: Locator) => {
   return { top: y, bottom: y + height };
 };
 
-/** Lists texts that reach beyond the window's edge, outside of tables that scroll by themselves. */
-export const findTextsBeyondWindow = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      const text = node.textContent?.trim();
-      if (
-        !text ||
-        !parent?.checkVisibility({ visibilityProperty: true }) ||
-        parent.closest('.sr-only, .skip-link, svg, script, noscript, [aria-hidden="true"]')
-      )
-        continue;
-      let scroller: Element | null = parent;
-      while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowX))
-        scroller = scroller.parentElement;
-      if (scroller && scroller !== document.documentElement) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const { left, right, width } of range.getClientRects()) {
-        if (width > 0 && (left < -0.5 || right > innerWidth + 0.5)) found.push(text.slice(0, 60));
-      }
+/** The least size of texts, in pixels. */
+const MIN_SIZE = {
+  text: 12,
+  /** The size in a window of 320 px, which is 1,280 px at 400% zoom. Drawings get smaller with the window. */
+  label: 8.5,
+};
+
+/**
+ * Runs in the page. Lists texts that are too small, reach beyond the window's edge, or have a word that a
+ * narrow column breaks in two. Tables that scroll by themselves may reach beyond it.
+ */
+function listTextFaults(least: typeof MIN_SIZE) {
+  const faults: string[] = [];
+  const isInScroller = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.documentElement &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || isInScroller(element.parentElement));
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.textContent ?? '';
+    if (!text.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+    const note = (fault: string) => faults.push(`"${text.trim().slice(0, 60)}" ${fault}`);
+
+    const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+    const isSmall =
+      parent instanceof SVGGraphicsElement
+        ? size * (parent.getScreenCTM()?.a ?? 1) < least.label
+        : size < least.text;
+    if (isSmall) note('is too small');
+    if (parent.closest('.sr-only, .skip-link, svg, noscript, [aria-hidden="true"]')) continue;
+
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = Array.from(range.getClientRects()).filter(({ width }) => width > 0);
+    const isCut = boxes.some(({ left, right }) => left < -0.5 || right > innerWidth + 0.5);
+    if (isCut && !isInScroller(parent)) note('is cut off');
+
+    // Names and headings.
+    if (!parent.closest('main :is(h1, h2, h3, dt)')) continue;
+    for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      if (lines.size > 1) note(`has "${word}" broken in two`);
     }
-    return found;
-  });
+  }
+  return faults;
+}
+
+export const findTextFaults = (page: Page) => page.evaluate(listTextFaults, MIN_SIZE);
 
 /** Lists texts that are wider than their box, and so cover what is beside it. */
 export const findTextsWiderThanBox = (page: Page) =>
@@ -43,72 +68,31 @@ export const findTextsWiderThanBox = (page: Page) =>
     .locator('main :is(h1, h2, h3, p, li, dt, dd, td, th, a, button, label, span)')
     .evaluateAll((elements) =>
       elements
+        .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .filter((element) => !element.closest('.sr-only, svg'))
         .filter((element) => getComputedStyle(element).overflowX === 'visible')
-        .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
         .map((element) => element.textContent.trim().slice(0, 60)),
     );
 
 /**
- * Lists texts that make the page wider if a word in them has 58 letters. Leaves out amounts and texts that
- * stay on one line.
+ * Returns the pixels by which a page becomes too wide if each text has a word of 58 letters. Leaves out
+ * amounts and texts that stay on one line.
  */
-export const findTextsThatWidenPage = (page: Page) =>
+export const measureOverflowByLongWords = (page: Page) =>
   page.evaluate(() => {
+    const before = new Map<Node, string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent ?? '';
       if (node.parentElement?.closest('svg, script, style, table, .tabular, .whitespace-nowrap')) continue;
+      const text = node.textContent ?? '';
+      before.set(node, text);
       node.textContent = text.replace(/\p{L}+/u, 'x'.repeat(58));
-      if (document.documentElement.scrollWidth > innerWidth) found.push(text.trim().slice(0, 60));
-      node.textContent = text;
     }
-    return found;
+    const overflow = document.documentElement.scrollWidth - innerWidth;
+    for (const [node, text] of before) node.textContent = text;
+    return overflow;
   });
-
-/** Lists words of names and headings that a narrow column breaks in two. */
-export const findBrokenWords = (page: Page) =>
-  page.locator('main :is(h1, h2, h3, dt)').evaluateAll((elements) =>
-    elements
-      .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))
-      .flatMap((element) => {
-        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        const found: string[] = [];
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-            const range = document.createRange();
-            range.setStart(node, index);
-            range.setEnd(node, index + word.length);
-            const tops = Array.from(range.getClientRects(), ({ top }) => Math.round(top));
-            if (new Set(tops).size > 1) found.push(word);
-          }
-        }
-        return found;
-      }),
-  );
-
-const MIN_SIZE = {
-  text: 12,
-  /** The size in a window of 320 px, which is 1,280 px at 400% zoom. Drawings get smaller with the window. */
-  label: 8.5,
-};
-
-/** Lists texts that are too small to read. */
-export const findTinyTexts = (page: Page) =>
-  page.locator('body *').evaluateAll((elements, least) => {
-    const isText = (node: Node) => node instanceof Text && node.data.trim() !== '';
-    return elements
-      .filter((element) => Array.from(element.childNodes).some(isText) && element.checkVisibility())
-      .filter((element) => {
-        const size = Number.parseFloat(getComputedStyle(element).fontSize);
-        return element instanceof SVGGraphicsElement
-          ? size * (element.getScreenCTM()?.a ?? 1) < least.label
-          : size < least.text;
-      })
-      .map((element) => element.textContent.trim().slice(0, 60));
-  }, MIN_SIZE);
 
 /** Buttons, fields, and links that call or write. Other links are in texts and lists. */
 const MAIN_ACTIONS =
@@ -124,12 +108,11 @@ export const findSmallTargets = (page: Page) =>
           element.matches('.button, .text-button, :not(a)') ||
           element.textContent.trim() === element.parentElement?.textContent.trim(),
       )
-      .flatMap((element) => {
+      .filter((element) => {
         const { width, height } = element.getBoundingClientRect();
-        return Math.min(width, height) >= 43.99
-          ? []
-          : [`${element.outerHTML.slice(0, 80)} is ${width} × ${height}`];
-      }),
+        return Math.min(width, height) < 43.99;
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
   );
 
 /** Scrolls to the end like a reader, so everything passes through the window. */

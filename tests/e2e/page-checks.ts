@@ -1,19 +1,17 @@
 /** Checks for every page. Each leaves page and window as the next one needs them. */
 import type { Page } from 'playwright/test';
 import { type Route, unknownRoute } from '../routes.ts';
-import { findViolations } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { findEdgeless, findFaintRings, findFaintWords, findUnmarked } from './contrast.ts';
 import { tabThrough } from './keyboard.ts';
 import { findLabelFaults } from './labels.ts';
 import {
-  findBrokenWords,
-  findTextsBeyondWindow,
-  findTextsWiderThanBox,
   findSmallTargets,
-  findTinyTexts,
-  findTextsThatWidenPage,
+  findTextFaults,
+  findTextsWiderThanBox,
+  measureOverflowByLongWords,
 } from './layout.ts';
-import { DESK, expect, measureOverflow, type SMALL, TABLET } from './site.ts';
+import { DESK, expect, heading, measureOverflow, type SMALL, TABLET } from './site.ts';
 
 /** Chromium's own note of the status of a page that was not found. */
 const isStatusNote = (message: string) => message.includes('Failed to load resource');
@@ -25,7 +23,7 @@ export function expectQuiet(messages: readonly string[], { path }: Route) {
 }
 
 export async function expectFrame(page: Page, { h1, current }: Route) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+  await expect(heading(page)).toHaveText(h1);
   await expect(page).toHaveTitle(/\S/);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(landmark)).toBeVisible();
@@ -44,16 +42,23 @@ export async function expectFits(page: Page) {
   for (const size of [ZOOMED, TABLET, DESK]) {
     await page.setViewportSize(size);
     expect(await measureOverflow(page), `wider than ${size.width} px`).toBe(0);
-    expect(await findTextsBeyondWindow(page), `cut off at ${size.width} px`).toEqual([]);
+    expect(await findTextFaults(page), `at ${size.width} px`).toEqual([]);
     expect(await findTextsWiderThanBox(page), `wider than their boxes at ${size.width} px`).toEqual([]);
-    expect(await findBrokenWords(page), `broken in two at ${size.width} px`).toEqual([]);
-    expect(await findTinyTexts(page), `too small at ${size.width} px`).toEqual([]);
-    if (size === ZOOMED) expect(await findTextsThatWidenPage(page), 'wider by a long word').toEqual([]);
+    if (size === ZOOMED) expect(await measureOverflowByLongWords(page), 'by a long word').toBe(0);
     expect(await findLabelFaults(page), `labels at ${size.width} px`).toEqual([]);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     const header = await page.getByRole('banner').boundingBox();
     expect(header?.height, 'leaves room for the page').toBeLessThanOrEqual(size.height / 3);
   }
+}
+
+/** Runs a check in the colours of the day, and in those of the night. */
+export async function byDayAndNight(page: Page, check: (time: 'light' | 'dark') => Promise<void>) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await check(colorScheme);
+  }
+  await page.emulateMedia({ colorScheme: null });
 }
 
 export async function expectUsable(page: Page, size: typeof SMALL | typeof DESK) {
@@ -62,36 +67,31 @@ export async function expectUsable(page: Page, size: typeof SMALL | typeof DESK)
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
   });
-  expect(await findViolations(page), `at ${size.width} px`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findViolations(page, 'color-contrast'), `at ${size.width} px by night`).toEqual([]);
-  // The browser's own controls and scroll bars follow it.
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await page.emulateMedia({ colorScheme: null });
+  await expectAccessible(page, `at ${size.width} px`);
   expect(await findSmallTargets(page), `at ${size.width} px`).toEqual([]);
   const { problems, stops } = await tabThrough(page);
   expect(problems, `by keyboard at ${size.width} px`).toEqual([]);
-  await expectRings(page, `at ${size.width} px`);
   // The skip link, the way home, the header's menu or bar, and the footer's links.
   expect(stops).toBeGreaterThan(10);
+  // Rings are drawn because the last key was Tab.
+  await byDayAndNight(page, async (time) => {
+    expect(await findFaintRings(page), time).toEqual([]);
+    // The browser's own controls and scroll bars follow it.
+    if (time === 'dark') await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  });
 }
 
-/** Expects visible focus rings by day and by night. The last key must have been Tab. */
-async function expectRings(page: Page, where: string) {
-  expect(await findFaintRings(page), where).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findFaintRings(page), `${where} by night`).toEqual([]);
-  await page.emulateMedia({ colorScheme: null });
-}
+/** Expects that the words of drawings stand out. */
+export const expectReadableDrawings = (page: Page) =>
+  byDayAndNight(page, async (time) => {
+    expect(await findFaintWords(page), `in drawings, ${time}`).toEqual([]);
+  });
 
 /** High contrast themes replace every colour: shapes must not depend on backgrounds. */
 export async function expectShapes(page: Page) {
   await page.setViewportSize(DESK);
   expect(await findUnmarked(page, 'header [aria-current]', 'aria-current')).toEqual([]);
-  expect(await findFaintWords(page), 'in drawings').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findFaintWords(page), 'in drawings by night').toEqual([]);
-  await page.emulateMedia({ colorScheme: null });
+  await expectReadableDrawings(page);
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await findUnmarked(page, 'header [aria-current]', 'aria-current'), 'in forced colours').toEqual([]);
   const buttons = await findEdgeless(page, '.button', ['top', 'bottom']);

@@ -2,21 +2,21 @@
  * Checks for every page on paper and at twice the text size. Each leaves page and window as the next one
  * needs them.
  */
-import type { CDPSession, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
-import { findTextsBeyondWindow, getEdges } from './layout.ts';
+import { findTextFaults, getEdges } from './layout.ts';
 import { expectAllSeen } from './seen-text.ts';
-import { expect, measureOverflow } from './site.ts';
+import { expect, expectInView, heading, measureOverflow, setTextSize } from './site.ts';
 
 /** Lists elements that are not printed in black without a background. */
 const findInked = (page: Page) =>
-  page.evaluate(() =>
-    Array.from(document.querySelectorAll('body *')).flatMap((element) => {
-      const { backgroundColor, color, display } = getComputedStyle(element);
-      return display !== 'none' && (backgroundColor !== 'rgba(0, 0, 0, 0)' || color !== 'rgb(0, 0, 0)')
-        ? [`${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`]
-        : [];
-    }),
+  page.locator('body *:visible').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { backgroundColor, color } = getComputedStyle(element);
+        return backgroundColor !== 'rgba(0, 0, 0, 0)' || color !== 'rgb(0, 0, 0)';
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
   );
 
 /** A4 without its margins, in CSS pixels: what is wider than this is cut off. */
@@ -27,32 +27,25 @@ export async function expectPrintable(page: Page, { path, scripts }: Route, atDe
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toBeVisible();
   // Forms print an estimate or an order instead.
-  if (scripts !== 'form') await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (scripts !== 'form') await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('banner')).toContainText('KRA PIN', { useInnerText: true });
   expect(await measureOverflow(page), 'wider than paper').toBe(0);
-  expect(await findTextsBeyondWindow(page), 'cut off by the edge of the paper').toEqual([]);
+  expect(await findTextFaults(page), 'on paper').toEqual([]);
   expect(await findInked(page), 'on paper').toEqual([]);
   await expectAllSeen(page, path, 'paper', atDesk);
   await page.emulateMedia({ media: null });
 }
 
-const setTextSize = (browser: CDPSession, standard: number) =>
-  browser.send('Page.setFontSizes', { fontSizes: { standard } });
-
-const NARROWEST = { width: 320, height: 740 };
-
-/** Runs a check at twice the browser's own text size, which is another setting than zoom. */
+/** Runs a check at twice the usual text size, in the narrowest window. */
 async function atTwiceTheSize(page: Page, check: () => Promise<void>) {
-  const browser = await page.context().newCDPSession(page);
-  await page.setViewportSize(NARROWEST);
-  await setTextSize(browser, 32);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await setTextSize(page, 32);
   try {
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     await check();
   } finally {
-    await setTextSize(browser, 16);
-    await browser.detach();
+    await setTextSize(page, 16);
   }
 }
 
@@ -70,7 +63,7 @@ export const expectLargeHeader = (page: Page) =>
     const isSeen = name.top < (await getEdges(brand)).bottom;
     expect(isSeen && name.bottom > (await getEdges(bar)).bottom, 'the name runs out of the bar').toBe(false);
     const toggle = page.locator('summary', { hasText: 'Menu' });
-    await expect(toggle).toBeInViewport({ ratio: 1 });
+    await expectInView(toggle);
     await toggle.click();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     expect(await measureOverflow(page), 'with the menu at twice the text size').toBe(0);

@@ -1,5 +1,5 @@
 /** The quote page on a desktop, from the first tick to the checkout, and back through history. */
-import { expect, test } from './site.ts';
+import { expect, expectInView, test } from './site.ts';
 
 /** A low laptop, on which the summary has no room for all services. */
 const LOW_LAPTOP = { width: 1366, height: 650 };
@@ -40,7 +40,7 @@ test('beside the catalogue the lines of the summary are seen with their total', 
   await quote.open();
   const boxes = await page.getByRole('checkbox').all();
   for (const box of boxes.slice(0, 3)) await box.check();
-  await expect(quote.proceed).toBeInViewport({ ratio: 1 });
+  await expectInView(quote.proceed);
   await page.setViewportSize(LAPTOP);
   expect(boxes).toHaveLength(14);
   const ends = [quote.total, quote.proceed, quote.summary.getByText('Ask about it')];
@@ -48,12 +48,11 @@ test('beside the catalogue the lines of the summary are seen with their total', 
   for (const more of await page.getByRole('button', { name: 'One more' }).all()) await more.click();
   await quote.box('Firewall Configuration').scrollIntoViewIfNeeded();
   await expect(quote.lines).toHaveCount(6);
-  for (const part of [quote.summary.getByRole('heading'), ...(await quote.lines.all()), ...ends])
-    await expect(part).toBeInViewport({ ratio: 1 });
+  await expectInView(quote.summary.getByRole('heading'), ...(await quote.lines.all()), ...ends);
 
   // If the summary is higher than the window, its foot stays in view until the keyboard moves to its head.
   for (const box of boxes.slice(6)) await box.check();
-  for (const part of ends) await expect(part).toBeInViewport({ ratio: 1 });
+  await expectInView(...ends);
   await expect(quote.lines.first()).not.toBeInViewport({ ratio: 1 });
   const scrolled = () => page.evaluate(() => scrollY);
   const before = await scrolled();
@@ -62,7 +61,7 @@ test('beside the catalogue the lines of the summary are seen with their total', 
   expect(await scrolled(), 'a pointer leaves the page where it is').toBe(before);
   await page.keyboard.press('Tab');
   await expect(quote.remove('Cloud Migration')).toBeFocused();
-  await expect(quote.remove('Cloud Migration')).toBeInViewport({ ratio: 1 });
+  await expectInView(quote.remove('Cloud Migration'));
 
   await quote.proceed.click();
   const order = page.getByRole('complementary');

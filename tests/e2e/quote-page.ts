@@ -1,5 +1,6 @@
 /** The quote page as its visitors use it. */
 import type { Page } from 'playwright/test';
+import { SAVED_QUOTE } from '../saved-quote.ts';
 
 /** Waits until the islands of the page are hydrated. */
 export const waitForHydration = (page: Page) =>
@@ -48,6 +49,10 @@ export async function storeTexts(page: Page, texts: Readonly<Record<string, stri
     for (const [key, text] of Object.entries(entries)) sessionStorage.setItem(key, text);
   }, texts);
 }
+
+/** Leaves a quote in the tab's storage, as the quote page stores it for the checkout. */
+export const storeQuote = (page: Page, lines: readonly object[] = SAVED_QUOTE) =>
+  storeTexts(page, { quoteItems: JSON.stringify(lines) });
 
 /** Holds back scripts whose address matches. Returns a function that releases them. */
 export async function holdBack(page: Page, address: RegExp) {

@@ -27,14 +27,11 @@ test('a quote goes to the boss, and comes back as it was changed', async ({ page
   const boss = quoteOn(bossPage);
   // Some messengers encode the signs, and take the full stop behind the link as part of it.
   await bossPage.goto(`${link.replace('#q=', '%23q%3D')}.`);
-  for (let visit = 0; visit < 2; visit += 1) {
-    await expect(bossPage).toHaveURL(/#q/);
-    await expect(boss.sent).toBeVisible();
-    await expect(boss.lines).toHaveCount(3);
-    await expect(boss.total).toHaveText('USD 2,070');
-    await expect(boss.box('VPN Setup')).toBeHidden();
-    await bossPage.reload();
-  }
+  await expect(bossPage).toHaveURL(/#q/);
+  await expect(boss.sent).toBeVisible();
+  await expect(boss.lines).toHaveCount(3);
+  await expect(boss.total).toHaveText('USD 2,070');
+  await expect(boss.box('VPN Setup')).toBeHidden();
   await boss.change.click();
   await boss.box('VPN Setup').check();
   await expect(bossPage).toHaveURL(`${LINK}~vpn-setup.1`);

@@ -8,14 +8,11 @@ const sectionsOf = (page: Page) => page.locator('[data-reveal]');
 const MARGIN = 50;
 
 /** Scrolls until a share of a section and more pixels of it are above the window's lower edge. */
-const showShare = (section: Locator, share: number, more: number) =>
-  section.evaluate(
-    (node, shown) => {
-      const { top, height } = node.getBoundingClientRect();
-      scrollBy(0, Math.round(top + height * shown.share + shown.more - innerHeight));
-    },
-    { share, more },
-  );
+const showShare = (section: Locator, ...shown: readonly [share: number, more: number]) =>
+  section.evaluate((node, [share, more]) => {
+    const { top, height } = node.getBoundingClientRect();
+    scrollBy(0, Math.round(top + height * share + more - innerHeight));
+  }, shown);
 
 for (const [path, size] of [
   ['/', PHONE],

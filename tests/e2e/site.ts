@@ -1,10 +1,9 @@
 /** Fixtures of the browser tests: a watched page, and the pages of the site as visitors use them. */
-import { type Page, test as base } from 'playwright/test';
+import { expect, type Locator, type Page, test as base } from 'playwright/test';
 import type { Route } from '../routes.ts';
-import { SAVED_QUOTE } from '../saved-quote.ts';
 import { checkoutOn } from './checkout-page.ts';
 import { contactOn } from './contact-page.ts';
-import { waitForHydration, quoteOn, storeTexts } from './quote-page.ts';
+import { quoteOn, storeQuote, waitForHydration } from './quote-page.ts';
 
 interface Watched {
   /** Every console message, violations of the content policy included, and every uncaught error. */
@@ -74,7 +73,7 @@ export const testWithSharedPage = test.extend({
   },
 });
 
-export { expect } from 'playwright/test';
+export { expect };
 
 export const PHONE = { width: 390, height: 844 };
 export const SMALL = { width: 360, height: 740 };
@@ -83,10 +82,23 @@ export const DESK = { width: 1280, height: 800 };
 
 /** Opens a page and waits for its form, if it has one, to come alive. */
 export async function visit(page: Page, { path, leadsTo }: Route) {
-  if (leadsTo !== undefined) await storeTexts(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
+  if (leadsTo !== undefined) await storeQuote(page);
   const response = await page.goto(path);
   await waitForHydration(page);
   return response;
+}
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Expects that nothing of these is cut off by the window. */
+export async function expectInView(...parts: readonly Locator[]) {
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+}
+
+/** Sets the browser's own text size, which is another setting than zoom. */
+export async function setTextSize(page: Page, standard: number) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
 /** Returns the pixels by which the page is wider than its window. */

@@ -1,15 +1,15 @@
 /** Checks for every page that the gate leaves out: wide screens, motion, and real paper. */
-import { findViolations } from '../e2e/accessible.ts';
+import { expectAccessible } from '../e2e/accessible.ts';
 import * as checks from '../e2e/page-checks.ts';
 import { PAPER, countSheetsOfA4 } from '../e2e/paper-and-text-size.ts';
-import { DESK, expect, testWithSharedPage as test, visit } from '../e2e/site.ts';
+import { DESK, testWithSharedPage as test, visit } from '../e2e/site.ts';
 import { allPages } from '../routes.ts';
 
 for (const route of allPages)
   test(`${route.path} serves every visitor of a wide screen, and prints`, async ({ page, watched }) => {
     await page.setViewportSize(DESK);
     await visit(page, route);
-    expect(await findViolations(page), 'before it is scrolled').toEqual([]);
+    await expectAccessible(page, 'before it is scrolled');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     await checks.expectFits(page);

@@ -2,27 +2,18 @@
  * States that the visit to every page does not pass through, in the site's colours and sizes. Roles and names
  * are in tests/islands.
  */
-import type { Page } from 'playwright/test';
 import { FAILED } from '../../src/logic/checkout/toasts.ts';
 import { order } from '../../packages/receiver/tests/samples.ts';
-import { expectAccessible, findViolations } from '../e2e/accessible.ts';
+import { expectAccessible } from '../e2e/accessible.ts';
 import { storeTexts } from '../e2e/quote-page.ts';
 import { expect, PHONE, test } from '../e2e/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: PHONE });
 
-/** By day, and the colours by night too. */
-async function standsOut(page: Page, state: string) {
-  await expectAccessible(page, state);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findViolations(page, 'color-contrast'), `${state}, by night`).toEqual([]);
-  await page.emulateMedia({ colorScheme: null });
-}
-
 test('the quote page with notices, an error and a quote', async ({ page, quote }) => {
   await storeTexts(page, { quoteBuilder: '{"version":1,"selec' });
   await quote.open('#q=vpn-setup.2~free-lunch.1');
-  await standsOut(page, 'a quote that was sent');
+  await expectAccessible(page, 'a quote that was sent');
   await quote.change.click();
   await expect(quote.notice.filter({ hasText: 'The quote has changed' })).toBeVisible();
   await quote.customName.fill('Cabling');
@@ -32,7 +23,7 @@ test('the quote page with notices, an error and a quote', async ({ page, quote }
   await page.evaluate(() => {
     scrollTo(0, 0);
   });
-  await standsOut(page, 'all at once');
+  await expectAccessible(page, 'all at once');
 });
 
 test('checkout, success and failure', async ({ page, checkout }) => {
@@ -40,31 +31,31 @@ test('checkout, success and failure', async ({ page, checkout }) => {
   await expect(page.getByText('The quote has changed', { exact: true })).toBeVisible();
   await checkout.pay.click();
   await expect(checkout.problems).toBeVisible();
-  await standsOut(page, 'a changed quote, and errors');
+  await expectAccessible(page, 'a changed quote, and errors');
   await storeTexts(page, { checkout: JSON.stringify(order().record) });
   await page.goto('/checkout/success');
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
-  await standsOut(page, 'the order');
+  await expectAccessible(page, 'the order');
   await storeTexts(page, { toast: JSON.stringify(FAILED) });
   await page.goto('/checkout/failure');
   await expect(checkout.toast).toBeVisible();
-  await standsOut(page, 'the failure');
+  await expectAccessible(page, 'the failure');
 });
 
 test('the contact form', async ({ page, contact }) => {
   await contact.open();
   await contact.send.click();
   await expect(contact.toast).toBeVisible();
-  await standsOut(page, 'the refused message');
+  await expectAccessible(page, 'the refused message');
   await contact.fill();
   await contact.send.click();
   await expect(contact.accepted).toBeVisible();
-  await standsOut(page, 'the accepted message');
+  await expectAccessible(page, 'the accepted message');
 });
 
 test('a page whose script did not come', async ({ page }) => {
   await page.route(/_astro\/contact-form/, (route) => route.abort());
   await page.goto('/contact');
   await expect(page.getByText('Part of this page has not loaded.')).toBeVisible();
-  await standsOut(page, 'its help');
+  await expectAccessible(page, 'its help');
 });
