@@ -6,11 +6,9 @@ const FORMS = ['/custom-quote', '/checkout', '/contact'];
 const RESULTS = ['/checkout/success', '/checkout/failure'];
 
 const scripts = files.filter((file) => file.endsWith('.js'));
-const texts = new Map(scripts.map((file) => [file, read(file)]));
-const getText = (file: string) => texts.get(file) ?? '';
 
 const listNames = (file: string, pattern: RegExp): string[] =>
-  firstGroups(getText(file), pattern).map((name) => new URL(name, `file:///${file}`).pathname.slice(1));
+  firstGroups(read(file), pattern).map((name) => new URL(name, `file:///${file}`).pathname.slice(1));
 
 /** The modules that a script imports at once. */
 const listImports = (file: string) => listNames(file, /(?:from|import)\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
@@ -29,21 +27,12 @@ function listScripts(path: string, directive?: string): readonly string[] {
   return [...found];
 }
 
-/** The scripts that a page's islands may load once they have hydrated. */
-const listLaterScripts = (path: string) => {
-  const first = listScripts(path);
-  const later = new Set(first.flatMap(listLaterImports));
-  for (const file of later)
-    for (const name of [...listImports(file), ...listLaterImports(file)]) later.add(name);
-  return [...later].filter((file) => !first.includes(file));
-};
-
 /** Words of React's renderer, its core and zod that no build changes. */
 const REACT_WORDS = ['hydrateRoot', 'cloneElement'];
 const ZOD_PATTERN = /\$Zod|_zod\b/;
 
 const findScriptsWith = (among: readonly string[], word: string | RegExp) =>
-  among.filter((file) => getText(file).search(word) >= 0);
+  among.filter((file) => read(file).search(word) >= 0);
 
 describe.each(pages)('$path', ({ path, root, html }) => {
   test('hydrates each island when it is needed, and no sooner', () => {
@@ -77,11 +66,11 @@ test.each(FORMS)('%s loads React once, and no zod', (path) => {
 });
 
 test('only the code for paper comes later, and no script is there twice or unused', () => {
-  const later = FORMS.flatMap(listLaterScripts);
+  const used = new Set(pages.flatMap(({ path }) => listScripts(path)));
+  const later = [...used].flatMap(listLaterImports);
   expect(later).toEqual([expect.stringContaining('qr-code')]);
-  const used = new Set([...pages.flatMap(({ path }) => listScripts(path)), ...later]);
-  expect(new Set(texts.values()).size).toBe(scripts.length);
-  expect([...used].sort()).toEqual([...scripts].sort());
+  expect(new Set(scripts.map(read)).size).toBe(scripts.length);
+  expect([...used, ...later].sort()).toEqual([...scripts].sort());
 });
 
 test('a site without endpoints ships no code that sends', () => {

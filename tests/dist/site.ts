@@ -77,19 +77,16 @@ export const getAttribute = (element: HtmlElement | null, name: string) =>
   decodeEntities(element?.getAttributeValue(name) ?? '');
 
 /** Elements that do not begin a new line. */
-const INLINE_ELEMENTS = new Set([
-  ...['a', 'abbr', 'b', 'code', 'em', 'i', 'small'],
-  ...['span', 'strong', 'sub', 'sup', 'time'],
-]);
+const INLINE_ELEMENTS = /^(?:a|abbr|b|code|em|i|small|span|strong|sub|sup|time)$/;
 
-const UNREAD_ELEMENTS = new Set(['script', 'style', 'svg', 'template', 'title']);
+const UNREAD_ELEMENTS = /^(?:script|style|svg|template|title)$/;
 
 const getInnerText = (node: DOMNode): string => node.childNodes.map(getNodeText).join('');
 
 function getNodeText(node: DOMNode): string {
   if (node instanceof HtmlElement) {
-    if (UNREAD_ELEMENTS.has(node.tagName) || getAttribute(node, 'aria-hidden') === 'true') return '';
-    return INLINE_ELEMENTS.has(node.tagName) ? getInnerText(node) : `\n${getInnerText(node)}\n`;
+    if (UNREAD_ELEMENTS.test(node.tagName) || getAttribute(node, 'aria-hidden') === 'true') return '';
+    return INLINE_ELEMENTS.test(node.tagName) ? getInnerText(node) : `\n${getInnerText(node)}\n`;
   }
   // A line break in the source is a space on the page.
   return node.textContent.replaceAll('\n', ' ');

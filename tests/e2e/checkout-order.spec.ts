@@ -138,7 +138,7 @@ test('without an order the pages after the payment claim none', async ({ page, w
   await expect(notice).toHaveText(/^\s*There is no order in this tab\./);
   await expect(notice.getByRole('link')).toHaveAttribute('href', '/custom-quote');
   for (const claim of ['INV-', 'order number']) await expect(page.getByText(claim)).toHaveCount(0);
-  expect(watched.scripts).toEqual([]);
+  expect(watched.scripts()).toEqual([]);
 
   await page.goto('/checkout/failure');
   await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible();

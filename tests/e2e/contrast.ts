@@ -136,18 +136,14 @@ export const findEdgeless = (page: Page, selector: string, sides: readonly Side[
       const seen = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }));
       const without = seen.filter((element) => {
         const style = getComputedStyle(element);
-        return sides.some((side) => {
-          const [colour, kind, width] = ['color', 'style', 'width'].map((part) =>
-            style.getPropertyValue(`border-${side}-${part}`),
-          );
-          return (
-            kind === 'none' ||
-            Number.parseFloat(width ?? '') < least ||
-            // A ticked box is filled to its edge.
-            (colour === style.backgroundColor && !element.matches(':checked')) ||
-            colour === canvas
-          );
-        });
+        // A ticked box is filled to its edge.
+        const unseen = element.matches(':checked') ? [canvas] : [canvas, style.backgroundColor];
+        return sides.some(
+          (side) =>
+            // Its width is 0 where there is none.
+            Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) < least ||
+            unseen.includes(style.getPropertyValue(`border-${side}-color`)),
+        );
       });
       return { count: seen.length, without: without.map((element) => element.outerHTML.slice(0, 120)) };
     },

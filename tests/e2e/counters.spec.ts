@@ -12,19 +12,17 @@ const counters = (page: Page) => page.locator('.count-up');
 
 /** Stops the counting at its beginning or end. Returns the numbers that are shown then. */
 const readPainted = (page: Page, moment: 'begun' | 'finished') =>
-  page.evaluate((moment) => {
-    const counting = document
-      .getAnimations()
-      .filter((one) => one instanceof CSSAnimation && one.animationName === 'count-up');
-    for (const animation of counting) {
+  page.locator('.count-up').evaluateAll((places, moment) => {
+    for (const animation of places.flatMap((place) => place.getAnimations())) {
       animation.pause();
       if (moment === 'finished') animation.finish();
       else animation.currentTime = 0;
     }
-    return Array.from(document.querySelectorAll<HTMLElement>('.count-up'), (place) => {
-      if (getComputedStyle(place, '::before').content === 'none') return place.innerText;
-      return getComputedStyle(place).counterReset.replace('count ', '');
-    });
+    return places.map((place) =>
+      getComputedStyle(place, '::before').content === 'none'
+        ? place.textContent
+        : getComputedStyle(place).counterReset.replace('count ', ''),
+    );
   }, moment);
 
 /** Notes each counter that begins to count from now on, by its place among them. */
@@ -62,7 +60,7 @@ alone(
     await scrollThereAndBack(page);
     await expect(page.locator('.reveal-waiting').first()).toBeAttached();
     expect(await started.jsonValue()).toEqual([]);
-    expect(watched.scripts).toEqual([]);
+    expect(watched.scripts()).toEqual([]);
   },
 );
 

@@ -102,29 +102,24 @@ test.describe('without script', () => {
 
   test('a message is corrected after Back, and then arrives', async ({ page, contact }) => {
     const before = (await place.kept()).length;
+    const { Name, Message } = MESSAGE;
     await page.goto('/contact');
     await expect(page.getByText('Your message has been sent.')).toBeHidden();
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);
-    const phone = '0772 123 456';
-    await contact.fill({
-      Name: 'Akinyi',
-      'Email address': 'akinyi@nowhere',
-      'Phone number (optional)': phone,
-      Message: 'Habari',
-    });
+    await contact.fill({ Name, 'Email address': 'akinyi@nowhere', Message });
     await contact.send.click();
     await expect(page.getByRole('heading', { name: 'Your message has not been sent' })).toBeVisible();
     await expect(page.getByText('Invalid email address')).toBeVisible();
     expect(await place.kept()).toHaveLength(before);
 
     await page.goBack();
-    await expect(contact.field('Message')).toHaveValue('Habari');
+    await expect(contact.field('Message')).toHaveValue(Message);
     await contact.field('Email address').fill('akinyi@example.com');
     await contact.send.click();
     await page.waitForURL('/contact#sent');
     await expect(page.getByText('Your message has been sent.')).toBeVisible();
     const { kind, suspect, body } = await latest();
-    expect([kind, suspect]).toEqual(['contact', false]);
-    expect(body).toMatchObject({ name: 'Akinyi', email: 'akinyi@example.com', phone, message: 'Habari' });
+    expect({ kind, suspect }).toEqual({ kind: 'contact', suspect: false });
+    expect(body).toMatchObject({ name: Name, email: 'akinyi@example.com' });
   });
 });

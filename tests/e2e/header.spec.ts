@@ -1,7 +1,16 @@
 /** Ways through a long page: the bar covers nothing that was asked for, and contents fold on a phone. */
 import { getEdges } from './layout.ts';
-import { expectLargeHeader } from './paper-and-text-size.ts';
-import { DESK, expect, expectInView, PHONE, testWithSharedPage as test, SMALL } from './site.ts';
+import { doubleTextSize } from './paper-and-text-size.ts';
+import {
+  DESK,
+  expect,
+  expectInView,
+  measureOverflow,
+  PHONE,
+  setTextSize,
+  SMALL,
+  testWithSharedPage as test,
+} from './site.ts';
 
 test('the header stays at the top, above what a link leads to', async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -57,5 +66,16 @@ test('on a phone a page begins with its words, and the contents of a document un
 
 test('at twice the text size the bar holds its name and its menu', async ({ page }) => {
   await page.goto('/about');
-  await expectLargeHeader(page);
+  await doubleTextSize(page);
+  const bar = page.getByRole('banner');
+  const brand = bar.getByRole('link', { name: 'home' });
+  const name = await getEdges(brand.locator('span'));
+  const isSeen = name.top < (await getEdges(brand)).bottom;
+  expect(isSeen && name.bottom > (await getEdges(bar)).bottom, 'the name runs out of the bar').toBe(false);
+  const toggle = page.locator('summary', { hasText: 'Menu' });
+  await expectInView(toggle);
+  await toggle.click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  expect(await measureOverflow(page), 'with the menu').toBe(0);
+  await setTextSize(page, 16);
 });

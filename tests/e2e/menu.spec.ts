@@ -97,7 +97,7 @@ testWithSharedPage(
       await expect(link).toBeInViewport({ ratio: 0.9 });
       expect((await getEdges(link)).top).toBeGreaterThanOrEqual(header.bottom);
     }
-    expect(watched.scripts).toEqual([]);
+    expect(watched.scripts()).toEqual([]);
     expect(watched.messages).toEqual([]);
   },
 );

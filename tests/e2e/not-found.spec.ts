@@ -10,7 +10,7 @@ test('an unknown address is logged as it is, and the way leads home', async ({ p
     expect(watched.messages).toContain(`error: 404: no page at ${pathname}`);
   }
   expect(watched.messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
-  expect(watched.scripts).toEqual([]);
+  expect(watched.scripts()).toEqual([]);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });

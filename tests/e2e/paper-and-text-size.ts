@@ -4,9 +4,9 @@
  */
 import type { Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
-import { findTextFaults, getEdges } from './layout.ts';
+import { findTextFaults } from './layout.ts';
 import { expectAllSeen } from './seen-text.ts';
-import { expect, expectInView, heading, measureOverflow, setTextSize } from './site.ts';
+import { expect, heading, measureOverflow, setTextSize } from './site.ts';
 
 /** Lists elements that are not printed in black without a background. */
 const findInked = (page: Page) =>
@@ -37,37 +37,20 @@ export async function expectPrintable(page: Page, { path, scripts }: Route, atDe
   await page.emulateMedia({ media: null });
 }
 
-/** Runs a check at twice the usual text size, in the narrowest window. */
-async function atTwiceTheSize(page: Page, check: () => Promise<void>) {
-  await page.setViewportSize({ width: 320, height: 740 });
+const NARROWEST = { width: 320, height: 740 };
+
+/** Sets twice the usual text size, in the narrowest window, until `setTextSize(page, 16)`. */
+export async function doubleTextSize(page: Page) {
+  await page.setViewportSize(NARROWEST);
   await setTextSize(page, 32);
-  try {
-    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    await check();
-  } finally {
-    await setTextSize(page, 16);
-  }
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
 }
 
-export const expectLargeText = (page: Page) =>
-  atTwiceTheSize(page, async () => {
-    expect(await measureOverflow(page), 'at twice the text size').toBe(0);
-  });
-
-/** Every page has the same header. */
-export const expectLargeHeader = (page: Page) =>
-  atTwiceTheSize(page, async () => {
-    const bar = page.getByRole('banner');
-    const brand = bar.getByRole('link', { name: 'home' });
-    const name = await getEdges(brand.locator('span'));
-    const isSeen = name.top < (await getEdges(brand)).bottom;
-    expect(isSeen && name.bottom > (await getEdges(bar)).bottom, 'the name runs out of the bar').toBe(false);
-    const toggle = page.locator('summary', { hasText: 'Menu' });
-    await expectInView(toggle);
-    await toggle.click();
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-    expect(await measureOverflow(page), 'with the menu at twice the text size').toBe(0);
-  });
+export async function expectLargeText(page: Page) {
+  await doubleTextSize(page);
+  expect(await measureOverflow(page), 'at twice the text size').toBe(0);
+  await setTextSize(page, 16);
+}
 
 /** Counts the sheets of A4 that a page takes on paper. */
 export async function countSheetsOfA4(page: Page) {

@@ -16,7 +16,6 @@ export function quoteOn(page: Page) {
     empty: summary.getByText('No services selected yet'),
     proceed: summary.getByRole('button', { name: 'Proceed to Checkout' }),
     change: summary.getByRole('button', { name: 'Add or change services' }),
-    whatsapp: summary.getByRole('link', { name: 'Send on WhatsApp' }),
     /** The sentence under the title of a quote that was sent. */
     sent: page.getByText('Someone sent you this quote. It is not an order yet.'),
     customName: page.getByRole('textbox', { name: 'Service name' }),

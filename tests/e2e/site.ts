@@ -9,9 +9,9 @@ interface Watched {
   /** Every console message, violations of the content policy included, and every uncaught error. */
   readonly messages: readonly string[];
   /** Every address that was requested, documents included. */
-  readonly requests: readonly string[];
-  /** The paths of the script files among them. */
-  readonly scripts: string[];
+  readonly requests: string[];
+  /** Lists the script files among them. */
+  readonly scripts: () => readonly string[];
 }
 
 interface PerTest {
@@ -43,14 +43,10 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({ page }, use) => {
       const messages: string[] = [];
       const requests: string[] = [];
-      const scripts: string[] = [];
       page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
-      page.on('request', (request) => {
-        requests.push(request.url());
-        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-      });
-      await use({ messages, requests, scripts });
+      page.on('request', (request) => requests.push(request.url()));
+      await use({ messages, requests, scripts: () => requests.filter((url) => url.endsWith('.js')) });
     },
     { auto: true },
   ],

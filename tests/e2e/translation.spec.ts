@@ -19,7 +19,7 @@ function translate() {
 }
 
 for (const [path, words] of [
-  ['/contact', 'Send Us a Message'],
+  ['/contact', 'Send Message'],
   ['/checkout', 'Personal Details'],
 ] as const)
   test(`a translation leaves ${path} a form that works, with what was typed`, async ({ page, watched }) => {

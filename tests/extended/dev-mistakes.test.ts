@@ -18,16 +18,16 @@ test('a mistake is named in the terminal, and so is its correction', async () =>
     if (dev.pid !== undefined) process.kill(-dev.pid);
   });
   let printed = '';
+  let allPrinted = '';
   for (const stream of [dev.stdout, dev.stderr])
     stream.on('data', (data: Buffer) => (printed += data.toString()));
-  await waitUntil(() => printed.includes('watching for file changes'), 'the development server');
   /** Waits until words are printed, and then forgets what was printed so far. */
   const shows = async (words: RegExp) => {
     await waitUntil(() => words.test(printed), String(words));
     allPrinted += printed;
     printed = '';
   };
-  let allPrinted = '';
+  await shows(/watching for file changes/);
 
   /** The second is made at the moment in which the first is corrected. */
   for (const [file, [from, first], [other, second]] of [

@@ -1,6 +1,6 @@
 /** Low windows, large text, more contrast and high contrast themes, where a quote is built. */
 import { findEdgeless } from '../e2e/contrast.ts';
-import { expect, measureOverflow, PHONE, test } from '../e2e/site.ts';
+import { expect, measureOverflow, PHONE, setTextSize, test } from '../e2e/site.ts';
 
 test.use({ viewport: PHONE });
 
@@ -8,17 +8,15 @@ test('in a low window neither header nor bar stays', async ({ page, quote }) => 
   await page.setViewportSize({ width: 800, height: 360 });
   await quote.open();
   await quote.tick('Cloud Migration', 'VPN Setup');
-  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
-  await expect(page.locator('.bottom-bar')).toHaveCSS('position', 'static');
+  const parts = [page.getByRole('banner'), page.locator('.bottom-bar')];
+  for (const part of parts) await expect(part).toHaveCSS('position', 'static');
   await page.setViewportSize(PHONE);
-  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
-  await expect(page.locator('.bottom-bar')).toHaveCSS('position', 'sticky');
+  for (const part of parts) await expect(part).toHaveCSS('position', 'sticky');
 });
 
 test('at twice the text size a ticked row fits, and its slider can be dragged', async ({ page, quote }) => {
   await quote.open();
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await setTextSize(page, 32);
   await quote.tick('VPN Setup', 'Server Management');
   expect(await measureOverflow(page)).toBe(0);
   const slider = await quote.slider('VPN Setup').boundingBox();
