@@ -1,5 +1,5 @@
 /** A quote that someone sent, as a link. What each button does is in tests/islands/quote-sharing.test.tsx. */
-import { holdBack } from './quote-page.ts';
+import { denyStorage, holdBack } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 
 test.use({ viewport: PHONE });
@@ -23,6 +23,22 @@ test('a quote is opened by its link, changed and ordered', async ({ page, quote 
   await quote.proceed.click();
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByRole('complementary')).toContainText('VPN Setup');
+});
+
+test('without storage a quote that was sent is shown, and changes stay in the address', async ({
+  page,
+  quote,
+}) => {
+  await denyStorage(page);
+  await page.goto(LINK);
+  for (let visit = 0; visit < 2; visit += 1) {
+    await expect(quote.sent).toBeVisible();
+    await page.reload();
+  }
+  await quote.change.click();
+  await quote.more('Network Setup').click();
+  await page.reload();
+  await expect(quote.total).toHaveText('USD 3,870');
 });
 
 test('while the script is on its way nothing but the quote is announced, and nothing moves', async ({
