@@ -18,7 +18,9 @@ const specifier = (entry: string, folder: string) =>
  */
 function border(room: string, entries: readonly string[], depth: number): OxlintOverride {
   const folder = room + '/folder'.repeat(depth);
-  const refused = entries.includes('npm') ? ['@site/**', 'astro:*', 'virtual:**'] : ['*', '!./**', '!../**'];
+  const refused = entries.includes('npm')
+    ? ['@site/**', '#*/**', 'astro:*', 'virtual:**']
+    : ['*', '!./**', '!../**'];
   const outside = `${'../'.repeat(depth + 1)}**`;
   const allowed = entries.map((entry) => specifier(entry.replace(' types', ''), folder));
   const typesOnly = allowed

@@ -28,6 +28,9 @@ function listImports(room: string, folder: string): readonly Import[] {
       { specifier: `@site/${entry}/file`, entry },
       { specifier: `@site/${entry}/types`, entry: `${entry} types` },
     ]),
+    // Only tests import by these.
+    { specifier: '#src/file.ts', entry: 'tests' },
+    { specifier: '#support/file.ts', entry: 'tests' },
     { specifier: 'zod', entry: 'npm' },
     { specifier: 'node:fs', entry: 'npm' },
     { specifier: 'astro:content', entry: 'astro:content' },

@@ -1,9 +1,10 @@
 /** The checkout's island, and what a visitor uses on it. */
 import { page } from 'vitest/browser';
-import { CheckoutPage } from '../../src/islands/checkout/checkout-page.tsx';
-import { form } from '../support/sample-form.ts';
-import { catalogue } from '../support/sample-catalogue.ts';
-import { savedCustom, savedVpn } from '../support/sample-quote.ts';
+import { button, store } from './island.tsx';
+import { CheckoutPage } from '#src/islands/checkout/checkout-page.tsx';
+import { form } from '#support/sample-form.ts';
+import { catalogue } from '#support/sample-catalogue.ts';
+import { savedCustom, savedVpn } from '#support/sample-quote.ts';
 
 export const CHECKOUT = (
   <CheckoutPage
@@ -24,14 +25,14 @@ export const DONE = {
   next: [{ title: 'A call', text: 'We call.' }],
 };
 
-export const pay = page.getByRole('button', { name: 'Complete Payment' });
-export const busy = page.getByRole('button', { name: 'Processing...' });
+export const pay = button('Complete Payment');
+export const busy = button('Processing...');
 export const terms = page.getByRole('checkbox', { name: 'I agree to the Terms of Service' });
 export const country = page.getByRole('combobox', { name: 'Country' });
 export const summary = page.getByRole('complementary');
 
 /** Stores a quote, and a draft that is right in every field. */
 export function storeQuote(draft: object = form) {
-  sessionStorage.setItem('quoteItems', JSON.stringify([savedVpn, savedCustom]));
-  sessionStorage.setItem('checkoutDraft', JSON.stringify(draft));
+  store('quoteItems', [savedVpn, savedCustom]);
+  store('checkoutDraft', draft);
 }

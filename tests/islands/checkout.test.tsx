@@ -1,13 +1,21 @@
 /** The billing form and its order: the fields, and how they are refused. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BILLING_FIELDS } from '@site/rules/checkout/form';
-import { EMPTY_VALUES } from '../../src/logic/checkout/draft.ts';
+import { EMPTY_VALUES } from '#src/logic/checkout/draft.ts';
 import { isRequired } from '@site/rules/form/text-fields';
-import { form } from '../support/sample-form.ts';
-import { savedVpn } from '../support/sample-quote.ts';
+import { form } from '#support/sample-form.ts';
+import { savedVpn } from '#support/sample-quote.ts';
 import { CHECKOUT, country, storeQuote, pay, summary, terms } from './checkout-page.tsx';
-import { autofill, expectRefused, findField, fillFields, getLabel, problems } from './fields.tsx';
+import {
+  autofill,
+  expectRefused,
+  findField,
+  fillFields,
+  getLabel,
+  problems,
+  readProblems,
+} from './fields.tsx';
 import {
   comeBack,
   expectAccessible,
@@ -16,9 +24,15 @@ import {
   readStored,
   readTexts,
   visitedAddresses,
+  expectAbsent,
+  expectFocused,
+  expectVisible,
+  store,
 } from './island.tsx';
 
 const { country: COUNTRY, ...TYPED } = BILLING_FIELDS;
+const fullName = findField('Full name');
+const city = findField('City');
 const NO_CONSENT = 'You must agree to the terms';
 
 function showForm(draft?: object) {
@@ -26,128 +40,124 @@ function showForm(draft?: object) {
   showIsland(CHECKOUT);
 }
 
-describe('the form', () => {
-  test('has its sections, fields and keyboards, and stores what is typed or filled in', async () => {
-    showForm({});
-    for (const section of ['Personal Details', 'Billing Address', 'Additional Notes'])
-      await expect.element(page.getByRole('group', { name: section })).toBeVisible();
-    const typed = await fillFields(TYPED);
-    await expect.element(findField('KRA PIN (optional)')).toHaveAccessibleDescription('For your tax invoice');
-    await expect.element(country).toHaveValue('Kenya');
-    await expect.element(country).toHaveAttribute('autocomplete', COUNTRY.autoComplete);
-    expect(country.getByRole('option').elements().length).toBeGreaterThan(190);
-    autofill(country, { value: 'Uganda' });
-    await expect.element(terms).not.toBeChecked();
-    await terms.click();
-    const chosen = { country: 'Uganda', agreedToTerms: true };
-    expect(readStored('checkoutDraft')).toEqual({ ...EMPTY_VALUES, ...typed, ...chosen });
-    await expectAccessible();
-  });
-
-  test('asks for consent to both documents, which open beside it', async () => {
-    showForm({});
-    await expect.element(terms).toBeRequired();
-    // Firefox would call it invalid at once if it had the native attribute.
-    expect((terms.element() as HTMLInputElement).validity.valid).toBe(true);
-    await expect.element(terms).toHaveAccessibleName('I agree to the Terms of Service and the Refund Policy');
-    for (const [name, path] of Object.entries({ 'Terms of Service': '/terms', 'Refund Policy': '/refund' })) {
-      const link = page.getByRole('link', { name: `${name}, opens in a new tab` });
-      await expect.element(link).toHaveAttribute('href', path);
-      await expect.element(link).toHaveAttribute('target', '_blank');
-    }
-  });
-
-  test('sent empty is refused in words, above and beside the fields', async () => {
-    showForm({});
-    await findField('Full name').fill('A');
-    await expect.element(findField('Full name')).toBeValid();
-    await pay.click();
-    await expect.element(problems).toHaveFocus();
-    expect(document.title).toBe('Error: A page');
-    const messages: string[] = [];
-    for (const asked of Object.values(TYPED)) {
-      const input = findField(getLabel(asked));
-      if (isRequired(asked)) {
-        const message = asked.rule?.message ?? '';
-        messages.push(message);
-        await expectRefused(input, message, asked.hint);
-      } else await expect.element(input).toHaveAttribute('aria-invalid', 'false');
-    }
-    await expectRefused(terms, NO_CONSENT);
-    expect(readTexts(problems.getByRole('link'))).toEqual([...messages, NO_CONSENT]);
-    await expectAccessible();
-    expect(visitedAddresses).toEqual([]);
-  });
-
-  test('then checks every change without taking the focus, until it is sent again', async () => {
-    showForm({ ...form, city: '', fullName: '' });
-    await findField('City').click();
-    await userEvent.keyboard('{Enter}');
-    expect(problems.getByRole('link').elements()).toHaveLength(2);
-    await findField('Full name').fill('Akinyi');
-    await expect.element(findField('Full name')).toHaveAttribute('aria-invalid', 'false');
-    await expect.element(findField('Full name')).toHaveFocus();
-    expect(readTexts(problems.getByRole('link'))).toEqual(['City is required']);
-    await userEvent.keyboard('{Enter}');
-    await expect.element(problems).toHaveFocus();
-    await findField('City').fill('Kapenguria');
-    await expect.element(problems).not.toBeInTheDocument();
-    expect(document.title).toBe('A page');
-    await terms.click();
-    expect(readTexts(problems.getByRole('link'))).toEqual([NO_CONSENT]);
-  });
-
-  test('takes over what was typed before hydration, and what a browser filled in without an event', async () => {
-    storeQuote();
-    const { hydrate } = renderOnServer(CHECKOUT);
-    // A press goes nowhere before hydration.
-    expect(document.querySelector('form')?.getAttribute('method')).toBe('dialog');
-    await findField('Full name').fill('Akinyi');
-    await country.selectOptions('Uganda');
-    hydrate();
-    await expect.element(findField('Full name')).toHaveValue('Akinyi');
-    await expect.element(country).toHaveValue('Uganda');
-    await expect.element(findField('City')).toHaveValue('Kapenguria');
-    await expect.element(terms).toBeChecked();
-    autofill(findField('City'), { value: 'Lodwar' });
-    autofill(terms, { checked: false });
-    await pay.click();
-    await expect.element(terms).toBeInvalid();
-    await expect.element(findField('City')).toHaveValue('Lodwar');
-  });
+test('the form has its sections, fields and keyboards, and stores what is typed or filled in', async () => {
+  showForm({});
+  for (const section of ['Personal Details', 'Billing Address', 'Additional Notes'])
+    await expectVisible(page.getByRole('group', { name: section }));
+  const typed = await fillFields(TYPED);
+  await expect.element(findField('KRA PIN (optional)')).toHaveAccessibleDescription('For your tax invoice');
+  await expect.element(country).toHaveValue('Kenya');
+  await expect.element(country).toHaveAttribute('autocomplete', COUNTRY.autoComplete);
+  expect(country.getByRole('option').elements().length).toBeGreaterThan(190);
+  autofill(country, { value: 'Uganda' });
+  await expect.element(terms).not.toBeChecked();
+  await terms.click();
+  const chosen = { country: 'Uganda', agreedToTerms: true };
+  expect(readStored('checkoutDraft')).toEqual({ ...EMPTY_VALUES, ...typed, ...chosen });
+  await expectAccessible();
 });
 
-describe('the order', () => {
-  test('is listed with its totals and assurances, and gives way to the quote page once it is gone', async () => {
-    showForm();
-    expect(readTexts(summary.getByRole('listitem'))).toEqual([
-      'The vpn-setup × 2 560.00What vpn-setup includes',
-      'Cabling 180.50Custom service',
-      'Secure payment',
-      '24 7 support 24/7 support',
-    ]);
-    expect(readTexts(summary.getByRole('definition'))).toEqual([
-      '740.50',
-      'Calculated at payment',
-      'USD 740.50',
-      'about 95,900 Kenyan shillings',
-    ]);
-    await expect.element(summary.getByRole('link')).toHaveAttribute('href', '/custom-quote');
-    await expect.element(pay).toHaveTextContent('Complete Payment USD 740.50');
-    sessionStorage.clear();
-    comeBack();
-    expect(visitedAddresses).toEqual(['/custom-quote']);
-  });
+test('the form asks for consent to both documents, which open beside it', async () => {
+  showForm({});
+  await expect.element(terms).toHaveAttribute('aria-required', 'true');
+  // Firefox would call it invalid at once if it had the native attribute.
+  await expect.element(terms).not.toHaveAttribute('required');
+  await expect.element(terms).toHaveAccessibleName('I agree to the Terms of Service and the Refund Policy');
+  for (const [name, path] of Object.entries({ 'Terms of Service': '/terms', 'Refund Policy': '/refund' })) {
+    const link = page.getByRole('link', { name: `${name}, opens in a new tab` });
+    await expect.element(link).toHaveAttribute('href', path);
+    await expect.element(link).toHaveAttribute('target', '_blank');
+  }
+});
 
-  test('says what is paid by the month, and what has changed since it was stored', async () => {
-    const lines = [{ id: 'server-management', quantity: 2 }, { ...savedVpn, price: 1 }, { id: 'gone' }];
-    sessionStorage.setItem('quoteItems', JSON.stringify(lines));
-    showIsland(CHECKOUT);
-    expect(readTexts(summary.getByRole('listitem'))[0]).toBe(
-      'The server-management × 2 1,700First month. What server-management includes',
-    );
-    const change = 'The price of The vpn-setup has changed; the current price is shown.';
-    expect(readTexts('.notice li')).toContain(change);
-    await expectAccessible();
-  });
+test('sent empty it is refused in words, above and beside the fields', async () => {
+  showForm({});
+  await fullName.fill('A');
+  await expect.element(fullName).toBeValid();
+  await pay.click();
+  await expectFocused(problems);
+  expect(document.title).toBe('Error: A page');
+  const messages: string[] = [];
+  for (const asked of Object.values(TYPED)) {
+    const input = findField(getLabel(asked));
+    if (isRequired(asked)) {
+      const message = asked.rule?.message ?? '';
+      messages.push(message);
+      await expectRefused(input, message, asked.hint);
+    } else await expect.element(input).toHaveAttribute('aria-invalid', 'false');
+  }
+  await expectRefused(terms, NO_CONSENT);
+  expect(readProblems()).toEqual([...messages, NO_CONSENT]);
+  await expectAccessible();
+  expect(visitedAddresses).toEqual([]);
+});
+
+test('then it checks every change without taking the focus, until it is sent again', async () => {
+  showForm({ ...form, city: '', fullName: '' });
+  await city.click();
+  await userEvent.keyboard('{Enter}');
+  expect(problems.getByRole('link').elements()).toHaveLength(2);
+  await fullName.fill('Akinyi');
+  await expect.element(fullName).toHaveAttribute('aria-invalid', 'false');
+  await expectFocused(fullName);
+  expect(readProblems()).toEqual(['City is required']);
+  await userEvent.keyboard('{Enter}');
+  await expectFocused(problems);
+  await city.fill('Kapenguria');
+  await expectAbsent(problems);
+  expect(document.title).toBe('A page');
+  await terms.click();
+  expect(readProblems()).toEqual([NO_CONSENT]);
+});
+
+test('it takes over what was typed before hydration, and what a browser filled in without an event', async () => {
+  storeQuote();
+  const { hydrate } = renderOnServer(CHECKOUT);
+  // A press goes nowhere before hydration.
+  expect(document.querySelector('form')?.getAttribute('method')).toBe('dialog');
+  await fullName.fill('Akinyi');
+  await country.selectOptions('Uganda');
+  hydrate();
+  await expect.element(fullName).toHaveValue('Akinyi');
+  await expect.element(country).toHaveValue('Uganda');
+  await expect.element(city).toHaveValue('Kapenguria');
+  await expect.element(terms).toBeChecked();
+  autofill(city, { value: 'Lodwar' });
+  autofill(terms, { checked: false });
+  await pay.click();
+  await expect.element(terms).toBeInvalid();
+  await expect.element(city).toHaveValue('Lodwar');
+});
+
+test('the order is listed with its totals and assurances, and gives way to the quote page once it is gone', async () => {
+  showForm();
+  expect(readTexts(summary.getByRole('listitem'))).toEqual([
+    'The vpn-setup × 2 560.00What vpn-setup includes',
+    'Cabling 180.50Custom service',
+    'Secure payment',
+    '24 7 support 24/7 support',
+  ]);
+  expect(readTexts(summary.getByRole('definition'))).toEqual([
+    '740.50',
+    'Calculated at payment',
+    'USD 740.50',
+    'about 95,900 Kenyan shillings',
+  ]);
+  await expect.element(summary.getByRole('link')).toHaveAttribute('href', '/custom-quote');
+  await expect.element(pay).toHaveTextContent('Complete Payment USD 740.50');
+  sessionStorage.clear();
+  comeBack();
+  expect(visitedAddresses).toEqual(['/custom-quote']);
+});
+
+test('it says what is paid by the month, and what has changed since it was stored', async () => {
+  const lines = [{ id: 'server-management', quantity: 2 }, { ...savedVpn, price: 1 }, { id: 'gone' }];
+  store('quoteItems', lines);
+  showIsland(CHECKOUT);
+  expect(readTexts(summary.getByRole('listitem'))[0]).toBe(
+    'The server-management × 2 1,700First month. What server-management includes',
+  );
+  const change = 'The price of The vpn-setup has changed; the current price is shown.';
+  expect(readTexts('.notice li')).toContain(change);
+  await expectAccessible();
 });

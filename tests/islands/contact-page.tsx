@@ -1,10 +1,11 @@
 /** The contact page's island, and what a visitor uses on it. */
 import { page } from 'vitest/browser';
-import { ContactForm } from '../../src/islands/contact/contact-form.tsx';
+import { button, store } from './island.tsx';
+import { ContactForm } from '#src/islands/contact/contact-form.tsx';
 
 export const CONTACT = <ContactForm email="support@mtelo.example" whatsapp="+254 700 000 000" />;
 
-export const send = page.getByRole('button', { name: 'Send Message' });
+export const send = button('Send Message');
 export const accepted = page.getByRole('group', { name: 'Thank you' });
 
 /** The address of a link that opens the message in an email app. */
@@ -20,5 +21,5 @@ export const MESSAGE = {
 
 /** Stores a message that only has to be sent. */
 export const storeDraft = (change: object = {}) => {
-  sessionStorage.setItem('contactDraft', JSON.stringify({ ...MESSAGE, ...change }));
+  store('contactDraft', { ...MESSAGE, ...change });
 };

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { isRequired, type TextField, type TextFields } from '@site/rules/form/text-fields';
+import { expectFocused, readTexts } from './island.tsx';
 
 /** The label that a field of a form's table has on the page. */
 export const getLabel = (asked: TextField) => (isRequired(asked) ? asked.label : `${asked.label} (optional)`);
@@ -43,10 +44,13 @@ export async function fillFields(fields: TextFields<string>): Promise<Readonly<R
 /** The list of problems with links to the fields. */
 export const problems = page.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ });
 
+/** Reads the messages of the list. */
+export const readProblems = () => readTexts(problems.getByRole('link'));
+
 /** Checks that a refused field says why, and that the list leads to it. */
 export async function expectRefused(input: Locator, message: string, hint = '') {
   await expect.element(input).toBeInvalid();
   await expect.element(input).toHaveAccessibleDescription(`${message} ${hint}`.trim());
   await problems.getByRole('link', { name: message }).click();
-  await expect.element(input).toHaveFocus();
+  await expectFocused(input);
 }

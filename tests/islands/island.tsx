@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { toast as hotToast } from 'react-hot-toast/headless';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Locator } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { resetStores } from '../stores/reset.ts';
 
 /** Collects the addresses that the page was about to leave for. */
@@ -36,18 +36,22 @@ function clear() {
   for (const root of roots.splice(0)) root.unmount();
   document.body.replaceChildren();
   document.documentElement.removeAttribute('class');
+  hotToast.remove();
   resetStores();
+}
+
+/** Leaves the page, and the tab with it. What still waits for that must not go on in the next test. */
+export async function leave() {
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await flushReact();
+  clear();
 }
 
 afterEach(async () => {
   vi.useRealTimers();
-  // A test that still waits for the page to be left must not go on in the next one.
-  dispatchEvent(new PageTransitionEvent('pagehide'));
-  await flushReact();
+  await leave();
   vi.restoreAllMocks();
-  clear();
   history.replaceState(null, '', location.pathname + location.search);
-  hotToast.remove();
   navigation.removeEventListener('navigate', stayHere);
   expect(faults).toEqual([]);
 });
@@ -82,6 +86,13 @@ export function reload(island: ReactElement) {
   showIsland(island);
 }
 
+export const button = (name: string | RegExp) => page.getByRole('button', { name });
+export const heading = (name: string) => page.getByRole('heading', { name });
+
+export const expectVisible = (locator: Locator) => expect.element(locator).toBeVisible();
+export const expectAbsent = (locator: Locator) => expect.element(locator).not.toBeInTheDocument();
+export const expectFocused = (locator: Locator) => expect.element(locator).toHaveFocus();
+
 /** Lets React draw what a timer or the network has changed. Polling would move a faked clock. */
 export async function flushReact() {
   for (let turn = 0; turn < 10; turn += 1) {
@@ -101,20 +112,22 @@ export async function press(button: Locator) {
   await flushReact();
 }
 
+/** Stores a value in the tab as the site does. */
+export const store = (key: string, value: unknown) => {
+  sessionStorage.setItem(key, JSON.stringify(value));
+};
+
 /** Reads what the tab has stored under a key. */
 export const readStored = (key: string): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null');
 
 /** Returns to the page through the back-forward cache. */
 export const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-const TOASTS = { alert: '[role=alert] > .sr-only', polite: '[aria-live=polite]' } as const;
+/** Reads the words of a failure's toast for screen readers. */
+export const readAlert = () => document.querySelector('.toasts [role=alert] > .sr-only')?.textContent;
 
-/**
- * Reads the words of a toast for screen readers. A failure is in an alert, any other toast in a polite
- * region.
- */
-export const readToast = (region: keyof typeof TOASTS) =>
-  document.querySelector(`.toasts ${TOASTS[region]}`)?.textContent;
+/** Reads the words of any other toast for screen readers. */
+export const readPoliteToast = () => document.querySelector('.toasts [aria-live=polite]')?.textContent;
 
 /** Reads the text of each element, with plain spaces. */
 export const readTexts = (found: Locator | string) => {

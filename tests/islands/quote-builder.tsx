@@ -1,8 +1,8 @@
 /** The quote page's island, and what a visitor uses on it. */
 import { page } from 'vitest/browser';
-import { QuoteBuilder } from '../../src/islands/quote/quote-builder.tsx';
-import { catalogue } from '../support/sample-catalogue.ts';
-import { readTexts } from './island.tsx';
+import { QuoteBuilder } from '#src/islands/quote/quote-builder.tsx';
+import { catalogue } from '#support/sample-catalogue.ts';
+import { button, readTexts, store } from './island.tsx';
 
 export const BUILDER = (
   <QuoteBuilder
@@ -18,15 +18,15 @@ export const BUILDER = (
 
 /** Stores a quote in the tab. */
 export const storeBuilder = (selection: readonly object[], custom: object = { name: '', price: '' }) => {
-  sessionStorage.setItem('quoteBuilder', JSON.stringify({ version: 1, selection, custom }));
+  store('quoteBuilder', { version: 1, selection, custom });
 };
 
 export const summary = page.getByRole('complementary');
 
 export const box = (id: string) => page.getByRole('checkbox', { name: `The ${id}` });
 export const slider = (id: string) => page.getByRole('slider', { name: `The ${id}` });
-export const more = (id: string) => page.getByRole('button', { name: `One more: The ${id}` });
-export const fewer = (id: string) => page.getByRole('button', { name: `One fewer: The ${id}` });
+export const more = (id: string) => button(`One more: The ${id}`);
+export const fewer = (id: string) => button(`One fewer: The ${id}`);
 export const customName = page.getByRole('textbox', { name: 'Service name' });
 export const customPrice = page.getByRole('textbox', { name: 'Price in US dollars' });
 export const proceed = summary.getByRole('button', { name: 'Proceed to Checkout' });

@@ -1,9 +1,9 @@
 /** Sets up a site that sends to our receiver. Each test file mocks the way of delivery that it tests. */
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { button } from './island.tsx';
 import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
-import { NOW_MS } from '../support/sample-form.ts';
+import { NOW_MS } from '#support/sample-form.ts';
 
 const ENDPOINT = 'https://receiver.example.com/';
 
@@ -25,8 +25,6 @@ interface Sent {
   readonly body: unknown;
   readonly key: string | null;
   readonly answer: (status: number, body?: unknown) => void;
-  /** Breaks the connection. */
-  readonly lose: () => void;
 }
 
 /** The requests so far. A test answers each when it likes. */
@@ -51,15 +49,12 @@ beforeEach(() => {
       answer: (status, answer = {}) => {
         resolve(Response.json(answer, { status }));
       },
-      lose: () => {
-        reject(new TypeError('Failed to fetch'));
-      },
     });
     return promise;
   });
 });
 
-export const cancel = page.getByRole('button', { name: 'Cancel' });
+export const cancel = button('Cancel');
 
 /** Reads the form's words about what went wrong. */
 export const readProblem = () => document.querySelector('form [role=alert]')?.textContent;

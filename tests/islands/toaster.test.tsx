@@ -1,16 +1,23 @@
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Toast } from '../../src/logic/form/feedback.ts';
-import { Toaster } from '../../src/islands/shared/toaster.tsx';
-import { notify, TOAST_MS } from '../../src/stores/toasts.ts';
-import { expectAccessible, showIsland, readToast } from './island.tsx';
+import type { Toast } from '#src/logic/form/feedback.ts';
+import { Toaster } from '#src/islands/shared/toaster.tsx';
+import { notify, TOAST_MS } from '#src/stores/toasts.ts';
+import {
+  button,
+  expectAccessible,
+  showIsland,
+  readAlert,
+  readPoliteToast,
+  expectAbsent,
+  expectFocused,
+  expectVisible,
+} from './island.tsx';
 
 const alert = page.getByRole('alert');
-const politeWords = () => readToast('polite');
-const alertWords = () => readToast('alert');
-const dismiss = page.getByRole('button', { name: 'Dismiss: Validation Error' });
-const send = page.getByRole('button', { name: 'Send' });
+const dismiss = button('Dismiss: Validation Error');
+const send = button('Send');
 
 const FAILED = { tone: 'destructive', title: 'Validation Error', text: 'Please fill in all.' } as const;
 
@@ -35,50 +42,40 @@ const raise = (raised: Toast = FAILED) => {
 
 test('a region that was there before announces progress, and an alert of its own a failure', async () => {
   await showToaster();
-  await expect.element(alert).not.toBeInTheDocument();
-  expect(politeWords()).toBe('');
+  expect(readPoliteToast()).toBe('');
   raise();
-  expect(alertWords()).toBe('Validation Error. Please fill in all.');
+  expect(readAlert()).toBe('Validation Error. Please fill in all.');
   // Firefox does not announce what is inserted into an alert that was there.
   expect(alert.element().parentElement?.closest('[role=alert], [aria-live]')).toBeNull();
   await expect.element(alert).toMatchTextContent('Validation ErrorPlease fill in all.');
-  expect(politeWords()).toBe('');
+  expect(readPoliteToast()).toBe('');
   raise({ tone: 'neutral', title: 'Processing', text: 'Redirecting...' });
   // Firefox would announce a button beside the words instead of them.
-  expect(politeWords()).toBe('Processing. Redirecting...');
+  expect(readPoliteToast()).toBe('Processing. Redirecting...');
   expect(document.querySelector('[aria-live] button')).toBeNull();
-  expect(alertWords()).toBeUndefined();
-  raise({ tone: 'success', title: 'Sent', text: 'Thank you.' });
-  expect(politeWords()).toBe('Sent. Thank you.');
+  expect(readAlert()).toBeUndefined();
   // axe needs a real clock.
   vi.useRealTimers();
   await expectAccessible();
 });
 
-test('a toast goes by itself, and the same one again begins anew', async () => {
+test('the keyboard dismisses it and returns to where it was; the next one goes by itself, or begins anew', async () => {
   await showToaster();
   raise();
-  expect(TOAST_MS).toBeGreaterThanOrEqual(5000);
+  send.element().focus();
+  await userEvent.keyboard('{Tab}');
+  await expectFocused(dismiss);
+  await userEvent.keyboard('{Enter}');
+  await expectAbsent(alert);
+  await expectFocused(send);
+  raise();
   await vi.advanceTimersByTimeAsync(TOAST_MS - 1000);
   raise();
   await vi.advanceTimersByTimeAsync(TOAST_MS - 1);
   expect(dismiss.elements()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  await expect.element(alert).not.toBeInTheDocument();
-});
-
-test('the keyboard dismisses it and returns to where it was, and the next one is not held up', async () => {
-  await showToaster();
-  raise();
-  send.element().focus();
-  await userEvent.keyboard('{Tab}');
-  await expect.element(dismiss).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(alert).not.toBeInTheDocument();
-  await expect.element(send).toHaveFocus();
-  raise();
-  await vi.advanceTimersByTimeAsync(TOAST_MS);
-  await expect.element(alert).not.toBeInTheDocument();
+  await expectAbsent(alert);
+  expect(TOAST_MS).toBeGreaterThanOrEqual(5000);
 });
 
 test('it stays while it is pointed at, and while it has the focus', async () => {
@@ -87,12 +84,12 @@ test('it stays while it is pointed at, and while it has the focus', async () => 
   await vi.advanceTimersByTimeAsync(4000);
   await dismiss.hover();
   await vi.advanceTimersByTimeAsync(60_000);
-  await expect.element(dismiss).toBeVisible();
+  await expectVisible(dismiss);
   dismiss.element().focus();
   await send.hover();
   await vi.advanceTimersByTimeAsync(60_000);
-  await expect.element(dismiss).toBeVisible();
+  await expectVisible(dismiss);
   send.element().focus();
   await vi.advanceTimersByTimeAsync(TOAST_MS);
-  await expect.element(alert).not.toBeInTheDocument();
+  await expectAbsent(alert);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { getAriaCurrent, listBreadcrumbs } from '../../src/site/navigation.ts';
-import { readTestData } from '../support/test-data.ts';
+import { getAriaCurrent, listBreadcrumbs } from '#src/site/navigation.ts';
+import { readTestData } from '#support/test-data.ts';
 
 const { trails, marks } = readTestData<{
-  trails: [path: string, title: string, steps: string[]][];
-  marks: [href: string, path: string, mark: string | null][];
+  trails: [string, string, string[]][];
+  marks: [string, string, string | null][];
 }>(import.meta.url);
 
 test.each(trails)('the breadcrumbs of %s', (path, title, steps) => {

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { EMPTY_MESSAGE } from '@site/rules/contact/message';
-import { $message, adoptMessage, editMessage, restoreMessage } from '../../src/stores/contact.ts';
+import { $message, adoptMessage, editMessage, restoreMessage } from '#src/stores/contact.ts';
+import { readTestData } from '#support/test-data.ts';
 import { tab } from './tab.ts';
 
-test.each([
-  ['{', {}],
-  ['null', {}],
-  ['{"name":1,"company":2,"email":3,"phone":4,"message":5}', {}],
-  ['{"name":"Zawadi","fax":"1"}', { name: 'Zawadi' }],
-])('a draft of %s fills in %j', (text, restored) => {
+const { drafts, prefilled } = readTestData<{
+  drafts: [string, object][];
+  prefilled: [object, string][];
+}>(import.meta.url);
+
+test.each(drafts)('a draft of %s fills in %j', (text, restored) => {
   tab.stored.set('contactDraft', text);
   restoreMessage();
   expect($message.get()).toEqual({ ...EMPTY_MESSAGE, ...restored });
@@ -19,12 +20,7 @@ const followLink = (prefill: string) => {
   restoreMessage();
 };
 
-test.each([
-  [{}, 'About Basic'],
-  [{ name: 'Zawadi' }, 'About Basic'],
-  [{ message: 'Hello' }, 'About Basic\n\nHello'],
-  [{ message: 'About Basic, please' }, 'About Basic, please'],
-])('beside a draft of %j a prefilled message is %j', (draft, message) => {
+test.each(prefilled)('beside a draft of %j a prefilled message is %j', (draft, message) => {
   tab.stored.set('contactDraft', JSON.stringify({ ...EMPTY_MESSAGE, ...draft }));
   followLink('About Basic');
   expect($message.get()).toEqual({ ...EMPTY_MESSAGE, ...draft, message });

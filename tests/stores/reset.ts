@@ -1,23 +1,19 @@
 /** Stores keep their state in modules, so each test puts them back to their first state. */
+import type { WritableAtom } from 'nanostores';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
-import * as sending from '../../src/delivery/sending.ts';
-import { clearSession } from '../../src/platform/session.ts';
-import * as checkout from '../../src/stores/checkout.ts';
-import * as contact from '../../src/stores/contact.ts';
-import * as quote from '../../src/stores/quote.ts';
+import * as sending from '#src/delivery/sending.ts';
+import { clearSession } from '#src/platform/session.ts';
+import * as checkout from '#src/stores/checkout.ts';
+import * as contact from '#src/stores/contact.ts';
+import * as quote from '#src/stores/quote.ts';
 
-interface Store {
-  readonly get: () => unknown;
-  readonly set: (value: unknown) => void;
-}
-
-const isStore = (value: unknown): value is Store =>
+const isStore = (value: unknown): value is WritableAtom =>
   typeof value === 'object' && value !== null && 'set' in value;
 
 const stores = [checkout, contact, quote, sending]
   .flatMap((module) => Object.values<unknown>(module))
   .filter(isStore)
-  .map((store) => ({ store, initial: store.get() }));
+  .map((store) => ({ store, initial: store.get() as unknown }));
 
 export function resetStores() {
   clearSession(...SESSION_KEYS);

@@ -1,6 +1,6 @@
 /** A browser tab as the stores see it: storage, clock and address. Each test gets a fresh one. */
 import { afterEach, beforeEach, vi } from 'vitest';
-import { NOW_MS } from '../support/sample-form.ts';
+import { NOW_MS } from '#support/sample-form.ts';
 import { resetStores } from './reset.ts';
 
 export { NOW_MS };

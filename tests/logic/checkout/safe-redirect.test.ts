@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkRedirect } from '../../../src/logic/checkout/safe-redirect.ts';
-import { readTestData } from '../../support/test-data.ts';
-import { forAll } from '../../support/property.ts';
+import { checkRedirect } from '#src/logic/checkout/safe-redirect.ts';
+import { readTestData } from '#support/test-data.ts';
+import { forAll } from '#support/property.ts';
 
 const HOSTS = ['pay.example.com', 'checkout.example.com:8443', 'localhost:4325', '127.0.0.1'];
-const addresses = readTestData<{ safe: string[]; refused: string[] }>(import.meta.url);
+const addresses = readTestData<Record<'safe' | 'refused' | 'pieces', string[]>>(import.meta.url);
 
-test.each([
-  ...addresses.safe.map((address) => [address, address] as const),
-  ['HTTPS://PAY.example.com:443/a/../b', 'https://pay.example.com/b'] as const,
-])('%s is safe, and comes out as browsers write it', (address, written) => {
-  expect(checkRedirect(address, HOSTS)).toBe(written);
+test.each(addresses.safe)('%s is safe on its host alone', (address) => {
+  expect(checkRedirect(address, HOSTS)).toBe(address);
   expect(checkRedirect(address, [])).toBeUndefined();
+});
+
+test('a safe address comes out as browsers write it', () => {
+  expect(checkRedirect('HTTPS://PAY.example.com:443/a/../b', HOSTS)).toBe('https://pay.example.com/b');
 });
 
 test.each([...addresses.refused, `https://pay.example.com/${'x'.repeat(4096)}`])('%j is not', (address) => {
   expect(checkRedirect(address, HOSTS)).toBeUndefined();
 });
 
-/** Pieces from which dangerous addresses are made. */
-const PIECES =
-  'https: http: javascript: // / \\ @ : # ? . %2f %40 \t \u3002 pay.example.com evil.example localhost:4325 443 ８443 PAY.EXAMPLE.COM ﬀ x';
-const pieces = fc.array(fc.constantFrom(...PIECES.split(' ')), { maxLength: 9 }).map((all) => all.join(''));
+const pieces = fc
+  .array(fc.constantFrom(...addresses.pieces), { maxLength: 9 })
+  .map((chosen) => chosen.join(''));
 
 const https = pieces.map((rest) => `https://${rest}`);
 const anyAddress = fc.oneof(pieces, https, fc.string(), fc.webUrl());

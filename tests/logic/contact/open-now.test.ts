@@ -1,8 +1,8 @@
 /** The sentence on Contact about whether the office is open. */
 import { expect, test } from 'vitest';
-import { describeOpening, type SpecialDays } from '../../../src/logic/contact/open-now.ts';
+import { describeOpening, type SpecialDays } from '#src/logic/contact/open-now.ts';
 import { listWeekHours } from '@site/rules/time/opening-hours';
-import { readTestData } from '../../support/test-data.ts';
+import { readTestData } from '#support/test-data.ts';
 
 const { special, says } = readTestData<{ special: SpecialDays[]; says: Record<string, string> }>(
   import.meta.url,

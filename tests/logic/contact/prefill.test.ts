@@ -6,17 +6,10 @@ import {
   writeQuotePrefill,
   writeServicePrefill,
   writeCustomPrefill,
-} from '../../../src/logic/contact/prefill.ts';
-import { lines } from '../../support/sample-quote.ts';
+} from '#src/logic/contact/prefill.ts';
+import { lines } from '#support/sample-quote.ts';
 
 const LINES = 'The vpn-setup × 2: USD 560\nThe consultation: USD 25\nCabling: USD 180.50';
-
-// tests/e2e/contact-message.spec.ts comes from a plan.
-test('a message begins with what led to it', () => {
-  expect(writeServicePrefill('Cybersecurity Services')).toBe(
-    'I would like a quote for Cybersecurity Services.',
-  );
-});
 
 test('a question about a quote lists its lines, its total, and its link if there is one', () => {
   const words = `I have a question about this quote:\n${LINES}\nTotal: USD 765.50`;
@@ -31,6 +24,7 @@ test('a wish without a price comes with what is on the quote, and alone where th
   expect(writeCustomPrefill('A website', lines)).toBe(together);
 });
 
+// tests/e2e/contact-message.spec.ts comes from a plan.
 test.each([
   [writePlanPrefill('School with labs'), 'School with labs plan'],
   [writeServicePrefill('Design for clinics'), 'Design for clinics'],

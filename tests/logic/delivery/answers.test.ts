@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeFields, isReference } from '../../../src/logic/delivery/answers.ts';
-import { readTestData } from '../../support/test-data.ts';
+import { decodeFields, isReference } from '#src/logic/delivery/answers.ts';
+import { readTestData } from '#support/test-data.ts';
 
 const known = ['name', 'email'];
 const json = (status: number, body: unknown) => ({ status, text: JSON.stringify(body) });

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deliver, type DeliveryPorts } from '../../../src/logic/delivery/deliver.ts';
-import { readTestData } from '../../support/test-data.ts';
-import { body, submission } from '../../support/sample-message.ts';
-import { abortableWait } from '../../../src/platform/time.ts';
-import { requestFor } from './sample-delivery.ts';
+import { decodeMessageAnswer } from '#src/logic/delivery/answers.ts';
+import { deliver, type DeliveryPorts, type DeliveryRequest } from '#src/logic/delivery/deliver.ts';
+import { readTestData } from '#support/test-data.ts';
+import { body, submission } from '#support/sample-message.ts';
+import { abortableWait } from '#src/platform/time.ts';
+
+type MessageAnswer = NonNullable<ReturnType<typeof decodeMessageAnswer>>;
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 9) });
+  vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -20,49 +22,55 @@ type Reaction =
   | 'silent'
   | 'endless';
 
-function responseTo(reaction: Reaction): Promise<Response> {
-  const lost = Promise.reject<Response>(new TypeError('Failed to fetch'));
-  lost.catch(() => undefined);
-  if (reaction === 'silent') return new Promise(() => undefined);
-  if (reaction === 'broken') return lost;
-  if (reaction === 'broken off')
-    return Promise.resolve(new Response(new ReadableStream({ start: () => lost.then(() => undefined) })));
-  if (reaction === 'endless') return Promise.resolve(new Response(new ReadableStream({})));
+async function respond(reaction: Reaction): Promise<Response> {
+  const lost = new TypeError('Failed to fetch');
+  switch (reaction) {
+    case 'broken':
+      throw lost;
+    case 'broken off':
+      return new Response(new ReadableStream({ start: () => Promise.reject(lost) }));
+    case 'silent':
+      return new Promise(() => undefined);
+    case 'endless':
+      return new Response(new ReadableStream({}));
+  }
   const { status, text = '', retryAfter } = reaction;
   const headers = retryAfter === undefined ? {} : { 'Retry-After': retryAfter };
-  return Promise.resolve(new Response(status === 204 ? null : text, { status, headers }));
+  return new Response(status === 204 ? null : text, { status, headers });
 }
 
-/** A delivery that has begun, and the attempts and pauses that it makes. */
-function delivering(
+/** Begins a delivery, and records its attempts and its pauses. */
+function begin(
   reactions: readonly Reaction[],
-  change: Parameters<typeof requestFor>[0] = {},
-  ports: Partial<DeliveryPorts> = {},
+  change: Partial<DeliveryRequest<MessageAnswer>> = {},
+  isOnline = true,
 ) {
   const queue = [...reactions];
-  const controller = new AbortController();
-  const fetch = vi.fn<DeliveryPorts['fetch']>(() => responseTo(queue.shift() ?? 'silent'));
+  const fetch = vi.fn<DeliveryPorts['fetch']>(() => respond(queue.shift() ?? 'silent'));
   const wait = vi.fn(abortableWait);
-  const network = { fetch, wait, random: () => 0.5, isOnline: () => true };
+  const request = {
+    endpoint: 'https://forms.example.com/messages',
+    key: submission.key,
+    body,
+    fields: ['name', 'email'],
+    decode: decodeMessageAnswer,
+    cancel: new AbortController().signal,
+    ...change,
+  };
   let outcome: unknown;
-  void deliver(requestFor({ cancel: controller.signal, ...change }), { ...network, ...ports }).then(
-    (ended) => {
-      outcome = ended;
-    },
-  );
+  void deliver(request, { fetch, wait, random: () => 0.5, isOnline: () => isOnline }).then((ended) => {
+    outcome = ended;
+  });
   return {
     fetch,
     isAborted: () => fetch.mock.calls[0]?.[1].signal?.aborted,
     pauses: () => wait.mock.calls.map(([milliseconds]) => milliseconds).filter((one) => one !== 15_000),
-    cancel: () => {
-      controller.abort();
-    },
     /** The outcome after a given time. */
     after: async (milliseconds: number) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
       return outcome;
     },
-    ended: async () => {
+    end: async () => {
       await vi.runAllTimersAsync();
       return outcome;
     },
@@ -70,8 +78,8 @@ function delivering(
 }
 
 test('one POST with the key, without cookies, that follows nothing', async () => {
-  const { fetch, ended } = delivering([{ status: 201 }]);
-  expect(await ended()).toEqual({ kind: 'delivered' });
+  const { fetch, end } = begin([{ status: 201 }]);
+  expect(await end()).toEqual({ kind: 'delivered' });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('https://forms.example.com/messages', {
     method: 'POST',
     headers: {
@@ -88,70 +96,58 @@ test('one POST with the key, without cookies, that follows nothing', async () =>
   });
 });
 
-const { once, again } = readTestData<{
+const { once, again, withoutKey, cancelled } = readTestData<{
   once: [Reaction, object][];
-  again: [Reaction[], outcome: string, attempts: number, waits: number[]][];
+  again: [Reaction[], string, number, number[]][];
+  withoutKey: [Reaction, number][];
+  cancelled: [string, Reaction[], number][];
 }>(import.meta.url);
 
 test.each(once)('%j is %j, without another attempt', async (reaction, expected) => {
-  const { fetch, ended } = delivering([reaction]);
-  expect(await ended()).toEqual(expect.objectContaining(expected));
+  const { fetch, end } = begin([reaction]);
+  expect(await end()).toEqual(expect.objectContaining(expected));
   expect(fetch).toHaveBeenCalledOnce();
 });
 
 test.each(again)('%j is %s, after two more attempts at most', async (reactions, kind, attempts, waits) => {
-  const { fetch, pauses, ended } = delivering(reactions);
-  expect(await ended()).toMatchObject({ kind });
-  expect(fetch).toHaveBeenCalledTimes(attempts);
+  const { fetch, pauses, end } = begin(reactions);
+  expect(await end()).toMatchObject({ kind });
+  // Every attempt is the same to the last byte.
+  const sent = fetch.mock.calls.map(([address, init]) => [address, { ...init, signal: undefined }]);
+  expect(sent).toEqual(Array(attempts).fill(sent[0]));
   expect(pauses()).toEqual(waits);
 });
 
-test.each<[Reaction, number]>([
-  ['broken', 1],
-  [{ status: 502 }, 1],
-  [{ status: 503 }, 3],
-])(
+test.each(withoutKey)(
   'without a key a form is posted, which no browser asks about before: %j, %i',
   async (reaction, attempts) => {
     const fields = new URLSearchParams({ name: 'Akinyi' });
-    const { fetch, ended } = delivering(Array(3).fill(reaction), { key: undefined, body: fields });
-    await ended();
+    const { fetch, end } = begin(Array(3).fill(reaction), { key: undefined, body: fields });
+    await end();
     expect(fetch).toHaveBeenCalledTimes(attempts);
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { Accept: 'application/json' }, body: fields });
   },
 );
 
-test('every attempt is the same to the last byte', async () => {
-  const { fetch, ended } = delivering(['broken', { status: 503 }, { status: 200 }]);
-  await ended();
-  const sent = fetch.mock.calls.map(([address, init]) => [address, { ...init, signal: undefined }]);
-  expect(sent).toEqual(Array(3).fill(sent[0]));
-});
-
 test('an attempt has fifteen seconds, after which its request is given up', async () => {
-  const { after, isAborted } = delivering(['silent']);
+  const { after, isAborted } = begin(['silent']);
   expect([await after(14_999), isAborted()]).toEqual([undefined, false]);
   expect([await after(1), isAborted()]).toEqual([{ kind: 'unknown' }, true]);
 });
 
 test('without network, or cancelled before, nothing is sent', async () => {
-  const offline = delivering([{ status: 200 }], {}, { isOnline: () => false });
-  const cancelled = delivering([{ status: 200 }], { cancel: AbortSignal.abort() });
-  expect([await offline.ended(), await cancelled.ended()]).toEqual([
-    { kind: 'offline' },
-    { kind: 'cancelled' },
-  ]);
-  expect([...offline.fetch.mock.calls, ...cancelled.fetch.mock.calls]).toEqual([]);
+  const offline = begin([], {}, false);
+  const stopped = begin([], { cancel: AbortSignal.abort() });
+  expect(await offline.end()).toEqual({ kind: 'offline' });
+  expect(await stopped.end()).toEqual({ kind: 'cancelled' });
+  for (const { fetch } of [offline, stopped]) expect(fetch).not.toHaveBeenCalled();
 });
 
-test.each<[string, readonly Reaction[], number]>([
-  ['an attempt', ['silent'], 100],
-  ['a pause', ['broken', { status: 200 }], 500],
-  ['a long pause', [{ status: 429, retryAfter: '20' }, { status: 200 }], 19_000],
-])('cancelling during %s ends it at once', async (_, reactions, afterMs) => {
-  const { fetch, after, cancel, isAborted } = delivering(reactions);
+test.each(cancelled)('cancelling during %s ends it at once', async (_, reactions, afterMs) => {
+  const controller = new AbortController();
+  const { fetch, after, isAborted } = begin(reactions, { cancel: controller.signal });
   await after(afterMs);
-  cancel();
+  controller.abort();
   expect(await after(0)).toEqual({ kind: 'cancelled' });
   expect(fetch).toHaveBeenCalledOnce();
   expect(isAborted()).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { computePauseMs, parseRetryAfter } from '../../../src/logic/delivery/pause.ts';
-import { readTestData } from '../../support/test-data.ts';
+import { computePauseMs, parseRetryAfter } from '#src/logic/delivery/pause.ts';
+import { readTestData } from '#support/test-data.ts';
 
 test.each(Object.entries(readTestData<Record<string, number | null>>(import.meta.url)))(
   'Retry-After %j asks for %j ms',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeSubmission } from '../../../src/logic/delivery/submission.ts';
-import { submission } from '../../support/sample-message.ts';
+import { decodeSubmission } from '#src/logic/delivery/submission.ts';
+import { submission } from '#support/sample-message.ts';
 
 test('a submission is read back, with its reference and its cart if it has them', () => {
   for (const one of [submission, { ...submission, reference: 'ps_1', cart: ['before', null], endedAt: 1 }])
@@ -8,8 +8,13 @@ test('a submission is read back, with its reference and its cart if it has them'
 });
 
 test.each([
-  ...[{ content: 1 }, { key: 'short' }, { key: `${submission.key}0` }],
-  ...[{ atMs: '1' }, { atMs: 1.5 }, { atMs: -1 }, { atMs: 8.64e15 + 1 }],
+  { content: 1 },
+  { key: 'short' },
+  { key: `${submission.key}0` },
+  { atMs: '1' },
+  { atMs: 1.5 },
+  { atMs: -1 },
+  { atMs: 8.64e15 + 1 },
 ])('with %j it is none, nor from what is torn', (change) => {
   const text = JSON.stringify({ ...submission, ...change });
   for (const wrong of [text, text.slice(0, -1), 'null', '']) expect(decodeSubmission(wrong)).toBeUndefined();

@@ -5,10 +5,11 @@ import {
   decodeShareLink,
   encodeAddition,
   encodeShareLink,
-} from '../../../src/logic/quote/share-link.ts';
-import { anySelection } from '../../support/sample-quote.ts';
-import { catalogue } from '../../support/sample-catalogue.ts';
-import { forAll } from '../../support/property.ts';
+} from '#src/logic/quote/share-link.ts';
+import { anySelection } from '#support/sample-quote.ts';
+import { catalogue } from '#support/sample-catalogue.ts';
+import { forAll } from '#support/property.ts';
+import { readTestData } from '#support/test-data.ts';
 
 /** The services of a link, and what has changed about them. */
 function opened(fragment: string) {
@@ -24,6 +25,12 @@ forAll('a link opens its quote, and is one for whatever was ticked first', [anyS
   expect(opened(link)).toEqual(selection.size > 0 ? [Object.fromEntries(selection)] : undefined);
 });
 
+const { behind, dropped, noQuotes } = readTestData<{
+  behind: string[];
+  dropped: [string, object][];
+  noQuotes: string[];
+}>(import.meta.url);
+
 const encodeAll = (text: string) =>
   text.replace(/\W/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
@@ -36,9 +43,7 @@ const MANGLINGS: readonly ((link: string) => string)[] = [
   (link) => link.replaceAll('~', '%7E'),
   encodeURIComponent,
   encodeAll,
-  ...['.', '...', ',', '!', ')', '>', '*', '_', '”', '…', '%E2%80%9D', '%0A', '~'].map(
-    (behind) => (link: string) => link + behind,
-  ),
+  ...behind.map((signs) => (link: string) => link + signs),
 ];
 
 const anyManglings = fc.array(fc.constantFrom(...MANGLINGS), { maxLength: 4 });
@@ -49,21 +54,12 @@ forAll('a link opens its quote whatever was done to it', [anyQuote, anyManglings
   expect(opened(mangled)).toEqual([Object.fromEntries(selection)]);
 });
 
-const badQuantities = ['', '.', '.0', '.11', '.-1', '.+1', '.1e0', '. 1', '.1.5', '.x', '.\u0661'];
-
-test.each<[string, object]>([
-  ['gone.1', { kind: 'unknown', id: 'gone' }],
-  ['.1', { kind: 'unknown', id: '' }],
-  ['vpn-setup.3', { kind: 'unreadable' }],
-  ...badQuantities.map((quantity): [string, object] => [`email-setup${quantity}`, { kind: 'unreadable' }]),
-])('a link drops "%s", and says so', (entry, change) => {
+test.each(dropped)('a link drops "%s", and says so', (entry, change) => {
   const link = `#q=vpn-setup.2~${encodeURIComponent(entry)}`;
   expect(opened(link)).toEqual([{ 'vpn-setup': 2 }, change]);
 });
 
-const NONE = ['', '#', '#q', '#q=', '#q=~', '#summary', '#p=vpn-setup.2', '#%'];
-
-test.each(NONE)('%j shares no quote', (fragment) => {
+test.each(noQuotes)('%j shares no quote', (fragment) => {
   expect(opened(fragment)).toBeUndefined();
 });
 

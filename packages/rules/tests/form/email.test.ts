@@ -1,22 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { forAll } from '../../../../tests/support/property.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 import { checkFields, emailRule } from '../../form/text-fields.ts';
 
+const addresses = readTestData<Record<'right' | 'wrong', string[]>>(import.meta.url);
+
 /** The longest that mail servers take: RFC 5321, 4.5.3.1, and RFC 1035, 2.3.4. */
-const [local, label] = ['a'.repeat(64), 'b'.repeat(63)];
+const local = 'a'.repeat(64);
+const label = 'b'.repeat(63);
 
 test('email addresses are as mail servers in general take them', () => {
-  const right = [
-    ...['a@b.ke', 'first.last+tag@sub.example.co.ke', "o'brien@b-c.africa", 'r&d@b.ke', 'R/D@B.KE'],
-    ...[`${local}@b.ke`, `a@${label}.${label}.ke`, `a@b.${label}`],
-  ];
-  const wrong = [
-    ...['', 'a', 'a@', '@b.ke', 'a@b', 'a@b.', 'a@.co', 'a b@c.ke', 'a@b@c.co', 'x a@b.co', 'a@b.co y'],
-    ...['a@b..ke', 'a@b.ke, c@d.ke', 'a@b.ke\nc@d.ke', 'ü@b.co'],
-    ...['a@-b.ke', 'a@b-.ke', 'a@b_c.ke', 'a,b@c.ke', 'a:b@c.ke', '"a b"@c.ke', 'a<b@c.ke>', '<b@c.ke>'],
-    ...[`a${local}@b.ke`, `a.${local}@b.ke`, `a@b${label}.ke`, `a@c.b${label}.ke`, `a@b.b${label}`],
-  ];
+  const right = [...addresses.right, `${local}@b.ke`, `a@${label}.${label}.ke`, `a@b.${label}`];
+  const tooLong = [`a${local}@b.ke`, `a.${local}@b.ke`, `a@b${label}.ke`, `a@c.b${label}.ke`];
+  const wrong = [...addresses.wrong, ...tooLong, `a@b.b${label}`];
   expect([...right, ...wrong].filter(emailRule.isValid)).toEqual(right);
 });
 

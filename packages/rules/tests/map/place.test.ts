@@ -4,7 +4,7 @@ import { readTestData } from '../../../../tests/support/test-data.ts';
 
 const { printed, fromKapenguria } = readTestData<{
   printed: [Coordinates, string][];
-  fromKapenguria: [name: string, place: Coordinates, km: number][];
+  fromKapenguria: [string, Coordinates, number][];
 }>(import.meta.url);
 
 test.each(printed)('%j is printed as on a map: %s', (place, words) => {

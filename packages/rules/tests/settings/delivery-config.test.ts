@@ -1,12 +1,10 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listReceiverOrigins, readDeliveryConfig, describeDelivery } from '../../settings/delivery-config.ts';
-import { forAll } from '../../../../tests/support/property.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 
 const { taken, refused, wrongEndpoints, wrongHosts } = readTestData<{
-  taken: [environment: Record<string, string>, config: object, origins: string[]][];
-  refused: [environment: Record<string, string>, words: string][];
+  taken: [Record<string, string>, object, string[]][];
+  refused: [Record<string, string>, string][];
   wrongEndpoints: string[];
   wrongHosts: string[];
 }>(import.meta.url);
@@ -25,32 +23,19 @@ test('nothing set sends nothing, and the build says so', () => {
   );
 });
 
-test.each([
-  ...refused,
-  ...wrongEndpoints.flatMap((address) => [
-    [{ PUBLIC_CONTACT_ENDPOINT: address }, `PUBLIC_CONTACT_ENDPOINT is "${address}". It must be an address`],
-    [{ PUBLIC_CHECKOUT_ENDPOINT: address }, `PUBLIC_CHECKOUT_ENDPOINT is "${address}". It must be`],
-  ]),
-  ...wrongHosts.map((host) => [
-    { PUBLIC_PAYMENT_HOSTS: `pay.example.com,${host}` },
-    `PUBLIC_PAYMENT_HOSTS names "${host}". It must be names of hosts like checkout.example.com`,
-  ]),
-] as typeof refused)('%j stops the build with one sentence: %s', (environment, words) => {
+test.each(refused)('%j stops the build with one sentence: %s', (environment, words) => {
   expect(() => readDeliveryConfig(environment)).toThrow(words);
 });
 
-const anySetting = fc.record({
-  name: fc.constantFrom('PUBLIC_CONTACT_ENDPOINT', 'PUBLIC_PAYMENT_HOSTS'),
-  value: fc.oneof(fc.string(), fc.webUrl()),
+test.each(wrongEndpoints)('an endpoint at %s stops the build', (address) => {
+  for (const name of ['PUBLIC_CONTACT_ENDPOINT', 'PUBLIC_CHECKOUT_ENDPOINT'])
+    expect(() => readDeliveryConfig({ [name]: address })).toThrow(
+      `${name} is "${address}". It must be an address like https://forms.example.com/messages`,
+    );
 });
 
-forAll('a setting is read, or refused with a sentence that names it', [anySetting], ({ name, value }) => {
-  try {
-    const { contactEndpoint, paymentHosts } = readDeliveryConfig({ [name]: value });
-    if (contactEndpoint !== undefined)
-      expect(contactEndpoint).toMatch(/^https:|^http:\/\/(?:localhost|127|\[)/);
-    for (const host of paymentHosts) expect(new URL(`https://${host}/`).host).toBe(host);
-  } catch (error) {
-    expect((error as Error).message).toMatch(new RegExp(`^${name} `));
-  }
+test.each(wrongHosts)('the payment host %s stops the build', (host) => {
+  expect(() => readDeliveryConfig({ PUBLIC_PAYMENT_HOSTS: `pay.example.com,${host}` })).toThrow(
+    `PUBLIC_PAYMENT_HOSTS names "${host}". It must be names of hosts like checkout.example.com`,
+  );
 });

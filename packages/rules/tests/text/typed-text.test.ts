@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCharacters, cleanMultiline, cleanSingleLine } from '../../text/typed-text.ts';
+import { cleanMultiline, cleanSingleLine } from '../../text/typed-text.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 
@@ -25,8 +25,4 @@ forAll('one line has neither breaks, control characters nor outer blanks', [anyT
   expect(line).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]|^\s|\s$|\s\s/u);
   expect(cleanSingleLine(line)).toBe(line);
   expect(cleanMultiline(cleanMultiline(typed))).toBe(cleanMultiline(typed));
-});
-
-test('a letter is one character, in any script', () => {
-  expect(['Wanjikũ', '王小明', '\u{1e900}\u{1e922}'].map(countCharacters)).toEqual([7, 3, 2]);
 });
