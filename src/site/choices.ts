@@ -1,6 +1,6 @@
 import type { Option } from '@site/content/schemas/choice.schema';
 import type { Need } from '@site/content/schemas/pages.schema';
-import { formatListedPrice, listPrices } from './price-list.ts';
+import { addFigure, listPrices } from './price-list.ts';
 import { loadEntries, loadPrices, type PricedService } from './queries.ts';
 
 type Sold = Exclude<Option | Need, { see: string }>;
@@ -16,14 +16,18 @@ async function findPrice(sold: Sold) {
 export async function priced<One extends Sold>(sold: One) {
   const listed = await findPrice(sold);
   if (!listed) throw new Error(`content/ has no price for ${JSON.stringify(sold)}`);
-  const price = `${listed.startsAt ? 'from ' : ''}${formatListedPrice(listed)} ${listed.unit}`.trimEnd();
-  return { ...sold, name: listed.name, price, href: listed.href };
+  const { name, href, figure } = addFigure(listed);
+  return { ...sold, name, figure, href };
 }
 
 /** Finds the choices that have an option on a page. */
 async function findChoices(isOnPage: (option: Option) => boolean) {
   const found = (await loadEntries('choices')).filter(({ between }) => between.some(isOnPage));
-  return Promise.all(found.map(({ between }) => Promise.all(between.map(priced))));
+  return Promise.all(
+    found.map(({ between }) =>
+      Promise.all(between.map(async (option) => ({ ...(await priced(option)), description: option.text }))),
+    ),
+  );
 }
 
 /** Things with similar names, and how they differ. */

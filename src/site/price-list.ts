@@ -29,6 +29,14 @@ export const formatListedPrice = ({
 }: Pick<ListedPrice, 'price' | 'to' | 'openEnded'>): string =>
   to ? formatPriceRange({ from: price, to, openEnded }) : formatMoney(price);
 
+/** Adds the price as a list shows it: `from KES 28,000 per month`. */
+export const addFigure = <Row extends Omit<ListedPrice, 'id' | 'unit'> & { readonly unit?: string }>(
+  row: Row,
+) => ({
+  ...row,
+  figure: `${row.startsAt ? 'from ' : ''}${formatListedPrice(row)} ${row.unit ?? ''}`.trimEnd(),
+});
+
 /** Lists every price of the site, in the groups of the price list. */
 export const listPrices = cachePerBuild(async () => {
   const idsWithPage = new Set((await loadPackagePages()).map(({ item }) => item.id));

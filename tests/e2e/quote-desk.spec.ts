@@ -11,7 +11,7 @@ test('a quote is found again after a reload and a visit elsewhere', async ({ pag
   await page.reload();
   await page.goto('/about');
   await page.goBack();
-  const lines = ['VPN Setup 560.00 2 × 280', 'Cabling 180.50'];
+  const lines = ['VPN Setup USD 560.00 2 × 280', 'Cabling USD 180.50'];
   await expect(quote.lines).toHaveText(lines, { useInnerText: true });
   await expect(quote.box('VPN Setup')).toBeChecked();
   await expect(quote.customPrice).toHaveValue('180.50');

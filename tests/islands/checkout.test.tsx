@@ -132,8 +132,8 @@ test('it takes over what was typed before hydration, and what a browser filled i
 test('the order is listed with its totals and assurances, and gives way to the quote page once it is gone', async () => {
   showForm();
   expect(readTexts(summary.getByRole('listitem'))).toEqual([
-    'The vpn-setup × 2 560.00What vpn-setup includes',
-    'Cabling 180.50Custom service',
+    'The vpn-setup × 2 USD 560.00What vpn-setup includes',
+    'Cabling USD 180.50Custom service',
     'Secure payment',
     '24 7 support 24/7 support',
   ]);
@@ -155,7 +155,7 @@ test('it says what is paid by the month, and what has changed since it was store
   store('quoteItems', lines);
   showIsland(CHECKOUT);
   expect(readTexts(summary.getByRole('listitem'))[0]).toBe(
-    'The server-management × 2 1,700First month. What server-management includes',
+    'The server-management × 2 USD 1,700First month. What server-management includes',
   );
   const change = 'The price of The vpn-setup has changed; the current price is shown.';
   expect(readTexts('.notice li')).toContain(change);

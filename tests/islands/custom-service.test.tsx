@@ -35,7 +35,7 @@ test('it counts once name and price are right, and says what is missing until th
   await expect.element(proceed).toHaveAccessibleDescription('');
   await leave();
   await expect.poll(note).toBe('It is in your quote at USD 25.');
-  expect(readQuote()).toEqual({ lines: ['Cabling 25'], total: 'USD 25' });
+  expect(readQuote()).toEqual({ lines: ['Cabling USD 25'], total: 'USD 25' });
   await customName.fill('n'.repeat(101));
   await leave();
   await expect.element(customName).toHaveAccessibleDescription(/at most 100 characters$/);

@@ -53,7 +53,9 @@ test('a payment keeps the button busy, says how far it is, gives one order, and 
   await expect.element(order).toMatchTextContent(/1 January 2026(?!\.)/);
   await expect.element(order).toMatchTextContent('stamped once we have received it');
   expect(order.element().textContent).not.toMatch(/confirmation|Received/);
-  expect(readTexts(order.getByRole('listitem'))[0]).toBe('The vpn-setup × 2 560.00What vpn-setup includes');
+  expect(readTexts(order.getByRole('listitem'))[0]).toBe(
+    'The vpn-setup × 2 USD 560.00What vpn-setup includes',
+  );
   await expect.element(order).toMatchTextContent('TotalUSD 740.50');
   expect(readTexts('address > span')).toEqual(['Billed to', ...formatBillingAddress((field) => form[field])]);
   await expectAccessible();

@@ -37,7 +37,7 @@ test('choices made before hydration are added to those that the tab has stored',
   await addCustom('Cabling', '100');
   hydrate();
   expect(readQuote()).toEqual({
-    lines: ['The vpn-setup 5602 × 280', 'The consultation 25for 1 hour', 'Cabling 100'],
+    lines: ['The vpn-setup USD 5602 × 280', 'The consultation USD 25for 1 hour', 'Cabling USD 100'],
     total: 'USD 685',
   });
 });
@@ -63,10 +63,10 @@ describe('on an empty page', () => {
     await more('email-setup').click();
     await addCustom();
     expect(readQuote().lines).toEqual([
-      'The email-setup 360.002 × 180 per mailbox',
-      'The data-backup 120.00monthly, first month',
-      'The consultation 25.00for 1 hour',
-      'Cabling 180.50',
+      'The email-setup USD 360.002 × 180 per mailbox',
+      'The data-backup USD 120.00monthly, first month',
+      'The consultation USD 25.00for 1 hour',
+      'Cabling USD 180.50',
     ]);
     expect(readTexts(summary.getByRole('term')).join(', ')).toBe('Tax, Total');
     expect(readTexts(summary.getByRole('definition'))).toEqual([

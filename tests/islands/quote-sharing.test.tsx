@@ -115,9 +115,9 @@ const asks = page.getByText(/^You have a quote of your own here/);
 const isSent = () => document.documentElement.classList.contains('sent-quote');
 
 const SENT = '#q=consultation.3';
-const CONSULTATION = /^The consultation 753 × 25 for 1 hour · Briefly consultation\. /;
-const VPN = 'The vpn-setup 280.00';
-const CABLING = 'Cabling 180.50';
+const CONSULTATION = /^The consultation USD 753 × 25 for 1 hour · Briefly consultation\. /;
+const VPN = 'The vpn-setup USD 280.00';
+const CABLING = 'Cabling USD 180.50';
 
 describe('a link that is opened', () => {
   const expectSent = async () => {
@@ -219,7 +219,7 @@ describe('a link that is opened', () => {
     showIsland(BUILDER);
     await expectFocused(box('consultation'));
     expect(location.hash).toBe('');
-    const lines = [VPN, 'The consultation 25.00for 1 hour', CABLING];
+    const lines = [VPN, 'The consultation USD 25.00for 1 hour', CABLING];
     expect(readQuote().lines).toEqual(lines);
     location.hash = '#add=vpn-setup.5';
     await expectFocused(box('vpn-setup'));

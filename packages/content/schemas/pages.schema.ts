@@ -156,7 +156,7 @@ export const pageSchemas = {
     closing,
   }),
   quote: pageSchema.extend({
-    sent: text('Under the title, in the place of that line, if a link opened a quote.'),
+    sent: titledTextSchema.describe('In the place of title and line, if a link opened a quote.'),
     promises: z.array(titledTextSchema).length(3).describe('Included in every package.'),
     taxNote: text('Beside the tax in the summary.'),
     vatNote: text('On the printed estimate, and in the message that sends a quote.'),

@@ -23,13 +23,10 @@ export function findDrawing(
 
 /** Describes each large drawing to those who cannot see it. */
 export const DRAWING_DESCRIPTIONS: Readonly<Record<DrawingName, string>> = {
-  rack: 'A rack from the front. Its two servers are copied twice, encrypted: into the same rack and to another town. A dashed arrow stands for the restore test.',
+  rack: 'A rack from the front: two servers, each copied into the same rack and to another town.',
   'site-plan':
-    'Plan of an office: two switches, cables along the walls to labelled sockets, three wireless access points, and two lines to the outside, fibre and radio.',
-  perimeter:
-    'A fortified outline around your data with five findings in order of risk. An old password and a missing patch are closed; a hurried click is next; then an open port and an old account.',
-  route:
-    'A job that starts on Monday at 06:00, reads accounts, stock and mobile money, checks them and sends a report. If it stops, an alert goes to a named person.',
-  month:
-    'A month with daily backups, two days for patches, a visit and a health report. Beside it is a clock.',
+    'Plan of an office: switches, cables to labelled sockets, access points, and two lines to the outside.',
+  perimeter: 'A fortified outline around your data, with five findings in order of risk.',
+  route: 'A job that starts on Monday at 06:00, reads figures, checks them and sends a report or an alert.',
+  month: 'A month with daily backups, two days for patches, a visit and a health report.',
 };

@@ -1,9 +1,9 @@
 import type { Plan } from '@site/content/schemas/plan.schema';
 
-/** The height of a feature's line. A layer has a padding above and below its lines. */
-const LINE_PX = 22;
-const PADDING_PX = 10;
-const TALLEST_COLUMN_PX = 900;
+/** The height of a feature's line with the gap below it. A layer has a padding above and below its lines. */
+const LINE_PX = 26;
+const PADDING_PX = 16;
+const TALLEST_COLUMN_PX = 1095;
 
 /**
  * Writes styles for the layers of the plans, the cheapest first. The thickness of a layer shows how much more

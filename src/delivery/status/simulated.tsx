@@ -9,7 +9,7 @@ const StatusMessage = ({ state: { kind } }: StatusMessageProps) => (
     <p className="notice print-hidden mt-8" data-no-order="checkout" hidden={kind === 'paid'}>
       There is no order in this tab. This is what customers see after paying; it is not about an order of
       yours.{' '}
-      <a className="link font-bold" href={paths.quote}>
+      <a className="link block w-fit py-2 font-bold" href={paths.quote}>
         Build a package
       </a>
     </p>

@@ -45,7 +45,7 @@ export function BillingForm({
       // address.
       method="dialog"
       noValidate
-      className="grid gap-12 self-start"
+      className="print-hidden grid gap-12 self-start"
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,7 +3,7 @@
  * components/checkout/shown-by-order.astro.
  */
 export const BlankSlip = ({ sessionKey }: { sessionKey: string }) => (
-  <div aria-hidden="true" data-kept-order={sessionKey} hidden>
+  <div className="shrink-0 xl:w-result" aria-hidden="true" data-kept-order={sessionKey} hidden>
     <div className="slip slip-muted print-hidden">
       <p className="figure text-dense">Your order</p>
       <ul>

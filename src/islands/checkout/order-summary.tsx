@@ -66,8 +66,8 @@ export function OrderSummary({
             total={total}
             rate={rate}
           />
-          <p className="mt-2 text-label text-slate">{taxNote}</p>
-          <ul className="mt-4 grid gap-1.5 text-label">
+          <p className="mt-2 text-small text-slate">{taxNote}</p>
+          <ul className="mt-4 grid gap-1.5 text-small">
             {assurances.map(([written, spoken]) => (
               <li key={written} className="flex gap-2.5">
                 <StatusIcon kind="check" className="size-5 text-success" />
@@ -81,7 +81,7 @@ export function OrderSummary({
             ))}
           </ul>
         </div>
-        <p className="flex flex-wrap justify-between gap-x-4 text-label lg:mt-3">
+        <p className="print-hidden flex flex-wrap justify-between gap-x-4 text-small lg:mt-3">
           <a className="link py-1" href={paths.quote}>
             Change order
           </a>{' '}

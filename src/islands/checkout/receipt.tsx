@@ -16,7 +16,7 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt }: ReceiptDe
   const day = getOrderDate(orderNumber).toLocaleDateString('en-GB', { dateStyle: 'long' });
   const confirmation = isMailed ? `. A confirmation goes to ${record.email}.` : '';
   return (
-    <section className="xl:-mb-10 xl:grid" aria-label="Order">
+    <section className="shrink-0 xl:-mb-10 xl:grid xl:w-result" aria-label="Order">
       <div className="slip">
         <div className="slip-head">
           <p>

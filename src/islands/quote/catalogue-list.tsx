@@ -53,9 +53,9 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
       </label>
       <div className="catalogue-more">
         <p className="max-w-prose pb-2 text-small" id={`${id}-more`}>
-          {quantity !== undefined && <span className="float-right ml-4 text-slate">{unit}</span>}
+          {quantity !== undefined && unit !== '' && <span className="text-slate">{`${unit} · `}</span>}
           {/* The element lets the unit come and go after a translation. */}
-          <span>{` ${description} ${excludes ?? ''}`.trimEnd()}</span>
+          <span>{`${description} ${excludes ?? ''}`.trimEnd()}</span>
         </p>
         {quantity !== undefined && <QuantityControl item={item} quantity={quantity} />}
       </div>

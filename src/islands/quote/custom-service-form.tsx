@@ -73,7 +73,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
           {...field}
         />
       </div>
-      <p className="mt-3 min-h-6 text-small" aria-live="polite">
+      <p className="mt-1 min-h-6 text-small" aria-live="polite">
         {shown?.kind === 'valid' && `It is in your quote at ${formatMoney(shown.price)}.`}
         {shown?.kind === 'incomplete' && shown.hint}
       </p>

@@ -11,7 +11,12 @@ interface LineProps {
 export const SlipLine = ({ name, amount, note, children }: LineProps) => (
   <li className="slip-line">
     <p className="slip-row">
-      <span className="slip-name">{name}</span> <span className="whitespace-nowrap">{amount}</span>
+      <span className="slip-name">{name}</span>{' '}
+      <span className="whitespace-nowrap">
+        <span className="sr-only">USD </span>
+        {/* The element lets the amount change after a translation. */}
+        <span>{amount}</span>
+      </span>
     </p>
     {note && <p className="slip-note">{note}</p>}
     {children}

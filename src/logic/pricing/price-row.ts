@@ -34,11 +34,20 @@ export function formatLowestPrice(rows: readonly PricedRow[]): string {
   return `from ${formatMoney(from)}${per ? ` per ${per}` : ''}`;
 }
 
+/** Turns a row into one of a list. That of an add-on says which. */
+export const toLeaderRow = ({ label, per, covers, addOn, ...row }: PricedRow) => ({
+  name: label,
+  figure: `${formatPriceRange(row)}${per ? ` per ${per}` : ''}`,
+  description: addOn ? `${addOn.name}: ${addOn.description}` : covers,
+});
+
 /** Writes `Monitoring from KES 28,000 per month.` A row for an add-on has the add-on's name and price. */
-export const formatPricedLabel = ({ addOn, ...row }: PricedRow): string =>
-  addOn
-    ? `${addOn.name} ${addOn.startsAt ? 'from ' : ''}${formatMoney(addOn.price)}.`
-    : `${row.label} ${formatPriceRange(row)}${row.per ? ` per ${row.per}` : ''}.`;
+export const formatPricedLabel = (row: PricedRow): string => {
+  const { addOn } = row;
+  if (addOn) return `${addOn.name} ${addOn.startsAt ? 'from ' : ''}${formatMoney(addOn.price)}.`;
+  const { name, figure } = toLeaderRow(row);
+  return `${name} ${figure}.`;
+};
 
 /** Writes `from KES 35,000`, `KES 65,000 to 250,000` or `KES 150,000 to 500,000+`, without the period. */
 export function formatPriceRange({
