@@ -35,7 +35,7 @@ const NAMES = {
 
 const data = Object.fromEntries(
   Object.entries(NAMES).map(([name, file]) => [name, getFileData(files, file)]),
-) as { readonly [Name in keyof typeof NAMES]: FileData<(typeof NAMES)[Name]> };
+) as unknown as { readonly [Name in keyof typeof NAMES]: FileData<(typeof NAMES)[Name]> };
 
 export const content = {
   ...data,
