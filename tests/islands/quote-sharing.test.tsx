@@ -183,7 +183,7 @@ describe('a link that is opened', () => {
       [['vpn-setup', 1]],
       '#q=free-lunch.1',
       'The link that you opened has no service that we still offer, or it arrived incomplete.',
-      'The vpn-setup 280',
+      'The vpn-setup USD 280',
     ],
   ])(
     'beside %j says what %s has that is no longer sold, after a reload too',
