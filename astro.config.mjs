@@ -17,7 +17,7 @@ import { hostFiles } from '@site/hosting/hosts/integration';
 import { readSiteRedirects } from '@site/hosting/hosts/redirects';
 
 /** Adds `client:session` to Astro's ways of hydrating. */
-const directive = {
+const sessionDirective = {
   name: 'directive',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
@@ -44,7 +44,7 @@ const scriptSyntax = {
   configEnvironment: (name) => (name === 'client' ? { build: { target: SCRIPT_SYNTAX } } : undefined),
 };
 
-const sending = readDeliveryConfig(process.env);
+const deliveryConfig = readDeliveryConfig(process.env);
 
 export default defineConfig({
   // The origin of all full addresses. Other hosts of the site redirect to it.
@@ -69,12 +69,12 @@ export default defineConfig({
     // Static HTML becomes one string, a third less to compile. The documents have no code to highlight.
     mdx({ optimize: true, syntaxHighlight: false }),
     react(),
-    directive,
-    delivery(sending),
+    sessionDirective,
+    delivery(deliveryConfig),
     postProcessing,
     unusedDrawings,
     // Runs after everything that changes scripts and styles, because it hashes them.
-    hostFiles(listReceiverOrigins(sending), !isStaging(process.env)),
+    hostFiles(listReceiverOrigins(deliveryConfig), !isStaging(process.env)),
     pageWeight,
   ],
   vite: {

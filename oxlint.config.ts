@@ -7,7 +7,7 @@ import rules from './lint/rules.json' with { type: 'json' };
 const DEPTHS = [0, 1, 2, 3];
 
 /** Returns the specifier by which a file in `folder` imports an entry of the table. */
-const specifier = (entry: string, folder: string) =>
+const toSpecifier = (entry: string, folder: string) =>
   /^(?:src|public|node_modules)\b/.test(entry)
     ? relative(folder, entry)
     : entry.replace(/^(?:rules|content)$/, '@site/$&');
@@ -16,13 +16,13 @@ const specifier = (entry: string, folder: string) =>
  * Makes the rule for the files of a room at one depth. Patterns are like those of a .gitignore: `!` allows,
  * and the last pattern that matches decides.
  */
-function border(room: string, entries: readonly string[], depth: number): OxlintOverride {
+function createBorderRule(room: string, entries: readonly string[], depth: number): OxlintOverride {
   const folder = room + '/folder'.repeat(depth);
   const refused = entries.includes('npm')
     ? ['@site/**', '#*/**', 'astro:*', 'virtual:**']
     : ['*', '!./**', '!../**'];
   const outside = `${'../'.repeat(depth + 1)}**`;
-  const allowed = entries.map((entry) => specifier(entry.replace(' types', ''), folder));
+  const allowed = entries.map((entry) => toSpecifier(entry.replace(' types', ''), folder));
   const typesOnly = allowed
     .filter((_, index) => entries[index]?.endsWith(' types'))
     .map((name) => ({
@@ -46,7 +46,7 @@ export default defineConfig({
   ...config,
   overrides: [
     ...Object.entries(borders).flatMap(([room, entries]) =>
-      DEPTHS.map((depth) => border(room, entries, depth)),
+      DEPTHS.map((depth) => createBorderRule(room, entries, depth)),
     ),
     ...overrides,
   ],

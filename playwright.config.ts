@@ -1,15 +1,15 @@
 import './tests/own-settings.ts';
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from './tests/browsers/chromium.ts';
+import { getLaunchOptions } from './tests/browsers/chromium.ts';
 import { DELIVERY_SITE, ENDPOINTS, expectBuiltPort, SAMPLE_BUILDS, SITE } from './tests/e2e/addresses.ts';
 
 expectBuiltPort();
 
 /** The tests of the site that sends. All others visit the site that sends nothing. */
-const DELIVERY = '**/delivery-*.spec.ts';
+const DELIVERY_TESTS = '**/delivery-*.spec.ts';
 
 /** Serves a build of `npm run test:build`. */
-const server = (url: string, DIST: string, env: Readonly<Record<string, string>> = {}) => ({
+const createServer = (url: string, DIST: string, env: Readonly<Record<string, string>> = {}) => ({
   command: 'node packages/hosting/serve.ts',
   env: { PORT: new URL(url).port, DIST, ...env },
   url,
@@ -30,12 +30,12 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: SITE,
-    launchOptions: launchOptions(),
+    launchOptions: getLaunchOptions(),
   },
   projects: [
     // The gate: the site and its visitors, in Chromium.
-    { name: 'site', testDir: 'tests/e2e', testIgnore: DELIVERY },
-    { name: 'delivery', testDir: 'tests/e2e', testMatch: DELIVERY, use: { baseURL: DELIVERY_SITE } },
+    { name: 'site', testDir: 'tests/e2e', testIgnore: DELIVERY_TESTS },
+    { name: 'delivery', testDir: 'tests/e2e', testMatch: DELIVERY_TESTS, use: { baseURL: DELIVERY_SITE } },
     // The long run: every page in every state, paper, denied storage, counted visits.
     { name: 'extended', testDir: 'tests/extended' },
     // The main flows, in the engines that Playwright brings.
@@ -45,5 +45,8 @@ export default defineConfig({
       use: { browserName, launchOptions: {} },
     })),
   ],
-  webServer: [server(SITE, SAMPLE_BUILDS.silent), server(DELIVERY_SITE, SAMPLE_BUILDS.sending, ENDPOINTS)],
+  webServer: [
+    createServer(SITE, SAMPLE_BUILDS.silent),
+    createServer(DELIVERY_SITE, SAMPLE_BUILDS.sending, ENDPOINTS),
+  ],
 });

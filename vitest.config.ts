@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { createDeliveryPlugin } from './src/integrations/delivery.ts';
-import { launchOptions } from './tests/browsers/chromium.ts';
+import { getLaunchOptions } from './tests/browsers/chromium.ts';
 
 /**
  * A time zone behind UTC. A day that is wrongly read as local time becomes the day before, and a test fails.
@@ -17,7 +17,7 @@ const TZ = 'America/Los_Angeles';
  */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, 'node_modules/.cache/node');
 
-const simulated = createDeliveryPlugin(readDeliveryConfig({}));
+const simulatedDelivery = createDeliveryPlugin(readDeliveryConfig({}));
 
 export default defineConfig({
   test: {
@@ -48,7 +48,7 @@ export default defineConfig({
       },
       // Stores keep state.
       {
-        plugins: [simulated],
+        plugins: [simulatedDelivery],
         test: {
           name: 'unit-stores',
           include: ['tests/stores/**/*.test.ts'],
@@ -59,7 +59,7 @@ export default defineConfig({
       },
       // Islands in a real browser, without a site around them.
       {
-        plugins: [simulated],
+        plugins: [simulatedDelivery],
         // Names every package, because Vite reloads the page under a running test if it finds another one
         // later.
         optimizeDeps: {
@@ -89,7 +89,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: launchOptions(), actionTimeout: 15_000 }),
+            provider: playwright({ launchOptions: getLaunchOptions(), actionTimeout: 15_000 }),
             instances: [{ browser: 'chromium' }],
             // Playwright also finds an element by a part of its name.
             locators: { exact: false },

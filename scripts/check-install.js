@@ -14,7 +14,7 @@ const isOldNode = parseInt(process.versions.node) < 24;
 if (isOldNode && isMissing('.bin/node') && !isMissing('astro'))
   spawnSync('npm rebuild', { cwd: root, shell: true });
 
-function advice() {
+function findAdvice() {
   // Vite takes a path for an address: https://github.com/vitejs/vite/issues/6763.
   if (/[#%?]/.test(root))
     return 'The name of a folder on the way to the project has a #, % or ? in it, with which it cannot be built: rename it.';
@@ -23,8 +23,8 @@ function advice() {
     return `This machine has Node ${process.versions.node}, and the project's own Node 24 was not installed. Run \`npm ci --include=optional\`, or install Node 24 from https://nodejs.org.`;
 }
 
-const words = advice();
-if (words) {
-  console.error(words);
+const problem = findAdvice();
+if (problem) {
+  console.error(problem);
   process.exit(1);
 }

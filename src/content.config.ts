@@ -20,7 +20,7 @@ function createLoader(content: ContentFile): Loader {
  * Astro warns on every page about a collection that never had an entry, so an empty one gets an entry for a
  * moment.
  */
-const preventWarning = (loader: Loader): Loader => ({
+const preventEmptyWarning = (loader: Loader): Loader => ({
   ...loader,
   load: async (context) => {
     await loader.load(context);
@@ -34,7 +34,7 @@ export const collections = {
   ...(Object.fromEntries(
     Object.entries<ContentFile>(contentFiles).map(([name, content]) => [
       name,
-      defineCollection({ loader: preventWarning(createLoader(content)), schema: content.schema }),
+      defineCollection({ loader: preventEmptyWarning(createLoader(content)), schema: content.schema }),
     ]),
   ) as unknown as Collections),
   legalVersions: defineCollection({ loader: legalVersions, schema: z.strictObject({}) }),

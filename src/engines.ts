@@ -5,7 +5,7 @@
 export const OLDEST_ENGINES: string[] = ['chrome 92', 'safari 15', 'ios_saf 15', 'firefox 91'];
 
 /**
- * All of them understand this syntax. Chromium 80 does too, so a form there can still say that it does not
- * work.
+ * The newest syntax that all of these engines understand. Chromium 80 understands it too, so a form there can
+ * still say that it does not work.
  */
 export const SCRIPT_SYNTAX = 'es2020';

@@ -10,16 +10,16 @@ import borders from '../lint/borders.json' with { type: 'json' };
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ROOMS = Object.entries(borders);
 
-/** A file as it is in most rooms, and one in folders of its room. */
+/** A file at the top of a room, and a file in folders of the room. */
 const PLANTED = ['planted.ts', 'one/two/planted.astro'];
 
 interface Import {
   readonly specifier: string;
-  /** The entry of the table that allows it. */
+  /** The entry of the table that allows the import. */
   readonly entry: string;
 }
 
-/** One import of every room and of each kind of package. */
+/** Writes an import of every room and of each kind of package. */
 function listImports(room: string, folder: string): readonly Import[] {
   const others = ROOMS.map(([name]) => name).filter((name) => name !== room && !name.startsWith(`${room}/`));
   return [
@@ -43,7 +43,7 @@ function listImports(room: string, folder: string): readonly Import[] {
 
 /** A room that may import another may import its types, too. */
 const isRefused = (room: string, allowed: readonly string[], { entry }: Import) =>
-  ![room, ...allowed].some((one) => entry === one || entry === `${one} types`);
+  ![room, ...allowed].some((planted) => entry === planted || entry === `${planted} types`);
 
 function plantImports(copy: string): void {
   for (const [room] of ROOMS)
@@ -80,7 +80,7 @@ const refused = findRefusedImports();
 test.each(ROOMS)('%s imports what its row lists, and nothing else', (room, allowed) => {
   const expected = PLANTED.map((file) => join(room, file)).flatMap((path) =>
     listImports(room, dirname(path))
-      .filter((one) => isRefused(room, allowed, one))
+      .filter((planted) => isRefused(room, allowed, planted))
       .map(({ specifier }) => `${path} ${specifier}`),
   );
   const found = refused.filter((line) => PLANTED.some((file) => line.startsWith(`${join(room, file)} `)));
@@ -89,7 +89,7 @@ test.each(ROOMS)('%s imports what its row lists, and nothing else', (room, allow
 
 const LOADERS = ['src', 'packages/content', 'packages/hosting', 'packages/receiver', 'packages/editor'];
 
-const code = (folder: string) =>
+const listCodeFiles = (folder: string) =>
   globSync(`${folder}/**/*.{ts,tsx,astro}`, { cwd: ROOT, exclude: ['**/tests/**', '**/node_modules/**'] });
 
 /** Imports of types alone load nothing. */
@@ -103,15 +103,15 @@ const listLoadedRules = (file: string): readonly string[] =>
   });
 
 function listRulesLoadedBy(room: string): ReadonlySet<string> {
-  const loaded = new Set(code(room).flatMap(listLoadedRules));
-  for (const file of loaded) for (const other of listLoadedRules(file)) loaded.add(other);
-  return loaded;
+  const rules = new Set(listCodeFiles(room).flatMap(listLoadedRules));
+  for (const file of rules) for (const other of listLoadedRules(file)) rules.add(other);
+  return rules;
 }
 
 test('at least two rooms load each rule, so a rule of one room alone is in that room', () => {
   const loads = LOADERS.map(listRulesLoadedBy);
-  const lonely = code('packages/rules').filter(
-    (file) => loads.filter((loaded) => loaded.has(file)).length < 2,
+  const lonely = listCodeFiles('packages/rules').filter(
+    (file) => loads.filter((rules) => rules.has(file)).length < 2,
   );
   expect(lonely).toEqual([]);
 });

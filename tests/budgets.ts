@@ -7,6 +7,8 @@ export const BUDGETS = {
   islandScripts: 77_100,
   /** The rules in a page, before brotli: a slow phone reads them all before it paints. */
   styles: { plain: 12_000, content: 18_000, form: 22_000 },
-  /** On a page of the sample, whose content does not grow. Each element costs style and layout. */
+  /**
+   * The elements of a page of the sample, whose content does not grow. Each element costs style and layout.
+   */
   elements: 660,
 } as const;

@@ -1,7 +1,7 @@
 /**
- * `npm run test:build`: builds the owner's content into dist/, and the frozen sample twice, as a site that
- * sends nothing, and as one with endpoints and a notice, which was launched. Settings of this machine do not
- * count. No test of wording or figures looks at dist/, because `content/` is the owner's.
+ * `npm run test:build`: builds the owner's content into dist/, and the frozen sample twice: as a site that
+ * sends nothing, and as a launched site with endpoints and a notice. Settings of this machine are ignored. No
+ * test of wording or figures looks at dist/, because `content/` is the owner's.
  */
 import './own-settings.ts';
 import { spawnSync } from 'node:child_process';
@@ -10,23 +10,23 @@ import { resolve } from 'node:path';
 import { DAY_MS } from '@site/rules/time/dates';
 import { BUILD_SECRET, E2E_PORT, ENDPOINTS, PORT_FILE, SAMPLE_BUILDS } from './e2e/addresses.ts';
 
-/** No version has this day, so a page that shows it was launched. */
+/** No version has this day, so a page that shows the day was launched. */
 const LAUNCH_DAY = '2026-02-03';
 
-const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10);
+const toDay = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10);
 
-/** One notice is over, one has begun, and one is for later. */
+/** One notice has ended, one has begun, and one is for later. */
 const NOTICES = `notices:
-  - from: ${day(-9)}
-    until: ${day(-3)}
+  - from: ${toDay(-9)}
+    until: ${toDay(-3)}
     text: We were away.
-  - from: ${day(-2)}
-    until: ${day(2)}
+  - from: ${toDay(-2)}
+    until: ${toDay(2)}
     tone: warning
     text: Our office is closed on Jamhuri Day. Urgent incidents of plans are answered by {company.phone}.
     link: { to: /contact, words: How to reach us }
-  - from: ${day(3)}
-    until: ${day(4)}
+  - from: ${toDay(3)}
+    until: ${toDay(4)}
     hours: { opens: '09:00', closes: '12:00' }
     text: We are back.
 `;
@@ -54,10 +54,10 @@ const launched = '.astro/sample/launched';
 cpSync('tests/sample', launched, { recursive: true });
 writeFileSync(`${launched}/content/notices.yaml`, NOTICES);
 for (const file of globSync(`${launched}/content/legal/*.mdx`)) {
-  const drafted = readFileSync(file, 'utf8')
+  const draft = readFileSync(file, 'utf8')
     .replace(/^    effectiveDate: .*\n/m, '')
     .replace(/^writtenFor:\n(?:  .*\n)+/m, '');
-  writeFileSync(file, drafted);
+  writeFileSync(file, draft);
 }
 run([process.execPath, resolve('packages/hosting/launch/day.ts'), LAUNCH_DAY], ENDPOINTS, launched);
 build(SAMPLE_BUILDS.sending, launched, ENDPOINTS);

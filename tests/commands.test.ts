@@ -29,8 +29,8 @@ interface Wrong {
 
 const { installs, wrong } = readTestData<{ installs: Install[]; wrong: Wrong[] }>(import.meta.url);
 
-const run = (words: readonly string[], cwd = '.', env: Readonly<Record<string, string>> = {}) =>
-  spawnSync(process.execPath, words, { cwd, encoding: 'utf8', env: { ...process.env, ...env } });
+const run = (parameters: readonly string[], cwd = '.', env: Readonly<Record<string, string>> = {}) =>
+  spawnSync(process.execPath, parameters, { cwd, encoding: 'utf8', env: { ...process.env, ...env } });
 
 test.each(installs)('$what: one sentence says what to do, if anything', (install) => {
   const { node, has, folder = 'commands-', says } = install;
@@ -64,20 +64,20 @@ const TESTED_ELSEWHERE = [
   'example',
 ];
 
-let other: Server;
+let otherServer: Server;
 let PORT: string;
 beforeAll(async () => {
-  other = createServer();
-  PORT = String(await listenOnLoopback(other));
+  otherServer = createServer();
+  PORT = String(await listenOnLoopback(otherServer));
 });
 afterAll(() => {
-  other.close();
+  otherServer.close();
 });
 
 test.each(wrong)('npm run $script, given something wrong, fails with: $says', (row) => {
-  const { script, words = [], cwd = '.', env = {}, says } = row;
+  const { script, words: extraArguments = [], cwd = '.', env = {}, says } = row;
   const [, file = '', ...parameters] = manifest.scripts[script].replace(/^.*&& /, '').split(' ');
-  const { stdout, stderr, status } = run([resolve(file), ...parameters, ...words], cwd, {
+  const { stdout, stderr, status } = run([resolve(file), ...parameters, ...extraArguments], cwd, {
     HOST: '127.0.0.1',
     PORT,
     EDITOR_REPOSITORY: '',
@@ -89,12 +89,12 @@ test.each(wrong)('npm run $script, given something wrong, fails with: $says', (r
 
 test('each command that takes an argument or a setting has been given a wrong one', () => {
   const tested = wrong.map(({ script }) => script);
-  const own = Object.keys(manifest.scripts).filter((name) => !name.startsWith('test'));
-  expect([...new Set([...TESTED_ELSEWHERE, ...tested])].sort()).toEqual(own.sort());
+  const commandNames = Object.keys(manifest.scripts).filter((name) => !name.startsWith('test'));
+  expect([...new Set([...TESTED_ELSEWHERE, ...tested])].sort()).toEqual(commandNames.sort());
 });
 
 test('types know no more of Node than the oldest that the project brings', () => {
-  const minorOf = (version: string) => Number(/^24\.(\d+)\./.exec(version)?.[1]);
-  const brought = Object.values(manifest.optionalDependencies).map(minorOf);
-  expect(minorOf(manifest.devDependencies['@types/node'])).toBeLessThanOrEqual(Math.min(...brought));
+  const getMinorVersion = (version: string) => Number(/^24\.(\d+)\./.exec(version)?.[1]);
+  const brought = Object.values(manifest.optionalDependencies).map(getMinorVersion);
+  expect(getMinorVersion(manifest.devDependencies['@types/node'])).toBeLessThanOrEqual(Math.min(...brought));
 });

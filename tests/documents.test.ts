@@ -5,14 +5,14 @@ import { join, normalize } from 'node:path/posix';
 import GithubSlugger from 'github-slugger';
 import { expect, test } from 'vitest';
 
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' });
-const documents = listed.split('\n').filter((file) => file !== '' && existsSync(file));
+const fileList = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' });
+const documents = fileList.split('\n').filter((file) => file !== '' && existsSync(file));
 
 const text = (file: string) => readFileSync(file, 'utf8').replaceAll(/^ *```.*?^ *```/gms, '');
 
 function listHeadings(file: string): readonly string[] {
   const slugger = new GithubSlugger();
-  return Array.from(text(file).matchAll(/^#+ (.+)$/gm), ([, words = '']) => slugger.slug(words));
+  return Array.from(text(file).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => slugger.slug(heading));
 }
 
 const findBrokenLinks = (file: string) =>

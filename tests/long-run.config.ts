@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config';
 const MINUTE_MS = 60_000;
 
 /**
- * Tests of `npm run test:all` that start builds, servers and machines of their own. They run as root on
- * Debian.
+ * Tests of `npm run test:all` that start separate builds, servers and machines. They run as root on Debian.
  */
 export default defineConfig({
   test: {

@@ -41,15 +41,17 @@ test.each([
   ],
 ])('%s', (_, pattern, except) => {
   expect(sources.length).toBeGreaterThan(150);
-  const found = sources
+  const misuses = sources
     .filter(({ path }) => !except?.test(path))
     .flatMap(({ path, text }) => (text.match(pattern) ?? []).slice(0, 1).map((match) => `${path}: ${match}`));
-  expect(found).toEqual([]);
+  expect(misuses).toEqual([]);
 });
 
 test('whatever a page hydrates has a boundary that catches its errors: src/islands/shared/error-boundary.tsx', () => {
-  const all = sources.map(({ text }) => text).join('\n');
-  const hydrated = new Set(Array.from(all.matchAll(/<([A-Z]\w+)[^<>]*\sclient:/g), ([, name]) => name));
+  const allText = sources.map(({ text }) => text).join('\n');
+  const hydrated = new Set(Array.from(allText.matchAll(/<([A-Z]\w+)[^<>]*\sclient:/g), ([, name]) => name));
   expect(hydrated.size).toBeGreaterThan(4);
-  expect([...hydrated].filter((name) => !all.includes(`export const ${name} = createIsland(`))).toEqual([]);
+  expect([...hydrated].filter((name) => !allText.includes(`export const ${name} = createIsland(`))).toEqual(
+    [],
+  );
 });

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 export const project = join(import.meta.dirname, '..');
 
 /**
- * Keeps Vitest's settings from the copy, because DEV makes another build, and those of the build under test.
+ * Keeps Vitest's settings out of the copy, because DEV makes another build, and the settings of the build
+ * under test.
  */
 const inherited = Object.entries(process.env).filter(
   ([name]) =>
@@ -19,16 +20,16 @@ export type ProjectCopy = ReturnType<typeof copyProject>;
 /** The name of the copy's folder begins with `name`. */
 export function copyProject(name = 'project-copy-') {
   const root = mkdtempSync(join(tmpdir(), name));
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+  const fileList = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: project,
     encoding: 'utf8',
   });
   // Git lists a deleted file until the deletion is committed.
-  for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(join(project, name))))
+  for (const file of fileList.split('\0').filter((name) => name !== '' && existsSync(join(project, name))))
     cpSync(join(project, file), join(root, file), { recursive: true });
-  // The copy shares installed packages, and has the project's own.
+  // The copy shares the installed packages, and has separate links to the project's own packages.
   mkdirSync(join(root, 'node_modules/@site'), { recursive: true });
-  for (const name of readdirSync(join(project, 'node_modules')).filter((one) => one !== '@site'))
+  for (const name of readdirSync(join(project, 'node_modules')).filter((entry) => entry !== '@site'))
     symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name));
   for (const name of readdirSync(join(root, 'packages')))
     symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@site', name));
@@ -37,20 +38,20 @@ export function copyProject(name = 'project-copy-') {
   const environment = { ...Object.fromEntries(inherited), PATH };
 
   /** Runs a shell command in the copy. */
-  function run(command: string, more: Readonly<Record<string, string>> = {}) {
+  function run(command: string, extraEnvironment: Readonly<Record<string, string>> = {}) {
     const { status, stdout, stderr } = spawnSync(command, {
       shell: true,
       cwd: root,
       encoding: 'utf8',
-      env: { ...environment, ...more },
+      env: { ...environment, ...extraEnvironment },
       maxBuffer: 64 * 1024 * 1024,
     });
     return { isDone: status === 0, output: `${stdout}\n${stderr}` };
   }
 
   /** Runs a command that must not fail. Returns its output. */
-  function mustRun(command: string, more?: Readonly<Record<string, string>>): string {
-    const { isDone, output } = run(command, more);
+  function runOrThrow(command: string, extraEnvironment?: Readonly<Record<string, string>>): string {
+    const { isDone, output } = run(command, extraEnvironment);
     if (!isDone) throw new Error(`${command} failed:\n${output}`);
     return output;
   }
@@ -58,5 +59,5 @@ export function copyProject(name = 'project-copy-') {
   const remove = () => {
     rmSync(root, { recursive: true });
   };
-  return { root, environment, run, mustRun, remove };
+  return { root, environment, run, runOrThrow, remove };
 }

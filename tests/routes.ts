@@ -10,9 +10,11 @@ import { paths } from '@site/rules/addresses/paths';
 export interface Route {
   readonly path: string;
   readonly h1: string;
-  /** True if search engines must not list it. */
+  /** True if search engines must not list the page. */
   readonly noindex: boolean;
-  /** The link of the main navigation that the page marks, and how. Other pages mark none. */
+  /**
+   * The link of the main navigation that the page marks, and the value of the mark. Other pages mark no link.
+   */
   readonly current?: { readonly link: string; readonly as: 'page' | 'true' } | undefined;
   /** The script files that the page requests before the visitor acts. */
   readonly scripts: 'none' | 'form';
@@ -23,7 +25,9 @@ export interface Route {
 const sample = new URL('sample/content/', import.meta.url);
 const project = new URL('../content/', import.meta.url);
 
-/** Reads the title of a YAML file or a document. A page that is newer than the sample is the project's. */
+/**
+ * Reads the title of a YAML file or a document. If the sample lacks the page, reads the project's content.
+ */
 function readTitle(file: string): string {
   const folder = existsSync(new URL(file, sample)) ? sample : project;
   const text = readFileSync(new URL(file, folder), 'utf8');

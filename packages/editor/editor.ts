@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { readContent } from '@site/content/check/engine/read-content';
 import { build, type Plugin } from 'vite';
 import words from './form/words.json' with { type: 'json' };
-import { createEditorHeaders, createEditorSettings, savedEdits } from './settings.ts';
+import { createEditorHeaders, createEditorSettings, getSavedEditsUrl } from './settings.ts';
 
-/** Puts an office's words in the place of Sveltia's, which has no setting for them. */
+/** Replaces texts of Sveltia's with texts for an office, because Sveltia has no setting for them. */
 const officeWords: Plugin = {
   name: 'office-words',
   transform: (code, id) =>
     id.includes('@sveltia/cms/npm/index.js')
-      ? Object.entries(words.sveltia).reduce((text, [theirs, ours]) => text.replaceAll(theirs, ours), code)
+      ? Object.entries(words.sveltia).reduce(
+          (text, [sveltiaText, officeText]) => text.replaceAll(sveltiaText, officeText),
+          code,
+        )
       : undefined,
 };
 
@@ -19,7 +22,7 @@ const officeWords: Plugin = {
 export async function buildEditor(root: string, outDir: string, env: NodeJS.ProcessEnv): Promise<void> {
   const builtIn: typeof EDITOR = {
     texts: readContent(root),
-    savedEdits: savedEdits(env),
+    savedEdits: getSavedEditsUrl(env),
     settings: createEditorSettings(env),
   };
   await build({

@@ -25,7 +25,7 @@ const escapeMarkdown = (text: string) =>
     .replaceAll('\n', ' ');
 
 /** Lists the numbers of a file with the names of their fields: `Maintenance plans › Basic › Price`. */
-function listFigures({ source }: CheckedFile): readonly (readonly [place: string, figure: number])[] {
+function listFigures({ source }: CheckedFile): readonly (readonly [fieldName: string, figure: number])[] {
   return listValues(source.data).flatMap(({ path, value }) => {
     if (typeof value !== 'number') return [];
     // `price: { amount: 24000, currency: KES }` is a price.
@@ -74,13 +74,13 @@ export function writeRequestText(
   const [old, now] = [indexByFile(before), indexByFile(after)];
   const [oldFiles, nowFiles] = [checkFiles(before), checkFiles(after)];
   const rows = formatFigureRows(oldFiles, nowFiles);
-  const touched = [...listChangedKeys(old, now), ...findFilesThatPrint(oldFiles, nowFiles)];
-  const list = Array.from(listPages(touched, now), (path) =>
+  const affectedFiles = [...listChangedKeys(old, now), ...findFilesThatPrint(oldFiles, nowFiles)];
+  const pageList = Array.from(listPages(affectedFiles, now), (path) =>
     preview ? `- [${path}](${preview}${path})` : `- \`${path}\``,
   );
   return [
     'Merging publishes these edits. What the content check finds stands at its line under _Files changed_.',
     ...(rows.length > 0 ? [['| What | From | To |', '| --- | --- | --- |', ...rows].join('\n')] : []),
-    ...(list.length > 0 ? [`Pages that show what changed:\n\n${list.join('\n')}`] : []),
+    ...(pageList.length > 0 ? [`Pages that show what changed:\n\n${pageList.join('\n')}`] : []),
   ].join('\n\n');
 }

@@ -3,17 +3,18 @@
 import fixed from './settings.json' with { type: 'json' };
 
 /**
- * The branch of saved edits. They wait there in one pull request: a figure, and the documents that print it.
+ * The branch of saved edits. The edits wait there in one pull request, a figure together with the documents
+ * that print it.
  */
-const BRANCH = 'office';
+const EDITS_BRANCH = 'office';
 
 /** The pull request, or an empty list until the workflow has opened it. */
-export const savedEdits = ({ EDITOR_REPOSITORY }: NodeJS.ProcessEnv) =>
-  `https://github.com/${EDITOR_REPOSITORY}/pulls?q=is%3Aopen+head%3A${BRANCH}`;
+export const getSavedEditsUrl = ({ EDITOR_REPOSITORY }: NodeJS.ProcessEnv) =>
+  `https://github.com/${EDITOR_REPOSITORY}/pulls?q=is%3Aopen+head%3A${EDITS_BRANCH}`;
 
 /**
  * Returns Sveltia's settings: https://sveltiacms.app/en/docs/config-basics. Photographs are saved wider than
- * any page shows them, with a tenth of the bytes that a phone's have.
+ * any page shows them, with a tenth of the bytes of a phone's photographs.
  */
 export function createEditorSettings({
   EDITOR_REPOSITORY,
@@ -25,7 +26,7 @@ export function createEditorSettings({
     ...fixed.cms,
     site_url: PUBLIC_SITE_URL.replace(/\/$/, ''),
     show_preview_links: PUBLIC_SITE_URL !== '',
-    backend: { name: 'github', repo: EDITOR_REPOSITORY, branch: BRANCH, ...signIn },
+    backend: { name: 'github', repo: EDITOR_REPOSITORY, branch: EDITS_BRANCH, ...signIn },
   };
 }
 

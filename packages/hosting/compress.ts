@@ -1,6 +1,6 @@
 /**
  * `npm run compress -w packages/hosting`, with a folder other than dist/ if one is named: writes a `.br` and
- * a `.gz` beside every text of the built site that is large enough. With them your own server need not
+ * a `.gz` beside every text of the built site that is large enough. With these files your own server need not
  * compress for each visitor. CDNs compress at their edge.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ const entries = await readdir(folder, { recursive: true, withFileTypes: true }).
 });
 const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 const texts = files.filter((file) => TEXT_FILE_PATTERN.test(file));
-// A server would send these files of an older build instead of the new text.
+// Compressed files of an older build, which a server would send instead of the new text.
 const outdated = files.filter(
   (file) => /\.(?:br|gz)$/.test(file) && TEXT_FILE_PATTERN.test(file.slice(0, -3)),
 );

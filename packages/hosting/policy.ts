@@ -1,7 +1,7 @@
 /**
- * Writes the content policies: https://www.w3.org/TR/CSP3/. There are two, and browsers refuse what either
- * does not allow. One is in each page, with the hashes of the page's scripts and styles. The other is in a
- * header, for directives that a page cannot set.
+ * Writes the content policies: https://www.w3.org/TR/CSP3/. There are two policies, and browsers refuse what
+ * either of them does not allow. One policy is in each page, with the hashes of the page's scripts and
+ * styles. The other policy is in a header, for directives that a page cannot set.
  */
 import { createHash } from 'node:crypto';
 
@@ -25,8 +25,8 @@ const writeDirectives = (directives: readonly Directive[]) =>
   directives.map((directive) => directive.join(' ')).join(';');
 
 /**
- * Returns the policy of the header. It has no hashes and no receivers of messages, so a host's configuration
- * outlives a build and its settings.
+ * Returns the policy of the header. This policy has no hashes and no receivers of messages, so a host's
+ * configuration outlives a build and its settings.
  */
 export function createHeaderPolicy(https: boolean): string {
   const policy = writeDirectives([
@@ -54,14 +54,15 @@ const hashTexts = (texts: readonly string[]) => [
 ];
 
 /**
- * Matches the place for the policy. It holds only for what follows it, and the charset must be within the
- * first 1024 bytes.
+ * Matches the text after which the policy is inserted. A policy holds only for what follows it, and the
+ * charset must be within the first 1024 bytes.
  */
 const BEGINNING_PATTERN = /<head><meta charset="utf-8">|<!doctype html>(?!<html)/i;
 
 /**
  * Adds its policy to a page. Astro's own `security.csp` hashes styles before they are purged. Later steps
- * must not change the page's scripts and styles. They may change its text, as the page's weight does.
+ * must not change the page's scripts and styles. They may change the page's text, as the step that writes the
+ * page's weight does.
  */
 export function addPolicy(html: string, receivers: readonly string[]): string {
   if (!BEGINNING_PATTERN.test(html))

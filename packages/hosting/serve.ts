@@ -15,12 +15,12 @@ import { readSiteOrigin } from '@site/rules/addresses/site-origin';
 const { DIST = 'dist', HOST = 'localhost', PORT = '4321' } = process.env;
 const dist = resolve(import.meta.dirname, '../..', DIST);
 
-function exitWithError(words: string): never {
-  console.error(words);
+function exitWithError(message: string): never {
+  console.error(message);
   process.exit(1);
 }
 
-/** No header rule matches this path, so it gets only the default headers. */
+/** No header rule matches this path, so its answer has only the default headers. */
 const NOT_FOUND_PATH = '/404';
 
 /** Reads the file of Cloudflare and Netlify, `/from /to 301` on each line. */

@@ -1,4 +1,4 @@
-/** Returns a cache that shares one answer among all who ask about the same key within the period. */
+/** Returns a cache that shares one answer among all requests for the same key within the period. */
 export function createCache<Answer>(
   ask: (key: string) => Promise<Answer>,
   periodMs: number,
@@ -19,8 +19,8 @@ export function createCache<Answer>(
   }
 
   function get(key = ''): Promise<Answer> {
-    const known = monotonic() < periodEnd ? answers.get(key) : undefined;
-    return known ?? refresh(key);
+    const cached = monotonic() < periodEnd ? answers.get(key) : undefined;
+    return cached ?? refresh(key);
   }
 
   return { get, refresh };

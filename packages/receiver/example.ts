@@ -27,16 +27,16 @@ console.log(`
 Order something on ${site}, or write to us there. \`node packages/receiver/main.ts list\` prints what has arrived.
 Mails wait, unless SMTP_URL names a server that takes them.
 `);
-const start = (script: string, more: Readonly<Record<string, string>>) =>
-  spawn(process.execPath, [script], { stdio: 'inherit', env: { ...env, ...more } });
-const running = [
+const start = (script: string, extraEnv: Readonly<Record<string, string>>) =>
+  spawn(process.execPath, [script], { stdio: 'inherit', env: { ...env, ...extraEnv } });
+const processes = [
   start('packages/hosting/serve.ts', { PORT: new URL(site).port, DIST: FOLDER }),
   start('packages/receiver/main.ts', { CATALOGUE: FOLDER + cataloguePath }),
 ];
 
 function stopAll() {
-  for (const child of running) child.kill();
+  for (const child of processes) child.kill();
 }
-for (const child of running) child.once('exit', stopAll);
+for (const child of processes) child.once('exit', stopAll);
 process.once('SIGINT', stopAll);
 process.once('SIGTERM', stopAll);

@@ -1,11 +1,11 @@
 /** Runs a command of commands/commands.ts on the database that the settings name. */
 import { runCommand } from './commands/commands.ts';
 import { readSettings } from './settings.schema.ts';
-import { visibleLines } from './visible-text.ts';
+import { escapeInvisibleLines } from './visible-text.ts';
 
 // Backups may be read by their owner only.
 process.umask(0o077);
-// A reader such as `head` closes the pipe once it has read enough.
+// A program such as `head` closes the pipe once it has read enough.
 process.stdout.on('error', () => process.exit(0));
 
 try {
@@ -13,6 +13,6 @@ try {
   for await (const line of runCommand(settings, process.argv.slice(2), Date.now()))
     process.stdout.write(`${line}\n`);
 } catch (error) {
-  console.error(error instanceof Error && visibleLines(error.message));
+  console.error(error instanceof Error && escapeInvisibleLines(error.message));
   process.exitCode = 1;
 }

@@ -14,18 +14,21 @@ export interface Ports {
   readonly monotonic: () => number;
   /** The site's origin. Only its pages may send. */
   readonly site: string;
-  readonly clientOf: (context: Context) => string;
+  readonly getClient: (context: Context) => string;
   /** Returns the seconds after which a client that has sent too much may try again. */
-  readonly secondsToWait: (client: string) => number | undefined;
-  /** Counts an order. Reports whether its client has used up its share of the invoices mailed in an hour. */
-  readonly isOverShare: (client: string) => boolean;
+  readonly getSecondsToWait: (client: string) => number | undefined;
+  /**
+   * Counts an order. Reports whether the client has used up its share of the invoices that are mailed in an
+   * hour.
+   */
+  readonly isBeyondInvoiceShare: (client: string) => boolean;
   readonly report: (error: unknown) => void;
   /** Reads the catalogue. Rejects if it cannot be read, because an order is never priced by an older one. */
   readonly catalogue: () => Promise<PublishedCatalogue>;
   /** Makes a reference that cannot be guessed, because anyone who knows it can see the order's lines. */
-  readonly newReference: () => string;
-  /** Logs in at the mail server. Rejects if it refuses us now. */
+  readonly createReference: () => string;
+  /** Logs in at the mail server. Rejects if the server refuses us now. */
   readonly logIn: () => Promise<void>;
-  /** Missing if no secret is set. Only the command marks orders as paid then. */
+  /** Missing if no secret is set. Without a secret, only the command marks orders as paid. */
   readonly office?: OfficeLinks | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Deletes the old submissions of people who never paid, once a day. `retention` in content/policies.yaml says
- * how old, and reaches the receiver with the catalogue.
+ * Deletes the old submissions of people who never paid, once a day. `retention` in content/policies.yaml sets
+ * the age, and reaches the receiver with the catalogue.
  */
 import type { Ports } from './ports.ts';
 

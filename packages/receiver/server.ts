@@ -33,8 +33,8 @@ const MAIL_GRACE_MS = 2000;
 const STOP_MS = 4500;
 
 /**
- * The time for which silent connections stay open. Proxies close theirs earlier (nginx: 60 s), so none sends
- * into one that is closing.
+ * The time for which silent connections stay open. Proxies close their connections earlier (nginx: 60 s), so
+ * no proxy sends into a connection that is closing.
  */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -61,24 +61,27 @@ const {
 
 const now = Date.now;
 const monotonic = () => performance.now();
-const time = () => new Date().toISOString();
-const log = (words: string) => {
-  console.log(time(), words);
+const getIsoTime = () => new Date().toISOString();
+const log = (text: string) => {
+  console.log(getIsoTime(), text);
 };
 const report = (error: unknown) => {
-  console.error(time(), formatFault(error));
+  console.error(getIsoTime(), formatFault(error));
 };
 
 const office =
   settings.OFFICE_SECRET === '' ? undefined : createOfficeLinks(settings.OFFICE_SECRET, receiverOrigin);
 
-/** If no provider asks for the money, the customer gets the invoice at once, and the office its link. */
-function mailsAbout({ kind }: Submission): readonly MailKind[] {
+/**
+ * Chooses the mails. If no provider asks for the money, the customer gets the invoice at once, and the office
+ * its link.
+ */
+function chooseMails({ kind }: Submission): readonly MailKind[] {
   if (kind === 'contact' || settings.PAYMENT !== 'invoice') return ['received'];
   return office ? ['received', 'desk', 'invoice'] : ['received', 'invoice'];
 }
 const database = await openDatabase(settings).catch(exitWithErrors);
-const store = createStore(database, mailsAbout, customerMailsPerHour);
+const store = createStore(database, chooseMails, customerMailsPerHour);
 const catalogue = createCatalogueReader(settings.CATALOGUE);
 
 const account = { base: settings.PESAPAL_URL, key: settings.PESAPAL_KEY, secret: settings.PESAPAL_SECRET };
@@ -94,8 +97,8 @@ const payments = createPayments({ provider, store, now, monotonic, site, report 
  * Half of all invoices for one client. This is enough for a network that many people share, and leaves as
  * much for others.
  */
-const shareOfClient = Math.ceil(customerMailsPerHour / 2);
-const limitInvoices = createRateLimiter(shareOfClient, monotonic, HOUR_MS);
+const maxInvoicesPerClient = Math.ceil(customerMailsPerHour / 2);
+const limitInvoices = createRateLimiter(maxInvoicesPerClient, monotonic, HOUR_MS);
 
 const app = createReceiverApp({
   store,
@@ -106,13 +109,13 @@ const app = createReceiverApp({
   report,
   catalogue,
   office,
-  newReference: () => `ORD-${randomBytes(16).toString('hex')}`,
-  clientOf: (context) => {
+  createReference: () => `ORD-${randomBytes(16).toString('hex')}`,
+  getClient: (context) => {
     const { address = '' } = getConnInfo(context).remote;
     return findClientAddress(settings.TRUSTED_PROXIES, address, context.req.header('X-Forwarded-For'));
   },
-  secondsToWait: createRateLimiter(settings.RATE_LIMIT, monotonic),
-  isOverShare: (client) => limitInvoices(client) !== undefined,
+  getSecondsToWait: createRateLimiter(settings.RATE_LIMIT, monotonic),
+  isBeyondInvoiceShare: (client) => limitInvoices(client) !== undefined,
   logIn: async () => {
     if (smtpUrl !== undefined) await logIn(smtpUrl);
   },
@@ -134,8 +137,8 @@ const stopSending =
 
 const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } });
 /**
- * True if systemd listens, by deploy/receiver.socket. Visitors then wait during a restart instead of being
- * refused.
+ * True if systemd listens, as deploy/receiver.socket sets up. Visitors then wait during a restart instead of
+ * being refused.
  */
 const isActivated = process.env.LISTEN_FDS === '1';
 server.listen(isActivated ? { fd: 3 } : { port, host }, () => {

@@ -13,7 +13,10 @@ const wholeNumber = (min: number, max: number) =>
 
 const address = (protocol: RegExp) => z.url({ protocol, hostname: /./u });
 
-/** The settings by their names in the environment. packages/receiver/deploy/receiver.env explains each. */
+/**
+ * The settings by their names in the environment. packages/receiver/deploy/receiver.env explains each
+ * setting.
+ */
 export const settingsSchema = z
   .object({
     SITE_ORIGIN: origin.default('http://localhost:4330'),
@@ -44,7 +47,7 @@ export const settingsSchema = z
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** Settings with passwords, which are never printed, even if they are wrong. */
-const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'OFFICE_SECRET']);
+const SECRET_SETTINGS = new Set(['DATABASE_URL', 'SMTP_URL', 'OFFICE_SECRET']);
 
 /** Throws an error with a sentence for each setting that is wrong. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -52,7 +55,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (data) return data;
   const sentences = error.issues.map(({ path: [name] }) => {
     const setting = String(name);
-    const mistake = SECRET.has(setting)
+    const mistake = SECRET_SETTINGS.has(setting)
       ? 'cannot be read'
       : `is “${(environment[setting] ?? '').slice(0, 200)}”`;
     return escapeInvisible(`${setting} ${mistake}; receiver.env says what it must be.`);

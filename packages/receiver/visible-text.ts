@@ -11,7 +11,8 @@ const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padSt
  * JSON the value stays the same.
  */
 export const escapeInvisible = (text: string): string =>
-  text.replaceAll(INVISIBLE_PATTERN, (found) => found.split('').map(escapeUnit).join(''));
+  text.replaceAll(INVISIBLE_PATTERN, (characters) => characters.split('').map(escapeUnit).join(''));
 
-/** Keeps line breaks. */
-export const visibleLines = (text: string): string => text.split('\n').map(escapeInvisible).join('\n');
+/** Escapes invisible characters, and keeps line breaks. */
+export const escapeInvisibleLines = (text: string): string =>
+  text.split('\n').map(escapeInvisible).join('\n');

@@ -15,15 +15,15 @@ export interface ProgressProps {
 }
 
 /**
- * A way to deliver messages. Each is a module of this shape in contact/. The build's settings choose one: see
- * src/integrations/delivery.ts.
+ * A way to deliver messages. Each way is a module of this shape in contact/. The build's settings choose one:
+ * see src/integrations/delivery.ts.
  */
 export interface ContactWay {
   /** The address that the form posts to before hydration. */
   readonly action: () => string | undefined;
   /** Adds the fields that no visitor fills in. */
   readonly HiddenFields: ComponentType;
-  /** Shows below the form how to stop a message that is being sent, and why it was not accepted. */
+  /** Shows below the form how to stop a message that is being sent, and why a message was not accepted. */
   readonly Progress: ComponentType<ProgressProps>;
   readonly sendMessage: SendMessage;
   /** Shows the reference of an accepted message, or how to send it, below the thanks. */

@@ -12,14 +12,14 @@ import type { Refuse } from '../logic/delivery/ways.ts';
 import { $problem, send } from './sending.ts';
 
 /**
- * Sends a message to a form service, or to a server that knows the idempotency key. Returns whether it
- * arrived. Otherwise `$problem` says why.
+ * Sends a message to a form service, or to a server that knows the idempotency key. Returns whether the
+ * message arrived. If it did not, `$problem` says why.
  */
 export async function deliverMessage(
   message: MessageRequest,
   key: string,
   refuse: Refuse,
-  sent?: 'order',
+  messageKind?: 'order',
 ): Promise<boolean> {
   const { service, contactEndpoint: endpoint = '' } = settings;
   const request = service
@@ -31,6 +31,6 @@ export async function deliverMessage(
   const outcome = await send({ endpoint, fields: CONTACT_FIELDS, ...request });
   if (outcome.kind === 'delivered') return true;
   if (outcome.kind === 'refused') refuse(outcome.fields);
-  $problem.set(describeMessageProblem(outcome, service ? MAY_ARRIVE_TWICE : SAFE_TO_RESEND, sent));
+  $problem.set(describeMessageProblem(outcome, service ? MAY_ARRIVE_TWICE : SAFE_TO_RESEND, messageKind));
   return false;
 }

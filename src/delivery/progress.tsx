@@ -2,7 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { $controller, $problem } from './sending.ts';
 
-/** Shows below the submit button how to stop what is being sent, and why it was not accepted. */
+/**
+ * Shows below the submit button how to stop a submission that is being sent, and why the last one was not
+ * accepted.
+ */
 export function Progress({ children }: { children?: ReactNode }) {
   const controller = useStore($controller);
   const problem = useStore($problem);

@@ -5,12 +5,15 @@ export interface ReceiptDetails {
   readonly record: CheckoutRecord;
   /** True once the receiver or the form service has said that it has the order. */
   readonly isConfirmed: boolean;
-  /** True if the receiver mails a confirmation. A form service does not. */
+  /** True if the receiver mails a confirmation. A form service mails none. */
   readonly isMailed?: boolean;
   readonly receivedAt?: Date | undefined;
 }
 
-/** The state of this tab's order, as far as it is known. `received` means that it was sent as a message. */
+/**
+ * The state of this tab's order, as far as it is known. `received` means that the order was sent as a
+ * message.
+ */
 export interface OrderState {
   readonly kind: 'none' | 'asking' | 'pending' | 'declined' | 'unknown' | 'received' | 'paid';
   readonly orderNumber?: string;
@@ -21,12 +24,12 @@ export type ShowState = (state: OrderState) => void;
 
 export interface StatusMessageProps {
   state: OrderState;
-  show: ShowState;
+  showState: ShowState;
 }
 
 /**
- * The way to find the state of an order, for the pages after the checkout. Each module in orders/ has one of
- * this shape in status/.
+ * The way to find the state of an order, for the pages after the checkout. Each module in orders/ has a
+ * module of this shape in status/.
  */
 export interface StatusWay {
   /** Calls back at once with the state that the tab knows, and again with the receiver's answer. */

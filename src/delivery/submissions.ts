@@ -11,11 +11,12 @@ export function storeSubmission(key: SessionKey, submission: Submission): void {
 }
 
 /**
- * Gives a body the key under which it was sent before, or a new one. Its content is the whole body, so that a
- * receiver never gets two bodies under one key. An order keeps the stored texts that it is made from.
+ * Finds or creates the submission of a body. The same body gets its earlier key again. Every other body gets
+ * a new key, so that a receiver never gets two bodies under one key. An order keeps the stored texts that it
+ * is made from.
  */
-export function beginSubmission<Body>(key: SessionKey, bodyOf: (id: SubmissionId) => Body) {
-  const content = JSON.stringify(bodyOf({ key: '', atMs: 0 }));
+export function beginSubmission<Body>(key: SessionKey, createBody: (id: SubmissionId) => Body) {
+  const content = JSON.stringify(createBody({ key: '', atMs: 0 }));
   const stored = readSubmission(key);
   const created: Submission = {
     content,
@@ -25,7 +26,7 @@ export function beginSubmission<Body>(key: SessionKey, bodyOf: (id: SubmissionId
   };
   const submission = stored?.content === content ? stored : created;
   storeSubmission(key, submission);
-  return { submission, body: bodyOf(submission) };
+  return { submission, body: createBody(submission) };
 }
 
 /** Keeps the key and the time for the page after the order, and nothing that the visitor typed. */

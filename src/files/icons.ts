@@ -12,12 +12,12 @@ export const resizeIcon = (size: number, svg = icon): string =>
         .replace('<svg', `<svg width="${size}" height="${size}"`),
     );
 
-/** Saves three quarters of the bytes with 16 colours. */
+/** Uses 16 colours, which saves three quarters of the bytes. */
 const PNG_OPTIONS = { palette: true, colours: 16, dither: 0, effort: 10, compressionLevel: 9 } as const;
 
 /**
- * Draws the icon for phones. They cut their own shape out of it, so the background reaches the edges and the
- * drawing stays in the middle 80%. An icon without a background gets the page's colour.
+ * Draws the icon for phones. Phones cut their own shape out of the icon, so the background reaches the edges
+ * and the drawing stays in the middle 80%. An icon without a background gets the page's colour.
  */
 export async function drawPhoneIcon(size: number, svg = icon): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
@@ -28,9 +28,9 @@ export async function drawPhoneIcon(size: number, svg = icon): Promise<Buffer> {
     .raw()
     .toBuffer();
   const [r = 0, g = 0, b = 0, alpha] = pixel;
-  const hasGround = alpha === 255;
-  const background = hasGround ? { r, g, b } : getColour('paper');
-  const resizedIcon = Buffer.from(resizeIcon(Math.round(size * (hasGround ? 0.85 : 0.56)), svg));
+  const hasBackground = alpha === 255;
+  const background = hasBackground ? { r, g, b } : getColour('paper');
+  const resizedIcon = Buffer.from(resizeIcon(Math.round(size * (hasBackground ? 0.85 : 0.56)), svg));
   return sharp({ create: { width: size, height: size, channels: 3, background } })
     .composite([{ input: resizedIcon }])
     .png(PNG_OPTIONS)

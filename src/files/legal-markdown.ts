@@ -24,9 +24,7 @@ const expandLinks = (markdown: string, address: string) =>
 export const convertToMarkdown = (body: string, { facts, servers, conditions, tables }: Blocks) =>
   body
     .replaceAll(/\{\/\*[^]*?\*\/\}/g, '')
-    .replaceAll(/<(If\w+)>([^]*?)<\/\1>/g, (_, name: string, words: string) =>
-      conditions[name] ? words : '',
-    )
+    .replaceAll(/<(If\w+)>([^]*?)<\/\1>/g, (_, name: string, text: string) => (conditions[name] ? text : ''))
     .replaceAll(/<Fact name="([^"]+)" \/>/g, (tag, name: string) => facts[name] ?? tag)
     .replaceAll(/<([A-Z]\w+) \/>/g, (tag, name: string) => {
       const table = tables[name];

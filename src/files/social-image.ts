@@ -8,27 +8,30 @@ import { drawPlainReach } from '../components/drawings/reach.ts';
 import { resizeIcon } from './icons.ts';
 import background from './social-image.svg?raw';
 
-type Located = Pick<Company, 'terrainDrawings' | 'coordinates'>;
+type MappedCompany = Pick<Company, 'terrainDrawings' | 'coordinates'>;
 
 const contours = /<g class="contours">.*?<\/g>/s.exec(homeMap)?.[0] ?? '';
 
 const MOUNT_MTELO = '<circle class="solid" cx="1114" cy="208" r="9"/>';
 
-/** Draws Home's map, moved to reach the edges. Another company has Kenya, with distances from its office. */
-const drawMap = ({ terrainDrawings, coordinates }: Located) =>
+/**
+ * Draws Home's map, moved to reach the edges. For another company, draws Kenya with the distances from its
+ * office.
+ */
+const drawMap = ({ terrainDrawings, coordinates }: MappedCompany) =>
   terrainDrawings
     ? `<g transform="translate(-100 24)">${contours}${MOUNT_MTELO}</g>`
     : `<g class="outline" transform="translate(700 -20)">${drawPlainReach(coordinates)}</g>`;
 
 /** Draws what is behind the words: the map, paler on the left, and a band at the foot. */
-export function drawBackground(company: Located): Promise<Buffer> {
+export function drawBackground(company: MappedCompany): Promise<Buffer> {
   const svg = background
     .replace('<!-- map -->', () => drawMap(company))
     .replaceAll(/var\(--color-([\w-]+)\)/g, (_, name: string) => getColour(name));
   return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();
 }
 
-// Uses the font in this folder, not those of the machine.
+// Makes Pango use the font in src/assets/fonts, not the machine's fonts.
 process.env.FONTCONFIG_FILE = resolve('src/assets/fonts/fonts.conf');
 
 /** The comma keeps Pango from reading "96pt" and "ExtraBold" as a size and a weight. */
@@ -54,8 +57,8 @@ const NAME_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN - ICON_PX - GAP;
 /**
  * Draws text and crops it. `size` is in pixels, and `spacing` is a share of the size. Lines break at `width`.
  */
-function drawText(words: string, name: string, size: number, spacing = 0, width?: number) {
-  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+function drawText(content: string, name: string, size: number, spacing = 0, width?: number) {
+  const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   // A point is a pixel at 72 dots per inch. Pango counts in 1,024ths of a point.
   const style = `size="${size * 1024}" letter_spacing="${Math.round(spacing * size * 1024)}" line_height="0.85"`;
   const text = `<span ${style} foreground="${getColour(name)}">${escaped}</span>`;
@@ -108,7 +111,8 @@ export async function drawSocialImage(
   return (
     sharp(map)
       .composite(parts)
-      // 16 colours are enough for grounds, words and their edges. 32 would nearly double the file.
+      // 16 colours are enough for the grounds, the text and its edges. 32 colours would nearly double the
+      // file.
       .png({ palette: true, colours: 16, dither: 0, effort: 3, compressionLevel: 6 })
       .toBuffer()
   );

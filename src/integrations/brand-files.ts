@@ -11,7 +11,7 @@ import { readBrandColours } from '@site/content/colours/theme';
 
 const DRAWINGS_FOLDER = 'src/assets/drawings';
 
-// The folder is not in node_modules, because copies of the project may share that.
+// The folder is not in node_modules, because copies of the project may share node_modules.
 const COPIES_FOLDER = resolve('.astro/brand', contentRoot);
 
 const getCopyPath = (path: string) => join(COPIES_FOLDER, basename(path));
@@ -23,8 +23,8 @@ function writeCopies(): readonly string[] {
     .map((name) => [name, readFileSync(join(DRAWINGS_FOLDER, name), 'utf8')] as const)
     .filter(([, drawing]) => drawing.includes('<style>'))
     .map(([name, drawing]) => {
-      const written = drawing.replace('<style>', () => `<style>${writeColourRules(colours, drawing)}`);
-      return [`assets/drawings/${name}`, written] as const;
+      const coloured = drawing.replace('<style>', () => `<style>${writeColourRules(colours, drawing)}`);
+      return [`assets/drawings/${name}`, coloured] as const;
     });
   const files = [['styles/colours.css', writeColourRules(colours)] as const, ...drawings];
   mkdirSync(COPIES_FOLDER, { recursive: true });

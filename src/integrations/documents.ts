@@ -4,13 +4,13 @@ import type { MdastPluginDefinition } from 'satteri';
 import { keepAmountsWhole } from '../logic/text/non-breaking.ts';
 
 /**
- * Matches words that an id must not have. Reader views drop a heading whose id has one, because they take it
- * for a menu.
+ * Matches words that an id must not contain. Reader views take a heading whose id contains one for a menu,
+ * and drop the heading.
  */
 const MENU_WORDS_PATTERN = /share|contact/g;
 
 /**
- * Sets the ids of headings, without these words. If a word was left out, a span has the full id for the links
+ * Sets the ids of headings, without menu words. If a word was left out, a span has the full id for the links
  * that lead there.
  */
 function createHeadingIds(): MdastPluginDefinition {
@@ -29,11 +29,11 @@ function createHeadingIds(): MdastPluginDefinition {
 }
 
 /** Keeps amounts on one line. Runs after the ids, which are made from the headings as written. */
-const amounts: MdastPluginDefinition = {
+const wholeAmountsPlugin: MdastPluginDefinition = {
   name: 'whole-amounts',
   text: (node) => ({ ...node, value: keepAmountsWhole(node.value) }),
   mdxTextExpression: (node) => ({ ...node, value: keepAmountsWhole(node.value) }),
 };
 
 /** The parser of Markdown and MDX. */
-export const documentParser = satteri({ mdastPlugins: [createHeadingIds, amounts] });
+export const documentParser = satteri({ mdastPlugins: [createHeadingIds, wholeAmountsPlugin] });

@@ -7,8 +7,8 @@ export function extractPublishedText(markdown: string): string {
   const page = /^Web page: <([^>]+)>$/m.exec(markdown)?.[1] ?? '';
   const text = markdown.replaceAll(/^(?:# |Last updated: ).*\n+|^## History of this document\n[^]*/gm, '');
   if (!URL.canParse(page)) return text;
-  // Links within the document keep their fragments. Other links lose them, because those pages may lose the
-  // sections.
+  // Links within the document keep their fragments. Links to other pages lose theirs, because those pages may
+  // lose the sections.
   return text
     .replaceAll(`](${page}#`, '](#')
     .replaceAll(`](${new URL(page).origin}/`, '](/')

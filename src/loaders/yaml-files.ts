@@ -24,9 +24,9 @@ function readEntries({ holds, path }: ContentFile): readonly (readonly [id: stri
 }
 
 /**
- * Replaces Astro's own loaders. In development those empty the collection before they find a mistake in a
- * file, and print stack traces beside the sentences of the content check. This loader keeps the last entries
- * until the mistake is fixed.
+ * Replaces Astro's own loaders. In development Astro's loaders empty the collection before they find a
+ * mistake in a file, and print stack traces beside the sentences of the content check. This loader keeps the
+ * last entries until the mistake is fixed.
  */
 export const createYamlLoader = (content: ContentFile): Loader => ({
   name: 'yaml-files',
@@ -40,11 +40,11 @@ export const createYamlLoader = (content: ContentFile): Loader => ({
       for (const entry of parsed) store.set(entry);
     };
     await load();
-    const source = resolve(
+    const watchedPath = resolve(
       resolveContentPath(content.holds === 'folder' ? dirname(content.path) : content.path),
     );
     watcher?.on('all', (_, file) => {
-      if ([file, dirname(file)].includes(source)) load().catch(() => undefined);
+      if ([file, dirname(file)].includes(watchedPath)) load().catch(() => undefined);
     });
   },
 });

@@ -14,9 +14,9 @@ const FOLDERS = Object.values(folders).flatMap(({ label }) => label ?? []);
 export const GET: APIRoute = async () => {
   const company = await loadEntry('company');
   const home = await loadEntry('homePage');
-  const all = await listSitePages();
+  const sitePages = await listSitePages();
   const catalogue = await loadEntries('catalogue');
-  const quote = toAbsoluteUrl(paths.quote);
+  const quoteUrl = toAbsoluteUrl(paths.quote);
   const example = encodeShareLink(
     new Map(catalogue.slice(0, 2).map(({ id }, index) => [id, QUANTITY.min + index])),
   );
@@ -25,10 +25,10 @@ export const GET: APIRoute = async () => {
     `- Office: ${await loadFact('company.address')}`,
     `- Office hours: ${await loadFact('company.hours')}; a reply to messages within ${await loadFact('company.reply')}`,
     `- Plans, services and add-ons are priced in Kenyan shillings (KES) before VAT. Packages are priced in US dollars (USD), with any VAT due in the price. Similar names in the KES and USD lists are different services.`,
-    `- A link can open the quote page filled in: ${quote}${example}. Each service is its id, a dot and a quantity from ${QUANTITY.min} to ${QUANTITY.max}, with ~ between services; ids and prices are in ${toAbsoluteUrl(cataloguePath)}. The visitor sees the quote before anything is ordered.`,
+    `- A link can open the quote page filled in: ${quoteUrl}${example}. Each service is its id, a dot and a quantity from ${QUANTITY.min} to ${QUANTITY.max}, with ~ between services; ids and prices are in ${toAbsoluteUrl(cataloguePath)}. The visitor sees the quote before anything is ordered.`,
   ];
   const sections = ['Pages', ...FOLDERS].map((heading) => {
-    const links = all
+    const links = sitePages
       .filter(({ noindex, section = 'Pages' }) => !noindex && section === heading)
       .map(
         ({ path, title, searchTitle = title, description }) =>
@@ -36,6 +36,6 @@ export const GET: APIRoute = async () => {
       );
     return `## ${heading}\n\n${links.join('\n')}`;
   });
-  const about = [`# ${company.name}`, `> ${home.description}`, home.statsNote, details.join('\n')];
-  return new Response(restoreSpaces(`${[...about, ...sections].join('\n\n')}\n`));
+  const introduction = [`# ${company.name}`, `> ${home.description}`, home.statsNote, details.join('\n')];
+  return new Response(restoreSpaces(`${[...introduction, ...sections].join('\n\n')}\n`));
 };

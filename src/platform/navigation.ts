@@ -2,7 +2,7 @@ export const openPage = (address: string) => {
   location.assign(address);
 };
 
-/** Opens another page, and leaves no entry for this one in the history. */
+/** Opens another page, and leaves no entry for this page in the history. */
 export const replacePage = (address: string) => {
   location.replace(address);
 };

@@ -1,10 +1,10 @@
 import type { DeliveryPorts } from '../logic/delivery/deliver.ts';
 import { onLeaving } from './page-lifecycle.ts';
-import { abortableWait } from './time.ts';
+import { waitOrAbort } from './time.ts';
 
 export const deliveryPorts: DeliveryPorts = {
   fetch: (address, init) => fetch(address, init),
-  wait: abortableWait,
+  wait: waitOrAbort,
   random: Math.random,
   isOnline: () => navigator.onLine,
 };

@@ -1,4 +1,7 @@
-/** The longest time for the next page to load. After it the visitor must have stopped the navigation. */
+/**
+ * The longest time for the next page to load. A visitor who is still here after this time must have stopped
+ * the navigation.
+ */
 const MAX_LEAVING_MS = 10_000;
 
 /** Calls back once, when the visitor leaves this page. */
@@ -9,11 +12,11 @@ export const onLeaving = (callback: () => void) => {
 /** Resolves when the visitor has left this page, or has stopped the navigation. */
 export const waitForLeaving = () =>
   new Promise<void>((resolve) => {
-    const left = () => {
+    const finish = () => {
       resolve();
     };
-    onLeaving(left);
-    setTimeout(left, MAX_LEAVING_MS);
+    onLeaving(finish);
+    setTimeout(finish, MAX_LEAVING_MS);
   });
 
 function listen<Type extends 'pageshow' | 'hashchange'>(
@@ -33,4 +36,4 @@ export const onReturn = (callback: () => void) =>
   });
 
 /** Calls back when a link to this same page is opened with another fragment. */
-export const onFragment = (callback: () => void) => listen('hashchange', callback);
+export const onFragmentChange = (callback: () => void) => listen('hashchange', callback);

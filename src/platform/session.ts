@@ -1,12 +1,12 @@
 import type { SessionKey } from '@site/rules/storage/session-keys';
 
 /** Texts that the browser refused to store. They last as long as the page. */
-const unstored = new Map<SessionKey, string>();
+const unstoredTexts = new Map<SessionKey, string>();
 
-/** Reads a stored text. Returns an empty one if nothing is stored. */
+/** Reads a stored text. Returns an empty text if nothing is stored. */
 export function readSession(key: SessionKey): string {
   try {
-    return unstored.get(key) ?? sessionStorage.getItem(key) ?? '';
+    return unstoredTexts.get(key) ?? sessionStorage.getItem(key) ?? '';
   } catch {
     return '';
   }
@@ -20,14 +20,14 @@ export function writeSession(key: SessionKey, text: string): boolean {
     sessionStorage.setItem(key, text);
     return true;
   } catch {
-    unstored.set(key, text);
+    unstoredTexts.set(key, text);
     return false;
   }
 }
 
 export function clearSession(...keys: readonly SessionKey[]): void {
   for (const key of keys) {
-    unstored.delete(key);
+    unstoredTexts.delete(key);
     try {
       sessionStorage.removeItem(key);
     } catch {

@@ -13,7 +13,7 @@ export const wait = (milliseconds: number) =>
   });
 
 /** Waits, but resolves at once when the signal is aborted. */
-export const abortableWait = (milliseconds: number, signal: AbortSignal) =>
+export const waitOrAbort = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
       resolve();

@@ -3,29 +3,29 @@ import type { Need } from '@site/content/schemas/pages.schema';
 import { addFigure, listPrices } from './price-list.ts';
 import { loadEntries, loadPrices, type PricedService } from './queries.ts';
 
-type Sold = Exclude<Option | Need, { see: string }>;
+type SoldItem = Exclude<Option | Need, { see: string }>;
 
-async function findPrice(sold: Sold) {
+async function findPrice(item: SoldItem) {
   const { packages, addOns, services } = await listPrices();
-  if ('job' in sold) return packages.find(({ id }) => id === sold.job);
-  if ('addOn' in sold) return addOns.find(({ id }) => id === sold.addOn);
-  return services.find(({ id }) => id === `${sold.service} ${sold.label}`);
+  if ('job' in item) return packages.find(({ id }) => id === item.job);
+  if ('addOn' in item) return addOns.find(({ id }) => id === item.addOn);
+  return services.find(({ id }) => id === `${item.service} ${item.label}`);
 }
 
 /** Adds the name, the price and the page of what is sold. */
-export async function priced<One extends Sold>(sold: One) {
-  const listed = await findPrice(sold);
-  if (!listed) throw new Error(`content/ has no price for ${JSON.stringify(sold)}`);
-  const { name, href, figure } = addFigure(listed);
-  return { ...sold, name, figure, href };
+export async function addPrice<Item extends SoldItem>(item: Item) {
+  const listedPrice = await findPrice(item);
+  if (!listedPrice) throw new Error(`content/ has no price for ${JSON.stringify(item)}`);
+  const { name, href, figure } = addFigure(listedPrice);
+  return { ...item, name, figure, href };
 }
 
 /** Finds the choices that have an option on a page. */
 async function findChoices(isOnPage: (option: Option) => boolean) {
-  const found = (await loadEntries('choices')).filter(({ between }) => between.some(isOnPage));
+  const choices = (await loadEntries('choices')).filter(({ between }) => between.some(isOnPage));
   return Promise.all(
-    found.map(({ between }) =>
-      Promise.all(between.map(async (option) => ({ ...(await priced(option)), description: option.text }))),
+    choices.map(({ between }) =>
+      Promise.all(between.map(async (option) => ({ ...(await addPrice(option)), description: option.text }))),
     ),
   );
 }

@@ -8,11 +8,11 @@ export interface NavigationLink {
   readonly href: string;
 }
 
-export type LinkPlace = 'menu' | 'quickLink' | 'footLink';
+export type LinkGroup = 'menu' | 'quickLink' | 'footLink';
 
 /** Lists links to the pages of pages.ts, in its order. `listLinks` in queries.ts adds the text pages. */
-export const listRegistryLinks = (place: LinkPlace): readonly NavigationLink[] =>
-  Object.values<PageEntry>(pages).flatMap(({ path, [place]: label }) =>
+export const listRegistryLinks = (group: LinkGroup): readonly NavigationLink[] =>
+  Object.values<PageEntry>(pages).flatMap(({ path, [group]: label }) =>
     label === undefined ? [] : [{ label, href: path }],
   );
 
@@ -29,10 +29,10 @@ export const listContactWays = ({ phone, whatsapp, email }: Company) =>
 /** Lists the pages above a page, and the page itself. Home has none. */
 export function listBreadcrumbs(pathname: string, title: string): readonly NavigationLink[] {
   if (pathname === paths.home) return [];
-  const above = listRegistryLinks('menu').filter(
+  const parents = listRegistryLinks('menu').filter(
     ({ href }) => href === paths.home || pathname.startsWith(`${href}/`),
   );
-  return [...above, { label: title, href: pathname }];
+  return [...parents, { label: title, href: pathname }];
 }
 
 /** Marks a link to the page itself with `page`, and a link to the page above it with `true`. */

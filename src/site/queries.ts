@@ -2,14 +2,14 @@ import { type CollectionEntry, type CollectionKey, getCollection, getEntry, rend
 import { computeFacts, type Facts } from '@site/content/facts/facts';
 import { lookUpFact, fillFacts, mapTexts } from '../logic/facts/named-facts.ts';
 import { findPriceRange } from '@site/content/facts/plan-figures';
-import { distanceKm, type Coordinates } from '@site/rules/map/place';
+import { computeDistanceKm, type Coordinates } from '@site/rules/map/place';
 import { keepAmountsWhole } from '../logic/text/non-breaking.ts';
 import { computeLogoSize } from '../logic/partners/logo-size.ts';
 import { resolvePriceRow } from '../logic/pricing/price-row.ts';
 import { formatRateNote } from '../logic/money/shillings.ts';
 import { formatUnit } from '@site/rules/quote/catalogue';
 import { formatLongDate } from '@site/rules/time/dates';
-import { getAriaCurrent, type LinkPlace, type NavigationLink, listRegistryLinks } from './navigation.ts';
+import { getAriaCurrent, type LinkGroup, type NavigationLink, listRegistryLinks } from './navigation.ts';
 import { resolveContentPath } from '@site/content/files/content-root';
 import { cleanLogo } from '@site/content/files/partner-logo';
 import { readViewBox } from '@site/content/files/picture-findings';
@@ -18,7 +18,7 @@ import {
   packagePath,
   logoPath,
   paths,
-  questionId,
+  getQuestionId,
   servicePath,
   versionPath,
 } from '@site/rules/addresses/paths';
@@ -34,7 +34,10 @@ async function readEntry<Name extends CollectionKey>(name: Name): Promise<Data<N
   return data;
 }
 
-/** Returns a function that reads once in a build. In development it reads each time, so an edit shows. */
+/**
+ * Returns a function that reads once in a build. In development the function reads each time, so an edit
+ * shows.
+ */
 export function cachePerBuild<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => (import.meta.env.DEV ? read() : (value ??= read()));
@@ -95,9 +98,9 @@ export type PricedService = Awaited<ReturnType<typeof loadServices>>[number];
 
 /** Loads the add-ons with the address of their service. */
 export async function loadLinkedAddOns() {
-  const all = await loadServices();
+  const services = await loadServices();
   return (await loadEntries('addOns')).map((addOn) => {
-    const service = all.find((one) => one.addOns?.includes(addOn.id));
+    const service = services.find((candidate) => candidate.addOns?.includes(addOn.id));
     return { ...addOn, href: service && servicePath(service.slug) };
   });
 }
@@ -109,8 +112,8 @@ export async function addDistances<Town extends Coordinates & { readonly name: s
   const { coordinates, address } = await loadEntry('company');
   return towns
     .filter(({ name }) => name !== address.town)
-    .map((town) => ({ ...town, km: distanceKm(coordinates, town) }))
-    .sort((one, other) => one.km - other.km);
+    .map((town) => ({ ...town, km: computeDistanceKm(coordinates, town) }))
+    .sort((a, b) => a.km - b.km);
 }
 
 /** Loads the office and the towns on the map of distances. */
@@ -157,16 +160,16 @@ export const loadCatalogueGroups = cachePerBuild(async () => {
 
 /** Loads the packages that have a page, in the order of the catalogue. */
 export const loadPackagePages = cachePerBuild(async () => {
-  const all = await loadFolder('jobs');
+  const packagePages = await loadFolder('jobs');
   return (await loadEntries('catalogue')).flatMap((item) =>
-    all.filter(({ slug }) => slug === item.id).map((job) => ({ item, ...job })),
+    packagePages.filter(({ slug }) => slug === item.id).map((job) => ({ item, ...job })),
   );
 });
 
 /** Loads the packages and add-ons of a service, except the package with the given id. */
-export const loadPrices = async ({ slug, addOns: ids = [] }: PricedService, except?: string) => ({
+export const loadPrices = async ({ slug, addOns: ids = [] }: PricedService, exceptId?: string) => ({
   packages: (await loadPackagePages())
-    .filter(({ item }) => item.service === slug && item.id !== except)
+    .filter(({ item }) => item.service === slug && item.id !== exceptId)
     .map(({ item }) => ({ ...item, unit: formatUnit(item), href: packagePath(item.id) })),
   addOns: (await loadEntries('addOns')).filter(({ id }) => ids.includes(id)),
 });
@@ -176,15 +179,15 @@ export const listQuestionsAskedOn = async (path: string): Promise<readonly Navig
   (await loadEntry('questionsPage')).groups
     .flatMap(({ items }) => items)
     .filter(({ askedOn }) => askedOn?.some((page) => getAriaCurrent(page, path)))
-    .map(({ question }) => ({ label: question, href: `${paths.questions}#${questionId(question)}` }));
+    .map(({ question }) => ({ label: question, href: `${paths.questions}#${getQuestionId(question)}` }));
 
 export type PackagePage = Awaited<ReturnType<typeof loadPackagePages>>[number];
 
 /** Loads all legal documents. Those in the footer's column come first, in its order. */
 export const loadLegalDocuments = cachePerBuild(async () => {
-  const all = await loadFolder('legal');
-  const inFooter = LEGAL_IN_FOOTER.flatMap((name) => all.filter(({ slug }) => slug === name));
-  return [...inFooter, ...all.filter((one) => !inFooter.includes(one))];
+  const documents = await loadFolder('legal');
+  const footerDocuments = LEGAL_IN_FOOTER.flatMap((name) => documents.filter(({ slug }) => slug === name));
+  return [...footerDocuments, ...documents.filter((document) => !footerDocuments.includes(document))];
 });
 
 export type LegalDocument = Awaited<ReturnType<typeof loadLegalDocuments>>[number];
@@ -198,15 +201,18 @@ export { render as renderText };
  * Lists the links of a menu: those of pages.ts, in its order, and those of text pages that ask for a link
  * there.
  */
-export async function listLinks(place: LinkPlace): Promise<readonly NavigationLink[]> {
-  const registered = listRegistryLinks(place);
-  const texts = (await loadTextPages()).flatMap(({ slug, links }) =>
+export async function listLinks(group: LinkGroup): Promise<readonly NavigationLink[]> {
+  const registered = listRegistryLinks(group);
+  const textLinks = (await loadTextPages()).flatMap(({ slug, links }) =>
     links
-      .filter((link) => link.in === place)
-      .map(({ words, after }) => ({ label: words, href: folders.texts.path(slug), after })),
+      .filter((link) => link.in === group)
+      .map(({ words: label, after }) => ({ label, href: folders.texts.path(slug), after })),
   );
-  const inOrder = registered.flatMap((link) => [link, ...texts.filter(({ after }) => after === link.href)]);
-  return [...inOrder, ...texts.filter((link) => !inOrder.includes(link))];
+  const inOrder = registered.flatMap((link) => [
+    link,
+    ...textLinks.filter(({ after }) => after === link.href),
+  ]);
+  return [...inOrder, ...textLinks.filter((link) => !inOrder.includes(link))];
 }
 
 /** Renders an earlier version of a legal document. */

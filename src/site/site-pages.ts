@@ -25,12 +25,12 @@ export interface SitePage {
   readonly description: string;
   /** Printed above the title on the social image. */
   readonly label: string;
-  /** The heading above its link in llms.txt. */
+  /** The heading above the page's link in llms.txt. */
   readonly section?: string | undefined;
   readonly noindex?: true | undefined;
-  /** True if it has a Markdown version. */
+  /** True if the page has a Markdown version. */
   readonly hasMarkdown?: boolean;
-  /** The day of its file's last commit, such as `2026-11-23`, if git knows it. */
+  /** The day of the last commit of the page's file, such as `2026-11-23`, if git knows it. */
   readonly changed?: string | undefined;
 }
 
@@ -80,21 +80,22 @@ function describePage(
 }
 
 /** The most characters that search engines show of a description. */
-const MAX_SHOWN_CHARACTERS = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 /** Adds the prices that fit. A price that is cut off would mislead. */
 const addPrices = (summary: string, prices: readonly PricedRow[]) =>
   prices
     .map(formatPricedLabel)
     .reduce(
-      (words, price) => (words.length + price.length < MAX_SHOWN_CHARACTERS ? `${words} ${price}` : words),
+      (description, price) =>
+        description.length + price.length < MAX_DESCRIPTION_LENGTH ? `${description} ${price}` : description,
       summary,
     );
 
 export const listSitePages = cachePerBuild(async (): Promise<readonly SitePage[]> => {
   const { address, ...company } = await loadEntry('company');
   const location = `${address.town}, ${address.country} · ${formatCoordinates(company.coordinates)}`;
-  const all = [
+  const sitePages = [
     ...(await listRegisteredPages(location)),
     ...(await loadTextPages()).map((page) => describePage('texts', `${page.slug}.mdx`, page, location)),
     ...(await loadServices()).map(({ slug, summary, prices, ...texts }) =>
@@ -113,7 +114,7 @@ export const listSitePages = cachePerBuild(async (): Promise<readonly SitePage[]
     }),
     ...(await loadLegalDocuments()).map((page) => describePage('legal', `${page.slug}.mdx`, page)),
   ];
-  return mapTexts(all, restoreSpaces);
+  return mapTexts(sitePages, restoreSpaces);
 });
 
 export const findPage = async (pathname: string) =>

@@ -24,8 +24,8 @@ export const { $values, $busy, $attempts, $errors, $refusal, refuse, whileBusy }
 );
 
 /**
- * Loads the saved lines. Leads to the quote page if none can be ordered. Without any line an inline script of
- * the page did so already.
+ * Loads the saved lines. Leads to the quote page if none of them can be ordered. If nothing was saved, an
+ * inline script of the page has already done so.
  */
 export function enterCheckout(catalogue: Catalogue): void {
   const saved = decodeLines(readSession('quoteItems'), catalogue);

@@ -57,7 +57,7 @@ function forgetPrefill() {
   clearSession('contactPrefill');
 }
 
-export const hasBegun = () => Object.values($message.get()).some((value) => value !== '');
+export const hasTypedMessage = () => Object.values($message.get()).some((value) => value !== '');
 
 export async function submitMessage(sendMessage: SendMessage, fields: FormData): Promise<void> {
   dismissToast();
@@ -79,7 +79,7 @@ export async function submitMessage(sendMessage: SendMessage, fields: FormData):
 
 /** Forgets the draft of a message that has left for another app, unless the next message is begun. */
 export function forgetSentDraft() {
-  if (!hasBegun()) clearSession('contactDraft');
+  if (!hasTypedMessage()) clearSession('contactDraft');
 }
 
 function notifyRefusal() {
@@ -98,7 +98,7 @@ function acceptMessage(typed: ContactValues, accepted: AcceptedMessage) {
   $attempts.set(0);
   $accepted.set(accepted);
   forgetPrefill();
-  // If the visitor typed while the message was being sent, that is the next message.
+  // Text that the visitor typed while the message was being sent belongs to the next message.
   if ($message.get() === typed) {
     $message.set(EMPTY_MESSAGE);
     if (accepted.isSent) clearSession('contactDraft');

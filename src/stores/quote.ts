@@ -4,7 +4,7 @@ import { CUSTOM_SERVICE_ID, type Catalogue } from '@site/rules/quote/catalogue';
 import { describeChanges } from '../logic/quote/changes.ts';
 import { type QuoteChange, NOTHING_SELECTED, type CheckedSelection } from '../logic/quote/selection.ts';
 import { EMPTY_DRAFT, type CustomDraft } from '../logic/quote/custom-service.ts';
-import { listQuoteLines, quoteTotal, type QuoteLine } from '../logic/quote/lines.ts';
+import { listQuoteLines, computeQuoteTotal, type QuoteLine } from '../logic/quote/lines.ts';
 import { parseCustomService } from '../logic/quote/custom-draft.ts';
 import { removeSelected, setQuantity, toggleSelected } from '../logic/quote/edit-selection.ts';
 import { encodeShareLink } from '../logic/quote/share-link.ts';
@@ -12,8 +12,9 @@ import { decodeLines, encodeLines } from '../logic/quote/saved-lines.ts';
 import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '../logic/quote/saved-quote.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
 
-const EMPTY_QUOTE: Quote = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT, isSent: false };
-const NOTHING_LEFT = 'The link that you opened has no service that we still offer, or it arrived incomplete.';
+const EMPTY_QUOTE: Quote = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT, isShared: false };
+const NOTHING_IN_LINK =
+  'The link that you opened has no service that we still offer, or it arrived incomplete.';
 const UNREADABLE_QUOTE: SavedQuote = { ...EMPTY_QUOTE, changes: [{ kind: 'unreadable' }] };
 
 export const $quote = atom<Quote>(EMPTY_QUOTE);
@@ -27,20 +28,20 @@ export const $changes = atom<readonly string[]>([]);
 /** False once the browser has refused to store the quote. */
 export const $persistent = atom(true);
 
-/** A sent quote that is shown beside the visitor's own, until the visitor chooses one of them. */
-export const $offered = atom<CheckedSelection | undefined>();
+/** A shared quote that is shown beside the visitor's own, until the visitor chooses one of them. */
+export const $sharedQuote = atom<CheckedSelection | undefined>();
 
 let catalogue: Catalogue = [];
 
 function changeQuote(part: Partial<Quote>, announcement = 'Total') {
-  const quote = { ...$quote.get(), isSent: false, ...part };
+  const quote: Quote = { ...$quote.get(), isShared: false, ...part };
   $quote.set(quote);
   $persistent.set(writeSession('quoteBuilder', encodeQuote(quote)));
   const lines = listQuoteLines(quote.selection, parseCustomService(quote.custom), catalogue);
-  $announcement.set(announcement && `${announcement} ${formatMoney(quoteTotal(lines))}`);
+  $announcement.set(announcement && `${announcement} ${formatMoney(computeQuoteTotal(lines))}`);
 }
 
-/** Announces the total, unless another change has done so since. */
+/** Announces the total, unless it has been announced since the change. */
 export function announceTotal() {
   if ($announcement.get() === '') changeQuote({});
 }
@@ -53,7 +54,10 @@ export const changeQuantity = (id: string, quantity: number, announcement?: stri
   changeQuote({ selection: setQuantity($quote.get().selection, id, quantity) }, announcement);
 };
 
-/** Changes the custom service without announcing it. The form does that once the visitor leaves it. */
+/**
+ * Changes the custom service without announcing the change. The form announces it once the visitor leaves the
+ * form.
+ */
 export const editCustomService = (edit: Partial<CustomDraft>) => {
   changeQuote({ custom: { ...$quote.get().custom, ...edit } }, '');
 };
@@ -71,8 +75,8 @@ const reportChanges = (changes: readonly QuoteChange[]) => {
   $changes.set(describeChanges(changes));
 };
 
-export function restoreQuote(all: Catalogue): void {
-  catalogue = all;
+export function restoreQuote(currentCatalogue: Catalogue): void {
+  catalogue = currentCatalogue;
   const lost = takeLostLines();
   const text = readSession('quoteBuilder');
   // Nothing is stored on a first visit, and after an order.
@@ -87,7 +91,7 @@ export function restoreQuote(all: Catalogue): void {
   reportChanges([...lost, ...changes]);
 }
 
-/** Says once why the checkout could take none of the saved lines. */
+/** Returns, once, why the checkout could take none of the saved lines. */
 function takeLostLines(): readonly QuoteChange[] {
   const text = readSession('quoteItems');
   if (text === '') return [];
@@ -100,32 +104,33 @@ function takeLostLines(): readonly QuoteChange[] {
 const isEmpty = ({ selection, custom }: Quote) =>
   selection.size === 0 && parseCustomService(custom).kind === 'empty';
 
-function takeSharedQuote({ selection, changes }: CheckedSelection) {
-  changeQuote({ selection, custom: EMPTY_DRAFT, isSent: true }, '');
+function showSharedQuote({ selection, changes }: CheckedSelection) {
+  changeQuote({ selection, custom: EMPTY_DRAFT, isShared: true }, '');
   reportChanges(changes);
 }
 
 /**
- * Shows a quote that came by a link. If the visitor has built a quote, keeps it and asks which one to use.
- * Does nothing if the two are the same.
+ * Shows a quote that came by a link. If the visitor has built another quote, keeps that quote and asks which
+ * one to use. Does nothing if both quotes are the same.
  */
-export function receiveSharedQuote(shared: CheckedSelection): void {
-  const own = $quote.get();
-  $offered.set(undefined);
-  if (shared.selection.size === 0) $changes.set([NOTHING_LEFT]);
-  else if (own.isSent || isEmpty(own)) takeSharedQuote(shared);
-  else if (encodeShareLink(own.selection) !== encodeShareLink(shared.selection)) $offered.set(shared);
+export function receiveSharedQuote(sharedQuote: CheckedSelection): void {
+  const ownQuote = $quote.get();
+  $sharedQuote.set(undefined);
+  if (sharedQuote.selection.size === 0) $changes.set([NOTHING_IN_LINK]);
+  else if (ownQuote.isShared || isEmpty(ownQuote)) showSharedQuote(sharedQuote);
+  else if (encodeShareLink(ownQuote.selection) !== encodeShareLink(sharedQuote.selection))
+    $sharedQuote.set(sharedQuote);
 }
 
 export function replaceOwnQuote(): void {
-  const offered = $offered.get();
-  $offered.set(undefined);
-  if (offered) takeSharedQuote(offered);
+  const sharedQuote = $sharedQuote.get();
+  $sharedQuote.set(undefined);
+  if (sharedQuote) showSharedQuote(sharedQuote);
 }
 
-/** Goes on with the quote that is shown. A sent quote becomes the visitor's own. */
+/** Goes on with the quote that is shown. A shared quote becomes the visitor's own. */
 export function keepOwnQuote(): void {
-  $offered.set(undefined);
+  $sharedQuote.set(undefined);
   changeQuote({}, '');
 }
 

@@ -7,10 +7,10 @@ import { clearSession, readSession, writeSession } from '../platform/session.ts'
 export const TOAST_MS = 8000;
 
 /**
- * The time that a toast waits after a page has loaded. Screen readers would miss it while they announce the
- * page.
+ * The time that a toast waits after a page has loaded. Screen readers would miss the toast while they
+ * announce the page.
  */
-const AFTER_LOAD_MS = 1000;
+const DELAY_AFTER_LOAD_MS = 1000;
 
 const TOASTS_BY_TONE = { neutral: hotToast, success: hotToast.success, destructive: hotToast.error } as const;
 
@@ -39,5 +39,5 @@ const isToast = (value: unknown): value is Toast =>
 export function showHandedOverToast(): void {
   const toast = parseJson(readSession('toast'));
   clearSession('toast');
-  if (isToast(toast)) setTimeout(notify, AFTER_LOAD_MS, toast);
+  if (isToast(toast)) setTimeout(notify, DELAY_AFTER_LOAD_MS, toast);
 }

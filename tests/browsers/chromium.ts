@@ -10,8 +10,11 @@ const DESKTOPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Playwright names only its desktop browser. It downloads a headless shell beside that. */
-const downloadedShells = () =>
+/**
+ * Finds the headless shells that Playwright has downloaded. Playwright itself reports only the path of its
+ * desktop browser.
+ */
+const findDownloadedShells = () =>
   globSync(
     chromium
       .executablePath()
@@ -20,13 +23,13 @@ const downloadedShells = () =>
 
 /** Prefers a headless shell, in which a new page takes half the time. */
 export function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}, but there is no such file`);
-    return named;
+  const givenPath = process.env.CHROMIUM_PATH;
+  if (givenPath) {
+    if (!existsSync(givenPath)) throw new Error(`CHROMIUM_PATH is ${givenPath}, but there is no such file`);
+    return givenPath;
   }
   return [
-    ...downloadedShells(),
+    ...findDownloadedShells(),
     '/usr/bin/chromium-headless-shell',
     chromium.executablePath(),
     ...DESKTOPS,
@@ -35,8 +38,11 @@ export function findChromium(): string | undefined {
 
 const FONTCONFIG_FILE = fileURLToPath(new URL('fonts.conf', import.meta.url));
 
-/** Its fonts come with the tests, so that pages measure the same on every machine. */
-export const launchOptions = (executablePath = findChromium()) => ({
+/**
+ * Returns the options to start Chromium. Its fonts come with the tests, so pages have the same measures on
+ * every machine.
+ */
+export const getLaunchOptions = (executablePath = findChromium()) => ({
   ...(executablePath === undefined ? {} : { executablePath }),
   env: { ...process.env, FONTCONFIG_FILE },
 });

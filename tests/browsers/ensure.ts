@@ -1,6 +1,6 @@
 /**
- * Prints the path of the tests' Chromium. Where there is none, it says so and installs one: for root on
- * Debian its package, for anyone else the one that Playwright downloads.
+ * Prints the path of the tests' Chromium. If there is none, says so and installs one: for root on Debian the
+ * package, for anyone else the browser that Playwright downloads.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The main flows and every route, in the engines of Firefox and Safari. The rest is tested in Chromium, in
- * tests/e2e.
+ * The main flows and every route, in the engines of Firefox and Safari. tests/e2e tests everything else in
+ * Chromium.
  */
 import { BILLING } from '../e2e/checkout-page.ts';
 import { MESSAGE } from '../e2e/contact-page.ts';

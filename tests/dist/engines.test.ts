@@ -8,11 +8,11 @@ import ecmascript from 'eslint-plugin-es-x';
 import { browserslistToTargets, Features, transform } from 'lightningcss';
 import { expect, test } from 'vitest';
 import { OLDEST_ENGINES, SCRIPT_SYNTAX } from '../../src/engines.ts';
-import { built, firstGroups, sample, sending } from './site.ts';
+import { ownerSite, listFirstGroups, sample, sending } from './site.ts';
 
-const sites = [built, sample, sending];
+const sites = [ownerSite, sample, sending];
 const pages = sites.flatMap(({ pages }) => pages);
-const stylesOf = (html: string) => firstGroups(html, /<style>(.*?)<\/style>/gs).join('');
+const getStyles = (html: string) => listFirstGroups(html, /<style>(.*?)<\/style>/gs).join('');
 
 /** Media queries that the oldest engines understand, and `scripting`, which they may ignore. */
 const MEDIA_QUERY_PATTERN =
@@ -20,7 +20,7 @@ const MEDIA_QUERY_PATTERN =
 
 test('the styles of each page are what the oldest engines read', () => {
   for (const { file, html } of pages) {
-    const css = stylesOf(html);
+    const css = getStyles(html);
     expect(css.length, file).toBeGreaterThan(1_000);
     const { code } = transform({
       filename: file,
@@ -31,10 +31,11 @@ test('the styles of each page are what the oldest engines read', () => {
     });
     expect(code.toString(), file).toBe(css);
     expect(css, file).not.toContain('@layer');
-    // With a variable in it a value is invalid only once it is computed, and a fallback above it is gone.
+    // A value with a variable is found invalid only when it is computed, so a fallback above it does not
+    // apply.
     const unconditional = css.replaceAll(/@supports[^{]+\{(?:[^{}]*\{[^}]*\})*\}/g, '');
     expect(unconditional, file).not.toMatch(/\d[dls]v[hw]\b|\dcq[wi]\b|color-mix\(/);
-    const queries = firstGroups(css, /@media ([^{]+)\{/g).flatMap((list) => list.split(','));
+    const queries = listFirstGroups(css, /@media ([^{]+)\{/g).flatMap((list) => list.split(','));
     expect(
       queries.filter((query) => !MEDIA_QUERY_PATTERN.test(query)),
       file,
@@ -50,19 +51,19 @@ const eslint = new ESLint({
     {
       languageOptions: { ecmaVersion: Number(SCRIPT_SYNTAX.slice(2)), sourceType: 'module' },
       linterOptions: { noInlineConfig: true },
-      // React asks first whether it is there.
+      // React checks first whether this API exists.
       settings: { targets: OLDEST_ENGINES, polyfills: ['navigator.connection'] },
     },
   ],
 });
 
-/** Astro calls this for an export path with dots, which no island has. */
+/** Matches a call that Astro makes for an export path with dots, which no island has. */
 const EXPORT_PATH_CALL_PATTERN = /Object\.hasOwn(?=\(this\.Component)/;
 
 test('no script has syntax or calls a built-in that the oldest engines lack', async () => {
   const files = sites.flatMap(({ files, read }) => files.filter((file) => file.endsWith('.js')).map(read));
   const inline = pages.flatMap(({ html }) =>
-    firstGroups(html, /<script(?: type="module")?>(.*?)<\/script>/gs),
+    listFirstGroups(html, /<script(?: type="module")?>(.*?)<\/script>/gs),
   );
   const scripts = new Set([
     ...files,

@@ -7,7 +7,7 @@ import { findLastChange } from '@site/content/files/git';
 import {
   dist,
   files,
-  firstGroups,
+  listFirstGroups,
   getAttribute,
   getCanonical,
   getMeta,
@@ -24,18 +24,18 @@ import {
 } from './site.ts';
 
 const company = getMeta(pageAt('/'), 'og:site_name');
-const picture = (page: Page) => new URL(getMeta(page, 'og:image')).pathname.slice(1);
+const getPicture = (page: Page) => new URL(getMeta(page, 'og:image')).pathname.slice(1);
 
-/** WhatsApp shows no picture that is much heavier. */
+/** WhatsApp shows no picture that is much larger. */
 const MAX_BYTES = 100_000;
 
 describe.each(pages)('$path', (page) => {
   const { path, root } = page;
 
   test('a link to it shows its title, its description, the company and a picture', async () => {
-    const file = picture(page);
+    const file = getPicture(page);
     expect(readText(page, 'title')).toBe(`${getMeta(page, 'og:title')} · ${company}`);
-    for (const [name, shown] of Object.entries({
+    for (const [name, expected] of Object.entries({
       description: getMeta(page, 'description'),
       site_name: company,
       url: origin + path,
@@ -46,7 +46,7 @@ describe.each(pages)('$path', (page) => {
       'image:height': '630',
       'image:alt': `${readText(page, 'h1')} · ${company}`,
     }))
-      expect(getMeta(page, `og:${name}`), name).toBe(shown);
+      expect(getMeta(page, `og:${name}`), name).toBe(expected);
     expect(getMeta(page, 'twitter:card')).toBe('summary_large_image');
     const png = readFileSync(new URL(file, dist));
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
@@ -60,8 +60,8 @@ describe.each(pages)('$path', (page) => {
       expect([getMeta(page, 'robots'), getCanonical(page)]).toEqual(expected);
       const { length } = getMeta(page, 'description');
       expect(length).toBeGreaterThan(0);
-      // The check allows 170 characters before facts are filled in, and their words may be longer than their
-      // names.
+      // The content check allows 170 characters before facts are filled in, and a fact may be longer than its
+      // name.
       expect(length).toBeLessThanOrEqual(250);
     },
   );
@@ -86,21 +86,21 @@ test('the manifest has the colour of the page, starts at Home, and names icons t
 });
 
 test('pages of different titles have different pictures, and there are no others', () => {
-  // Versions of a document show the document's.
-  const shown = new Set(pages.map(picture));
-  expect(new Set(files.filter((file) => file.startsWith('social/')))).toEqual(shown);
-  const drawn = new Set(sample.pages.map(picture));
-  const pixels = [...drawn].map((file) => readFileSync(new URL(file, sample.dist), 'base64'));
-  expect(new Set(pixels).size).toBe(drawn.size);
+  // Versions of a document show the document's picture.
+  const expected = new Set(pages.map(getPicture));
+  expect(new Set(files.filter((file) => file.startsWith('social/')))).toEqual(expected);
+  const samplePictures = new Set(sample.pages.map(getPicture));
+  const pixels = [...samplePictures].map((file) => readFileSync(new URL(file, sample.dist), 'base64'));
+  expect(new Set(pixels).size).toBe(samplePictures.size);
 });
 
 test('the sitemap lists every page that may be listed, once, by its canonical address, and no other', () => {
   const sitemap = read('sitemap.xml');
   const expected = pages.filter(({ path }) => !hiddenPaths.has(path)).map(getCanonical);
-  expect(firstGroups(sitemap, /<url><loc>([^<]*)</g).sort()).toEqual(expected.sort());
+  expect(listFirstGroups(sitemap, /<url><loc>([^<]*)</g).sort()).toEqual(expected.sort());
   expect(sitemap.match(/<url>/g)).toHaveLength(expected.length);
   // A page has the day of the last commit of its own file.
-  const [changed] = firstGroups(sitemap, /\/about<\/loc><lastmod>([^<]*)</g);
+  const [changed] = listFirstGroups(sitemap, /\/about<\/loc><lastmod>([^<]*)</g);
   expect(changed).toBe(findLastChange('.', 'content/pages/about.yaml'));
 });
 

@@ -1,4 +1,4 @@
-/** The files for hosts are beside the pages, and name each of them. */
+/** The files for hosts are beside the pages, and name every page. */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,20 +9,21 @@ import { markdownPath, paths } from '@site/rules/addresses/paths';
 import { files, pages, sample } from './site.ts';
 
 /**
- * Pages of the sample. With many more of them not every page has a rule, because hosts limit their number.
+ * Pages of the sample. On a site with many more pages not every page has a rule, because hosts limit the
+ * number of rules.
  */
-const visited = sample.pages
+const pagePaths = sample.pages
   .map(({ path }) => path)
   .filter((path) => path !== paths.notFound)
   .sort();
 
 test('_headers names every page, and the 404 page and the redirects by no name of their own', () => {
-  const named = sample.read('_headers').match(/^\/[^*.\n]*$/gm);
-  expect(named?.sort()).toEqual(visited);
+  const namedPaths = sample.read('_headers').match(/^\/[^*.\n]*$/gm);
+  expect(namedPaths?.sort()).toEqual(pagePaths);
 });
 
 test('every host sends the page of a text version as its canonical address', () => {
-  const texts = visited.filter((path) => sample.files.includes(markdownPath(path).slice(1)));
+  const texts = pagePaths.filter((path) => sample.files.includes(markdownPath(path).slice(1)));
   expect(texts).toContain(paths.terms);
   for (const file of ['_headers', '.htaccess', '../hosts/nginx.conf']) {
     const canonical = [...sample.read(file).matchAll(/<([^<>]+)>; rel=\\?"canonical/g)].map(([, url]) => url);
@@ -47,8 +48,8 @@ test('servers are told the type of every file', () => {
 
 test('Cloudflare is asked to leave the addresses of every page as they are', () => {
   for (const { path, html } of pages) {
-    const [, kept = '', after = '@'] = html.split(/<body[^>]*><!--email_off-->|<!--\/email_off-->/);
-    expect(kept, path).toContain('</footer>');
+    const [, keptHtml = '', after = '@'] = html.split(/<body[^>]*><!--email_off-->|<!--\/email_off-->/);
+    expect(keptHtml, path).toContain('</footer>');
     expect(after, path).not.toContain('@');
   }
 });

@@ -14,13 +14,12 @@ const validator = new HtmlValidate(
       'prefer-native-element': ['error', { exclude: ['heading'] }],
       // A heading of 70 characters, which an owner may write, has the company's name after it.
       'long-title': 'off',
-      // How React writes HTML: `noValidate=""` and `<input/>`. Browsers read them alike.
+      // React writes HTML like this: `noValidate=""` and `<input/>`. Browsers accept both.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'void-style': 'off',
-      // A phone number stays on one line by a class instead of by non-breaking spaces, which would be copied
-      // with it.
+      // A class keeps a phone number on one line. Non-breaking spaces would be copied with the number.
       'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
     },
   }),
@@ -33,9 +32,7 @@ async function findFaults(html: string) {
   );
 }
 
-/**
- * Patterns that no page may have, each with the parts of the file that are left out before it is looked for.
- */
+/** Patterns that no page may match, each with the parts of the file that are removed before the search. */
 const MISTAKES: readonly (readonly [mistake: string, leftOut: RegExp, pattern: RegExp])[] = [
   [
     'no space between the words of two elements in a line, seen or spoken',
@@ -77,12 +74,15 @@ describe.each(pages)('$path', ({ file, html, root }) => {
 
   test('is whole and stands still before any script runs, without inline styles and handlers', () => {
     const images = root.querySelectorAll('img');
-    expect(images.filter((one) => !one.hasAttribute('width') || !one.hasAttribute('height'))).toEqual([]);
+    expect(images.filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'))).toEqual(
+      [],
+    );
     const attributes = root.querySelectorAll('*').flatMap((element) => element.attributes);
     expect(attributes.length).toBeGreaterThan(100);
     expect(attributes.filter(({ key }) => /^(?:style|on[a-z]+)$/i.test(key))).toEqual([]);
     const hidden = root.querySelectorAll('.reveal-waiting, main [hidden]');
-    // The parts for a stored order, or for what a link has stored, are hidden until a script has found it.
+    // The parts for a stored order or a stored prefill are hidden until a script has found the order or the
+    // prefill.
     const waiting = hidden.filter(
       (element) => !['data-kept-order', 'data-about'].some((name) => element.hasAttribute(name)),
     );

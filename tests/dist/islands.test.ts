@@ -1,6 +1,6 @@
 /** Islands load their scripts when they are needed, and no script twice. */
 import { describe, expect, test } from 'vitest';
-import { files, firstGroups, listAttributeValues, pageAt, pages, read } from './site.ts';
+import { files, listFirstGroups, listAttributeValues, pageAt, pages, read } from './site.ts';
 
 const FORMS = ['/custom-quote', '/checkout', '/contact'];
 const RESULTS = ['/checkout/success', '/checkout/failure'];
@@ -8,31 +8,34 @@ const RESULTS = ['/checkout/success', '/checkout/failure'];
 const scripts = files.filter((file) => file.endsWith('.js'));
 
 const listNames = (file: string, pattern: RegExp): string[] =>
-  firstGroups(read(file), pattern).map((name) => new URL(name, `file:///${file}`).pathname.slice(1));
+  listFirstGroups(read(file), pattern).map((name) => new URL(name, `file:///${file}`).pathname.slice(1));
 
-/** The modules that a script imports at once. */
+/** Lists the modules that a script imports at once. */
 const listImports = (file: string) => listNames(file, /(?:from|import)\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
 
-/** The modules that a script imports later, if at all. */
+/** Lists the modules that a script imports later, if at all. */
 const listLaterImports = (file: string) => listNames(file, /import\(\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
 
-/** The scripts of a page's islands, or of those with one client directive, with all that they import. */
+/**
+ * Lists the scripts of a page's islands, or of its islands with one client directive, and everything that
+ * these scripts import.
+ */
 function listScripts(path: string, directive?: string): readonly string[] {
   const islands = directive === undefined ? 'astro-island' : `astro-island[client="${directive}"]`;
   const urls = ['component-url', 'renderer-url', 'before-hydration-url'].flatMap((name) =>
     listAttributeValues(pageAt(path).root, islands, name),
   );
-  const found = new Set(urls.filter((url) => url !== '').map((url) => url.slice(1)));
-  for (const file of found) for (const name of listImports(file)) found.add(name);
-  return [...found];
+  const scriptFiles = new Set(urls.filter((url) => url !== '').map((url) => url.slice(1)));
+  for (const file of scriptFiles) for (const name of listImports(file)) scriptFiles.add(name);
+  return [...scriptFiles];
 }
 
 /** Words of React's renderer, its core and zod that no build changes. */
 const REACT_WORDS = ['hydrateRoot', 'cloneElement'];
 const ZOD_PATTERN = /\$Zod|_zod\b/;
 
-const findScriptsWith = (among: readonly string[], word: string | RegExp) =>
-  among.filter((file) => read(file).search(word) >= 0);
+const findScriptsWith = (candidates: readonly string[], word: string | RegExp) =>
+  candidates.filter((file) => read(file).search(word) >= 0);
 
 describe.each(pages)('$path', ({ path, root, html }) => {
   test('hydrates each island when it is needed, and no sooner', () => {
@@ -49,10 +52,13 @@ describe.each(pages)('$path', ({ path, root, html }) => {
   });
 
   test('has its heading before any script except the one that decides what to show, and no script file', () => {
-    const early = firstGroups(html.slice(0, html.indexOf('<h1')), /<script[^>]*>(.*?)<\/script>/gs);
-    expect(early.filter((text) => !/\.hidden = |no-cart|sent-quote/.test(text))).toEqual([]);
+    const earlyScripts = listFirstGroups(
+      html.slice(0, html.indexOf('<h1')),
+      /<script[^>]*>(.*?)<\/script>/gs,
+    );
+    expect(earlyScripts.filter((text) => !/\.hidden = |no-cart|sent-quote/.test(text))).toEqual([]);
     expect(root.querySelectorAll('script[src], link[as="script"]')).toEqual([]);
-    const inline = firstGroups(html, /<script[^>]*>(.*?)<\/script>/gs);
+    const inline = listFirstGroups(html, /<script[^>]*>(.*?)<\/script>/gs);
     expect(inline.length).toBeGreaterThan(0);
     // `import(x)` is Astro's, which hydrates an island; a static import would load at once.
     expect(inline.filter((text) => /(?:^|[;}\n])\s*import\s*["'{*\w]/.test(text))).toEqual([]);
@@ -60,17 +66,17 @@ describe.each(pages)('$path', ({ path, root, html }) => {
 });
 
 test.each(FORMS)('%s loads React once, and no zod', (path) => {
-  const all = listScripts(path);
-  for (const word of REACT_WORDS) expect(findScriptsWith(all, word)).toHaveLength(1);
-  expect(findScriptsWith(all, ZOD_PATTERN)).toEqual([]);
+  const pageScripts = listScripts(path);
+  for (const word of REACT_WORDS) expect(findScriptsWith(pageScripts, word)).toHaveLength(1);
+  expect(findScriptsWith(pageScripts, ZOD_PATTERN)).toEqual([]);
 });
 
 test('only the code for paper comes later, and no script is there twice or unused', () => {
-  const used = new Set(pages.flatMap(({ path }) => listScripts(path)));
-  const later = [...used].flatMap(listLaterImports);
-  expect(later).toEqual([expect.stringContaining('qr-code')]);
+  const usedScripts = new Set(pages.flatMap(({ path }) => listScripts(path)));
+  const laterScripts = [...usedScripts].flatMap(listLaterImports);
+  expect(laterScripts).toEqual([expect.stringContaining('qr-code')]);
   expect(new Set(scripts.map(read)).size).toBe(scripts.length);
-  expect([...used, ...later].sort()).toEqual([...scripts].sort());
+  expect([...usedScripts, ...laterScripts].sort()).toEqual([...scripts].sort());
 });
 
 test('a site without endpoints ships no code that sends', () => {

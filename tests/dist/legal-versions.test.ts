@@ -1,16 +1,14 @@
-/**
- * Each version of a legal document keeps an address of its own, because orders keep the terms of their day.
- */
+/** Each version of a legal document keeps its own address, because orders keep the terms of their day. */
 import { expect, test } from 'vitest';
 import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';
 import { legalRoutes } from '../routes.ts';
-import { built, getText, listLinks, type Page, querySingle, readText, sample, sending } from './site.ts';
+import { ownerSite, getText, listLinks, type Page, querySingle, readText, sample, sending } from './site.ts';
 
-const text = ({ root }: Page) => getText(querySingle(root, 'article .prose'));
+const getProse = ({ root }: Page) => getText(querySingle(root, 'article .prose'));
 const IN_FORCE_PATTERN = /Last updated: \w+ \d{4}\.(?: Version [\d.]+, in force from [^.]+\.)+/;
 
 test.each(
-  [built, sample, sending].flatMap((site) =>
+  [ownerSite, sample, sending].flatMap((site) =>
     legalRoutes.map(({ path }) => ({ folder: site.folder, path, site })),
   ),
 )('the history of $path in $folder leads to every version', ({ path, site }) => {
@@ -19,11 +17,11 @@ test.each(
   const versions = listLinks(querySingle(document.root, 'article')).filter(([name]) =>
     /^Version [\d.]+$/.test(name),
   );
-  const built = pages.map((page) => page.path).filter((one) => one.startsWith(`${path}/version-`));
+  const builtPaths = pages.map((page) => page.path).filter((item) => item.startsWith(`${path}/version-`));
   expect(versions.length).toBeGreaterThan(0);
-  expect(versions.map(([, target]) => target).sort()).toEqual(built.sort());
+  expect(versions.map(([, target]) => target).sort()).toEqual(builtPaths.sort());
   const [newest] = versions;
-  expect(text(pageAt(newest?.[1] ?? ''))).toBe(text(document));
+  expect(getProse(pageAt(newest?.[1] ?? ''))).toBe(getProse(document));
 
   for (const [name, at] of versions) {
     const page = pageAt(at);
@@ -37,11 +35,11 @@ test.each(
     );
     expect(listLinks(page.root, 'main a[href]').some(([, target]) => target === path)).toBe(!isNewest);
   }
-  // Its Markdown names the same days, and the catalogue has the same versions for orders.
+  // The document's Markdown names the same days, and the catalogue has the same versions for orders.
   const [daysLine = ''] = IN_FORCE_PATTERN.exec(readText(document, 'main')) ?? [];
   expect(read(`${path.slice(1)}.md`)).toContain(`\n\n${daysLine}\n\n`);
   const { documents } = publishedCatalogueSchema.parse(JSON.parse(read('catalogue.json')));
-  expect(documents.map((one) => one.versions.map((version) => version.path))).toContainEqual(
+  expect(documents.map((item) => item.versions.map((version) => version.path))).toContainEqual(
     versions.map(([, at]) => at),
   );
   for (const [name, at] of [[newest?.[0] ?? '', path] as const, ...versions]) {
@@ -53,7 +51,7 @@ test.each(
 });
 
 test('an earlier version says the same whatever the build does, where the document in force does not', () => {
-  const own = (page: Page) => text(page).split('History of this document')[0];
-  const same = (path: string) => own(sample.pageAt(path)) === own(sending.pageAt(path));
-  expect([same('/privacy/version-1-0'), same('/privacy')]).toEqual([true, false]);
+  const getOwnText = (page: Page) => getProse(page).split('History of this document')[0];
+  const isSame = (path: string) => getOwnText(sample.pageAt(path)) === getOwnText(sending.pageAt(path));
+  expect([isSame('/privacy/version-1-0'), isSame('/privacy')]).toEqual([true, false]);
 });

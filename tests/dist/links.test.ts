@@ -5,10 +5,10 @@ import { readSiteRedirects } from '@site/hosting/hosts/redirects';
 import { paths } from '@site/rules/addresses/paths';
 import {
   files,
-  firstGroups,
+  listFirstGroups,
   getAttribute,
   hiddenPaths,
-  idFromFragment,
+  getIdFromFragment,
   listAttributeValues,
   origin,
   type Page,
@@ -34,11 +34,12 @@ const listPointers = ({ root }: Page): Pointer[] =>
     })),
   );
 
-const urlsInCss = (css: string) =>
-  firstGroups(css, /url\(\s*["']?([^"')]+)["']?\s*\)/g).filter((url) => !url.startsWith('data:'));
+const listCssUrls = (css: string) =>
+  listFirstGroups(css, /url\(\s*["']?([^"')]+)["']?\s*\)/g).filter((url) => !url.startsWith('data:'));
 
 /**
- * A file is there under its path, and a page under its address, which has no ending and no slash after it.
+ * Reports whether a file exists at a path. A page is found by its address, which has no ending and no slash
+ * at its end.
  */
 const exists = (path: string): boolean =>
   files.includes(path.slice(1)) ? !path.endsWith('.html') : pages.some((page) => page.path === path);
@@ -47,10 +48,12 @@ const ids = new Map([
   ...pages.map(({ path, root }) => [path, root.querySelectorAll('[id]').map(({ id }) => id)] as const),
   ...files
     .filter((file) => file.endsWith('.svg'))
-    .map((file) => [`/${file}`, firstGroups(read(file), / id="([^"]+)"/g)] as const),
+    .map((file) => [`/${file}`, listFirstGroups(read(file), / id="([^"]+)"/g)] as const),
 ]);
 
-/** Matches the ways out that a visitor chooses: email, phone, and in a legal document other sites. */
+/**
+ * Matches links that a visitor may follow out of the site: email, phone, and in a legal document other sites.
+ */
 const WAYS_OUT_PATTERN = /^(?:mailto:[^\s@]+@|tel:\+|https:\/\/)/;
 
 function findProblem(page: Page, { tag, target }: Pointer): string | undefined {
@@ -58,31 +61,31 @@ function findProblem(page: Page, { tag, target }: Pointer): string | undefined {
   if (url.origin !== origin)
     return tag === 'a' && WAYS_OUT_PATTERN.test(target) ? undefined : `${target} is on another site`;
   if (!exists(url.pathname)) return `${target} does not exist`;
-  const names = url.hash === '' || ids.get(url.pathname)?.includes(idFromFragment(url.hash));
+  const names = url.hash === '' || ids.get(url.pathname)?.includes(getIdFromFragment(url.hash));
   return names ? undefined : `${target} names no element`;
 }
 
 test.each(pages)('$path points only at pages, elements and files that exist', (page) => {
-  const css = firstGroups(page.html, /<style[^>]*>(.*?)<\/style>/gs).join('\n');
-  const loaded = urlsInCss(css).map((target) => ({ tag: 'link', target }));
+  const css = listFirstGroups(page.html, /<style[^>]*>(.*?)<\/style>/gs).join('\n');
+  const toPointers = listCssUrls(css).map((target) => ({ tag: 'link', target }));
   const pointers = listPointers(page);
   expect(pointers.length).toBeGreaterThan(20);
-  expect(loaded.length).toBeGreaterThan(0);
-  const problems = [...pointers, ...loaded].map((pointer) => findProblem(page, pointer));
+  expect(toPointers.length).toBeGreaterThan(0);
+  const problems = [...pointers, ...toPointers].map((pointer) => findProblem(page, pointer));
   expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
   expect(page.root.querySelectorAll('link[rel="stylesheet"]')).toEqual([]);
   expect(css).not.toContain('@import');
 });
 
 test('every page but the checkout and the 404 page can be reached by a link from another page', () => {
-  const linked = new Set(
+  const linkedPaths = new Set(
     pages.flatMap(({ path, root }) =>
       listAttributeValues(root, 'a[href]', 'href')
         .map((target) => new URL(target, origin + path).pathname)
         .filter((target) => target !== path),
     ),
   );
-  const orphans = pages.filter(({ path }) => !hiddenPaths.has(path) && !linked.has(path));
+  const orphans = pages.filter(({ path }) => !hiddenPaths.has(path) && !linkedPaths.has(path));
   expect(orphans.map(({ path }) => path)).toEqual([]);
 });
 
@@ -98,11 +101,11 @@ test('each old address sends on to its page, and no other page only sends on', (
 test('no file of the site may be an old address', () => {
   const isAccepted = (from: string) =>
     redirectsSchema.safeParse({ redirects: [{ from, to: paths.about }] }).success;
-  const built = files.filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
-  expect(built.filter(isAccepted)).toEqual([]);
+  const builtAddresses = files.filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
+  expect(builtAddresses.filter(isAccepted)).toEqual([]);
 });
 
-/** Matches files that browsers, search engines and hosts ask for by an address that they know. */
+/** Matches files that browsers, search engines and hosts request without a link. */
 const KNOWN_FILES_PATTERN =
   /^(?:robots\.txt|llms\.txt|favicon\.ico|_headers|_redirects|\.htaccess|\.well-known\/security\.txt)$/;
 

@@ -1,22 +1,27 @@
 /** Each page has a policy that allows its own inline scripts and styles, and no others. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { firstGroups, pages, redirectPages } from './site.ts';
+import { listFirstGroups, pages, redirectPages } from './site.ts';
 
-/** Hashes the text as it is in the file, because a parsed one may differ. */
+/** Hashes the text as it is in the file, because a parsed text may differ. */
 const hashAll = (html: string, pattern: RegExp) =>
-  firstGroups(html, pattern).map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  listFirstGroups(html, pattern).map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 
 test.each([...pages, ...redirectPages])(
   '$path allows each of its inline scripts and styles and no other, from its beginning',
   ({ html }) => {
-    const [policy = ''] = firstGroups(html, /<meta http-equiv="content-security-policy" content="([^"]*)"/g);
+    const [policy = ''] = listFirstGroups(
+      html,
+      /<meta http-equiv="content-security-policy" content="([^"]*)"/g,
+    );
     const [before = ''] = html.split('<meta http-equiv="content-security-policy"');
     expect(before).not.toMatch(/<(?:script|style|link|img|form)\b/);
     expect(policy).toContain("default-src 'none';");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
     const hashesOf = (directive: string) =>
-      firstGroups(policy, new RegExp(`${directive} ([^;]*)`, 'g')).flatMap(
+      listFirstGroups(policy, new RegExp(`${directive} ([^;]*)`, 'g')).flatMap(
         (sources) => sources.match(/'sha256-[^']*'/g) ?? [],
       );
     const run = new Set(

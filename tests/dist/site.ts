@@ -1,7 +1,7 @@
 /**
- * The built sites, each page parsed once. What this module exports by itself is `dist/`: its content is the
- * owner's, so tests ask of it only what any content must keep. Wording and figures are tested on `sample`,
- * the build of the frozen content.
+ * The built sites, each page parsed once. The exports of this module are those of `dist/`, whose content is
+ * the owner's, so tests check only what must hold for any content. Wording and figures are tested on
+ * `sample`, the build of the frozen content.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
@@ -11,7 +11,7 @@ import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import { allPages, unknownRoute } from '../routes.ts';
 
 export interface Page {
-  /** Its address, such as `/about`. */
+  /** The page's address, such as `/about`. */
   readonly path: string;
   readonly file: string;
   readonly html: string;
@@ -29,7 +29,7 @@ function readSite(folder: string) {
   const read = (file: string) => readFileSync(new URL(file, dist), 'utf8');
 
   function parsePage(file: string): Page {
-    // Takes out the words for screen readers alone: see src/components/ui/spoken.astro.
+    // Removes the text for screen readers alone: see src/components/ui/spoken.astro.
     const html = read(file).replaceAll(
       /<span class="sr-only" data-spoken(?:="")?>[^<]*<\/span>\s*<span aria-hidden="true">([^<]*)<\/span>/g,
       '$1',
@@ -38,28 +38,28 @@ function readSite(folder: string) {
     return { path, file, html, root: new Parser(parserConfig).parseHtml(html) };
   }
 
-  const all = files.filter((file) => file.endsWith('.html')).map(parsePage);
+  const parsedPages = files.filter((file) => file.endsWith('.html')).map(parsePage);
   const isRedirect = ({ html }: Page) => html.includes('http-equiv="refresh"');
-  const pages = all.filter((page) => !isRedirect(page));
-  const pageAt = (path: string): Page => {
-    const found = pages.find((page) => page.path === path);
-    if (!found) throw new Error(`${folder}/ has no page for ${path}`);
-    return found;
+  const pages = parsedPages.filter((page) => !isRedirect(page));
+  const getPage = (path: string): Page => {
+    const match = pages.find((page) => page.path === path);
+    if (!match) throw new Error(`${folder}/ has no page for ${path}`);
+    return match;
   };
 
   return {
     folder,
     dist,
-    /** Where the site lives, by its own account. */
-    origin: new URL(getCanonical(pageAt('/'))).origin,
-    /** Every file, by its path from the folder. */
+    /** The origin of the site's canonical addresses. */
+    origin: new URL(getCanonical(getPage('/'))).origin,
+    /** The path of every file, from the folder. */
     files,
     read,
-    /** All pages that are to be read; the 404 page is `/404`. */
+    /** All pages but redirects. The 404 page is `/404`. */
     pages,
-    /** Old addresses, each a page that only sends on. */
-    redirectPages: all.filter(isRedirect),
-    pageAt,
+    /** The pages of old addresses, which only redirect. */
+    redirectPages: parsedPages.filter(isRedirect),
+    pageAt: getPage,
   };
 }
 
@@ -72,7 +72,7 @@ const decodeEntities = (text: string) =>
     .replaceAll(/&#(\d+);/g, (_, decimal: string) => String.fromCodePoint(Number(decimal)))
     .replaceAll(/&([a-z]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
-/** Returns the value of an attribute, decoded. Empty if there is none. */
+/** Returns the decoded value of an attribute, or an empty text. */
 export const getAttribute = (element: HtmlElement | null, name: string) =>
   decodeEntities(element?.getAttributeValue(name) ?? '');
 
@@ -112,10 +112,10 @@ export const readText = ({ root }: Page, selector: 'main' | 'h1' | 'title' | 'bo
 
 /** Finds an element that must occur exactly once. */
 export function querySingle(root: HtmlElement, selector: string): HtmlElement {
-  const [found, ...more] = root.querySelectorAll(selector);
-  if (!found || more.length > 0)
-    throw new Error(`Expected one "${selector}", found ${found ? more.length + 1 : 0}`);
-  return found;
+  const [element, ...others] = root.querySelectorAll(selector);
+  if (!element || others.length > 0)
+    throw new Error(`Expected one "${selector}", found ${element ? others.length + 1 : 0}`);
+  return element;
 }
 
 /** Lists the text and the target of each link. */
@@ -132,12 +132,12 @@ export const listAttributeValues = (root: HtmlElement, selector: string, name: s
   root.querySelectorAll(selector).map((element) => getAttribute(element, name));
 
 /** Returns the id that a fragment names. `#add=vpn-setup.1` names the checkbox of that service. */
-export const idFromFragment = (hash: string) =>
+export const getIdFromFragment = (hash: string) =>
   decodeURIComponent(hash.slice(1)).replace(/^add=(.*)\.1$/, 'tick-$1');
 
 /** Lists all matches of the pattern's first group. */
-export const firstGroups = (text: string, pattern: RegExp) =>
-  Array.from(text.matchAll(pattern), ([, found = '']) => found);
+export const listFirstGroups = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, group = '']) => group);
 
 /** Returns the canonical address of a page. Pages that search engines must not list have none. */
 export const getCanonical = ({ root }: Page) =>
@@ -150,12 +150,12 @@ export const getMeta = ({ root }: Page, name: string): string =>
     'content',
   );
 
-export const built = readSite('dist');
+export const ownerSite = readSite('dist');
 /** The frozen content, which has the specification's words and figures, as a site that sends nothing. */
 export const sample = readSite(SAMPLE_BUILDS.silent);
 /** The same as a site that sends. */
 export const sending = readSite(SAMPLE_BUILDS.sending);
-export const { dist, files, read, pages, redirectPages, pageAt, origin } = built;
+export const { dist, files, read, pages, redirectPages, pageAt, origin } = ownerSite;
 
 /** The addresses that are to stay out of search results. */
 export const hiddenPaths: ReadonlySet<string> = new Set([

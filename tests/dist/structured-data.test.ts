@@ -6,7 +6,7 @@ import { hiddenPaths, origin, type Page, pageAt, pages, readText, sample } from 
 
 type Thing = Readonly<{ '@type': string; '@id'?: string } & Record<string, unknown>>;
 
-/** Every thing that a page describes; none where it has no data block. */
+/** Reads every thing that a page describes. A page may have no data block. */
 function readThings({ root }: Page): readonly Thing[] {
   const blocks = root.querySelectorAll('script[type="application/ld+json"]');
   expect(blocks.length).toBeLessThan(2);
@@ -17,19 +17,19 @@ function readThings({ root }: Page): readonly Thing[] {
   });
 }
 
-/** Every thing in a value, at any depth: it has a kind or an id. */
-const within = (value: unknown): readonly Thing[] =>
+/** Lists every thing in a value, at any depth. A thing has a kind or an id. */
+const listInnerThings = (value: unknown): readonly Thing[] =>
   typeof value !== 'object' || value === null
     ? []
     : [
         ...('@id' in value || '@type' in value ? [value as Thing] : []),
-        ...Object.values(value).flatMap(within),
+        ...Object.values(value).flatMap(listInnerThings),
       ];
 
 interface Expected {
   /** The kinds of things that each of these pages describes, among others. */
   readonly kinds: Readonly<Record<string, readonly string[]>>;
-  /** How many offers a page of the sample has, and one of them. */
+  /** The number of offers on a page of the sample, and one of these offers. */
   readonly offers: readonly (readonly [path: string, count: number, name: string, offer: object])[];
   readonly company: object;
 }
@@ -42,9 +42,9 @@ const restoreSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 const PRINTED_FIELDS = ['name', 'legalName', 'telephone', 'email', 'streetAddress', 'version', 'unitText'];
 const PRICE_FIELDS = ['price', 'minPrice', 'maxPrice'];
 
-/** The names, contacts and prices of things, as the page prints them. */
+/** Lists the names, contacts and prices of things, as the page prints them. */
 const listPrintedWords = (things: readonly Thing[]): readonly string[] =>
-  within(things).flatMap((thing) => [
+  listInnerThings(things).flatMap((thing) => [
     ...PRINTED_FIELDS.flatMap((field) => (typeof thing[field] === 'string' ? thing[field].split(': ') : [])),
     ...PRICE_FIELDS.filter((field) => field in thing).map((field) =>
       formatMoney(money(Number(thing[field]), thing.priceCurrency as Currency)).replace('KES ', ''),
@@ -58,22 +58,22 @@ describe.each(pages)('$path', (page) => {
 
   test('describes its subject and the way to it, and each thing that it refers to', () => {
     const heading = readText(page, 'h1');
-    const there = things.map((thing) => thing['@id']);
-    const referred = within(things).filter((thing) => !('@type' in thing));
-    expect(referred.filter((thing) => !there.includes(thing['@id']))).toEqual([]);
+    const describedIds = things.map((thing) => thing['@id']);
+    const referred = listInnerThings(things).filter((thing) => !('@type' in thing));
+    expect(referred.filter((thing) => !describedIds.includes(thing['@id']))).toEqual([]);
     const kinds = things.map((thing) => thing['@type']);
     expect(kinds).toEqual(expect.arrayContaining([...(expected.kinds[path] ?? [])]));
     if (/^\/(?:services|pricing)\//.test(path)) expect(kinds).toContain('Service');
     expect(ofKind('BreadcrumbList')).toHaveLength(hiddenPaths.has(path) || path === '/' ? 0 : 1);
     if (hiddenPaths.has(path)) expect(kinds).toEqual([]);
-    for (const own of ofKind('Service', 'WebPage'))
-      expect(own).toMatchObject({ name: heading, url: origin + path });
-    for (const { url } of within(things).filter((thing) => thing['@type'] === 'Offer'))
+    for (const ownThing of ofKind('Service', 'WebPage'))
+      expect(ownThing).toMatchObject({ name: heading, url: origin + path });
+    for (const { url } of listInnerThings(things).filter((thing) => thing['@type'] === 'Offer'))
       expect(String(url)).toContain(origin + path);
-    // The page of each thing in a list is there.
+    // The page of each thing in a list exists.
     for (const { itemListElement } of ofKind('ItemList'))
       for (const { url } of itemListElement as readonly { url: string }[]) pageAt(new URL(url).pathname);
-    // The way begins at Home, leads over pages that there are, and ends at its heading.
+    // The breadcrumbs begin at Home, lead through existing pages, and end with the page's heading.
     for (const { itemListElement } of ofKind('BreadcrumbList')) {
       const steps = itemListElement as readonly Readonly<{ position: number; name: string; item: string }>[];
       const paths = steps.map(({ item }) => pageAt(new URL(item).pathname).path);
@@ -85,10 +85,10 @@ describe.each(pages)('$path', (page) => {
 
   test('praises nothing, and says of the company and of prices only what visitors read on the page', () => {
     const readable = readText(page, 'body');
-    const subject = things.filter((one) => one['@type'] !== 'BreadcrumbList');
+    const subject = things.filter((thing) => thing['@type'] !== 'BreadcrumbList');
     expect(JSON.stringify(things)).not.toMatch(/"(?:Aggregate)?(?:Review|Rating)"/i);
-    expect(listPrintedWords(subject).filter((one) => !readable.includes(restoreSpaces(one)))).toEqual([]);
-    const questions = within(subject).filter((one) => one['@type'] === 'Question');
+    expect(listPrintedWords(subject).filter((thing) => !readable.includes(restoreSpaces(thing)))).toEqual([]);
+    const questions = listInnerThings(subject).filter((thing) => thing['@type'] === 'Question');
     expect(questions.length > 0).toBe(path === '/questions');
     for (const { name, acceptedAnswer } of questions)
       expect(readable).toContain(`${String(name)} ${(acceptedAnswer as { text: string }).text}`);
@@ -98,9 +98,11 @@ describe.each(pages)('$path', (page) => {
 test.each(expected.offers)(
   '%s of the sample has %i offers, and %s among them',
   (path, count, name, offer) => {
-    const offers = within(readThings(sample.pageAt(path))).filter((thing) => thing['@type'] === 'Offer');
+    const offers = listInnerThings(readThings(sample.pageAt(path))).filter(
+      (thing) => thing['@type'] === 'Offer',
+    );
     expect(offers).toHaveLength(count);
-    expect(offers.find((one) => one.name === name)).toMatchObject(offer);
+    expect(offers.find((thing) => thing.name === name)).toMatchObject(offer);
   },
 );
 

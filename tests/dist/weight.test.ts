@@ -4,10 +4,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { BUDGETS } from '../budgets.ts';
 import {
-  built,
+  ownerSite,
   dist,
   files,
-  firstGroups,
+  listFirstGroups,
   listAttributeValues,
   type Page,
   pageAt,
@@ -22,7 +22,7 @@ const countBrotliBytes = (text: string) => brotliCompressSync(text).length;
 
 /** Compresses each text by itself: fast first, because the best quality takes twenty times as long. */
 function fitsBudget(texts: readonly string[], budget: number): boolean {
-  const sum = (sizeOf: (text: string) => number) => texts.reduce((bytes, text) => bytes + sizeOf(text), 0);
+  const sum = (getSize: (text: string) => number) => texts.reduce((bytes, text) => bytes + getSize(text), 0);
   return sum((text) => brotliCompressSync(text, FAST).length) <= budget || sum(countBrotliBytes) <= budget;
 }
 
@@ -31,12 +31,12 @@ function getStylesBudget({ path, html }: Page): number {
   return html.includes('<astro-island') ? BUDGETS.styles.form : BUDGETS.styles.content;
 }
 
-test.each([built, sample])(
+test.each([ownerSite, sample])(
   'every page of $folder fits the first flight with its styles, which a slow phone reads first',
   ({ pages }) => {
-    const stylesOf = (html: string) => firstGroups(html, /<style>(.*?)<\/style>/gs).join('');
+    const getStyles = (html: string) => listFirstGroups(html, /<style>(.*?)<\/style>/gs).join('');
     const heavy = pages.filter(
-      (page) => !fitsBudget([page.html], BUDGETS.page) || stylesOf(page.html).length > getStylesBudget(page),
+      (page) => !fitsBudget([page.html], BUDGETS.page) || getStyles(page.html).length > getStylesBudget(page),
     );
     expect(heavy.map(({ path }) => path)).toEqual([]);
   },
@@ -54,7 +54,7 @@ test('there is one font file, small enough', () => {
   for (const font of fonts) expect(statSync(new URL(font, dist)).size).toBeLessThanOrEqual(BUDGETS.font);
 });
 
-test.each([built, sending])('the scripts of each form of $folder keep to their budget', (site) => {
+test.each([ownerSite, sending])('the scripts of each form of $folder keep to their budget', (site) => {
   for (const path of ['/custom-quote', '/checkout', '/contact']) {
     const { root } = site.pageAt(path);
     const files = listAttributeValues(root, 'link[rel="modulepreload"]', 'href');
@@ -68,18 +68,18 @@ test.each(['/', '/services', '/contact', '/terms', '/checkout/success'])(
   '%s names its weight in the footer, to 0.1 kB',
   (path) => {
     const { file, root } = pageAt(path);
-    const bytesOf = (address: string) => {
+    const countBytes = (address: string) => {
       const file = address.replace(/^\/|#.*$/g, '');
       return /\.(?:svg|js)$/.test(file) ? countBrotliBytes(read(file)) : statSync(new URL(file, dist)).size;
     };
     const html = read(file);
-    const drawnByStyles = firstGroups(html, /url\(["']?(\/[^"')#]+)/g);
+    const drawnByStyles = listFirstGroups(html, /url\(["']?(\/[^"')#]+)/g);
     const scripts = listAttributeValues(root, 'link[rel="modulepreload"]', 'href');
     const loaded = new Set([...listAttributeValues(root, 'img', 'src'), ...drawnByStyles, ...scripts]);
-    const bytes = [...loaded].reduce((sum, file) => sum + bytesOf(file), countBrotliBytes(html));
-    const [named = ''] = firstGroups(html, /This page: (\d+\.\d)\u00A0kB/g);
+    const bytes = [...loaded].reduce((sum, file) => sum + countBytes(file), countBrotliBytes(html));
+    const [namedWeight = ''] = listFirstGroups(html, /This page: (\d+\.\d)\u00A0kB/g);
     // The scripts of an island that waits for an order are counted, but not linked.
-    const missing = Number.parseFloat(named) * 1000 - bytes;
+    const missing = Number.parseFloat(namedWeight) * 1000 - bytes;
     if (html.includes('client="session"')) expect(missing).toBeGreaterThan(50_000);
     else expect(Math.abs(missing)).toBeLessThanOrEqual(100);
   },

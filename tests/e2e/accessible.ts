@@ -16,22 +16,22 @@ async function runAxe(options: RunOptions) {
   const { axe } = window as unknown as { axe: { run: typeof run } };
   const { violations, incomplete, passes } = await axe.run(options);
   const unseen = incomplete.map((result) => ({ ...result, nodes: result.nodes.filter(isUnseen) }));
-  const found = [...violations, ...unseen].flatMap(({ id, help, nodes }) =>
+  const messages = [...violations, ...unseen].flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${help} (${target.join(' ')}) ${html}`),
   );
-  return { found, met: passes.length };
+  return { messages, met: passes.length };
 }
 
 /** Lists violations of WCAG 2.2 AA and of best practice, or of one rule alone. */
 async function findViolations(page: Page, rule?: string) {
   // Loading axe takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const { found, met } = await page.evaluate(runAxe, {
+  const { messages, met } = await page.evaluate(runAxe, {
     runOnly: rule === undefined ? TAGS : [rule],
     resultTypes: ['violations', 'incomplete'],
   } satisfies RunOptions);
   expect(met, 'rules that axe found met').toBeGreaterThan(rule === undefined ? 10 : 0);
-  return found;
+  return messages;
 }
 
 /** Expects no violation of WCAG 2.2 AA or of best practice, and contrast by night too. */

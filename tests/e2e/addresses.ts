@@ -4,28 +4,28 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 
-/** `npm run test:build` writes the first port here, because its builds name the others. */
+/** `npm run test:build` writes the first port here, because its builds contain the other ports. */
 export const PORT_FILE = '.astro/sample/port';
 
-const builtFor = existsSync(PORT_FILE) ? readFileSync(PORT_FILE, 'utf8') : '4322';
-export const { E2E_PORT = builtFor } = process.env;
-const first = Number(E2E_PORT);
+const builtPort = existsSync(PORT_FILE) ? readFileSync(PORT_FILE, 'utf8') : '4322';
+export const { E2E_PORT = builtPort } = process.env;
+const firstPort = Number(E2E_PORT);
 
-/** Fails before all tests of the site that sends do. */
+/** Fails at once, instead of in every test of the site that sends. */
 export function expectBuiltPort() {
-  if (E2E_PORT !== builtFor)
+  if (E2E_PORT !== builtPort)
     throw new Error(
-      `The build is for port ${builtFor}: run \`E2E_PORT=${E2E_PORT} npm run test:build\` first.`,
+      `The build is for port ${builtPort}: run \`E2E_PORT=${E2E_PORT} npm run test:build\` first.`,
     );
 }
 
 /** Serves the default build of the sample. */
-export const SITE = `http://localhost:${first}`;
+export const SITE = `http://localhost:${firstPort}`;
 
 /** Serves the build of the sample with endpoints. */
-export const DELIVERY_SITE = `http://localhost:${first + 2}`;
+export const DELIVERY_SITE = `http://localhost:${firstPort + 2}`;
 /** The build with endpoints sends to this address. Nothing listens there unless a test starts it. */
-export const RECEIVER = `http://localhost:${first + 3}`;
+export const RECEIVER = `http://localhost:${firstPort + 3}`;
 
 export const MESSAGES = `${RECEIVER}/messages`;
 const ORDERS = `${RECEIVER}/orders`;
@@ -43,5 +43,7 @@ export const ENDPOINTS = {
 /** Folders of the sample's builds, which tests/build-for-tests.ts makes. */
 export const SAMPLE_BUILDS = { silent: '.astro/sample/silent', sending: '.astro/sample/sending' } as const;
 
-/** Both builds have this in their environment, and a test looks for its value in what they publish. */
+/**
+ * Both builds have this variable in their environment, and a test looks for its value in what they publish.
+ */
 export const BUILD_SECRET = ['SAMPLE_BUILD_SECRET', 'nobody-may-read-this-7Qx2'] as const;

@@ -1,4 +1,7 @@
-/** Only a visitor with a quote sees the checkout; others are sent to build one, and see nothing of it. */
+/**
+ * Only a visitor with a quote sees the checkout. Other visitors are led to the quote page, and see nothing of
+ * the checkout.
+ */
 import { SAVED_QUOTE } from '../saved-quote.ts';
 import { holdBack, readStored, storeQuote, waitForHydration } from './quote-page.ts';
 import { expect, heading, test } from './site.ts';
@@ -15,8 +18,8 @@ test('without a quote nothing of the checkout is seen', async ({ page, quote, ch
     };
     noteSeen();
   });
-  const visited: string[] = [];
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  const visitedAddresses: string[] = [];
+  page.on('framenavigated', (frame) => visitedAddresses.push(new URL(frame.url()).pathname));
   // The guard does not wait for the script of the checkout.
   const release = await holdBack(page, /_astro\/checkout/);
   await page.goto('/about');
@@ -25,11 +28,11 @@ test('without a quote nothing of the checkout is seen', async ({ page, quote, ch
   await waitForHydration(page);
   await expect(quote.empty).toBeVisible();
   expect(await readStored(page, 'seen')).toBeNull();
-  expect(visited).toEqual(['/about', '/checkout', '/custom-quote']);
+  expect(visitedAddresses).toEqual(['/about', '/checkout', '/custom-quote']);
   await page.goBack();
   await expect(page).toHaveURL('/about');
 
-  // A stored quote shows it before its script has come.
+  // With a stored quote the checkout shows before its script has arrived.
   await storeQuote(page);
   await page.goto('/checkout');
   await expect(heading(page)).toHaveText('Secure Checkout');

@@ -1,5 +1,5 @@
 /** From the quote to the receipt, and from a failure back: what is typed, stored and announced. */
-import { FAILED as FAILED_TOAST } from '../../src/logic/checkout/toasts.ts';
+import { PAYMENT_FAILED_TOAST as FAILED_TOAST } from '../../src/logic/checkout/toasts.ts';
 import { BILLING, NOW_MS } from './checkout-page.ts';
 import { readStored, storeTexts, waitForHydration } from './quote-page.ts';
 import { expect, expectInView, heading, PHONE, setTextSize, test } from './site.ts';
@@ -28,7 +28,7 @@ test('a hostile order is paid, and is text on its receipt', async ({ page, quote
   await quote.more('VPN Setup').click();
   await quote.customName.fill(`${SCRIPT}\u202e drow`);
   await quote.customPrice.fill('180.50');
-  // Marks that turn the text around are gone.
+  // Characters that reverse the text are removed.
   await expect(quote.summary.getByText(`${SCRIPT} drow`, { exact: true })).toBeVisible();
   await quote.proceed.click();
   await page.waitForURL('/checkout');
@@ -80,7 +80,7 @@ test('a hostile order is paid, and is text on its receipt', async ({ page, quote
 test('on a phone refusals and failures lose nothing', async ({ page, checkout, watched }) => {
   await page.setViewportSize(PHONE);
   await checkout.open();
-  // Whatever its length, the order leaves the form on the first screen, and unfolds in its place.
+  // However long the order is, the form stays on the first screen, and the order unfolds in its place.
   const fold = checkout.summary.getByRole('button', { name: '2 services USD 740.50' });
   const description = checkout.summary.getByText('Private access to your office systems');
   await expectInView(checkout.field('Full name'));
@@ -104,7 +104,7 @@ test('on a phone refusals and failures lose nothing', async ({ page, checkout, w
   await checkout.fill();
   await checkout.country.selectOption('Uganda');
 
-  // A faulty browser extension breaks the function that the record is written with.
+  // A faulty browser extension breaks the function that writes the record.
   await page.evaluate(() => {
     const stringify = JSON.stringify.bind(JSON);
     JSON.stringify = (value: unknown) => {

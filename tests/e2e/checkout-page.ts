@@ -55,7 +55,7 @@ export function checkoutOn(page: Page) {
 /** The time at which the tests pay, which the order number contains. */
 export const NOW_MS = Date.UTC(2026, 0, 15, 9);
 
-/** Stops the clock at `NOW_MS`. From there it only moves when a test moves it. */
+/** Stops the clock at `NOW_MS`. From then on only a test moves the clock. */
 export async function stopClock(page: Page) {
   await page.clock.install({ time: NOW_MS - 60_000 });
   await page.clock.pauseAt(NOW_MS);

@@ -1,4 +1,7 @@
-/** The contact form of a site that sends nothing: begun by the page before, refused, and handed over. */
+/**
+ * The contact form of a site that sends nothing: its prefill, its errors, and the handing over to another
+ * app.
+ */
 import { expectAcceptedInView, MESSAGE } from './contact-page.ts';
 import { readStored, waitForHydration } from './quote-page.ts';
 import { DESK, expect, measureOverflow, SMALL, test } from './site.ts';
@@ -35,8 +38,8 @@ test('says by Kenya’s clock whether the office is open, and when it opens afte
   await page.clock.setSystemTime('2025-12-26T09:00:00+03:00');
   await page.reload();
   await expect(call).toContainText('Opens Monday 5 January, 8:30 AM East Africa Time');
-  const words = 'We take it up Monday 5 January, 8:30 AM. We name a price first';
-  await expect(down).toContainText(words, { useInnerText: true });
+  const expectedText = 'We take it up Monday 5 January, 8:30 AM. We name a price first';
+  await expect(down).toContainText(expectedText, { useInnerText: true });
 });
 
 test('a message is refused or accepted in view, and nothing is sent', async ({ page, contact, watched }) => {
@@ -47,7 +50,7 @@ test('a message is refused or accepted in view, and nothing is sent', async ({ p
   await expect(contact.toast).toContainText('Validation ErrorPlease fill in all required fields.');
   await expect(contact.problems).toBeFocused();
   await expect.poll(() => findCovered(page)).toEqual([]);
-  // The toast goes once nothing is wrong.
+  // The toast disappears once nothing is wrong.
   for (const label of ['Name', 'Message', 'Email address'] as const) {
     await contact.field(label).focus();
     expect(await findCovered(page), label).toEqual([]);
@@ -65,11 +68,11 @@ test('a message is refused or accepted in view, and nothing is sent', async ({ p
   await expectAcceptedInView(page);
   await expect.poll(() => findCovered(page)).toEqual([]);
   expect(await measureOverflow(page)).toBe(0);
-  // Not gone before it has left by another app.
+  // The message stays until it has left for another app.
   await expect(contact.written).toHaveValue(/^Our office needs a network\./);
   expect(await readStored(page, 'contactDraft')).not.toBeNull();
 
-  // Sent by Enter in a field below, its place is within the window, where the toast comes to lie.
+  // After Enter in a field below, the panel is within the window, where the toast appears.
   await page.setViewportSize(DESK);
   await contact.fill();
   await contact.field('Name').evaluate((input) => {

@@ -35,7 +35,10 @@ export function contactOn(page: Page) {
   return contact;
 }
 
-/** The panel of an accepted message holds the focus, whole, clear of the sticky header and the toast. */
+/**
+ * Expects the panel of an accepted message to have the focus, and to be in view as a whole, clear of the
+ * sticky header and the toast.
+ */
 export async function expectAcceptedInView(page: Page) {
   const { accepted, toast } = contactOn(page);
   await expect(accepted).toBeFocused();

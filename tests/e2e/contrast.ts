@@ -1,4 +1,4 @@
-/** Finds focus rings, edges, words of drawings and marks that do not stand out from what is around them. */
+/** Finds focus rings, edges, labels of drawings and marks that do not stand out from their surroundings. */
 import type { Page } from 'playwright/test';
 import { computeContrast } from '@site/content/colours/contrast';
 import { INTERACTIVE } from './layout.ts';
@@ -10,14 +10,14 @@ const MIN_CONTRAST = 3;
 const MIN_TEXT_CONTRAST = 4.5;
 
 /**
- * Runs in the page: what is drawn, and the ground under it. Browsers draw focus rings only if the last key
- * was Tab.
+ * Runs in the page. Reads the colours of elements, and of the ground under them. Browsers draw focus rings
+ * only if the last key was Tab.
  */
 function readDrawnColours(selector: string) {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('There is no canvas');
-  /** The colour that layers give, the lowest first, whatever they are written as. */
-  const mixed = (layers: readonly string[]) => {
+  /** Computes the colour of several layers, the lowest first, in any notation. */
+  const blend = (layers: readonly string[]) => {
     for (const layer of layers) {
       context.fillStyle = layer;
       context.fillRect(0, 0, 1, 1);
@@ -27,12 +27,12 @@ function readDrawnColours(selector: string) {
   // A drawing in a file says on which ground of a page it lies.
   const page = matchMedia('(prefers-color-scheme: dark)').matches ? 'black' : 'white';
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground') || page;
-  /** The colours under an element, the lowest first. */
-  const groundsOf = (element: Element | null): string[] =>
-    element ? [...groundsOf(element.parentElement), getComputedStyle(element).backgroundColor] : [ground];
+  /** Lists the colours under an element, the lowest first. */
+  const listGrounds = (element: Element | null): string[] =>
+    element ? [...listGrounds(element.parentElement), getComputedStyle(element).backgroundColor] : [ground];
 
-  /** The fills of the shapes that a drawing has under the middle of a word or another shape. */
-  const shapesUnder = (word: Element) => {
+  /** Lists the fills of a drawing's shapes under the middle of a label or another shape. */
+  const listFillsUnder = (word: Element) => {
     if (!(word instanceof SVGGraphicsElement)) return [];
     const { x, y, width, height } = word.getBoundingClientRect();
     const middle = new DOMPoint(x + width / 2, y + height / 2);
@@ -43,7 +43,7 @@ function readDrawnColours(selector: string) {
       .filter((fill) => fill !== 'none');
   };
 
-  const drawn = Array.from(document.querySelectorAll<HTMLElement | SVGElement>(selector))
+  const drawnElements = Array.from(document.querySelectorAll<HTMLElement | SVGElement>(selector))
     .filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'),
     )
@@ -52,23 +52,23 @@ function readDrawnColours(selector: string) {
       const style = getComputedStyle(element);
       const { fill, stroke } = style;
       const isInside = Number.parseFloat(style.outlineOffset) < 0;
-      const ground = [...groundsOf(isInside ? element : element.parentElement), ...shapesUnder(element)];
+      const ground = [...listGrounds(isInside ? element : element.parentElement), ...listFillsUnder(element)];
       const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
       return {
         name: `${element.tagName.toLowerCase()} "${name}" ${element.id}`.trim(),
         hasRing: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
-        ring: mixed([...ground, style.outlineColor]),
+        ring: blend([...ground, style.outlineColor]),
         // A halo is drawn under the letters.
-        halo: mixed(
+        halo: blend(
           style.paintOrder.startsWith('stroke') && stroke !== 'none' ? [...ground, stroke] : ground,
         ),
-        inks: [fill, stroke].filter((ink) => ink !== 'none').map((ink) => mixed([...ground, ink])),
-        fill: mixed([...ground, fill]),
-        ground: mixed(ground),
+        inks: [fill, stroke].filter((ink) => ink !== 'none').map((ink) => blend([...ground, ink])),
+        fill: blend([...ground, fill]),
+        ground: blend(ground),
       };
     });
   (document.activeElement as HTMLElement | null)?.blur();
-  return drawn;
+  return drawnElements;
 }
 
 /** Lists elements whose focus ring does not stand out. The last key must have been Tab. */
@@ -79,7 +79,7 @@ export async function findFaintRings(page: Page) {
     .map(({ name, ring, ground }) => `${name}: ${String(ring)} on ${String(ground)}`);
 }
 
-/** Lists words of drawings that cannot be read on their background. */
+/** Lists labels of drawings that cannot be read on their background. */
 export async function findFaintWords(page: Page) {
   const texts = await page.evaluate(readDrawnColours, 'svg text');
   return texts
@@ -101,7 +101,7 @@ export async function findFaintShapes(page: Page) {
 /** Lists elements that look the same with an attribute and without it. */
 export const findUnmarked = (page: Page, selector: string, attribute: string) =>
   page.locator(selector).evaluateAll((elements, attribute) => {
-    const lookOf = (element: HTMLElement) =>
+    const getLook = (element: HTMLElement) =>
       ['', '::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part);
         const edges = ['top', 'right', 'bottom', 'left'].map((side) => {
@@ -116,9 +116,9 @@ export const findUnmarked = (page: Page, selector: string, attribute: string) =>
       .filter((element) => {
         const value = element.getAttribute(attribute) ?? '';
         element.style.transition = 'none';
-        const marked = JSON.stringify(lookOf(element));
+        const markedLook = JSON.stringify(getLook(element));
         element.removeAttribute(attribute);
-        const isUnmarked = JSON.stringify(lookOf(element)) === marked;
+        const isUnmarked = JSON.stringify(getLook(element)) === markedLook;
         element.setAttribute(attribute, value);
         element.style.transition = '';
         return isUnmarked;
@@ -133,8 +133,10 @@ export const findEdgeless = (page: Page, selector: string, sides: readonly Side[
   page.locator(selector).evaluateAll(
     (elements, { sides, least }) => {
       const canvas = getComputedStyle(document.body).backgroundColor;
-      const seen = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }));
-      const without = seen.filter((element) => {
+      const visibleElements = elements.filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      );
+      const edgelessElements = visibleElements.filter((element) => {
         const style = getComputedStyle(element);
         // A ticked box is filled to its edge.
         const unseen = element.matches(':checked') ? [canvas] : [canvas, style.backgroundColor];
@@ -145,7 +147,10 @@ export const findEdgeless = (page: Page, selector: string, sides: readonly Side[
             unseen.includes(style.getPropertyValue(`border-${side}-color`)),
         );
       });
-      return { count: seen.length, without: without.map((element) => element.outerHTML.slice(0, 120)) };
+      return {
+        count: visibleElements.length,
+        without: edgelessElements.map((element) => element.outerHTML.slice(0, 120)),
+      };
     },
     { sides, least },
   );

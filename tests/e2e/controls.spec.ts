@@ -1,4 +1,4 @@
-/** The edge of each control can be seen, and tells a field with an error from others: WCAG 1.4.11. */
+/** The edge of each control can be seen, and shows which field has an error: WCAG 1.4.11. */
 import { findEdgeless, findFaintRings, findUnmarked } from './contrast.ts';
 import { storeQuote, storeTexts, waitForHydration } from './quote-page.ts';
 import { DESK, expect, testWithSharedPage as test } from './site.ts';

@@ -4,36 +4,37 @@
 import type { Page } from 'playwright/test';
 import { DESK, waitForPaint, expect, PHONE, testWithSharedPage as test, test as alone } from './site.ts';
 
-/** Without decimals, which stand still. */
+/** The numbers without their decimals, which stand still. */
 const HOME = ['8', '150', '99', '30'];
 const ABOUT = ['12', '8', '5'];
 
 const counters = (page: Page) => page.locator('.count-up');
 
-/** Stops the counting at its beginning or end. Returns the numbers that are shown then. */
+/** Stops the counting at its beginning or end, and returns the numbers that the page shows. */
 const readPainted = (page: Page, moment: 'begun' | 'finished') =>
   page.locator('.count-up').evaluateAll((places, moment) => {
-    for (const animation of places.flatMap((place) => place.getAnimations())) {
+    for (const animation of places.flatMap((counter) => counter.getAnimations())) {
       animation.pause();
       if (moment === 'finished') animation.finish();
       else animation.currentTime = 0;
     }
-    return places.map((place) =>
-      getComputedStyle(place, '::before').content === 'none'
-        ? place.textContent
-        : getComputedStyle(place).counterReset.replace('count ', ''),
+    return places.map((counter) =>
+      getComputedStyle(counter, '::before').content === 'none'
+        ? counter.textContent
+        : getComputedStyle(counter).counterReset.replace('count ', ''),
     );
   }, moment);
 
-/** Notes each counter that begins to count from now on, by its place among them. */
+/** Notes the index of each counter that begins to count from now on. */
 const noteStarts = (page: Page) =>
   page.evaluateHandle(() => {
-    const noted: number[] = [];
+    const startTimes: number[] = [];
     addEventListener('animationstart', ({ animationName, target }) => {
-      const all = [...document.querySelectorAll('.count-up')];
-      if (animationName === 'count-up' && target instanceof Element) noted.push(all.indexOf(target));
+      const counterElements = [...document.querySelectorAll('.count-up')];
+      if (animationName === 'count-up' && target instanceof Element)
+        startTimes.push(counterElements.indexOf(target));
     });
-    return noted;
+    return startTimes;
   });
 
 async function scrollThereAndBack(page: Page) {
@@ -46,7 +47,7 @@ async function scrollThereAndBack(page: Page) {
 alone(
   'numbers on the first screen count from the first paint on, and not anew',
   async ({ page, watched }) => {
-    // A slow machine looks at the page after the numbers have counted.
+    // On a slow machine the test would read the page after the numbers have counted.
     await page.addInitScript(() => {
       const paused = new CSSStyleSheet();
       paused.replaceSync('.count-up { animation-play-state: paused !important }');
@@ -79,8 +80,8 @@ for (const [path, size, numbers] of [
     expect((await readPainted(page, 'begun'))[0]).toBe('0');
     await counters(page)
       .first()
-      .evaluate((place) => {
-        scrollBy(0, place.getBoundingClientRect().top - innerHeight / 2);
+      .evaluate((counter) => {
+        scrollBy(0, counter.getBoundingClientRect().top - innerHeight / 2);
       });
     await counters(page).last().scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 200);

@@ -9,29 +9,29 @@ import { expectAcceptedInView, MESSAGE } from './contact-page.ts';
 import { waitForHydration } from './quote-page.ts';
 import { expect, heading, SMALL, test } from './site.ts';
 
-// One receiver for all, at the port that the site was built for.
+// All tests share one receiver, at the port that the site was built for.
 test.describe.configure({ mode: 'default' });
 
-type Place = Awaited<ReturnType<typeof prepareReceiver>>;
-let place: Place;
-let receiver: Awaited<ReturnType<Place['start']>>;
+type Setup = Awaited<ReturnType<typeof prepareReceiver>>;
+let setup: Setup;
+let receiver: Awaited<ReturnType<Setup['start']>>;
 
 test.beforeAll(async () => {
-  place = await prepareReceiver({
+  setup = await prepareReceiver({
     origin: RECEIVER,
     site: DELIVERY_SITE,
     published: DELIVERY_SITE + cataloguePath,
   });
-  receiver = await place.start();
+  receiver = await setup.start();
 });
 
 test.afterAll(async () => {
   await receiver.kill();
-  place.remove();
+  setup.remove();
 });
 
 const latest = async () => {
-  const submission = (await place.kept()).at(-1);
+  const submission = (await setup.listStored()).at(-1);
   if (!submission) throw new Error('Nothing has arrived');
   return { ...submission, body: JSON.parse(submission.body) as unknown };
 };
@@ -45,7 +45,7 @@ test('an order is declined, then paid, and its receipt is shown', async ({ page,
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.waitForURL(`/checkout/failure?reference=${declined.reference}`);
   await expect(heading(page)).toHaveText('Payment Failed');
-  expect(await place.isPaid(declined.reference)).toBe(false);
+  expect(await setup.isPaid(declined.reference)).toBe(false);
 
   await page.goto('/checkout');
   await waitForHydration(page);
@@ -59,7 +59,7 @@ test('an order is declined, then paid, and its receipt is shown', async ({ page,
     kind: 'order',
     record: { fullName: BILLING['Full name'], phone: '+254712345678', total: 740.5 },
   });
-  expect(await place.isPaid(reference)).toBe(false);
+  expect(await setup.isPaid(reference)).toBe(false);
   await page.goto('/checkout/success');
   await expect(page.getByText('your payment is not confirmed yet')).toBeVisible();
   await page.goBack();
@@ -69,15 +69,15 @@ test('an order is declined, then paid, and its receipt is shown', async ({ page,
   const receipt = page.getByRole('region', { name: 'Order' });
   await expect(receipt.getByText(/^INV-\d{13}$/)).toBeVisible();
   await expect(receipt.getByText(/^Received \d+ \w+ \d{4}, \d\d:\d\d EAT$/)).toBeVisible();
-  expect(await place.isPaid(reference)).toBe(true);
+  expect(await setup.isPaid(reference)).toBe(true);
   expect(watched.messages.filter((text) => text.startsWith('error'))).toEqual([]);
 });
 
 test('an order that is not confirmed says nothing of money', async ({ page }) => {
   await page.goto('/checkout/failure?reference=INV-1768467600000');
   await expect(heading(page)).toHaveText('Order Status');
-  for (const words of [/not been charged/, 'Insufficient funds', 'Try Again', 'INV-'])
-    await expect(page.getByText(words).first()).toBeHidden();
+  for (const expectedText of [/not been charged/, 'Insufficient funds', 'Try Again', 'INV-'])
+    await expect(page.getByText(expectedText).first()).toBeHidden();
   await expectAccessible(page, 'an order that is not confirmed');
 });
 
@@ -101,7 +101,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a message is corrected after Back, and then arrives', async ({ page, contact }) => {
-    const before = (await place.kept()).length;
+    const before = (await setup.listStored()).length;
     const { Name, Message } = MESSAGE;
     await page.goto('/contact');
     await expect(page.getByText('Your message has been sent.')).toBeHidden();
@@ -110,7 +110,7 @@ test.describe('without script', () => {
     await contact.send.click();
     await expect(page.getByRole('heading', { name: 'Your message has not been sent' })).toBeVisible();
     await expect(page.getByText('Invalid email address')).toBeVisible();
-    expect(await place.kept()).toHaveLength(before);
+    expect(await setup.listStored()).toHaveLength(before);
 
     await page.goBack();
     await expect(contact.field('Message')).toHaveValue(Message);

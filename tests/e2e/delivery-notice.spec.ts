@@ -1,4 +1,7 @@
-/** A notice that an office puts on every page for some days: it serves every visitor, and goes by itself. */
+/**
+ * A notice that an office puts on every page for some days: every visitor sees it, and it disappears by
+ * itself.
+ */
 import { allPages } from '../routes.ts';
 import { expectAccessible, expectContrast } from './accessible.ts';
 import { findEdgeless } from './contrast.ts';

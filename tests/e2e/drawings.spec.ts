@@ -1,4 +1,4 @@
-/** Drawings lie behind and beside the words, never over them, in forced colours too. */
+/** Drawings lie behind and beside the text, never over it, in forced colours too. */
 import { DESK, expect, expectInView, PHONE, testWithSharedPage as test } from './site.ts';
 
 test('nothing is drawn over what can be pressed, and each screen gets the drawing that it has room for', async ({

@@ -1,11 +1,11 @@
-/** What is drawn elsewhere than on the site's pages can be read: drawings in files, the receiver's pages, mails. */
+/** Drawings in files, the receiver's pages and mails can be read, like the site's own pages. */
 import { globSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { customerMail } from '../../packages/receiver/mail/customer-mail.ts';
+import { writeCustomerMail } from '../../packages/receiver/mail/customer-mail.ts';
 import { createInvoice } from '../../packages/receiver/mail/invoice.ts';
 import { createInvoiceProvider } from '../../packages/receiver/payments/by-invoice.ts';
 import { startReceiver } from '../../packages/receiver/tests/receiver.ts';
-import { catalogue, NOW_MS, order } from '../../packages/receiver/tests/samples.ts';
+import { catalogue, NOW_MS, buildOrder } from '../../packages/receiver/tests/samples.ts';
 import { expectAccessible, expectContrast } from './accessible.ts';
 import { SAMPLE_BUILDS } from './addresses.ts';
 import { findFaintShapes, findFaintWords } from './contrast.ts';
@@ -42,8 +42,8 @@ test('the pages of the receiver and its mail are accessible by day and night', a
   await page.setViewportSize(SMALL);
   const { seller } = catalogue;
   const receiver = await startReceiver();
-  await receiver.post('/orders', order());
-  const [submission] = await receiver.stored();
+  await receiver.post('/orders', buildOrder());
+  const [submission] = await receiver.listStored();
   if (!submission || !seller) throw new Error('Nothing was ordered');
   await page.goto(`${receiver.origin}/pay/ORD-1`);
   await expectReadable(page, 'the demonstration');
@@ -57,13 +57,13 @@ test('the pages of the receiver and its mail are accessible by day and night', a
   const provider = (origin: string, now: () => number) =>
     createInvoiceProvider(() => Promise.resolve(catalogue), origin, now);
   const invoicing = await startReceiver({}, provider);
-  await invoicing.post('/orders', order());
+  await invoicing.post('/orders', buildOrder());
   await page.goto(`${invoicing.origin}/pay/ORD-1`);
   await expectReadable(page, 'how to pay');
   await invoicing.stop();
 
   const invoice = createInvoice(submission, seller, { paidAt: undefined, nowMs: NOW_MS });
-  const { html = '' } = await customerMail(invoice, 'https://www.example.com');
+  const { html = '' } = await writeCustomerMail(invoice, 'https://www.example.com');
   await page.goto('about:blank');
   await page.setContent(html.replace('cid:', 'data:'));
   await byDayAndNight(page, (time) => expectContrast(page, `the mail, ${time}`));

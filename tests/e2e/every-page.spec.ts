@@ -12,13 +12,13 @@ for (const route of templates) {
     const response = await visit(page, route);
     expect(response?.status()).toBe(route === unknownRoute ? 404 : 200);
     // tests/dist says which scripts these are.
-    const loaded = watched.scripts().length;
-    expect(loaded > 0).toBe(route.scripts === 'form');
+    const scriptCount = watched.scripts().length;
+    expect(scriptCount > 0).toBe(route.scripts === 'form');
     await scrollThrough(page);
     await waitForPaint(page);
-    expect(watched.scripts()).toHaveLength(loaded);
+    expect(watched.scripts()).toHaveLength(scriptCount);
 
-    // With less motion nothing waits to be revealed, so everything is checked.
+    // With less motion no section waits to be revealed, so everything is checked.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await checks.expectFits(page);
     const atDesk = await listSeenTexts(page);

@@ -3,7 +3,7 @@ import { DESK, expect, PHONE, testWithSharedPage as test } from './site.ts';
 
 const SENT_QUOTE = '/custom-quote#q=network-setup.1~security-training.2~data-backup.1';
 
-/** Of each selector every element that is shown, at least one, is on the first screen as a whole. */
+/** For each selector, every element that is shown (at least one) is on the first screen as a whole. */
 const ROWS: readonly (readonly [path: string, onDesk: readonly string[], onPhone: readonly string[]])[] = [
   ['/', [], ['main h1', 'main a[href="/services#needs"]']],
   ['/services', ['#needs li', 'main .button[href="/contact"]', '[data-office]'], ['#needs li']],
@@ -39,9 +39,9 @@ for (const [path, onDesk, onPhone] of ROWS)
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
       for (const selector of selectors) {
-        const shown = page.locator(selector).filter({ visible: true });
-        await expect(shown.first(), selector).toBeVisible();
-        for (const element of await shown.all())
+        const visibleElement = page.locator(selector).filter({ visible: true });
+        await expect(visibleElement.first(), selector).toBeVisible();
+        for (const element of await visibleElement.all())
           await expect(element, `${selector} at ${size.width} px`).toBeInViewport({ ratio: 1 });
       }
     }

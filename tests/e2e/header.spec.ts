@@ -1,4 +1,6 @@
-/** Ways through a long page: the bar covers nothing that was asked for, and contents fold on a phone. */
+/**
+ * Finding one's way through a long page: the bar covers no link's target, and the contents fold on a phone.
+ */
 import { getEdges } from './layout.ts';
 import { doubleTextSize } from './paper-and-text-size.ts';
 import {
@@ -27,7 +29,7 @@ test('the header stays at the top, above what a link leads to', async ({ page })
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await expectInView(header);
     expect((await getEdges(header)).top).toBe(0);
-    // Nothing of the page lies over it.
+    // Nothing of the page lies over the header.
     const onTop = await page.evaluate(
       () => document.elementFromPoint(innerWidth / 2, 10)?.closest('header') !== null,
     );
@@ -57,7 +59,7 @@ test('on a phone a page begins with its words, and the contents of a document un
   await contents.locator('summary').click();
   await link.click();
   await expect(page.getByRole('heading', { name: 'Late payment' })).toBeInViewport();
-  // A desktop shows them beside the text.
+  // A desktop shows the contents beside the text.
   await page.setViewportSize(DESK);
   await page.reload();
   await expect(link).toBeVisible();

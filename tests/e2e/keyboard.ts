@@ -2,14 +2,14 @@
 import type { Page } from 'playwright/test';
 import { INTERACTIVE } from './layout.ts';
 
-/** Runs in the page. Notes at each Tab whether the element that has the focus then can be seen. */
+/** Runs in the page. Notes at each Tab whether the focused element can be seen. */
 function watchFocus(interactive: string) {
-  const nameOf = (element: Element) => {
-    const words = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
-    return `${element.tagName.toLowerCase()} "${words}" ${element.id}`;
+  const describeElement = (element: Element) => {
+    const label = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
+    return `${element.tagName.toLowerCase()} "${label}" ${element.id}`;
   };
 
-  const problemsOf = (element: Element) => {
+  const listProblems = (element: Element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
     // A link that wraps has a box on each line.
     const onTop = Array.from(element.getClientRects(), (box) =>
@@ -22,8 +22,10 @@ function watchFocus(interactive: string) {
     return Object.entries({
       'has no size': width === 0 || height === 0,
       'is beside the window': right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight,
-      'is covered': !onTop.some((seen) => seen && [element, ...labels].some((own) => own.contains(seen))),
-    }).flatMap(([problem, is]) => (is ? [`${nameOf(element)} ${problem}`] : []));
+      'is covered': !onTop.some(
+        (seen) => seen && [element, ...labels].some((target) => target.contains(seen)),
+      ),
+    }).flatMap(([problem, isTrue]) => (isTrue ? [`${describeElement(element)} ${problem}`] : []));
   };
 
   const expected = Array.from(document.querySelectorAll(interactive)).filter(
@@ -37,18 +39,18 @@ function watchFocus(interactive: string) {
     const element = document.activeElement;
     if (key !== 'Tab' || !element || element === document.body || reached.has(element)) return;
     reached.add(element);
-    problems.push(...problemsOf(element));
+    problems.push(...listProblems(element));
   });
-  const result = () => ({
+  const getResult = () => ({
     problems: [
       ...problems,
       ...expected
         .filter((element) => !reached.has(element))
-        .map((element) => `${nameOf(element)} is not reached`),
+        .map((element) => `${describeElement(element)} is not reached`),
     ],
     stops: reached.size,
   });
-  Object.assign(window, { focusWatch: result });
+  Object.assign(window, { focusWatch: getResult });
   scrollTo(0, 0);
   return expected.length;
 }

@@ -18,37 +18,37 @@ function findFaultyLabels(family: string) {
   const labels = texts.flatMap((text) => {
     // The number of an item has a frame, which is its box.
     const frame = text.closest('.sheet-tags a')?.querySelector('path');
-    if (frame) return [{ text, words: text.textContent, box: frame.getBoundingClientRect() }];
-    const parts = Array.from(text.childNodes, (part) => ({ part, words: part.textContent?.trim() ?? '' }));
+    if (frame) return [{ text, content: text.textContent, box: frame.getBoundingClientRect() }];
+    const parts = Array.from(text.childNodes, (part) => ({ part, content: part.textContent?.trim() ?? '' }));
     return parts
-      .filter(({ words }) => words !== '')
-      .map(({ part, words }) => {
+      .filter(({ content }) => content !== '')
+      .map(({ part, content }) => {
         const range = document.createRange();
         range.selectNodeContents(part);
         const { x, y, width, height } = range.getBoundingClientRect();
         // Letters do not fill the height of their line.
-        return { text, words, box: new DOMRect(x, y + height * 0.2, width, height * 0.6) };
+        return { text, content, box: new DOMRect(x, y + height * 0.2, width, height * 0.6) };
       });
   });
 
-  const isNear = (one: DOMRect, other: DOMRect) =>
-    one.left < other.right + 3 &&
-    other.left < one.right + 3 &&
-    one.top < other.bottom + 3 &&
-    other.top < one.bottom + 3;
-  const touching = labels.flatMap((one, index) =>
+  const isNear = (first: DOMRect, second: DOMRect) =>
+    first.left < second.right + 3 &&
+    second.left < first.right + 3 &&
+    first.top < second.bottom + 3 &&
+    second.top < first.bottom + 3;
+  const touching = labels.flatMap((first, index) =>
     labels
       .slice(index + 1)
-      .filter((other) => one.text !== other.text && isNear(one.box, other.box))
-      .map((other) => `"${one.words}" touches "${other.words}"`),
+      .filter((second) => first.text !== second.text && isNear(first.box, second.box))
+      .map((second) => `"${first.content}" touches "${second.content}"`),
   );
 
   const lines = Array.from(document.querySelectorAll<SVGGeometryElement>('svg :is(path, line, circle)'));
   const strokes = lines
     .filter(isVisible)
     .filter((line) => !line.closest('clipPath') && getComputedStyle(line).stroke !== 'none');
-  const crossed = labels.flatMap(({ text, words, box }) => {
-    // A label with a halo hides the lines that were drawn before it. Others lie on a filled form.
+  const crossed = labels.flatMap(({ text, content, box }) => {
+    // A label with a halo hides the lines that were drawn before it. Other labels lie on a filled shape.
     const hasHalo = getComputedStyle(text).paintOrder.startsWith('stroke');
     const isCrossedBy = (line: SVGGeometryElement) => {
       const isDrawnLater = text.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING;
@@ -63,7 +63,7 @@ function findFaultyLabels(family: string) {
           if (line.isPointInStroke(new DOMPoint(x, y).matrixTransform(matrix))) return true;
       return false;
     };
-    return hasHalo && strokes.some(isCrossedBy) ? [`a line crosses "${words}"`] : [];
+    return hasHalo && strokes.some(isCrossedBy) ? [`a line crosses "${content}"`] : [];
   });
   document.adoptedStyleSheets = [];
   return [...touching, ...crossed];

@@ -1,7 +1,7 @@
-/** Finds what cannot be seen or hit on a page. */
+/** Finds elements of a page that cannot be seen or pressed. */
 import type { Locator, Page } from 'playwright/test';
 
-/** Matches every element that can be pressed, typed into or chosen, by its own account. */
+/** Matches every element that says that it can be pressed, typed into or chosen. */
 export const INTERACTIVE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 /** Returns the top and bottom of an element in the window, in pixels. */

@@ -65,7 +65,7 @@ testWithSharedPage(
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
     await expect(toggle(page)).toBeFocused();
-    // Closed, it leaves the focus alone.
+    // The closed menu leaves the focus alone.
     const home = page.getByRole('banner').getByRole('link', { name: 'home' });
     await home.focus();
     await page.keyboard.press('Escape');
@@ -73,10 +73,10 @@ testWithSharedPage(
     await toggle(page).click();
     await panel(page).click({ position: { x: 5, y: 5 } });
     await expect(panel(page)).toBeVisible();
-    // Under the panel, at the edge, where nothing leads anywhere.
+    // A click under the panel, at the edge, where no link is.
     await page.mouse.click(4, SMALL.height - 4);
     await expect(panel(page)).toBeHidden();
-    // A link that leaves the page where it is closes it too. It is closed when the visitor comes back.
+    // A link that does not move the page closes the menu too. It is closed when the visitor comes back.
     await toggle(page).click();
     await panel(page).getByRole('link', { name: 'Email' }).click();
     await expect(panel(page)).toBeHidden();

@@ -1,4 +1,4 @@
-/** The 404 page says where to go, and logs what was asked for. */
+/** The 404 page says where to go, and logs the requested address. */
 import { unknownRoute } from '../routes.ts';
 import { expect, testWithSharedPage as test } from './site.ts';
 

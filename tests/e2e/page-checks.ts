@@ -1,4 +1,4 @@
-/** Checks for every page. Each leaves page and window as the next one needs them. */
+/** Checks for every page. Each check leaves page and window as the next check needs them. */
 import type { Page } from 'playwright/test';
 import { type Route, unknownRoute } from '../routes.ts';
 import { expectAccessible } from './accessible.ts';
@@ -27,9 +27,9 @@ export async function expectFrame(page: Page, { h1, current }: Route) {
   await expect(page).toHaveTitle(/\S/);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(landmark)).toBeVisible();
-  const marked = page.locator('header [aria-current]');
-  await expect(marked).toHaveText(current ? [current.link, current.link] : []);
-  for (const link of await marked.all())
+  const currentLinks = page.locator('header [aria-current]');
+  await expect(currentLinks).toHaveText(current ? [current.link, current.link] : []);
+  for (const link of await currentLinks.all())
     await expect(link).toHaveAttribute('aria-current', current?.as ?? '');
 }
 
@@ -63,7 +63,7 @@ export async function byDayAndNight(page: Page, check: (time: 'light' | 'dark') 
 
 export async function expectUsable(page: Page, size: typeof SMALL | typeof DESK) {
   await page.setViewportSize(size);
-  // The header that stays lies over whatever has been scrolled under it.
+  // The sticky header covers whatever has been scrolled under it.
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
   });
@@ -76,7 +76,7 @@ export async function expectUsable(page: Page, size: typeof SMALL | typeof DESK)
   // Rings are drawn because the last key was Tab.
   await byDayAndNight(page, async (time) => {
     expect(await findFaintRings(page), time).toEqual([]);
-    // The browser's own controls and scroll bars follow it.
+    // The browser's own controls and scroll bars follow this property.
     if (time === 'dark') await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Checks for every page on paper and at twice the text size. Each leaves page and window as the next one
- * needs them.
+ * Checks for every page on paper and at twice the text size. Each check leaves page and window as the next
+ * check needs them.
  */
 import type { Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
@@ -19,10 +19,10 @@ const findInked = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 80)),
   );
 
-/** A4 without its margins, in CSS pixels: what is wider than this is cut off. */
+/** A4 without margins, in CSS pixels. Anything wider is cut off. */
 export const PAPER = { width: 672, height: 980 };
 
-export async function expectPrintable(page: Page, { path, scripts }: Route, atDesk: readonly string[]) {
+export async function expectPrintable(page: Page, { path, scripts }: Route, desktopTexts: readonly string[]) {
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toBeVisible();
@@ -33,7 +33,7 @@ export async function expectPrintable(page: Page, { path, scripts }: Route, atDe
   expect(await measureOverflow(page), 'wider than paper').toBe(0);
   expect(await findTextFaults(page), 'on paper').toEqual([]);
   expect(await findInked(page), 'on paper').toEqual([]);
-  await expectAllSeen(page, path, 'paper', atDesk);
+  await expectAllSeen(page, path, 'paper', desktopTexts);
   await page.emulateMedia({ media: null });
 }
 

@@ -30,16 +30,17 @@ test('beside the catalogue the lines of the summary are seen with their total', 
   await expectInView(quote.proceed);
   await page.setViewportSize(LAPTOP);
   expect(boxes).toHaveLength(14);
-  const ends = [quote.total, quote.proceed, quote.summary.getByText('Ask about it')];
+  const lastElements = [quote.total, quote.proceed, quote.summary.getByText('Ask about it')];
   for (const box of boxes.slice(3, 6)) await box.check();
-  for (const more of await page.getByRole('button', { name: 'One more' }).all()) await more.click();
+  for (const moreButton of await page.getByRole('button', { name: 'One more' }).all())
+    await moreButton.click();
   await quote.box('Firewall Configuration').scrollIntoViewIfNeeded();
   await expect(quote.lines).toHaveCount(6);
-  await expectInView(quote.summary.getByRole('heading'), ...(await quote.lines.all()), ...ends);
+  await expectInView(quote.summary.getByRole('heading'), ...(await quote.lines.all()), ...lastElements);
 
-  // If the summary is higher than the window, its foot stays in view until the keyboard moves to its head.
+  // If the summary is taller than the window, its foot stays in view until the keyboard moves to its top.
   for (const box of boxes.slice(6)) await box.check();
-  await expectInView(...ends);
+  await expectInView(...lastElements);
   await expect(quote.lines.first()).not.toBeInViewport({ ratio: 1 });
   const scrolled = () => page.evaluate(() => scrollY);
   const before = await scrolled();

@@ -1,4 +1,4 @@
-/** The forms before their script has come, and where it never comes. */
+/** The forms before their script has arrived, and if it never arrives. */
 import { BILLING } from './checkout-page.ts';
 import { holdBack, readStored, storeQuote, waitForHydration } from './quote-page.ts';
 import { expect, heading, PHONE, test } from './site.ts';
@@ -52,7 +52,7 @@ test('where a script fails or hangs the page can be read, and says what to do ne
   ] as const) {
     await page.route(script, (route) => route.abort());
     await page.goto(path);
-    // It stays with the form, which on the contact page comes after the ways to call.
+    // The help stays with the form, which on the contact page comes after the ways to call.
     await page.locator('astro-island').last().scrollIntoViewIfNeeded();
     await expect.poll(() => page.evaluate(readDelay)).toBe(10_000);
     await page.evaluate(endWait);
@@ -61,7 +61,7 @@ test('where a script fails or hangs the page can be read, and says what to do ne
     await expect(page.getByRole('main').getByText(readable)).toBeVisible();
     await page.unroute(script);
   }
-  // The network is back.
+  // From now on the network works again.
   await help.getByRole('link', { name: 'Load it again' }).click();
   await waitForHydration(page);
   await expect(help).toBeHidden();

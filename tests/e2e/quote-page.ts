@@ -11,12 +11,12 @@ export function quoteOn(page: Page) {
   return {
     summary,
     lines: summary.getByRole('listitem'),
-    // The line below it has the total in shillings.
+    // The line below this one has the total in shillings.
     total: summary.getByRole('definition').filter({ hasText: /^USD/ }).last(),
     empty: summary.getByText('No services selected yet'),
     proceed: summary.getByRole('button', { name: 'Proceed to Checkout' }),
     change: summary.getByRole('button', { name: 'Add or change services' }),
-    /** The sentence under the title of a quote that was sent. */
+    /** The sentence under the title of a shared quote. */
     sent: page.getByText('Someone sent you this quote. It is not an order yet.'),
     customName: page.getByRole('textbox', { name: 'Service name' }),
     customPrice: page.getByRole('textbox', { name: 'Price in US dollars' }),
@@ -42,7 +42,7 @@ export const readStored = (page: Page, key: string) =>
 
 /** Leaves texts in the tab's storage before any page of the site has run. */
 export async function storeTexts(page: Page, texts: Readonly<Record<string, string>>) {
-  // A picture: a document of the site without any script.
+  // The picture is a document of the site without any script.
   await page.goto('/icon.svg');
   await page.evaluate((entries) => {
     for (const [key, text] of Object.entries(entries)) sessionStorage.setItem(key, text);

@@ -38,7 +38,7 @@ test('a bar shows the total, leads to the summary, and is in no one’s way', as
   await way.click();
   await expect(summary).toBeInViewport();
   await expect(summary).toBeFocused();
-  // There, and further down, it gives way; from there to the top at one go it comes back.
+  // At the summary and below it the bar is hidden. After a jump to the top it is there again.
   await expect(bar).not.toBeInViewport();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(quote.summary).not.toBeInViewport();

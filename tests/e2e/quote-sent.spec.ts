@@ -1,4 +1,6 @@
-/** A quote that someone sent, as a link. What each button does is in tests/islands/quote-sharing.test.tsx. */
+/**
+ * A quote that someone shared by a link. tests/islands/quote-sharing.test.tsx checks what each button does.
+ */
 import { denyStorage, holdBack } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 
@@ -7,7 +9,7 @@ test.use({ viewport: PHONE });
 const LINK = '/custom-quote#q=data-backup.1~network-setup.1~security-training.1';
 
 test('a quote is opened by its link, changed and ordered', async ({ page, quote }) => {
-  // Some messengers encode the signs, and take the full stop behind the link as part of it.
+  // Some messengers encode the separators, and take the full stop after the link as part of the link.
   await page.goto(`${LINK.replace('#q=', '%23q%3D')}.`);
   await expect(page).toHaveURL(/#q/);
   await expect(quote.sent).toBeVisible();
@@ -59,7 +61,7 @@ test('while the script is on its way nothing but the quote is announced, and not
   await expect(page.getByText('Included in every package')).not.toBeInViewport();
   release();
   await expect(quote.lines).toHaveCount(3);
-  // The font alone moves the words by a line.
+  // Only the font moves the text, by a line.
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
 });

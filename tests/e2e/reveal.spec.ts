@@ -2,16 +2,19 @@
 import type { Locator, Page } from 'playwright/test';
 import { DESK, waitForPaint, expect, PHONE, testWithSharedPage, test } from './site.ts';
 
-const sectionsOf = (page: Page) => page.locator('[data-reveal]');
+const findSections = (page: Page) => page.locator('[data-reveal]');
 
-/** The specification: at 10% of a section, with a margin of 50 px. One that waits is drawn 16 px lower. */
+/**
+ * The specification reveals a section at 10% of its height, with a margin of 50 px. A section that waits is
+ * drawn 16 px lower.
+ */
 const MARGIN = 50;
 
 /** Scrolls until a share of a section and more pixels of it are above the window's lower edge. */
 const showShare = (section: Locator, ...shown: readonly [share: number, more: number]) =>
-  section.evaluate((node, [share, more]) => {
+  section.evaluate((node, [share, extraPixels]) => {
     const { top, height } = node.getBoundingClientRect();
-    scrollBy(0, Math.round(top + height * share + more - innerHeight));
+    scrollBy(0, Math.round(top + height * share + extraPixels - innerHeight));
   }, shown);
 
 for (const [path, size] of [
@@ -24,8 +27,8 @@ for (const [path, size] of [
       await page.setViewportSize(size);
       await page.goto(path);
       await waitForPaint(page);
-      // Archives and screenshot tools, which do nothing, see all of it.
-      const sections = await sectionsOf(page).all();
+      // Archives and screenshot tools, which do not scroll, see every section.
+      const sections = await findSections(page).all();
       for (const section of sections) await expect(section).toHaveCSS('opacity', '1');
       await page.mouse.wheel(0, 1);
       await waitForPaint(page);
@@ -48,7 +51,7 @@ test('a section can ask for a delay', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await page.clock.pauseAt(Date.now() + 60_000);
-  const section = sectionsOf(page).last();
+  const section = findSections(page).last();
   await page.mouse.wheel(0, 1);
   await expect(section).toHaveClass(/reveal-waiting/);
   await section.evaluate((node) => {
@@ -67,9 +70,9 @@ testWithSharedPage(
   async ({ page }) => {
     await page.setViewportSize(DESK);
     await page.goto('/about');
-    const third = sectionsOf(page).nth(2);
+    const third = findSections(page).nth(2);
     await third.evaluate((node) => {
-      // It begins in the middle of the window and may end below it.
+      // The section begins in the middle of the window and may end below the window.
       scrollTo({ top: scrollY + node.getBoundingClientRect().top - innerHeight / 2 });
     });
     await page.reload();
@@ -77,6 +80,6 @@ testWithSharedPage(
     await waitForPaint(page);
     await expect(third).toBeInViewport();
     await expect(third).not.toHaveClass(/reveal-/);
-    await expect(sectionsOf(page).last()).toHaveClass(/reveal-waiting/);
+    await expect(findSections(page).last()).toHaveClass(/reveal-waiting/);
   },
 );

@@ -2,10 +2,13 @@
 import { expect, type Page } from 'playwright/test';
 import { readTestData } from '../support/test-data.ts';
 
-/** Runs in the page. Every drawn text of `main` outside of what is not asked for. */
-function listDrawnTexts(others: string) {
-  const isOutside = (one: DOMRect, of: DOMRect) =>
-    one.right <= of.left || one.left >= of.right || one.bottom <= of.top || one.top >= of.bottom;
+/** Runs in the page. Lists every drawn text of `main`, outside the given elements. */
+function listDrawnTexts(excluded: string) {
+  const isOutside = (inner: DOMRect, outer: DOMRect) =>
+    inner.right <= outer.left ||
+    inner.left >= outer.right ||
+    inner.bottom <= outer.top ||
+    inner.top >= outer.bottom;
   const isDrawn = (node: Node, parent: Element) => {
     if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     const range = document.createRange();
@@ -13,10 +16,10 @@ function listDrawnTexts(others: string) {
     const boxes = Array.from(range.getClientRects()).filter(({ width, height }) => width > 1 && height > 1);
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
       const { overflow } = getComputedStyle(box);
-      // Text in a scrolling box can be reached.
+      // A visitor can reach text in a scrolling box.
       if (/auto|scroll/.test(overflow)) break;
       const edges = box.getBoundingClientRect();
-      if (overflow !== 'visible' && boxes.every((one) => isOutside(one, edges))) return false;
+      if (overflow !== 'visible' && boxes.every((lineBox) => isOutside(lineBox, edges))) return false;
     }
     return boxes.length > 0;
   };
@@ -25,34 +28,36 @@ function listDrawnTexts(others: string) {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     const text = node.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
-    if (!parent || !/[\p{L}\d]/u.test(text) || parent.closest(others)) continue;
+    if (!parent || !/[\p{L}\d]/u.test(text) || parent.closest(excluded)) continue;
     if (isDrawn(node, parent)) texts.push(text);
   }
   return texts;
 }
 
-/** The last two change with the hour. */
+/** Elements whose text is not listed. The text of the last two changes with the hour. */
 const NO_TEXT = 'svg, script, style, noscript, .sr-only, nav, [data-office], [data-opening]';
 
-/** Gives each text of `main` outside of navigation. */
+/** Lists each text of `main` outside of navigation. */
 export const listSeenTexts = (page: Page) => page.evaluate(listDrawnTexts, NO_TEXT);
 
-const leftOut = readTestData<Record<'phone' | 'paper', Record<string, readonly string[]>>>(import.meta.url);
+const hiddenTexts = readTestData<Record<'phone' | 'paper', Record<string, readonly string[]>>>(
+  import.meta.url,
+);
 
 /** Expects a page to show all that it shows on a desktop, but for what seen-text.yaml lists. */
 export async function expectAllSeen(
   page: Page,
   path: string,
   on: 'phone' | 'paper',
-  atDesk: readonly string[],
+  desktopTexts: readonly string[],
 ) {
-  expect(listMissing(await listSeenTexts(page), atDesk), `on a desktop, not on ${on}`).toEqual(
-    leftOut[on][path] ?? [],
+  expect(listMissing(await listSeenTexts(page), desktopTexts), `on a desktop, not on ${on}`).toEqual(
+    hiddenTexts[on][path] ?? [],
   );
 }
 
-/** Lists the expected texts that were not seen, each as often as it is missing. */
+/** Lists the expected texts that were not seen. A text that is missing twice is listed twice. */
 function listMissing(seen: readonly string[], expected: readonly string[]) {
-  const left = Map.groupBy(seen, (text) => text);
-  return expected.filter((text) => left.get(text)?.pop() === undefined);
+  const remaining = Map.groupBy(seen, (text) => text);
+  return expected.filter((text) => remaining.get(text)?.pop() === undefined);
 }

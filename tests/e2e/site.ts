@@ -29,7 +29,8 @@ export const test = base.extend<PerTest, PerWorker>({
   quote: ({ page }, use) => use(quoteOn(page)),
   checkout: ({ page }, use) => use(checkoutOn(page)),
   contact: ({ page }, use) => use(contactOn(page)),
-  // Playwright starts another worker and browser for each set of worker fixtures, so there is only this one.
+  // Playwright starts another worker and browser for each set of worker fixtures, so this is the only worker
+  // fixture.
   reusedPage: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '' } = project.use;
@@ -53,8 +54,8 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 /**
- * Shares one page between all tests of a worker, because a new page is what costs a short test most. Tests
- * that stop the clock or add scripts need a page of their own, because neither can be undone.
+ * Shares one page between all tests of a worker, because opening a page takes most of the time of a short
+ * test. Tests that stop the clock or add scripts need a separate page, because neither can be undone.
  */
 export const testWithSharedPage = test.extend({
   page: async ({ reusedPage: page }, use) => {
@@ -76,7 +77,7 @@ export const SMALL = { width: 360, height: 740 };
 export const TABLET = { width: 768, height: 1024 };
 export const DESK = { width: 1280, height: 800 };
 
-/** Opens a page and waits for its form, if it has one, to come alive. */
+/** Opens a page and waits until its form, if there is one, is hydrated. */
 export async function visit(page: Page, { path, leadsTo }: Route) {
   if (leadsTo !== undefined) await storeQuote(page);
   const response = await page.goto(path);
@@ -104,7 +105,7 @@ export const measureOverflow = (page: Page) =>
 /** Waits until the browser has painted all changes, intersection observers included. */
 export const waitForPaint = (page: Page) =>
   page.evaluate(async () => {
-    // Without script there is nothing that would answer, and nothing to wait for.
+    // Without scripts no callback runs, and there is nothing to wait for.
     if (matchMedia('(scripting: none)').matches) return;
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const observer = new IntersectionObserver(resolve);

@@ -1,4 +1,7 @@
-/** A toast must not cover what it is about, nor what the visitor needs next. */
+/**
+ * Finds elements that a toast covers. A toast must not cover what it is about, nor what the visitor needs
+ * next.
+ */
 import type { Page } from 'playwright/test';
 
 /** A small phone with the bars of its browser. */
@@ -7,13 +10,13 @@ export const LOW_PHONE = { width: 360, height: 640 };
 /** Elements that a toast must not cover. */
 const UNCOVERED = 'h1, .failed, .notice, .slip h2, .button-main, .button, :focus';
 
-/** Lists those elements that are under the toast, and not under the header. */
+/** Lists the elements that are under the toast, and not under the header. */
 export const findCovered = (page: Page) =>
-  page.evaluate((free) => {
+  page.evaluate((selector) => {
     const toast = document.querySelector('.toast')?.getBoundingClientRect();
     if (!toast) return ['there is no toast'];
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    return Array.from(document.querySelectorAll(`main :is(${free})`))
+    return Array.from(document.querySelectorAll(`main :is(${selector})`))
       .filter((element) => element.checkVisibility() && !element.closest('.toasts'))
       .filter((element) => {
         const { top, bottom, left, right } = element.getBoundingClientRect();

@@ -8,17 +8,17 @@ import { expect, test } from './site.ts';
 /** Runs in the page. Puts each text into an element of its own, as Chrome and Edge do. */
 function translate() {
   const walker = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
-  const found: Node[] = [];
-  while (walker.nextNode()) found.push(walker.currentNode);
-  for (const text of found) {
-    // HTML has left the element behind; translators have not.
+  const textNodes: Node[] = [];
+  while (walker.nextNode()) textNodes.push(walker.currentNode);
+  for (const text of textNodes) {
+    // Translators still use this element, which HTML has dropped.
     const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
     font.textContent = `«${text.textContent ?? ''}»`;
     text.parentNode?.replaceChild(font, text);
   }
 }
 
-for (const [path, words] of [
+for (const [path, expectedText] of [
   ['/contact', 'Send Message'],
   ['/checkout', 'Personal Details'],
 ] as const)
@@ -31,7 +31,7 @@ for (const [path, words] of [
     await page.evaluate(translate);
     release();
     await waitForHydration(page);
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await expect(page.getByText(expectedText, { exact: true })).toBeVisible();
     await expect(box).toHaveValue('Akinyi');
     await page.getByRole('button', { name: /Send Message|Complete Payment/ }).click();
     await expect(page.locator('.failed')).toBeVisible();

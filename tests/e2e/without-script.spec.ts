@@ -1,6 +1,6 @@
 /**
- * Without JavaScript every page is whole; those with a form say what still works, and show nothing that does
- * not.
+ * Without JavaScript every page is whole. Pages with a form say what still works, and show nothing that does
+ * not work.
  */
 import { similarPages, templates } from '../routes.ts';
 import { expectFrame } from './page-checks.ts';

@@ -11,7 +11,7 @@ test('a mistake is named in the terminal, and so is its correction', async () =>
   const copy = createEditedCopy();
   onTestFinished(copy.remove);
   const port = await findFreePort();
-  // npm with all that it starts.
+  // A separate process group, so that npm and all that it starts stop.
   const options = { cwd: copy.root, env: copy.environment, detached: true };
   const dev = spawn('npm', ['run', 'dev', '--', '--port', String(port)], options);
   onTestFinished(() => {
@@ -21,15 +21,15 @@ test('a mistake is named in the terminal, and so is its correction', async () =>
   let allPrinted = '';
   for (const stream of [dev.stdout, dev.stderr])
     stream.on('data', (data: Buffer) => (printed += data.toString()));
-  /** Waits until words are printed, and then forgets what was printed so far. */
-  const shows = async (words: RegExp) => {
-    await waitUntil(() => words.test(printed), String(words));
+  /** Waits until the output matches, and then clears the output. */
+  const shows = async (pattern: RegExp) => {
+    await waitUntil(() => pattern.test(printed), String(pattern));
     allPrinted += printed;
     printed = '';
   };
   await shows(/watching for file changes/);
 
-  /** The second is made at the moment in which the first is corrected. */
+  /** The second mistake is made at the moment in which the first is corrected. */
   for (const [file, [from, first], [other, second]] of [
     ['pages/about.yaml', ['title: About us', 'title: About: us'], ['lead: ', 'leed: ']],
     ['plans.yaml', ['amount: 24000', 'amount: 24,000'], ['featured: true', 'featured: <script>1</script>']],
@@ -37,8 +37,8 @@ test('a mistake is named in the terminal, and so is its correction', async () =>
   ] as const) {
     const path = join(copy.root, 'content', file);
     const text = readFileSync(path, 'utf8');
-    const line = (words: string) =>
-      new RegExp(`content/${file} line ${text.slice(0, text.indexOf(words)).split('\n').length}\\b`);
+    const line = (searchedText: string) =>
+      new RegExp(`content/${file} line ${text.slice(0, text.indexOf(searchedText)).split('\n').length}\\b`);
     writeFileSync(path, text.replace(from, first));
     await shows(line(from));
     writeFileSync(path, text);

@@ -1,4 +1,4 @@
-/** The project in a folder of its own, where an owner edits `content/`, which begins as the frozen sample. */
+/** A copy of the project in which an owner edits `content/`, which begins as the frozen sample. */
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { project, copyProject } from '../project-copy.ts';
@@ -14,14 +14,14 @@ export function createEditedCopy(name?: string) {
   // The published state, with which the content check compares the legal documents.
   rmSync(join(copy.root, 'content/jobs'), { recursive: true });
   cpSync(join(project, 'tests/sample/content'), join(copy.root, 'content'), { recursive: true });
-  copy.mustRun('git init --quiet --initial-branch=main && git add --all');
-  copy.mustRun('git -c user.name=Owner -c user.email=owner@localhost commit --quiet -m First');
+  copy.runOrThrow('git init --quiet --initial-branch=main && git add --all');
+  copy.runOrThrow('git -c user.name=Owner -c user.email=owner@localhost commit --quiet -m First');
 
   return {
     ...copy,
-    /** Leaves these edits in `content/`, and none that were made before. */
+    /** Makes these edits in `content/`, and undoes all earlier edits. */
     edit: (edits: readonly Edit[]) => {
-      copy.mustRun('git checkout --quiet -- content && git clean --quiet -fd content');
+      copy.runOrThrow('git checkout --quiet -- content && git clean --quiet -fd content');
       for (const [file, text] of applyEdits(edits)) {
         const path = join(copy.root, 'content', file);
         mkdirSync(dirname(path), { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * The content is its owner's: whatever ordinary edit is made, the gate stays green. The edits are made
- * together, in a copy of the project in a folder whose name has spaces and a letter outside of ASCII.
+ * The gate stays green whatever ordinary edit the owner makes. The edits are made together, in a copy of the
+ * project in a folder whose name has spaces and a letter outside of ASCII.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { edits } from './edits.ts';
 import { createEditedCopy } from './edited-copy.ts';
 
-const { root, edit, run, mustRun, remove } = createEditedCopy('Ü b ung ');
+const { root, edit, run, runOrThrow, remove } = createEditedCopy('Ü b ung ');
 afterAll(remove);
 
 test('placeholders are found before they are replaced', () => {
@@ -19,7 +19,7 @@ test('placeholders are found before they are replaced', () => {
 
 test('edits that contradict others build, and what is built is sound', () => {
   edit(edits.filter(({ alone }) => alone));
-  mustRun('npm run content:check && npm run build && vitest run --project dist');
+  runOrThrow('npm run content:check && npm run build && vitest run --project dist');
   for (const page of ['index', 'about'])
     expect(readFileSync(join(root, `dist/${page}.html`), 'utf8')).not.toMatch(
       /In their words|Technology we install|Names belong|Milestones/,
@@ -29,15 +29,15 @@ test('edits that contradict others build, and what is built is sound', () => {
 describe('all other edits together', () => {
   test('are in order, with no placeholder left', () => {
     edit(edits.filter(({ alone }) => !alone));
-    expect(mustRun('npm run content:check')).toMatch(/The content is in order/);
-    // Marks stay until a person deletes them, whatever the edits were.
+    expect(runOrThrow('npm run content:check')).toMatch(/The content is in order/);
+    // Marks stay until a person deletes them, whatever was edited.
     expect(run('npm run launch:check').output).toMatch(/^content\/company\.yaml, name: /m);
     writeFileSync(join(root, 'content/marks.yaml'), 'placeholders: []\n');
     expect(run('npm run launch:check').output).not.toMatch(/^content\//m);
   });
 
   test('build, and what is built is sound', () => {
-    mustRun('npm run build && vitest run --project dist');
+    runOrThrow('npm run build && vitest run --project dist');
   });
 
   test('put a page of text and a legal document where they say', () => {
@@ -55,6 +55,6 @@ describe('all other edits together', () => {
   });
 
   test('turn no test of rules, stores or tools red', () => {
-    mustRun('vitest run --project "unit*"');
+    runOrThrow('vitest run --project "unit*"');
   });
 });

@@ -35,8 +35,8 @@ function replace(texts: Texts, file: string, from: string, to: string) {
 }
 
 /**
- * A new version of a legal document, once for all edits that are made together, with the text of the one
- * before.
+ * Publishes a new version of a legal document, once for all edits that are made together, and keeps the text
+ * of the version before.
  */
 function publishAgain(texts: Texts, slug: string) {
   const file = `legal/${slug}.mdx`;
@@ -49,10 +49,10 @@ function publishAgain(texts: Texts, slug: string) {
   texts.set(`legal-versions/${slug}-version-1-${minor}.md`, '## Who this is for\n\nWhoever asks.\n');
 }
 
-/** The sample's content with these edits made by hand, one after the other. */
-export function applyEdits(made: readonly Edit[]): ReadonlyMap<string, string> {
+/** Returns the sample's content after these edits, made one after the other. */
+export function applyEdits(appliedEdits: readonly Edit[]): ReadonlyMap<string, string> {
   const texts = new Map(sample);
-  for (const { changes, versions = [] } of made) {
+  for (const { changes, versions = [] } of appliedEdits) {
     for (const slug of versions) publishAgain(texts, slug);
     for (const change of changes)
       if ('whole' in change) texts.set(change.in, change.whole);

@@ -16,6 +16,6 @@ for (const route of allPages)
     await checks.expectUsable(page, DESK);
     await page.setViewportSize(PAPER);
     await countSheetsOfA4(page);
-    // A page says the same again when it is loaded again.
+    // A page logs the same messages again when it is loaded again.
     checks.expectQuiet([...new Set(watched.messages)], route);
   });

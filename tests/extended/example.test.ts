@@ -1,4 +1,4 @@
-/** `npm run example`, as it is typed: the site answers, and so does its receiver. */
+/** `npm run example`, as a person types it: the site answers, and so does the receiver. */
 import { spawn } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import { waitUntil } from '../support/wait-until.ts';
@@ -13,7 +13,7 @@ const answers = (address: string) =>
 test('the example builds a site that sends, and serves it with its receiver', async () => {
   const copy = createEditedCopy();
   onTestFinished(copy.remove);
-  // A group of its own, so that npm and all that it starts stop.
+  // A separate process group, so that npm and all that it starts stop.
   const options = { cwd: copy.root, env: copy.environment, detached: true };
   const example = spawn('npm', ['run', 'example'], options);
   onTestFinished(() => {

@@ -5,39 +5,39 @@ import { afterAll, expect, test } from 'vitest';
 import { readDeliveryConfig, describeSettings } from '@site/rules/settings/delivery-config';
 import { createEditedCopy } from './edited-copy.ts';
 
-const { root, mustRun, remove } = createEditedCopy();
+const { root, runOrThrow, remove } = createEditedCopy();
 afterAll(remove);
 
 /**
- * Documents in force say what their version was written for, and stop every other build: they were published
- * so.
+ * Documents in force record the settings that their version was written for, and stop a build with other
+ * settings.
  */
 function build(environment: Readonly<Record<string, string>>) {
   for (const file of globSync(join(root, 'content/legal/*.mdx'))) {
     let text = readFileSync(file, 'utf8');
-    for (const [setting, words] of Object.entries(describeSettings(readDeliveryConfig(environment))))
-      text = text.replace(new RegExp(`^  ${setting}: .*`, 'm'), `  ${setting}: ${words}`);
+    for (const [setting, expectedText] of Object.entries(describeSettings(readDeliveryConfig(environment))))
+      text = text.replace(new RegExp(`^  ${setting}: .*`, 'm'), `  ${setting}: ${expectedText}`);
     writeFileSync(file, text);
   }
-  mustRun('git -c user.name=Owner -c user.email=owner@localhost commit --quiet --all --amend --no-edit');
-  mustRun('npm run build', environment);
+  runOrThrow('git -c user.name=Owner -c user.email=owner@localhost commit --quiet --all --amend --no-edit');
+  runOrThrow('npm run build', environment);
 }
 
 const dist = join(root, 'dist');
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
-// tests/islands has what the service's answers mean.
+// tests/islands checks what the service's answers mean.
 test('for Formspree, pages and policies name it, and nothing speaks of a payment', () => {
   const PUBLIC_CONTACT_ENDPOINT = 'https://formspree.io/f/abcdwxyz';
   build({ PUBLIC_CONTACT_SERVICE: 'formspree', PUBLIC_CONTACT_ENDPOINT });
-  for (const [page, words] of [
+  for (const [page, expectedText] of [
     ['contact', "connect-src 'self' https://formspree.io;form-action 'self' https://formspree.io"],
     ['contact', `action="${PUBLIC_CONTACT_ENDPOINT}" method="post"`],
     ['contact', 'name="_gotcha"'],
     ['privacy', 'our message server, formspree.io, which Formspree runs for us.'],
     ['privacy', 'your billing details to that message server too'],
   ])
-    expect(read(`${page}.html`)).toContain(words);
+    expect(read(`${page}.html`)).toContain(expectedText);
   const code = globSync('_astro/*.js', { cwd: dist }).map(read).join('\n');
   // Words of other services, of a site that sends nothing by itself, and of payments.
   expect(code).not.toMatch(
@@ -53,8 +53,8 @@ test('for Netlify, the page names the form and its fields, and sends to itself',
   build({ PUBLIC_CONTACT_SERVICE: 'netlify' });
   const contact = read('contact.html');
   expect(contact).toContain("connect-src 'self';form-action 'self'");
-  const [shown, detected] = contact.match(/<form [^>]*>/g) ?? [];
-  expect(shown).toContain('action="/contact#sent" method="post"');
+  const [formTag, detected] = contact.match(/<form [^>]*>/g) ?? [];
+  expect(formTag).toContain('action="/contact#sent" method="post"');
   expect(detected).toMatch(/name="contact" .*hidden.* data-netlify="true" netlify-honeypot="website"/);
   expect(contact).toContain('<input type="hidden" name="form-name" value="contact"/>');
 });

@@ -1,6 +1,6 @@
 /**
- * A page that is added as docs/development.md says, in a copy of the project, and all that follows from its
- * entry.
+ * Adds a page as docs/development.md says, in a copy of the project, and checks all that follows from the
+ * page's entry.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { project, copyProject } from '../project-copy.ts';
 
 const REGISTRY = 'packages/rules/addresses/pages.ts';
 
-/** The numbered steps of the recipe: each a file with what is written into it. */
+/** The numbered steps of the recipe. Each step is a file, and the text that is written into it. */
 const steps = Array.from(
   (readFileSync(join(project, 'docs/development.md'), 'utf8').split('## A new page')[1] ?? '').matchAll(
     /^\d\. `([^`]+)`.*?\n\s*```\w+\n(.*?)\n\s*```$/gms,
@@ -22,17 +22,17 @@ afterAll(copy.remove);
 const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
 
 for (const { file, text } of steps) {
-  const whole = file === REGISTRY ? read(file).replace(/^ {2}checkout: /m, `  ${text}\n$&`) : `${text}\n`;
-  writeFileSync(join(copy.root, file), whole);
+  const newText = file === REGISTRY ? read(file).replace(/^ {2}checkout: /m, `  ${text}\n$&`) : `${text}\n`;
+  writeFileSync(join(copy.root, file), newText);
 }
-copy.mustRun('npm run build');
+copy.runOrThrow('npm run build');
 
 test('the recipe is one entry, one page and its content', () => {
   const files = [REGISTRY, 'src/pages/training.astro', 'content/pages/training.yaml'];
   expect(steps.map(({ file }) => file)).toEqual(files);
 });
 
-/** The list of that name on a page, with a link to the new one. */
+/** Finds the link to the new page in the list of that name. */
 const linkIn = (name: string) =>
   new RegExp(
     `(?:aria-label="?|<h2[^>]*>\\s*)${name}(?:(?!</ul>).)*href="/training"[^>]*>\\s*Training\\s*<`,
@@ -47,6 +47,6 @@ test.each([
   ['dist/training.html', /(?:href="\/training" aria-current="page".*){2}/s],
   ['dist/404.html', 'href="/training"'],
   ['content/.schemas/pages-training.json', '"lead"'],
-] as const)('a page that is added by the recipe is in %s: %s', (file, words) => {
-  expect(read(file).replaceAll(/&quot;|&#34;/g, '"')).toMatch(words);
+] as const)('a page that is added by the recipe is in %s: %s', (file, expectedText) => {
+  expect(read(file).replaceAll(/&quot;|&#34;/g, '"')).toMatch(expectedText);
 });

@@ -1,13 +1,13 @@
 /**
- * Real old Chromiums, from the npm packages that bring them to servers. Playwright there cannot ask whether
- * an element is visible, so fields and buttons are reached by their labels and worked by keys.
+ * Real old Chromiums, from the npm packages that bring them to servers. In these engines Playwright cannot
+ * check whether an element is visible, so fields and buttons are found by their labels and used by keys.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
-import { launchOptions } from '../browsers/chromium.ts';
+import { getLaunchOptions } from '../browsers/chromium.ts';
 import { SITE } from '../e2e/addresses.ts';
 import { BILLING } from '../e2e/checkout-page.ts';
 import { waitForHydration } from '../e2e/quote-page.ts';
@@ -31,7 +31,7 @@ function oldChromium(packageName: string) {
       execFileSync('tar', ['-xf', '-'], { cwd: folder, input: unpacked(libraries) });
     writeFileSync(chrome, unpacked('chromium'), { mode: 0o755 });
   }
-  const options = launchOptions(chrome);
+  const options = getLaunchOptions(chrome);
   const env = { ...options.env, LD_LIBRARY_PATH: `${folder}:${folder}/lib` };
   return { ...options, env, args: ['--no-sandbox'] };
 }

@@ -1,5 +1,5 @@
-/** A quote, the plans and an order on paper. What every page owes to paper is in every-page.spec.ts. */
-import { order } from '../../packages/receiver/tests/samples.ts';
+/** A quote, the plans and an order on paper. every-page.spec.ts checks every page on paper. */
+import { buildOrder } from '../../packages/receiver/tests/samples.ts';
 import { storeTexts } from '../e2e/quote-page.ts';
 import { expect, PHONE, test } from '../e2e/site.ts';
 import { PAPER, countSheetsOfA4 } from '../e2e/paper-and-text-size.ts';
@@ -54,7 +54,7 @@ test('the plans print side by side with our phone and email, on two pages of A4 
 });
 
 test('an order prints as an invoice on one sheet', async ({ page }) => {
-  await storeTexts(page, { checkout: JSON.stringify(order().record) });
+  await storeTexts(page, { checkout: JSON.stringify(buildOrder().record) });
   await page.goto('/checkout/success');
   const main = page.getByRole('main');
   const company = page.getByText('company number PVT-0000000, KRA PIN P000000000X');

@@ -4,17 +4,17 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createEditedCopy } from './edited-copy.ts';
 
 test('two builds of one commit are the same, in any folder, time zone and language', () => {
-  const [one = '', other = ''] = [
+  const [firstBuild = '', secondBuild = ''] = [
     { TZ: 'Africa/Nairobi', LANG: 'en_GB.UTF-8' },
     { TZ: 'America/Los_Angeles', LANG: 'C' },
   ].map((environment) => {
-    const { root, mustRun, remove } = createEditedCopy();
+    const { root, runOrThrow, remove } = createEditedCopy();
     onTestFinished(remove);
-    mustRun('npm run build', environment);
+    runOrThrow('npm run build', environment);
     return root;
   });
   for (const part of ['dist', 'hosts']) {
-    const compare = ['diff', '--no-index', '--stat', join(one, part), join(other, part)];
+    const compare = ['diff', '--no-index', '--stat', join(firstBuild, part), join(secondBuild, part)];
     expect(execFileSync('git', compare, { encoding: 'utf8' })).toBe('');
   }
 });

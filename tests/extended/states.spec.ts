@@ -1,9 +1,9 @@
 /**
- * States that the visit to every page does not pass through, in the site's colours and sizes. Roles and names
- * are in tests/islands.
+ * States that the visit to every page does not reach, in the site's colours and sizes. tests/islands checks
+ * roles and names.
  */
-import { FAILED } from '../../src/logic/checkout/toasts.ts';
-import { order } from '../../packages/receiver/tests/samples.ts';
+import { PAYMENT_FAILED_TOAST } from '../../src/logic/checkout/toasts.ts';
+import { buildOrder } from '../../packages/receiver/tests/samples.ts';
 import { expectAccessible } from '../e2e/accessible.ts';
 import { storeTexts } from '../e2e/quote-page.ts';
 import { expect, PHONE, test } from '../e2e/site.ts';
@@ -19,7 +19,7 @@ test('the quote page with notices, an error and a quote', async ({ page, quote }
   await quote.customName.fill('Cabling');
   await quote.customPrice.fill('24.99');
   await expect(page.locator('#custom-price-note')).toBeVisible();
-  // Half under the header that stays, a button would be too small.
+  // A button that is half under the sticky header would be too small.
   await page.evaluate(() => {
     scrollTo(0, 0);
   });
@@ -32,11 +32,11 @@ test('checkout, success and failure', async ({ page, checkout }) => {
   await checkout.pay.click();
   await expect(checkout.problems).toBeVisible();
   await expectAccessible(page, 'a changed quote, and errors');
-  await storeTexts(page, { checkout: JSON.stringify(order().record) });
+  await storeTexts(page, { checkout: JSON.stringify(buildOrder().record) });
   await page.goto('/checkout/success');
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
   await expectAccessible(page, 'the order');
-  await storeTexts(page, { toast: JSON.stringify(FAILED) });
+  await storeTexts(page, { toast: JSON.stringify(PAYMENT_FAILED_TOAST) });
   await page.goto('/checkout/failure');
   await expect(checkout.toast).toBeVisible();
   await expectAccessible(page, 'the failure');

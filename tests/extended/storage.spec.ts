@@ -1,4 +1,6 @@
-/** Every page works where storage is denied or full. The gate has quotes, orders and messages without it. */
+/**
+ * Every page works if storage is denied or full. The gate tests quotes, orders and messages without storage.
+ */
 import { allPages } from '../routes.ts';
 import { waitForHydration, denyStorage, fillStorage } from '../e2e/quote-page.ts';
 import { expect, test } from '../e2e/site.ts';

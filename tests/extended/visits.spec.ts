@@ -1,4 +1,4 @@
-/** A site that counts its visits reports only addresses, to its counter alone, and its policies say so. */
+/** A site that counts visits reports only addresses, to its counter alone, and its policies say so. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '../e2e/site.ts';
@@ -47,12 +47,12 @@ test('each page reports its own address, and no cookie; policies and proof of th
   expect(watched.requests.filter((address) => !address.startsWith(SITE))).toEqual(Array(3).fill(COUNTER));
   expect(watched.messages).toEqual([]);
 
-  for (const [path, words] of [
+  for (const [path, expectedText] of [
     ['/privacy', 'your browser tells counter.example.org'],
     ['/cookie', 'Visits are counted without cookies'],
   ] as const) {
     await page.goto(SITE + path);
-    await expect(page.getByRole('main')).toContainText(words);
+    await expect(page.getByRole('main')).toContainText(expectedText);
     await expect(page.getByRole('main')).not.toContainText('no analytics');
   }
   const proof = page.locator('meta[name="google-site-verification"][content="abc_123"]');

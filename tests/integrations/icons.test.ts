@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { drawFavicon, drawPhoneIcon } from '#src/files/icons.ts';
 import { getColour } from '@site/content/colours/theme';
 
-const drawing = (inside: string) =>
-  `<!-- A remark -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>\n`;
+const drawing = (shapes: string) =>
+  `<!-- A remark -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>\n`;
 const WITH_GROUND = drawing(
   '<rect width="32" height="32" rx="6" fill="#102030"/><path d="M8 8h16v16H8z" fill="#fff"/>',
 );
 const WITHOUT_GROUND = drawing('<path d="M0 0h32v4H18v-4h-4v4H0zM0 28h32v4H0z" fill="#a00000"/>');
 
-async function pixels(png: Buffer, ...places: readonly (readonly [left: number, top: number])[]) {
+async function pixels(png: Buffer, ...points: readonly (readonly [left: number, top: number])[]) {
   const picture = sharp(png).removeAlpha().raw();
   return Promise.all(
-    places.map(async ([left, top]) => {
+    points.map(async ([left, top]) => {
       const pixel = await picture.clone().extract({ left, top, width: 1, height: 1 }).toBuffer();
       return `#${pixel.toString('hex')}`;
     }),
@@ -21,9 +21,9 @@ async function pixels(png: Buffer, ...places: readonly (readonly [left: number, 
 }
 
 test('the phone icon reaches its corners', async () => {
-  const own = await drawPhoneIcon(180, WITH_GROUND);
-  expect((await sharp(own).metadata()).width).toBe(180);
-  expect(await pixels(own, [0, 0], [90, 90])).toEqual(['#102030', '#ffffff']);
+  const drawnIcon = await drawPhoneIcon(180, WITH_GROUND);
+  expect((await sharp(drawnIcon).metadata()).width).toBe(180);
+  expect(await pixels(drawnIcon, [0, 0], [90, 90])).toEqual(['#102030', '#ffffff']);
   // An icon without a ground stays within the middle 80%.
   const paper = getColour('paper');
   const none = await drawPhoneIcon(180, WITHOUT_GROUND);

@@ -6,13 +6,13 @@ import { drawBackground, drawSocialImage } from '#src/files/social-image.ts';
 
 const kapenguria = { latitude: 1.24, longitude: 35.11 };
 
-/** Finds the box of the pixels in a colour of the words, between two rows of the picture. */
-async function boxOfColour(png: Buffer, name: string, [top, bottom]: readonly [number, number]) {
+/** Finds the box around the pixels in a colour of the text, between two rows of the picture. */
+async function findColourBox(png: Buffer, name: string, [top, bottom]: readonly [number, number]) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const wanted = parseChannels(getColour(name));
+  const colour = parseChannels(getColour(name));
   const box = { count: 0, left: Infinity, right: 0, top: Infinity, bottom: 0 };
   for (let pixel = top * info.width; pixel < bottom * info.width; pixel += 1) {
-    if (wanted.some((value, channel) => Math.abs(value - (data[pixel * 3 + channel] ?? 0)) >= 32)) continue;
+    if (colour.some((value, channel) => Math.abs(value - (data[pixel * 3 + channel] ?? 0)) >= 32)) continue;
     const [x, y] = [pixel % info.width, Math.floor(pixel / info.width)];
     box.count += 1;
     box.left = Math.min(box.left, x);
@@ -41,13 +41,13 @@ test.each([
     for (const terrainDrawings of [true, undefined]) {
       const behind = await drawBackground({ terrainDrawings, coordinates: kapenguria });
       const png = await drawSocialImage({ label: 'Legal', title, ...company }, behind);
-      const { left, right, top, bottom, count } = await boxOfColour(png, 'on-band', [0, 516]);
+      const { left, right, top, bottom, count } = await findColourBox(png, 'on-band', [0, 516]);
       expect([left >= 70, right <= 1091, top > 110, bottom <= 490]).toEqual([true, true, true, true]);
       // Strokes of the map alone light far fewer pixels.
       expect(count).toBeGreaterThan(5_000);
       expect(png.length).toBeLessThan(100_000);
       for (const name of ['on-band', 'mist']) {
-        const foot = await boxOfColour(png, name, [520, 630]);
+        const foot = await findColourBox(png, name, [520, 630]);
         expect([foot.left >= 70, foot.right <= 1130, foot.bottom < 625], name).toEqual([true, true, true]);
       }
     }
@@ -56,6 +56,6 @@ test.each([
 
 test('a company without drawings of its land gets a map of where its office is', async () => {
   const here = await drawBackground({ coordinates: kapenguria });
-  const there = await drawBackground({ coordinates: { latitude: -4.04, longitude: 39.66 } });
-  expect(here.equals(there)).toBe(false);
+  const otherMap = await drawBackground({ coordinates: { latitude: -4.04, longitude: 39.66 } });
+  expect(here.equals(otherMap)).toBe(false);
 });

@@ -12,12 +12,12 @@ export const CHECKOUT = (
     assurances={[['Secure payment'], ['24/7 support', '24 7 support']]}
     taxNote="Any VAT due is within the price."
     rate={129.5}
-    payment="You then pay."
+    paymentNote="You then pay."
     purpose="We use it to invoice your order."
   />
 );
 
-/** The words of the page after a complete order. */
+/** The texts of the page after a complete order. */
 export const DONE = {
   title: 'Payment Successful!',
   lead: 'Thank you.',

@@ -52,15 +52,15 @@ test('the form has its sections, fields and keyboards, and stores what is typed 
   autofill(country, { value: 'Uganda' });
   await expect.element(terms).not.toBeChecked();
   await terms.click();
-  const chosen = { country: 'Uganda', agreedToTerms: true };
-  expect(readStored('checkoutDraft')).toEqual({ ...EMPTY_VALUES, ...typed, ...chosen });
+  const chosenValues = { country: 'Uganda', agreedToTerms: true };
+  expect(readStored('checkoutDraft')).toEqual({ ...EMPTY_VALUES, ...typed, ...chosenValues });
   await expectAccessible();
 });
 
 test('the form asks for consent to both documents, which open beside it', async () => {
   showForm({});
   await expect.element(terms).toHaveAttribute('aria-required', 'true');
-  // Firefox would call it invalid at once if it had the native attribute.
+  // Firefox would call the checkbox invalid at once if it had the native attribute.
   await expect.element(terms).not.toHaveAttribute('required');
   await expect.element(terms).toHaveAccessibleName('I agree to the Terms of Service and the Refund Policy');
   for (const [name, path] of Object.entries({ 'Terms of Service': '/terms', 'Refund Policy': '/refund' })) {
@@ -78,12 +78,12 @@ test('sent empty it is refused in words, above and beside the fields', async () 
   await expectFocused(problems);
   expect(document.title).toBe('Error: A page');
   const messages: string[] = [];
-  for (const asked of Object.values(TYPED)) {
-    const input = findField(getLabel(asked));
-    if (isRequired(asked)) {
-      const message = asked.rule?.message ?? '';
+  for (const field of Object.values(TYPED)) {
+    const input = findField(getLabel(field));
+    if (isRequired(field)) {
+      const message = field.rule?.message ?? '';
       messages.push(message);
-      await expectRefused(input, message, asked.hint);
+      await expectRefused(input, message, field.hint);
     } else await expect.element(input).toHaveAttribute('aria-invalid', 'false');
   }
   await expectRefused(terms, NO_CONSENT);
@@ -113,7 +113,7 @@ test('then it checks every change without taking the focus, until it is sent aga
 test('it takes over what was typed before hydration, and what a browser filled in without an event', async () => {
   storeQuote();
   const { hydrate } = renderOnServer(CHECKOUT);
-  // A press goes nowhere before hydration.
+  // A press does nothing before hydration.
   expect(document.querySelector('form')?.getAttribute('method')).toBe('dialog');
   await fullName.fill('Akinyi');
   await country.selectOptions('Uganda');

@@ -19,7 +19,7 @@ export const MESSAGE = {
   message: 'Our office needs a network.\nCan you help?',
 };
 
-/** Stores a message that only has to be sent. */
+/** Stores a draft that is ready to be sent. */
 export const storeDraft = (change: object = {}) => {
   store('contactDraft', { ...MESSAGE, ...change });
 };

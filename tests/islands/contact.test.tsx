@@ -18,7 +18,7 @@ import {
 const byEmail = accepted.getByRole('link', { name: 'Send by email' });
 const byWhatsapp = accepted.getByRole('link', { name: 'Send by WhatsApp' });
 const copy = accepted.getByRole('button', { name: 'Copy the text' });
-const written = accepted.getByRole('textbox', { name: 'What you wrote' });
+const textArea = accepted.getByRole('textbox', { name: 'What you wrote' });
 const SIGNATURE = 'Akinyi O’Brien, 0712 345 678, akinyi@example.co.ke';
 
 async function complete(change: object = {}) {
@@ -32,13 +32,13 @@ test('it has the fields of its table, with the right keyboards, and stores what 
   showIsland(CONTACT);
   const typed = await fillFields(FIELDS);
   expect(readStored('contactDraft')).toEqual(typed);
-  // A site that sends has these.
+  // Only a site that sends has these fields and attributes.
   expect(document.querySelectorAll('[name=website], [name=kind], [action]')).toHaveLength(0);
   expect(document.querySelector('form')?.method).toBe('dialog');
   await expectAccessible();
 });
 
-// checkout.test.tsx checks how a form refuses.
+// checkout.test.tsx checks how a form shows refusals.
 test('a toast says what is missing or wrong in the words of the specification, while it is true', async () => {
   storeDraft({ name: '   ', email: 'akinyi@nowhere' });
   showIsland(CONTACT);
@@ -51,24 +51,24 @@ test('a toast says what is missing or wrong in the words of the specification, w
   await userEvent.keyboard('{Enter}');
   await expect.poll(readAlert).toBe('Validation Error. Please correct the marked fields.');
   await expectFocused(problems);
-  // It disappears before its own time is over, which is longer than a poll waits.
+  // The toast disappears before its time is over, which is longer than a poll waits.
   await findField('Email address').fill('akinyi@example.co.ke');
   await expect.poll(readAlert).toBeUndefined();
 });
 
 test('a complete message can go by email or WhatsApp, and the form is empty', async () => {
   showIsland(CONTACT);
-  for (const [name, asked] of Object.entries(FIELDS))
-    autofill(findField(getLabel(asked)), { value: MESSAGE[name as keyof typeof MESSAGE] });
+  for (const [name, field] of Object.entries(FIELDS))
+    autofill(findField(getLabel(field)), { value: MESSAGE[name as keyof typeof MESSAGE] });
   await send.click();
   await expect.element(accepted).toMatchTextContent('Thank you, Akinyi O’Brien. One step is left.');
   await expect.element(byEmail).toHaveAttribute('href', expect.stringMatching(MAIL_PATTERN));
   const text = `${MESSAGE.message}\n\n${SIGNATURE}`;
   const whatsapp = `https://wa.me/254700000000?text=${encodeURIComponent(text)}`;
   await expect.element(byWhatsapp).toHaveAttribute('href', whatsapp);
-  await expect.element(written).toHaveValue(text);
+  await expect.element(textArea).toHaveValue(text);
   await expect.poll(readPoliteToast).toMatch(/^Thank you\. Your message is complete\./);
-  for (const asked of Object.values(FIELDS)) await expect.element(findField(getLabel(asked))).toHaveValue('');
+  for (const field of Object.values(FIELDS)) await expect.element(findField(getLabel(field))).toHaveValue('');
   await expectAccessible();
 });
 
@@ -80,7 +80,7 @@ test('a message is stored until it has left, and after that the draft of the nex
   });
   await byWhatsapp.click();
   expect(readStored('contactDraft')).toBeNull();
-  await expect.element(written).toHaveValue(`${MESSAGE.message}\n\n${SIGNATURE}`);
+  await expect.element(textArea).toHaveValue(`${MESSAGE.message}\n\n${SIGNATURE}`);
   await findField('Name').fill('Zawadi');
   await byWhatsapp.click();
   expect(readStored('contactDraft')).toMatchObject({ name: 'Zawadi' });
@@ -95,8 +95,8 @@ test('a message too long for an email link can be copied, and is selected where 
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Denied'));
   await copy.click();
   await expect.element(accepted).toMatchTextContent('Copy it from here into a message to');
-  await expectFocused(written);
-  expect(written.element()).toMatchObject({ selectionStart: 0, selectionEnd: text.length });
+  await expectFocused(textArea);
+  expect(textArea.element()).toMatchObject({ selectionStart: 0, selectionEnd: text.length });
   expect(readStored('contactDraft')).toMatchObject({ message });
   writeText.mockResolvedValueOnce();
   await copy.click();

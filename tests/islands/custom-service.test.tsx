@@ -2,9 +2,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, flushReact, expectAccessible, showIsland, expectAbsent } from './island.tsx';
-import { addCustom, box, BUILDER, customName, customPrice, proceed, readQuote } from './quote-builder.tsx';
+import {
+  addCustom,
+  getCheckbox,
+  BUILDER,
+  customName,
+  customPrice,
+  proceed,
+  readQuote,
+} from './quote-builder.tsx';
 
-/** The form's own message, which is not at a field. */
+/** Reads the form's own message, which is not at a field. */
 const note = () =>
   document.querySelector('#custom-name')?.closest('section')?.querySelector(':scope > [aria-live=polite]')
     ?.textContent;
@@ -28,7 +36,7 @@ test('it counts once name and price are right, and says what is missing until th
   expect(document.querySelector('#custom-price-note[aria-live=polite]')).not.toBeNull();
   expect(note()).toBe('');
   expect(readQuote()).toEqual({ lines: [], total: 'USD 0' });
-  // The button to the checkout says why it is left out.
+  // The button to the checkout says why the custom service is left out.
   await expect.element(proceed).toHaveAccessibleDescription(/Your own service is left out/);
   await expectAccessible();
   await customPrice.fill(' 25 ');
@@ -59,7 +67,7 @@ test('removed right after it was typed, its removal is announced last', async ()
 
 test('without a price it can be asked about, together with the rest of the quote', async () => {
   const ask = page.getByRole('link', { name: 'Ask for a price' });
-  await box('vpn-setup').click();
+  await getCheckbox('vpn-setup').click();
   await expectAbsent(ask);
   await customName.fill('A website');
   await ask.click();

@@ -4,12 +4,12 @@ import { type Locator, page } from 'vitest/browser';
 import { isRequired, type TextField, type TextFields } from '@site/rules/form/text-fields';
 import { expectFocused, readTexts } from './island.tsx';
 
-/** The label that a field of a form's table has on the page. */
-export const getLabel = (asked: TextField) => (isRequired(asked) ? asked.label : `${asked.label} (optional)`);
+/** Returns the label that a field of a form's table has on the page. */
+export const getLabel = (field: TextField) => (isRequired(field) ? field.label : `${field.label} (optional)`);
 
 export const findField = (label: string) => page.getByRole('textbox', { name: label, exact: true });
 
-/** Some browsers fill a form in without any event. */
+/** Fills a field as some browsers do, without any event. */
 export const autofill = (input: Locator, properties: Partial<HTMLInputElement>) => {
   Object.assign(input.element(), properties);
 };
@@ -20,9 +20,9 @@ export const autofill = (input: Locator, properties: Partial<HTMLInputElement>) 
  */
 export async function fillFields(fields: TextFields<string>): Promise<Readonly<Record<string, string>>> {
   const typed: Record<string, string> = {};
-  for (const [name, asked] of Object.entries(fields)) {
-    const { autoComplete = null, type = null, rows } = asked;
-    const label = getLabel(asked);
+  for (const [name, field] of Object.entries(fields)) {
+    const { autoComplete = null, type = null, rows } = field;
+    const label = getLabel(field);
     const input = findField(label).element();
     expect(['autocomplete', 'type', 'inputmode', 'name'].map((key) => input.getAttribute(key))).toEqual([
       autoComplete,
@@ -30,9 +30,9 @@ export async function fillFields(fields: TextFields<string>): Promise<Readonly<R
       type,
       name,
     ]);
-    expect(input.matches(':required')).toBe(isRequired(asked));
-    const words = isRequired(asked) ? `${label} *` : label;
-    expect(document.querySelector(`label[for=${name}]`)?.textContent).toBe(words);
+    expect(input.matches(':required')).toBe(isRequired(field));
+    const expectedLabel = isRequired(field) ? `${label} *` : label;
+    expect(document.querySelector(`label[for=${name}]`)?.textContent).toBe(expectedLabel);
     typed[name] = `this is ${label}`;
     if (name === Object.keys(fields).at(-1)) await findField(label).fill(typed[name]);
     else autofill(findField(label), { value: typed[name] });

@@ -39,14 +39,16 @@ test('a message goes as a plain form, and without script too', async () => {
   if (trap) trap.value = 'https://spam.example';
   await contact.send.click();
   await flushReact();
-  const own = { access_key: ACCESS_KEY, botcheck: 'https://spam.example' };
+  const ownFields = { access_key: ACCESS_KEY, botcheck: 'https://spam.example' };
   const { company: _, ...typed } = contact.MESSAGE;
   // A browser sends these headers without a preflight.
-  expect(sentRequests).toMatchObject([{ headers: ['accept'], body: { ...typed, ...own, kind: 'contact' } }]);
+  expect(sentRequests).toMatchObject([
+    { headers: ['accept'], body: { ...typed, ...ownFields, kind: 'contact' } },
+  ]);
   const plain = document.querySelector('form') ?? undefined;
   expect(plain?.method).toBe('post');
   const { kind, ...plainFields } = Object.fromEntries(new FormData(plain));
-  expect(plainFields).toMatchObject(own);
+  expect(plainFields).toMatchObject(ownFields);
   expect(kind).toBeUndefined();
   sentRequests[0]?.answer(200, { success: true });
   await expect.element(contact.accepted).toMatchTextContent('has been sent. Its reference is MSG-');
@@ -70,7 +72,7 @@ test('an order is sent once, and received once the service has accepted it', asy
   expect(readStored('checkout')).toBeNull();
   sentRequests[0]?.answer(200, { success: true });
   await expect.poll(() => visitedAddresses).toEqual(['/checkout/success']);
-  // The cart is cleared, and the same things ordered again are another order.
+  // The cart is cleared. The same services, ordered again, are another order.
   expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderSubmission']);
   expect(readStored('orderSubmission')).toMatchObject({ content: '' });
 
@@ -96,7 +98,7 @@ test('an order in doubt promises nothing and loses nothing, and goes again as it
   expect(sentRequests).toHaveLength(1);
   expect([visitedAddresses, readStored('checkout')]).toEqual([[], null]);
   await send.click();
-  // Its number tells the office that it is the same order.
+  // The order number tells the office that this is the same order.
   expect(sentRequests[1]?.body).toEqual(sentRequests[0]?.body);
   // A refusal of the service is shown at the checkout's field.
   sentRequests[1]?.answer(422, { errors: [{ field: 'name', message: 'is not taken' }] });

@@ -1,4 +1,4 @@
-/** Shows an island as a page does: first as the server's HTML, which is then hydrated. */
+/** Shows an island as a page does: first the server's HTML, which is then hydrated. */
 import axe from 'axe-core';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -17,7 +17,7 @@ const faults: unknown[] = [];
 
 const roots: Root[] = [];
 
-const stayHere = (event: NavigateEvent) => {
+const preventNavigation = (event: NavigateEvent) => {
   if (event.destination.sameDocument) return;
   const { pathname, search, hash } = new URL(event.destination.url);
   visitedAddresses.push(event.navigationType === 'reload' ? 'reload' : pathname + search + hash);
@@ -29,10 +29,10 @@ beforeEach(() => {
   sessionStorage.clear();
   visitedAddresses.length = 0;
   faults.length = 0;
-  navigation.addEventListener('navigate', stayHere);
+  navigation.addEventListener('navigate', preventNavigation);
 });
 
-function clear() {
+function clearPage() {
   for (const root of roots.splice(0)) root.unmount();
   document.body.replaceChildren();
   document.documentElement.removeAttribute('class');
@@ -44,7 +44,7 @@ function clear() {
 export async function leave() {
   dispatchEvent(new PageTransitionEvent('pagehide'));
   await flushReact();
-  clear();
+  clearPage();
 }
 
 afterEach(async () => {
@@ -52,19 +52,19 @@ afterEach(async () => {
   await leave();
   vi.restoreAllMocks();
   history.replaceState(null, '', location.pathname + location.search);
-  navigation.removeEventListener('navigate', stayHere);
+  navigation.removeEventListener('navigate', preventNavigation);
   expect(faults).toEqual([]);
 });
 
-/** Shows the island before its script has come. */
+/** Shows the island before its script has arrived. */
 export function renderOnServer(island: ReactElement) {
-  const place = document.body.appendChild(document.createElement('main'));
-  place.innerHTML = renderToString(island);
+  const container = document.body.appendChild(document.createElement('main'));
+  container.innerHTML = renderToString(island);
   return {
     hydrate: () => {
       flushSync(() => {
         roots.push(
-          hydrateRoot(place, island, {
+          hydrateRoot(container, island, {
             onRecoverableError: (error) => faults.push(error),
             onUncaughtError: (error) => faults.push(error),
           }),
@@ -80,9 +80,9 @@ export const showIsland = (island: ReactElement) => {
 
 /** Shows the island as a reload does: only the tab's storage and the address are left. */
 export function reload(island: ReactElement) {
-  const kept = Object.entries(sessionStorage) as [string, string][];
-  clear();
-  for (const [key, text] of kept) sessionStorage.setItem(key, text);
+  const storedEntries = Object.entries(sessionStorage) as [string, string][];
+  clearPage();
+  for (const [key, text] of storedEntries) sessionStorage.setItem(key, text);
   showIsland(island);
 }
 
@@ -130,8 +130,8 @@ export const readAlert = () => document.querySelector('.toasts [role=alert] > .s
 export const readPoliteToast = () => document.querySelector('.toasts [aria-live=polite]')?.textContent;
 
 /** Reads the text of each element, with plain spaces. */
-export const readTexts = (found: Locator | string) => {
-  const elements = typeof found === 'string' ? [...document.querySelectorAll(found)] : found.elements();
+export const readTexts = (target: Locator | string) => {
+  const elements = typeof target === 'string' ? [...document.querySelectorAll(target)] : target.elements();
   return elements.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 };
 

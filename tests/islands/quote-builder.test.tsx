@@ -18,14 +18,14 @@ import {
 } from './island.tsx';
 import {
   addCustom,
-  box,
+  getCheckbox,
   BUILDER,
   customName,
-  fewer,
-  more,
+  getFewerButton,
+  getMoreButton,
   proceed,
   readQuote,
-  slider,
+  getSlider,
   storeBuilder,
   summary,
 } from './quote-builder.tsx';
@@ -33,7 +33,7 @@ import {
 test('choices made before hydration are added to those that the tab has stored', async () => {
   storeBuilder([['vpn-setup', 2]], { name: '', price: '24' });
   const { hydrate } = renderOnServer(BUILDER);
-  for (const service of ['vpn-setup', 'consultation']) await box(service).click();
+  for (const service of ['vpn-setup', 'consultation']) await getCheckbox(service).click();
   await addCustom('Cabling', '100');
   hydrate();
   expect(readQuote()).toEqual({
@@ -49,18 +49,18 @@ describe('on an empty page', () => {
 
   test('ticking selects a service, unticking removes it, and an empty quote says so', async () => {
     const empty = page.getByText('No services selected yet');
-    await box('vpn-setup').click();
+    await getCheckbox('vpn-setup').click();
     await expectAbsent(empty);
-    await expect.element(slider('vpn-setup')).toHaveValue('1');
-    await box('vpn-setup').click();
+    await expect.element(getSlider('vpn-setup')).toHaveValue('1');
+    await getCheckbox('vpn-setup').click();
     await expectVisible(empty);
-    await expectAbsent(slider('vpn-setup'));
+    await expectAbsent(getSlider('vpn-setup'));
     expect(readQuote()).toEqual({ lines: [], total: 'USD 0' });
   });
 
   test('lines are in the order of the list, with units, tax and total', async () => {
-    for (const service of ['consultation', 'data-backup', 'email-setup']) await box(service).click();
-    await more('email-setup').click();
+    for (const service of ['consultation', 'data-backup', 'email-setup']) await getCheckbox(service).click();
+    await getMoreButton('email-setup').click();
     await addCustom();
     expect(readQuote().lines).toEqual([
       'The email-setup USD 360.002 × 180 per mailbox',
@@ -81,44 +81,44 @@ describe('on an empty page', () => {
   test('a service is named with its price, and described', async () => {
     const id = 'email-setup';
     await expect
-      .element(box(id))
+      .element(getCheckbox(id))
       .toHaveAccessibleName('The email-setup USD 180 per mailbox Briefly email-setup');
-    await expect.element(box(id)).toHaveAccessibleDescription('What email-setup includes');
-    await box(id).click();
-    await expect.element(slider(id)).toHaveAccessibleName('Quantity of The email-setup');
-    await slider(id).fill('7');
-    await expect.element(slider(id)).toHaveAttribute('aria-valuetext', '7');
+    await expect.element(getCheckbox(id)).toHaveAccessibleDescription('What email-setup includes');
+    await getCheckbox(id).click();
+    await expect.element(getSlider(id)).toHaveAccessibleName('Quantity of The email-setup');
+    await getSlider(id).fill('7');
+    await expect.element(getSlider(id)).toHaveAttribute('aria-valuetext', '7');
     await expectVisible(page.getByText('USD 1,260', { exact: true }).first());
     await expect.element(page.getByText('7', { exact: true })).toHaveAttribute('aria-live', 'off');
   });
 
   test('the keyboard ticks and counts, from 1 to 10 and no further', async () => {
     const id = 'user-training';
-    box(id).element().focus();
+    getCheckbox(id).element().focus();
     await userEvent.keyboard(' {Tab}');
-    // The button has nothing to take away yet, and can be reached nevertheless.
-    await expectFocused(fewer(id));
-    await expect.element(fewer(id)).toHaveAttribute('aria-disabled', 'true');
+    // The button cannot reduce the quantity yet, and can be focused nevertheless.
+    await expectFocused(getFewerButton(id));
+    await expect.element(getFewerButton(id)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}{Tab}{ArrowRight}{ArrowUp}');
-    await expect.element(slider(id)).toHaveValue('3');
+    await expect.element(getSlider(id)).toHaveValue('3');
     await userEvent.keyboard('{Home}{ArrowLeft}');
-    await expect.element(slider(id)).toHaveValue('1');
+    await expect.element(getSlider(id)).toHaveValue('1');
     await userEvent.keyboard('{End}{ArrowRight}{Tab}');
-    await expectFocused(more(id));
-    await expect.element(more(id)).toHaveAttribute('aria-disabled', 'true');
+    await expectFocused(getMoreButton(id));
+    await expect.element(getMoreButton(id)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
-    await expect.element(slider(id)).toHaveValue('10');
-    await fewer(id).click();
+    await expect.element(getSlider(id)).toHaveValue('10');
+    await getFewerButton(id).click();
     expect(readQuote().total).toBe('USD 855');
-    await expect.element(more(id)).toHaveAttribute('aria-disabled', 'false');
+    await expect.element(getMoreButton(id)).toHaveAttribute('aria-disabled', 'false');
   });
 
   // tests/e2e/quote-desk.spec.ts checks where the focus goes.
   test('removing a line unticks it, and the second click of a double click removes nothing', async () => {
-    await box('vpn-setup').click();
+    await getCheckbox('vpn-setup').click();
     await addCustom();
     await button('Remove The vpn-setup').click();
-    await expect.element(box('vpn-setup')).not.toBeChecked();
+    await expect.element(getCheckbox('vpn-setup')).not.toBeChecked();
     // The next line has moved up.
     const next = button('Remove Cabling');
     next.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
@@ -140,18 +140,18 @@ describe('on an empty page', () => {
         attributes: true,
         characterData: true,
       });
-    const expectHeard = async (words: string) => {
+    const expectHeard = async (reason: string) => {
       await flushReact();
       await vi.advanceTimersByTimeAsync(300);
       await flushReact();
-      expect(heard.splice(0)).toEqual([words]);
+      expect(heard.splice(0)).toEqual([reason]);
     };
-    await box('vpn-setup').click();
+    await getCheckbox('vpn-setup').click();
     await expectHeard('Total USD 280');
     // A key that is held presses the button over and over.
-    for (let quantity = 2; quantity <= 10; quantity++) await press(more('vpn-setup'));
+    for (let quantity = 2; quantity <= 10; quantity++) await press(getMoreButton('vpn-setup'));
     await expectHeard('10, total USD 2,800');
-    await press(more('vpn-setup'));
+    await press(getMoreButton('vpn-setup'));
     await expectHeard('Still 10, total USD 2,800');
     await button('Remove The vpn-setup').click();
     await expectHeard('Removed The vpn-setup. Total USD 0');
@@ -166,12 +166,12 @@ describe('on an empty page', () => {
     await expectVisible(why);
     expect(why.element().getAttribute('aria-live')).toBe('polite');
     expect(visitedAddresses).toEqual([]);
-    // Screen readers are silent about the same words again.
-    const words = why.element().textContent;
+    // Screen readers do not announce the same text twice.
+    const reason = why.element().textContent;
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => why.element().textContent).not.toBe(words);
-    await box('vpn-setup').click();
-    await more('vpn-setup').click();
+    await expect.poll(() => why.element().textContent).not.toBe(reason);
+    await getCheckbox('vpn-setup').click();
+    await getMoreButton('vpn-setup').click();
     await expectAbsent(why);
     await expect.element(proceed).toHaveAttribute('aria-disabled', 'false');
     // The checkout finds the lines under the specification's key.

@@ -23,10 +23,10 @@ export const storeBuilder = (selection: readonly object[], custom: object = { na
 
 export const summary = page.getByRole('complementary');
 
-export const box = (id: string) => page.getByRole('checkbox', { name: `The ${id}` });
-export const slider = (id: string) => page.getByRole('slider', { name: `The ${id}` });
-export const more = (id: string) => button(`One more: The ${id}`);
-export const fewer = (id: string) => button(`One fewer: The ${id}`);
+export const getCheckbox = (id: string) => page.getByRole('checkbox', { name: `The ${id}` });
+export const getSlider = (id: string) => page.getByRole('slider', { name: `The ${id}` });
+export const getMoreButton = (id: string) => button(`One more: The ${id}`);
+export const getFewerButton = (id: string) => button(`One fewer: The ${id}`);
 export const customName = page.getByRole('textbox', { name: 'Service name' });
 export const customPrice = page.getByRole('textbox', { name: 'Price in US dollars' });
 export const proceed = summary.getByRole('button', { name: 'Proceed to Checkout' });
@@ -36,7 +36,7 @@ export async function addCustom(name = 'Cabling', price = '180.50') {
   await customPrice.fill(price);
 }
 
-/** Reads the lines and the total. Paper describes the lines as well. */
+/** Reads the lines and the total. The printed quote also describes the lines. */
 export const readQuote = () => ({
   lines: readTexts(summary.getByRole('listitem')).map((text) =>
     text.replace(/What [\w-]+ includes.*|Custom service.*/, ''),

@@ -1,4 +1,4 @@
-/** Links to a quote, print, and the questions that a quote leads to. */
+/** Links to a quote, the printed code, and questions about a quote. */
 import decodeQR from 'qr/decode.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -18,10 +18,10 @@ import {
 } from './island.tsx';
 import {
   addCustom,
-  box,
+  getCheckbox,
   BUILDER,
   customName,
-  more,
+  getMoreButton,
   proceed,
   readQuote,
   storeBuilder,
@@ -45,7 +45,7 @@ describe('sharing', () => {
     await copyLink.click();
     await expect.element(note).toMatchTextContent('Link copied.');
     expect(copy).toHaveBeenCalledExactlyOnceWith(LINK);
-    await more('vpn-setup').click();
+    await getMoreButton('vpn-setup').click();
     await expectAbsent(note);
     await addCustom();
     await expectVisible(summary.getByText(/^This estimate without your own service on our/));
@@ -136,13 +136,13 @@ describe('a link that is opened', () => {
     await change.click();
     await expectFocused(heading('Network'));
     expect([isSent(), location.hash]).toEqual([false, SENT]);
-    // From now on the address follows the visitor's changes, and is theirs.
-    await more('consultation').click();
+    // From now on the quote is the visitor's, and the address follows its changes.
+    await getMoreButton('consultation').click();
     expect(location.hash).toBe('#q=consultation.4');
     reload(BUILDER);
     await expect.poll(() => readQuote().total).toBe('USD 100');
     expect(isSent()).toBe(false);
-    await box('consultation').click();
+    await getCheckbox('consultation').click();
     expect(location.hash).toBe('');
   });
 
@@ -160,7 +160,7 @@ describe('a link that is opened', () => {
     expect(asks.element().closest('[aria-live=polite]')).not.toBeNull();
     for (const way of [proceed, change]) await expectAbsent(way);
     await expectAccessible();
-    // Until then it is asked again.
+    // Until the visitor has chosen, the question appears again.
     reload(BUILDER);
     await expectSent();
     button(name).element().focus();
@@ -187,12 +187,12 @@ describe('a link that is opened', () => {
     ],
   ])(
     'beside %j says what %s has that is no longer sold, after a reload too',
-    async (own, hash, words, line) => {
+    async (own, hash, expectedText, line) => {
       storeBuilder(own);
       location.hash = hash;
       showIsland(BUILDER);
       for (let visit = 0; visit < 2; visit += 1) {
-        await expect.poll(() => readTexts('.notice li')).toEqual([words]);
+        await expect.poll(() => readTexts('.notice li')).toEqual([expectedText]);
         expect([readQuote().lines, location.hash]).toEqual([[line], hash]);
         reload(BUILDER);
       }
@@ -217,12 +217,12 @@ describe('a link that is opened', () => {
     storeBuilder([['vpn-setup', 1]], { name: 'Cabling', price: '180.50' });
     history.replaceState(null, '', '#add=consultation.1');
     showIsland(BUILDER);
-    await expectFocused(box('consultation'));
+    await expectFocused(getCheckbox('consultation'));
     expect(location.hash).toBe('');
     const lines = [VPN, 'The consultation USD 25.00for 1 hour', CABLING];
     expect(readQuote().lines).toEqual(lines);
     location.hash = '#add=vpn-setup.5';
-    await expectFocused(box('vpn-setup'));
+    await expectFocused(getCheckbox('vpn-setup'));
     expect(readQuote().lines).toEqual(lines);
     await expectAbsent(asks);
     // The visitor returns through the cache, after the order.
@@ -237,12 +237,12 @@ test('where nothing can be stored one notice says so, and the quote stays to be 
     throw new Error('Full');
   });
   showIsland(BUILDER);
-  await box('vpn-setup').click();
+  await getCheckbox('vpn-setup').click();
   const notices = () => readTexts('.notice');
   await expect.poll(notices).toEqual([expect.stringMatching(/^Your browser does not let this page save/)]);
-  await more('vpn-setup').click();
+  await getMoreButton('vpn-setup').click();
   expect(notices()).toHaveLength(1);
-  // A page from the cache still has what was never stored.
+  // A page from the cache still has a quote that was never stored.
   comeBack();
   expect(readQuote().total).toBe('USD 560');
   await proceed.click();

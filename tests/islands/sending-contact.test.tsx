@@ -95,7 +95,7 @@ test('a message that was cancelled, failed or refused says why, and goes again a
   expect(readProblems()).toEqual(['Too short']);
   await findField('Name').fill('Wanjiku');
   await expectAbsent(problems);
-  // Their toast has disappeared with them.
+  // The errors' toast has disappeared with the errors.
   await expect.poll(readAlert).toBeUndefined();
 });
 

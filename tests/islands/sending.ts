@@ -19,7 +19,7 @@ const RECEIVER = {
 
 export const BY_INVOICE = { ...RECEIVER, PUBLIC_PAYMENT: 'invoice' };
 
-interface Sent {
+interface SentRequest {
   readonly headers: readonly string[];
   /** JSON, or the fields of a plain form. */
   readonly body: unknown;
@@ -27,8 +27,8 @@ interface Sent {
   readonly answer: (status: number, body?: unknown) => void;
 }
 
-/** The requests so far. A test answers each when it likes. */
-export const sentRequests: Sent[] = [];
+/** The requests so far. A test answers each request when it wants. */
+export const sentRequests: SentRequest[] = [];
 
 beforeEach(() => {
   applySettings(RECEIVER);
@@ -56,5 +56,5 @@ beforeEach(() => {
 
 export const cancel = button('Cancel');
 
-/** Reads the form's words about what went wrong. */
+/** Reads the form's message about what went wrong. */
 export const readProblem = () => document.querySelector('form [role=alert]')?.textContent;

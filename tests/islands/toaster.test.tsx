@@ -28,7 +28,7 @@ async function showToaster() {
       <Toaster />
     </>,
   );
-  // A pointer at the place of the toast would hold it.
+  // A pointer over the toast would keep the toast.
   await send.hover();
   vi.useFakeTimers();
 }
@@ -50,7 +50,7 @@ test('a region that was there before announces progress, and an alert of its own
   await expect.element(alert).toMatchTextContent('Validation ErrorPlease fill in all.');
   expect(readPoliteToast()).toBe('');
   raise({ tone: 'neutral', title: 'Processing', text: 'Redirecting...' });
-  // Firefox would announce a button beside the words instead of them.
+  // Firefox would announce a button beside the text instead of the text.
   expect(readPoliteToast()).toBe('Processing. Redirecting...');
   expect(document.querySelector('[aria-live] button')).toBeNull();
   expect(readAlert()).toBeUndefined();

@@ -1,7 +1,7 @@
 /**
- * A browser's translator moves the page's text into elements of its own, before and after every step, while
- * React still holds the old text nodes. If an island relies on one of them, it breaks or keeps showing the
- * old figure.
+ * A browser's translator moves the page's text into new elements, before and after every step, while React
+ * still holds the old text nodes. An island that relies on an old node breaks, or keeps showing the old
+ * figure.
  */
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { page } from 'vitest/browser';
 import { CHECKOUT, storeQuote } from './checkout-page.tsx';
 import { CONTACT } from './contact-page.tsx';
 import { button, flushReact, leave, press, showIsland } from './island.tsx';
-import { BUILDER, proceed, slider } from './quote-builder.tsx';
+import { BUILDER, proceed, getSlider } from './quote-builder.tsx';
 
 /** Translators use this element, which HTML has dropped. */
 const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
@@ -19,41 +19,41 @@ const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'fon
  */
 function translate(): number {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
+  const texts: Text[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    if (!node.parentElement?.closest('font, option, textarea, script, style, svg')) found.push(node);
+    if (!node.parentElement?.closest('font, option, textarea, script, style, svg')) texts.push(node);
   }
-  for (const node of found) {
+  for (const node of texts) {
     const outer = font();
     outer.appendChild(font()).textContent = node.nodeValue;
     node.replaceWith(outer);
   }
-  return found.length;
+  return texts.length;
 }
 
 type Step = () => unknown;
 
 /** Reads the page's text after each step. */
-async function textsAfter(steps: readonly Step[], isTranslated: boolean): Promise<readonly string[]> {
-  const found: string[] = [];
+async function listTextsAfter(steps: readonly Step[], isTranslated: boolean): Promise<readonly string[]> {
+  const texts: string[] = [];
   if (isTranslated) expect(translate()).toBeGreaterThan(0);
   for (const step of steps) {
     await step();
-    // Some messages wait for a pause in typing, and that pause begins once the one before is drawn.
+    // Some messages wait for a pause in typing, and the pause begins once the message before is drawn.
     for (let wait = 0; wait < 4; wait += 1) {
       await vi.advanceTimersByTimeAsync(400);
       await flushReact();
     }
-    // The position in the window is known once a frame has been drawn.
+    // The position in the window is known after a frame has been drawn.
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise(requestAnimationFrame);
       await flushReact();
     }
-    found.push(document.querySelector('main')?.textContent ?? '');
+    texts.push(document.querySelector('main')?.textContent ?? '');
     if (isTranslated) translate();
   }
-  return found;
+  return texts;
 }
 
 const click = (name: string) => () => button(name).click();
@@ -72,7 +72,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     steps: [
       () => press(proceed),
       tick('vpn-setup'),
-      () => slider('vpn-setup').fill('4'),
+      () => getSlider('vpn-setup').fill('4'),
       tick('server-management'),
       click('Copy link'),
       fill('Service name', 'Cabling'),
@@ -127,14 +127,15 @@ test.each(Object.entries(VISITS))(
   '%s says the same after every step as without a translator',
   async (_, { island, prepare, steps }) => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    // The window is low, so that what depends on the position in it does not depend on one line more or less.
+    // In a low window, one line more or less makes no difference to what depends on the position in the
+    // window.
     await page.viewport(414, 400);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const visit = async (isTranslated: boolean) => {
       prepare?.();
       showIsland(island);
       await flushReact();
-      return textsAfter(steps, isTranslated);
+      return listTextsAfter(steps, isTranslated);
     };
     const untranslated = await visit(false);
     await leave();

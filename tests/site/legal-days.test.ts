@@ -1,4 +1,4 @@
-/** Every place that names the version in force at a time names the same one. */
+/** Every text that names the version in force at a time names the same version. */
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { createPublishedCatalogue } from '@site/content/catalogue/published-catalogue';
@@ -9,9 +9,9 @@ import { findVersionInForce } from '@site/rules/legal/versions';
 import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
 import { content } from '../../packages/content/tests/files/content.ts';
 import { applyChanges, sample } from '../../packages/content/tests/check/changed-content.ts';
-import { anotherReceiver } from '../../packages/receiver/tests/each-test.ts';
+import { startAnotherReceiver } from '../../packages/receiver/tests/each-test.ts';
 import { readPdfLines, composeMailAbout } from '../../packages/receiver/tests/mail/composed.ts';
-import { order } from '../../packages/receiver/tests/samples.ts';
+import { buildOrder } from '../../packages/receiver/tests/samples.ts';
 import {
   describeAgreedVersions,
   describeFormerVersion,
@@ -24,21 +24,26 @@ type Entry = readonly [version: string, date: string, effectiveDate?: string];
 
 type Row = [name: string, entries: Entry[], time: string, version: string | null];
 
-const { times, ordered, words } = readTestData<{
+const {
+  times,
+  ordered,
+  words: expectedTexts,
+} = readTestData<{
   times: Row[];
   ordered: Row[];
   words: [Entry[], string, ...string[]][];
 }>(import.meta.url);
 
-const changesOf = (entries: readonly Entry[]) =>
+const toChanges = (entries: readonly Entry[]) =>
   entries.map(([version, date, effectiveDate]) => ({ version, date, effectiveDate, summary: 'Clearer.' }));
 
 /** Reads from a text which version is in force on a day. */
-function versionInForce(text: string, day: string): string | null {
-  const named = /ersion ([\d.]+)(?:(?!ersion).)*?in force from (\d+ \w+ \d+)(?: until (\d+ \w+ \d+))?/g;
-  const dayOf = (written: string) => new Date(`${written} UTC`).toISOString().slice(0, 10);
-  const current = [...text.matchAll(named)].filter(
-    ([, , from = '', until]) => dayOf(from) <= day && (until === undefined || day <= dayOf(until)),
+function readVersionInForce(text: string, day: string): string | null {
+  const versionPattern =
+    /ersion ([\d.]+)(?:(?!ersion).)*?in force from (\d+ \w+ \d+)(?: until (\d+ \w+ \d+))?/g;
+  const toDay = (written: string) => new Date(`${written} UTC`).toISOString().slice(0, 10);
+  const current = [...text.matchAll(versionPattern)].filter(
+    ([, , from = '', until]) => toDay(from) <= day && (until === undefined || day <= toDay(until)),
   );
   expect(current.length, text).toBeLessThan(2);
   return current[0]?.[1] ?? null;
@@ -47,17 +52,19 @@ function versionInForce(text: string, day: string): string | null {
 test.each(times)(
   '%s: a page and an order as a message name the same version',
   (_, entries, time, version) => {
-    const changes = changesOf(entries);
+    const changes = toChanges(entries);
     const atMs = Date.parse(time);
     const day = getKenyaDay(atMs);
     expect(findVersionInForce(changes, day)?.version ?? null).toBe(version);
     const history = changes.map(
       (change) => `Version ${change.version} ${describeHistoryEntry(changes, change)}`,
     );
-    expect(versionInForce(history.join('\n'), day)).toBe(version);
+    expect(readVersionInForce(history.join('\n'), day)).toBe(version);
     // The page of the form may be from a build of any day before.
     for (const builtMs of [atMs, atMs - 30 * DAY_MS, atMs - 400 * DAY_MS])
-      expect(versionInForce(describeAgreedVersions({ title: 'Terms', changes }, builtMs), day)).toBe(version);
+      expect(readVersionInForce(describeAgreedVersions({ title: 'Terms', changes }, builtMs), day)).toBe(
+        version,
+      );
   },
 );
 
@@ -65,7 +72,7 @@ test.each(times)(
 test.each(ordered)(
   '%s: an order, its mail and its PDF name the version',
   async (_, entries, time, version) => {
-    const versions = changesOf(entries).map((change) => ({
+    const versions = toChanges(entries).map((change) => ({
       ...change,
       path: versionPath('refund', change.version),
     }));
@@ -76,12 +83,12 @@ test.each(ordered)(
       published,
       content.policies,
     );
-    const receiver = await anotherReceiver({
+    const receiver = await startAnotherReceiver({
       now: () => Date.parse(time),
       catalogue: () => Promise.resolve(catalogue),
     });
-    await receiver.post('/orders', order());
-    const [submission] = await receiver.stored();
+    await receiver.post('/orders', buildOrder());
+    const [submission] = await receiver.listStored();
     if (!submission) throw new Error('Nothing was ordered');
     const mail = await composeMailAbout('invoice', { store: receiver.store, submission });
     const pdf = (await readPdfLines(mail)).lines.join(' ');
@@ -94,14 +101,14 @@ test.each(ordered)(
   },
 );
 
-test.each(words)('%j: the page says when each version is in force', (entries, page, ...former) => {
-  const changes = changesOf(entries);
+test.each(expectedTexts)('%j: the page says when each version is in force', (entries, page, ...former) => {
+  const changes = toChanges(entries);
   expect(describeCurrentVersions(changes)).toBe(page);
   expect(changes.slice(1).map((change) => describeFormerVersion(changes, change))).toEqual(former);
 });
 
-test.each(words)('%j: the check accepts such a history', (entries) => {
-  const changes = changesOf(entries);
+test.each(expectedTexts)('%j: the check accepts such a history', (entries) => {
+  const changes = toChanges(entries);
   const texts = applyChanges(sample, [
     'legal/refund.mdx',
     '  - version: "1.0"\n    date: 2025-01-01\n    effectiveDate: 2025-01-01\n    summary: First published version.\n',

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { drawReach } from '#src/components/drawings/reach.ts';
-import { distanceKm } from '@site/rules/map/place';
+import { computeDistanceKm } from '@site/rules/map/place';
 import { content } from '../../packages/content/tests/files/content.ts';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
     const office = { name, latitude, longitude };
     const towns = content.where.distances.towns
       .filter((town) => town.name !== name)
-      .map((town) => ({ ...town, name: `${town.name} & <sons>`, km: distanceKm(office, town) }));
+      .map((town) => ({ ...town, name: `${town.name} & <sons>`, km: computeDistanceKm(office, town) }));
     const texts = drawReach({ office, towns }).matchAll(
       /<text(?: class="(.*?)")? x="-?\d+" y="(\d+)">(.*?)<\/text>/g,
     );
@@ -27,7 +27,7 @@ test.each([
       y,
       words: inner.replaceAll(/<.*?>/g, '').replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
     }));
-    expect(labels.map(({ words }) => words)).toEqual(
+    expect(labels.map(({ words: label }) => label)).toEqual(
       expect.arrayContaining([name, ...towns.map((town) => `${town.name} ${town.km}`)]),
     );
     const rows = labels.filter(({ isRow }) => isRow);

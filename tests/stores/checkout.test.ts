@@ -10,7 +10,7 @@ import { toast } from './hot-toast.ts';
 import { getFinalState } from './order-state.ts';
 import { NOW_MS, tab } from './tab.ts';
 
-// tests/e2e/checkout-guard.spec.ts opens a checkout without a quote.
+// tests/e2e/checkout-guard.spec.ts tests a checkout without a quote.
 test('a draft stays as it was typed where storage is full', () => {
   tab.storage = 'full';
   editField('city', 'Kapenguria');
@@ -29,14 +29,14 @@ test.each([
   ['denied', 0, '/checkout/failure', CART],
 ] as const)(
   'with storage %s an order leads after %i ms to %s and leaves %j',
-  async (storage, ms, page, left) => {
+  async (storage, ms, page, remainingKeys) => {
     $values.set(form);
     for (const key of CART) tab.stored.set(key, 'before');
     tab.storage = storage;
     void submitOrder(orders.placeOrder, lines);
     await vi.advanceTimersByTimeAsync(ms);
     expect(tab.replaced).toEqual([page]);
-    expect([...tab.stored.keys()]).toEqual(left);
+    expect([...tab.stored.keys()]).toEqual(remainingKeys);
     const { receipt } = (await getFinalState(status)) ?? {};
     if (storage === 'open') expect(receipt?.record).toMatchObject(createCheckoutRecord(form, lines, NOW_MS));
     else {

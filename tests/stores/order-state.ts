@@ -3,10 +3,10 @@ import type { OrderState, StatusWay } from '#src/delivery/status.ts';
 /** Collects the states of this tab's order that are shown: at once, and after the receiver's answer. */
 export const collectStates = ({ checkStatus }: StatusWay) =>
   new Promise<readonly OrderState[]>((resolve) => {
-    const shown: OrderState[] = [];
+    const states: OrderState[] = [];
     checkStatus((state) => {
-      shown.push(state);
-      if (state.kind !== 'asking') resolve(shown);
+      states.push(state);
+      if (state.kind !== 'asking') resolve(states);
     });
   });
 

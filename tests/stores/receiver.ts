@@ -1,7 +1,7 @@
 /** Replaces the network that stores and ways of delivery see. */
 import { vi } from 'vitest';
 
-/** Answers every request with this, and remembers keys and bodies. */
+/** Answers every request with this status and body, and remembers keys and bodies. */
 export function mockReceiver(status: number, body: unknown = {}) {
   const keys: (string | null)[] = [];
   const bodies: unknown[] = [];

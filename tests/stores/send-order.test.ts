@@ -38,18 +38,18 @@ beforeEach(() => {
 
 /** Sends the order, waits until the page is left or the form is back, and lets the visitor return. */
 async function pay(code = 200, answer: object = ACCEPTED) {
-  const sent = mockReceiver(code, answer);
+  const mocked = mockReceiver(code, answer);
   void submitOrder(orders.placeOrder, lines);
   await vi.advanceTimersByTimeAsync(4000);
   tab.leave();
   await vi.advanceTimersByTimeAsync(0);
-  return sent;
+  return mocked;
 }
 
 /** Opens the page after the order. */
-async function statusAfter(answer: object) {
-  const asked = mockReceiver(200, answer);
-  return { ...asked, state: await getFinalState(status) };
+async function checkStatusAfter(answer: object) {
+  const mocked = mockReceiver(200, answer);
+  return { ...mocked, state: await getFinalState(status) };
 }
 
 const storedKeys = () => [...tab.stored.keys()].sort();
@@ -57,14 +57,14 @@ const storedKeys = () => [...tab.stored.keys()].sort();
 test('a paid order is shown, its cart is cleared, and the same things ordered again are another order', async () => {
   const { keys } = await pay();
   expect(tab.stored.get('orderSubmission')).toContain(ACCEPTED.reference);
-  const asked = await statusAfter({ status: 'paid' });
+  const mocked = await checkStatusAfter({ status: 'paid' });
   const receipt = { record: { orderNumber: NUMBER }, isConfirmed: true };
-  expect(asked.state).toMatchObject({ kind: 'paid', receipt });
-  expect(asked.keys).toEqual(keys);
+  expect(mocked.state).toMatchObject({ kind: 'paid', receipt });
+  expect(mocked.keys).toEqual(keys);
   expect(storedKeys()).toEqual(['checkout', 'orderSubmission']);
-  // Opened once more, the page leaves alone what was begun since.
+  // The page, opened once more, leaves alone what was begun since.
   tab.stored.set('quoteBuilder', 'begun');
-  await statusAfter({ status: 'paid' });
+  await checkStatusAfter({ status: 'paid' });
   expect(tab.stored.get('quoteBuilder')).toBe('begun');
   expect((await pay()).keys).not.toEqual(keys);
 });
@@ -73,10 +73,10 @@ test.each(CART)(
   'an order that is sent again with Back, refused and then paid keeps what was begun in %s since',
   async (begun) => {
     await pay();
-    await statusAfter({ status: 'pending' });
+    await checkStatusAfter({ status: 'pending' });
     tab.stored.set(begun, 'begun');
     await pay(500, {});
-    const { state } = await statusAfter({ status: 'paid' });
+    const { state } = await checkStatusAfter({ status: 'paid' });
     expect(state).toMatchObject({ kind: 'paid', receipt: { record: { orderNumber: NUMBER } } });
     expect(storedKeys()).toEqual(['checkout', 'orderSubmission', 'toast', begun].sort());
     expect(tab.stored.get(begun)).toBe('begun');
@@ -116,9 +116,9 @@ test.each(answers)(
 test('an order by invoice is complete once it is received, without a word of a payment', async () => {
   Object.assign(settings, readDeliveryConfig({ ...SENDS, PUBLIC_PAYMENT: 'invoice' }));
   await pay();
-  const words = 'Order received\nOpening the page that says how to pay...';
-  expect(toast).toHaveBeenCalledExactlyOnceWith(words, expect.anything());
-  const { state } = await statusAfter({ status: 'pending' });
+  const expectedText = 'Order received\nOpening the page that says how to pay...';
+  expect(toast).toHaveBeenCalledExactlyOnceWith(expectedText, expect.anything());
+  const { state } = await checkStatusAfter({ status: 'pending' });
   expect(state).toMatchObject({ kind: 'pending', receipt: { isConfirmed: true } });
   expect(storedKeys()).toEqual(['checkout', 'orderSubmission']);
   for (const { title, text } of Object.values(ORDER_PROBLEMS))
@@ -127,7 +127,7 @@ test('an order by invoice is complete once it is received, without a word of a p
 
 test('without a submission there is no order to ask about', async () => {
   tab.search = '?reference=ps_1';
-  const { state, fetch } = await statusAfter({ status: 'paid' });
+  const { state, fetch } = await checkStatusAfter({ status: 'paid' });
   expect(state).toEqual({ kind: 'none' });
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -174,7 +174,7 @@ const CHANGES = [
   ].map((change) => ({ lines: [{ ...line, ...change }, ...others] })),
 ];
 
-/** A body without what tells one submission from the next. */
+/** Removes from a body what differs between two submissions of the same order. */
 const withoutId = (body: unknown) =>
   JSON.stringify(body).replaceAll(/(?:INV|MSG)-[\w-]+|"submittedAt":"[^"]*"/g, '');
 

@@ -1,24 +1,24 @@
-/** A browser tab as the stores see it: storage, clock and address. Each test gets a fresh one. */
+/** A browser tab as the stores see it: storage, clock and address. Each test gets a new tab. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { NOW_MS } from '#support/sample-form.ts';
 import { resetStores } from './reset.ts';
 
 export { NOW_MS };
 
-const freshTab = () => ({
+const createTab = () => ({
   /** The contents of the session storage. */
   stored: new Map<string, string>(),
-  /** Full storage can be read and cleared, and takes nothing more. */
+  /** Full storage can be read and cleared, and refuses every write. */
   storage: 'open' as 'open' | 'full' | 'denied',
-  /** Addresses that took this page's place. */
+  /** Addresses of pages that replaced this page. */
   replaced: [] as string[],
   hash: '',
   search: '',
   events: new EventTarget(),
 });
 
-/** The tab is its own `location` too. */
-export const tab = Object.assign(freshTab(), {
+/** The object is also the tab's `location`. */
+export const tab = Object.assign(createTab(), {
   pathname: '/here',
   replace: (address: string) => tab.replaced.push(address),
   assign: () => undefined,
@@ -45,7 +45,7 @@ Object.defineProperty(globalThis, 'sessionStorage', {
 });
 
 beforeEach(() => {
-  Object.assign(tab, freshTab());
+  Object.assign(tab, createTab());
   vi.useFakeTimers({ now: NOW_MS });
   vi.stubGlobal('location', tab);
   vi.stubGlobal('addEventListener', tab.events.addEventListener.bind(tab.events));

@@ -35,7 +35,7 @@ export const savedCustom = {
 
 const quantity = fc.integer({ min: QUANTITY.min, max: QUANTITY.max });
 
-/** Any services of the catalogue, ticked in any order. */
+/** Any services of the catalogue, selected in any order. */
 export const anySelection: fc.Arbitrary<Selection> = fc
   .shuffledSubarray(catalogue.map(({ id }) => id))
   .chain((ids) =>

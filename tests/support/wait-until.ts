@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 export async function waitUntil(
   isTrue: () => boolean | Promise<boolean>,
-  what: string,
+  description: string,
   limitMs = 30_000,
 ): Promise<void> {
-  const end = Date.now() + limitMs;
+  const deadline = Date.now() + limitMs;
   while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error(`Waited too long for ${what}.`);
+    if (Date.now() > deadline) throw new Error(`Waited too long for ${description}.`);
     await pause(20);
   }
 }

@@ -22,9 +22,9 @@ const documentSchema = z.object({
   versions: z.array(
     z.object({
       version: nameSchema,
-      /** The day in Kenya from which it applies. */
+      /** The day in Kenya from which the version applies. */
       effectiveDate: z.iso.date().optional(),
-      /** The address where its text stays. */
+      /** The address where the version's text stays. */
       path: z.string().startsWith('/'),
     }),
   ),
@@ -34,7 +34,7 @@ const { address, payTo } = companySchema.shape;
 const { bank, paybill, till } = payTo.unwrap().shape;
 
 /**
- * The company as mails and invoices name it. Unlike the content's schema, this one accepts fields that are
+ * The company as mails and invoices name it. Unlike the content's schema, this schema accepts fields that are
  * added later.
  */
 export const sellerSchema = companySchema

@@ -41,9 +41,9 @@ function findOwnMistakes(file: CheckedFile): readonly Mistake[] {
     file.mistakes,
     ...FILE_RULES.map((rule) => applyRule(rule, file, undefined)),
   ];
-  return byRule.reduce((before, mistakes) => {
-    const refused = new Set(before.map(({ line }) => line));
-    return [...before, ...mistakes.filter(({ line }) => !refused.has(line))];
+  return byRule.reduce((earlier, mistakes) => {
+    const refused = new Set(earlier.map(({ line }) => line));
+    return [...earlier, ...mistakes.filter(({ line }) => !refused.has(line))];
   });
 }
 

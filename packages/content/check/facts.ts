@@ -4,7 +4,7 @@
 import { checkFiles, deriveFacts } from './engine/content.ts';
 import { readContent } from './engine/read-content.ts';
 
-const words = process.argv.slice(2).join(' ').toLowerCase();
+const searchText = process.argv.slice(2).join(' ').toLowerCase();
 const facts = deriveFacts(checkFiles(readContent('.')));
 
 if (!facts) {
@@ -12,5 +12,5 @@ if (!facts) {
   process.exitCode = 1;
 }
 for (const [name, fact] of Object.entries(facts ?? {})) {
-  if (`${name} ${fact}`.toLowerCase().includes(words)) console.log(`{${name}}`.padEnd(42), fact);
+  if (`${name} ${fact}`.toLowerCase().includes(searchText)) console.log(`{${name}}`.padEnd(42), fact);
 }

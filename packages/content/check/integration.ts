@@ -17,7 +17,7 @@ const PREVIEW_WARNING =
 
 /**
  * Waits until a file is complete, because programs save it in several steps. Without the wait, readers would
- * find half of it and miss the change that follows.
+ * find half of the file and miss the change that follows.
  */
 const awaitWriteFinish = { stabilityThreshold: 50, pollInterval: 10 };
 
@@ -54,7 +54,7 @@ export const contentCheck: AstroIntegration = {
       // The tests' sample lacks pages that are newer.
       if (command === 'build' && contentRoot === '.') mistakes = await findBuildMistakes(root);
       if (mistakes.length === 0) return;
-      // An error would be printed with words about hooks and a stack, which help no editor.
+      // An error would be printed with a text about hooks and a stack, which help no editor.
       console.error(formatMistakeList(mistakes));
       process.exit(1);
     },

@@ -38,15 +38,15 @@ export async function findPictureMistakes(
     name: 'aboutPage' as const,
     path: ['people', index, 'portrait', 'file'],
     picture: portrait && `people/${portrait.file}`,
-    findingOf: checkPortraitFile,
+    checkPicture: checkPortraitFile,
   }));
   const logos = (getFileData(files, 'partners') ?? []).map(({ logo }, index) => ({
     name: 'partners' as const,
     path: [index, 'logo'],
     picture: logo && `partners/${logo}`,
-    findingOf: checkPartnerLogo,
+    checkPicture: checkPartnerLogo,
   }));
-  const mistakes = [...portraits, ...logos].map(async ({ name, path, picture, findingOf: checkPicture }) => {
+  const mistakes = [...portraits, ...logos].map(async ({ name, path, picture, checkPicture }) => {
     if (!picture) return [];
     const file = join(root, 'content', picture);
     const finding = existsSync(file)

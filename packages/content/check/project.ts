@@ -11,8 +11,8 @@ import { isDraft } from './rules/legal-files.ts';
 const MAIN_BRANCHES = ['refs/heads/main', 'refs/remotes/*/main', 'refs/remotes/*/HEAD'];
 
 /**
- * Finds the commit that was last published: the one where this branch left a main branch, otherwise the last
- * one. Returns an empty text without git.
+ * Finds the commit that was last published: the commit where this branch left a main branch, otherwise the
+ * last commit. Returns an empty text without git.
  */
 function findPublishedCommit(root: string): string {
   const tips = git(root, 'for-each-ref', '--format=%(objectname)', ...MAIN_BRANCHES)
@@ -32,11 +32,11 @@ function readTextsAt(root: string, revision: string, files: readonly string[]): 
 
 /** Reads the content files of a revision. */
 export function readContentAt(root: string, revision: string): readonly ContentText[] {
-  const listed = git(root, 'ls-tree', '-r', '-z', '--name-only', revision, './content').split('\0');
+  const files = git(root, 'ls-tree', '-r', '-z', '--name-only', revision, './content').split('\0');
   return readTextsAt(
     root,
     revision,
-    listed.filter((file) => /\.(?:yaml|mdx|md)$/.test(file)),
+    files.filter((file) => /\.(?:yaml|mdx|md)$/.test(file)),
   );
 }
 
@@ -55,8 +55,8 @@ function findFirstCommit(root: string, from: string, file: string, version: unkn
   const log = git(root, 'log', '--first-parent', '--format=%H', from, '--', `./${file}`);
   const commits = log.trim().split('\n');
   // The history is read back to another version or a draft.
-  const before = commits.findIndex((commit) => readVersionAt(root, commit, file) !== version);
-  return commits.slice(0, before < 0 ? commits.length : before).at(-1);
+  const otherVersionIndex = commits.findIndex((commit) => readVersionAt(root, commit, file) !== version);
+  return commits.slice(0, otherVersionIndex < 0 ? commits.length : otherVersionIndex).at(-1);
 }
 
 const NO_HISTORY_WARNING =
@@ -78,24 +78,26 @@ export async function findProjectMistakes(root: string, published: readonly (rea
 /** Checks a project. Compares it with the given revision of git, otherwise with the published states. */
 export async function checkProject(root: string, revision = process.env.CONTENT_BASE) {
   const base = revision ?? findPublishedCommit(root);
-  const inForce = readContent(root).filter((text) => getPublishedVersion(text) !== undefined);
-  const atBase = readContentAt(root, base);
+  const documentsInForce = readContent(root).filter((text) => getPublishedVersion(text) !== undefined);
+  const baseTexts = readContentAt(root, base);
   // A folder that is not tracked by the repository around it has no history either.
-  const hasHistory = atBase.length > 0;
+  const hasHistory = baseTexts.length > 0;
   if (revision !== undefined && !hasHistory) throw new Error(`git knows no revision "${revision}" here`);
-  const published = [atBase];
-  const byFirstCommit = Map.groupBy(inForce, (document) => {
+  const published = [baseTexts];
+  const byFirstCommit = Map.groupBy(documentsInForce, (document) => {
     const { file } = document;
-    const wasInForce = atBase.some((text) => text.file === file && getPublishedVersion(text) !== undefined);
+    const wasInForce = baseTexts.some(
+      (text) => text.file === file && getPublishedVersion(text) !== undefined,
+    );
     // A document that was a draft at the base was launched since, perhaps without a push.
     return findFirstCommit(root, wasInForce ? base : 'HEAD', file, getPublishedVersion(document));
   });
-  for (const [first, documents] of byFirstCommit) {
-    const isKept = ({ file }: ContentText) =>
+  for (const [firstCommit, documents] of byFirstCommit) {
+    const isFirstText = ({ file }: ContentText) =>
       findContentName(file) !== 'legal' || documents.some((document) => document.file === file);
-    if (first) published.push(readContentAt(root, first).filter(isKept));
+    if (firstCommit) published.push(readContentAt(root, firstCommit).filter(isFirstText));
   }
-  const isUnchecked = inForce.length > 0 && (!hasHistory || isShallow(root));
+  const isUnchecked = documentsInForce.length > 0 && (!hasHistory || isShallow(root));
   return {
     mistakes: await findProjectMistakes(root, published),
     unchecked: isUnchecked ? NO_HISTORY_WARNING : undefined,

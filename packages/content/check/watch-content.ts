@@ -4,7 +4,7 @@ import { formatMistakeList } from './engine/mistake.ts';
 import { findProjectMistakes } from './project.ts';
 
 /**
- * Prints the mistakes after each edit while the development server runs. Says once that there are none left.
+ * Prints the mistakes after each edit while the development server runs. Says once when no mistake is left.
  */
 export function watchContent({ watcher, config }: ViteDevServer, root: string): void {
   let hadMistakes = false;
@@ -18,8 +18,8 @@ export function watchContent({ watcher, config }: ViteDevServer, root: string): 
   };
   watcher.on('all', (_, path) => {
     if (!/^(?!\.).*\.\w+$/.test(relative(join(root, 'content'), path))) return;
-    // Checks run one after another, so the last one counts. A file that is deleted during a check causes the
-    // next one.
+    // Checks run one after another, so the last check counts. A file that is deleted during a check causes
+    // another check.
     lastCheck = lastCheck.then(check).catch(() => undefined);
   });
 }

@@ -15,9 +15,10 @@ const computeLuminance = (colour: Colour) => {
 };
 
 /** Returns the contrast ratio of WCAG, from 1 to 21. */
-export const computeContrast = (one: Colour, other: Colour) => {
-  const [dark = 0, light = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b);
+export const computeContrast = (first: Colour, second: Colour) => {
+  const [dark = 0, light = 0] = [computeLuminance(first), computeLuminance(second)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
 
-export const isLighter = (one: Colour, other: Colour) => computeLuminance(one) > computeLuminance(other);
+export const isLighter = (first: Colour, second: Colour) =>
+  computeLuminance(first) > computeLuminance(second);

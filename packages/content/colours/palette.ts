@@ -13,8 +13,8 @@ export const TOKENS = tokens;
 /** The lowest contrast of text and of the edges of controls: WCAG 1.4.3 and 1.4.11. */
 export const MIN_CONTRAST = { text: 4.5, edge: 3 } as const;
 
-export const computeHexContrast = (one: string, other: string) =>
-  computeContrast(parseChannels(one), parseChannels(other));
+export const computeHexContrast = (first: string, second: string) =>
+  computeContrast(parseChannels(first), parseChannels(second));
 
 /** A colour that is drawn, the grounds behind it, and the contrast that it needs. */
 type ColourPair = readonly [role: Role, grounds: readonly Role[], needs: keyof typeof MIN_CONTRAST];
@@ -46,7 +46,7 @@ export const COLOUR_PAIRS: readonly (readonly ColourPair[])[] = [
   ],
 ];
 
-/** The tones between two colours, and how much of the second each has. */
+/** The tones between two colours, and the share of the second colour in each tone. */
 const MIXED_TONES = [
   ['quietOnDark', 'onDark', 'darkPanel', 0.25],
   ['edgeOnDark', 'onDark', 'darkPanel', 0.52],
@@ -58,9 +58,11 @@ const MIXED_TONES = [
 ] as const satisfies readonly (readonly [tone: Role, first: Role, second: Role, share: number])[];
 
 function mixColours(first: string, second: string, share: number): string {
-  const other = parseChannels(second);
-  const mixed = parseChannels(first).map((value, index) => value + ((other[index] ?? 0) - value) * share);
-  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+  const secondChannels = parseChannels(second);
+  const blend = parseChannels(first).map(
+    (value, index) => value + ((secondChannels[index] ?? 0) - value) * share,
+  );
+  return `#${blend.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Finds the colours that meet with too little contrast. */
@@ -108,22 +110,22 @@ function completePalette(baseColours: BaseColours, brandTones: Partial<Tones>): 
     plate: onDark,
     ...brandTones,
   };
-  const add = (tone: Role, colour: string) => {
+  const addTone = (tone: Role, colour: string) => {
     const next = { ...palette, [tone]: colour };
     if (isReadable(next, tone)) palette = next;
   };
   for (const [tone, first, second, share] of MIXED_TONES)
-    add(tone, mixColours(palette[first], palette[second], share));
+    addTone(tone, mixColours(palette[first], palette[second], share));
   if (isLighter(parseChannels(page), parseChannels(text))) {
-    add('plate', panel);
+    addTone('plate', panel);
     return { ...palette, ...brandTones };
   }
   // A dark page looks like a dark band.
-  add('well', dark);
-  add('plate', text);
-  add('quiet', palette.quietOnDark);
-  add('edge', palette.edgeOnDark);
-  add('hairline', palette.hairlineOnDark);
+  addTone('well', dark);
+  addTone('plate', text);
+  addTone('quiet', palette.quietOnDark);
+  addTone('edge', palette.edgeOnDark);
+  addTone('hairline', palette.hairlineOnDark);
   return { ...palette, ...brandTones };
 }
 

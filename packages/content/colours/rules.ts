@@ -20,14 +20,17 @@ export function findColour(colours: Colours, name: string): string {
 const getColourScheme = ({ paper = '', ink = '' }: Colours) =>
   isLighter(parseChannels(paper), parseChannels(ink)) ? 'light' : 'dark';
 
-/** Writes the colours that `css` uses, or all of them, by day and by night. Printed pages use the day's. */
+/**
+ * Writes the colours that `css` uses, or all colours, by day and by night. Printed pages use the colours of
+ * the day.
+ */
 export function writeColourRules(
   { day, night }: ColoursByTime,
   css?: string,
   hasScheme = css === undefined,
 ): string {
-  const used = Array.from(css?.matchAll(/var\(--color-([\w-]+)\)/g) ?? [], ([, name = '']) => name);
-  const names = css === undefined ? Object.keys(day) : new Set(used);
+  const usedNames = Array.from(css?.matchAll(/var\(--color-([\w-]+)\)/g) ?? [], ([, name = '']) => name);
+  const names = css === undefined ? Object.keys(day) : new Set(usedNames);
   const writeProperties = (colours: Colours) => [
     ...(hasScheme ? [`color-scheme: ${getColourScheme(colours)};`] : []),
     ...Array.from(names, (name) => `--color-${name}: ${findColour(colours, name)};`),

@@ -15,20 +15,20 @@ import type { Policies } from '../schemas/policies.schema.ts';
 import { findPriceRange, formatClientSize } from './plan-figures.ts';
 import places from './places.json' with { type: 'json' };
 
-type Priced = Pick<CatalogueItem, 'id' | 'price'>;
+type PricedItem = Pick<CatalogueItem, 'id' | 'price'>;
 
 export interface FactSources {
   readonly company: Company;
   readonly plans: readonly Plan[];
-  readonly addOns: readonly Priced[];
-  readonly catalogue: readonly (Priced & Pick<CatalogueItem, 'excludes'>)[];
+  readonly addOns: readonly PricedItem[];
+  readonly catalogue: readonly (PricedItem & Pick<CatalogueItem, 'excludes'>)[];
   readonly policies: Policies;
 }
 
 export type Facts = Readonly<Record<string, string>>;
 
-/** Names the place in the data from which a fact comes: `Refunds`. */
-export const placeOf = (fact: string) =>
+/** Names the part of the data from which a fact comes: `Refunds`. */
+export const getFactOrigin = (fact: string) =>
   Object.entries(places).find(([group]) => fact.startsWith(`${group}.`))?.[1] ?? places.company;
 
 export const formatAddress = ({

@@ -11,18 +11,21 @@ function runGit(folder: string, parameters: readonly string[], input?: string): 
   return status === 0 ? stdout : Buffer.of();
 }
 
-/** Returns the output of a git command. Empty without git and outside a repository. */
-export const git = (folder: string, ...words: readonly string[]): string => runGit(folder, words).toString();
+/** Returns the output of a git command, or an empty text without git or outside a repository. */
+export const git = (folder: string, ...parameters: readonly string[]): string =>
+  runGit(folder, parameters).toString();
 
-/** Reads objects such as `HEAD:./content/plans.yaml` in one process. The text of a missing one is empty. */
+/**
+ * Reads objects such as `HEAD:./content/plans.yaml` in one process. The text of a missing object is empty.
+ */
 export function readGitTexts(folder: string, objects: readonly string[]): readonly string[] {
   let rest = runGit(folder, ['cat-file', '--batch'], objects.join('\n'));
   return objects.map(() => {
-    const end = rest.indexOf('\n') + 1;
-    // The line has the name, the kind and the number of bytes that follow, or ends in `missing`.
-    const size = Number(/ (\d+)\n$/.exec(rest.toString('utf8', 0, end))?.[1] ?? -1);
-    const text = rest.toString('utf8', end, end + Math.max(size, 0));
-    rest = rest.subarray(end + size + 1);
+    const headerEnd = rest.indexOf('\n') + 1;
+    // The first line has the name, the kind and the number of bytes that follow, or ends in `missing`.
+    const size = Number(/ (\d+)\n$/.exec(rest.toString('utf8', 0, headerEnd))?.[1] ?? -1);
+    const text = rest.toString('utf8', headerEnd, headerEnd + Math.max(size, 0));
+    rest = rest.subarray(headerEnd + size + 1);
     return text;
   });
 }
@@ -33,11 +36,11 @@ export const isShallow = (folder: string) =>
 
 /**
  * Returns the day on which a file last changed, in UTC. The day comes from git, never from the clock or the
- * disk, so two builds of one commit agree. It is unknown without git, and for a file that is older than a
- * shallow clone, whose first commits git marks as grafted.
+ * disk, so two builds of one commit agree. The day is unknown without git, and for a file that is older than
+ * a shallow clone, whose first commits git marks as grafted.
  */
 export function findLastChange(folder: string, file: string): string | undefined {
-  const words = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd%d', '--', file];
-  const commit = git(folder, ...words).trim();
+  const parameters = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd%d', '--', file];
+  const commit = git(folder, ...parameters).trim();
   return commit === '' || commit.includes('grafted') ? undefined : commit.slice(0, 10);
 }

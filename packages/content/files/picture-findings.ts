@@ -17,13 +17,13 @@ interface Size {
 /** Reports a picture that is too small or too long for a portrait. */
 export function checkPortraitSize({ width, height }: Size): Finding | undefined {
   const found = `a picture of ${width} × ${height} pixels`;
-  const shorter = Math.min(width, height);
-  if (shorter < PORTRAIT_FILE_PX)
+  const shorterSide = Math.min(width, height);
+  if (shorterSide < PORTRAIT_FILE_PX)
     return {
       found,
       allowed: `each side needs ${PORTRAIT_FILE_PX} at least: take the original, not a preview`,
     };
-  if (Math.max(width, height) > 2 * shorter)
+  if (Math.max(width, height) > 2 * shorterSide)
     return { found, allowed: 'most of it would be cut off: crop it to head and shoulders first' };
   return undefined;
 }
@@ -80,17 +80,19 @@ const MAX_SHAPES = 1000;
 /** Counts the elements that an element draws, including those that its references draw again. */
 function countShapes(
   element: XastElement,
-  all: readonly XastElement[],
+  elements: readonly XastElement[],
   counts: Map<XastElement, number>,
 ): number {
-  const counted = counts.get(element);
-  if (counted !== undefined) return counted;
+  const earlierCount = counts.get(element);
+  if (earlierCount !== undefined) return earlierCount;
   // Until it is counted, the element counts as infinite, because an element that draws itself never ends.
   counts.set(element, Infinity);
   const references = Object.values(element.attributes).flatMap((value) => value.match(/#[^"')\s]+/g) ?? []);
-  const count = all
-    .filter((one) => element.children.includes(one) || references.includes(`#${one.attributes.id ?? ''}`))
-    .reduce((sum, one) => sum + countShapes(one, all, counts), 1);
+  const count = elements
+    .filter(
+      (other) => element.children.includes(other) || references.includes(`#${other.attributes.id ?? ''}`),
+    )
+    .reduce((sum, other) => sum + countShapes(other, elements, counts), 1);
   counts.set(element, count);
   return count;
 }
@@ -121,18 +123,18 @@ const LOGO_LIMITS = {
 /** Reports what would break a page, an icon or a social image that is made from a drawing. */
 export function checkLogo(svg: string, owner: keyof typeof LOGO_LIMITS): Finding | undefined {
   const { bytes, ratio, shape } = LOGO_LIMITS[owner];
-  const foreign = findForeignPart(listElements(svg));
-  if (foreign !== undefined)
+  const foreignPart = findForeignPart(listElements(svg));
+  if (foreignPart !== undefined)
     return {
-      found: foreign,
+      found: foreignPart,
       allowed: 'a logo is saved as “plain” or “optimised” SVG, with letters and copies turned into paths',
     };
   const size = new TextEncoder().encode(svg).length;
   if (size > bytes) return { found: `${size} bytes`, allowed: `${bytes} fit: draw it with fewer points` };
   const allowed = `its viewBox is ${shape}`;
-  const box = readViewBox(svg);
-  if (!box) return { found: 'no viewBox', allowed };
-  const { width, height } = box;
+  const viewBox = readViewBox(svg);
+  if (!viewBox) return { found: 'no viewBox', allowed };
+  const { width, height } = viewBox;
   if (height <= width && width <= ratio * height) return undefined;
   return { found: `a drawing of ${width} × ${height}`, allowed };
 }

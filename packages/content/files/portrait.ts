@@ -10,8 +10,8 @@ export async function measurePicture(
 }
 
 /**
- * Crops a photograph to a square around what draws the eye, mostly the face, and turns it upright. Removes
- * the place and time of the photograph.
+ * Crops a photograph to a square around what draws the eye, mostly the face, and turns the photograph
+ * upright. Removes the place and time of the photograph.
  */
 export async function cropPortrait(file: string): Promise<Buffer> {
   // sharp caches files by name, and would return the old picture after an edit.

@@ -11,11 +11,11 @@ export interface JsonSchema extends z.core.JSONSchema.JSONSchema {
   patternErrorMessage?: string;
 }
 
-/** Finds the schema's own words for its pattern. */
-function patternWords({ _zod: { def } }: z.core.$ZodType): string | undefined {
+/** Finds the schema's own description of its pattern. */
+function findPatternMessage({ _zod: { def } }: z.core.$ZodType): string | undefined {
   const parts = [{ _zod: { def } }, ...(def.checks ?? [])];
-  const words = parts.map((part) => part._zod.def.error?.({} as never)).find(Boolean);
-  return typeof words === 'string' ? asSentence(words) : undefined;
+  const message = parts.map((part) => part._zod.def.error?.({} as never)).find(Boolean);
+  return typeof message === 'string' ? asSentence(message) : undefined;
 }
 
 export const createJsonSchema = (file: ContentFile): JsonSchema =>
@@ -25,7 +25,7 @@ export const createJsonSchema = (file: ContentFile): JsonSchema =>
     override: ({ zodSchema, jsonSchema }) => {
       // JSON has no dates. People write a day as 2025-01-31.
       if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
-      if (jsonSchema.pattern) jsonSchema.patternErrorMessage = patternWords(zodSchema);
+      if (jsonSchema.pattern) jsonSchema.patternErrorMessage = findPatternMessage(zodSchema);
     },
   }) as JsonSchema;
 

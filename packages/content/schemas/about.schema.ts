@@ -46,7 +46,7 @@ export const aboutPageSchema = pageSchema.extend({
   milestones: z
     .array(milestoneSchema)
     .refine(
-      (all) => all.every(({ year }, index) => year >= (all[index - 1]?.year ?? 0)),
+      (milestones) => milestones.every(({ year }, index) => year >= (milestones[index - 1]?.year ?? 0)),
       'must begin with the oldest',
     )
     .describe('The timeline, the oldest first.'),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { group } from './text.schema.ts';
 
-const COLOUR = "must be a colour like '#0c1f1a': # and then six digits or letters from a to f";
+const COLOUR_MESSAGE = "must be a colour like '#0c1f1a': # and then six digits or letters from a to f";
 
 /** Code editors show the colour beside a value of this format. */
 const colourSchema = z
-  .string(COLOUR)
-  .regex(/^#[\dA-Fa-f]{6}$/, COLOUR)
+  .string(COLOUR_MESSAGE)
+  .regex(/^#[\dA-Fa-f]{6}$/, COLOUR_MESSAGE)
   .toLowerCase()
   .meta({ format: 'color-hex' });
 
@@ -19,7 +19,7 @@ const baseColoursSchema = z.strictObject({
   accent: colourSchema.describe('On dark bands: buttons, labels and what matters on a drawing.'),
 });
 
-const toneSchema = (words: string) => colourSchema.optional().describe(words);
+const toneSchema = (hint: string) => colourSchema.optional().describe(hint);
 
 const tonesSchema = z.strictObject({
   well: toneSchema('What is typed into.'),

@@ -3,7 +3,7 @@ import { text } from './text.schema.ts';
 
 const difference = text('For whom it is and what it covers: what tells it from the others.');
 
-/** One thing that is sold. Its name, price and page come from the file that sells it. */
+/** One offer. Its name, price and page come from the file that sells it. */
 const optionSchema = z.union([
   z.strictObject({ job: text('One of the packages.'), text: difference }),
   z.strictObject({ addOn: text('One of the add-ons.'), text: difference }),
@@ -14,7 +14,7 @@ const optionSchema = z.union([
   }),
 ]);
 
-/** Things with similar names, which a visitor could confuse. */
+/** Offers with similar names, which a visitor could confuse. */
 export const choiceSchema = z.strictObject({
   between: z.array(optionSchema).min(2).describe('Each with the words that tell it from the others.'),
 });

@@ -8,21 +8,21 @@ export const timeSchema = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time like "08:30"', abort: true })
   .meta({ description: 'On the 24-hour clock, such as 08:30.', examples: ['08:30', '18:00'] });
 
-const INTERNATIONAL = /^\+(?:254(?: ?[1-7])(?: ?\d){8}|(?!254|0)\d(?: ?\d){9,13})$/;
+const INTERNATIONAL_PATTERN = /^\+(?:254(?: ?[1-7])(?: ?\d){8}|(?!254|0)\d(?: ?\d){9,13})$/;
 
-const DIALLED_IN_KENYA = /^(?:0|(?:\+|00)?2540?)([1-7]\d\d)(\d{3})(\d{3})$/;
+const DIALLED_IN_KENYA_PATTERN = /^(?:0|(?:\+|00)?2540?)([1-7]\d\d)(\d{3})(\d{3})$/;
 
 /** The office is in Kenya: its number may be written as it is dialled there. */
-const international = (typed: string) =>
-  INTERNATIONAL.test(typed)
+const toInternational = (typed: string) =>
+  INTERNATIONAL_PATTERN.test(typed)
     ? typed
-    : typed.replaceAll(/[\s().-]/g, '').replace(DIALLED_IN_KENYA, '+254 $1 $2 $3');
+    : typed.replaceAll(/[\s().-]/g, '').replace(DIALLED_IN_KENYA_PATTERN, '+254 $1 $2 $3');
 
 const phoneSchema = z
   .string()
-  .overwrite(international)
+  .overwrite(toInternational)
   .refine(
-    (phone) => INTERNATIONAL.test(phone),
+    (phone) => INTERNATIONAL_PATTERN.test(phone),
     'must be a phone number like "+254 700 000 000" or "0700 000 000"',
   )
   .meta({

@@ -23,7 +23,7 @@ export interface ContentFile<Schema extends z.ZodType = z.ZodType> {
   readonly holds: 'one' | 'list' | 'folder';
   readonly path: string;
   readonly schema: Schema;
-  /** Allows a list without entries. Pages then leave out the part that shows them. */
+  /** Allows a list without entries. Pages then leave out the part that shows the entries. */
   readonly mayBeEmpty?: true;
   /** The number of entries for which pages have room. */
   readonly count?: { readonly min: number; readonly max: number };

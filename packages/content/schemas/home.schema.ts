@@ -64,7 +64,7 @@ export const testimonialSchema = z.strictObject({
   rating: z.literal(5).describe('Always 5: only five-star quotations are shown.'),
 });
 
-/** Few people have an SVG themselves. */
+/** Says where to get a logo as an SVG, because few people have one. */
 export const LOGO_IS_SVG =
   'a logo is an SVG: vendors have it on their page for partners or the press, or send it to you';
 

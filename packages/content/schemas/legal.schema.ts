@@ -8,7 +8,7 @@ const versionSchema = z
   .meta({ examples: ['1.0'] });
 
 /** A day, which YAML reads as a date. */
-const daySchema = (words: string) => z.date().describe(words).transform(formatIsoDate);
+const daySchema = (hint: string) => z.date().describe(hint).transform(formatIsoDate);
 
 const changeSchema = z.strictObject({
   version: versionSchema,

@@ -8,11 +8,11 @@ const amountSchema = z
   .describe('Its digits, such as 24000, with at most two decimals.');
 
 /** `{ amount: 24000, currency: KES }` in a content file: major units, at most two decimals. */
-const moneyIn = (currency: Currency) =>
+const createMoneySchema = (currency: Currency) =>
   z
     .strictObject({ amount: amountSchema, currency: z.enum([currency]) })
     .transform(({ amount }) => money(amount, currency));
 
-export const kesSchema = moneyIn('KES');
+export const kesSchema = createMoneySchema('KES');
 
-export const usdSchema = moneyIn('USD');
+export const usdSchema = createMoneySchema('USD');

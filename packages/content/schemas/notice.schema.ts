@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CLOSES_LATER, timeSchema } from './company.schema.ts';
 import { group, textSchema } from './text.schema.ts';
 
-/** A day of the calendar. A wrong one is not compared with the other day. */
+/** A day of the calendar. A wrong day is not compared with the other day. */
 const daySchema = z.iso.date({ abort: true });
 
 export const noticeSchema = z

@@ -36,10 +36,10 @@ const townSchema = z.strictObject({
   longitude: z.number().min(-18).max(52),
 });
 
-const townsSchema = (words: string) =>
+const townsSchema = (hint: string) =>
   z.strictObject({
     heading,
-    text: text(words),
+    text: text(hint),
     towns: list('In any order: the nearest is shown first.', townSchema),
   });
 
@@ -57,7 +57,7 @@ const caseSchema = z.strictObject({
 
 const need = text('What keeps a customer from work, in their own words, like "Our server is old".');
 
-/** A need, and the one thing that meets it. */
+/** A need, and the one service that meets it. */
 const needSchema = z.union([
   z.strictObject({ need, job: text('The package that meets it; its price comes from the packages.') }),
   z.strictObject({ need, addOn: text('The add-on that meets it; its price comes from the add-ons.') }),
@@ -75,7 +75,7 @@ const assurances = z.array(textSchema).length(4).describe('The four lines under 
 
 const purpose = text('What the form asks for its data for, in one sentence.');
 
-const placeSchema = z.strictObject({
+const menuLinkSchema = z.strictObject({
   in: z
     .enum(['menu', 'quickLink', 'footLink'])
     .describe('In the menu, under Quick Links in the footer, or in its last line.'),
@@ -88,7 +88,7 @@ const placeSchema = z.strictObject({
 
 /** A page of text. Its address is the file's name: texts/careers.mdx is /careers. */
 export const textPageSchema = pageSchema.extend({
-  links: list('Where visitors find the page.', placeSchema),
+  links: list('Where visitors find the page.', menuLinkSchema),
   closing: closing.optional(),
 });
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * Endings of files that the build writes. An old address has none of them, because a redirect would replace
- * that file: see tests/dist/links.test.ts. No name in the address begins with a dot or an underscore, so it
- * neither leaves the site nor names a file of the host.
+ * Endings of files that the build writes. An old address must not have such an ending, because a redirect
+ * would replace the file: see tests/dist/links.test.ts. No part of the address begins with a dot or an
+ * underscore, so the address neither leaves the site nor names a file of the host.
  */
-const ENDINGS = 'css|html|ico|js|json|md|png|svg|txt|webmanifest|webp|woff2|xml';
-const OLD_ADDRESS = new RegExp(
-  `^(?!.*/(?:index|version-[\\d-]+)$)(?:/(?![\\w.-]+\\.(?:${ENDINGS})(?:/|$))[A-Za-z\\d-][\\w.-]*)+$`,
+const FILE_ENDINGS = 'css|html|ico|js|json|md|png|svg|txt|webmanifest|webp|woff2|xml';
+const OLD_ADDRESS_PATTERN = new RegExp(
+  `^(?!.*/(?:index|version-[\\d-]+)$)(?:/(?![\\w.-]+\\.(?:${FILE_ENDINGS})(?:/|$))[A-Za-z\\d-][\\w.-]*)+$`,
 );
 
 const redirectSchema = z.strictObject({
@@ -16,7 +16,7 @@ const redirectSchema = z.strictObject({
     // A redirect of /about-us takes /about-us.html along.
     .overwrite((address) => address.trim().replace(/\.html$/, ''))
     .refine(
-      (address) => OLD_ADDRESS.test(address),
+      (address) => OLD_ADDRESS_PATTERN.test(address),
       'must be an address like /about-us.php: from the first slash on, without a query or a slash at its end, ' +
         'and with no ending that files of this site have',
     )

@@ -14,10 +14,13 @@ export const text = (hint: string) => textSchema.describe(hint);
 export const list = <Entry extends z.ZodType>(hint: string, entry: Entry) =>
   z.array(entry).min(1).describe(hint);
 
-/** A year in which something of the company's happened. */
+/** A year of the company's past. */
 export const pastYear = z.int().min(1990).max(new Date().getFullYear());
 
-/** The heading of a page. A search engine shows about 60 characters of it, and a shared link three lines. */
+/**
+ * The heading of a page. A search engine shows about 60 characters of the heading, and a shared link three
+ * lines.
+ */
 export const titleSchema = textSchema.max(70);
 
 /**
@@ -73,8 +76,8 @@ export const sectionSchema = z.strictObject({
 });
 
 /** A sentence and the words of its link. */
-export const linkSchema = (words: string, action: string) =>
-  z.strictObject({ text: text(words), action: text(action) });
+export const linkSchema = (textHint: string, actionHint: string) =>
+  z.strictObject({ text: text(textHint), action: text(actionHint) });
 
 /** Introduces a part of a page whose content comes from another file. */
-export const introSchema = (words: string) => z.strictObject({ heading, text: text(words) });
+export const introSchema = (hint: string) => z.strictObject({ heading, text: text(hint) });

@@ -5,17 +5,17 @@ import type { Policies } from '../schemas/policies.schema.ts';
 import type { Money } from '@site/rules/money/money';
 import { readTestData } from '../../../tests/support/test-data.ts';
 
-interface Priced {
+interface PricedItem {
   readonly id: string;
   readonly price: Money;
 }
 
 export const sampleContent = readTestData<{
   company: Company;
-  /** Neither by price nor by response time in order. */
+  /** The plans are sorted neither by price nor by response time. */
   plans: readonly Plan[];
-  addOns: readonly Priced[];
-  catalogue: readonly (Priced & { readonly excludes: string })[];
+  addOns: readonly PricedItem[];
+  catalogue: readonly (PricedItem & { readonly excludes: string })[];
   policies: Policies;
 }>(import.meta.url);
 

@@ -31,14 +31,14 @@ function createDialogBlock({ id, label, toTag, namePattern, options }: Block) {
 
 const blockNames = [...LEGAL_TABLES, ...LEGAL_SERVERS];
 
-/** Lists the blocks. `facts` has today's words for each figure and name. */
+/** Lists the blocks. `facts` has today's text for each figure and name. */
 export const createBlocks = (facts: Readonly<Record<string, string>>) => [
   createDialogBlock({
     id: 'fact',
     label: 'Figure or name',
     toTag: (name) => `<Fact name="${name}" />`,
     namePattern: '[^"]+',
-    options: Object.entries(facts).map(([value, words]) => ({ value, label: `${words} (${value})` })),
+    options: Object.entries(facts).map(([value, text]) => ({ value, label: `${text} (${value})` })),
   }),
   createDialogBlock({
     id: 'table',

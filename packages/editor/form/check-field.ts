@@ -14,7 +14,7 @@ import {
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { LOGO_IS_SVG } from '@site/content/schemas/home.schema';
 import { Component, createElement as h, Fragment } from 'react';
-import { describeFindingsElsewhere, type FieldFinding, findingText, listFormFindings } from './findings.ts';
+import { describeFindingsElsewhere, type FieldFinding, formatFinding, listFormFindings } from './findings.ts';
 import { describePath } from './form-words.ts';
 import type { Values } from './form-value.ts';
 import { showNotice } from './notice.ts';
@@ -34,16 +34,18 @@ async function checkPicture(picture: Blob, isLogo: boolean): Promise<Finding | u
 /** Lists what is wrong with pictures that were chosen and are not saved yet. */
 async function listPictureFindings(values: Values): Promise<readonly FieldFinding[]> {
   const findings = listTexts(values).map(async ({ path, value }) => {
-    // The words of a legal document are a file too.
+    // The published text of a legal document is a file too.
     if (!value.startsWith('blob:') || path.at(-1) === 'words') return [];
     const finding = await checkPicture(await (await fetch(value)).blob(), path.at(-1) === 'logo');
-    return finding ? [{ field: path.join('.'), text: findingText(describePath(values, path), finding) }] : [];
+    return finding
+      ? [{ field: path.join('.'), text: formatFinding(describePath(values, path), finding) }]
+      : [];
   });
   return (await Promise.all(findings)).flat();
 }
 
-/** Asks Sveltia to unfold what is around a field, to scroll to it, and to put the cursor there. */
-const goTo = (keyPath: string) => {
+/** Asks Sveltia to unfold what is around a field, to scroll to the field, and to put the cursor there. */
+const focusField = (keyPath: string) => {
   const payload = { locale: '_default', keyPath };
   window.postMessage({ type: 'highlight-editor-field', payload }, window.location.origin);
 };
@@ -61,7 +63,7 @@ export class CheckField extends Component<ControlProps> {
 
   private async findAll() {
     // Sveltia calls this after each change, before it hands over the changed form.
-    await new Promise((done) => void setTimeout(done));
+    await new Promise((resolve) => void setTimeout(resolve));
     const { entry } = this.props;
     const values = entry.get('data').toJS() as Values;
     return [
@@ -75,7 +77,7 @@ export class CheckField extends Component<ControlProps> {
     const [first, ...others] = await this.findings;
     if (!first) return;
     showNotice(first.text, others.length > 0 ? ` ${words.saved.more}` : '');
-    goTo(first.field);
+    focusField(first.field);
   }
 
   /** Ctrl+S presses Save, too. */
@@ -100,11 +102,11 @@ export class CheckField extends Component<ControlProps> {
       : '';
 
   override render() {
-    const { elsewhere, deleted } = this;
+    const { elsewhere: textElsewhere, deleted } = this;
     return h(
       Fragment,
       null,
-      elsewhere && h('p', null, `${words.saved.before} ${elsewhere}`),
+      textElsewhere && h('p', null, `${words.saved.before} ${textElsewhere}`),
       deleted && h('details', null, h('summary', null, words.saved.deleted), deleted),
     );
   }

@@ -26,18 +26,18 @@ function createForm(name: string, file: ContentFile) {
   };
 }
 
-/** `savedEdits` is the address of the pull request. */
+/** `getSavedEditsUrl` is the address of the pull request. */
 export function createCollections(savedEdits: string) {
   const forms = Object.entries<ContentFile>(contentFiles)
-    // Marks of what is not real yet are for the person who launches the site.
+    // The marks are for the person who launches the site, so they have no form.
     .filter(([name]) => name !== 'marks')
     .map(([name, file]) => createForm(name, file));
-  const isPage = ({ name }: { readonly name: string }) => name.endsWith('Page');
+  const isPageFile = ({ name }: { readonly name: string }) => name.endsWith('Page');
   const description = words.saved.waits.replace('%s', savedEdits);
   return {
-    singletons: forms.filter((form) => 'file' in form && !isPage(form)),
+    singletons: forms.filter((form) => 'file' in form && !isPageFile(form)),
     collections: [
-      { name: 'pages', label: 'Pages', files: forms.filter(isPage) },
+      { name: 'pages', label: 'Pages', files: forms.filter(isPageFile) },
       ...forms.filter((form) => 'folder' in form),
     ].map((collection) => ({ ...collection, description })),
   };

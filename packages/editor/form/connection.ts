@@ -5,7 +5,7 @@ import words from './words.json' with { type: 'json' };
 /** Advice by the status of the answer, which is 0 if there was none. */
 const advice: Readonly<Partial<Record<string, string>>> = words.connection;
 
-export function showFaults(): void {
+export function watchFaults(): void {
   new PerformanceObserver((list) => {
     const answers = list.getEntriesByType('resource') as PerformanceResourceTiming[];
     const fromGitHub = answers.filter(({ name }) => name.startsWith('https://api.github.com/'));

@@ -36,8 +36,8 @@ const TABLE_PATTERN = new RegExp(`\\s*(<(?:${LEGAL_TABLES.join('|')}) />)\\s*`, 
 
 /** Writes a section. Puts each table on its own line, wherever in a paragraph it was inserted. */
 function formatSection({ heading = '', text = '' }: Section): string {
-  const written = text.replaceAll(TABLE_PATTERN, '\n\n$1\n\n').trim();
-  return [heading && `## ${heading}`, written].filter(Boolean).join('\n\n');
+  const tidied = text.replaceAll(TABLE_PATTERN, '\n\n$1\n\n').trim();
+  return [heading && `## ${heading}`, tidied].filter(Boolean).join('\n\n');
 }
 
 const createId = (name: string) =>
@@ -50,24 +50,24 @@ const createId = (name: string) =>
     .replaceAll(/[ -]+/g, '-') || 'new';
 
 /**
- * Makes the id of a new entry from its name. A copy has the id of its model, which keeps it by its name. An id
- * stays when the name changes.
+ * Makes the id of a new entry from its name. A copied entry first has the id of its original, so it gets
+ * another id. An id stays when the name changes.
  */
-function addIds(entries: readonly Values[], before: readonly unknown[]): readonly Values[] {
+function addIds(entries: readonly Values[], oldEntries: readonly unknown[]): readonly Values[] {
   const isOld = ({ id, name }: Values) =>
-    before.some((one) => isValues(one) && one.id === id && one.name === name);
+    oldEntries.some((oldEntry) => isValues(oldEntry) && oldEntry.id === id && oldEntry.name === name);
   // The last entry of an id owns it: one that is in the file, else the first of the form.
   const inOrder = [...entries.toReversed(), ...entries.filter(isOld)];
   const owners = new Map(inOrder.map((entry) => [entry.id, entry]));
-  const taken = new Set<unknown>([CUSTOM_SERVICE_ID, ...entries.map(({ id }) => id)]);
+  const takenIds = new Set<unknown>([CUSTOM_SERVICE_ID, ...entries.map(({ id }) => id)]);
   return entries.map((entry) => {
     const { id, name = '' } = entry;
     if (id && entry === owners.get(id)) return entry;
     const ownId = createId(String(name));
-    let free = ownId;
-    for (let number = 2; taken.has(free); number += 1) free = `${ownId}-${number}`;
-    taken.add(free);
-    return { ...entry, id: free };
+    let freeId = ownId;
+    for (let number = 2; takenIds.has(freeId); number += 1) freeId = `${ownId}-${number}`;
+    takenIds.add(freeId);
+    return { ...entry, id: freeId };
   });
 }
 
@@ -89,24 +89,24 @@ function createContentFormat(file: ContentFile) {
   }
 
   /** Adds what the form has no field for. */
-  function completeValues(values: Values, before: string): unknown {
+  function completeValues(values: Values, oldText: string): unknown {
     if (schema.properties?.changes) return addNewVersion(values, getKenyaDay(Date.now()));
     if (!isList) return values;
     const entries = toList(values[LIST_FIELD]);
     return schema.items?.properties?.id
-      ? addIds(entries as readonly Values[], toList(parse(before)))
+      ? addIds(entries as readonly Values[], toList(parse(oldText)))
       : entries;
   }
 
   function toFile({ [SOURCE_FIELD]: source = '', [SECTIONS_FIELD]: sections, ...values }: Values): string {
-    const before = String(source);
-    const value = fromForm(completeValues(values, before), schema);
+    const oldText = String(source);
+    const value = fromForm(completeValues(values, oldText), schema);
     if (isDocument) {
-      const frontmatter = writeYaml(readDocument(before).frontmatter, value, schema);
+      const frontmatter = writeYaml(readDocument(oldText).frontmatter, value, schema);
       const body = (toList(sections) as readonly Section[]).map(formatSection).join('\n\n');
       return `---\n${frontmatter}---\n\n${body}\n`;
     }
-    return writeYaml(before, value, schema);
+    return writeYaml(oldText, value, schema);
   }
 
   return { fromFile, toFile };

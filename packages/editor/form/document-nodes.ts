@@ -15,9 +15,9 @@ export function mdxToMdast(text: string) {
     });
   } catch (error) {
     const { message, line = 1 } = error as Error & { readonly line?: number };
-    // The message may name the place of a tag that was never closed.
-    const [, opened = line] = /\((\d+):\d+/.exec(message) ?? [];
+    // The message may contain the line of a tag that was never closed.
+    const [, openingLine = line] = /\((\d+):\d+/.exec(message) ?? [];
     // satteri begins its message with line and column.
-    throw new Error(`${opened}:1: ${message}`, { cause: error });
+    throw new Error(`${openingLine}:1: ${message}`, { cause: error });
   }
 }

@@ -1,4 +1,7 @@
-/** A field for a number. Takes what people write, says below what was understood, and refuses the rest. */
+/**
+ * A field for a number. The field takes what people write, says below what was understood, and refuses the
+ * rest.
+ */
 import CMS, { type ControlProps } from '@sveltia/cms';
 import type { Currency } from '@site/rules/money/money';
 import { Component, createElement as h, Fragment } from 'react';
@@ -19,19 +22,19 @@ export class FigureField extends Component<ControlProps> {
   isValid = () => readTyped(this.props).reading.refusal === undefined;
 
   /** Says what was understood, and warns of a price that may have lost a nought. */
-  private explanation() {
-    const { before } = this;
+  private explain() {
+    const { before: initialValue } = this;
     const { currency, text, reading } = readTyped(this.props);
     const { value, refusal } = reading;
     if (value === undefined) return refusal;
     const understood = formatFigure(value, currency);
     return [
       understood === text ? '' : `= ${understood}.`,
-      isLargeChange(before, value) ? `It was ${formatFigure(before, currency)}.` : '',
+      isLargeChange(initialValue, value) ? `It was ${formatFigure(initialValue, currency)}.` : '',
     ].join(' ');
   }
 
   override render() {
-    return h(Fragment, null, h(TextControl, this.props), h('output', null, this.explanation()));
+    return h(Fragment, null, h(TextControl, this.props), h('output', null, this.explain()));
   }
 }

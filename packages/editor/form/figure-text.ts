@@ -2,7 +2,7 @@
 import { type Currency, formatMoney, toMajorUnits, money } from '@site/rules/money/money';
 import { readAmount } from '@site/rules/money/read-amount';
 
-/** A number, or a sentence on what to write. An empty field has neither. */
+/** A number, or a sentence on what to write. An empty field gives neither. */
 interface Reading {
   readonly value?: number;
   readonly refusal?: string;

@@ -1,4 +1,4 @@
-/** Writes what the content check finds in the words of the form. */
+/** Describes what the content check finds, with the labels of the form. */
 import type { Finding, Mistake } from '@site/content/check/engine/mistake';
 import { findContentName } from '@site/content/check/engine/content';
 import type { Path } from '@site/content/check/engine/values';
@@ -17,9 +17,9 @@ export interface FieldFinding {
   readonly text: string;
 }
 
-/** `Basic › Price: found 0. More than 0 is allowed.` */
-export const findingText = (place: string, { found, allowed }: Finding) =>
-  `${asSentences(`${place && `${place}: `}found ${found}`)} ${asSentences(allowed)}`;
+/** Writes `Basic › Price: found 0. More than 0 is allowed.` */
+export const formatFinding = (location: string, { found, allowed }: Finding) =>
+  `${asSentences(`${location && `${location}: `}found ${found}`)} ${asSentences(allowed)}`;
 
 /** Returns the path to a value in the form. In a document a mistake has only a line, which is in a section. */
 function findFormPath({ path, line }: Mistake, text: string, values: Values): Path {
@@ -44,7 +44,7 @@ function describeMistakes(
     const place = [title, describePath(values, path, contentFiles[name])].filter(Boolean).join(' › ');
     const field = path[0] === SECTIONS_FIELD ? [...path, 'text'] : path;
     // Only a page of a package can be wrong as a whole.
-    return { field: field.join('.') || 'package', text: findingText(place, mistake) };
+    return { field: field.join('.') || 'package', text: formatFinding(place, mistake) };
   });
 }
 
@@ -60,8 +60,8 @@ export function listFormFindings(name: ContentName, slug: string, values: Values
  * Says what saved edits have made wrong in other files, such as a link to a page that is gone. `deleted` is a
  * file that may be deleted.
  */
-export const describeFindingsElsewhere = (own?: string, deleted?: string): string =>
-  findMistakesElsewhere(own, deleted)
+export const describeFindingsElsewhere = (ownPath?: string, deleted?: string): string =>
+  findMistakesElsewhere(ownPath, deleted)
     .flatMap(({ file, text, mistakes }) => {
       const name = findContentName(file);
       return name ? describeMistakes(name, text, mistakes, describeFile(file)) : [];

@@ -38,7 +38,7 @@ function createListOptions({ items = {} }: JsonSchema, name: string): Options {
       ...list,
       field: { name, label: 'Entry', hint: items.description, ...chooseControl(items, name) },
     };
-  const summary = [...SUMMARY_FIELDS, ...Object.keys(fields)].find((one) => one in fields) ?? '';
+  const summary = [...SUMMARY_FIELDS, ...Object.keys(fields)].find((candidate) => candidate in fields) ?? '';
   return { ...list, summary: `{{fields.${summary}}}`, collapsed: true, ...createInnerFields(items) };
 }
 
@@ -90,13 +90,13 @@ function createField(
   name: string,
   schema: JsonSchema,
   required: boolean,
-  all: readonly string[] = [],
+  siblings: readonly string[] = [],
 ): Field {
   if (isHidden(name, schema, required))
     return { name, widget: 'hidden', default: schema.const ?? schema.enum?.[0] };
   return {
     name,
-    label: labelField(name, all),
+    label: labelField(name, siblings),
     required,
     default: schema.default,
     hint: schema.description,

@@ -1,6 +1,6 @@
 /**
- * Turns the values of a content file into those of the form, and back. The form holds a number as it is
- * typed, and names the kind of an entry that has several. Neither is written to the file.
+ * Turns the values of a content file into those of the form, and back. The form holds a number as typed, and
+ * adds the kind of an entry if there are several kinds. Neither is written to the file.
  */
 import type { JsonSchema } from '@site/content/json-schemas/json-schema';
 import type { Currency } from '@site/rules/money/money';
@@ -29,7 +29,7 @@ export const getCurrency = ({ properties = {} }: JsonSchema): Currency | undefin
 
 /** Names a kind of entry by the field that it requires and no other kind has. */
 export function getEntryKind(schema: JsonSchema, alternatives: readonly JsonSchema[]): string {
-  const others = alternatives.filter((one) => one !== schema);
+  const others = alternatives.filter((alternative) => alternative !== schema);
   const isOwn = (name: string) => others.every((other) => !other.properties?.[name]);
   return schema.required?.find(isOwn) ?? '';
 }
@@ -42,7 +42,7 @@ export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
     return `${pictures[contentMediaType]?.public_folder ?? ''}/${value}`;
   if (typeof value === 'number') return formatDigits(value);
   if (!isValues(value)) return value;
-  const kind = anyOf?.find((one) => getEntryKind(one, anyOf) in value);
+  const kind = anyOf?.find((alternative) => getEntryKind(alternative, anyOf) in value);
   if (anyOf && kind) return { [KIND_FIELD]: getEntryKind(kind, anyOf), ...(toForm(value, kind) as Values) };
   const currency = getCurrency(schema);
   if (currency) return formatDigits(value.amount, currency);
@@ -50,7 +50,7 @@ export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Reads a number. Leaves one that is not certain as typed, so the check refuses it. */
+/** Reads a number. Leaves a number that is not certain as typed, so the check refuses it. */
 const readTypedFigure = (typed: unknown, currency?: Currency) =>
   typeof typed === 'string' ? (readFigure(typed, currency).value ?? typed) : typed;
 
@@ -72,11 +72,11 @@ const isEmpty = (value: unknown) =>
  */
 export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {
   const { anyOf, contentMediaType, items, properties, required = [], type } = schema;
-  if (type === 'array') return toList(value).map((one) => fromForm(one, items));
+  if (type === 'array') return toList(value).map((item) => fromForm(item, items));
   if (anyOf && isValues(value))
     return fromForm(
       value,
-      anyOf.find((one) => getEntryKind(one, anyOf) === value[KIND_FIELD]),
+      anyOf.find((item) => getEntryKind(item, anyOf) === value[KIND_FIELD]),
     );
   const currency = getCurrency(schema);
   const isOneField = currency !== undefined || !properties;

@@ -22,8 +22,10 @@ export function formatLabel(name: string): string {
 }
 
 /** Labels a field. Takes the label from a neighbouring field if the name, “Text”, says nothing. */
-export function labelField(name: string, all: readonly string[]): string {
-  const neighbour = Object.entries(words.textBeside).find(([one]) => name === 'text' && all.includes(one));
+export function labelField(name: string, siblings: readonly string[]): string {
+  const neighbour = Object.entries(words.textBeside).find(
+    ([one]) => name === 'text' && siblings.includes(one),
+  );
   return neighbour?.[1] ?? formatLabel(name);
 }
 
@@ -42,8 +44,8 @@ export const describePath = (data: unknown, path: Path, file?: ContentFile): str
     .map((step, index) => {
       const parent = getValueAt(data, path.slice(0, index));
       if (typeof step === 'number') return nameEntry(getValueAt(parent, [step]), step);
-      const onPage = file && index === 0 ? findPageLabel(file, step) : undefined;
-      return onPage ?? labelField(step, isValues(parent) ? Object.keys(parent) : []);
+      const pageLabel = file && index === 0 ? findPageLabel(file, step) : undefined;
+      return pageLabel ?? labelField(step, isValues(parent) ? Object.keys(parent) : []);
     })
     .slice(path[0] === LIST_FIELD ? 1 : 0)
     .join(' › ');
@@ -72,5 +74,5 @@ export function findPageLabel(file: ContentFile, name: string): string | undefin
   return pageLabels[folder]?.[name];
 }
 
-/** Begins a sentence of the check or of a schema as sentences begin, and ends it. */
+/** Writes a text of the check or of a schema as a sentence, with a capital letter and a full stop. */
 export const asSentences = (text: string) => capitalise(/[.?!]$/.test(text) ? text : `${text}.`);

@@ -1,6 +1,5 @@
 /**
- * Keeps the site's content as far as the form knows it, to check a file against the others before it is
- * saved.
+ * Keeps the site's content as far as the form knows it, to compare a file with the others before it is saved.
  */
 import { checkContent, checkText } from '@site/content/check/check-content';
 import { checkFiles } from '@site/content/check/engine/content';
@@ -42,13 +41,13 @@ const listOtherTexts = (own?: string) => listKnownTexts().filter(({ file }) => f
 const checkKnown = (all: readonly ContentText[]) => checkContent(all, new Date(), [builtIn]);
 
 /**
- * Checks one file. Checks it by itself while the content is incomplete; only the test of the pull request can
- * then compare it with the others.
+ * Checks one file. While the content is incomplete, checks the file by itself, and leaves the comparison with
+ * other files to the test of the pull request.
  */
-export const findMistakes = (one: ContentText): readonly Mistake[] =>
+export const findMistakes = (edited: ContentText): readonly Mistake[] =>
   isComplete
-    ? checkKnown([...listOtherTexts(one.file), one]).filter(({ file }) => file === one.file)
-    : checkText(one);
+    ? checkKnown([...listOtherTexts(edited.file), edited]).filter(({ file }) => file === edited.file)
+    : checkText(edited);
 
 /** Lists the files other than `own` in which saved edits, or deleting a file, make mistakes. */
 export function findMistakesElsewhere(own?: string, deleted?: string) {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { createBlocks } from './blocks.ts';
 import { CheckField } from './check-field.ts';
 import { createCollections } from './collections.ts';
-import { showFaults } from './connection.ts';
+import { watchFaults } from './connection.ts';
 import { contentFormats } from './content-format.ts';
 import { FigureField } from './figure-field.ts';
 import type { Values } from './form-value.ts';
@@ -19,7 +19,7 @@ import { WordsField } from './words-field.ts';
 z.config({ jitless: true });
 
 loadContent(EDITOR.texts);
-showFaults();
+watchFaults();
 document.addEventListener('click', hideNotice);
 
 for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {

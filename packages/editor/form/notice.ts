@@ -2,7 +2,7 @@
 export function showNotice(...parts: readonly (string | Node)[]): void {
   const box = document.querySelector<HTMLElement>('#notice');
   box?.replaceChildren(...parts);
-  // Shown again, the popover is above a dialog that opened meanwhile.
+  // Hides the popover first, because a popover that is shown again is above a dialog that opened meanwhile.
   box?.hidePopover();
   box?.showPopover();
 }

@@ -15,12 +15,12 @@ export class WordsField extends Component<ControlProps> {
     const { version } = getNewestVersion(entry.get('data').toJS() as Values);
     const address = `${EDITOR.settings.site_url}/${slug}.md`;
     const answer = await fetch(address).catch(() => undefined);
-    const words = answer?.ok ? await answer.text() : '';
-    if (!words.startsWith('#'))
+    const text = answer?.ok ? await answer.text() : '';
+    if (!text.startsWith('#'))
       throw new Error(`The published words could not be read at ${address}. Try again later.`);
     const name = `${slug}-version-${String(version).replace('.', '-')}.md`;
-    recordSave(`content/legal-versions/${name}`, words);
-    onChange(await addFile(new File([words], name, { type: 'text/markdown' })));
+    recordSave(`content/legal-versions/${name}`, text);
+    onChange(await addFile(new File([text], name, { type: 'text/markdown' })));
     return true;
   };
 

@@ -16,7 +16,7 @@ import { fromForm, isValues, toForm } from './form-value.ts';
 /** Keeps a sentence on one line, however long. */
 const YAML_STYLE = { lineWidth: 0, singleQuote: true } as const;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
 /** Makes the node of a new value. Puts an amount and its currency on one line. */
 function createNode(document: Document, value: unknown): Node {
@@ -47,16 +47,18 @@ function replaceValue(document: Document, node: unknown, value: unknown): unknow
   if (isSeq(node) && Array.isArray(value)) {
     // The first entry of `[]` goes on a new line.
     if (node.items.length === 0) node.flow = false;
-    const old = [...node.items];
-    const unused = new Set(old);
-    const same = value.map((item) => {
-      const found = old.find((one) => unused.has(one) && isNode(one) && isSame(one.toJS(document), item));
-      unused.delete(found);
-      return found;
+    const oldNodes = [...node.items];
+    const unused = new Set(oldNodes);
+    const sameNodes = value.map((item) => {
+      const match = oldNodes.find(
+        (candidate) => unused.has(candidate) && isNode(candidate) && isSame(candidate.toJS(document), item),
+      );
+      unused.delete(match);
+      return match;
     });
     node.items = value.map((item: unknown, index) => {
-      const from = same[index] ?? (unused.delete(old[index]) ? old[index] : undefined);
-      return replaceValue(document, from, item);
+      const oldNode = sameNodes[index] ?? (unused.delete(oldNodes[index]) ? oldNodes[index] : undefined);
+      return replaceValue(document, oldNode, item);
     });
     return node;
   }
@@ -66,9 +68,9 @@ function replaceValue(document: Document, node: unknown, value: unknown): unknow
 }
 
 /** Writes a value as YAML, with as few changes to the text before as possible. */
-export function writeYaml(before: string, value: unknown, schema: JsonSchema): string {
-  const document = parseDocument(before) as Document;
-  if (isSame(fromForm(toForm(document.toJS(), schema), schema), value)) return before;
+export function writeYaml(oldText: string, value: unknown, schema: JsonSchema): string {
+  const document = parseDocument(oldText) as Document;
+  if (isSame(fromForm(toForm(document.toJS(), schema), schema), value)) return oldText;
   document.contents = replaceValue(document, document.contents, value) as Document['contents'];
   // Prettier writes `[a]`, but `{ a: 1 }`.
   return document.toString(YAML_STYLE).replaceAll(/^([^'"#\n]*: )\[ (.*) \]$/gm, '$1[$2]');

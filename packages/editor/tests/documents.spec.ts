@@ -1,14 +1,14 @@
-/** The form's parser of documents sees what the build's parser sees. */
+/** The form's parser of documents finds the same nodes as the build's parser. */
 import { mdxToMdast as builds, type MdastNode } from 'satteri';
 import { mdxToMdast } from '../form/document-nodes.ts';
 import { expect, sampleFiles, test } from './office.ts';
 
-const nodesOf = (node: MdastNode): readonly string[] => [
+const listNodes = (node: MdastNode): readonly string[] => [
   `${node.type} ${node.position?.start.offset}–${node.position?.end.offset}`,
-  ...('children' in node ? node.children.flatMap(nodesOf) : []),
+  ...('children' in node ? node.children.flatMap(listNodes) : []),
 ];
 
-const lineOf = (parse: (text: string) => unknown, text: string) => {
+const findErrorLine = (parse: (text: string) => unknown, text: string) => {
   try {
     return parse(text);
   } catch (error) {
@@ -20,10 +20,10 @@ test('every document, and what looks like a tag, has the same parts', () => {
   const documents = [...sampleFiles].filter(([path]) => path.endsWith('.mdx'));
   const bodies = documents.map(([, bytes]) => bytes.toString().replace(/^---\n.*?\n---\n/s, ''));
   for (const text of [...bodies, 'Where 5 < 6.', 'A <b>lunch</b>.'])
-    expect(nodesOf(mdxToMdast(text)), text.slice(0, 40)).toEqual(nodesOf(builds(text)));
+    expect(listNodes(mdxToMdast(text)), text.slice(0, 40)).toEqual(listNodes(builds(text)));
 });
 
 test('what cannot be read is refused at the same line', () => {
   const torn = ['Words.\n\nThey\n<came> late.', 'Words.\n\nA {b', 'A <5.', '\n<!-- c -->', '<Fact name="a">'];
-  for (const text of torn) expect(lineOf(mdxToMdast, text), text).toBe(lineOf(builds, text));
+  for (const text of torn) expect(findErrorLine(mdxToMdast, text), text).toBe(findErrorLine(builds, text));
 });

@@ -1,6 +1,6 @@
 /** Edits as the office makes them, typed key by key: some are saved, and some refused. */
 import sharp from 'sharp';
-import { expect, PUBLISHED, sampleFiles, test } from './office.ts';
+import { expect, PUBLISHED_ORIGIN, sampleFiles, test } from './office.ts';
 
 const TODAY = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Nairobi' });
 const TESTIMONIALS = 'content/testimonials.yaml';
@@ -19,7 +19,7 @@ test('an amount is read as it is written, and one with two readings is refused',
   await form.type('Price', '26,500/=', basic);
   await expect(price.getByRole('status')).toContainText('= KES 26,500.');
   await form.save();
-  expect(github.textOf('content/plans.yaml')).toContain('  price: { amount: 26500, currency: KES }\n');
+  expect(github.getText('content/plans.yaml')).toContain('  price: { amount: 26500, currency: KES }\n');
 });
 
 test('while GitHub is silent or refuses, the form says what to do, and has what was typed', async ({
@@ -30,20 +30,20 @@ test('while GitHub is silent or refuses, the form says what to do, and has what 
   const { page } = form;
   await form.type('Company', 'Kerio Clinics', await form.unfold('Entries', 1));
   const headers = { 'access-control-allow-origin': '*' };
-  for (const [status, words] of [
+  for (const [status, expectedText] of [
     [0, 'GitHub was not reached.'],
     [401, 'GitHub no longer takes your token.'],
     [503, 'GitHub has a fault of its own.'],
   ] as const) {
     await page.route(API, async (route) => (status ? route.fulfill({ status, headers }) : route.abort()));
     await form.saveButton.click();
-    await expect(page.locator('#notice')).toContainText(words);
+    await expect(page.locator('#notice')).toContainText(expectedText);
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page.locator('#notice')).toBeHidden();
     await page.unroute(API);
   }
   await form.save();
-  expect(github.textOf(TESTIMONIALS)).toContain('  company: Kerio Clinics\n');
+  expect(github.getText(TESTIMONIALS)).toContain('  company: Kerio Clinics\n');
 });
 
 test('a refused save brings its reason and its field into sight on any screen, and a corrected one is saved', async ({
@@ -61,24 +61,26 @@ test('a refused save brings its reason and its field into sight on any screen, a
     await expect(form.field('Check').getByRole('alert')).toContainText('Mission: found "**care**".');
     await expect(form.field('Mission').getByRole('textbox')).toBeInViewport();
   }
-  expect(github.changed().size).toBe(0);
+  expect(github.getChangedFiles().size).toBe(0);
   await form.type('Mission', 'We care.');
   await form.save();
   await expect(page.locator('#notice')).toContainText('Saved, but not published yet.');
   await expect(page.locator('#notice a')).toHaveAttribute('href', /mtelo\/site\/pulls\?.*office$/);
-  // A save of one's own does not count as someone else's.
+  // A save in the same form does not count as someone else's edit.
   await form.open('pages/aboutPage');
   await form.type('Mission', 'We come.');
   await form.save();
-  expect(github.textOf('content/pages/about.yaml')).toContain('mission: We come.\n');
+  expect(github.getText('content/pages/about.yaml')).toContain('mission: We come.\n');
 });
 
 test('a figure and a table in a document, and its new version', async ({ open, github }) => {
-  const words = '# Refund Policy\n\nThe words in force.\n';
+  const expectedText = '# Refund Policy\n\nThe words in force.\n';
   const headers = { 'access-control-allow-origin': '*' };
   const form = await open('legal/refund');
   const { page } = form;
-  await page.route(`${PUBLISHED}/refund.md`, async (route) => route.fulfill({ body: words, headers }));
+  await page.route(`${PUBLISHED_ORIGIN}/refund.md`, async (route) =>
+    route.fulfill({ body: expectedText, headers }),
+  );
   await form.field('Version').getByRole('button', { name: /^Add/ }).click();
   await page.getByRole('menuitem', { name: 'Publish as a new version' }).click();
   await form.type('What changed, in a sentence for clients', 'Says how fast we answer.');
@@ -97,17 +99,17 @@ test('a figure and a table in a document, and its new version', async ({ open, g
     await expect(dialog).toHaveCount(0);
   };
   await insert('Figure or name', '3 business days (refund.reply)');
-  // Text after a block is a paragraph of its own, until the two are joined.
+  // Text after a block is a separate paragraph, until block and text are joined.
   await page.keyboard.press('Backspace');
   await page.keyboard.type('.');
   await insert('Table or server', 'Cookie kinds');
   await form.save();
-  const saved = github.textOf('content/legal/refund.mdx');
+  const saved = github.getText('content/legal/refund.mdx');
   expect(saved).toContain(
     `changes:\n  - version: '1.1'\n    date: ${TODAY}\n    effectiveDate: ${TODAY}\n    summary: Says how fast we answer.\n`,
   );
   expect(saved).toContain(' We answer within <Fact name="refund.reply" />.\n\n<CookieKinds />\n');
-  expect(github.textOf('content/legal-versions/refund-version-1-0.md')).toBe(words);
+  expect(github.getText('content/legal-versions/refund-version-1-0.md')).toBe(expectedText);
 });
 
 test('a photograph of a phone is made smaller', async ({ open, github }) => {
@@ -121,10 +123,10 @@ test('a photograph of a phone is made smaller', async ({ open, github }) => {
   await form.choose('File', ann, 'Ann Lee.jpg', 'image/jpeg', buffer);
   await form.type('What the picture shows', 'Ann Lee at a server rack', ann);
   await form.save();
-  const changed = github.changed();
+  const changed = github.getChangedFiles();
   expect([...changed.keys()].toSorted()).toEqual(['content/pages/about.yaml', 'content/people/ann-lee.webp']);
   expect(changed.get('content/people/ann-lee.webp')?.length).toBeLessThan(buffer.length / 2);
-  expect(github.textOf('content/pages/about.yaml')).toContain('      file: ann-lee.webp\n');
+  expect(github.getText('content/pages/about.yaml')).toContain('      file: ann-lee.webp\n');
 });
 
 const SQUARE = { create: { width: 9, height: 9, channels: 3, background: '#fff' } } as const;
@@ -135,20 +137,20 @@ test('a photograph or a logo with text in it is refused, and a logo of shapes is
 }) => {
   const form = await open('partners');
   const entry = await form.unfold('Entries', 0);
-  const drawn = (inside: string) =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20">${inside}</svg>`);
+  const drawSvg = (shapes: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20">${shapes}</svg>`);
   await form.choose('Logo', entry, 'a.png', 'image/png', await sharp(SQUARE).png().toBuffer());
   await form.saveButton.click();
   await expect(form.page.locator('#notice')).toContainText('A logo is an SVG: vendors have it on their page');
-  await form.choose('Logo', entry, 'a.svg', 'image/svg+xml', drawn('<text y="9">Ridge</text>'));
+  await form.choose('Logo', entry, 'a.svg', 'image/svg+xml', drawSvg('<text y="9">Ridge</text>'));
   await form.saveButton.click();
   await expect(form.field('Check').getByRole('alert')).toContainText(
     ': found <text. A logo is saved as “plain” or “optimised” SVG, with letters and copies turned into paths.',
   );
-  await form.choose('Logo', entry, 'b.svg', 'image/svg+xml', drawn('<path d="M0 0h80v20H0z"/>'));
+  await form.choose('Logo', entry, 'b.svg', 'image/svg+xml', drawSvg('<path d="M0 0h80v20H0z"/>'));
   await expect(entry).toContainText('b.svg');
   await form.save();
-  expect(github.textOf('content/partners.yaml')).toContain('  logo: b.svg\n');
+  expect(github.getText('content/partners.yaml')).toContain('  logo: b.svg\n');
 });
 
 test('a copy of an entry gets an id of its own', async ({ open, github }) => {
@@ -159,7 +161,7 @@ test('a copy of an entry gets an id of its own', async ({ open, github }) => {
   const copy = form.field('Entries').locator('.item-wrapper').nth(1);
   await form.type('Name', 'Yearly Audit', copy);
   await form.save();
-  expect(github.textOf('content/add-ons.yaml')).toContain('- id: yearly-audit\n  name: Yearly Audit\n');
+  expect(github.getText('content/add-ons.yaml')).toContain('- id: yearly-audit\n  name: Yearly Audit\n');
 });
 
 test('a form leads to its page on the site, and says what deleting it breaks; a legal document stays', async ({
@@ -185,7 +187,7 @@ test('the page of a package is named by it', async ({ open, github }) => {
     await form.type('Entry', 'The first', await form.add(list, 0));
   await form.type('Entry', 'The second', await form.add('Included', 1));
   await form.save();
-  expect([...github.changed().keys()]).toEqual(['content/jobs/user-training.yaml']);
+  expect([...github.getChangedFiles().keys()]).toEqual(['content/jobs/user-training.yaml']);
 });
 
 test('a new page of text', async ({ open, github }) => {
@@ -202,6 +204,6 @@ test('a new page of text', async ({ open, github }) => {
   await form.page.keyboard.type('Students of computing.');
   await form.page.getByRole('textbox', { name: 'Address' }).fill('internships');
   await form.save();
-  expect([...github.changed().keys()]).toEqual(['content/texts/internships.mdx']);
-  expect(github.textOf('content/texts/internships.mdx')).toContain('\n## Who can come\n');
+  expect([...github.getChangedFiles().keys()]).toEqual(['content/texts/internships.mdx']);
+  expect(github.getText('content/texts/internships.mdx')).toContain('\n## Who can come\n');
 });

@@ -13,25 +13,25 @@ interface FormField {
   readonly types?: readonly FormField[];
 }
 
-const within = (field: FormField): readonly FormField[] => {
+const listInnerFields = (field: FormField): readonly FormField[] => {
   const { fields = [], types = [], field: entry } = field;
-  return [field, ...[...fields, ...types, ...(entry ? [entry] : [])].flatMap(within)];
+  return [field, ...[...fields, ...types, ...(entry ? [entry] : [])].flatMap(listInnerFields)];
 };
 
-const fieldsOf = (name: ContentName) =>
+const listFields = (name: ContentName) =>
   (createFormFields(name) as readonly FormField[])
     .filter((field) => field.name !== SECTIONS_FIELD)
-    .flatMap(within);
+    .flatMap(listInnerFields);
 
 /** Words that only people who write files need. */
 const FOR_FILES =
   /in quotation marks|\[\]|\.(?:yaml|svg|ts|md)\b|content\/|`|\btrue\b|[Ll]eave it out|\bids?\b|No page shows/;
 
 /** The marks of what is not real yet have no form. */
-const offered = (Object.keys(contentFiles) as ContentName[]).filter((name) => name !== 'marks');
+const offeredNames = (Object.keys(contentFiles) as ContentName[]).filter((name) => name !== 'marks');
 
-test.each(offered)('the form of %s says what each field is for', (name) => {
-  for (const { label, hint = '' } of fieldsOf(name)) {
+test.each(offeredNames)('the form of %s says what each field is for', (name) => {
+  for (const { label, hint = '' } of listFields(name)) {
     expect(hint, label).not.toMatch(FOR_FILES);
     // In an entry that is unfolded below others, neither says where it appears.
     expect(label ?? '', hint).not.toMatch(/^Text$|^Kind /);
@@ -48,5 +48,5 @@ test.each<[ContentName, string, object]>([
   ['questionsPage', 'askedOn', { widget: 'list', field: { widget: 'select' } }],
   ['catalogue', 'service', { widget: 'relation', collection: 'services' }],
 ])('in %s, %s is made from its schema', (form, name, becomes) => {
-  expect(fieldsOf(form).find((field) => field.name === name)).toMatchObject(becomes);
+  expect(listFields(form).find((field) => field.name === name)).toMatchObject(becomes);
 });

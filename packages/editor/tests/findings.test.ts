@@ -1,4 +1,4 @@
-/** Before it saves, the form says what the content check finds, in its own words. */
+/** Before it saves, the form says what the content check finds, with the form's labels. */
 import { expect, test } from 'vitest';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { readTestData } from '../../../tests/support/test-data.ts';
@@ -18,7 +18,7 @@ interface Typed {
 
 const textOf = (path: string) => sample.find(({ file }) => file === `content/${path}`)?.text ?? '';
 
-function said({ form, file, field, typed }: Typed) {
+function describeFirstFinding({ form, file, field, typed }: Typed) {
   const values = structuredClone<Record<string, unknown>>(contentFormats[form].fromFile(textOf(file)));
   setFormValue(values, field, typed);
   const findings = listFormFindings(form, form === 'legal' ? 'refund' : '', values);
@@ -28,8 +28,8 @@ function said({ form, file, field, typed }: Typed) {
 loadContent(sample);
 
 test.each(readTestData<readonly Typed[]>(import.meta.url))('$form, $field: $typed', (row) => {
-  if (row.says === undefined) expect(said(row)).toBe('');
-  else expect(said(row)).toContain(row.says);
+  if (row.says === undefined) expect(describeFirstFinding(row)).toBe('');
+  else expect(describeFirstFinding(row)).toContain(row.says);
 });
 
 /** What is said elsewhere once an edit of a file is saved. */
@@ -57,5 +57,5 @@ test('what a saved edit, or deleting a page, breaks in other files is said with 
 test('while a page is newer than the editor, only the gate can tell where a link leads', () => {
   recordRead(contentFiles.texts, '---\ntitle: New\n---\n');
   const refund = { form: 'legal', file: 'legal/refund.mdx', field: 'sections.1.text' } as const;
-  expect(said({ ...refund, typed: '[a](/new)' })).toBe('');
+  expect(describeFirstFinding({ ...refund, typed: '[a](/new)' })).toBe('');
 });

@@ -1,6 +1,6 @@
 /**
- * The form writes an edit into a content file and changes nothing else in it; it says what is wrong with a
- * file.
+ * The form writes an edit into a content file, and changes nothing else in the file. The form says what is
+ * wrong with a file.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -22,12 +22,12 @@ import { setFormValue } from './put.ts';
 /** The values of a form, deep enough for the tests: `entries.0.price`. */
 type Form = Record<string, unknown>;
 
-const textOf = (path: string) => sample.find(({ file }) => file === `content/${path}`)?.text ?? '';
+const getText = (path: string) => sample.find(({ file }) => file === `content/${path}`)?.text ?? '';
 
 const nameOf = (path: string) => findContentName(`content/${path}`) ?? 'company';
 
-/** Opens a file as Sveltia does: without blanks at its ends, and with a copy of the values. */
-const opened = (path: string, text = textOf(path)) =>
+/** Opens a file as Sveltia does: without spaces at its ends, and with a copy of the values. */
+const opened = (path: string, text = getText(path)) =>
   structuredClone(contentFormats[nameOf(path)].fromFile(text.trim())) as Form;
 
 const saved = (path: string, form: Form) => contentFormats[nameOf(path)].toFile(form);
@@ -36,7 +36,7 @@ test.each([...sample, ...readContent('.')].filter(({ file }) => findContentName(
   'saving $file untouched changes nothing',
   ({ file, text }) => {
     const path = file.replace('content/', '');
-    // Blank lines at the end of a file say nothing.
+    // Blank lines at the end of a file have no meaning.
     expect(saved(path, opened(path, text))).toBe(`${text.trimEnd()}\n`);
   },
 );
@@ -60,12 +60,12 @@ const { edits, written, inForce, publishing } = readTestData<{
 test.each(edits)('$name changes its lines and no others', ({ file, becomes, gone = [], new: added = [] }) => {
   const form = opened(file);
   for (const [field, value] of Object.entries(becomes)) setFormValue(form, field, value);
-  const [old, now] = [textOf(file).split('\n'), saved(file, form).split('\n')];
+  const [old, now] = [getText(file).split('\n'), saved(file, form).split('\n')];
   expect(old.filter((line) => !now.includes(line))).toEqual(gone);
   expect(now.filter((line) => !old.includes(line))).toEqual(added);
 });
 
-/** Letters, and signs that YAML reads in its own way. */
+/** Letters, and characters that have a meaning in YAML. */
 const sign = fc.constantFrom(...'aB1 é’…:#-\'"{}[]&*!|>%@,?~=\\/<.'.split(''));
 const typed = fc
   .string({ unit: sign, minLength: 1, maxLength: 30 })
@@ -75,11 +75,14 @@ const typed = fc
 const act = fc.constantFrom('remove', 'move', 'again');
 const edit = fc.record({ place: fc.nat(), text: typed, act });
 
-/** Every text, tick and list of a form is changed in some way. */
-function edited(value: unknown, { place, text, act }: { place: number; text: string; act: string }): unknown {
+/** Changes every text, checkbox and list of a form in some way. */
+function edited(
+  value: unknown,
+  { place: position, text, act }: { place: number; text: string; act: string },
+): unknown {
   if (!Array.isArray(value)) return typeof value === 'string' ? text : !value;
   const list: readonly unknown[] = value;
-  const index = place % Math.max(list.length, 1);
+  const index = position % Math.max(list.length, 1);
   if (act === 'remove' && list.length > 1) return list.toSpliced(index, 1);
   return act === 'move' ? list.toReversed() : [...list, ...structuredClone(list.slice(index, index + 1))];
 }
@@ -88,25 +91,25 @@ const files = sample.map(({ file }) => file).filter(findContentName);
 
 const steps = fc.array(edit, { minLength: 1, maxLength: 4 });
 
-forAll('random edits leave in the file what the form held', [fc.nat(), steps], (place, all) => {
-  const path = (files[place % files.length] ?? '').replace('content/', '');
+forAll('random edits leave in the file what the form held', [fc.nat(), steps], (position, randomSteps) => {
+  const path = (files[position % files.length] ?? '').replace('content/', '');
   const file: ContentFile = contentFiles[nameOf(path)];
   const form = opened(path);
-  for (const step of all) {
+  for (const step of randomSteps) {
     const fields = listValues(form).filter(({ value, path: [first = SOURCE_FIELD, ...rest] }) => {
       const isOwn = first === SOURCE_FIELD || first === SECTIONS_FIELD || rest.at(-1) === KIND_FIELD;
       return !isOwn && !isValues(value);
     });
-    const one = fields[step.place % fields.length];
-    if (one) setFormValue(form, one.path.join('.'), edited(one.value, step));
+    const target = fields[step.place % fields.length];
+    if (target) setFormValue(form, target.path.join('.'), edited(target.value, step));
   }
   const written = saved(path, form);
   const head = path.endsWith('.mdx') ? (splitDocument(written)?.frontmatter ?? '') : written;
   const { source, mistake } = readYaml(path, head, false);
   expect(mistake).toBeUndefined();
   const { [SOURCE_FIELD]: _source, [SECTIONS_FIELD]: _sections, ...values } = form;
-  const held = fromForm(file.holds === 'list' ? values[LIST_FIELD] : values, createJsonSchema(file));
-  expect(source.data ?? []).toEqual(JSON.parse(JSON.stringify(held)));
+  const expectedValue = fromForm(file.holds === 'list' ? values[LIST_FIELD] : values, createJsonSchema(file));
+  expect(source.data ?? []).toEqual(JSON.parse(JSON.stringify(expectedValue)));
   // Opened and saved again it stays as it is.
   expect(saved(path, opened(path, written))).toBe(written);
 });
@@ -115,7 +118,7 @@ test.each(written)('a new file of %s leaves out what is empty or the default', (
   expect(contentFormats[name].toFile(values)).toBe(text);
 });
 
-test.each(publishing)('a legal document in force, with %j asked for', (asked, becomes) => {
-  const legal = { ...inForce, publishing: asked ?? undefined };
+test.each(publishing)('a legal document in force, with %j asked for', (request, becomes) => {
+  const legal = { ...inForce, publishing: request ?? undefined };
   expect(addNewVersion(legal, '2026-11-23')).toEqual({ ...inForce, ...becomes });
 });

@@ -18,7 +18,7 @@ interface Commit {
   };
 }
 
-interface Asked {
+interface GraphqlRequest {
   readonly query: string;
   readonly variables: { readonly input: Commit };
 }
@@ -29,22 +29,23 @@ const REPOSITORY = '/repos/mtelo/site';
 
 /** The branch `office`. */
 export class GitHub {
-  /** Requests that this API has no answer for. */
-  readonly unknown: string[] = [];
+  /** Requests that this stub does not know. */
+  readonly unknownRequests: string[] = [];
 
-  private readonly first: Files;
+  private readonly initialFiles: Files;
   private head: Files;
   private commits = 0;
 
   constructor(files: Files) {
-    this.first = files;
+    this.initialFiles = files;
     this.head = files;
   }
 
-  /** Lists the files that differ from the beginning. */
-  changed = (): Files => new Map([...this.head].filter(([path, bytes]) => bytes !== this.first.get(path)));
+  /** Lists the files that have changed since the start. */
+  getChangedFiles = (): Files =>
+    new Map([...this.head].filter(([path, bytes]) => bytes !== this.initialFiles.get(path)));
 
-  textOf = (path: string) => this.head.get(path)?.toString() ?? '';
+  getText = (path: string) => this.head.get(path)?.toString() ?? '';
 
   /** Answers the API's requests in all windows of a browser. */
   async serve(context: BrowserContext) {
@@ -52,8 +53,8 @@ export class GitHub {
     const status = { json: { status: { indicator: 'none' } }, headers };
     await context.route('https://www.githubstatus.com/**', async (route) => route.fulfill(status));
     await context.route('https://api.github.com/**', async (route) => {
-      const answer = this.answer(route.request());
-      await route.fulfill({ headers, ...(Buffer.isBuffer(answer) ? { body: answer } : { json: answer }) });
+      const respond = this.answer(route.request());
+      await route.fulfill({ headers, ...(Buffer.isBuffer(respond) ? { body: respond } : { json: respond }) });
     });
   }
 
@@ -61,7 +62,7 @@ export class GitHub {
     return sha('commit', Buffer.from(String(this.commits)));
   }
 
-  private blob = (oid = '') =>
+  private findBlob = (oid = '') =>
     [...this.head.values()].find((bytes) => sha('blob', bytes) === oid) ?? Buffer.of();
 
   private answer(request: Request): unknown {
@@ -69,10 +70,10 @@ export class GitHub {
     if (request.method() === 'OPTIONS' || path === `${REPOSITORY}/collaborators/ann`) return {};
     if (path === '/user') return USER;
     if (path.startsWith(`${REPOSITORY}/git/trees/`))
-      return { sha: this.oid, tree: this.tree(), truncated: false };
-    if (path.startsWith(`${REPOSITORY}/git/blobs/`)) return this.blob(path.split('/').at(-1));
-    if (path === '/graphql') return this.graphql(request.postDataJSON() as Asked);
-    this.unknown.push(`${request.method()} ${path}`);
+      return { sha: this.oid, listTree: this.tree(), truncated: false };
+    if (path.startsWith(`${REPOSITORY}/git/blobs/`)) return this.findBlob(path.split('/').at(-1));
+    if (path === '/graphql') return this.graphql(request.postDataJSON() as GraphqlRequest);
+    this.unknownRequests.push(`${request.method()} ${path}`);
     return {};
   }
 
@@ -81,14 +82,14 @@ export class GitHub {
       return { path, type: 'blob', sha: sha('blob', bytes), size: bytes.length };
     });
 
-  private graphql({ query, variables }: Asked) {
+  private graphql({ query, variables }: GraphqlRequest) {
     if (query.includes('createCommitOnBranch')) return this.commit(variables.input);
     const parts = [...query.matchAll(/(content|commit)_(\d+): (?:object\(oid: "(\w+)"\))?/g)];
     const repository = Object.fromEntries(
       parts.map(([, kind = '', index = '', oid]) => [
         `${kind}_${index}`,
         kind === 'content'
-          ? { text: this.blob(oid).toString(), isTruncated: false }
+          ? { text: this.findBlob(oid).toString(), isTruncated: false }
           : { target: { history: { nodes: [COMMIT] } } },
       ]),
     );
@@ -97,7 +98,7 @@ export class GitHub {
   }
 
   private commit({ branch, fileChanges }: Commit) {
-    if (branch.branchName !== 'office') this.unknown.push(branch.branchName);
+    if (branch.branchName !== 'office') this.unknownRequests.push(branch.branchName);
     const files = fileChanges.additions.map(
       ({ path, contents }) => [path, Buffer.from(contents, 'base64')] as const,
     );

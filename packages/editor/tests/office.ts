@@ -12,13 +12,16 @@ import { createEditorHeaders } from '../settings.ts';
 import { GitHub } from './github.ts';
 
 /** The address of the published site. */
-export const PUBLISHED = 'https://published.example';
+export const PUBLISHED_ORIGIN = 'https://published.example';
 
 export const sampleFiles: ReadonlyMap<string, Buffer> = new Map(
   globSync('content/**/*.*', { cwd: SAMPLE }).map((path) => [path, readFileSync(join(SAMPLE, path))]),
 );
 
-/** The form of a file. Fields that are drawn late can move a button from under a click: a key finds it. */
+/**
+ * The form of a file. Fields that are drawn late can move a button away from a click, so buttons are pressed
+ * by keys.
+ */
 export class Form {
   readonly page: Page;
 
@@ -29,8 +32,8 @@ export class Form {
   /** Opens `plans`, `texts/careers`, or `texts/new` for a new entry. */
   async open(name: string) {
     const [entry = '', collection = '_singletons'] = name.split('/').reverse();
-    const place = entry === 'new' ? entry : `entries/${entry}`;
-    await this.page.goto(`/#/collections/${collection}/${place}`);
+    const entryPath = entry === 'new' ? entry : `entries/${entry}`;
+    await this.page.goto(`/#/collections/${collection}/${entryPath}`);
     await expect(this.saveButton).toBeVisible();
   }
 
@@ -38,16 +41,16 @@ export class Form {
   field = (name: string, within: Locator = this.page.locator('body')) =>
     within.getByRole('group', { name: `“\u2068${name}\u2069” Field`, exact: true }).first();
 
-  /** Scrolls to a field. Fields and entries far below are drawn once their neighbours come into sight. */
+  /** Scrolls to a field. Fields and entries far below are drawn once their neighbours come into view. */
   async reach(name: string, within: Locator = this.page.locator('body')) {
-    const place = this.field(name, within);
-    const drawn = within.getByRole('group', { name: / Field$/ });
-    while ((await place.count()) === 0) await drawn.last().scrollIntoViewIfNeeded();
-    await place.scrollIntoViewIfNeeded();
-    return place;
+    const target = this.field(name, within);
+    const drawnFields = within.getByRole('group', { name: / Field$/ });
+    while ((await target.count()) === 0) await drawnFields.last().scrollIntoViewIfNeeded();
+    await target.scrollIntoViewIfNeeded();
+    return target;
   }
 
-  /** Unfolds an entry of a list in which those before it are folded. The first is 0. */
+  /** Unfolds an entry of a list whose earlier entries are folded. The first entry is 0. */
   async unfold(list: string, index: number, within?: Locator) {
     const entry = (await this.reach(list, within)).locator('.item-wrapper').nth(index);
     await entry.scrollIntoViewIfNeeded();
@@ -57,18 +60,18 @@ export class Form {
 
   /** Adds an entry to a list of `length` entries. */
   async add(list: string, length: number, within?: Locator) {
-    const place = await this.reach(list, within);
-    await place.getByRole('button', { name: /^Add/ }).last().press('Enter');
-    const entry = place.locator('.item-wrapper').nth(length);
-    // The CMS moves there once it is made, and away from whatever is typed before.
+    const listField = await this.reach(list, within);
+    await listField.getByRole('button', { name: /^Add/ }).last().press('Enter');
+    const entry = listField.locator('.item-wrapper').nth(length);
+    // The CMS moves the focus there once the entry is made, so anything that is typed before would be lost.
     await expect(entry.getByRole('button').first()).toBeFocused();
     return entry;
   }
 
   /** Replaces a text as a person does, key by key. */
   async type(name: string, text: string, within?: Locator) {
-    const place = await this.reach(name, within);
-    const input = place.locator('input:not([type=file]), textarea').first();
+    const target = await this.reach(name, within);
+    const input = target.locator('input:not([type=file]), textarea').first();
     if ((await input.getAttribute('type')) === 'date') return input.fill(text);
     await input.click();
     await this.page.keyboard.press('ControlOrMeta+a');
@@ -81,23 +84,23 @@ export class Form {
     await this.page.getByRole('option', { name: choice }).first().click();
   }
 
-  /** Chooses a picture, which replaces the one that is there. */
+  /** Chooses a picture, which replaces the picture that is there. */
   async choose(name: string, within: Locator, file: string, mimeType: string, buffer: Buffer) {
-    const place = await this.reach(name, within);
-    await place.getByRole('button', { name: /^(?:Browse|Replace Image)$/ }).click();
+    const target = await this.reach(name, within);
+    await target.getByRole('button', { name: /^(?:Browse|Replace Image)$/ }).click();
     const choosing = this.page.waitForEvent('filechooser');
     const dialog = this.page.getByRole('dialog', { name: 'Select Image' });
     await dialog.getByRole('button', { name: 'Upload' }).click();
     await (await choosing).setFiles({ name: file, mimeType, buffer });
     await dialog.getByRole('button', { name: 'Insert' }).click();
-    await expect(place.getByRole('button', { name: 'Replace Image' })).toBeVisible();
+    await expect(target.getByRole('button', { name: 'Replace Image' })).toBeVisible();
   }
 
   get saveButton() {
     return this.page.getByRole('button', { name: 'Save', exact: true });
   }
 
-  /** Saves. The form then closes. */
+  /** Saves the form, which then closes. */
   async save() {
     await this.saveButton.click();
     await expect(this.page.getByRole('button', { name: 'Cancel Editing' })).toBeHidden();
@@ -106,7 +109,7 @@ export class Form {
 
 interface Fixtures {
   readonly github: GitHub;
-  /** Opens a form in a browser of its own: `plans`, or `legal/refund` in a collection. */
+  /** Opens a form in a separate browser: `plans`, or `legal/refund` in a collection. */
   readonly open: (name: string) => Promise<Form>;
 }
 
@@ -115,7 +118,7 @@ export const test = base.extend<Fixtures, { readonly address: string }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures a function takes from its first parameter
     async ({}, use) => {
       const outDir = mkdtempSync(join(tmpdir(), 'editor-'));
-      const env = { EDITOR_REPOSITORY: 'mtelo/site', PUBLIC_SITE_URL: PUBLISHED };
+      const env = { EDITOR_REPOSITORY: 'mtelo/site', PUBLIC_SITE_URL: PUBLISHED_ORIGIN };
       await buildEditor(SAMPLE, outDir, env);
       const port = await findFreePort();
       const server = await preview({
@@ -150,9 +153,9 @@ export const test = base.extend<Fixtures, { readonly address: string }>({
       return form;
     });
     await Promise.all(pages.map(async (page) => page.close()));
-    expect([...problems, ...github.unknown]).toEqual([]);
-    const others = sample.filter(({ file }) => !github.changed().has(file));
-    const saved = Array.from(github.changed(), ([file, bytes]) => ({ file, text: bytes.toString() }));
+    expect([...problems, ...github.unknownRequests]).toEqual([]);
+    const others = sample.filter(({ file }) => !github.getChangedFiles().has(file));
+    const saved = Array.from(github.getChangedFiles(), ([file, bytes]) => ({ file, text: bytes.toString() }));
     const texts = saved.filter(({ file }) => !/\.(?:webp|svg)$/.test(file));
     expect(checkContent([...others, ...texts], new Date())).toEqual([]);
   },

@@ -1,6 +1,6 @@
 /** Tests the editor in Chromium: `npx playwright test --config=packages/editor/tests`. */
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from '../../../tests/browsers/chromium.ts';
+import { getLaunchOptions } from '../../../tests/browsers/chromium.ts';
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
@@ -12,5 +12,5 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   outputDir: '../../../test-results/editor',
   reporter: 'list',
-  use: { launchOptions: launchOptions(), screenshot: 'only-on-failure' },
+  use: { launchOptions: getLaunchOptions(), screenshot: 'only-on-failure' },
 });

@@ -1,4 +1,4 @@
-/** The text of the office's pull request says what its edits change. */
+/** The text of the office's pull request says what the office's edits change. */
 import { expect, test } from 'vitest';
 import { writeRequestText } from '../request-text.ts';
 import { applyChanges, sample } from '../../content/tests/check/changed-content.ts';
@@ -29,8 +29,8 @@ test('a figure that documents print leads to the documents, and without a previe
 test('words of an edit cannot become a table, a link or a call, and what cannot be read is left to the check', () => {
   const text = writeRequestText(sample, after('plans.yaml', 'name: Basic', 'name: "A|B [x](y) @ann"'));
   expect(text).toContain('| Maintenance plans › A\\|B \\[x\\](y) &#64;ann › Price |');
-  const unreadable = sample.map((one) =>
-    one.file === 'content/plans.yaml' ? { ...one, text: '- name: [' } : one,
+  const unreadable = sample.map((item) =>
+    item.file === 'content/plans.yaml' ? { ...item, text: '- name: [' } : item,
   );
   expect(writeRequestText(sample, unreadable)).toContain('- `/pricing`');
 });

@@ -1,7 +1,7 @@
 /**
  * Writes `.htaccess`: https://httpd.apache.org/docs/2.4/howto/htaccess.html. LiteSpeed reads the file too, so
- * it has no expressions and only old flags. Apache looks up a rewritten address again, from the first rule
- * on. Rules that redirect therefore match the address that was asked for, not the file that it became.
+ * the file has no expressions and only old flags. Apache looks up a rewritten address again, from the first
+ * rule on. Rules that redirect therefore match the address that was asked for, not the file that it became.
  */
 import {
   getDefaultHeaders,
@@ -34,7 +34,10 @@ const writeHeaderLine = (name: string, value: string, variable = '') =>
   `  Header always set ${name} ${quote(value)}${variable && ` env=${variable}`}`;
 
 export function writeHtaccess(table: HeaderTable, site: BuiltSite, host: string): string {
-  const own = listRuleHeaders(table).map((header, index) => ({ ...header, variable: `SITE_OWN_${index}` }));
+  const ruleHeaders = listRuleHeaders(table).map((header, index) => ({
+    ...header,
+    variable: `SITE_OWN_${index}`,
+  }));
   const defaults = Object.entries(getDefaultHeaders(table)).map(([name, value]) =>
     writeHeaderLine(name, value, name === 'Strict-Transport-Security' ? 'SITE_HTTPS' : ''),
   );
@@ -49,10 +52,13 @@ export function writeHtaccess(table: HeaderTable, site: BuiltSite, host: string)
       `  RewriteCond %{THE_REQUEST} "^\\S+ ${pattern}[? ]"`,
       `  RewriteRule ^ ${to.replace('$', '%')} [R=301,L]`,
     ]),
-    variables: own.map(
+    variables: ruleHeaders.map(
       ({ where, variable }) => `    SetEnvIf Request_URI "${createFilePattern(where)}" ${variable}`,
     ),
-    headers: [...defaults, ...own.map(({ name, value, variable }) => writeHeaderLine(name, value, variable))],
+    headers: [
+      ...defaults,
+      ...ruleHeaders.map(({ name, value, variable }) => writeHeaderLine(name, value, variable)),
+    ],
     allow: writeHeaderLine('Allow', 'GET, HEAD', 'SITE_REFUSED'),
   });
 }

@@ -5,17 +5,17 @@ import { pagePath, paths } from '@site/rules/addresses/paths';
 
 /** Lists the addresses of the site in a folder. */
 export function readBuiltSite(dist: string, redirects: BuiltSite['redirects']): BuiltSite {
-  const all = readdirSync(dist, { recursive: true, withFileTypes: true })
+  const addresses = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
     .sort();
   const isPage = (address: string) => address.endsWith('.html');
   return {
-    pages: all
+    pages: addresses
       .filter(isPage)
       .map(pagePath)
       .filter((path) => path !== paths.notFound && !(path in redirects)),
-    files: all.filter((address) => !isPage(address)),
+    files: addresses.filter((address) => !isPage(address)),
     redirects,
   };
 }

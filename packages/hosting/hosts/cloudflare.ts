@@ -16,11 +16,12 @@ function listAddresses(where: AddressPattern, { pages, files }: BuiltSite): read
 
 /** Writes a block for each address: the address, then its headers. */
 function writeBlocks({ everywhere, rules }: HeaderTable, site: BuiltSite): readonly string[] {
-  const common = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
-  const blocks = new Map<string, string[]>([['/*', ['/*', ...common]]]);
+  const commonLines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
+  const blocks = new Map<string, string[]>([['/*', ['/*', ...commonLines]]]);
   for (const { where, headers } of rules) {
     const lines = Object.entries(headers).flatMap(([name, value]) => [
-      // Cloudflare would send both values. Netlify skips the line, because it has no colon.
+      // Removes the default value, because Cloudflare would send both. Netlify skips the line, because it has
+      // no colon.
       ...(name in everywhere ? [`  ! ${name}`] : []),
       `  ${name}: ${value}`,
     ]);

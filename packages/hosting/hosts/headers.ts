@@ -8,8 +8,8 @@ export type Headers = Readonly<Record<string, string>>;
 export type AddressPattern = 'pages' | `/${string}` | `*.${string}`;
 
 /**
- * Headers of some addresses. They replace those of `everywhere`. No two rules set the same header for an
- * address.
+ * Headers of some addresses. They replace the headers of `everywhere`. No two rules set the same header for
+ * an address.
  */
 export interface HeaderRule {
   readonly where: AddressPattern;
@@ -32,8 +32,8 @@ const YEAR_SECONDS = 31_536_000;
 const MINUTE_SECONDS = 60;
 
 /**
- * Features that no page uses. The list has only names that browsers know, because they warn of others in the
- * console.
+ * Features that no page uses. The list has only names that browsers know, because browsers warn of other
+ * names in the console.
  */
 const UNUSED_FEATURES = [
   'accelerometer',
@@ -74,7 +74,7 @@ export const createSecurityHeaders = ({ https }: HeaderOptions): Headers => ({
   ...(https && { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` }),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // A form without script tells a receiver its origin. `same-origin` would hide it.
+  // A form without a script tells a receiver its origin, which `same-origin` would hide.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -97,15 +97,15 @@ const getPageCache = (isEdge = false) =>
 /** Lets scripts of other sites read a file. The file is public, and requests for it carry no cookie. */
 const READABLE_BY_SCRIPTS: Headers = { 'Access-Control-Allow-Origin': '*' };
 
-/** Lets other sites show a picture beside a link to this one. */
+/** Lets other sites show a picture beside a link to this site. */
 const EMBEDDABLE: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** Writes a rule for each text version, which tells search engines the address of its page. */
 const createCanonicalRules = ({ siteForCanonicalLinks }: HeaderOptions): readonly HeaderRule[] => {
   if (!siteForCanonicalLinks) return [];
   const { origin, site } = siteForCanonicalLinks;
-  const withText = site.pages.filter((page) => site.files.includes(markdownPath(page)));
-  return withText.map((page) => ({
+  const pagesWithText = site.pages.filter((page) => site.files.includes(markdownPath(page)));
+  return pagesWithText.map((page) => ({
     where: markdownPath(page) as AddressPattern,
     headers: { Link: `<${new URL(page, origin).href}>; rel="canonical"` },
   }));

@@ -20,20 +20,20 @@ const hideFromSearch = (html: string) => html.replace('</head>', '<meta name="ro
 
 /** Adds the content policy to each page, and writes the files of hosts: see docs/hosting.md. */
 export function hostFiles(receivers: readonly string[], isListed: boolean): AstroIntegration {
-  let hosts = '';
+  let hostsFolder = '';
   let origin = '';
   return {
     name: 'host-files',
     hooks: {
       'astro:config:done': ({ config }) => {
         // The folder is beside the built site, so a build elsewhere leaves these files alone.
-        hosts = fileURLToPath(new URL('../hosts/', config.outDir));
+        hostsFolder = fileURLToPath(new URL('../hosts/', config.outDir));
         origin = config.site ?? '';
       },
       'astro:build:done': async ({ dir, assets, logger }) => {
         const dist = fileURLToPath(dir);
-        const built = [...assets.values()].flat().map((url) => fileURLToPath(url));
-        for (const page of built.filter((path) => path.endsWith('.html'))) {
+        const files = [...assets.values()].flat().map((url) => fileURLToPath(url));
+        for (const page of files.filter((path) => path.endsWith('.html'))) {
           const html = addPolicy(await readFile(page, 'utf8'), receivers);
           await writeFile(page, isListed ? html : hideFromSearch(html));
         }
@@ -45,15 +45,15 @@ export function hostFiles(receivers: readonly string[], isListed: boolean): Astr
           [join(dist, '_headers')]: writeHeadersFile(createHeaderTable({ ...options, isEdge: true }), site),
           [join(dist, '_redirects')]: writeRedirectsFile(site),
           [join(dist, '.htaccess')]: writeHtaccess(server, site, hostname),
-          [join(hosts, 'nginx.conf')]: writeNginxConf(server, site, hostname),
-          [join(hosts, 'nginx-http.conf')]: writeNginxHttpConf(
+          [join(hostsFolder, 'nginx.conf')]: writeNginxConf(server, site, hostname),
+          [join(hostsFolder, 'nginx-http.conf')]: writeNginxHttpConf(
             createSecurityHeaders({ https: false }),
             hostname,
           ),
           // This file is in git, because Vercel reads it before a build.
           ...(contentRoot === '.' && { 'vercel.json': writeVercelJson(site.redirects) }),
         };
-        await mkdir(hosts, { recursive: true });
+        await mkdir(hostsFolder, { recursive: true });
         await Promise.all(Object.entries(texts).map(([path, text]) => writeFile(path, text)));
         logger.info('The files for hosts are in dist/ and hosts/: see docs/launch.md');
       },

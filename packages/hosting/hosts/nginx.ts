@@ -1,7 +1,7 @@
 /**
  * Writes `nginx.conf` and `nginx-http.conf`, to be included in nginx's `http`. Each `add_header` is in the
- * server block, because one in a location would drop all inherited headers. Maps choose the value by the
- * address.
+ * server block, because an `add_header` in a location would drop all inherited headers. Maps choose the value
+ * by the address.
  *
  * templates/nginx-tls.conf has the ciphers with forward secrecy of https://ssl-config.mozilla.org,
  * "intermediate"; phones from before 2019 have no TLS 1.3. A browser reads whole records only: 1,400 bytes
@@ -51,7 +51,7 @@ function writeMaps(table: HeaderTable) {
   const maps = [...byName].flatMap(([name, values]) => [
     `map "$status:$uri" ${getVariableName(name)} {`,
     `  default ${quote(defaults[name] ?? '')};`,
-    // The values of rules are only for a file that was found.
+    // The values of rules apply only to a file that was found.
     ...values.map(({ where, value }) => `  "~^(?:200|206|304):${createFilePattern(where)}" ${quote(value)};`),
     '}',
   ]);

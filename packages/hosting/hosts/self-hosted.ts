@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { paths } from '@site/rules/addresses/paths';
 import type { Headers, BuiltSite } from './headers.ts';
 
-/** Fills the `{{words}}` of a file in templates/. Each value is one line, or several. */
+/** Fills the `{{placeholders}}` of a file in templates/. Each value is one line, or several. */
 export function fillTemplate(template: string, values: Readonly<Record<string, string | readonly string[]>>) {
   const text = readFileSync(new URL(`templates/${template}`, import.meta.url), 'utf8');
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => [values[name] ?? []].flat().join('\n'));

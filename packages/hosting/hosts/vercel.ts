@@ -1,6 +1,6 @@
 /**
- * Writes `vercel.json`. Vercel reads the file before it builds, when the pages are not known. Pages therefore
- * have no cache header, and browsers ask for them each time. https://vercel.com/docs/project-configuration
+ * Writes `vercel.json`. Vercel reads the file before the build, when the pages are not known. Pages therefore
+ * have no cache header, and browsers request them each time. https://vercel.com/docs/project-configuration
  */
 import { createHeaderTable, type BuiltSite } from './headers.ts';
 
@@ -10,7 +10,7 @@ const toSourcePattern = (where: string) =>
 
 export function writeVercelJson(redirects: BuiltSite['redirects']): string {
   const { everywhere, rules } = createHeaderTable({ https: true, isEdge: true });
-  const known = rules.filter(({ where }) => where !== 'pages');
+  const knownRules = rules.filter(({ where }) => where !== 'pages');
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
@@ -22,7 +22,7 @@ export function writeVercelJson(redirects: BuiltSite['redirects']): string {
       destination,
       statusCode: 301,
     })),
-    headers: [{ where: '/*', headers: everywhere }, ...known].map(({ where, headers }) => ({
+    headers: [{ where: '/*', headers: everywhere }, ...knownRules].map(({ where, headers }) => ({
       source: toSourcePattern(where),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),

@@ -8,10 +8,10 @@ import { readContent, readLogo } from '@site/content/check/engine/read-content';
 import { checkProject } from '@site/content/check/project';
 import { listContentFindings, checkSite } from './findings.ts';
 
-const typed = process.argv[2];
-const url = typed === undefined ? undefined : URL.parse(typed);
+const typedUrl = process.argv[2];
+const url = typedUrl === undefined ? undefined : URL.parse(typedUrl);
 if (url === null) {
-  console.error(`"${typed ?? ''}" is no address: npm run launch:check -- https://www.company.co.ke`);
+  console.error(`"${typedUrl ?? ''}" is no address: npm run launch:check -- https://www.company.co.ke`);
   process.exit(1);
 }
 

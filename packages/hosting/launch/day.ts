@@ -10,10 +10,10 @@ import { parseDay } from '@site/rules/time/dates';
 import { formatWrittenFor } from '@site/content/check/rules/settings';
 import { setDay } from './documents.ts';
 
-const [typed = ''] = process.argv.slice(2);
-const day = parseDay(typed);
+const [typedDay = ''] = process.argv.slice(2);
+const day = parseDay(typedDay);
 if (day === undefined) {
-  console.error(`"${typed}" is no day. Write it as year, month and day: npm run launch:day 2027-01-31`);
+  console.error(`"${typedDay}" is no day. Write it as year, month and day: npm run launch:day 2027-01-31`);
   process.exit(1);
 }
 
@@ -26,6 +26,6 @@ for (const { file, text } of launched) {
 }
 for (const file of selectFiles(files, 'legal')) {
   const lines = formatWrittenFor(file, describeSettings(delivery));
-  if (lines !== '' && launched.every((one) => one.file !== file.source.file))
+  if (lines !== '' && launched.every((launchedFile) => launchedFile.file !== file.source.file))
     console.log(`${file.source.file} is in force already. Its next version has:\n${lines}`);
 }

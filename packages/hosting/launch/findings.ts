@@ -25,7 +25,7 @@ type FetchAddress = (address: string) => Promise<Response>;
 const TIMEOUT_MS = 10_000;
 
 /** Follows no redirect, because the questions are about redirects too. */
-const fetchUrl: FetchAddress = (address) =>
+const fetchWithoutRedirect: FetchAddress = (address) =>
   fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 const MISSING_PATH = '/no-such-page-of-the-launch-check';
@@ -71,23 +71,23 @@ const QUESTIONS: readonly Question[] = [
   [
     'A wrong address answers 404, with the site’s own page',
     'let the host answer what is missing with 404.html and status 404',
-    async ({ fetchPath: get }) => {
-      const wrong = await get(MISSING_PATH);
-      return wrong.status === 404 && (await wrong.text()).includes(NOT_FOUND_SENTENCE);
+    async ({ fetchPath }) => {
+      const missingPage = await fetchPath(MISSING_PATH);
+      return missingPage.status === 404 && (await missingPage.text()).includes(NOT_FOUND_SENTENCE);
     },
   ],
   [
     'Without https it leads to https in one step',
     'have the host redirect http to https with 301',
-    ({ fetchUrl: ask, origin }) =>
-      isRedirected(ask, origin.replace('https:', 'http:') + PATH_WITH_QUERY, origin + PATH_WITH_QUERY),
+    ({ fetchUrl, origin }) =>
+      isRedirected(fetchUrl, origin.replace('https:', 'http:') + PATH_WITH_QUERY, origin + PATH_WITH_QUERY),
   ],
   [
     'Its other name, with www. or without, leads to it in one step',
     'add that name to DNS, certificate and host, and redirect it with 301',
-    ({ fetchUrl: ask, origin }) =>
+    ({ fetchUrl, origin }) =>
       isRedirected(
-        ask,
+        fetchUrl,
         `https://${getOtherHost(new URL(origin).host)}${PATH_WITH_QUERY}`,
         origin + PATH_WITH_QUERY,
       ),
@@ -95,8 +95,8 @@ const QUESTIONS: readonly Question[] = [
   [
     'Its answers have the security headers',
     'copy this build’s file for the host to the host',
-    async ({ fetchPath: get }) => {
-      const answers = await Promise.all([paths.home, MISSING_PATH].map(get));
+    async ({ fetchPath }) => {
+      const answers = await Promise.all([paths.home, MISSING_PATH].map(fetchPath));
       const names = Object.keys(createSecurityHeaders({ https: true }));
       return answers.every(({ headers }) => names.every((name) => headers.has(name)));
     },
@@ -104,40 +104,40 @@ const QUESTIONS: readonly Question[] = [
   [
     'Pages come compressed',
     'run `npm run compress -w packages/hosting` before you copy dist/, or switch compression on at the host',
-    async ({ fetchPath: get }) => (await get(paths.home)).headers.has('content-encoding'),
+    async ({ fetchPath }) => (await fetchPath(paths.home)).headers.has('content-encoding'),
   ],
   [
     'Browsers keep pages for minutes, and /_astro/ for a year',
     'have the host send the Cache-Control of dist/_headers',
-    async ({ fetchPath: get }) => {
-      const home = await get(paths.home);
+    async ({ fetchPath }) => {
+      const home = await fetchPath(paths.home);
       const seconds = Number(/max-age=(\d+)/.exec(home.headers.get('cache-control') ?? '')?.[1] ?? NaN);
       const [file = MISSING_PATH] = /\/_astro\/[\w.-]+/.exec(await home.text()) ?? [];
-      const kept = (await get(file)).headers.get('cache-control') ?? '';
-      return seconds <= MAX_PAGE_SECONDS && kept.includes('immutable');
+      const cacheControl = (await fetchPath(file)).headers.get('cache-control') ?? '';
+      return seconds <= MAX_PAGE_SECONDS && cacheControl.includes('immutable');
     },
   ],
   [
     'Its pages give this address as their own',
     'build with this address as PUBLIC_SITE_URL, and publish dist/',
-    async ({ fetchPath: get, origin }) =>
-      (await (await get(paths.home)).text()).includes(`<link rel="canonical" href="${origin}/"`),
+    async ({ fetchPath, origin }) =>
+      (await (await fetchPath(paths.home)).text()).includes(`<link rel="canonical" href="${origin}/"`),
   ],
   [
     'Search engines may list it',
     'have the host send no X-Robots-Tag, and robots.txt and Home as they are in dist/',
-    async ({ fetchPath: get }) => {
-      const home = await get(paths.home);
-      const words = `${home.headers.get('x-robots-tag') ?? ''}${await home.text()}`;
-      const robots = await (await get('/robots.txt')).text();
-      return !words.includes('noindex') && !/^Disallow: *\/\s*$/im.test(robots);
+    async ({ fetchPath }) => {
+      const home = await fetchPath(paths.home);
+      const headerAndText = `${home.headers.get('x-robots-tag') ?? ''}${await home.text()}`;
+      const robots = await (await fetchPath('/robots.txt')).text();
+      return !headerAndText.includes('noindex') && !/^Disallow: *\/\s*$/im.test(robots);
     },
   ],
   [
     'Its checkout simulates nothing',
     'build with the settings of docs/launch.md, step 3: until then an order reaches no one',
-    async ({ fetchPath: get }) => {
-      const checkout = await get(paths.checkout);
+    async ({ fetchPath }) => {
+      const checkout = await fetchPath(paths.checkout);
       return checkout.ok && !(await checkout.text()).includes(SIMULATION_SENTENCE);
     },
   ],
@@ -158,15 +158,13 @@ const STEPS_FOR_DNS_ERRORS: Readonly<Record<string, string>> = {
 /** Asks the site all questions. Every request is a GET, so nothing is sent. */
 export function checkSite(
   origin: string,
-  fetchFromSite: FetchAddress = fetchUrl,
+  fetchUrl: FetchAddress = fetchWithoutRedirect,
 ): Promise<readonly Answer[]> {
-  const get: FetchAddress = (path) => fetchFromSite(origin + path);
+  const fetchPath: FetchAddress = (path) => fetchUrl(origin + path);
   return Promise.all(
     QUESTIONS.map(async ([question, todo, isTrue]) => {
       try {
-        return (await isTrue({ origin, fetchPath: get, fetchUrl: fetchFromSite }))
-          ? { question }
-          : { question, todo };
+        return (await isTrue({ origin, fetchPath, fetchUrl })) ? { question } : { question, todo };
       } catch (error) {
         const { cause = error } = error as { readonly cause?: unknown };
         const { message, code = '' } = cause as { readonly message: string; readonly code?: string };

@@ -21,9 +21,11 @@ test('each text of a kilobyte gets two compressed copies, and nothing small, dra
     'gone.html.br': 'of yesterday',
   };
   mkdirSync(join(folder, 'deep'));
-  for (const [file, words] of Object.entries(files)) writeFileSync(join(folder, file), words);
-  const said = execFileSync(process.execPath, ['packages/hosting/compress.ts', folder], { encoding: 'utf8' });
-  expect(said).toBe(`2 texts of ${folder}/ compressed\n`);
+  for (const [file, expectedText] of Object.entries(files)) writeFileSync(join(folder, file), expectedText);
+  const output = execFileSync(process.execPath, ['packages/hosting/compress.ts', folder], {
+    encoding: 'utf8',
+  });
+  expect(output).toBe(`2 texts of ${folder}/ compressed\n`);
 
   const texts = ['deep/page.md', 'index.html'];
   const compressed = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

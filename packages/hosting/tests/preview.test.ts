@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(DIST, { recursive: true });
 });
 
-/** Starts the server for the test that runs, and sends requests that no client library would send. */
+/** Starts the server for the current test, and sends requests that no client library would send. */
 async function started(env: Readonly<Record<string, string>> = {}) {
   const port = await findFreePort();
   const options = { env: { ...process.env, PORT: String(port), DIST, ...env } };

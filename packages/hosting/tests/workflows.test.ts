@@ -76,7 +76,7 @@ test('the branch `office` is read by code of main, and the program that deploys 
   expect(commands).not.toMatch(/npx|npm (?:exec|install|i)\b/);
 });
 
-/** A folder for the test that runs, with these files. */
+/** Makes a folder with these files, for the current test. */
 function folderWith(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'workflow-'));
   onTestFinished(() => {
@@ -99,16 +99,16 @@ test('the branch of GitHub Pages has the site, its domain, and no file of anothe
   const names = ['index.html', '_astro/a.js', '_headers', '_redirects', '.htaccess'];
   const root = folderWith(Object.fromEntries(names.map((name) => [`dist/${name}`, name])));
   const REMOTE = join(root, 'remote');
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
+  const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' });
   git('init', '--quiet', '--bare', REMOTE);
   const env = { PUBLIC_SITE_URL, REMOTE, GITHUB_ACTOR: 'owner', GITHUB_SHA: 'abc' };
   const { stderr } = run('pages.sh', root, env);
-  const listed = git('-C', REMOTE, 'ls-tree', '-r', '--name-only', 'gh-pages').trim().split('\n');
-  expect(listed, stderr).toEqual(['.nojekyll', 'CNAME', '_astro/a.js', 'index.html']);
+  const files = git('-C', REMOTE, 'ls-tree', '-r', '--name-only', 'gh-pages').trim().split('\n');
+  expect(files, stderr).toEqual(['.nojekyll', 'CNAME', '_astro/a.js', 'index.html']);
   expect(git('-C', REMOTE, 'show', 'gh-pages:CNAME')).toBe('www.mtelo.example\n');
 });
 
-/** Answers for the site, the receiver and Cloudflare's API, and notes what it is asked. */
+/** Answers for the site, the receiver and Cloudflare's API, and notes each request. */
 const CURL = `#!/bin/sh
 echo "$*" >>asked
 case "$*" in

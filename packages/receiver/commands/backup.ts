@@ -62,8 +62,8 @@ export const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Removes backups that would be too old before the next night. Returns their number. Counts their age to the
- * last backup but one. A clock that has leapt since then therefore removes none.
+ * Removes backups that would be too old before the next night. Returns their number. The age is counted up to
+ * the last backup but one, so a clock that has leapt since then removes no backup.
  */
 export function removeExpiredBackups(folder: string, days: number): number {
   const files = readdirSync(folder).filter((name) => BACKUP_NAME_PATTERN.test(name));

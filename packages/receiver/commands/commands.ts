@@ -4,7 +4,7 @@ import { formatMoney } from '@site/rules/money/money';
 import { cleanSingleLine } from '@site/rules/text/typed-text';
 import { DAY_MS } from '@site/rules/time/dates';
 import { createCatalogueReader } from '../orders/catalogue.ts';
-import { readOrder, totalOf } from '../orders/stored-order.schema.ts';
+import { readOrder, getTotal } from '../orders/stored-order.schema.ts';
 import { shouldRecord } from '../payments/status.ts';
 import { formatSubmissionCount } from '../retention.ts';
 import { openDatabase } from '../store/open.ts';
@@ -38,13 +38,13 @@ type Lines = AsyncIterable<string>;
 const normalizeEmail = (text: string): string => cleanSingleLine(text).toLowerCase();
 
 async function* showSubmissions(store: Store, name: string): Lines {
-  const found = await store.findNamed(name);
-  if (found.length === 0) throw new Error(`There is nothing of the reference ${name}`);
-  yield* exportLines(store, 'details', found);
+  const submissions = await store.findNamed(name);
+  if (submissions.length === 0) throw new Error(`There is nothing of the reference ${name}`);
+  yield* exportLines(store, 'details', submissions);
 }
 
-/** The states of an order in which an outcome cannot be noted. */
-const OBSTACLES = {
+/** The states of an order in which an outcome cannot be recorded. */
+const REFUSED_STATES = {
   paid: 'paid or taken back already',
   refunded: 'not paid, or refunded already',
   cancelled: 'paid, which a refund takes back, or cancelled already',
@@ -52,21 +52,21 @@ const OBSTACLES = {
 
 async function* recordPayment(
   store: Store,
-  outcome: keyof typeof OBSTACLES,
+  outcome: keyof typeof REFUSED_STATES,
   name: string,
   note: string,
   at: string,
 ): Lines {
-  const named = (await store.findNamed(name)).filter(({ kind }) => kind === 'order');
-  const [first, second] = named;
+  const orders = (await store.findNamed(name)).filter(({ kind }) => kind === 'order');
+  const [first, second] = orders;
   if (!first) throw new Error(`There is no order ${name}`);
-  const references = named.map(({ reference }) => reference);
+  const references = orders.map(({ reference }) => reference);
   if (second) throw new Error(`Several orders have the number ${name}: name one of ${references.join(', ')}`);
   const { reference } = first;
   const order = readOrder(first);
-  const details = order ? `, ${order.orderNumber}, ${formatMoney(totalOf(order))},` : '';
+  const details = order ? `, ${order.orderNumber}, ${formatMoney(getTotal(order))},` : '';
   if (!shouldRecord(await store.listPayments(reference), outcome))
-    throw new Error(`${reference}${details} is ${OBSTACLES[outcome]}`);
+    throw new Error(`${reference}${details} is ${REFUSED_STATES[outcome]}`);
   await store.recordPayment({ reference, outcome, at, details: `By hand${note && `: ${note}`}` });
   yield `${reference}${details} is noted as ${outcome}`;
   if (outcome !== 'paid') yield 'The customer gets no mail about this: write to them';
@@ -112,13 +112,13 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
     allowPositionals: true,
     options: OPTIONS,
   });
-  const [command = '', target = '', ...more] = positionals;
+  const [command = '', target = '', ...extraArguments] = positionals;
   const { email, kind, note = '', 'older-than': days = '' } = values;
   const at = new Date(nowMs).toISOString();
 
-  async function* withStore(act: (store: Store) => Lines): Lines {
+  async function* withStore(run: (store: Store) => Lines): Lines {
     await using database = await openDatabase(settings, 'command');
-    yield* act(createStore(database));
+    yield* run(createStore(database));
   }
   const exportAll = (format: Format) =>
     withStore((store) => exportLines(store, format, store.listSubmissions(email && normalizeEmail(email))));
@@ -163,8 +163,8 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
         return undefined;
     }
   }
-  const isAboutAll = ['check', 'list', 'purge'].includes(command);
-  const lines = isAboutAll === (target === '') && more.length === 0 ? chooseLines() : undefined;
+  const needsNoTarget = ['check', 'list', 'purge'].includes(command);
+  const lines = needsNoTarget === (target === '') && extraArguments.length === 0 ? chooseLines() : undefined;
   if (!lines) throw new Error(USAGE);
   return lines;
 }

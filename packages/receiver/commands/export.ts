@@ -1,5 +1,5 @@
 /** Exports the stored submissions for people and their programs: a list, JSON or CSV, safe for a terminal. */
-import { readOrder, totalOf } from '../orders/stored-order.schema.ts';
+import { readOrder, getTotal } from '../orders/stored-order.schema.ts';
 import { findWarning, getLedgerStatus, type PaymentOutcome } from '../payments/status.ts';
 import { formatMoney } from '@site/rules/money/money';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
@@ -7,11 +7,11 @@ import type { MailStatus } from '../store/outbox.ts';
 import type { Payment, StartedPayment } from '../store/payments.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
-import { escapeInvisible, visibleLines } from '../visible-text.ts';
+import { escapeInvisible, escapeInvisibleLines } from '../visible-text.ts';
 
 /**
- * `list`: one line of words each. `json`: one object a line. `details`: one over several lines. `orders`: a
- * line of CSV for each order.
+ * `list`: a line of text for each submission. `json`: a line with an object. `details`: an object over
+ * several lines. `orders`: a line of CSV for each order.
  */
 export type Format = 'list' | 'json' | 'details' | 'orders';
 
@@ -38,39 +38,42 @@ function toExportObject({ submission, mails, payments, started }: Entry) {
 function formatListLine({ submission, payments, mails }: Entry): string {
   const { kind, reference, receivedAt, suspect, email, fields } = submission;
   const order = readOrder(submission);
-  const words = [
+  const columns = [
     receivedAt.slice(0, 16).replace('T', ' '),
     kind === 'order' ? 'order  ' : 'message',
     reference,
     fields.fullName ?? fields.name,
     email,
-    order && `${order.orderNumber}  ${formatMoney(totalOf(order))}`,
+    order && `${order.orderNumber}  ${formatMoney(getTotal(order))}`,
     kind === 'order' && getLedgerStatus(payments),
     findWarning(payments),
     suspect && 'suspect',
     mails.some(({ state }) => state === 'failed') && 'a mail was given up',
   ];
-  return escapeInvisible(words.filter(Boolean).join('  '));
+  return escapeInvisible(columns.filter(Boolean).join('  '));
 }
 
-type Column = readonly [name: string, valueOf: (entry: Entry) => unknown];
+type Column = readonly [name: string, getValue: (entry: Entry) => unknown];
 
 const createFieldColumn = (name: string): Column => [name, ({ submission }) => submission.fields[name]];
 
-/** Makes two columns: when the outcome was noted, and the code of the bank, M-Pesa or the provider. */
+/**
+ * Makes two columns: the time at which the outcome was recorded, and the code of the bank, M-Pesa or the
+ * provider.
+ */
 function createPaymentColumns(outcome: PaymentOutcome): readonly Column[] {
-  const find = ({ payments }: Entry) => payments.find((payment) => payment.outcome === outcome);
+  const findPayment = ({ payments }: Entry) => payments.find((payment) => payment.outcome === outcome);
   return [
-    [`${outcome} at`, (entry) => find(entry)?.at],
-    [`${outcome} note`, (entry) => find(entry)?.details],
+    [`${outcome} at`, (entry) => findPayment(entry)?.at],
+    [`${outcome} note`, (entry) => findPayment(entry)?.details],
   ];
 }
 
 const describeItems = ({ submission }: Entry) =>
   readOrder(submission)
     ?.lines.map(({ name, custom, quantity }) => {
-      const words = custom ? `Named by the customer: “${name}”` : name;
-      return quantity > 1 ? `${quantity} × ${words}` : words;
+      const label = custom ? `Named by the customer: “${name}”` : name;
+      return quantity > 1 ? `${quantity} × ${label}` : label;
     })
     .join('; ');
 
@@ -83,7 +86,7 @@ const COLUMNS: readonly Column[] = [
   ['items', describeItems],
   createFieldColumn('currency'),
   createFieldColumn('total'),
-  // The terms say so of packages.
+  // The terms say this of packages.
   ['tax', () => 'any VAT is within the total'],
   ...(['paid', 'refunded', 'reversed', 'cancelled'] as const).flatMap(createPaymentColumns),
 ];
@@ -109,7 +112,7 @@ function protectText(typed: string): string {
  */
 function formatCell(value: unknown = ''): string {
   const text = typeof value === 'string' ? protectText(value) : JSON.stringify(value);
-  const lines = visibleLines(text);
+  const lines = escapeInvisibleLines(text);
   return /[",\n]/u.test(lines) ? `"${lines.replaceAll('"', '""')}"` : lines;
 }
 
@@ -118,8 +121,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 function writeEntry(format: Format, entry: Entry): string {
   if (format === 'list') return formatListLine(entry);
-  if (format === 'orders') return COLUMNS.map(([, valueOf]) => formatCell(valueOf(entry))).join(',');
-  return visibleLines(JSON.stringify(toExportObject(entry), null, format === 'details' ? 2 : 0));
+  if (format === 'orders') return COLUMNS.map(([, getValue]) => formatCell(getValue(entry))).join(',');
+  return escapeInvisibleLines(JSON.stringify(toExportObject(entry), null, format === 'details' ? 2 : 0));
 }
 
 /** Exports one submission at a time, so a hundred thousand take no more memory than a few. */

@@ -36,7 +36,7 @@ export async function* sendTestMail(
   yield `Sent from ${address} to ${to}. Look for it, in the spam folder too`;
 }
 
-/** Says why the mail server takes no mail now. Returns false if it takes mail. */
+/** Says why the mail server takes no mail now. Returns false if the server takes mail. */
 async function findMailProblem(smtpUrl: string | undefined) {
   if (smtpUrl === undefined) return 'SMTP_URL is not set: no mail is sent';
   try {

@@ -14,7 +14,7 @@ import {
   limitLength,
   limitRate,
   refuseOtherSites,
-  allowReadingBy,
+  allowReadingFrom,
 } from './middleware.ts';
 import { ORDERS_PATH, createOrderRoutes } from './orders.ts';
 import { ICON_PATH, STYLE_PATH } from './page.ts';
@@ -37,12 +37,12 @@ export function createReceiverApp(ports: Ports): Hono {
     return refuse(context, { code: getErrorCode(error) });
   });
 
-  const busy = limitPending();
+  const pendingLimit = limitPending();
   for (const path of [MESSAGES_PATH, ORDERS_PATH]) {
     // These come first, because the site's page has to read every refusal.
-    app.use(path, allowReadingBy(site), refuseOtherSites(site));
+    app.use(path, allowReadingFrom(site), refuseOtherSites(site));
     app.get(path, limitRate(ports, 'status'));
-    app.post(path, limitRate(ports, 'submission'), limitLength, busy);
+    app.post(path, limitRate(ports, 'submission'), limitLength, pendingLimit);
   }
   app.route(MESSAGES_PATH, createMessageRoutes(ports));
   app.route(ORDERS_PATH, createOrderRoutes(ports));

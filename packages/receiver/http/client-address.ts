@@ -5,15 +5,15 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 /** Unwraps an IPv4 address within an IPv6 one. */
 const stripAddress = (text: string) => text.trim().replace(/^::ffff:(?=\d+\.)/iu, '');
 
-/** Treats a /64 of IPv6 addresses as one client, because a household or a host has all of them. */
+/** Treats a /64 of IPv6 addresses as one client, because a household or a host has the whole range. */
 const groupAddress = (address: string) =>
   isIP(address) === 6
     ? `${expandIPv6(address.toLowerCase()).split(':').slice(0, 4).join(':')}::/64`
     : address;
 
 /**
- * Returns the client's address. Each proxy appends the address that asked it. Anyone may have written what
- * comes before those.
+ * Returns the client's address. Each proxy appends the address of its own client. Anyone may have written
+ * what comes before those addresses.
  */
 export function findClientAddress(proxies: number, remote: string, forwardedFor = ''): string {
   const hops = [...forwardedFor.split(',').filter((hop) => hop !== ''), remote].map(stripAddress);

@@ -6,27 +6,30 @@ import { TEXT_FIELDS } from '@site/rules/checkout/form';
 import { ORDER_PREFIX } from '@site/rules/checkout/order';
 
 /** A field that a visitor may leave empty. Unknown fields are dropped, because a newer page may send them. */
-const typed = z.string().optional();
+const typedText = z.string().optional();
 const amount = z.number().nonnegative().refine(isAmount);
 
 const orderNumber = z.string().regex(new RegExp(`^${ORDER_PREFIX}\\d{1,16}$`, 'u'));
 
-const typedFields = <Field extends string>(fields: readonly Field[]) =>
-  Object.fromEntries(fields.map((field) => [field, typed])) as Record<Field, typeof typed>;
+const createTypedFields = <Field extends string>(fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, typedText])) as Record<Field, typeof typedText>;
 
 export const contactSchema = z.object({
   /** `order` is an order from a site that sends orders as messages. */
   kind: z.enum(['contact', 'order']),
   orderNumber: orderNumber.optional(),
-  /** Leaves room for the ending that a reference gets if it is taken. */
+  /** Leaves room for the ending that a reference gets if another submission has it already. */
   reference: z.string().regex(/^MSG-[\w-]{1,46}$/u),
   submittedAt: z.iso.datetime(),
   page: z.string().max(2000),
-  ...typedFields(CONTACT_FIELDS),
-  [HONEYPOT]: typed,
+  ...createTypedFields(CONTACT_FIELDS),
+  [HONEYPOT]: typedText,
 });
 
-/** An item as the visitor saw it, with the price of the whole line. The limit of a body limits its texts. */
+/**
+ * An item as the visitor saw it, with the price of the whole line. The limit of the body also limits the
+ * item's texts.
+ */
 const itemSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -47,7 +50,7 @@ const lineSchema = z.object({
 export const orderSchema = z.object({
   kind: z.literal('order'),
   record: z.object({
-    ...typedFields(TEXT_FIELDS),
+    ...createTypedFields(TEXT_FIELDS),
     agreedToTerms: z.boolean().optional(),
     items: z.array(itemSchema).nonempty(),
     total: amount,

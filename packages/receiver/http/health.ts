@@ -4,7 +4,7 @@ import { DAY_MS } from '@site/rules/time/dates';
 import { createCache } from '../cache.ts';
 import type { Ports } from '../ports.ts';
 
-/** The time for which one check is shared, because it writes to the store and reads the prices. */
+/** The time for which one check is shared, because each check writes to the store and reads the prices. */
 const HEALTH_SHARED_MS = 1000;
 
 /** The time for which one login at the mail server is shared. */
@@ -16,7 +16,10 @@ const LOGIN_SHARED_MS = 60_000;
  */
 const MAIL_LATE_MS = 60 * 60 * 1000;
 
-/** The time after which the deletion is late. It is daily, and a day late after the clock has leapt. */
+/**
+ * The time after which the deletion is late. The deletion is daily, and runs a day later after the clock has
+ * leapt.
+ */
 const PURGE_LATE_MS = 3 * DAY_MS;
 
 interface PartHealth {
@@ -24,7 +27,7 @@ interface PartHealth {
   readonly [fact: string]: string | number | boolean | null;
 }
 
-/** The parts without which visitors' submissions are refused. The answer is 503 then. */
+/** The parts without which visitors' submissions are refused. If one fails, the answer is 503. */
 const REQUIRED_PARTS = ['store', 'catalogue'];
 
 export function createHealthHandler({ store, catalogue, payments, logIn, now, monotonic, report }: Ports) {
@@ -52,7 +55,7 @@ export function createHealthHandler({ store, catalogue, payments, logIn, now, mo
     catalogue: async () => ({ ok: (await catalogue()).items.length > 0 }),
     payments: () => Promise.resolve(payments.health()),
     retention: async () => {
-      // A new receiver waits a day before the first time.
+      // A new receiver waits a day before the first deletion.
       const lastPurge = await store.lastPurge();
       return { ok: isNear(lastPurge, PURGE_LATE_MS), lastPurge };
     },

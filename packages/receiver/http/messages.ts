@@ -45,12 +45,15 @@ function acceptMessage({ key, value, body }: Received<ReceivedMessage>, nowMs: n
   };
 }
 
-/** The time within which the same form is the same press of the button. Later it is a new message. */
+/**
+ * The time within which the same form counts as one press of the button. After this time the form is a new
+ * message.
+ */
 const SAME_FORM_MS = 60 * 60 * 1000;
 
 /**
- * Receives a plain form. The form has no key, so its text and the hour make one. A header's key has no
- * spaces, so the two never meet.
+ * Receives a plain form. The form has no key, so the key is made from its text and the hour. A key in a
+ * header has no spaces, so the two kinds of keys are never equal.
  */
 async function receiveForm(context: Context, { store, now }: Ports): Promise<Submission | Refusal> {
   const text = await readText(context);
@@ -74,8 +77,8 @@ export const createMessageRoutes = (ports: Ports) =>
     const isForm = isPlainForm(context);
     const stored = isForm
       ? await receiveForm(context, ports)
-      : await receiveSubmission(context, store, 'contact', contactSchema, (sent) =>
-          acceptMessage(sent, now()),
+      : await receiveSubmission(context, store, 'contact', contactSchema, (received) =>
+          acceptMessage(received, now()),
         );
     if ('code' in stored) return refuse(context, stored);
     // Reloading the page that follows sends nothing again.

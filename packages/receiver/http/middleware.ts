@@ -12,7 +12,7 @@ import { refuse } from './refusals.ts';
  */
 const BODY_MAX_BYTES = 64 * 1024;
 
-/** The time for which a browser remembers what it may send. */
+/** The time for which a browser remembers which requests it may send. */
 const PREFLIGHT_SECONDS = 600;
 
 export const limitLength = bodyLimit({
@@ -31,7 +31,7 @@ export const setHeaders =
     if (!context.res.headers.has('Referrer-Policy')) context.header('Referrer-Policy', 'no-referrer');
   };
 
-export const allowReadingBy = (site: string): MiddlewareHandler =>
+export const allowReadingFrom = (site: string): MiddlewareHandler =>
   cors({
     origin: site,
     allowMethods: ['GET', 'POST'],
@@ -85,9 +85,9 @@ export function limitPending(): MiddlewareHandler {
  * and ask for the status.
  */
 export const limitRate =
-  ({ clientOf, secondsToWait }: Ports, quota: string): MiddlewareHandler =>
+  ({ getClient, getSecondsToWait }: Ports, quota: string): MiddlewareHandler =>
   async (context, next) => {
-    const seconds = secondsToWait(`${quota} ${clientOf(context)}`);
+    const seconds = getSecondsToWait(`${quota} ${getClient(context)}`);
     if (seconds === undefined) return next();
     context.header('Retry-After', String(seconds));
     return refuse(context, { code: 'too_many' });

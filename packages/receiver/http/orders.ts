@@ -24,20 +24,20 @@ export const ORDERS_PATH = '/orders';
  */
 async function acceptOrder(
   { key, value, body }: Received<ReceivedOrder>,
-  { catalogue: readCatalogue, report, now, newReference, isOverShare }: Ports,
+  { catalogue: readCatalogue, report, now, createReference, isBeyondInvoiceShare }: Ports,
   client: string,
 ): Promise<Submission | Refusal> {
-  const typed = checkCheckoutForm(value.record);
-  if (!typed.ok) return { code: 'invalid', fields: typed.errors };
+  const checked = checkCheckoutForm(value.record);
+  if (!checked.ok) return { code: 'invalid', fields: checked.errors };
   const catalogue = await readCatalogue().catch(report);
   if (!catalogue) return { code: 'catalogue_unavailable' };
-  const agreed = priceOrder(value, catalogue);
-  if (!agreed) return { code: 'price_changed' };
+  const priced = priceOrder(value, catalogue);
+  if (!priced) return { code: 'price_changed' };
   const { quote } = catalogue;
   const nowMs = now();
   const order: StoredOrder = {
     orderNumber: value.record.orderNumber,
-    ...agreed,
+    ...priced,
     documents: catalogue.documents.flatMap(({ title, versions }) => {
       const current = findVersionInForce(versions, getKenyaDay(nowMs));
       return current ? [{ title, version: current.version, path: current.path }] : [];
@@ -45,37 +45,37 @@ async function acceptOrder(
     payBy: quote && new Date(nowMs + quote.validityDays * DAY_MS).toISOString(),
     dollar: quote?.dollar,
   };
-  const { form } = typed;
+  const { form } = checked;
   return {
     key,
     kind: 'order',
-    reference: newReference(),
+    reference: createReference(),
     receivedAt: new Date(nowMs).toISOString(),
-    suspect: isOverShare(client),
+    suspect: isBeyondInvoiceShare(client),
     email: form.email.toLowerCase(),
     fields: { ...form, phone: toInternationalPhone(form.phone, form.country), ...order },
     body,
   };
 }
 
-/** Rethrows an error after the order was stored. No answer may say then that nothing was stored. */
+/** Rethrows an error after the order was stored. From then on no answer may say that nothing was stored. */
 function rethrowAfterStoring(error: unknown): never {
   throw error instanceof StoreUnavailable ? new OutcomeUnknown(error.message, { cause: error }) : error;
 }
 
 export const createOrderRoutes = (ports: Ports) => {
-  const { store, payments, clientOf } = ports;
+  const { store, payments, getClient } = ports;
   return new Hono()
     .post('/', async (context) => {
       const stored = await receiveSubmission(context, store, 'order', orderSchema, (received) =>
-        acceptOrder(received, ports, clientOf(context)),
+        acceptOrder(received, ports, getClient(context)),
       );
       if ('code' in stored) return refuse(context, stored);
       const redirectUrl = await payments.startPayment(stored).catch(rethrowAfterStoring);
       return context.json({ redirectUrl, reference: stored.reference });
     })
     .get('/', async (context) => {
-      // Only the key finds an order, because only its sender has the key. A reference does not.
+      // Only the key finds an order, because only the sender has the key. Others may have the reference.
       const key = readKey(context);
       const order = key === undefined ? undefined : await store.findByKey('order', key);
       if (!order) return refuse(context, { code: 'not_found' });

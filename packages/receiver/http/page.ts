@@ -24,7 +24,7 @@ export interface PageContent {
   readonly status?: ContentfulStatusCode;
   /** The sources to which the page's forms may lead, such as `'self'`. */
   readonly formsLeadTo?: string;
-  /** Missing if the site's catalogue could not be read. */
+  /** The company, or nothing if the site's catalogue could not be read. */
   readonly seller?: Seller | undefined;
 }
 

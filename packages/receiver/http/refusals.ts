@@ -21,11 +21,14 @@ const REFUSALS = {
   too_many: [429, 'Too much came from your connection in a short time. Please send it again in a minute.'],
   internal: [500, 'Something went wrong on our side. Please send it again later: it is kept once.'],
   storage_unavailable: [503, 'We cannot keep your message now. Please send it again in a few minutes.'],
-  /** Not 503, because the order is stored. After 502 the page claims nothing and sends the same again. */
+  /**
+   * Not 503, because the order is stored. After 502 the page reports no failure, and sends the same order
+   * again.
+   */
   payment_unavailable: [502],
   outcome_unknown: [504, 'We cannot tell whether this has arrived. Please send it again: it is kept once.'],
   catalogue_unavailable: [503],
-} as const satisfies Record<string, readonly [status: number, words?: string]>;
+} as const satisfies Record<string, readonly [status: number, sentence?: string]>;
 
 export interface Refusal {
   readonly code: keyof typeof REFUSALS;
@@ -33,19 +36,19 @@ export interface Refusal {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** The addresses that people open in a browser. They get a page instead of JSON. */
+/** The addresses that people open in a browser. These people get a page instead of JSON. */
 export const PAGE_PATHS = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 
-/** Reports whether a browser sent the form without script. It will then show the answer. */
+/** Reports whether a browser sent the form without a script, and so will show the answer. */
 export const isPlainForm = (context: Context): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
 
-/** The time after which the site may ask again. The site has not given up by then. */
+/** The time after which the site may ask again. The site waits longer before it gives up. */
 const RETRY_SECONDS = 5;
 
 /** Refuses in the form that the sender can read: JSON, or a page. */
 export function refuse(context: Context, { code, fields }: Refusal): Response | Promise<Response> {
-  const [status, words = UNREADABLE_FORM] = REFUSALS[code];
+  const [status, sentence = UNREADABLE_FORM] = REFUSALS[code];
   if (status >= 502) context.header('Retry-After', String(RETRY_SECONDS));
   if ((status === 429 || status >= 500) && PAGE_PATHS.some((path) => context.req.path.startsWith(path))) {
     const state =
@@ -56,10 +59,10 @@ export function refuse(context: Context, { code, fields }: Refusal): Response | 
     return renderPage(context, { title: 'Please try again in a moment', body, status });
   }
   if (!isPlainForm(context)) return context.json({ error: code, ...(fields && { fields }) }, status);
-  const back = 'Your browser’s Back button returns to what you wrote.';
+  const backHint = 'Your browser’s Back button returns to what you wrote.';
   return renderPage(context, {
     title: code === 'outcome_unknown' ? 'Your message may have been sent' : 'Your message has not been sent',
-    body: html`${[words, ...Object.values(fields ?? {}), back].map((text) => html`<p>${text}</p>`)}`,
+    body: html`${[sentence, ...Object.values(fields ?? {}), backHint].map((text) => html`<p>${text}</p>`)}`,
     status,
   });
 }

@@ -7,7 +7,7 @@ import type { Submission, SubmissionKind } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Refusal } from './refusals.ts';
 
-/** A request that matches the contract. The body is its value as text. */
+/** A request that matches the contract. `body` is the value as text. */
 export interface Received<Value> {
   readonly key: string;
   readonly value: Value;
@@ -70,8 +70,8 @@ export async function receiveSubmission<Value>(
 ): Promise<Submission | Refusal> {
   const received = await readRequest(context, schema);
   if ('code' in received) return received;
-  const known = await store.findByKey(kind, received.key);
-  if (known) return acceptSameBody(known, received.body);
+  const stored = await store.findByKey(kind, received.key);
+  if (stored) return acceptSameBody(stored, received.body);
   const accepted = await accept(received);
   return 'code' in accepted ? accepted : acceptSameBody(await store.storeOnce(accepted), received.body);
 }

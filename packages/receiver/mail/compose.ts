@@ -4,10 +4,10 @@ import { warnOfSameNumber } from '../office/same-number.ts';
 import type { Ports } from '../ports.ts';
 import type { DueMail } from '../store/outbox.ts';
 import { findCause } from '../store/payments.ts';
-import { customerMail } from './customer-mail.ts';
+import { writeCustomerMail } from './customer-mail.ts';
 import { createInvoice } from './invoice.ts';
 import type { Mail } from './mail.ts';
-import { messageMail, officeLinkMail, orderMail } from './office-mail.ts';
+import { writeMessageMail, writeOfficeLinkMail, writeOrderMail } from './office-mail.ts';
 import { getSender } from './text.ts';
 import { breakLinks } from './unlinked.ts';
 
@@ -37,7 +37,7 @@ export async function compose(
     replyTo: office,
     date: cause?.at ?? paidAt ?? submission.receivedAt,
   };
-  if (submission.kind === 'contact') return { ...envelope, ...messageMail([submission, ...others]) };
+  if (submission.kind === 'contact') return { ...envelope, ...writeMessageMail([submission, ...others]) };
 
   const isForCustomer = kind === 'invoice' || kind === 'confirmation';
   const state = { paidAt, nowMs: now() };
@@ -45,12 +45,12 @@ export async function compose(
   if (isForCustomer) {
     // The name is left out, because someone else could have written a sentence there.
     const to = { ...getSender(submission), name: '' };
-    return { ...envelope, to, ...(await customerMail(invoice, site)) };
+    return { ...envelope, to, ...(await writeCustomerMail(invoice, site)) };
   }
-  const number = await warnOfSameNumber(store, submission);
+  const numberWarning = await warnOfSameNumber(store, submission);
   const letter =
     kind === 'desk' && links
-      ? officeLinkMail(submission, invoice, links, number)
-      : orderMail(due, invoice, cause, number);
+      ? writeOfficeLinkMail(submission, invoice, links, numberWarning)
+      : writeOrderMail(due, invoice, cause, numberWarning);
   return { ...envelope, ...letter };
 }

@@ -1,6 +1,6 @@
 /**
- * Renders the customer's mail as HTML: the words of its text in the brand, with nothing to fetch and only our
- * own links.
+ * Renders the customer's mail as HTML: the same text in the brand's design, with nothing to fetch and only
+ * our own links.
  */
 import { html, raw } from 'hono/html';
 import { getColour } from '../brand/brand.ts';
@@ -26,19 +26,21 @@ const STYLES = {
 
 const getStyle = (name: keyof typeof STYLES) => raw(`style='${STYLES[name]}'`);
 
-/** Makes a link of a line that ends with an address of ours. No line of a customer's begins like this. */
-function lineHtml(line: string) {
-  const [, words, address] = /^- (.+): (https?:\S+)$/u.exec(line) ?? [];
+/**
+ * Makes a link of a line that ends with an address of ours. No line of a customer's text begins like this.
+ */
+function renderLine(line: string) {
+  const [, label, address] = /^- (.+): (https?:\S+)$/u.exec(line) ?? [];
   return address === undefined
     ? html`${line}<br />`
-    : html`<a ${getStyle('link')} href="${address}">${words}</a><br />`;
+    : html`<a ${getStyle('link')} href="${address}">${label}</a><br />`;
 }
 
-const paragraph = (text: string) => html`<p>${text.split('\n').map(lineHtml)}</p>`;
+const renderParagraph = (text: string) => html`<p>${text.split('\n').map(renderLine)}</p>`;
 
-const partHtml = (part: Part) =>
+const renderPart = (part: Part) =>
   typeof part === 'string'
-    ? paragraph(part)
+    ? renderParagraph(part)
     : html`${part.heading && html`<h2>${part.heading}</h2>`}
         <table ${getStyle('table')}>
           ${part.rows.map(
@@ -49,7 +51,7 @@ const partHtml = (part: Part) =>
               </tr>`,
           )}
         </table>
-        ${part.note && paragraph(part.note)}`;
+        ${part.note && renderParagraph(part.note)}`;
 
 export async function renderCustomerHtml(
   company: string,
@@ -76,7 +78,7 @@ export async function renderCustomerHtml(
           <tr>
             <td ${getStyle('body')}>
               <h1>${title}</h1>
-              ${parts.map(partHtml)}
+              ${parts.map(renderPart)}
             </td>
           </tr>
         </table>

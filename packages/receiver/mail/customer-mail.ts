@@ -2,25 +2,25 @@
 import { LOGO } from '../brand/site-files.ts';
 import { renderCustomerHtml } from './customer-html.ts';
 import { drawInvoicePdf } from './invoice-pdf.ts';
-import { invoiceParts, formatSeller, type Invoice } from './invoice.ts';
+import { listInvoiceParts, formatSeller, type Invoice } from './invoice.ts';
 import type { Letter } from './mail.ts';
 import { joinParagraphs, type Part } from './text.ts';
 
-const NOT_YOURS =
+const NOT_ORDERED_HINT =
   'If you did not order this, someone else gave us your address. ' +
   'Then pay nothing, and reply so that we can delete the order.';
 
-export async function customerMail(invoice: Invoice, site: string): Promise<Letter> {
+export async function writeCustomerMail(invoice: Invoice, site: string): Promise<Letter> {
   const { title, number, total, term, isPaid, notes, documents, paymentInstructions, seller } = invoice;
-  const received = 'Thank you. We have received your order';
+  const thanks = 'Thank you. We have received your order';
   const agreement =
     `This email is your copy of our agreement${isPaid ? '' : ', which begins once the order is paid'}: ` +
     `the order above${documents.length > 0 ? ', on the terms of these documents' : ''}.`;
   const parts: readonly Part[] = [
     ...(isPaid
-      ? [`${received} and your payment of ${total}.`]
-      : [`${received} of ${total}. ${term}`.trim(), NOT_YOURS]),
-    ...invoiceParts(invoice),
+      ? [`${thanks} and your payment of ${total}.`]
+      : [`${thanks} of ${total}. ${term}`.trim(), NOT_ORDERED_HINT]),
+    ...listInvoiceParts(invoice),
     ...(paymentInstructions ? [paymentInstructions.introduction, ...paymentInstructions.methods] : []),
     notes.join(' '),
     `The ${title.toLowerCase()} is attached. ${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to ` +

@@ -24,7 +24,7 @@ const CELL_OPTIONS: Cell = {
   textColor: getColour('ink'),
 };
 
-/** The padding with which the ways to pay fit on the page of a short order. */
+/** A smaller padding, with which the ways to pay fit on the page of a short order. */
 const TIGHT_PADDING = { top: 1.5, right: 5, bottom: 1.5, left: 0 };
 
 /** The sign that is drawn in place of a letter that the font does not have. */
@@ -70,14 +70,14 @@ function startDocument(title: string) {
   pdf.addStructure(root);
   const section = pdf.struct('Sect');
   root.add(section);
-  const add = (tag: string, draw: () => void) => {
+  const addTagged = (tag: string, draw: () => void) => {
     section.add(pdf.struct(tag, {}, draw));
   };
   return {
     pdf,
     /** Draws the logo and the name, over a line from margin to margin. */
-    letterhead: (name: string) => {
-      add('P', () => {
+    drawLetterhead: (name: string) => {
+      addTagged('P', () => {
         pdf.image(LOGO, MARGIN, MARGIN, { width: LOGO_SIZE, height: LOGO_SIZE });
         const y = MARGIN + (LOGO_SIZE - NAME_SIZE * 1.2) / 2;
         pdf.font('bold', NAME_SIZE).text(name, MARGIN + LOGO_SIZE + GAP, y);
@@ -89,13 +89,13 @@ function startDocument(title: string) {
       pdf.endMarkedContent();
       pdf.y = y + 2 * GAP;
     },
-    write: (tag: 'H1' | 'H2' | 'P', words: string, size = TEXT_SIZE) => {
-      add(tag, () => {
-        pdf.font(tag === 'P' ? 'text' : 'bold', size).text(words, MARGIN);
+    drawText: (tag: 'H1' | 'H2' | 'P', text: string, size = TEXT_SIZE) => {
+      addTagged(tag, () => {
+        pdf.font(tag === 'P' ? 'text' : 'bold', size).text(text, MARGIN);
       });
     },
     /** Columns without a width share what is left. */
-    table: (data: (Cell | string)[][], columnStyles: (number | string)[] = []) => {
+    drawTable: (data: (Cell | string)[][], columnStyles: (number | string)[] = []) => {
       const options = { structParent: section, columnStyles, defaultStyle: CELL_OPTIONS, data };
       pdf.font('text', TEXT_SIZE).table(options);
       pdf.moveDown();
@@ -105,22 +105,22 @@ function startDocument(title: string) {
 
 export async function drawInvoicePdf(invoice: Invoice): Promise<Buffer> {
   const { title, number, payBy, seller, billedTo, lines, amounts, documents, paymentInstructions } = invoice;
-  const { pdf, letterhead, write, table } = startDocument(`${title} ${number}`);
+  const { pdf, drawLetterhead, drawText, drawTable } = startDocument(`${title} ${number}`);
 
-  letterhead(seller.name);
-  write('H1', title, TITLE_SIZE);
+  drawLetterhead(seller.name);
+  drawText('H1', title, TITLE_SIZE);
   const facts = [
     ['Number', number],
     ['Date', invoice.issued],
     ['Valid until', payBy ?? ''],
     ['Status', invoice.isPaid ? 'Paid' : 'To be paid'],
   ].filter(([, value]) => value !== '');
-  table([facts.map(([name = '']) => createHeading(name)), facts.map(([, value = '']) => value)]);
-  table([
+  drawTable([facts.map(([name = '']) => createHeading(name)), facts.map(([, value = '']) => value)]);
+  drawTable([
     [createHeading('From'), createHeading(BILLED_TO_LABEL)],
     [formatSeller(seller).join('\n'), billedTo.map(replaceUndrawable).join('\n')],
   ]);
-  table(
+  drawTable(
     [
       [
         createHeading('Description'),
@@ -138,26 +138,26 @@ export async function drawInvoicePdf(invoice: Invoice): Promise<Buffer> {
     ],
     ['*', 55, 95, 95],
   );
-  const paragraph = (words: string) => {
-    write('P', words);
+  const drawParagraph = (text: string) => {
+    drawText('P', text);
     pdf.moveDown();
   };
-  if (paymentInstructions) paragraph(paymentInstructions.introduction);
+  if (paymentInstructions) drawParagraph(paymentInstructions.introduction);
   for (const { heading, rows, note } of paymentInstructions?.methods ?? []) {
-    write('H2', heading);
-    table(
+    drawText('H2', heading);
+    drawTable(
       rows.map(([name, text]) => [
         { ...createLabel(name), padding: TIGHT_PADDING },
         { text, padding: TIGHT_PADDING },
       ]),
       [120],
     );
-    if (note !== '') paragraph(note);
+    if (note !== '') drawParagraph(note);
   }
   pdf.fillColor(getColour('slate'));
-  for (const note of invoice.notes) write('P', note, SMALL_SIZE);
-  const agreed = documents.map((document) => `${document.title} ${document.version}`).join(', ');
-  if (agreed !== '') write('P', `On the terms of: ${agreed}.`, SMALL_SIZE);
+  for (const note of invoice.notes) drawText('P', note, SMALL_SIZE);
+  const terms = documents.map((document) => `${document.title} ${document.version}`).join(', ');
+  if (terms !== '') drawText('P', `On the terms of: ${terms}.`, SMALL_SIZE);
   pdf.end();
   return buffer(pdf);
 }

@@ -1,6 +1,6 @@
-/** Turns an order into an invoice. Its figures are computed once, for the text, the HTML and the PDF. */
+/** Turns an order into an invoice. The figures are computed once, for the text, the HTML and the PDF. */
 import { Fault } from '../log.ts';
-import { readOrder, totalOf, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
+import { readOrder, getTotal, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { getPaymentInstructions, describePriceTerm } from '../payments/how-to-pay.ts';
 import { formatAddress } from '@site/content/facts/facts';
 import { formatBillingAddress } from '@site/rules/checkout/billed-to';
@@ -11,41 +11,42 @@ import { formatDay, toOneLine, type Part } from './text.ts';
 
 export type Invoice = ReturnType<typeof createInvoice>;
 
-/** The notes of an invoice. The terms say the same in full. */
-const NOT_A_TAX_INVOICE =
+/** The notes of an invoice. The terms have the full text. */
+const NOT_A_TAX_INVOICE_NOTE =
   'Any VAT due is within the total. This is not a tax invoice. We send the tax invoice after payment.';
-const MONTHLY = 'A monthly price is that of the first month. Nothing further is charged without your order.';
+const MONTHLY_NOTE =
+  'A monthly price is that of the first month. Nothing further is charged without your order.';
 
 /** The label of the customer's words. The reader may be someone else, so the words are marked. */
 export const BILLED_TO_LABEL = 'Billed to, in the customer’s words';
 
-function toInvoiceLine(ordered: OrderLine, protect: (typed: string) => string) {
-  const { custom, unit, quantity } = ordered;
-  const name = toOneLine(ordered.name);
-  const unitPrice = formatMoney(money(ordered.unitPrice, ordered.currency));
-  const times = quantity > 1 ? `${quantity} × ${unitPrice}` : '';
+function toInvoiceLine(line: OrderLine, protect: (typed: string) => string) {
+  const { custom, unit, quantity } = line;
+  const name = toOneLine(line.name);
+  const unitPrice = formatMoney(money(line.unitPrice, line.currency));
+  const unitCount = quantity > 1 ? `${quantity} × ${unitPrice}` : '';
   return {
     // The customer's quotation marks are replaced, so only ours end the quotation.
     name: custom ? `Named by the customer: “${protect(name.replaceAll(/[“”„‟]/gu, '"'))}”` : name,
     unit,
     quantity: String(quantity),
     unitPrice,
-    amount: formatMoney(totalOf(ordered)),
+    amount: formatMoney(getTotal(line)),
     /** `2 × USD 180, per mailbox, monthly`, or the parts of it that the amount does not say. */
-    detail: [times, unit].filter(Boolean).join(', '),
+    detail: [unitCount, unit].filter(Boolean).join(', '),
   };
 }
 
 /** Adds up the lines of one billing, unless the total says the same. */
 function computeSubtotal({ lines, currency }: StoredOrder, label: string, billing: OrderLine['billing']) {
-  const part = lines.filter((line) => line.billing === billing);
-  if (part.length === 0 || part.length === lines.length) return [];
-  return [[label, formatMoney(sum(part.map(totalOf), currency))] as const];
+  const billedLines = lines.filter((line) => line.billing === billing);
+  if (billedLines.length === 0 || billedLines.length === lines.length) return [];
+  return [[label, formatMoney(sum(billedLines.map(getTotal), currency))] as const];
 }
 
 /**
- * Builds the invoice of an order. `protect` is applied to a visitor's own words. The office reads them
- * unchanged.
+ * Builds the invoice of an order. `protect` is applied to a visitor's own words. For the office, the words
+ * stay unchanged.
  */
 export function createInvoice(
   submission: Submission,
@@ -57,7 +58,7 @@ export function createInvoice(
   if (!order) throw new Fault(`The order ${submission.reference} cannot be read`);
   const { orderNumber, currency, lines, documents, payBy } = order;
   const email = toOneLine(submission.fields.email);
-  const total = formatMoney(totalOf(order));
+  const total = formatMoney(getTotal(order));
   const isPaid = paidAt !== undefined;
   return {
     title: isPaid ? 'Receipt' : 'Proforma invoice',
@@ -79,7 +80,10 @@ export function createInvoice(
     ],
     paymentInstructions: isPaid ? undefined : getPaymentInstructions(order, seller.payTo, nowMs),
     term: describePriceTerm(order, nowMs),
-    notes: [...(lines.some(({ billing }) => billing === 'monthly') ? [MONTHLY] : []), NOT_A_TAX_INVOICE],
+    notes: [
+      ...(lines.some(({ billing }) => billing === 'monthly') ? [MONTHLY_NOTE] : []),
+      NOT_A_TAX_INVOICE_NOTE,
+    ],
     isPaid,
     total,
     documents,
@@ -97,7 +101,7 @@ export const formatSeller = (seller: Seller): readonly string[] => [
 ];
 
 /** Lists the items with their prices, and the customer who is billed. */
-export const invoiceParts = ({ number, lines, amounts, billedTo }: Invoice): readonly Part[] => [
+export const listInvoiceParts = ({ number, lines, amounts, billedTo }: Invoice): readonly Part[] => [
   {
     heading: `Order ${number}`,
     rows: lines.map(({ name, detail, amount }) => [`- ${name}${detail && ` (${detail})`}`, amount]),

@@ -10,11 +10,11 @@ export const LOGO_ID = 'logo';
 
 /** A mail before it has a recipient. */
 export interface Letter {
-  /** Otherwise replies go to the office. */
+  /** The address for replies. Without it, replies go to the office. */
   readonly replyTo?: Mailbox;
   readonly subject: string;
   readonly text: string;
-  /** The same words with a design. */
+  /** The same text with a design. */
   readonly html?: string;
   /** The HTML's picture as PNG, because mail programs fetch none before they are asked. */
   readonly logo?: Buffer;
@@ -25,7 +25,7 @@ export interface Mail extends Letter {
   readonly replyTo: Mailbox;
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** The time of its cause in ISO 8601, however long the mail has waited. */
+  /** The time of the event that the mail is about, in ISO 8601, however long the mail has waited. */
   readonly date: string;
 }
 

@@ -6,7 +6,7 @@ import type { Payment } from '../store/payments.ts';
 import type { Submission } from '../store/rows.ts';
 import { escapeInvisible } from '../visible-text.ts';
 import { NO_GLYPH, findUndrawable } from './invoice-pdf.ts';
-import { invoiceParts, type Invoice } from './invoice.ts';
+import { listInvoiceParts, type Invoice } from './invoice.ts';
 import type { Letter } from './mail.ts';
 import {
   quoteText,
@@ -18,14 +18,15 @@ import {
   getSender,
 } from './text.ts';
 
-const HOW_TO_ANSWER = 'Your reply to this email goes to the address above.';
+const REPLY_HINT = 'Your reply to this email goes to the address above.';
 
-const SUSPICION =
+const SPAM_HINT =
   'This may be spam: a field that no person sees was filled in. It may be from a person all the same.';
 
-const MANY = 'Many messages came at once. Write a new email to each: a reply reaches none, and quotes all.';
+const MANY_MESSAGES_HINT =
+  'Many messages came at once. Write a new email to each: a reply reaches none, and quotes all.';
 
-function subjectOf(submission: Submission): string {
+function formatSubject(submission: Submission): string {
   const { fields, reference, suspect } = submission;
   const { name, address } = getSender(submission);
   const number = toOneLine(fields.orderNumber);
@@ -33,8 +34,8 @@ function subjectOf(submission: Submission): string {
   return `${suspect ? 'Perhaps spam: ' : ''}${title} from ${name || address} (${reference})`;
 }
 
-const partsOf = (submission: Submission): readonly string[] => [
-  submission.suspect ? SUSPICION : '',
+const listParts = (submission: Submission): readonly string[] => [
+  submission.suspect ? SPAM_HINT : '',
   formatContactDetails(submission),
   formatLabelled([
     ['Page', toOneLine(submission.fields.page)],
@@ -46,29 +47,30 @@ const partsOf = (submission: Submission): readonly string[] => [
 
 /**
  * Writes about one message, or about many that waited. A reply to many goes to the office, since it would
- * reach one sender alone. A retry has the same text, to the letter: a mail service may compare them.
+ * reach one sender alone. A retry has exactly the same text, because a mail service may compare both mails.
  */
-export function messageMail(messages: readonly [Submission, ...Submission[]]): Letter {
+export function writeMessageMail(messages: readonly [Submission, ...Submission[]]): Letter {
   const [first, ...others] = messages;
   if (others.length === 0)
     return {
       replyTo: getSender(first),
-      subject: subjectOf(first),
-      text: joinParagraphs(...partsOf(first), HOW_TO_ANSWER),
+      subject: formatSubject(first),
+      text: joinParagraphs(...listParts(first), REPLY_HINT),
     };
-  const parts = messages.map((one, index) =>
-    joinParagraphs(`${index + 1}. ${subjectOf(one)}`, ...partsOf(one)),
+  const parts = messages.map((message, index) =>
+    joinParagraphs(`${index + 1}. ${formatSubject(message)}`, ...listParts(message)),
   );
   return {
     subject: `${messages.length} messages from the website`,
-    text: [`${MANY}\n`, ...parts].join('\n'),
+    text: [`${MANY_MESSAGES_HINT}\n`, ...parts].join('\n'),
   };
 }
 
 /**
- * Tells the company that the order has arrived, what was noted of its payment, and what its customer lacks.
+ * Tells the company that the order has arrived, what was recorded about its payment, and what its customer
+ * has not received.
  */
-export function orderMail(
+export function writeOrderMail(
   { submission, payments, heldBack }: DueMail,
   invoice: Invoice,
   cause: Payment | undefined,
@@ -90,18 +92,18 @@ export function orderMail(
       missing && `The customer’s PDF has ${NO_GLYPH} for what it cannot draw: ${missing}`,
       formatContactDetails(submission),
       `Reference: ${reference}`,
-      ...invoiceParts(invoice),
+      ...listInvoiceParts(invoice),
       toOneLine(fields.notes) && `Notes of the customer:\n${quoteText(fields.notes)}`,
-      HOW_TO_ANSWER,
+      REPLY_HINT,
     ),
   };
 }
 
 /**
- * Sends the company the link that notes the order as paid. It is not in the order's mail, because a reply to
- * that quotes it to the customer.
+ * Sends the company the link that marks the order as paid. The link is not in the order's mail, because a
+ * reply to that mail would quote it to the customer.
  */
-export function officeLinkMail(
+export function writeOfficeLinkMail(
   submission: Submission,
   { number, total }: Invoice,
   links: OfficeLinks,

@@ -7,8 +7,8 @@ import type { Store } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 
 /**
- * The attempts of five days, as RFC 5321 (4.5.4.1) advises. Times when the mail server or the site is down do
- * not count.
+ * The attempts of five days, as RFC 5321 (4.5.4.1) advises. Attempts while the mail server or the site is
+ * down do not count.
  */
 const MAX_ATTEMPTS = 37;
 
@@ -18,7 +18,7 @@ const FIRST_PAUSE_MS = 60_000;
 /** The longest pause while the mail server or the site is down. */
 const MAX_OUTAGE_PAUSE_MS = 15 * 60_000;
 
-/** The longest attempt. If the process ends during one, the mail is tried again after this time. */
+/** The longest attempt. If the process ends during an attempt, the mail is tried again after this time. */
 export const LEASE_MS = 150_000;
 
 /** The pause between two looks into an empty outbox, which other processes may fill. */
@@ -32,15 +32,23 @@ export const PARALLEL_MAILS = 3;
 /** The result of an attempt that failed. */
 export interface Failure {
   /**
-   * `refused`: the server refuses this mail. `postponed`: it does not take this mail now. `away`: it
-   * apparently takes no mail. `waiting`: no mail can be composed.
+   * `refused`: the server refuses this mail. `postponed`: it does not take this mail now. `server-down`:
+   * it apparently takes no mail. `cannot-compose`: no mail can be composed.
    */
-  readonly kind: 'refused' | 'postponed' | 'away' | 'waiting';
+  readonly kind: 'refused' | 'postponed' | 'server-down' | 'cannot-compose';
   /** The reason for the log, without the server's words, which may name people: `550 RCPT TO`. */
   readonly code: string;
   /** The full reason, which is stored with the mail and deleted with it. */
   readonly why: string;
 }
+
+/** Names the kinds of failures in the log. */
+const LOG_LABELS: Readonly<Record<Failure['kind'], string>> = {
+  refused: 'refused',
+  postponed: 'postponed',
+  'server-down': 'away',
+  'cannot-compose': 'waiting',
+};
 
 export type Delivery = { readonly kind: 'sent' } | Failure;
 
@@ -55,7 +63,7 @@ interface SendingPorts {
   readonly report: (error: unknown) => void;
 }
 
-const isoTime = (ms: number) => new Date(ms).toISOString();
+const toIsoTime = (ms: number) => new Date(ms).toISOString();
 
 const computePause = (attempts: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS);
@@ -69,7 +77,7 @@ async function attemptDelivery(
     return await deliver(await compose(due), due.messageId, stop);
   } catch (error) {
     return {
-      kind: error instanceof CatalogueUnavailable ? 'waiting' : 'postponed',
+      kind: error instanceof CatalogueUnavailable ? 'cannot-compose' : 'postponed',
       code: error instanceof Fault ? error.message : describeErrorKind(error),
       why: error instanceof Error ? error.message : String(error),
     };
@@ -77,7 +85,7 @@ async function attemptDelivery(
 }
 
 function decideOutcome(delivery: Delivery, due: DueMail, nowMs: number, isOutage: boolean): MailOutcome {
-  const at = isoTime(nowMs);
+  const at = toIsoTime(nowMs);
   const attempts = due.attempts + 1;
   if (delivery.kind === 'sent') return { state: 'sent', at, attempts, error: '' };
   const error = delivery.why.slice(0, MAX_ERROR_LENGTH);
@@ -85,28 +93,33 @@ function decideOutcome(delivery: Delivery, due: DueMail, nowMs: number, isOutage
   const isBatch = due.others.length > 0;
   if (!isBatch && (delivery.kind === 'refused' || attempts > MAX_ATTEMPTS))
     return { state: 'failed', at, attempts, error };
-  return { state: 'waiting', at: isoTime(nowMs + computePause(attempts)), attempts, error };
+  return { state: 'waiting', at: toIsoTime(nowMs + computePause(attempts)), attempts, error };
 }
 
 /**
- * Returns a function that sends the next due mail. It resolves to the pause before the next call, in
- * milliseconds.
+ * Returns a function that sends the next due mail. That function resolves to the pause before the next call,
+ * in milliseconds.
  */
 export function createSender(ports: SendingPorts): (stop: AbortSignal) => Promise<number> {
   const { outbox, now, report } = ports;
   let failuresInRow = 0;
   return async (stop) => {
     try {
-      const due = await outbox.takeMail(isoTime(now()), isoTime(now() + LEASE_MS));
+      const due = await outbox.takeMail(toIsoTime(now()), toIsoTime(now() + LEASE_MS));
       if (!due) return POLL_MS;
       const delivery = await attemptDelivery(ports, due, stop);
       const { kind } = delivery;
-      const affectsAllMails = kind === 'away' || kind === 'waiting';
+      const affectsAllMails = kind === 'server-down' || kind === 'cannot-compose';
       // While the mail server, the site or we are down, attempts are not counted. The first failure counts,
-      // because the server may have broken off at this mail alone. Another mail is tried then.
-      const isOutage = stop.aborted || kind === 'waiting' || (kind === 'away' && failuresInRow > 0);
+      // because the server may have broken off at this mail alone, so another mail is tried.
+      const isOutage =
+        stop.aborted || kind === 'cannot-compose' || (kind === 'server-down' && failuresInRow > 0);
       if ('code' in delivery && !stop.aborted)
-        report(new Fault(`The mail “${due.kind}” of ${due.reference} is ${kind}: ${delivery.code}`));
+        report(
+          new Fault(
+            `The mail “${due.kind}” of ${due.reference} is ${LOG_LABELS[delivery.kind]}: ${delivery.code}`,
+          ),
+        );
       failuresInRow = affectsAllMails ? failuresInRow + 1 : 0;
       await outbox.settleMail(due, decideOutcome(delivery, due, now(), isOutage));
       return affectsAllMails ? Math.min(computePause(failuresInRow), MAX_OUTAGE_PAUSE_MS) : 0;
@@ -122,7 +135,7 @@ export function createSender(ports: SendingPorts): (stop: AbortSignal) => Promis
  * after `graceMs`.
  */
 export function keepSending(
-  step: (stop: AbortSignal) => Promise<number>,
+  sendNext: (stop: AbortSignal) => Promise<number>,
   graceMs: number,
 ): () => Promise<unknown> {
   const stopping = new AbortController();
@@ -130,7 +143,7 @@ export function keepSending(
   async function run() {
     const { signal } = stopping;
     while (!signal.aborted)
-      await pause(await step(aborting.signal), undefined, { signal }).catch(() => undefined);
+      await pause(await sendNext(aborting.signal), undefined, { signal }).catch(() => undefined);
   }
   const running = Promise.all(Array.from({ length: PARALLEL_MAILS }, run));
   return () => {

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000;
 /** A health check waits at most this long for the mail server. */
 const LOGIN_TIMEOUT_MS = 5000;
 
-/** The time for which a silent connection stays open. Servers keep it longer. */
+/** The time for which a silent connection stays open. Servers keep a connection longer. */
 const IDLE_MS = 10_000;
 
 /** The code of a server that is about to shut down. */
@@ -31,16 +31,16 @@ const SENDER_REJECTED_PATTERN = /^(?:53[0458]\b|\d{3}[ -][45]\.(?:1\.[78]|4\.5)\
 const RELAY_DENIED_PATTERN = /^\d{3}[ -]5\.7\./u;
 
 /**
- * Classifies a failure. A server that says nothing about the mail is away. If it breaks off at one mail
+ * Classifies a failure. A server that says nothing about the mail is down. If it breaks off at one mail
  * alone, the sender goes on with others and counts that mail's attempts.
  */
 function classifyFailure(error: NodemailerError): Failure['kind'] {
   const { command, code, response = '', responseCode = SHUTTING_DOWN } = error;
   // No server was asked, because nodemailer itself cannot send the mail like this.
-  if (response === '') return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'refused' : 'away';
+  if (response === '') return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'refused' : 'server-down';
   const concernsMail = command === 'RCPT TO' || command === 'DATA';
   if (!concernsMail || responseCode === SHUTTING_DOWN || SENDER_REJECTED_PATTERN.test(response))
-    return 'away';
+    return 'server-down';
   const mayChange = responseCode < 500 || (command === 'RCPT TO' && RELAY_DENIED_PATTERN.test(response));
   return mayChange ? 'postponed' : 'refused';
 }
@@ -76,7 +76,7 @@ export function createSmtpDelivery(address: string, timeoutMs = TIMEOUT_MS): Del
     const attachments = [
       pdf && { ...pdf, contentType: 'application/pdf' },
       logo && { cid: LOGO_ID, filename: 'logo.png', contentType: 'image/png', content: logo },
-    ].filter((one) => one !== undefined);
+    ].filter((attachment) => attachment !== undefined);
     try {
       await transport.sendMail({
         ...mail,

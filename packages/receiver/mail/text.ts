@@ -1,6 +1,6 @@
 /**
- * Writes the text of mails and invoices. A visitor's words in it cannot control a terminal or pass for our
- * own line.
+ * Writes the text of mails and invoices. A visitor's words in this text cannot control a terminal or look
+ * like a line of ours.
  */
 import { cleanSingleLine } from '@site/rules/text/typed-text';
 import { getKenyaDay, formatLongDate } from '@site/rules/time/dates';
@@ -24,7 +24,7 @@ export const getSender = ({ email, fields }: Submission): Mailbox => ({
   address: toOneLine(fields.email) || email,
 });
 
-/** Marks each line as the visitor's: `> Paid: yes`. */
+/** Marks each line as the visitor's words: `> Paid: yes`. */
 export const quoteText = (value: unknown): string =>
   (typeof value === 'string' ? value : '')
     .split('\n')
@@ -33,7 +33,7 @@ export const quoteText = (value: unknown): string =>
 
 export type Row = readonly [label: string, value: string];
 
-/** Writes `Label: value` lines. Leaves out those without a value. */
+/** Writes `Label: value` lines. Leaves out rows without a value. */
 export const formatLabelled = (rows: readonly Row[]): string =>
   rows
     .filter(([, value]) => value !== '')
@@ -44,15 +44,15 @@ export const formatLabelled = (rows: readonly Row[]): string =>
 export type Part =
   string | { readonly heading: string; readonly rows: readonly Row[]; readonly note: string };
 
-const partText = (part: Part = '') =>
+const formatPart = (part: Part = '') =>
   typeof part === 'string'
     ? part
     : [part.heading, formatLabelled(part.rows), part.note].filter(Boolean).join('\n');
 
-/** Leaves out what is empty. */
+/** Joins paragraphs. Leaves out empty ones. */
 export const joinParagraphs = (...parts: readonly (Part | undefined)[]): string =>
   `${parts
-    .map((part) => partText(part))
+    .map((part) => formatPart(part))
     .filter(Boolean)
     .join('\n\n')}\n`;
 

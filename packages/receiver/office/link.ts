@@ -20,7 +20,7 @@ export function createOfficeLinks(secret: string, receiverOrigin: string) {
       .digest('base64url');
   return {
     receiverOrigin,
-    /** Returns the link. It is the same for every attempt at a mail. */
+    /** Returns the link. The link is the same in every attempt to send a mail. */
     createLink: ({ reference, receivedAt }: Pick<Submission, 'reference' | 'receivedAt'>) => {
       const untilMs = Date.parse(receivedAt) + LINK_DAYS * DAY_MS;
       const seal = `${untilMs}.${sign(reference, String(untilMs))}`;
@@ -32,9 +32,13 @@ export function createOfficeLinks(secret: string, receiverOrigin: string) {
     /** Checks a seal such as `1800678018069.signature` of an order. */
     checkSeal: (reference: string, seal: string, nowMs: number): 'good' | 'expired' | 'unknown' => {
       const [untilMs = '', signature = ''] = seal.split('.');
-      const given = Buffer.from(signature);
-      const expected = Buffer.from(sign(reference, untilMs));
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'unknown';
+      const givenSignature = Buffer.from(signature);
+      const expectedSignature = Buffer.from(sign(reference, untilMs));
+      if (
+        givenSignature.length !== expectedSignature.length ||
+        !timingSafeEqual(givenSignature, expectedSignature)
+      )
+        return 'unknown';
       return nowMs < Number(untilMs) ? 'good' : 'expired';
     },
   };

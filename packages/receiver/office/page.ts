@@ -9,7 +9,7 @@ import { refuseOtherForms } from '../http/middleware.ts';
 import { renderPage, type Html } from '../http/page.ts';
 import { readForm } from '../http/submissions.ts';
 import { formatContactDetails, formatDay, toOneLine, quoteText } from '../mail/text.ts';
-import { readOrder, totalOf, type StoredOrder } from '../orders/stored-order.schema.ts';
+import { readOrder, getTotal, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { renderBill } from '../payments/bill.ts';
 import { hasLapsed, computeShillingsDue } from '../payments/how-to-pay.ts';
 import { getOfficeLabel, shouldRecord, findWarning } from '../payments/status.ts';
@@ -43,7 +43,7 @@ const UNOPENED_LINKS = {
  * told.
  */
 function listAmountsDue(order: StoredOrder): readonly Money[] {
-  const due = totalOf(order);
+  const due = getTotal(order);
   const shillings = order.currency === 'KES' ? undefined : computeShillingsDue(order);
   return shillings ? [due, shillings] : [due];
 }
@@ -70,7 +70,7 @@ function renderCustomer(submission: Submission): Html {
   const text = formatContactDetails(submission) + (toOneLine(notes) && `\nNotes:\n${quoteText(notes)}`);
   return html`<div class="slip">
     <p>The customer, in their own words</p>
-    ${text.split('\n').map((words) => html`<div><bdi>${words}</bdi></div>`)}
+    ${text.split('\n').map((line) => html`<div><bdi>${line}</bdi></div>`)}
   </div>`;
 }
 
@@ -97,15 +97,15 @@ function describeLapsedPrice({ payBy = '' }: StoredOrder): string {
 export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
   const path = '/:reference';
 
-  /** Finds the order of a link. Returns a page that says why if there is none. */
+  /** Finds the order of a link. If there is no order, returns a page that says why. */
   async function openOrder(context: Context, seal = getCookie(context, COOKIE_NAME) ?? '') {
     const { reference = '' } = context.req.param();
     const state = links.checkSeal(reference, seal, now());
     const submission = state === 'good' ? await store.findOrder(reference) : undefined;
     const order = submission && readOrder(submission);
     if (order) return { submission, order };
-    const [status, title, words] = UNOPENED_LINKS[state];
-    return renderPage(context, { title, status, body: html`<p>${words} Nothing was changed.</p>` });
+    const [status, title, sentence] = UNOPENED_LINKS[state];
+    return renderPage(context, { title, status, body: html`<p>${sentence} Nothing was changed.</p>` });
   }
 
   return (
@@ -133,12 +133,12 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
           await warnOfSameNumber(store, submission),
           isPayable && hasLapsed(order, now()) && describeLapsedPrice(order),
         ];
-        const since = paid ? ` It was noted as paid on ${formatDay(paid.at)}.` : '';
+        const paidSentence = paid ? ` It was noted as paid on ${formatDay(paid.at)}.` : '';
         return renderPage(context, {
           formsLeadTo: "'self'",
           title: `This order is ${getOfficeLabel(payments)}`,
-          body: html`<p>It came on ${formatDay(submission.receivedAt)}.${since}</p>
-            ${warnings.map((words) => words && html`<p class="notice wrong">${words}</p>`)}
+          body: html`<p>It came on ${formatDay(submission.receivedAt)}.${paidSentence}</p>
+            ${warnings.map((warning) => warning && html`<p class="notice wrong">${warning}</p>`)}
             ${renderBill(order)} ${renderCustomer(submission)} ${isPayable ? renderPaidForm(order) : ''}`,
         });
       })
@@ -149,8 +149,8 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         const { reference } = submission;
         const page = context.req.path;
         const form = await readForm(context);
-        const text = (name: string) => cleanSingleLine(form.get(name) ?? '').slice(0, MAX_NOTE_LENGTH);
-        const typed = { amount: text('amount'), note: text('note') };
+        const getField = (name: string) => cleanSingleLine(form.get(name) ?? '').slice(0, MAX_NOTE_LENGTH);
+        const typed = { amount: getField('amount'), note: getField('note') };
         if (!shouldRecord(await store.listPayments(reference), 'paid')) return context.redirect(page, 303);
         const amount = readPaidAmount(typed.amount, order);
         if (!('minor' in amount)) {
@@ -173,7 +173,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
           details: `By hand: on the office’s page, ${formatMoney(amount)}${code}`,
           at: new Date(now()).toISOString(),
         });
-        // If the button was pressed twice, the second finds the order paid.
+        // If the button was pressed twice, the second request finds the order paid.
         return context.redirect(page, 303);
       })
   );

@@ -28,7 +28,7 @@ export const createCatalogueReader = (source: string) => async (): Promise<Publi
   try {
     return publishedCatalogueSchema.parse(parseJson(await readSource(source)));
   } catch (error) {
-    // The message names nothing but the site's files, so it may be logged.
+    // The message names only the site's files, so it may be logged.
     const why = error instanceof Error ? error.message : String(error);
     throw new CatalogueUnavailable(`${source} cannot be read: ${why}`, { cause: error });
   }

@@ -1,10 +1,10 @@
 /** Prices an order by today's catalogue. Amounts that were sent are only compared, never used. */
 import type { PublishedCatalogue, PublishedPrice } from '@site/content/catalogue/published-catalogue.schema';
-import { cartItemName } from '@site/rules/checkout/order';
+import { formatCartItemName } from '@site/rules/checkout/order';
 import { toMajorUnits, money, multiply, sum } from '@site/rules/money/money';
 import { countCharacters, cleanSingleLine } from '@site/rules/text/typed-text';
 import type { ReceivedOrder } from '../http/contract.schema.ts';
-import { totalOf, type OrderLine, type StoredOrder } from './stored-order.schema.ts';
+import { getTotal, type OrderLine, type StoredOrder } from './stored-order.schema.ts';
 
 type SentLine = ReceivedOrder['lines'][number];
 type SentItem = ReceivedOrder['record']['items'][number];
@@ -32,44 +32,46 @@ function priceCustomLine(
 
 /** Prices a line. Returns undefined if the catalogue does not offer the service in this quantity. */
 function priceCatalogueLine(
-  sent: SentLine,
+  sentLine: SentLine,
   { items, quantity, custom }: PublishedCatalogue,
 ): OrderLine | undefined {
-  if (sent.id === custom.id) return priceCustomLine(sent, custom);
-  const item = items.find(({ id }) => id === sent.id);
-  if (!item || sent.quantity < quantity.min || sent.quantity > quantity.max) return undefined;
+  if (sentLine.id === custom.id) return priceCustomLine(sentLine, custom);
+  const item = items.find(({ id }) => id === sentLine.id);
+  if (!item || sentLine.quantity < quantity.min || sentLine.quantity > quantity.max) return undefined;
   const { id, billing, unitWords: unit, price } = item;
   const name = cleanSingleLine(item.name);
-  return priceLine({ id, name, custom: false, unit, billing, quantity: sent.quantity }, price);
+  return priceLine({ id, name, custom: false, unit, billing, quantity: sentLine.quantity }, price);
 }
 
-const isAsSent = (line: OrderLine, sent: SentLine): boolean =>
-  cleanSingleLine(sent.name ?? line.name) === line.name &&
-  sent.unitPrice === line.unitPrice &&
-  sent.currency === line.currency &&
-  sent.total === line.total;
+const isAsSent = (line: OrderLine, sentLine: SentLine): boolean =>
+  cleanSingleLine(sentLine.name ?? line.name) === line.name &&
+  sentLine.unitPrice === line.unitPrice &&
+  sentLine.currency === line.currency &&
+  sentLine.total === line.total;
 
 /** Compares a line with the item that the browser stored for it, with its quantity in the name. */
 const isAsShown = (line: OrderLine, item: SentItem | undefined): boolean =>
-  item?.id === line.id && item.price === line.total && cleanSingleLine(item.name) === cartItemName(line);
+  item?.id === line.id &&
+  item.price === line.total &&
+  cleanSingleLine(item.name) === formatCartItemName(line);
 
 /**
  * Prices an order. Returns undefined if it differs from the catalogue in any way, or has several currencies.
  */
 export function priceOrder(
-  { record, lines: sent }: ReceivedOrder,
+  { record, lines: sentLines }: ReceivedOrder,
   catalogue: PublishedCatalogue,
 ): Pick<StoredOrder, 'currency' | 'total' | 'lines'> | undefined {
-  const [first, ...others] = sent.flatMap((line, index) => {
-    const found = priceCatalogueLine(line, catalogue);
-    return found && isAsSent(found, line) && isAsShown(found, record.items[index]) ? [found] : [];
+  const [first, ...others] = sentLines.flatMap((line, index) => {
+    const priced = priceCatalogueLine(line, catalogue);
+    return priced && isAsSent(priced, line) && isAsShown(priced, record.items[index]) ? [priced] : [];
   });
   if (!first || others.some(({ currency }) => currency !== first.currency)) return undefined;
   const { currency } = first;
   const lines: StoredOrder['lines'] = [first, ...others];
-  const total = toMajorUnits(sum(lines.map(totalOf), currency));
+  const total = toMajorUnits(sum(lines.map(getTotal), currency));
   // Every line is in the order once, and the record has no other items.
   const isComplete =
-    new Set(lines.map(({ id }) => id)).size === sent.length && record.items.length === sent.length;
+    new Set(lines.map(({ id }) => id)).size === sentLines.length && record.items.length === sentLines.length;
   return isComplete && record.total === total ? { currency, total, lines } : undefined;
 }

@@ -15,9 +15,12 @@ const amount = z.number().refine(isAmount);
 const orderLineSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** True if the visitor named and priced it. The name is marked as theirs wherever it is shown. */
+  /**
+   * True if the visitor named and priced the service. The name is marked as the visitor's wherever it is
+   * shown.
+   */
   custom: z.boolean(),
-  /** `per mailbox, monthly`, or empty. */
+  /** The label of unit and billing, such as `per mailbox, monthly`, or an empty text. */
   unit: z.string(),
   billing: z.enum(['once', 'monthly']),
   quantity: z.number(),
@@ -42,7 +45,7 @@ const storedOrderSchema = z.object({
 export type OrderLine = z.infer<typeof orderLineSchema>;
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
-export const totalOf = ({ total, currency }: StoredOrder | OrderLine) => money(total, currency);
+export const getTotal = ({ total, currency }: StoredOrder | OrderLine) => money(total, currency);
 
 /** Reads the order of a submission. Returns undefined if someone has damaged the row. */
 export const readOrder = ({ fields }: Submission): StoredOrder | undefined =>

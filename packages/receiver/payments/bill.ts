@@ -4,16 +4,18 @@
  */
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-import { cartItemName } from '@site/rules/checkout/order';
+import { formatCartItemName } from '@site/rules/checkout/order';
 import { formatMoney } from '@site/rules/money/money';
 import { renderPage, type Html, type PageContent } from '../http/page.ts';
-import { totalOf, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
+import { getTotal, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { PAYMENT_PATH, type NewPayment, type PaymentActions } from './provider.ts';
 import { getCustomerStatus, type PaymentRecord } from './status.ts';
 
 /** Marks a visitor's own words as theirs, because they could say that everything is paid. */
 const renderLineName = (line: OrderLine): Html =>
-  line.custom ? html`Named by the customer: <q><bdi>${line.name}</bdi></q>` : html`${cartItemName(line)}`;
+  line.custom
+    ? html`Named by the customer: <q><bdi>${line.name}</bdi></q>`
+    : html`${formatCartItemName(line)}`;
 
 export const renderBill = (order: StoredOrder): Html =>
   html`<div class="slip">
@@ -23,12 +25,12 @@ export const renderBill = (order: StoredOrder): Html =>
         (line) =>
           html`<tr>
             <td>${renderLineName(line)}</td>
-            <td>${formatMoney(totalOf(line))}</td>
+            <td>${formatMoney(getTotal(line))}</td>
           </tr>`,
       )}
       <tr>
         <th scope="row">Total</th>
-        <td>${formatMoney(totalOf(order))}</td>
+        <td>${formatMoney(getTotal(order))}</td>
       </tr>
     </table>
   </div>`;
@@ -40,13 +42,13 @@ export const renderNoOrder = (context: Context) =>
     status: 404,
   });
 
-/** Makes the page for providers that have none. The order is paid on our page. */
+/** Makes the payment page for providers that have no page of their own. */
 export const createOwnPage = (
   receiverOrigin: string,
   renderOrderPage: (
     order: StoredOrder,
-    notes: readonly PaymentRecord[],
-    back: string,
+    records: readonly PaymentRecord[],
+    returnAddress: string,
   ) => PageContent | Promise<PageContent>,
 ) => ({
   start: ({ reference }: NewPayment) =>
@@ -56,8 +58,8 @@ export const createOwnPage = (
       const reference = context.req.param('reference');
       const order = await findOrder(reference);
       if (!order) return renderNoOrder(context);
-      const notes = await listRecords(reference);
-      const back = getReturnAddress(reference, getCustomerStatus(notes));
-      return renderPage(context, await renderOrderPage(order, notes, back));
+      const records = await listRecords(reference);
+      const returnAddress = getReturnAddress(reference, getCustomerStatus(records));
+      return renderPage(context, await renderOrderPage(order, records, returnAddress));
     }),
 });

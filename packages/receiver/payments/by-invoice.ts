@@ -1,4 +1,4 @@
-/** Payment by bank transfer or M-Pesa to the company itself. The office notes the money when it arrives. */
+/** Payment by bank transfer or M-Pesa to the company itself. The office records the money when it arrives. */
 import { html } from 'hono/html';
 import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
 import type { Html } from '../http/page.ts';
@@ -44,15 +44,15 @@ export const createInvoiceProvider = (
   now: () => number,
 ): Provider => ({
   name: 'invoice',
-  ...createOwnPage(receiverOrigin, async (order, notes, back) => {
+  ...createOwnPage(receiverOrigin, async (order, records, returnAddress) => {
     const { seller } = await catalogue();
-    const [title, lead] = STATUS_TEXTS[getLedgerStatus(notes)];
+    const [title, lead] = STATUS_TEXTS[getLedgerStatus(records)];
     const { introduction, methods } = getPaymentInstructions(order, seller?.payTo, now());
     const due = html`<p>${introduction} ${describePriceTerm(order, now())}</p>
       ${methods.map(renderMethod)}`;
     const body = html`<p>${lead}</p>
       ${renderBill(order)} ${lead === PENDING_TEXT[1] ? due : ''}
-      <p><a class="button" href="${back}">Back to the website</a></p>`;
+      <p><a class="button" href="${returnAddress}">Back to the website</a></p>`;
     return { title, body, seller };
   }),
 });

@@ -1,6 +1,6 @@
 /**
  * A demonstration payment page, in place of a real one such as a card processor's. An order is paid once this
- * page tells the server so, never because a visitor came back.
+ * page reports it to the server, never because a visitor came back.
  */
 import { html } from 'hono/html';
 import { refuseOtherForms } from '../http/middleware.ts';
@@ -18,9 +18,9 @@ const buttons = html`<form method="post">
 
 /** Makes the demonstration's provider. The visitor returns to `site`, the site's origin. */
 export function createDemoProvider(site: string, receiverOrigin: string): Provider {
-  const { start, routes } = createOwnPage(receiverOrigin, (order, notes, back) => {
-    const paid = html`<p>It is paid. <a href="${back}">Back to the website</a></p>`;
-    const body = html`${notice}${renderBill(order)}${getCustomerStatus(notes) === 'paid' ? paid : buttons}`;
+  const { start, routes } = createOwnPage(receiverOrigin, (order, records, returnAddress) => {
+    const paidNotice = html`<p>It is paid. <a href="${returnAddress}">Back to the website</a></p>`;
+    const body = html`${notice}${renderBill(order)}${getCustomerStatus(records) === 'paid' ? paidNotice : buttons}`;
     return { title: 'Pay for your order', body, formsLeadTo: `'self' ${site}` };
   });
   return {

@@ -2,7 +2,7 @@
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
 import { formatAmount, formatMoney, money, type Money } from '@site/rules/money/money';
 import { formatDay, type Part, type Row } from '../mail/text.ts';
-import { totalOf, type StoredOrder } from '../orders/stored-order.schema.ts';
+import { getTotal, type StoredOrder } from '../orders/stored-order.schema.ts';
 
 type PayTo = NonNullable<Seller['payTo']>;
 export type PaymentMethod = Exclude<Part, string>;
@@ -34,10 +34,10 @@ export function describePriceTerm(order: StoredOrder, nowMs: number): string {
  */
 export function computeShillingsDue(order: StoredOrder): Money | undefined {
   const { currency, dollar } = order;
-  if (currency === 'KES') return totalOf(order);
+  if (currency === 'KES') return getTotal(order);
   if (!dollar) return undefined;
   const rate = money(dollar.shillings, 'KES');
-  return money(Math.ceil((totalOf(order).minor * rate.minor) / 10_000), 'KES');
+  return money(Math.ceil((getTotal(order).minor * rate.minor) / 10_000), 'KES');
 }
 
 const createBankMethod = (bank: NonNullable<PayTo['bank']>, order: StoredOrder): PaymentMethod =>
@@ -50,7 +50,7 @@ const createBankMethod = (bank: NonNullable<PayTo['bank']>, order: StoredOrder):
     ['Account name', bank.accountName],
     ['Account number', bank.accountNumber],
     ['Reference', order.orderNumber],
-    ['Amount', formatMoney(totalOf(order))],
+    ['Amount', formatMoney(getTotal(order))],
   );
 
 /**
@@ -61,30 +61,30 @@ function describeRate(order: StoredOrder): string {
   if (currency === 'KES') return '';
   if (!dollar) return 'M-Pesa takes Kenyan shillings. Ask us for the amount in shillings before you send it.';
   const rate = formatAmount(money(dollar.shillings, 'KES'));
-  const amount = formatMoney(totalOf(order));
+  const amount = formatMoney(getTotal(order));
   return `${amount} at ${rate} shillings to the dollar, the rate of ${formatDay(dollar.date)}.`;
 }
 
 function createMpesaMethod(
   order: StoredOrder,
   heading: string,
-  more: string,
+  extraText: string,
   ...rows: readonly Row[]
 ): PaymentMethod {
   const amount = computeShillingsDue(order);
-  const note = `${describeRate(order)} ${more}`.trim();
+  const note = `${describeRate(order)} ${extraText}`.trim();
   return createMethod(heading, note, ...rows, ['Amount', amount ? formatMoney(amount) : '']);
 }
 
-const NO_REFERENCE = 'A till asks for no reference: send us the M-Pesa code with the order number.';
+const TILL_HINT = 'A till asks for no reference: send us the M-Pesa code with the order number.';
 
 export function getPaymentInstructions(
-  ordered: StoredOrder,
+  storedOrder: StoredOrder,
   { bank, paybill = '', till = '' }: PayTo = {},
   nowMs: number,
 ) {
   // The rate lapses with the price.
-  const order = hasLapsed(ordered, nowMs) ? { ...ordered, dollar: undefined } : ordered;
+  const order = hasLapsed(storedOrder, nowMs) ? { ...storedOrder, dollar: undefined } : storedOrder;
   const { orderNumber } = order;
   const methods: PaymentMethod[] = [];
   if (bank) methods.push(createBankMethod(bank, order));
@@ -93,7 +93,7 @@ export function getPaymentInstructions(
     methods.push(createMpesaMethod(order, 'By M-Pesa paybill', '', ['Business number', paybill], account));
   }
   if (till !== '')
-    methods.push(createMpesaMethod(order, 'By M-Pesa Buy Goods', NO_REFERENCE, ['Till number', till]));
+    methods.push(createMpesaMethod(order, 'By M-Pesa Buy Goods', TILL_HINT, ['Till number', till]));
   const introduction =
     methods.length === 0
       ? 'We will write to you how to pay.'

@@ -3,7 +3,7 @@ import { formatMoney, toMajorUnits } from '@site/rules/money/money';
 import { paths } from '@site/rules/addresses/paths';
 import { DAY_MS } from '@site/rules/time/dates';
 import { createCache } from '../cache.ts';
-import { readOrder, totalOf } from '../orders/stored-order.schema.ts';
+import { readOrder, getTotal } from '../orders/stored-order.schema.ts';
 import type { Ports } from '../ports.ts';
 import type { StartedPayment } from '../store/payments.ts';
 import type { Submission } from '../store/rows.ts';
@@ -28,7 +28,7 @@ const MAX_PENDING_MS = 7 * DAY_MS;
 /** The time within which visitors share one question to the provider. */
 const ANSWER_SHARED_MS = 5000;
 
-const DETAILS_LENGTH = 200;
+const MAX_DETAILS_LENGTH = 200;
 
 function createNewPayment(submission: Submission): NewPayment {
   const { reference, fields } = submission;
@@ -37,7 +37,7 @@ function createNewPayment(submission: Submission): NewPayment {
   return {
     reference,
     orderNumber: order.orderNumber,
-    amount: totalOf(order),
+    amount: getTotal(order),
     payer: { name: String(fields.fullName), email: String(fields.email), phone: String(fields.phone) },
   };
 }
@@ -52,23 +52,28 @@ function findMismatch(answer: FinalAnswer, { ownId, amount }: StartedPayment): s
 }
 
 /**
- * Turns the provider's answer into a record. An order is paid only if exactly its sum was paid. Anything else
- * needs a person.
+ * Turns the provider's answer into a record. An order is paid only if exactly its sum was paid. A person has
+ * to look at any other payment.
  */
 function judgeAnswer(answer: FinalAnswer, started: StartedPayment): PaymentRecord {
   const difference = findMismatch(answer, started);
   if (difference === undefined) return { outcome: answer.state, details: answer.details };
-  const was = `${answer.state} ${answer.currency} ${answer.amount} for ${answer.ownId}`;
+  const received = `${answer.state} ${answer.currency} ${answer.amount} for ${answer.ownId}`;
   const expected = `${formatMoney(started.amount)} for ${started.ownId}`;
-  return { outcome: 'differs', details: `${difference}: ${was}, instead of ${expected}` };
+  return { outcome: 'differs', details: `${difference}: ${received}, instead of ${expected}` };
 }
 
 export function createPayments({ provider, store, now, monotonic, site, report }: PaymentPorts) {
   let failingSince: string | null = null;
 
-  const isoTime = () => new Date(now()).toISOString();
+  const getIsoTime = () => new Date(now()).toISOString();
   const record = (reference: string, { outcome, details }: PaymentRecord) =>
-    store.recordPayment({ reference, outcome, details: details.slice(0, DETAILS_LENGTH), at: isoTime() });
+    store.recordPayment({
+      reference,
+      outcome,
+      details: details.slice(0, MAX_DETAILS_LENGTH),
+      at: getIsoTime(),
+    });
 
   /** Records whether the provider answered, for the health check. */
   async function trackFailures<Answer>(request: Promise<Answer>): Promise<Answer> {
@@ -77,7 +82,7 @@ export function createPayments({ provider, store, now, monotonic, site, report }
       failingSince = null;
       return answer;
     } catch (error) {
-      failingSince ??= isoTime();
+      failingSince ??= getIsoTime();
       throw error;
     }
   }
@@ -95,12 +100,12 @@ export function createPayments({ provider, store, now, monotonic, site, report }
   const checks = createCache(askProvider, ANSWER_SHARED_MS, monotonic);
 
   /**
-   * Returns the status for a visitor. It is pending if the provider does not answer, because a declined
-   * payment may be paid by now.
+   * Returns the status for a visitor. The status is pending if the provider does not answer, because a
+   * declined payment may be paid by now.
    */
   async function getStatus(reference: string): Promise<CustomerStatus> {
-    const known = await store.getPaymentStatus(reference);
-    if (known === 'paid' || !provider.ask) return known;
+    const storedStatus = await store.getPaymentStatus(reference);
+    if (storedStatus === 'paid' || !provider.ask) return storedStatus;
     return checks.get(reference).catch((error: unknown) => {
       report(error);
       return 'pending';
@@ -116,17 +121,17 @@ export function createPayments({ provider, store, now, monotonic, site, report }
     const started = await store.findStartedPayment(reference);
     if (started) return started.address;
     const payment = createNewPayment(order);
-    const { address, known } = await trackFailures(provider.start(payment));
-    if (!known) return address;
+    const { address, ids } = await trackFailures(provider.start(payment));
+    if (!ids) return address;
     const { amount } = payment;
-    const stored = { ...known, address, reference, provider: provider.name, amount, at: isoTime() };
+    const stored = { ...ids, address, reference, provider: provider.name, amount, at: getIsoTime() };
     return (await store.storeStartedPayment(stored)).address;
   }
 
   const actions: PaymentActions = {
     findOrder: async (reference) => {
-      const found = await store.findOrder(reference);
-      return found && readOrder(found);
+      const submission = await store.findOrder(reference);
+      return submission && readOrder(submission);
     },
     listRecords: store.listPayments,
     findReference: (id) => store.findReference(provider.name, id),

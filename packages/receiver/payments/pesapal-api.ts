@@ -26,19 +26,19 @@ const submittedSchema = z.object({
   merchant_reference: z.string(),
   redirect_url: z.url({ protocol: /^https?$/u }),
 });
-const text = z.string().nullish();
+const optionalText = z.string().nullish();
 const statusSchema = z.object({
   /** 0 invalid, 1 completed, 2 failed, 3 reversed. */
   status_code: z.literal([0, 1, 2, 3]),
-  merchant_reference: text,
+  merchant_reference: optionalText,
   amount: z.number().nullish(),
-  currency: text,
-  payment_method: text,
-  confirmation_code: text,
+  currency: optionalText,
+  payment_method: optionalText,
+  confirmation_code: optionalText,
 });
 
 interface Answer {
-  readonly status: number;
+  readonly fetchStatus: number;
   readonly body: unknown;
   /** The error's code. Good answers have an empty error. */
   readonly error: string | undefined;
@@ -47,15 +47,19 @@ interface Answer {
 function findError(body: unknown): string | undefined {
   const { code, error_type: type } = isRecord(body) && isRecord(body.error) ? body.error : {};
   const error = [code, type].find((value): value is string => typeof value === 'string' && value !== '');
-  // The code goes into the log. Words could quote what was sent.
+  // The code goes into the log. A message in words could quote what was sent.
   return error === undefined || /^[\w.-]+$/u.test(error) ? error : 'an error in words';
 }
 
-function readAnswer<Value>(schema: z.ZodType<Value>, path: string, { status, body, error }: Answer): Value {
+function readAnswer<Value>(
+  schema: z.ZodType<Value>,
+  path: string,
+  { fetchStatus, body, error }: Answer,
+): Value {
   const { success, data } = schema.safeParse(body);
-  if (success && error === undefined && status === 200) return data;
+  if (success && error === undefined && fetchStatus === 200) return data;
   const why = error ?? 'in a way that we cannot read';
-  throw new PaymentUnavailable(`Pesapal ${path} answered ${status} ${why}`);
+  throw new PaymentUnavailable(`Pesapal ${path} answered ${fetchStatus} ${why}`);
 }
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
@@ -74,38 +78,44 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
     try {
       const response = await fetch(`${base}/api/${path}`, { ...post, headers, redirect: 'error', signal });
       const answer = parseJson(await response.text());
-      return { status: response.status, body: answer, error: findError(answer) };
+      return { fetchStatus: response.status, body: answer, error: findError(answer) };
     } catch (error) {
       throw new PaymentUnavailable(`Pesapal ${path.split('?')[0] ?? ''} did not answer`, { cause: error });
     }
   }
 
   /** Sends a request with a new token, because tokens expire after five minutes and orders are rare. */
-  async function call(path: string, signal: AbortSignal, body?: object): Promise<Answer> {
+  async function callWithToken(path: string, signal: AbortSignal, body?: object): Promise<Answer> {
     const tokenPath = 'Auth/RequestToken';
     const answer = await send(tokenPath, signal, { consumer_key: key, consumer_secret: secret });
     const { token } = readAnswer(tokenSchema, tokenPath, answer);
     return send(path, signal, body, token);
   }
 
-  /** Registers our address. Looks for it among the registrations first, so restarts do not add more. */
+  /**
+   * Registers our address. Looks for the address among the registrations first, so restarts do not add more.
+   */
   async function register(url: string, signal: AbortSignal): Promise<string> {
     const listPath = 'URLSetup/GetIpnList';
-    const registered = readAnswer(z.array(registrationSchema), listPath, await call(listPath, signal));
-    const ours = registered.find((registration) => registration.url === url);
-    if (ours) return ours.ipn_id;
+    const registered = readAnswer(
+      z.array(registrationSchema),
+      listPath,
+      await callWithToken(listPath, signal),
+    );
+    const ownRegistration = registered.find((registration) => registration.url === url);
+    if (ownRegistration) return ownRegistration.ipn_id;
     const path = 'URLSetup/RegisterIPN';
-    const answer = await call(path, signal, { url, ipn_notification_type: 'POST' });
+    const answer = await callWithToken(path, signal, { url, ipn_notification_type: 'POST' });
     return readAnswer(registrationSchema, path, answer).ipn_id;
   }
 
   return {
-    /** Submits an order. Returns Pesapal's id of it and the address of its payment page. */
+    /** Submits an order. Returns Pesapal's id of the order and the address of its payment page. */
     submitOrder: async (order: Readonly<Record<string, unknown>>, notificationUrl: string) => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       registrationId ??= await register(notificationUrl, signal);
       const path = 'Transactions/SubmitOrderRequest';
-      const answer = await call(path, signal, { ...order, notification_id: registrationId });
+      const answer = await callWithToken(path, signal, { ...order, notification_id: registrationId });
       const submitted = readAnswer(submittedSchema, path, answer);
       if (submitted.merchant_reference !== order.id)
         throw new PaymentUnavailable(`Pesapal ${path} answered for another order`);
@@ -115,7 +125,7 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
     status: async (id: string) => {
       const path = 'Transactions/GetTransactionStatus';
       const query = new URLSearchParams({ orderTrackingId: id }).toString();
-      const answer = await call(`${path}?${query}`, AbortSignal.timeout(TIMEOUT_MS));
+      const answer = await callWithToken(`${path}?${query}`, AbortSignal.timeout(TIMEOUT_MS));
       return answer.error === NOT_PAID_YET ? undefined : readAnswer(statusSchema, path, answer);
     },
   };

@@ -11,8 +11,8 @@ const NOTIFICATION_PATH = '/pesapal/notification';
 const RETURN_PATH = '/pesapal/return';
 
 /**
- * The states by Pesapal's codes. It sends 0 for payments in progress as well as for those that no one tried,
- * so 0 decides nothing.
+ * The states by Pesapal's codes. Pesapal sends 0 for payments in progress as well as for payments that no one
+ * tried, so 0 decides nothing.
  */
 const STATES_BY_CODE = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
 
@@ -22,16 +22,16 @@ const STATES_BY_CODE = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' }
  */
 async function acknowledge(context: Context, { findReference, refreshStatus }: PaymentActions) {
   const body = parseJson((await readText(context)) ?? '');
-  const sent = isRecord(body) ? body : {};
-  const text = (name: string) => (typeof sent[name] === 'string' ? sent[name].slice(0, 100) : '');
-  const id = text('OrderTrackingId');
+  const fields = isRecord(body) ? body : {};
+  const getField = (name: string) => (typeof fields[name] === 'string' ? fields[name].slice(0, 100) : '');
+  const id = getField('OrderTrackingId');
   const reference = await findReference(id);
   if (reference !== undefined) await refreshStatus(reference);
   const status = reference === undefined ? 404 : 200;
   const acknowledgement = {
-    orderNotificationType: text('OrderNotificationType'),
+    orderNotificationType: getField('OrderNotificationType'),
     orderTrackingId: id,
-    orderMerchantReference: text('OrderMerchantReference'),
+    orderMerchantReference: getField('OrderMerchantReference'),
     status,
   };
   return context.json(acknowledgement, status);
@@ -57,15 +57,15 @@ export const createPesapalProvider = (
     const ownId = `${reference}-${crypto.randomUUID().slice(0, 8)}`;
     // The path contains the order's reference, because the documentation does not say what Pesapal adds to a
     // cancellation's address.
-    const back = `${receiverOrigin}${PAYMENT_PATH}${RETURN_PATH}/${reference}`;
+    const returnAddress = `${receiverOrigin}${PAYMENT_PATH}${RETURN_PATH}/${reference}`;
     const { id, address } = await api.submitOrder(
       {
         id: ownId,
         currency: amount.currency,
         amount: toMajorUnits(amount),
         description: `Order ${orderNumber}`,
-        callback_url: back,
-        cancellation_url: back,
+        callback_url: returnAddress,
+        cancellation_url: returnAddress,
         billing_address: {
           email_address: payer.email,
           phone_number: payer.phone.replaceAll(/\(0\)|[^\d+]/g, ''),
@@ -74,7 +74,7 @@ export const createPesapalProvider = (
       },
       `${receiverOrigin}${PAYMENT_PATH}${NOTIFICATION_PATH}`,
     );
-    return { address, known: { id, ownId } };
+    return { address, ids: { id, ownId } };
   },
   ask: async (id) => {
     const payment = await api.status(id);

@@ -29,11 +29,11 @@ export type ProviderAnswer =
       /** Major units of whatever currency the provider names. */
       readonly amount: number;
       readonly currency: string;
-      /** How it was paid, with the provider's receipt. */
+      /** How the order was paid, with the provider's receipt. */
       readonly details: string;
     };
 
-/** The provider does not work at the moment. Its status is unknown, and nothing is recorded. */
+/** The provider does not work at the moment. The payment's status is unknown, and nothing is recorded. */
 export class PaymentUnavailable extends Fault {
   override readonly name = 'PaymentUnavailable';
 }
@@ -55,15 +55,15 @@ export interface PaymentActions {
 }
 
 export interface Provider {
-  /** The name that is stored with each payment, so no provider is asked about another's. */
+  /** The name that is stored with each payment, so that no provider is asked about the payment of another. */
   readonly name: 'demo' | 'invoice' | 'pesapal';
   /**
    * Starts a payment. Rejects with `PaymentUnavailable`; the visitor may then send the same order again.
-   * `known` is stored. Our own page has none, because its address names the order.
+   * `ids` is stored. Our own page needs no ids, because its address names the order.
    */
   readonly start: (
     payment: NewPayment,
-  ) => Promise<{ readonly address: string; readonly known?: Pick<StartedPayment, 'id' | 'ownId'> }>;
+  ) => Promise<{ readonly address: string; readonly ids?: Pick<StartedPayment, 'id' | 'ownId'> }>;
   /** Asks about a payment. Missing if there is no provider to ask, as for a bank transfer. */
   readonly ask?: (id: string) => Promise<ProviderAnswer>;
   /** Served under PAYMENT_PATH. */

@@ -1,12 +1,12 @@
 /** The interface of a database: SQL that SQLite and PostgreSQL both read, in transactions. */
 import { Fault } from '../log.ts';
 
-/** Nothing can be stored or read now. An operator can do something about the reason. */
+/** Nothing can be stored or read now. The reason is one that an operator can correct. */
 export class StoreUnavailable extends Fault {
   override readonly name = 'StoreUnavailable';
 }
 
-/** The answer to a commit was lost: it may have happened or not. */
+/** The answer to a commit was lost, so no one knows whether the data was stored. */
 export class OutcomeUnknown extends Fault {
   override readonly name = 'OutcomeUnknown';
 }
@@ -22,8 +22,8 @@ export type Value = string | number | null;
 export type Query = <Row = unknown>(sql: string, ...values: readonly Value[]) => Promise<readonly Row[]>;
 
 /**
- * A function that runs statements, awaits nothing else, and rejects with whatever they reject with. It never
- * calls the database itself. It may run again after a failed attempt.
+ * A function that runs statements, awaits nothing else, and rejects with whatever they reject with. Such a
+ * function never calls the database itself. It may run again after a failed attempt.
  */
 export type Action<Result> = (query: Query) => Promise<Result>;
 

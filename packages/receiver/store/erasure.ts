@@ -15,7 +15,7 @@ const IS_TAX_RECORD_SQL = `EXISTS (${MONEY_MOVED_SQL} AND payments.reference = s
 
 /**
  * Selects people whose last message or order came before a time, and who never paid. Before the payment there
- * is no contract. A person has to delete everything else.
+ * is no contract. The operator has to delete other submissions by hand.
  */
 const LED_TO_NO_CONTRACT_SQL = `
   email IN (SELECT email FROM submissions GROUP BY email HAVING max(received_at) < $1)
@@ -51,14 +51,15 @@ export function createErasure({ query, write, scrub }: Database) {
     return deleted;
   }
   async function listReferences(condition: string, email: string) {
-    const references = `SELECT reference FROM submissions WHERE ${condition} ORDER BY id`;
-    const found = await query<{ reference: string }>(references, email);
-    return found.map(({ reference }) => reference);
+    const referencesSql = `SELECT reference FROM submissions WHERE ${condition} ORDER BY id`;
+    const rows = await query<{ reference: string }>(referencesSql, email);
+    return rows.map(({ reference }) => reference);
   }
   return {
     /**
      * Deletes the submissions of an address. Returns their number, the orders that stay as tax records, and
-     * the references of other people's submissions that contain the address. A person has to look at those.
+     * the references of other people's submissions that contain the address. The operator has to look at
+     * those submissions.
      */
     eraseSender: async (email: string) => ({
       deleted: await deleteMatching(`email = $1 AND NOT ${IS_TAX_RECORD_SQL}`, email),
@@ -70,16 +71,17 @@ export function createErasure({ query, write, scrub }: Database) {
       deleteMatching('received_at < $1 AND kind = coalesce($2, kind)', before, kind ?? null),
     lastPurge: () => findLastPurge(query),
     /**
-     * Deletes if a day has passed since the last time. Returns the number. After a leap of the clock, or a
-     * pause of two days, it first waits for a regular day. The time is recorded first, so only one of several
-     * receivers deletes.
+     * Deletes if a day has passed since the last deletion. Returns the number of deleted submissions. After a
+     * leap of the clock, or a pause of two days, first waits for a regular day. The time is recorded before
+     * the deletion, so only one of several receivers deletes.
      */
     purgeDaily: async (nowMs: number, before: string): Promise<number | undefined> => {
       const isDue = await write(async (query) => {
         const days = (nowMs - Date.parse((await findLastPurge(query)) ?? '')) / DAY_MS;
         if (days >= 0 && days < 1) return false;
-        const note = 'INSERT INTO daily_purge VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at';
-        await query(note, new Date(nowMs).toISOString());
+        const recordPurgeSql =
+          'INSERT INTO daily_purge VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at';
+        await query(recordPurgeSql, new Date(nowMs).toISOString());
         return days >= 1 && days < 2;
       });
       return isDue ? deleteMatching(LED_TO_NO_CONTRACT_SQL, before) : undefined;

@@ -20,40 +20,41 @@ const shiftTime = (at: string, ms: number) => new Date(Date.parse(at) + ms).toIS
  * Holds back an invoice beyond the limits. Runs in the transaction that has just put the invoice into the
  * outbox.
  */
-export async function holdBackExcess(query: Query, order: Submission, mostPerHour: number): Promise<void> {
+export async function holdBackExcess(query: Query, order: Submission, maxPerHour: number): Promise<void> {
   const { reference, receivedAt, suspect, email } = order;
   const mailbox = getMailbox(email);
-  const setMailbox = "UPDATE outbox SET mailbox = $2 WHERE reference = $1 AND kind = 'invoice'";
-  await query(setMailbox, reference, mailbox);
+  const setMailboxSql = "UPDATE outbox SET mailbox = $2 WHERE reference = $1 AND kind = 'invoice'";
+  await query(setMailboxSql, reference, mailbox);
 
   /**
-   * Reports whether there are too many invoices of that time, this one included: to everyone, or to one
-   * mailbox.
+   * Reports whether there are too many invoices within that time, this invoice included: to everyone, or to
+   * one mailbox.
    */
-  async function isExceeded(limit: number, ms: number, ...oneMailbox: readonly string[]) {
-    const [found] = await query<{ count: number }>(
+  async function isExceeded(limit: number, ms: number, ...mailboxes: readonly string[]) {
+    const [row] = await query<{ count: number }>(
       `SELECT count(*) AS count FROM (
          SELECT id FROM outbox WHERE ${IS_SENT_INVOICE_SQL} AND created_at > $1 AND created_at < $2
-         ${oneMailbox.length > 0 ? 'AND mailbox = $4' : ''} LIMIT $3
+         ${mailboxes.length > 0 ? 'AND mailbox = $4' : ''} LIMIT $3
        ) AS found`,
       shiftTime(receivedAt, -ms),
-      // Later times come from a clock that has been set back since.
+      // Times after this one come from a clock that has been set back since.
       shiftTime(receivedAt, HOUR_MS),
       limit + 1,
-      ...oneMailbox,
+      ...mailboxes,
     );
-    return found !== undefined && found.count > limit;
+    return row !== undefined && row.count > limit;
   }
 
-  async function reasonToHoldBack() {
+  async function findReasonToHoldBack() {
     if (suspect) return 'Too many orders came from one connection';
-    if (await isExceeded(mostPerHour, HOUR_MS))
-      return `Customers are sent at most ${mostPerHour} invoices an hour`;
+    if (await isExceeded(maxPerHour, HOUR_MS))
+      return `Customers are sent at most ${maxPerHour} invoices an hour`;
     if (await isExceeded(MAX_MAILS_PER_MAILBOX, DAY_MS, mailbox))
       return `One address is sent at most ${MAX_MAILS_PER_MAILBOX} invoices a day`;
     return undefined;
   }
-  const reason = await reasonToHoldBack();
-  const holdBack = "UPDATE outbox SET state = 'failed', error = $2 WHERE reference = $1 AND kind = 'invoice'";
-  if (reason !== undefined) await query(holdBack, reference, reason);
+  const reason = await findReasonToHoldBack();
+  const holdBackSql =
+    "UPDATE outbox SET state = 'failed', error = $2 WHERE reference = $1 AND kind = 'invoice'";
+  if (reason !== undefined) await query(holdBackSql, reference, reason);
 }

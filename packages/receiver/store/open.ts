@@ -6,7 +6,7 @@ import { openSqlite } from './sqlite.ts';
 
 export type DatabaseSettings = Pick<Settings, 'DATABASE' | 'DATABASE_URL'>;
 
-/** The receiver makes the tables if there are none; commands use those that are there. */
+/** The receiver makes the tables if there are none. Commands use existing tables. */
 export async function openDatabase(
   { DATABASE, DATABASE_URL }: DatabaseSettings,
   use: 'serve' | 'command' = 'serve',
@@ -16,9 +16,9 @@ export async function openDatabase(
     if (DATABASE_URL === undefined) {
       database = openSqlite(DATABASE, use === 'serve');
     } else {
-      // The module takes as long to load as everything else, so it is loaded only if it is used.
-      const { openPostgres: postgres } = await import('./postgres.ts');
-      database = postgres(DATABASE_URL);
+      // This module takes as long to load as everything else, so it is loaded only when PostgreSQL is used.
+      const { openPostgres } = await import('./postgres.ts');
+      database = openPostgres(DATABASE_URL);
     }
     if (use === 'serve') await database.write(prepareTables(database.engine));
     await checkVersion(database.query);

@@ -1,4 +1,6 @@
-/** Mails that wait, were sent or have failed. Their text is not stored. It is composed for each attempt. */
+/**
+ * Mails that wait, were sent or have failed. The text of a mail is not stored, but composed for each attempt.
+ */
 import type { MailKind } from '../mail/mail.ts';
 import type { Database, Query } from './database.ts';
 import { findPayments, type Payment } from './payments.ts';
@@ -57,11 +59,11 @@ async function findNextDue(query: Query, now: string) {
     ['at <= $1', now],
     ['at > $1', latest],
   ] as const;
-  for (const waits of [WAITS_ABOUT_ORDER_SQL, WAITS_ABOUT_MESSAGE_SQL])
-    for (const [isDue, time] of conditions) {
+  for (const waitsSql of [WAITS_ABOUT_ORDER_SQL, WAITS_ABOUT_MESSAGE_SQL])
+    for (const [isDueSql, time] of conditions) {
       const [mail] = await query<WaitingMail>(
         `SELECT id, reference, kind, message_id AS "messageId", attempts FROM outbox
-         WHERE ${waits} AND ${isDue} ORDER BY at, id LIMIT 1`,
+         WHERE ${waitsSql} AND ${isDueSql} ORDER BY at, id LIMIT 1`,
         time,
       );
       if (mail) return mail;
@@ -72,15 +74,19 @@ async function findNextDue(query: Query, now: string) {
 const FROM_FIRST_DUE_SQL = `FROM outbox WHERE ${WAITS_ABOUT_MESSAGE_SQL} AND at <= $1 ORDER BY at, id LIMIT ${BATCH_SIZE}`;
 
 /**
- * Turns the messages that are due first into one mail, if none of them was tried before. Stores its
- * Message-ID with them, so the same batch is tried again after a crash.
+ * Turns the messages that are due first into one mail, if none of them was tried before. Stores the mail's
+ * Message-ID with the messages, so the same batch is tried again after a crash.
  */
 async function formBatch(query: Query, { id, messageId }: WaitingMail, now: string) {
-  const first = await query<{ id: number; tried: number }>(
+  const firstRows = await query<{ id: number; tried: number }>(
     `SELECT id, CASE WHEN at = created_at THEN 0 ELSE 1 END AS tried ${FROM_FIRST_DUE_SQL}`,
     now,
   );
-  if (first.length === BATCH_SIZE && first[0]?.id === id && first.every(({ tried }) => tried === 0))
+  if (
+    firstRows.length === BATCH_SIZE &&
+    firstRows[0]?.id === id &&
+    firstRows.every(({ tried }) => tried === 0)
+  )
     await query(
       `UPDATE outbox SET message_id = $2 WHERE id IN (SELECT id ${FROM_FIRST_DUE_SQL})`,
       now,
@@ -96,7 +102,7 @@ const splitBatch = (query: Query, messageId: string) =>
 
 /**
  * Finds an invoice that was held back: only such an invoice fails without an attempt. Once the order is paid,
- * it is confirmed instead.
+ * a receipt takes its place.
  */
 const HELD_BACK_SQL = `SELECT error FROM outbox
   WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
@@ -113,8 +119,8 @@ export const createOutbox = ({ query: read, write }: Database) => ({
    * at.
    */
   countMails: async () => {
-    const nothing = { waiting: 0, failed: 0, waitingSince: null as string | null };
-    const [counts = nothing] = await read<typeof nothing>(
+    const noMails = { waiting: 0, failed: 0, waitingSince: null as string | null };
+    const [counts = noMails] = await read<typeof noMails>(
       `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
          count(*) FILTER (WHERE state = 'failed') AS failed,
          min(created_at) FILTER (WHERE state = 'waiting') AS "waitingSince"
@@ -124,11 +130,11 @@ export const createOutbox = ({ query: read, write }: Database) => ({
   },
   /** Retries the submission's failed mails. Returns their number. */
   resend: async (reference: string, now: string): Promise<number> => {
-    const retry = `UPDATE outbox SET state = 'waiting', at = $2, created_at = $2, attempts = 0
+    const retrySql = `UPDATE outbox SET state = 'waiting', at = $2, created_at = $2, attempts = 0
       WHERE reference = $1 AND state = 'failed' RETURNING id`;
-    return (await write((query) => query(retry, reference, now))).length;
+    return (await write((query) => query(retrySql, reference, now))).length;
   },
-  /** Takes the next due mail, if there is one. No other process gets it until the lease ends. */
+  /** Takes the next due mail, if there is one. No other process gets the mail until the lease ends. */
   takeMail: async (now: string, leaseEnd: string): Promise<DueMail | undefined> => {
     // Reads first, because most often nothing is due, and a read does not block others.
     if (!(await findNextDue(read, now))) return undefined;
@@ -137,9 +143,9 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       if (!due) return undefined;
       await formBatch(query, due, now);
       await query(`UPDATE outbox SET at = $2 WHERE ${HAS_MESSAGE_ID_SQL}`, due.messageId, leaseEnd);
-      const isAbout = `reference IN (SELECT reference FROM outbox WHERE ${HAS_MESSAGE_ID_SQL}) ORDER BY id`;
-      const found = await findSubmissions(query, isAbout, due.messageId);
-      const [submission, ...others] = found.map((one) => one.submission);
+      const isAboutSql = `reference IN (SELECT reference FROM outbox WHERE ${HAS_MESSAGE_ID_SQL}) ORDER BY id`;
+      const rows = await findSubmissions(query, isAboutSql, due.messageId);
+      const [submission, ...others] = rows.map((row) => row.submission);
       if (!submission) return undefined;
       const payments = await findPayments(query, due.reference);
       const [invoice] = await query<{ error: string }>(HELD_BACK_SQL, due.reference);
@@ -147,13 +153,13 @@ export const createOutbox = ({ query: read, write }: Database) => ({
     });
   },
   /**
-   * Records how an attempt ended. After a refused batch each message is sent alone, because any may be the
-   * reason.
+   * Records how an attempt ended. After a refused batch each message is sent alone, because any message may
+   * be the reason.
    */
   settleMail: async (mail: DueMail, { state, at, attempts, error }: MailOutcome) => {
-    const settle = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE ${HAS_MESSAGE_ID_SQL}`;
+    const settleSql = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE ${HAS_MESSAGE_ID_SQL}`;
     await write(async (query) => {
-      await query(settle, mail.messageId, state, at, attempts, error);
+      await query(settleSql, mail.messageId, state, at, attempts, error);
       if (mail.others.length > 0 && attempts > mail.attempts) await splitBatch(query, mail.messageId);
     });
   },

@@ -17,19 +17,22 @@ export interface Payment extends PaymentRecord {
   readonly at: string;
 }
 
-/** An order's payment with its provider. An order has one. */
+/** An order's payment with its provider. Each order has one. */
 export interface StartedPayment {
   readonly reference: string;
   readonly provider: string;
   readonly id: string;
-  /** Our id for it there. A provider may want another one for every attempt. */
+  /** Our id for the payment. A provider may want another id for every attempt. */
   readonly ownId: string;
   readonly address: string;
   readonly amount: Money;
   readonly at: string;
 }
 
-/** The mails of each outcome. The office records refunds and cancellations itself, so they have none. */
+/**
+ * The mails of each outcome. The office records refunds and cancellations itself, so these outcomes have no
+ * mail.
+ */
 const MAILS_BY_OUTCOME: Partial<Record<PaymentOutcome, readonly MailKind[]>> = {
   paid: ['paid', 'confirmation'],
   reversed: ['reversed'],
@@ -46,61 +49,61 @@ export const findPayments = (query: Query, reference: string) =>
     reference,
   );
 
-async function findStarted(query: Query, reference: string): Promise<StartedPayment | undefined> {
-  const started = 'SELECT payment FROM started_payments WHERE reference = $1';
-  const [row] = await query<{ payment: string }>(started, reference);
+async function readStartedPayment(query: Query, reference: string): Promise<StartedPayment | undefined> {
+  const startedSql = 'SELECT payment FROM started_payments WHERE reference = $1';
+  const [row] = await query<{ payment: string }>(startedSql, reference);
   return row && (JSON.parse(row.payment) as StartedPayment);
 }
 
 export const createPaymentStore = ({ query: read, write }: Database) => ({
   listPayments: (reference: string) => findPayments(read, reference),
   getPaymentStatus: async (reference: string) => getCustomerStatus(await findPayments(read, reference)),
-  findStartedPayment: (reference: string) => findStarted(read, reference),
+  findStartedPayment: (reference: string) => readStartedPayment(read, reference),
   findReference: async (provider: string, id: string) => {
-    const byId = 'SELECT reference FROM started_payments WHERE provider = $1 AND provider_id = $2';
-    const [row] = await read<{ reference: string }>(byId, provider, id);
+    const byIdSql = 'SELECT reference FROM started_payments WHERE provider = $1 AND provider_id = $2';
+    const [row] = await read<{ reference: string }>(byIdSql, provider, id);
     return row?.reference;
   },
   /**
-   * Lists orders whose payment began at that time or later and is neither paid nor reversed. Declined ones
-   * may still be paid.
+   * Lists orders whose payment began at that time or later and is neither paid nor reversed. Declined
+   * payments may still be paid.
    */
   listPending: async (provider: string, since: string) => {
-    const open = `SELECT reference FROM started_payments WHERE provider = $1 AND at >= $2 AND reference NOT IN
+    const openSql = `SELECT reference FROM started_payments WHERE provider = $1 AND at >= $2 AND reference NOT IN
       (SELECT reference FROM payments WHERE outcome IN ('paid', 'reversed')) ORDER BY at`;
-    const found = await read<{ reference: string }>(open, provider, since);
-    return found.map(({ reference }) => reference);
+    const rows = await read<{ reference: string }>(openSql, provider, since);
+    return rows.map(({ reference }) => reference);
   },
   /**
-   * Stores the payment unless the order already has one. Returns the stored one. If two arrive together, the
-   * first wins.
+   * Stores the payment unless the order already has one. Returns the stored payment. If two payments arrive
+   * together, the first is stored.
    */
   storeStartedPayment: (payment: StartedPayment): Promise<StartedPayment> =>
     write(async (query) => {
       const { reference, provider, id, at } = payment;
-      const known = await findStarted(query, reference);
-      if (known) return known;
-      const insert = `INSERT INTO started_payments (reference, provider, provider_id, at, payment)
+      const stored = await readStartedPayment(query, reference);
+      if (stored) return stored;
+      const insertSql = `INSERT INTO started_payments (reference, provider, provider_id, at, payment)
         VALUES ($1, $2, $3, $4, $5)`;
-      await query(insert, reference, provider, id, at, JSON.stringify(payment));
+      await query(insertSql, reference, provider, id, at, JSON.stringify(payment));
       return payment;
     }),
   /** Records the outcome and queues its mails, unless it changes nothing. Returns the order's status. */
   recordPayment: (payment: Payment): Promise<CustomerStatus> =>
     write(async (query) => {
       const { reference, outcome, details, at } = payment;
-      const noted = await findPayments(query, reference);
-      if (!shouldRecord(noted, outcome)) return getCustomerStatus(noted);
-      const insert = `INSERT INTO payments (reference, email, outcome, note, at)
+      const recorded = await findPayments(query, reference);
+      if (!shouldRecord(recorded, outcome)) return getCustomerStatus(recorded);
+      const insertSql = `INSERT INTO payments (reference, email, outcome, note, at)
         VALUES ($1, (SELECT email FROM submissions WHERE reference = $1), $2, $3, $4)`;
-      await query(insert, reference, outcome, details, at);
+      await query(insertSql, reference, outcome, details, at);
       await insertMails(query, MAILS_BY_OUTCOME[outcome] ?? [], reference, at);
       if (outcome === 'cancelled') {
         // Otherwise `resend` would send an invoice that was held back.
-        const withdraw = `DELETE FROM outbox
+        const withdrawSql = `DELETE FROM outbox
           WHERE reference = $1 AND kind IN ('desk', 'invoice') AND state <> 'sent'`;
-        await query(withdraw, reference);
+        await query(withdrawSql, reference);
       }
-      return getCustomerStatus([...noted, payment]);
+      return getCustomerStatus([...recorded, payment]);
     }),
 });

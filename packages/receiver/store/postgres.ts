@@ -7,7 +7,7 @@ import { type Action, type Database, OutcomeUnknown, type Query, StoreUnavailabl
  */
 const WAIT_MS = 4000;
 
-/** The most requests at once. Others wait for a connection. */
+/** The most requests at once. Other requests wait for a connection. */
 const MAX_CONNECTIONS = 10;
 
 /** The number of the lock, which is arbitrary but the same in every receiver. */
@@ -17,10 +17,10 @@ const LOCK_ID = 20_261_122;
 const SCRUB_MS = 60_000;
 
 /**
- * Begins a transaction. Only one writes at a time, in any number of receivers, so whatever it has read stays
- * true until it has written. Anything stricter than READ COMMITTED would read the state before the lock. A
- * receiver that hangs loses the lock before others give up. With `synchronous_commit`, an answer is sent only
- * for data that survives a power cut.
+ * Begins a transaction. Only one transaction writes at a time, in any number of receivers, so whatever it has
+ * read stays true until it has written. Anything stricter than READ COMMITTED would read the state before the
+ * lock. A receiver that hangs loses the lock before others give up. With `synchronous_commit`, an answer is
+ * sent only for data that survives a power cut.
  */
 const BEGIN_SQL = `
   BEGIN ISOLATION LEVEL READ COMMITTED;
@@ -49,8 +49,8 @@ const createQuery =
     (await rejectUnavailable(connection.query(sql, [...values]))).rows as readonly Row[];
 
 /**
- * Reports whether the server did nothing. It did nothing if it reports an error, unless it is shutting down
- * (class 57).
+ * Reports whether the server did nothing. A server that reports an error did nothing, unless it is shutting
+ * down (class 57).
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('57') === false;
@@ -82,12 +82,13 @@ async function runTransaction<Result>(pool: Pool, action: Action<Result>): Promi
 }
 
 /**
- * Rewrites all tables. Until then deleted rows stay in their files, and in the server's log until that is
- * reused.
+ * Rewrites all tables. Deleted rows stay in the tables' files until then, and in the server's log until the
+ * log is reused.
  */
 async function scrub(pool: Pool): Promise<void> {
-  const tables = 'SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()';
-  for (const { name } of await createQuery(pool)<{ name: string }>(tables)) {
+  const tablesSql =
+    'SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()';
+  for (const { name } of await createQuery(pool)<{ name: string }>(tablesSql)) {
     const rewrite = { text: `VACUUM (FULL) ${name}`, query_timeout: SCRUB_MS };
     await rejectUnavailable(pool.query(rewrite));
   }
@@ -101,7 +102,7 @@ export function openPostgres(url: string): Database {
     keepAlive: true,
     max: MAX_CONNECTIONS,
   });
-  // The pool replaces a connection that breaks while it is idle. One in use rejects its query.
+  // The pool replaces a connection that breaks while it is idle. A connection in use rejects its query.
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));

@@ -11,14 +11,15 @@ export interface Submission {
   readonly key: string;
   readonly kind: SubmissionKind;
   /**
-   * The unique name that people quote. A message brings its own; an order gets one that cannot be guessed.
+   * The unique name that people quote. A message brings its reference. An order gets a reference that cannot
+   * be guessed.
    */
   readonly reference: string;
   /** ISO 8601, by the receiver's clock. */
   readonly receivedAt: string;
   /**
-   * True if it looks like a robot's, or is one of many from one connection. It is stored because a person
-   * decides.
+   * True if the submission looks like a robot's, or is one of many from one connection. Such a submission is
+   * stored, because a person has to decide.
    */
   readonly suspect: boolean;
   /** The sender's address, in lower case. */
@@ -35,14 +36,14 @@ interface SubmissionRow extends Omit<Submission, 'suspect' | 'fields'> {
   readonly fields: string;
 }
 
-/** Finds submissions with their row numbers. Later ones have higher numbers. */
+/** Finds submissions with their row numbers. Later submissions have higher numbers. */
 export async function findSubmissions(query: Query, condition: string, ...values: readonly Value[]) {
-  const found = await query<SubmissionRow>(
+  const rows = await query<SubmissionRow>(
     `SELECT id, key, kind, reference, received_at AS "receivedAt", suspect, email, fields, body
      FROM submissions WHERE ${condition}`,
     ...values,
   );
-  return found.map(({ id, suspect, fields, ...others }) => {
+  return rows.map(({ id, suspect, fields, ...others }) => {
     const parsed = parseJson(fields);
     const submission: Submission = {
       ...others,
@@ -55,13 +56,13 @@ export async function findSubmissions(query: Query, condition: string, ...values
 }
 
 export async function findSubmission(query: Query, condition: string, ...values: readonly Value[]) {
-  const [found] = await findSubmissions(query, condition, ...values);
-  return found?.submission;
+  const [first] = await findSubmissions(query, condition, ...values);
+  return first?.submission;
 }
 
 /** Adds missing mails, within the caller's transaction. */
 export async function insertMails(query: Query, kinds: readonly MailKind[], reference: string, at: string) {
-  const insert = `INSERT INTO outbox (reference, kind, message_id, created_at, state, at, attempts, error)
+  const insertSql = `INSERT INTO outbox (reference, kind, message_id, created_at, state, at, attempts, error)
     VALUES ($1, $2, $3, $4, 'waiting', $4, 0, '') ON CONFLICT (reference, kind) DO NOTHING`;
-  for (const kind of kinds) await query(insert, reference, kind, crypto.randomUUID(), at);
+  for (const kind of kinds) await query(insertSql, reference, kind, crypto.randomUUID(), at);
 }

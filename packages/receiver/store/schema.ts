@@ -1,7 +1,8 @@
 import type { Action, Engine, Query } from './database.ts';
 
 /**
- * Selects invoices that reached their customer or will. One that is held back has failed without an attempt.
+ * Selects invoices that reached their customer or will. An invoice that is held back has failed without an
+ * attempt.
  */
 export const IS_SENT_INVOICE_SQL = "kind = 'invoice' AND NOT (state = 'failed' AND attempts = 0)";
 
@@ -81,8 +82,8 @@ const listTables = (engine: Engine): readonly string[] => [
 ];
 
 /**
- * The version of the tables. Raise it with each change of tables in use, and add statements that change those
- * of the last version.
+ * The version of the tables. Raise the version with each change of tables in use, and add statements that
+ * change the tables of the last version.
  */
 const VERSION = 1;
 
@@ -98,7 +99,7 @@ export const prepareTables =
 
 /** Rejects tables of another version. */
 export async function checkVersion(query: Query): Promise<void> {
-  const [found] = await query<{ version: number }>('SELECT version FROM receiver_version');
-  if (found?.version !== VERSION)
-    throw new Error(`it is of version ${found?.version ?? 0}; this receiver knows version ${VERSION}`);
+  const [row] = await query<{ version: number }>('SELECT version FROM receiver_version');
+  if (row?.version !== VERSION)
+    throw new Error(`it is of version ${row?.version ?? 0}; this receiver knows version ${VERSION}`);
 }

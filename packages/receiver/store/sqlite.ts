@@ -9,10 +9,10 @@ import { type Action, type Database, type Query, StoreUnavailable } from './data
 const LOCK_WAIT_MS = 5000;
 const LOCK_RETRY_MS = 10;
 
-/** The time to wait with a rewrite of the file. */
+/** The time to wait for other processes before a rewrite of the file. */
 const SCRUB_WAIT_MS = 60_000;
 
-/** 40 MB. A file of that size is rewritten within the time that others wait. */
+/** 40 MB. A file of this size is rewritten within the time for which other processes wait. */
 const SMALL_FILE_PAGES = 10_000;
 
 /** SQLITE_BUSY. Extended codes have it in their lowest byte. */
@@ -23,15 +23,15 @@ const getErrorCode = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 
 /**
- * Returns a check that throws once a path leads to another file than now, or to none. Writes to the old file
- * would be lost.
+ * Returns a check that throws once a path leads to another file than now, or to no file. Writes to the old
+ * file would be lost.
  */
 function createReplacementCheck(paths: readonly string[]): () => void {
-  const inodes = () =>
+  const readInodes = () =>
     paths.map((path) => statSync(path, { throwIfNoEntry: false })?.ino ?? 'none').join(' ');
-  const first = inodes();
+  const firstInodes = readInodes();
   return () => {
-    if (inodes() !== first)
+    if (readInodes() !== firstInodes)
       throw new StoreUnavailable(`${paths[0] ?? ''} was removed or replaced while the receiver was using it`);
   };
 }
@@ -41,8 +41,8 @@ const createQuery =
   (connection: DatabaseSync): Query =>
   <Row>(sql: string, ...values: readonly (string | number | null)[]) =>
     Promise.try(() => {
-      const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
-      return connection.prepare(sql).all(named) as readonly unknown[] as readonly Row[];
+      const parameters = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+      return connection.prepare(sql).all(parameters) as readonly unknown[] as readonly Row[];
     });
 
 /**
@@ -62,8 +62,8 @@ async function runTransaction<Result>(connection: DatabaseSync, action: Action<R
 }
 
 /**
- * Returns a queue that runs actions one after the other, because a connection has one transaction. Lets
- * requests in between them.
+ * Returns a queue that runs actions one after the other, because a connection has one transaction. Lets the
+ * process handle requests between actions.
  */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
@@ -80,7 +80,10 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
   const enqueue = createQueue();
 
   /** Retries while another process holds the lock. */
-  async function run<Result>(action: () => Promise<Result> | Result, waitMs = LOCK_WAIT_MS): Promise<Result> {
+  async function runWithRetries<Result>(
+    action: () => Promise<Result> | Result,
+    waitMs = LOCK_WAIT_MS,
+  ): Promise<Result> {
     const deadline = performance.now() + waitMs;
     for (;;) {
       try {
@@ -108,15 +111,15 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
   async function scrub() {
     const { pages } = connection.prepare('SELECT page_count AS pages FROM pragma_page_count').get() ?? {};
     const indexes = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'index'").all();
-    const rewrite =
+    const rewriteStatements =
       Number(pages) > SMALL_FILE_PAGES ? indexes.map(({ name }) => `REINDEX ${String(name)}`) : ['VACUUM'];
-    for (const statement of [...rewrite, 'PRAGMA wal_checkpoint(PASSIVE)']) {
-      await run(() => {
+    for (const statement of [...rewriteStatements, 'PRAGMA wal_checkpoint(PASSIVE)']) {
+      await runWithRetries(() => {
         connection.exec(statement);
       }, SCRUB_WAIT_MS);
       await pause(LOCK_RETRY_MS);
     }
-    await run(() => {
+    await runWithRetries(() => {
       const { busy } = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
       const message = 'it is deleted, but another program reads the file and keeps its log: run this again';
       if (busy !== 0) throw Object.assign(new Error(message), { errcode: BUSY_CODE });
@@ -125,8 +128,8 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
 
   return {
     engine: 'sqlite',
-    query: (sql, ...values) => run(() => createQuery(connection)(sql, ...values)),
-    write: (action) => run(() => runTransaction(connection, action)),
+    query: (sql, ...values) => runWithRetries(() => createQuery(connection)(sql, ...values)),
+    write: (action) => runWithRetries(() => runTransaction(connection, action)),
     scrub,
     close: () => enqueue(() => Promise.try(connection.close.bind(connection))),
   };
@@ -141,9 +144,9 @@ const DURABLE_SQL = 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';
 const COUNT_TABLES_SQL = `SELECT count(*) AS tables, count(*) FILTER (WHERE name = 'receiver_version') AS ours
   FROM sqlite_schema`;
 
-/** The receiver makes the file if there is none, readable by its owner alone. Commands make none. */
+/** The receiver makes the file if there is none, readable by its owner alone. Commands make no file. */
 export function openSqlite(file: string, isServing: boolean): Database {
-  // SQLite would not take a bare `:memory:` or `file:…` for a path.
+  // SQLite does not treat a bare `:memory:` or `file:…` as a path.
   const path = resolve(file);
   if (isServing) closeSync(openSync(path, 'a', 0o600));
   else if (!existsSync(path)) throw new Error('it is not there');

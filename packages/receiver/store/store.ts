@@ -22,8 +22,9 @@ export const createStore = (
   /** Rejects if the longest submission could not be written now. */
   check: () =>
     database.write(async (query) => {
-      const write = 'INSERT INTO health VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET room = excluded.room';
-      await query(write, LONGEST_SUBMISSION);
+      const writeSql =
+        'INSERT INTO health VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET room = excluded.room';
+      await query(writeSql, LONGEST_SUBMISSION);
     }),
   close: database.close,
 });

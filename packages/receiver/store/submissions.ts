@@ -9,7 +9,7 @@ import {
   type SubmissionKind,
 } from './rows.ts';
 
-/** The most rows in memory at once while all are read. There may be a hundred thousand. */
+/** The most rows in memory at once while all rows are read. There may be a hundred thousand rows. */
 const PAGE_SIZE = 200;
 
 /** Chooses the mails about a stored submission. */
@@ -18,12 +18,12 @@ export type ChooseMails = (stored: Submission) => readonly MailKind[];
 const findByKey = (query: Query, kind: SubmissionKind, key: string) =>
   findSubmission(query, 'kind = $1 AND key = $2', kind, key);
 
-/** Inserts a submission. Adds an ending to its reference if another one has the same. */
-async function insertSubmission(query: Query, sent: Submission): Promise<Submission> {
-  let { reference } = sent;
+/** Inserts a submission. Adds an ending to its reference if another submission has the same reference. */
+async function insertSubmission(query: Query, submission: Submission): Promise<Submission> {
+  let { reference } = submission;
   while (await findSubmission(query, 'reference = $1', reference))
-    reference = `${sent.reference}-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-  const { kind, key, receivedAt, suspect, email, fields, body } = sent;
+    reference = `${submission.reference}-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  const { kind, key, receivedAt, suspect, email, fields, body } = submission;
   await query(
     `INSERT INTO submissions (kind, key, reference, received_at, suspect, email, order_number, fields, body)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -37,7 +37,7 @@ async function insertSubmission(query: Query, sent: Submission): Promise<Submiss
     JSON.stringify(fields),
     body,
   );
-  return { ...sent, reference };
+  return { ...submission, reference };
 }
 
 export const createSubmissionStore = (
@@ -53,18 +53,18 @@ export const createSubmissionStore = (
    */
   findNamed: async (name: string): Promise<readonly Submission[]> => {
     const condition = `reference = $1 OR order_number = $1 ORDER BY id LIMIT ${PAGE_SIZE}`;
-    const found = await findSubmissions(read, condition, name);
-    return found.map(({ submission }) => submission);
+    const rows = await findSubmissions(read, condition, name);
+    return rows.map(({ submission }) => submission);
   },
   /**
    * Stores the submission and its mails in one transaction, unless its key is taken. Returns the stored
-   * submission of the key. Two requests at the same moment both get the first.
+   * submission of the key. Two requests at the same moment both get the submission that was stored first.
    */
-  storeOnce: (sent: Submission): Promise<Submission> =>
+  storeOnce: (submission: Submission): Promise<Submission> =>
     write(async (query) => {
-      const known = await findByKey(query, sent.kind, sent.key);
-      if (known) return known;
-      const stored = await insertSubmission(query, sent);
+      const existing = await findByKey(query, submission.kind, submission.key);
+      if (existing) return existing;
+      const stored = await insertSubmission(query, submission);
       const kinds = chooseMails(stored);
       await insertMails(query, kinds, stored.reference, stored.receivedAt);
       if (kinds.includes('invoice')) await holdBackExcess(query, stored, customerMailsPerHour);
@@ -73,12 +73,12 @@ export const createSubmissionStore = (
   /** Reads all submissions, or those of one sender, the oldest first. */
   listSubmissions: async function* (email?: string): AsyncGenerator<Submission> {
     const condition = `id > $1 AND email = coalesce($2, email) ORDER BY id LIMIT ${PAGE_SIZE}`;
-    let last = 0;
+    let lastId = 0;
     let page: Awaited<ReturnType<typeof findSubmissions>>;
     do {
-      page = await findSubmissions(read, condition, last, email ?? null);
+      page = await findSubmissions(read, condition, lastId, email ?? null);
       for (const { id, submission } of page) {
-        last = id;
+        lastId = id;
         yield submission;
       }
     } while (page.length === PAGE_SIZE);

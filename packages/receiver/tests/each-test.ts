@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
 import type { PaymentOutcome } from '../payments/status.ts';
 import type { Ports } from '../ports.ts';
 import { startReceiver, type ProviderAt, type RunningReceiver } from './receiver.ts';
-import { temporaryFolder } from './temporary-store.ts';
+import { createTemporaryFolder } from './temporary-store.ts';
 
-/** The receiver of the current test, with a database of its own. */
+/** The receiver of the current test, with a separate database. */
 export let receiver: RunningReceiver;
 
 export function receiverForEachTest(changes: Partial<Ports> = {}, providerAt?: ProviderAt): void {
@@ -20,7 +20,7 @@ export let folder: string;
 
 export function folderForEachTest(): void {
   beforeEach(() => {
-    folder = temporaryFolder();
+    folder = createTemporaryFolder();
   });
   afterEach(() => {
     rmSync(folder, { recursive: true });
@@ -28,8 +28,10 @@ export function folderForEachTest(): void {
 }
 
 /** Starts another receiver, which stops after the current test. */
-export async function anotherReceiver(...given: Parameters<typeof startReceiver>): Promise<RunningReceiver> {
-  const other = await startReceiver(...given);
+export async function startAnotherReceiver(
+  ...parameters: Parameters<typeof startReceiver>
+): Promise<RunningReceiver> {
+  const other = await startReceiver(...parameters);
   onTestFinished(() => other.stop());
   return other;
 }
@@ -42,5 +44,5 @@ export function expectWords(text: string, words: readonly string[], absent: read
 
 /** Expects the outcomes of payments that are recorded by now, of all orders. */
 export async function expectOutcomes(...outcomes: readonly PaymentOutcome[]): Promise<void> {
-  expect(await receiver.outcomes()).toEqual(outcomes);
+  expect(await receiver.listOutcomes()).toEqual(outcomes);
 }

@@ -5,10 +5,10 @@ import { formatFault } from '../log.ts';
 import { createSender } from '../mail/sending.ts';
 import { createSmtpDelivery } from '../mail/smtp.ts';
 import { createPesapalApi } from '../payments/pesapal-api.ts';
-import { anotherReceiver, receiver, receiverForEachTest } from './each-test.ts';
-import { mailServer } from './mail/mail-server.ts';
+import { startAnotherReceiver, receiver, receiverForEachTest } from './each-test.ts';
+import { startMailServer } from './mail/mail-server.ts';
 import { prepareReceiver } from './receiver-process.ts';
-import { mail, message, stored } from './samples.ts';
+import { buildMail, buildMessage, buildSubmission } from './samples.ts';
 
 receiverForEachTest();
 
@@ -29,19 +29,19 @@ afterEach(() => {
 });
 
 async function sendOne(ports: Partial<Parameters<typeof createSender>[0]>) {
-  await receiver.store.storeOnce(stored({ email: ADDRESS, fields: { name: NAME, email: ADDRESS } }));
+  await receiver.store.storeOnce(buildSubmission({ email: ADDRESS, fields: { name: NAME, email: ADDRESS } }));
   const ann = { name: NAME, address: ADDRESS };
-  const compose = () => Promise.resolve(mail({ to: ann, replyTo: ann, subject: NAME, text: WORDS }));
+  const compose = () => Promise.resolve(buildMail({ to: ann, replyTo: ann, subject: NAME, text: WORDS }));
   const deliver = () => Promise.reject(new Error(WORDS));
   const step = createSender({ outbox: receiver.store, compose, deliver, report, now: Date.now, ...ports });
   await step(new AbortController().signal);
 }
 
 test.each(['connection', 'message'] as const)('a mail that its server refuses at the %s', async (at) => {
-  const server = await mailServer({ code: 550, at, says: WORDS.replaceAll('\n', ' ') });
+  const server = await startMailServer({ code: 550, at, says: WORDS.replaceAll('\n', ' ') });
   await sendOne({ deliver: createSmtpDelivery(server.url, 5000) });
-  const [noted] = await receiver.store.listMails('MSG-1');
-  expect(noted?.error).toContain(ADDRESS);
+  const [mailStatus] = await receiver.store.listMails('MSG-1');
+  expect(mailStatus?.error).toContain(ADDRESS);
   expect(lines.join()).toMatch(/^The mail “received” of MSG-1 is \w+: 550 [A-Z ]+$/);
 });
 
@@ -61,8 +61,8 @@ test.each([
     },
   ],
 ])('a request that meets %s', async (_, recall) => {
-  const other = await anotherReceiver({ store: { ...receiver.store, findByKey: recall }, report });
-  const answer = await other.post('/messages', message({ name: NAME, email: ADDRESS, message: WORDS }));
+  const other = await startAnotherReceiver({ store: { ...receiver.store, findByKey: recall }, report });
+  const answer = await other.post('/messages', buildMessage({ name: NAME, email: ADDRESS, message: WORDS }));
   expect(answer.status).toBeGreaterThanOrEqual(500);
 });
 
@@ -74,11 +74,11 @@ test('a payment that its provider refuses', async () => {
 });
 
 test('a process that ends by a mistake', async () => {
-  const place = await prepareReceiver();
-  onTestFinished(place.remove);
+  const setup = await prepareReceiver();
+  onTestFinished(setup.remove);
   const mistake = `process.on('SIGUSR2', () => { throw new Error(${JSON.stringify(WORDS)}); })`;
   const settings = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(mistake)}` };
-  const running = await place.start({ settings });
+  const running = await setup.start({ settings });
   expect(await running.end('SIGUSR2')).toBe(1);
   await waitUntil(() => running.errors.length > 0, 'the line in the log');
   lines.push(...running.errors);

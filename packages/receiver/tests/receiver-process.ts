@@ -10,7 +10,7 @@ import type { DatabaseSettings } from '../store/open.ts';
 import { findFreePort } from '../../../tests/support/free-port.ts';
 import { createRequest, type Sending, SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
-import { readPayments, readSubmissions, temporaryFolder } from './temporary-store.ts';
+import { readPayments, readSubmissions, createTemporaryFolder } from './temporary-store.ts';
 
 interface ReceiverOptions {
   /** The receiver's origin, if the site was built for a certain one. */
@@ -25,7 +25,7 @@ interface ReceiverOptions {
 }
 
 export interface Start {
-  /** No file may grow larger than this. */
+  /** The size beyond which no file of the process can grow. */
   readonly fileKilobytes?: number;
   readonly settings?: Readonly<Record<string, string>>;
   /** A listening socket, which the process gets as systemd hands it over. */
@@ -36,31 +36,34 @@ export type RunningProcess = Awaited<ReturnType<Awaited<ReturnType<typeof prepar
 
 /** Prepares a database, a catalogue and an address for the process. */
 export async function prepareReceiver({
-  origin: given,
+  origin: givenOrigin,
   site = SITE,
   published,
   databaseUrl,
   program = join(import.meta.dirname, '../main.ts'),
 }: ReceiverOptions = {}) {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   // A receiver that was killed comes back on the same port.
-  const origin = given ?? `http://127.0.0.1:${await findFreePort()}`;
+  const origin = givenOrigin ?? `http://127.0.0.1:${await findFreePort()}`;
   const { port } = new URL(origin);
-  const prices = join(folder, 'catalogue.json');
-  writeFileSync(prices, JSON.stringify(catalogue));
-  const stored: DatabaseSettings = { DATABASE: join(folder, 'receiver.db'), DATABASE_URL: databaseUrl };
+  const catalogueFile = join(folder, 'catalogue.json');
+  writeFileSync(catalogueFile, JSON.stringify(catalogue));
+  const databaseSettings: DatabaseSettings = {
+    DATABASE: join(folder, 'receiver.db'),
+    DATABASE_URL: databaseUrl,
+  };
   const environment = {
     ...process.env,
-    ...stored,
+    ...databaseSettings,
     PORT: port,
     SITE_ORIGIN: site,
     RECEIVER_ORIGIN: origin,
-    CATALOGUE: published ?? prices,
+    CATALOGUE: published ?? catalogueFile,
     PAYMENT: 'demo',
     RATE_LIMIT: '1000000',
   };
 
-  /** Starts it and waits until it listens. */
+  /** Starts the receiver and waits until it listens. */
   async function start({ fileKilobytes, settings, socket }: Start = {}) {
     const limit = fileKilobytes === undefined ? '' : `ulimit -f ${fileKilobytes}; `;
     // Node has no public way to a server's descriptor.
@@ -74,28 +77,28 @@ export async function prepareReceiver({
     createInterface(stderr).on('line', (line) => errors.push(line));
     const exited = once(child, 'exit');
     const ready = once(createInterface(stdout), 'line');
-    const first = await Promise.race([ready, exited.then(() => undefined)]);
-    if (!first) throw new Error(`The receiver did not start: ${errors.join('\n')}`);
-    const end = async (signal: NodeJS.Signals) => {
+    const firstLine = await Promise.race([ready, exited.then(() => undefined)]);
+    if (!firstLine) throw new Error(`The receiver did not start: ${errors.join('\n')}`);
+    const stop = async (signal: NodeJS.Signals) => {
       child.kill(signal);
       const [code] = (await exited) as [number | null];
       return code;
     };
-    return { errors, end, kill: () => end('SIGKILL') };
+    return { errors, end: stop, kill: () => stop('SIGKILL') };
   }
 
   return {
     origin,
     port: Number(port),
     folder,
-    place: stored,
+    databaseSettings,
     start,
     post: (path: string, body: unknown, sending?: Sending) =>
       fetch(origin + path, createRequest(body, sending)),
-    kept: () => readSubmissions(stored),
+    listStored: () => readSubmissions(databaseSettings),
     isPaid: async (reference: string) => {
-      const payments = await readPayments(stored);
-      return payments.some((one) => one.reference === reference && one.outcome === 'paid');
+      const payments = await readPayments(databaseSettings);
+      return payments.some((payment) => payment.reference === reference && payment.outcome === 'paid');
     },
     remove: () => {
       rmSync(folder, { recursive: true });

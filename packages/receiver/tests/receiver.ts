@@ -1,4 +1,4 @@
-/** Runs the receiver on a port of this machine, with a database of its own. */
+/** Runs the receiver on a port of this machine, with a separate database. */
 import { writeFileSync } from 'node:fs';
 import { createAdaptorServer } from '@hono/node-server';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
@@ -14,7 +14,7 @@ import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.schema.ts';
 import { createStore } from '../store/store.ts';
 import { catalogue, NOW_MS } from './samples.ts';
-import { readPayments, readSubmissions, temporaryDatabase } from './temporary-store.ts';
+import { readPayments, readSubmissions, createTemporaryDatabase } from './temporary-store.ts';
 
 export const SITE = 'http://site.test';
 export const KEY = 'key-of-a-test';
@@ -47,14 +47,14 @@ export function createRequest(
 /** Makes the payment provider of a receiver with this origin and clock. */
 export type ProviderAt = (receiverOrigin: string, now: () => number) => Provider;
 
-/** References are given in order, all requests come from one client, and nothing is limited. */
+/** Starts a receiver that numbers its references, takes all requests as one client's, and limits nothing. */
 export async function startReceiver(
   changes: Partial<Ports> = {},
   providerAt: ProviderAt = (receiverOrigin) => createDemoProvider(SITE, receiverOrigin),
 ) {
-  const { place, database, remove } = await temporaryDatabase();
-  const published = `${place.DATABASE}-catalogue.json`;
-  writeFileSync(published, JSON.stringify(catalogue));
+  const { settings: databaseSettings, database, remove } = await createTemporaryDatabase();
+  const catalogueFile = `${databaseSettings.DATABASE}-catalogue.json`;
+  writeFileSync(catalogueFile, JSON.stringify(catalogue));
   const store = changes.store ?? createStore(database);
   const errors: unknown[] = [];
   const server = createAdaptorServer({
@@ -76,10 +76,10 @@ export async function startReceiver(
     payments,
     office,
     catalogue: () => Promise.resolve(catalogue),
-    newReference: () => `ORD-${(references += 1)}`,
-    clientOf: () => 'a client',
-    secondsToWait: () => undefined,
-    isOverShare: () => false,
+    createReference: () => `ORD-${(references += 1)}`,
+    getClient: () => 'a client',
+    getSecondsToWait: () => undefined,
+    isBeyondInvoiceShare: () => false,
     logIn: () => Promise.resolve(),
     ...changes,
   });
@@ -88,22 +88,24 @@ export async function startReceiver(
   /** Posts a form as a browser without a script does. */
   const postForm = (
     path: string,
-    typed: Readonly<Record<string, string>>,
+    fields: Readonly<Record<string, string>>,
     origin = SITE,
     headers?: Sending['headers'],
   ) =>
-    post(path, new URLSearchParams(typed).toString(), {
+    post(path, new URLSearchParams(fields).toString(), {
       key: null,
       origin,
       type: 'application/x-www-form-urlencoded',
       headers,
     });
-  /** Runs an operator's command beside the receiver, at its time. */
-  const commandWith = async (settings: Partial<Settings>, ...words: readonly string[]) =>
-    Array.fromAsync(runCommand({ ...place, CATALOGUE: published, ...settings }, words, now()));
+  /** Runs an operator's command beside the receiver, at the receiver's time. */
+  const runCommandWith = async (settings: Partial<Settings>, ...parameters: readonly string[]) =>
+    Array.fromAsync(
+      runCommand({ ...databaseSettings, CATALOGUE: catalogueFile, ...settings }, parameters, now()),
+    );
   return {
     origin: receiverOrigin,
-    place,
+    databaseSettings,
     database,
     store,
     errors,
@@ -111,39 +113,42 @@ export async function startReceiver(
     payments,
     post,
     postForm,
-    commandWith,
-    command: (...words: readonly string[]) => commandWith({}, ...words),
+    runCommandWith,
+    command: (...parameters: readonly string[]) => runCommandWith({}, ...parameters),
     /** The file of SQLite. */
-    file: place.DATABASE,
-    advance: (milliseconds: number) => {
+    file: databaseSettings.DATABASE,
+    advanceClock: (milliseconds: number) => {
       passedMs += milliseconds;
     },
-    /** Overwrites the fields of a submission, as no one should. */
+    /** Damages a submission: overwrites its fields in the database. */
     damage: (key: string, fields: string) =>
       database.write((query) => query('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
     /** Records an outcome of the first order's payment. */
     record: (outcome: PaymentOutcome) =>
       store.recordPayment({ reference: 'ORD-1', outcome, details: '', at: new Date(now()).toISOString() }),
-    stored: () => readSubmissions(place),
-    outcomes: async () => (await readPayments(place)).map(({ outcome }) => outcome),
+    listStored: () => readSubmissions(databaseSettings),
+    listOutcomes: async () => (await readPayments(databaseSettings)).map(({ outcome }) => outcome),
     /** Returns the status and the JSON of the answer. */
     send: async (path: string, body: unknown, sending?: Sending) => {
       const response = await post(path, body, sending);
       return [response.status, (await response.json()) as { reference?: string }] as const;
     },
-    /** Asks for the status of an order as the site's page does. Returns the error if there is none. */
-    orderStatus: async (key: string | null = KEY, { origin = SITE, query = '' } = {}) => {
+    /** Asks for the status of an order as the site's page does. Returns the error if there is no status. */
+    fetchOrderStatus: async (key: string | null = KEY, { origin = SITE, query = '' } = {}) => {
       const headers = { Origin: origin, ...(key !== null && { [IDEMPOTENCY_HEADER]: key }) };
       const response = await fetch(`${receiverOrigin}/orders${query}`, { headers });
       const answer = (await response.json()) as { status?: string; error?: string };
       return answer.status ?? answer.error;
     },
     /** Reads the page of an order, without the spaces between its tags. */
-    page: async (reference = 'ORD-1') =>
+    fetchPage: async (reference = 'ORD-1') =>
       (await (await fetch(`${receiverOrigin}/pay/${reference}`)).text())
         .replaceAll(/>\s+</g, '><')
         .replaceAll(/\s+/g, ' '),
-    /** Presses a button of the demonstration's page. Returns the status and the address that it leads to. */
+    /**
+     * Presses a button of the demonstration's page. Returns the status and the address that the answer leads
+     * to.
+     */
     decide: async (decision: string, { reference = 'ORD-1', origin = receiverOrigin } = {}) => {
       const response = await postForm(`/pay/${reference}`, { decision }, origin);
       return [response.status, response.headers.get('location')] as const;

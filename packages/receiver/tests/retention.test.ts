@@ -1,4 +1,4 @@
-/** The daily deletion: what goes, what stays, and when. */
+/** The daily deletion: what is deleted, what stays, and when. */
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { PaymentOutcome } from '../payments/status.ts';
@@ -6,13 +6,13 @@ import type { SubmissionKind } from '../store/rows.ts';
 import { subtractMonths, purgeDue } from '../retention.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
 import { receiver, receiverForEachTest } from './each-test.ts';
-import { catalogue, NOW_MS, stored } from './samples.ts';
+import { catalogue, NOW_MS, buildSubmission } from './samples.ts';
 
 receiverForEachTest();
 
 const HOUR_MS = 3_600_000;
 const MONTHS = catalogue.retention?.enquiryMonths ?? 0;
-const at = (ms: number) => new Date(ms).toISOString();
+const toIsoTime = (ms: number) => new Date(ms).toISOString();
 const lines: string[] = [];
 
 /** Runs the deletion at a time. Returns the number of deleted submissions that it reports. */
@@ -27,18 +27,18 @@ async function purgeAt(nowMs: number, published = catalogue) {
   return lines.map((line) => Number(/\d+/.exec(line)?.[0]));
 }
 
-/** Stores a submission that came some days before the one that just stays. */
+/** Stores a submission that came some days before the oldest one that stays. */
 async function store(
   key: string,
   days: number,
   email = `${key}@x.example`,
   kind: SubmissionKind = 'contact',
 ) {
-  const receivedAt = at(Date.parse(subtractMonths(NOW_MS + DAY_MS, MONTHS)) - days * DAY_MS);
-  await receiver.store.storeOnce(stored({ key, reference: key, receivedAt, email, kind }));
+  const receivedAt = toIsoTime(Date.parse(subtractMonths(NOW_MS + DAY_MS, MONTHS)) - days * DAY_MS);
+  await receiver.store.storeOnce(buildSubmission({ key, reference: key, receivedAt, email, kind }));
 }
 
-const keys = async () => (await receiver.stored()).map(({ key }) => key);
+const listKeys = async () => (await receiver.listStored()).map(({ key }) => key);
 
 describe('what led to no contract goes', () => {
   test('months after its sender’s last message or order', async () => {
@@ -52,8 +52,8 @@ describe('what led to no contract goes', () => {
     expect(lines).toEqual([
       `Deleted 2 submissions that led to no contract, ${MONTHS} months after the sender's last`,
     ]);
-    expect(await keys()).toEqual(['just-within', 'old-but-wrote-again', 'again']);
-    expect(await receiver.store.lastPurge()).toBe(at(NOW_MS + DAY_MS));
+    expect(await listKeys()).toEqual(['just-within', 'old-but-wrote-again', 'again']);
+    expect(await receiver.store.lastPurge()).toBe(toIsoTime(NOW_MS + DAY_MS));
   });
 
   test.each<[PaymentOutcome, isKept: boolean]>([
@@ -66,10 +66,10 @@ describe('what led to no contract goes', () => {
     const email = 'customer@x.example';
     await store('order', 3000, email, 'order');
     await store('support', 2000, email);
-    await receiver.store.recordPayment({ reference: 'order', outcome, details: '', at: at(NOW_MS) });
+    await receiver.store.recordPayment({ reference: 'order', outcome, details: '', at: toIsoTime(NOW_MS) });
     await purgeAt(NOW_MS);
     expect(await purgeAt(NOW_MS + DAY_MS)).toEqual([isKept ? 0 : 2]);
-    expect(await keys()).toEqual(isKept ? ['order', 'support'] : []);
+    expect(await listKeys()).toEqual(isKept ? ['order', 'support'] : []);
     expect((await receiver.store.listPayments('order')).length > 0).toBe(isKept);
   });
 

@@ -44,24 +44,28 @@ const lines = listQuoteLines(
   content.catalogue,
 );
 
-export const ticket = (number: number): Submission => ({
+export const buildSubmissionId = (number: number): Submission => ({
   content: String(number),
   key: number.toString(16).padStart(32, '0'),
   atMs: NOW_MS + number,
 });
 
-export const order = (number = 1, changes: Partial<CheckoutForm> = {}): OrderRequest =>
-  createOrderRequest({ ...form, ...changes }, lines, ticket(number));
+export const buildOrder = (number = 1, changes: Partial<CheckoutForm> = {}): OrderRequest =>
+  createOrderRequest({ ...form, ...changes }, lines, buildSubmissionId(number));
 
-export const message = (changes: Partial<ContactValues> = {}, honeypot = '', number = 7): MessageRequest =>
+export const buildMessage = (
+  changes: Partial<ContactValues> = {},
+  honeypot = '',
+  number = 7,
+): MessageRequest =>
   createMessageRequest(
     { ...EMPTY_MESSAGE, name: 'Akinyi', email: 'akinyi@example.co.ke', message: 'Habari', ...changes },
-    ticket(number),
+    buildSubmissionId(number),
     { page: '/contact', honeypot },
   );
 
 /** A stored message. */
-export const stored = (changes: Partial<StoredSubmission> = {}): StoredSubmission => ({
+export const buildSubmission = (changes: Partial<StoredSubmission> = {}): StoredSubmission => ({
   key: 'first-key',
   kind: 'contact',
   reference: 'MSG-1',
@@ -74,7 +78,7 @@ export const stored = (changes: Partial<StoredSubmission> = {}): StoredSubmissio
 });
 
 /** A mail to the company about a message from Akinyi. */
-export const mail = (changes: Partial<Mail> = {}): Mail => ({
+export const buildMail = (changes: Partial<Mail> = {}): Mail => ({
   from: { name: 'Company', address: 'website@example.com' },
   to: { name: '', address: 'sales@example.com' },
   replyTo: { name: 'Akinyi', address: 'akinyi@example.co.ke' },

@@ -1,7 +1,7 @@
 import { packagePath, paths, servicePath } from './paths.ts';
 
 /**
- * A page with an Astro file of its own. Menu, footer, sitemap, social images and much else follow from its
+ * A page with its own Astro file. Menu, footer, sitemap, social images and much else follow from the page's
  * entry.
  */
 export interface PageEntry {
@@ -13,9 +13,9 @@ export interface PageEntry {
   readonly files: readonly [own: string, ...others: string[]];
   readonly menu?: string;
   readonly quickLink?: string;
-  /** Its link in the last lines of the footer. */
+  /** The page's link in the last lines of the footer. */
   readonly footLink?: string;
-  /** Printed above the title on its social image, instead of the company's location. */
+  /** Printed above the title on the page's social image, instead of the company's location. */
   readonly label?: string;
   /** Hides the page from search engines. */
   readonly noindex?: true;
@@ -84,5 +84,5 @@ export const folders = {
 
 export const isFolder = (name: string): name is keyof typeof folders => name in folders;
 
-/** File names of the documents in the footer's list. The others are in its last line. */
+/** File names of the documents in the footer's list. The other documents are in the footer's last line. */
 export const LEGAL_IN_FOOTER: readonly string[] = ['terms', 'privacy', 'refund', 'security'];

@@ -20,7 +20,7 @@ export const paths = {
   notFound: '/404',
 } as const;
 
-/** The query parameter with the order's number. Payment pages return to an address with it. */
+/** The query parameter with the order's number. Payment pages return to an address with this parameter. */
 export const REFERENCE_PARAMETER = 'reference';
 
 /** Returns the address of the failure page for an order whose outcome is not known yet. */
@@ -46,8 +46,8 @@ export const pagePath = (builtPath: string) => builtPath.replace(/(?:\/index)?\.
 export const versionPath = (slug: string, version: string) =>
   `/${slug}/version-${version.replace(/\./g, '-')}`;
 
-/** Makes the fragment of a question from its words: /questions#is-vat-in-the-price. */
-export const questionId = (question: string) =>
+/** Makes the fragment of a question from its text: /questions#is-vat-in-the-price. */
+export const getQuestionId = (question: string) =>
   question
     .toLowerCase()
     .match(/[a-z\d]+/g)
@@ -83,21 +83,21 @@ export const sheetImagePath = (drawing: string) => `/sheets/${drawing}.svg`;
 export const socialImagePath = (path: string) =>
   path === paths.home ? '/social/index.png' : `/social${path}.png`;
 
-export const portraitName = (file: string) => file.replace(/\.\w+$/, '');
+export const getPortraitName = (file: string) => file.replace(/\.\w+$/, '');
 
 /** The width and height of a portrait on a page. */
 export const PORTRAIT_PX = 112;
 
-export const portraitPath = (file: string) => `/people/${portraitName(file)}.webp`;
+export const portraitPath = (file: string) => `/people/${getPortraitName(file)}.webp`;
 
-/** `file` is in content/partners. */
+/** Returns the address of a partner's logo. `file` is the name of a file in content/partners. */
 export const logoPath = (file: string) => `/partners/${file}`;
 
 export const telHref = (phone: string) => `tel:${phone.replace(/ /g, '')}`;
 
 export const mailHref = (email: string) => `mailto:${email}`;
 
-/** Returns an address that opens the map app on a phone that has one. */
+/** Returns an address that opens the map app, on a phone that has one. */
 export const mapHref = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 

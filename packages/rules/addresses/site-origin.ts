@@ -1,15 +1,15 @@
 /** A reserved domain, which can never belong to anyone. */
 const PLACEHOLDER_ORIGIN = 'https://www.mtelo.example';
 
-/** Reports whether this is a trial site. Search engines must not list one. */
+/** Reports whether this is a trial site, which search engines must not list. */
 export const isStaging = ({ PUBLIC_STAGING_URL = '' }: NodeJS.ProcessEnv): boolean =>
   PUBLIC_STAGING_URL.trim() !== '';
 
 /** Returns the site's origin. Refuses a setting with a path, because the path would be lost. */
 export function readSiteOrigin(environment: NodeJS.ProcessEnv): string {
   const setting = isStaging(environment) ? 'PUBLIC_STAGING_URL' : 'PUBLIC_SITE_URL';
-  const given = environment[setting]?.trim() ?? '';
-  const address = given === '' ? PLACEHOLDER_ORIGIN : given;
+  const value = environment[setting]?.trim() ?? '';
+  const address = value === '' ? PLACEHOLDER_ORIGIN : value;
   const url = URL.parse(address);
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin;
   throw new Error(

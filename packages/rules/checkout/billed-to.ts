@@ -9,7 +9,7 @@ const ADDRESS_LINES: readonly (readonly CheckoutTextField[])[] = [
   ['email'],
 ];
 
-/** Phone and notes are for the engineer, not for the bill. */
+/** The phone number and the notes are for the engineer, not for the bill. */
 const NOT_BILLED: readonly CheckoutTextField[] = ['phone', 'notes'];
 
 const OTHER_FIELDS = TEXT_FIELDS.filter(
@@ -17,10 +17,10 @@ const OTHER_FIELDS = TEXT_FIELDS.filter(
 );
 
 /** Returns the bill's recipient line by line: the address, then each other field with its label. */
-export function formatBillingAddress(textOf: (field: CheckoutTextField) => string): readonly string[] {
-  const address = ADDRESS_LINES.map((fields) => fields.map(textOf).join(' ').trim());
-  const others = OTHER_FIELDS.filter(textOf).map(
-    (field) => `${BILLING_FIELDS[field].label}: ${textOf(field)}`,
+export function formatBillingAddress(getText: (field: CheckoutTextField) => string): readonly string[] {
+  const address = ADDRESS_LINES.map((fields) => fields.map(getText).join(' ').trim());
+  const otherLines = OTHER_FIELDS.filter(getText).map(
+    (field) => `${BILLING_FIELDS[field].label}: ${getText(field)}`,
   );
-  return [...address, ...others].filter((line) => line !== '');
+  return [...address, ...otherLines].filter((line) => line !== '');
 }

@@ -11,7 +11,10 @@ const pinRule: FieldRule = {
 export interface BillingField extends TextField {
   /** Takes the whole width of the form. */
   readonly wide?: true;
-  /** Keeps an empty field in the specification's record. Any other empty field is left out of it. */
+  /**
+   * Keeps this field in the specification's record when it is empty. Other empty fields are left out of the
+   * record.
+   */
   readonly keepWhenEmpty?: true;
 }
 

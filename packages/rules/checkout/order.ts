@@ -3,5 +3,10 @@ export const ORDER_PREFIX = 'INV-';
 export const createOrderNumber = (nowMs: number): string => `${ORDER_PREFIX}${nowMs}`;
 
 /** Writes the quantity into the name, because an item of the record has no field for it: `VPN Setup × 2`. */
-export const cartItemName = ({ name, quantity }: { readonly name: string; readonly quantity: number }) =>
-  quantity > 1 ? `${name} × ${quantity}` : name;
+export const formatCartItemName = ({
+  name,
+  quantity,
+}: {
+  readonly name: string;
+  readonly quantity: number;
+}) => (quantity > 1 ? `${name} × ${quantity}` : name);

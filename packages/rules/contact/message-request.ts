@@ -14,8 +14,8 @@ interface MessageSource {
 }
 
 /** Builds the request to a contact endpoint. Leaves out empty fields. */
-export function createMessageRequest(values: ContactValues, id: SubmissionId, origin: MessageSource) {
-  const { page, honeypot, honeypotName = HONEYPOT, orderNumber } = origin;
+export function createMessageRequest(values: ContactValues, id: SubmissionId, source: MessageSource) {
+  const { page, honeypot, honeypotName = HONEYPOT, orderNumber } = source;
   const { name, company, email, message } = values;
   const phone = toInternationalPhone(values.phone);
   return {
@@ -31,7 +31,7 @@ export function createMessageRequest(values: ContactValues, id: SubmissionId, or
     email,
     ...(phone !== '' && { phone }),
     message,
-    /** No message from a person has this field. The server decides what to do with one that does. */
+    /** No message from a person has this field. The server decides what to do with a message that has it. */
     ...(honeypot !== '' && { [honeypotName]: honeypot }),
   };
 }

@@ -1,13 +1,13 @@
 import { getPreviousDay, formatLongDate } from '../time/dates.ts';
 
-/** A published version of a legal document. A list of them begins with the newest. */
+/** A published version of a legal document. A list of versions begins with the newest. */
 export interface LegalVersion {
   readonly version: string;
-  /** The day in Kenya from which it applies. A draft has none. */
+  /** The day in Kenya from which the version applies. A draft has no such day. */
   readonly effectiveDate?: string | undefined;
 }
 
-/** Finds the version that applies on a day. Before the first version's day there is none. */
+/** Finds the version that applies on a day. Returns `undefined` for a day before the first version's. */
 export const findVersionInForce = <Version extends LegalVersion>(
   versions: readonly Version[],
   day: string,
@@ -21,24 +21,27 @@ const findReplacementDay = (versions: readonly LegalVersion[], version: LegalVer
     .flatMap(({ effectiveDate }) => effectiveDate ?? [])
     .toSorted()[0];
 
-/** Says when a version applies. The words stay true, so no page has to be rebuilt on a later day. */
+/** Says when a version applies. The sentence stays true, so no page has to be rebuilt on a later day. */
 export function describeDaysInForce(versions: readonly LegalVersion[], version: LegalVersion): string {
   const { effectiveDate } = version;
   if (effectiveDate === undefined) return 'in force from the day on which this website opens';
-  const replaced = findReplacementDay(versions, version);
+  const replacedOn = findReplacementDay(versions, version);
   const from = `in force from ${formatLongDate(effectiveDate)}`;
-  if (replaced === undefined) return from;
-  return replaced > effectiveDate
-    ? `${from} until ${formatLongDate(getPreviousDay(replaced))}`
+  if (replacedOn === undefined) return from;
+  return replacedOn > effectiveDate
+    ? `${from} until ${formatLongDate(getPreviousDay(replacedOn))}`
     : 'never in force';
 }
 
-/** Lists the version that applies on a day and all later ones. Leaves out any that a newer one withdraws. */
+/**
+ * Lists the version that applies on a day and all later versions. Leaves out any version that a newer one
+ * withdraws.
+ */
 export function listVersionsSince<Version extends LegalVersion>(
   versions: readonly Version[],
   day: string,
 ): readonly Version[] {
   const current = findVersionInForce(versions, day);
-  const since = current ? versions.slice(0, versions.indexOf(current) + 1) : versions;
-  return since.filter((version) => describeDaysInForce(versions, version) !== 'never in force');
+  const candidates = current ? versions.slice(0, versions.indexOf(current) + 1) : versions;
+  return candidates.filter((version) => describeDaysInForce(versions, version) !== 'never in force');
 }

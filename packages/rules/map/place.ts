@@ -13,19 +13,19 @@ const EARTH_KM = 6371;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Returns the distance in a straight line by the haversine formula, in whole kilometres. */
-export function distanceKm(from: Coordinates, to: Coordinates): number {
-  const half = (one: number, other: number) => Math.sin(toRadians(other - one) / 2) ** 2;
+export function computeDistanceKm(from: Coordinates, to: Coordinates): number {
+  const haversine = (a: number, b: number) => Math.sin(toRadians(b - a) / 2) ** 2;
   const chord =
-    half(from.latitude, to.latitude) +
+    haversine(from.latitude, to.latitude) +
     Math.cos(toRadians(from.latitude)) *
       Math.cos(toRadians(to.latitude)) *
-      half(from.longitude, to.longitude);
+      haversine(from.longitude, to.longitude);
   return Math.round(2 * EARTH_KM * Math.asin(Math.sqrt(chord)));
 }
 
 /** Writes `1.2389° N 35.1119° E`. */
 export function formatCoordinates({ latitude, longitude }: Coordinates): string {
-  const degrees = (value: number, positive: string, negative: string) =>
+  const formatDegrees = (value: number, positive: string, negative: string) =>
     `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`;
-  return `${degrees(latitude, 'N', 'S')} ${degrees(longitude, 'E', 'W')}`;
+  return `${formatDegrees(latitude, 'N', 'S')} ${formatDegrees(longitude, 'E', 'W')}`;
 }

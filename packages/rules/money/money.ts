@@ -26,7 +26,7 @@ function toMinorUnits(amount: number): number | undefined {
 
 export const isAmount = (amount: number): boolean => toMinorUnits(amount) !== undefined;
 
-/** Takes major units, as people and content write them: `money(24.5, 'USD')`. */
+/** Makes an amount from major units, as people and content write them: `money(24.5, 'USD')`. */
 export const money = (amount: number, currency: Currency): Money =>
   fromMinor(toMinorUnits(amount), currency, amount);
 
@@ -38,7 +38,7 @@ export function add(left: Money, right: Money): Money {
   return fromMinor(left.minor + right.minor, left.currency);
 }
 
-/** Adds amounts up. The currency is named because an empty list has a total too. */
+/** Adds amounts up. The caller names the currency, because an empty list has a total too. */
 export const sum = (amounts: readonly Money[], currency: Currency): Money =>
   amounts.reduce(add, money(0, currency));
 
@@ -55,9 +55,9 @@ export function formatAmount(amount: Money, total = amount): string {
   const size = Math.abs(amount.minor);
   const cents = size % MINOR_PER_MAJOR;
   const sign = amount.minor < 0 ? '-' : '';
-  const whole = wholeNumberFormat.format((size - cents) / MINOR_PER_MAJOR);
+  const wholePart = wholeNumberFormat.format((size - cents) / MINOR_PER_MAJOR);
   const decimals = hasCents(amount) || hasCents(total) ? `.${String(cents).padStart(2, '0')}` : '';
-  return sign + whole + decimals;
+  return sign + wholePart + decimals;
 }
 
 /** Writes `KES 24,000`, `USD 2,500` or `USD 180.50`. */

@@ -20,10 +20,10 @@ const AMOUNT_PATTERN = /^([1-9]\d{0,2}([ ,.])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{
  */
 export function readAmount(typed: string) {
   const [, before, figures = '', after] = /^(\D*)(\d.*\d|\d)(\D*)$/.exec(typed.replace(/\s/g, ' ')) ?? [];
-  const [, whole = '', separator, decimalPoint = '.', cents = ''] = AMOUNT_PATTERN.exec(figures) ?? [];
+  const [, wholePart = '', separator, decimalPoint = '.', cents = ''] = AMOUNT_PATTERN.exec(figures) ?? [];
   const spelling = CURRENCY_SPELLINGS.find(([, spellings]) => spellings.test(`${before} ${after}`));
-  const minor = Number(whole.replace(/\D/g, '') + cents.padEnd(2, '0'));
-  if (whole === '' || separator === decimalPoint || !spelling || !Number.isSafeInteger(minor))
+  const minor = Number(wholePart.replace(/\D/g, '') + cents.padEnd(2, '0'));
+  if (wholePart === '' || separator === decimalPoint || !spelling || !Number.isSafeInteger(minor))
     return undefined;
   return { minor, currency: spelling[0] };
 }

@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '../money/money.ts';
 
-/** The words beside a price, by the unit in `content/catalogue.yaml`. */
+/** The label beside a price, by the unit in `content/catalogue.yaml`. */
 export const UNIT_LABELS = {
   mailbox: 'per mailbox',
   session: 'per session',
@@ -17,7 +17,7 @@ export interface CatalogueItem {
   /** A few words that sum up the description. */
   readonly brief: string;
   readonly description: string;
-  /** Costs that are paid separately. */
+  /** Says which costs are paid separately. */
   readonly excludes?: string | undefined;
   readonly price: Money;
   /** The unit that is counted. A whole job has none. */
@@ -41,11 +41,11 @@ const isUnit = (unit: string): unit is Unit => Object.keys(UNIT_LABELS).includes
  * that is paid once.
  */
 export function formatUnit({ unit, billing }: { unit?: string | undefined; billing: Billing }): string {
-  const words = unit === undefined ? [] : [isUnit(unit) ? UNIT_LABELS[unit] : `per ${unit}`];
-  return [...words, ...(billing === 'monthly' ? ['monthly'] : [])].join(', ');
+  const unitLabels = unit === undefined ? [] : [isUnit(unit) ? UNIT_LABELS[unit] : `per ${unit}`];
+  return [...unitLabels, ...(billing === 'monthly' ? ['monthly'] : [])].join(', ');
 }
 
-/** Reports whether the price includes setup. An hour or a session sets nothing up. */
+/** Reports whether the price includes setup. An hour or a session involves no setup. */
 export const includesSetup = ({ unit }: Pick<CatalogueItem, 'unit'>): boolean =>
   unit === undefined || unit === 'mailbox';
 

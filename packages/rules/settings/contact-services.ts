@@ -1,13 +1,13 @@
 import { messageSentPath } from '../addresses/paths.ts';
 import { HONEYPOT } from '../contact/fields.ts';
 
-/** The form's name in Netlify's list, and on the page on which Netlify finds it. */
+/** The form's name in Netlify's list, and on the page on which Netlify finds the form. */
 export const NETLIFY_FORM = 'contact';
 
 /**
  * A form service as its documentation describes it: see packages/receiver/docs/without-receiver.md. Each
- * service accepts the request of a plain form, which browsers send to another site without a preflight. It
- * answers in JSON if the request accepts JSON.
+ * service accepts the request of a plain form, which browsers send to another site without a preflight. The
+ * service answers in JSON if the request accepts JSON.
  */
 interface ContactService {
   readonly name: string;

@@ -15,16 +15,17 @@ function readEndpoint(environment: Environment, name: string): string | undefine
   const isPlain = url?.username === '' && url.password === '' && url.hash === '';
   if (isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))))
     return url.href;
-  const must = 'an address like https://forms.example.com/messages, with https unless it is on this machine';
-  throw createSettingError(name, value, must);
+  const requirement =
+    'an address like https://forms.example.com/messages, with https unless it is on this machine';
+  throw createSettingError(name, value, requirement);
 }
 
 /** Returns the host as `URL.host` writes it: in lower case, and with a port only if it is not the default. */
 function parseHost(name: string): string {
   const url = /^[^\s/?#@\\*]+$/u.test(name) ? URL.parse(`https://${name}`) : null;
   if (url) return url.host;
-  const must = 'names of hosts like checkout.example.com, with commas or spaces between';
-  throw new Error(`PUBLIC_PAYMENT_HOSTS names "${name}". It must be ${must}`);
+  const requirement = 'names of hosts like checkout.example.com, with commas or spaces between';
+  throw new Error(`PUBLIC_PAYMENT_HOSTS names "${name}". It must be ${requirement}`);
 }
 
 function readPaymentHosts(environment: Environment): readonly string[] {
@@ -62,8 +63,8 @@ function readContactService(environment: Environment, address: string | undefine
     isLoopback(parseHostname(address)) ||
     parseHostname(address) === parseHostname(example ?? service.endpoint);
   if (endpoint === undefined || !belongsToService) {
-    const must = example ? `the address that ${name} gave for the form, like ${example}` : 'empty';
-    throw new Error(`PUBLIC_CONTACT_SERVICE is ${id}, so PUBLIC_CONTACT_ENDPOINT must be ${must}`);
+    const requirement = example ? `the address that ${name} gave for the form, like ${example}` : 'empty';
+    throw new Error(`PUBLIC_CONTACT_SERVICE is ${id}, so PUBLIC_CONTACT_ENDPOINT must be ${requirement}`);
   }
   const fields = new URLSearchParams(service.fields);
   if (id === 'web3forms') fields.set('access_key', readAccessKey(environment));
@@ -77,8 +78,8 @@ function readAccessKey(environment: Environment): string {
 }
 
 /**
- * Reads the build's settings. A site without any sends nothing. A wrong value throws an error that says what
- * the value must be.
+ * Reads the build's settings. A site without settings sends nothing. A wrong value throws an error that says
+ * what the value must be.
  */
 export function readDeliveryConfig(environment: Environment) {
   const contactAddress = readEndpoint(environment, 'PUBLIC_CONTACT_ENDPOINT');
@@ -119,7 +120,7 @@ export function listReceiverOrigins(config: DeliveryConfig): readonly string[] {
   return [...new Set(addresses.flatMap((address = '') => URL.parse(address)?.origin ?? []))];
 }
 
-/** The settings that legal documents describe, each in blocks of its own. */
+/** The settings that legal documents describe, each in separate blocks. */
 export const LEGAL_SETTINGS = ['messages', 'orders', 'payment', 'visits'] as const;
 export type LegalSetting = (typeof LEGAL_SETTINGS)[number];
 

@@ -6,10 +6,10 @@ export type Opening = { readonly days: string } & (
 );
 
 /** Lists the days of `Monday to Friday` or `Saturday`. Returns `undefined` for any other text. */
-export function parseWeekdays(words: string): readonly string[] | undefined {
-  const [first = '', last = first, ...more] = words.split(' to ');
+export function parseWeekdays(text: string): readonly string[] | undefined {
+  const [first = '', last = first, ...rest] = text.split(' to ');
   const [from, to] = [first, last].map((name) => WEEKDAYS.findIndex((day) => day === name));
-  if (from === undefined || to === undefined || from < 0 || to < from || more.length > 0) return undefined;
+  if (from === undefined || to === undefined || from < 0 || to < from || rest.length > 0) return undefined;
   return WEEKDAYS.slice(from, to + 1);
 }
 

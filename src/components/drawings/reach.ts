@@ -18,7 +18,8 @@ const KM_PER_DEGREE = 111.195;
 const NORTH_WEST = { longitude: 33.55, latitude: 5.4, x: 26, y: 26 };
 const RINGS_KM = [200, 400, 600];
 /**
- * The distance below which towns are listed in a column in the empty west. Labels at their dots would touch.
+ * Towns within this distance are listed in a column in the empty west, because labels at their dots would
+ * touch.
  */
 const NEAR_KM = 205;
 const COLUMN = { left: -80, right: 34, lineHeight: 20, lowest: 520 };
@@ -49,15 +50,15 @@ const [, outline] = / d="([^"]+)"/.exec(kenya) ?? [];
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function drawLabel(named: NamedPlace, words: string, weight = ''): string {
-  const { x, y } = toPoint(named);
-  const { dx, dy, classes } = LABELS[named.name] ?? RIGHT_OF_DOT;
-  return `<text class="${`${classes} ${weight}`.trim()}" x="${x + dx}" y="${y + dy}">${words}</text>`;
+function drawLabel(town: NamedPlace, label: string, weightClass = ''): string {
+  const { x, y } = toPoint(town);
+  const { dx, dy, classes } = LABELS[town.name] ?? RIGHT_OF_DOT;
+  return `<text class="${`${classes} ${weightClass}`.trim()}" x="${x + dx}" y="${y + dy}">${label}</text>`;
 }
 
 /**
- * Draws the line to a town, which is straight near the equator. A slight curve separates lines in one
- * direction.
+ * Draws the line to a town. Near the equator it would be straight, so a slight curve keeps lines in one
+ * direction apart.
  */
 function drawLine(town: Town, office: Coordinates): string {
   const from = toPoint(office);
@@ -70,10 +71,10 @@ function drawLine(town: Town, office: Coordinates): string {
 /** Draws the column of near towns, from north to south, so the leaders to their dots do not cross. */
 function drawColumn(towns: readonly Town[], office: Coordinates): string {
   const { left, right, lineHeight, lowest } = COLUMN;
-  const first = Math.min(toPoint(office).y + 4 + lineHeight, lowest - lineHeight * towns.length);
+  const firstRowY = Math.min(toPoint(office).y + 4 + lineHeight, lowest - lineHeight * towns.length);
   const rows = towns
-    .toSorted((one, other) => other.latitude - one.latitude)
-    .map((town, index) => ({ ...town, rowY: first + lineHeight * index }));
+    .toSorted((a, b) => b.latitude - a.latitude)
+    .map((town, index) => ({ ...town, rowY: firstRowY + lineHeight * index }));
   const leaders = rows.map((town) => {
     const { x, y } = toPoint(town);
     return `M${right + 6} ${town.rowY - 4}h${Math.round((x - right) / 3)}L${x} ${y}`;

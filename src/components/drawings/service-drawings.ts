@@ -9,16 +9,16 @@ const drawings = import.meta.glob<Drawing>(
 );
 
 /**
- * Finds a drawing. Each comes in two sizes, and each size has a drawing with the numbers of what the service
- * includes.
+ * Finds a drawing. Each drawing has two sizes, and each size a second version, with the numbers of what the
+ * service includes.
  */
 export function findDrawing(
   name: DrawingName,
-  part: '' | '-small' | '-numbers' | '-small-numbers' = '',
+  variant: '' | '-small' | '-numbers' | '-small-numbers' = '',
 ): Drawing {
-  const found = drawings[`../../assets/drawings/${name}${part}.svg`];
-  if (!found) throw new Error(`src/assets/drawings/${name}${part}.svg is missing`);
-  return found;
+  const drawing = drawings[`../../assets/drawings/${name}${variant}.svg`];
+  if (!drawing) throw new Error(`src/assets/drawings/${name}${variant}.svg is missing`);
+  return drawing;
 }
 
 /** Describes each large drawing to those who cannot see it. */

@@ -5,7 +5,7 @@ import { getPreviousDay, getKenyaDay, formatLongDate, formatMonthAndYear } from 
 type Changes = Legal['changes'];
 type Change = Changes[number];
 
-/** Returns the newest version, and the one that it replaces. */
+/** Returns the newest version, and the version that it replaces. */
 export function listNewestVersions(changes: Changes): Changes {
   const [newest] = changes;
   if (newest?.effectiveDate === undefined) return changes;

@@ -15,12 +15,12 @@ const TALLEST_COLUMN_PX = 1095;
  */
 export function computeStrata(plans: readonly Pick<Plan, 'price' | 'features'>[]): string {
   const prices = plans.map(({ price }) => price.minor);
-  const steps = prices.map((price, index) => price - (prices[index - 1] ?? 0));
+  const priceSteps = prices.map((price, index) => price - (prices[index - 1] ?? 0));
   const pxPerUnit = plans.map(
-    ({ features }, index) => (LINE_PX * features.length + PADDING_PX) / (steps[index] ?? 1),
+    ({ features }, index) => (LINE_PX * features.length + PADDING_PX) / (priceSteps[index] ?? 1),
   );
-  const fits = Math.max(...pxPerUnit) * (prices.at(-1) ?? 0) <= TALLEST_COLUMN_PX;
-  const layers = steps.map((step) => `${fits ? step : 1}fr`).toReversed();
+  const isToScale = Math.max(...pxPerUnit) * (prices.at(-1) ?? 0) <= TALLEST_COLUMN_PX;
+  const layers = priceSteps.map((priceStep) => `${isToScale ? priceStep : 1}fr`).toReversed();
   return [
     `.strata{--plans:${plans.length};--layers:${layers.join(' ')}}`,
     // Paper has no room for a drawing to scale.

@@ -4,18 +4,18 @@ export interface Specimen {
   readonly title: string;
   readonly note: string;
   /** Draws thirty days, with a short stop on one of them. */
-  readonly uptime?: { readonly words: string; readonly shortDay: number };
+  readonly uptime?: { readonly description: string; readonly shortDay: number };
   readonly head?: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly closing?: { readonly title: string; readonly text: string };
 }
 
-/** Samples of what a client receives. Their figures are made up, so each has a stamp that says so. */
+/** Samples of what a client receives. Their figures are made up, and a stamp on each sample says so. */
 export const SPECIMENS: Readonly<Record<SpecimenName, Specimen>> = {
   'health-report': {
     title: 'Health report',
     note: 'Sample month, one page',
-    uptime: { words: 'Uptime of 30 days, with a short stop on day 12', shortDay: 12 },
+    uptime: { description: 'Uptime of 30 days, with a short stop on day 12', shortDay: 12 },
     rows: [
       ['Uptime', '99.96%'],
       ['Patches', '41 of 41'],

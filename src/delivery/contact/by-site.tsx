@@ -15,13 +15,13 @@ const getHoneypotName = () => settings.service?.honeypot ?? HONEYPOT;
 
 const sendMessage: SendMessage = async ({ values, fields }, refuse) => {
   const honeypot = fields.get(getHoneypotName());
-  const origin = {
+  const source = {
     page: location.pathname,
     honeypot: typeof honeypot === 'string' ? honeypot : '',
     honeypotName: getHoneypotName(),
   };
   const { submission, body } = beginSubmission('contactSubmission', (id) =>
-    createMessageRequest(values, id, origin),
+    createMessageRequest(values, id, source),
   );
   if (!(await deliverMessage(body, submission.key, refuse))) return undefined;
   clearSession('contactSubmission');
@@ -33,14 +33,16 @@ const sendMessage: SendMessage = async ({ values, fields }, refuse) => {
 /**
  * Renders the fields that the endpoint expects of a plain form, and a honeypot for bots that fill in every
  * field. `hidden` keeps the honeypot from sight, keyboard and screen readers, and browsers do not autofill
- * it. The server decides what to do with its value.
+ * it. The server decides what to do with the honeypot's value.
  */
 function HiddenFields() {
-  const fixed = settings.service ? [...new URLSearchParams(settings.service.fields)] : [['kind', 'contact']];
+  const fixedFields = settings.service
+    ? [...new URLSearchParams(settings.service.fields)]
+    : [['kind', 'contact']];
   const honeypot = getHoneypotName();
   return (
     <>
-      {fixed.map(([name, value]) => (
+      {fixedFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div hidden>
@@ -52,12 +54,12 @@ function HiddenFields() {
 }
 
 function Progress({ email, message }: ProgressProps) {
-  const mail = createMailtoLink(email, message);
+  const mailtoLink = createMailtoLink(email, message);
   return (
     <SendingProgress>
       <p className="mt-1">
-        <span>{mail ? 'Or let your email app ' : 'Or copy it into an email, and '}</span>
-        <a className="link font-bold" href={mail ?? mailHref(email)}>
+        <span>{mailtoLink ? 'Or let your email app ' : 'Or copy it into an email, and '}</span>
+        <a className="link font-bold" href={mailtoLink ?? mailHref(email)}>
           {`send it to ${email}`}
         </a>
         .

@@ -6,30 +6,30 @@ import { copyText } from '../../platform/share.ts';
 import type { ContactWay, NextStepProps } from '../contact.ts';
 
 function NextStep({ email, whatsapp, values, onSent }: NextStepProps) {
-  const [copied, setCopied] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
+  const [copyStatus, setCopyStatus] = useState('');
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const text = formatMessageText(values);
-  const mail = createMailtoLink(email, values);
+  const mailtoLink = createMailtoLink(email, values);
   const copy = async () => {
     const isCopied = await copyText(text);
     if (isCopied) onSent();
     // If the browser refused, the visitor can copy the text by hand.
-    else field.current?.select();
-    setCopied(`${isCopied ? 'Copied. Paste it' : 'Copy it from here'} into a message to ${email}.`);
+    else textArea.current?.select();
+    setCopyStatus(`${isCopied ? 'Copied. Paste it' : 'Copy it from here'} into a message to ${email}.`);
   };
   return (
     <>
       <p className="mt-2">This page does not send messages by itself yet. Choose how to send yours.</p>
       <textarea
-        ref={field}
+        ref={textArea}
         className="input h-18 text-small sm:h-24"
         aria-label="What you wrote"
         readOnly
         value={text}
       />
       <div className="mt-4 flex flex-wrap gap-x-4 gap-y-3">
-        {mail && (
-          <a className="button-main" href={mail} onClick={onSent}>
+        {mailtoLink && (
+          <a className="button-main" href={mailtoLink} onClick={onSent}>
             Send by email
           </a>
         )}
@@ -47,7 +47,7 @@ function NextStep({ email, whatsapp, values, onSent }: NextStepProps) {
         </button>
       </div>
       <p className="text-small empty:hidden" role="status">
-        {copied}
+        {copyStatus}
       </p>
     </>
   );

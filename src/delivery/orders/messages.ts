@@ -14,12 +14,12 @@ import { Progress } from '../progress.tsx';
 import { beginSubmission, clearCart, endOrder } from '../submissions.ts';
 
 const placeOrder: PlaceOrder = async ({ form, lines, agreedTo }, { refuse }) => {
-  const bodyOf = (id: SubmissionId) => {
-    const number = createOrderNumber(id.atMs);
-    const origin = { page: location.pathname, honeypot: '', orderNumber: number };
-    return createMessageRequest(createOrderMessage(form, lines, number, agreedTo), id, origin);
+  const createBody = (id: SubmissionId) => {
+    const orderNumber = createOrderNumber(id.atMs);
+    const source = { page: location.pathname, honeypot: '', orderNumber };
+    return createMessageRequest(createOrderMessage(form, lines, orderNumber, agreedTo), id, source);
   };
-  const { submission, body } = beginSubmission('orderSubmission', bodyOf);
+  const { submission, body } = beginSubmission('orderSubmission', createBody);
   const refuseFields: typeof refuse = (fields) => {
     refuse(toCheckoutFields(fields));
   };
@@ -32,7 +32,7 @@ const placeOrder: PlaceOrder = async ({ form, lines, agreedTo }, { refuse }) => 
 };
 
 export const orders: OrderWay = {
-  words: () => ({ submit: 'Send Order', busy: 'Sending' }),
+  getButtonLabels: () => ({ submit: 'Send Order', busy: 'Sending' }),
   Progress,
   placeOrder,
 };

@@ -8,7 +8,7 @@ import { CHECKOUT_FIELDS } from '@site/rules/checkout/form';
 import { ORDER_PROBLEMS } from '../../logic/checkout/order-problem.ts';
 import { decodeOrderAnswer, createOrderRequest } from '../../logic/checkout/order-request.ts';
 import {
-  FAILED,
+  PAYMENT_FAILED_TOAST,
   PROCESSING_TOAST,
   RECEIVED_TOAST,
   REDIRECT_MS,
@@ -28,7 +28,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, refuse }) => {
   const { submission, body } = beginSubmission('orderSubmission', (id) =>
     createOrderRequest(form, lines, id),
   );
-  const fail = (toast: Toast, path: string) => {
+  const showFailure = (toast: Toast, path: string) => {
     notify(toast);
     replacePage(path);
   };
@@ -54,20 +54,20 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, refuse }) => {
         return 'staying';
       case 'unknown':
         // The failure page shows the number, and claims nothing.
-        fail(UNCONFIRMED_TOAST, unconfirmedPath(body.record.orderNumber));
+        showFailure(UNCONFIRMED_TOAST, unconfirmedPath(body.record.orderNumber));
         break;
       case 'unavailable':
       case 'unsafe-redirect':
-        fail(FAILED, paths.checkoutFailure);
+        showFailure(PAYMENT_FAILED_TOAST, paths.checkoutFailure);
     }
   } catch {
-    fail(FAILED, paths.checkoutFailure);
+    showFailure(PAYMENT_FAILED_TOAST, paths.checkoutFailure);
   }
   return 'leaving';
 };
 
 export const orders: OrderWay = {
-  words: () => ({
+  getButtonLabels: () => ({
     submit: settings.paymentByInvoice ? 'Send Order' : 'Complete Payment',
     busy: 'Processing',
   }),

@@ -2,7 +2,7 @@
 import { paths } from '@site/rules/addresses/paths';
 import { CART_KEYS } from '@site/rules/storage/session-keys';
 import { createCheckoutRecord } from '../../logic/checkout/order-record.ts';
-import { FAILED, PROCESSING_TOAST, REDIRECT_MS } from '../../logic/checkout/toasts.ts';
+import { PAYMENT_FAILED_TOAST, PROCESSING_TOAST, REDIRECT_MS } from '../../logic/checkout/toasts.ts';
 import type { PlaceOrder } from '../../logic/delivery/ways.ts';
 import { replacePage } from '../../platform/navigation.ts';
 import { clearSession, writeSession } from '../../platform/session.ts';
@@ -21,7 +21,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify }) => {
     clearSession(...CART_KEYS);
     replacePage(paths.checkoutSuccess);
   } catch {
-    notify(FAILED);
+    notify(PAYMENT_FAILED_TOAST);
     clearSession('checkout');
     replacePage(paths.checkoutFailure);
   }
@@ -29,7 +29,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify }) => {
 };
 
 export const orders: OrderWay = {
-  words: () => ({ submit: 'Complete Payment', busy: 'Processing' }),
+  getButtonLabels: () => ({ submit: 'Complete Payment', busy: 'Processing' }),
   Progress: () => null,
   placeOrder,
 };

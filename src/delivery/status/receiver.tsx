@@ -12,7 +12,7 @@ import type { ShowState, StatusMessageProps, StatusWay } from '../status.ts';
 import { findSentOrder } from '../sent-order.ts';
 import { clearCart, endOrder } from '../submissions.ts';
 
-async function askReceiver(key: string): Promise<OrderStatus | undefined> {
+async function fetchOrderStatus(key: string): Promise<OrderStatus | undefined> {
   const request = createCancellation();
   setTimeout(() => {
     request.abort();
@@ -29,30 +29,30 @@ async function askReceiver(key: string): Promise<OrderStatus | undefined> {
   }
 }
 
-async function checkStatus(show: ShowState): Promise<void> {
+async function checkStatus(showState: ShowState): Promise<void> {
   const { submission, record } = findSentOrder();
   if (!submission) {
-    show({ kind: 'none' });
+    showState({ kind: 'none' });
     return;
   }
-  const number = createOrderNumber(submission.atMs);
-  show({ kind: 'asking', orderNumber: number });
-  const { status, receivedAt } = (await askReceiver(submission.key)) ?? {};
+  const orderNumber = createOrderNumber(submission.atMs);
+  showState({ kind: 'asking', orderNumber });
+  const { status, receivedAt } = (await fetchOrderStatus(submission.key)) ?? {};
 
   // An order by invoice is complete once it is received.
   const isComplete = status === 'paid' || (status === 'pending' && settings.paymentByInvoice);
   if (isComplete) clearCart(submission);
   if (status === 'declined') clearSession('checkout');
-  // If the visitor orders the same things again, that is another order.
+  // If the visitor orders the same services again, that is another order.
   if (isComplete || status === 'declined') endOrder(submission);
 
   const receipt =
     isComplete && record ? { record, isConfirmed: true, isMailed: true, receivedAt } : undefined;
   // An order that led to a payment page, or may still be on its way, was not declined.
   const numberInAddress = new URLSearchParams(location.search).get(REFERENCE_PARAMETER);
-  const mayHaveArrived = submission.reference !== undefined || numberInAddress === number;
-  const notFound = mayHaveArrived ? 'unknown' : 'declined';
-  show({ kind: status === 'not_found' ? notFound : (status ?? 'unknown'), orderNumber: number, receipt });
+  const mayHaveArrived = submission.reference !== undefined || numberInAddress === orderNumber;
+  const kindIfNotFound = mayHaveArrived ? 'unknown' : 'declined';
+  showState({ kind: status === 'not_found' ? kindIfNotFound : (status ?? 'unknown'), orderNumber, receipt });
 }
 
 const STATUS_SENTENCES = {
@@ -68,9 +68,9 @@ const STATUS_SENTENCES = {
 const AWAITING_PAYMENT =
   'We have your order, and nothing has been paid yet. The page after your order and our email tell you how to pay. Once your payment has arrived, this page says so.';
 
-function StatusMessage({ state: { kind, orderNumber }, show }: StatusMessageProps) {
+function StatusMessage({ state: { kind, orderNumber }, showState }: StatusMessageProps) {
   const [askedAgain, setAskedAgain] = useState(false);
-  const isOpen = kind === 'pending' || kind === 'unknown';
+  const isUnsettled = kind === 'pending' || kind === 'unknown';
   const isInvoiced = kind === 'pending' && settings.paymentByInvoice;
   if (kind === 'paid' || kind === 'received') return null;
   return (
@@ -79,21 +79,21 @@ function StatusMessage({ state: { kind, orderNumber }, show }: StatusMessageProp
         {isInvoiced ? AWAITING_PAYMENT : STATUS_SENTENCES[kind]}
       </p>
       {kind === 'unknown' && <p className="mt-4">Order reference: {orderNumber}</p>}
-      {/* Once pressed, the button stays while it asks, so that it keeps the focus. */}
-      {(isOpen || (kind === 'asking' && askedAgain)) && (
+      {/* Once pressed, the button stays while the page asks, so the button keeps the focus. */}
+      {(isUnsettled || (kind === 'asking' && askedAgain)) && (
         <button
           type="button"
           className="button-main mt-6"
           aria-disabled={kind === 'asking'}
           onClick={() => {
             setAskedAgain(true);
-            if (kind !== 'asking') void checkStatus(show);
+            if (kind !== 'asking') void checkStatus(showState);
           }}
         >
           Check again
         </button>
       )}
-      {isOpen && !isInvoiced && (
+      {isUnsettled && !isInvoiced && (
         <p className="mt-6">
           Did you leave before you had paid?{' '}
           <a className="link font-bold" href={paths.checkout}>
@@ -111,4 +111,4 @@ function StatusMessage({ state: { kind, orderNumber }, show }: StatusMessageProp
   );
 }
 
-export const status: StatusWay = { checkStatus: (show) => void checkStatus(show), StatusMessage };
+export const status: StatusWay = { checkStatus: (showState) => void checkStatus(showState), StatusMessage };

@@ -5,15 +5,15 @@ const IMPORTED_FILE_PATTERN = /["']\.\/([^"']+\.js)["']/g;
 
 /** Finds the scripts of islands and all their imports, by address. `dist` is the built folder. */
 export function findIslandScripts(html: string, dist: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const follow = (address: string): void => {
-    if (found.has(address)) return;
+  const scripts = new Map<string, string>();
+  const addScript = (address: string): void => {
+    if (scripts.has(address)) return;
     const text = readFileSync(dist + address.slice(1), 'utf8');
-    found.set(address, text);
-    for (const [, file = ''] of text.matchAll(IMPORTED_FILE_PATTERN)) follow(`/_astro/${file}`);
+    scripts.set(address, text);
+    for (const [, file = ''] of text.matchAll(IMPORTED_FILE_PATTERN)) addScript(`/_astro/${file}`);
   };
-  for (const [, address = ''] of html.matchAll(ISLAND_FILE_PATTERN)) follow(address);
-  return found;
+  for (const [, address = ''] of html.matchAll(ISLAND_FILE_PATTERN)) addScript(address);
+  return scripts;
 }
 
 const UID_PATTERN = /(<astro-island) uid="[^"]*"/g;
@@ -25,12 +25,15 @@ const UID_PATTERN = /(<astro-island) uid="[^"]*"/g;
 export const removeIslandIds = (html: string): string => html.replaceAll(UID_PATTERN, '$1');
 
 /**
- * Matches Astro's script that starts islands, and modules. All of them run once the page is parsed, wherever
- * they are.
+ * Matches modules, and Astro's script that starts islands. These scripts run once the page is parsed,
+ * wherever they are.
  */
 const LATE_SCRIPT_PATTERN = /<script(?:>\(\(\)=>\{| type="module">)[\s\S]*?<\/script>/g;
 
-/** Moves these scripts to the end. Otherwise they would put 2 kB before the text of the first screen. */
+/**
+ * Moves late scripts to the end of the page. Otherwise they would put 2 kB before the text of the first
+ * screen.
+ */
 export function moveLateScripts(html: string): string {
   const scripts = html.match(LATE_SCRIPT_PATTERN)?.join('') ?? '';
   return html.replaceAll(LATE_SCRIPT_PATTERN, '').replace('</body>', () => `${scripts}</body>`);

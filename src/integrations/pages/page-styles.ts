@@ -14,8 +14,8 @@ const REACT_SCRIPT_PATTERN = /\/(?:client|react)\.[^/]+$/;
 const CLASS_PATTERN = /[\w@*:./%-]+/g;
 
 /**
- * Replaces the styles with one inline stylesheet of the rules that the page can use. Saves 2,400 compressed
- * bytes a page.
+ * Replaces the styles with one inline stylesheet of the rules that the page can use, which saves 2,400
+ * compressed bytes a page.
  */
 export async function inlinePageStyles(html: string, dist: string): Promise<string> {
   const css = Array.from(html.matchAll(STYLE_PATTERN), ([, rules = '']) => rules).join('');
@@ -36,7 +36,7 @@ export async function inlinePageStyles(html: string, dist: string): Promise<stri
       { extensions: ['html'], extractor: purgeHtml },
       { extensions: ['js'], extractor: (code) => code.match(CLASS_PATTERN) ?? [] },
     ],
-    // PurgeCSS drops selectors that are only a state, such as the one of the focus ring.
+    // PurgeCSS drops selectors that are only a state, such as the selector of the focus ring.
     safelist: [':focus-visible', ':hover', ':target'],
     variables: true,
     keyframes: true,

@@ -9,15 +9,15 @@ const FILE_ADDRESS_PATTERN = /(?: src="|url\(["']?)(\/[^"')#]+)/g;
 /** Matches the placeholder for the weight in the footer. */
 const WEIGHT_PLACEHOLDER = /(?<=This page: )0\.0 kB/;
 
-const compressed = promisify(brotliCompress);
+const compress = promisify(brotliCompress);
 
 /**
- * Returns the bytes of a file as hosts send it. They compress text; other pictures and the font are
+ * Counts the bytes of a file as hosts send it. Hosts compress text; other pictures and the font are
  * compressed already.
  */
 async function countSentBytes(path: string): Promise<number> {
   const bytes = await readFile(path);
-  return /\.(?:svg|js)$/.test(path) ? (await compressed(bytes)).length : bytes.length;
+  return /\.(?:svg|js)$/.test(path) ? (await compress(bytes)).length : bytes.length;
 }
 
 /**
@@ -29,7 +29,7 @@ export const pageWeight = createPageStep('weight', async (html, dist) => {
     ...Array.from(html.matchAll(FILE_ADDRESS_PATTERN), ([, address = '']) => address),
     ...findIslandScripts(html, dist).keys(),
   ]);
-  let bytes = (await compressed(html)).length;
+  let bytes = (await compress(html)).length;
   for (const file of files) bytes += await countSentBytes(dist + file.slice(1));
   return html.replace(WEIGHT_PLACEHOLDER, `${(bytes / 1000).toFixed(1)}\u00A0kB`);
 });

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { SECTIONS, type CheckoutTextField } from '@site/rules/checkout/fields';
 import { BILLING_FIELDS, CHECKOUT_FIELDS } from '@site/rules/checkout/form';
 import { formatMoney } from '@site/rules/money/money';
-import { quoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
+import { computeQuoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
 import { $attempts, $busy, $errors, $values, editField, submitOrder } from '../../stores/checkout.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
@@ -22,7 +22,7 @@ export interface FormProps {
    */
   agreedTo?: readonly string[] | undefined;
   /** Says how the order is paid. */
-  payment: string;
+  paymentNote: string;
   /** Says what the data is used for. */
   purpose: string;
 }
@@ -30,10 +30,10 @@ export interface FormProps {
 export function BillingForm({
   lines,
   agreedTo,
-  payment,
+  paymentNote,
   purpose,
 }: FormProps & { lines: readonly QuoteLine[] }) {
-  const words = orders.words();
+  const labels = orders.getButtonLabels();
   const values = useStore($values);
   const errors = useStore($errors);
   const attempt = useStore($attempts);
@@ -89,18 +89,20 @@ export function BillingForm({
       <TermsField checked={values.agreedToTerms} error={errors.agreedToTerms} onChange={adoptPageValues} />
       {/* Screen readers do not announce that the focused button has a new name. */}
       <p className="sr-only" aria-live="polite">
-        {busy && words.busy}
+        {busy && labels.busy}
       </p>
       <div className="grid gap-4">
-        <p className="max-w-prose text-small">{payment}</p>
+        <p className="max-w-prose text-small">{paymentNote}</p>
         <FormPurpose words={purpose} />
         <button type="submit" className="button-main sm:w-full" aria-disabled={busy}>
           {busy ? (
-            `${words.busy}...`
+            `${labels.busy}...`
           ) : (
             <span>
-              {words.submit}{' '}
-              {lines.length > 0 && <span className="inline-block">{formatMoney(quoteTotal(lines))}</span>}
+              {labels.submit}{' '}
+              {lines.length > 0 && (
+                <span className="inline-block">{formatMoney(computeQuoteTotal(lines))}</span>
+              )}
             </span>
           )}
         </button>

@@ -1,5 +1,5 @@
 /**
- * Keeps the receipt's place until it is drawn. A tab without an order shows none:
+ * Keeps the space of the receipt until the receipt is drawn. A tab without an order shows no receipt:
  * components/checkout/shown-by-order.astro.
  */
 export const BlankSlip = ({ sessionKey }: { sessionKey: string }) => (

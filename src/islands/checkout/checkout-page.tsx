@@ -18,18 +18,18 @@ interface Props extends FormProps, SummaryProps {
 
 function Content({ catalogue, ...words }: Props) {
   const { lines, changes } = useStore($quote);
-  const early = useEarlyInput($values.get());
+  const earlyChanges = useEarlyInput($values.get());
 
   useEffect(() => {
     enterCheckout(catalogue);
     restoreDraft();
-    for (const change of early) editField(...change);
+    for (const change of earlyChanges) editField(...change);
     return onReturn(() => {
       $busy.set(false);
       dismissToast();
       enterCheckout(catalogue);
     });
-  }, [catalogue, early]);
+  }, [catalogue, earlyChanges]);
 
   return (
     <div className="needs-script page-width grid grid-cols-1 gap-x-slips gap-y-6 pb-section lg:pt-14 not-print:lg:grid-cols-slip">

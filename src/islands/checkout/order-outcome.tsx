@@ -22,7 +22,7 @@ interface Props {
   declined?: { id: string; title: string } | undefined;
 }
 
-/** Says what happened to this tab's order. The failure page has this part too if orders are sent. */
+/** Says what happened to this tab's order. The failure page shows this part too, if the site sends orders. */
 function OutcomePart({ title, sessionKey, done, declined }: Props) {
   const [state, setState] = useState<OrderState>({ kind: 'none' });
   const { kind, receipt } = state;
@@ -41,8 +41,8 @@ function OutcomePart({ title, sessionKey, done, declined }: Props) {
   useEffect(() => {
     document.title = document.title.replace(titleInWindow.current, heading);
     titleInWindow.current = heading;
-    const part = document.getElementById(declined?.id ?? '');
-    if (part) part.hidden = !shownBelow;
+    const declinedPart = document.getElementById(declined?.id ?? '');
+    if (declinedPart) declinedPart.hidden = !shownBelow;
   }, [heading, shownBelow, declined]);
 
   if (shownBelow) return null;
@@ -55,7 +55,7 @@ function OutcomePart({ title, sessionKey, done, declined }: Props) {
               <h1 className="text-h1">{heading}</h1>
               {isDone && <p className="print-hidden mt-4 max-w-lead text-lead text-slate">{done.lead}</p>}
             </div>
-            <status.StatusMessage state={state} show={setState} />
+            <status.StatusMessage state={state} showState={setState} />
           </div>
           {receipt ? <Receipt {...receipt} /> : <BlankSlip sessionKey={sessionKey} />}
         </div>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { cartItemName } from '@site/rules/checkout/order';
+import { formatCartItemName } from '@site/rules/checkout/order';
 import { writeOrderPrefill } from '../../logic/contact/prefill.ts';
 import { formatItemNote } from '../../logic/checkout/order-record.ts';
 import { formatAmount, formatMoney } from '@site/rules/money/money';
-import { formatServiceCount, quoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
+import { formatServiceCount, computeQuoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { Amounts } from '../shared/amounts.tsx';
 import { ContactLink } from '../shared/contact-link.tsx';
 import { SlipLine } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
-/** The second text is for screen readers, if they would misread the first. */
+/** The second text is for screen readers, if they would misread the first text. */
 export type Assurance = readonly [written: string, spoken?: string];
 
 export interface SummaryProps {
@@ -22,7 +22,7 @@ export interface SummaryProps {
   otherPayment?: { text: string; action: string } | undefined;
 }
 
-/** Folds to its total on a phone, where it is above the form. */
+/** Shows the order beside the form. On a phone the order stands above the form, and folds to its total. */
 export function OrderSummary({
   lines,
   assurances,
@@ -30,7 +30,7 @@ export function OrderSummary({
   rate,
   otherPayment,
 }: SummaryProps & { lines: readonly QuoteLine[] }) {
-  const total = quoteTotal(lines);
+  const total = computeQuoteTotal(lines);
   const [isOpen, setOpen] = useState(false);
   return (
     <aside className="beside order-summary">
@@ -52,7 +52,7 @@ export function OrderSummary({
             {lines.map((line) => (
               <SlipLine
                 key={line.id}
-                name={cartItemName(line)}
+                name={formatCartItemName(line)}
                 amount={formatAmount(line.total, total)}
                 note={`${formatItemNote(line)} ${line.excludes ?? ''}`.trimEnd()}
               />

@@ -2,7 +2,7 @@ import { contact } from 'virtual:delivery/contact';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { OfficeAddresses } from '../../delivery/contact.ts';
-import { $accepted, forgetSentDraft, hasBegun } from '../../stores/contact.ts';
+import { $accepted, forgetSentDraft, hasTypedMessage } from '../../stores/contact.ts';
 
 const HEADING_ID = 'accepted-heading';
 
@@ -15,8 +15,8 @@ export function AcceptedNotice(addresses: OfficeAddresses) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Do not interrupt a visitor who is already writing the next message.
-    if (!accepted || hasBegun()) return;
-    // Focus alone may leave it at the lower edge, where wide screens show the toast.
+    if (!accepted || hasTypedMessage()) return;
+    // Focus alone may leave the notice at the lower edge, where wide screens show the toast.
     box.current?.scrollIntoView();
     box.current?.focus({ preventScroll: true });
   }, [accepted]);

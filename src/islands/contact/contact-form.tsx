@@ -24,9 +24,9 @@ import { AcceptedNotice } from './accepted-notice.tsx';
 const GRID = 'grid gap-5 sm:grid-cols-2';
 
 /**
- * Returns the attributes of the form before hydration. Its button posts the form to the endpoint. Without an
- * endpoint it does nothing, because a plain form would put the typed values into the address, and a browser
- * without script does not show the form.
+ * Returns the attributes of the form before hydration. The button posts the form to the endpoint. Without an
+ * endpoint the button does nothing, because a plain form would put the typed values into the address, and a
+ * browser without script does not show the form.
  */
 function getPlainFormProps() {
   const action = contact.action();
@@ -45,13 +45,14 @@ function MessageForm(addresses: OfficeAddresses) {
   const errors = useStore($errors);
   const attempt = useStore($attempts);
   const busy = useStore($busy);
-  const early = useEarlyInput($message.get());
+  const earlyChanges = useEarlyInput($message.get());
   useEffect(() => {
     restoreMessage();
-    for (const change of early) adoptMessage(...change);
-    // Our own check takes over from here. It also refuses blanks, and names every field at once.
+    for (const change of earlyChanges) adoptMessage(...change);
+    // From here our own check replaces the browser's. Our check also refuses blanks, and reports every field
+    // at once.
     if (form.current) form.current.noValidate = true;
-  }, [early]);
+  }, [earlyChanges]);
 
   return (
     <form

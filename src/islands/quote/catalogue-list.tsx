@@ -4,7 +4,7 @@ import { formatUnit, type Catalogue, type CatalogueItem } from '@site/rules/quot
 import type { Selection } from '../../logic/quote/selection.ts';
 import { toggleItem } from '../../stores/quote.ts';
 import { CATALOGUE_HEADING_ID } from './headings.ts';
-import { tickId } from './typed-choices.ts';
+import { getCheckboxId } from './typed-choices.ts';
 import { QuantityControl } from './quantity-control.tsx';
 
 interface RowProps {
@@ -30,7 +30,7 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
           type="checkbox"
           className="checkbox"
           ref={disableAutofill}
-          id={tickId(id)}
+          id={getCheckboxId(id)}
           checked={quantity !== undefined}
           aria-describedby={`${id}-more`}
           onChange={() => {

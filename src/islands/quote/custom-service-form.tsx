@@ -12,15 +12,15 @@ import { adoptChoice, toCustomFields } from './typed-choices.ts';
 interface Props {
   draft: CustomDraft;
   service: CustomService;
-  /** Listed in the message that asks for a price. */
+  /** The lines are listed in the message that asks for a price. */
   lines: readonly QuoteLine[];
 }
 
 /**
- * The time that a message waits. Visitors may press a button right after typing, and a message would move the
- * button away.
+ * The delay of a message. Visitors may press a button right after typing, and a message at once would move
+ * the button away.
  */
-const PRESS_MS = 400;
+const MESSAGE_DELAY_MS = 400;
 
 export function CustomServiceForm({ draft, service, lines }: Props) {
   const [editing, setEditing] = useState<'no' | 'typing' | 'leaving'>('no');
@@ -30,15 +30,15 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
     const timer = setTimeout(() => {
       if (isValid) announceTotal();
       setEditing('no');
-    }, PRESS_MS);
+    }, MESSAGE_DELAY_MS);
     return () => {
       clearTimeout(timer);
     };
   }, [editing, isValid]);
 
   // No message appears while a price is only half typed.
-  const shown = editing === 'no' ? service : undefined;
-  const errors = shown?.kind === 'invalid' ? shown.errors : {};
+  const shownService = editing === 'no' ? service : undefined;
+  const errors = shownService?.kind === 'invalid' ? shownService.errors : {};
   const adoptPageValues = () => {
     setEditing('typing');
     for (const change of findChangesOnPage(toCustomFields(draft))) adoptChoice(...change);
@@ -74,8 +74,8 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
         />
       </div>
       <p className="mt-1 min-h-6 text-small" aria-live="polite">
-        {shown?.kind === 'valid' && `It is in your quote at ${formatMoney(shown.price)}.`}
-        {shown?.kind === 'incomplete' && shown.hint}
+        {shownService?.kind === 'valid' && `It is in your quote at ${formatMoney(shownService.price)}.`}
+        {shownService?.kind === 'incomplete' && shownService.hint}
       </p>
       {service.kind === 'incomplete' && service.missing === 'price' && (
         <ContactLink className="text-button text-small" prefill={writeCustomPrefill(draft.name, lines)}>

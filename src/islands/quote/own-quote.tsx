@@ -1,5 +1,5 @@
 import { formatMoney } from '@site/rules/money/money';
-import { formatServiceCount, quoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
+import { formatServiceCount, computeQuoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
 import { keepOwnQuote, replaceOwnQuote } from '../../stores/quote.ts';
 import { CATALOGUE_HEADING_ID, goToHeading, SUMMARY_HEADING_ID } from './headings.ts';
 
@@ -9,11 +9,14 @@ export function editServices() {
   goToHeading(CATALOGUE_HEADING_ID);
 }
 
-/** Asks which of two quotes stays. The buttons disappear with the answer, so a heading takes the focus. */
+/**
+ * Asks which of two quotes the visitor wants to keep. The buttons disappear with the answer, so a heading
+ * takes the focus.
+ */
 export const OwnQuote = ({ lines }: { lines: readonly QuoteLine[] }) => (
   <>
     <p className="text-small">
-      {`You have a quote of your own here: ${formatServiceCount(lines)}, ${formatMoney(quoteTotal(lines))}.`}
+      {`You have a quote of your own here: ${formatServiceCount(lines)}, ${formatMoney(computeQuoteTotal(lines))}.`}
     </p>
     <div className="flex flex-wrap gap-2">
       <button

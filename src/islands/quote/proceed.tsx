@@ -19,15 +19,15 @@ const LEFT_OUT_ID = 'left-out';
 export function Proceed({ lines, service }: Props) {
   const [refusals, setRefusals] = useState(0);
   const persistent = useStore($persistent);
-  const empty = lines.length === 0;
-  const refusal = empty
+  const isEmpty = lines.length === 0;
+  const refusal = isEmpty
     ? 'Tick at least one service first, or add your own.'
     : 'Your browser does not let this page save your quote for the checkout. Ask us about it instead.';
   const isLeftOut = service.kind === 'incomplete' || service.kind === 'invalid';
 
   const proceed = () => {
-    if (!empty && saveForCheckout(lines)) {
-      // Back from the order, this page must not show the quote as one that is still to be ordered.
+    if (!isEmpty && saveForCheckout(lines)) {
+      // If the visitor comes back from the order, this page must not show the quote as still to be ordered.
       clearAddress();
       openPage(paths.checkout);
     } else setRefusals(refusals + 1);
@@ -45,15 +45,15 @@ export function Proceed({ lines, service }: Props) {
         <button
           type="button"
           className="button-main sm:w-full"
-          aria-disabled={empty}
+          aria-disabled={isEmpty}
           aria-describedby={isLeftOut ? LEFT_OUT_ID : undefined}
           onClick={proceed}
         >
           Proceed to Checkout
         </button>
         <p className="text-small text-slate not-empty:mt-2" aria-live="polite">
-          {/* Screen readers do not repeat the same words, so every other press adds a space. */}
-          {(empty || !persistent) && refusals > 0 && `${refusal}${refusals % 2 === 0 ? '\u00A0' : ''}`}
+          {/* Screen readers do not repeat the same text, so every other press adds a space. */}
+          {(isEmpty || !persistent) && refusals > 0 && `${refusal}${refusals % 2 === 0 ? '\u00A0' : ''}`}
         </p>
       </div>
     </>

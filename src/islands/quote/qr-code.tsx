@@ -4,13 +4,16 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 
 interface Props {
   text: string;
-  /** Comes from the importing file, because the build finds no classes in a lazy import. */
+  /** The importing file gives the class, because the build finds no classes in a lazy import. */
   className: string;
 }
 
 /** The blank modules that ISO 18004 requires on each side. */
 const QUIET_ZONE = 4;
-/** The smallest module that a cheap phone's camera reads from paper, so a longer text is a larger code. */
+/**
+ * The smallest module that a cheap phone's camera reads from paper. Modules never shrink, so a longer text
+ * makes a larger code.
+ */
 const MODULE_MM = 0.5;
 
 function drawCode(text: string) {

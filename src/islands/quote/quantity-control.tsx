@@ -11,18 +11,18 @@ interface Props {
 
 /** A slider for the quantity, with buttons for people who cannot drag it. */
 export function QuantityControl({ item: { id, name }, quantity }: Props) {
-  const beforeTouch = useRef(quantity);
-  const step = (by: number, label: string, kind: 'minus' | 'plus') => {
+  const quantityBeforeTouch = useRef(quantity);
+  const renderStepButton = (by: number, label: string, kind: 'minus' | 'plus') => {
     const next = quantity + by;
-    const atEnd = next < QUANTITY.min || next > QUANTITY.max;
+    const isBeyondEnd = next < QUANTITY.min || next > QUANTITY.max;
     return (
       <button
         type="button"
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md line-t line-r line-b line-l border-field bg-well aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-field"
         aria-label={`${label} ${name}`}
-        aria-disabled={atEnd}
+        aria-disabled={isBeyondEnd}
         onClick={() => {
-          changeQuantity(id, next, atEnd ? `Still ${quantity}, total` : `${next}, total`);
+          changeQuantity(id, next, isBeyondEnd ? `Still ${quantity}, total` : `${next}, total`);
         }}
       >
         <StatusIcon kind={kind} />
@@ -37,7 +37,7 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
   return (
     <div className="@container pb-2">
       <div className="flex flex-wrap items-center gap-2 @max-steps:gap-x-1">
-        {step(-QUANTITY.step, 'One fewer:', 'minus')}
+        {renderStepButton(-QUANTITY.step, 'One fewer:', 'minus')}
         <input
           type="range"
           className="slider @max-steps:-order-1 @max-steps:max-w-none @max-steps:basis-full"
@@ -51,17 +51,17 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
           ref={drawShare}
           aria-valuetext={String(quantity)}
           onPointerDown={() => {
-            beforeTouch.current = quantity;
+            quantityBeforeTouch.current = quantity;
           }}
           // The gesture was scrolling, so the quantity goes back.
           onPointerCancel={() => {
-            changeQuantity(id, beforeTouch.current);
+            changeQuantity(id, quantityBeforeTouch.current);
           }}
           onChange={({ target }) => {
             changeQuantity(id, target.valueAsNumber);
           }}
         />
-        {step(QUANTITY.step, 'One more:', 'plus')}
+        {renderStepButton(QUANTITY.step, 'One more:', 'plus')}
         <output className="figure tabular text-h3" htmlFor={`quantity-${id}`} aria-live="off">
           {quantity}
         </output>

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { parseCustomService } from '../../logic/quote/custom-draft.ts';
 import { formatMoney } from '@site/rules/money/money';
-import { formatServiceCount, listQuoteLines, quoteTotal } from '../../logic/quote/lines.ts';
+import { formatServiceCount, listQuoteLines, computeQuoteTotal } from '../../logic/quote/lines.ts';
 import type { QuoteTerms } from '../../logic/quote/share-text.ts';
-import { onFragment, onReturn } from '../../platform/page-lifecycle.ts';
-import { $offered, $quote, restoreQuote } from '../../stores/quote.ts';
+import { onFragmentChange, onReturn } from '../../platform/page-lifecycle.ts';
+import { $sharedQuote, $quote, restoreQuote } from '../../stores/quote.ts';
 import { useEarlyInput } from '../shared/page-values.ts';
 import { createIsland } from '../shared/error-boundary.tsx';
-import { followQuote, openAddress } from './address.ts';
+import { updateAddress, openQuoteFromAddress } from './address.ts';
 import { type CatalogueGroup, CatalogueList } from './catalogue-list.tsx';
 import { CustomServiceForm } from './custom-service-form.tsx';
 import { goToHeading, SUMMARY_HEADING_ID } from './headings.ts';
@@ -26,57 +26,59 @@ interface Props {
   rate: number | undefined;
 }
 
-function Builder({ groups, ...words }: Props) {
+function Builder({ groups, ...summaryProps }: Props) {
   const catalogue = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
-  const { selection, custom, isSent } = useStore($quote);
-  const offered = useStore($offered);
+  const { selection, custom, isShared } = useStore($quote);
+  const sharedQuote = useStore($sharedQuote);
   const service = parseCustomService(custom);
   const lines = listQuoteLines(selection, service, catalogue);
-  const shown = offered
-    ? { selection: offered.selection, service: NO_CUSTOM, isSent: false, own: lines }
-    : { selection, service, isSent, own: undefined };
+  const shownQuote = sharedQuote
+    ? { selection: sharedQuote.selection, service: NO_CUSTOM, isShared: false, ownLines: lines }
+    : { selection, service, isShared, ownLines: undefined };
 
-  const early = useEarlyInput(createEmptyChoices(catalogue));
+  const earlyChanges = useEarlyInput(createEmptyChoices(catalogue));
 
   useEffect(() => {
     restoreQuote(catalogue);
-    for (const change of early) adoptChoice(...change);
-    openAddress(catalogue);
-    const stops = [
-      $quote.listen(followQuote),
+    for (const change of earlyChanges) adoptChoice(...change);
+    openQuoteFromAddress(catalogue);
+    const cleanups = [
+      $quote.listen(updateAddress),
       onReturn(() => {
         restoreQuote(catalogue);
       }),
-      onFragment(() => {
-        openAddress(catalogue);
+      onFragmentChange(() => {
+        openQuoteFromAddress(catalogue);
       }),
     ];
     return () => {
-      for (const stop of stops) stop();
+      for (const cleanUp of cleanups) cleanUp();
     };
-  }, [catalogue, early]);
+  }, [catalogue, earlyChanges]);
 
   useEffect(() => {
-    // The page hides the list then: styles/forms.css. The stores know more than the first render did.
-    const showsSent = $quote.get().isSent || $offered.get() !== undefined;
-    document.documentElement.classList.toggle('sent-quote', showsSent);
-  }, [isSent, offered]);
+    // With a shared quote the page hides the list: styles/forms.css. Reads the stores, because they may have
+    // changed since the first render.
+    const showsSharedQuote = $quote.get().isShared || $sharedQuote.get() !== undefined;
+    document.documentElement.classList.toggle('sent-quote', showsSharedQuote);
+  }, [isShared, sharedQuote]);
 
   return (
     <>
-      {/* The column is set, because this part is painted before the summary could push it there. */}
+      {/* The column is set here, because this part is painted before the summary, which would otherwise push
+          it there. */}
       <div className="print-hidden min-w-0 lg:col-start-1">
         <Notices />
         <div className="builder">
           <CatalogueList groups={groups} selection={selection} />
           <CustomServiceForm draft={custom} service={service} lines={lines} />
-          {/* Stays at the lower edge of a phone's window until the summary comes into view. */}
+          {/* On a phone the total stays at the lower edge of the window until the summary comes into view. */}
           {lines.length > 0 && (
             <div className="bottom-bar on-dark sticky bottom-0 z-10 -mx-gutter mt-2 flex flex-wrap items-center justify-between gap-2 line-t border-rule-dark bg-band px-gutter py-3 text-on-band lg:hidden low:static">
               <p>
                 <span className="block text-small text-mist">{formatServiceCount(lines)}</span>{' '}
                 <span className="figure tabular text-lead whitespace-nowrap">
-                  {formatMoney(quoteTotal(lines))}
+                  {formatMoney(computeQuoteTotal(lines))}
                 </span>
               </p>
               <button
@@ -92,7 +94,11 @@ function Builder({ groups, ...words }: Props) {
           )}
         </div>
       </div>
-      <Summary {...words} {...shown} lines={listQuoteLines(shown.selection, shown.service, catalogue)} />
+      <Summary
+        {...summaryProps}
+        {...shownQuote}
+        lines={listQuoteLines(shownQuote.selection, shownQuote.service, catalogue)}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { writeQuotePrefill } from '../../logic/contact/prefill.ts';
 import { listLeftOutOfLink, type QuoteLine } from '../../logic/quote/lines.ts';
-import { shareText, type QuoteTerms } from '../../logic/quote/share-text.ts';
+import { formatShareText, type QuoteTerms } from '../../logic/quote/share-text.ts';
 import { copyText } from '../../platform/share.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';
 import { ContactLink } from '../shared/contact-link.tsx';
@@ -12,21 +12,21 @@ interface Props {
   terms: QuoteTerms;
   /** The link to this quote. Empty for a custom service alone, which no link can hold. */
   link: string;
-  isSent: boolean;
+  isShared: boolean;
 }
 
-export function ShareQuote({ lines, terms, link, isSent }: Props) {
-  const [copied, setCopied] = useState('');
+export function ShareQuote({ lines, terms, link, isShared }: Props) {
+  const [copiedLink, setCopiedLink] = useState('');
   const copy = async () => {
-    if (await copyText(link)) setCopied(link);
-    // The visitor can copy it from there.
+    if (await copyText(link)) setCopiedLink(link);
+    // The visitor can copy the link from the prompt.
     else prompt('Copy this link:', link);
   };
   return (
     <div className="print-hidden mt-3">
       <div className="grid grid-cols-links gap-2 *:px-2 *:text-small">
         {link !== '' && (
-          <a className="button-quiet" href={whatsappHref('', shareText(lines, terms, link))}>
+          <a className="button-quiet" href={whatsappHref('', formatShareText(lines, terms, link))}>
             Send on WhatsApp
           </a>
         )}
@@ -50,9 +50,9 @@ export function ShareQuote({ lines, terms, link, isSent }: Props) {
       </div>
       <p className="mt-2 text-small" aria-live="polite">
         {/* A changed quote needs another link. */}
-        {copied === link && link !== '' && ['Link copied.', ...listLeftOutOfLink(lines)].join(' ')}
+        {copiedLink === link && link !== '' && ['Link copied.', ...listLeftOutOfLink(lines)].join(' ')}
       </p>
-      {isSent && (
+      {isShared && (
         <button
           type="button"
           className="text-button w-full justify-center lg:justify-start"

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatAmount } from '@site/rules/money/money';
 import type { CustomService } from '../../logic/quote/custom-service.ts';
-import { quoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
-import { today, type QuoteTerms } from '../../logic/quote/share-text.ts';
+import { computeQuoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
+import { formatToday, type QuoteTerms } from '../../logic/quote/share-text.ts';
 import type { Selection } from '../../logic/quote/selection.ts';
 import { encodeShareLink } from '../../logic/quote/share-link.ts';
 import { paths } from '@site/rules/addresses/paths';
@@ -20,29 +20,31 @@ interface Props {
   lines: readonly QuoteLine[];
   selection: Selection;
   service: CustomService;
-  /** True while the quote is as someone sent it. It can only be read then. */
-  isSent: boolean;
+  /** True while the quote is as someone shared it. The visitor cannot change a shared quote. */
+  isShared: boolean;
   /** The visitor's own quote, if another is shown until the visitor has chosen. */
-  own: readonly QuoteLine[] | undefined;
+  ownLines: readonly QuoteLine[] | undefined;
   taxNote: string;
   terms: QuoteTerms;
   rate: number | undefined;
 }
 
 /** The pause before a total is announced. Holding a key on a slider then announces only the final total. */
-const PAUSE_MS = 300;
+const ANNOUNCEMENT_DELAY_MS = 300;
 
-/** Loads the code with the first service, because nothing can be fetched once printing has begun. */
+/**
+ * Loads the QR code's module with the first service, because nothing can be fetched once printing has begun.
+ */
 const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
 
 /** Writes the quantity and unit of a line, unless it is one piece that is paid once. */
-function formatLineNote({ price, quantity, unitWords, billing }: QuoteLine): string {
-  const units = quantity > 1 ? `${quantity} × ${formatAmount(price)} ${unitWords}`.trimEnd() : unitWords;
+function formatLineNote({ price, quantity, unitLabel, billing }: QuoteLine): string {
+  const units = quantity > 1 ? `${quantity} × ${formatAmount(price)} ${unitLabel}`.trimEnd() : unitLabel;
   return billing === 'monthly' ? `${units}, first month` : units;
 }
 
-/** Also says what the price includes. A custom service has only its name. */
-const formatSentNote = (line: QuoteLine) =>
+/** Adds what the price includes to the note of a line. A custom service has no such description. */
+const formatReadOnlyNote = (line: QuoteLine) =>
   [formatLineNote(line), line.brief && `${line.brief}. ${line.excludes ?? ''}`].filter(Boolean).join(' · ');
 
 const UNKNOWN_TAX = (
@@ -51,21 +53,21 @@ const UNKNOWN_TAX = (
   </>
 );
 
-/** Shows the quote. On paper it is the estimate. */
-export function Summary({ lines, selection, service, isSent, own, taxNote, terms, rate }: Props) {
-  const total = quoteTotal(lines);
+/** Shows the quote. On paper the quote is an estimate. */
+export function Summary({ lines, selection, service, isShared, ownLines, taxNote, terms, rate }: Props) {
+  const total = computeQuoteTotal(lines);
   const announcement = useStore($announcement);
-  const [announced, setAnnounced] = useState('');
+  const [shownAnnouncement, setShownAnnouncement] = useState('');
   useEffect(() => {
-    const timer = setTimeout(setAnnounced, PAUSE_MS, announcement);
+    const timer = setTimeout(setShownAnnouncement, ANNOUNCEMENT_DELAY_MS, announcement);
     return () => {
       clearTimeout(timer);
     };
   }, [announcement]);
-  const empty = lines.length === 0;
+  const isEmpty = lines.length === 0;
   const link =
     selection.size === 0 ? '' : new URL(paths.quote + encodeShareLink(selection), location.href).href;
-  const isReadOnly = isSent || own !== undefined;
+  const isReadOnly = isShared || ownLines !== undefined;
 
   const remove = ({ id, name }: QuoteLine, byPointer: boolean) => {
     removeLine(id, name);
@@ -75,17 +77,17 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
   };
 
   return (
-    <aside className={`beside max-lg:mt-16 ${empty ? 'no-lines' : ''}`}>
+    <aside className={`beside max-lg:mt-16 ${isEmpty ? 'no-lines' : ''}`}>
       <div className="print-only">
         <p className="figure mt-6 text-h2">Estimate</p>
-        {/* The build does not know the day. */}
-        <p>{empty ? terms.vatNote : `${today()} · ${terms.vatNote}`}</p>
+        {/* The visitor's browser writes the day, because the build cannot know it. */}
+        <p>{isEmpty ? terms.vatNote : `${formatToday()} · ${terms.vatNote}`}</p>
       </div>
       <div className="slip">
         <h2 className="mb-1 text-dense" id={SUMMARY_HEADING_ID} tabIndex={-1}>
           Your Quote Summary
         </h2>
-        {empty ? (
+        {isEmpty ? (
           <p className="slip-line text-slate">No services selected yet</p>
         ) : (
           <ul>
@@ -94,11 +96,11 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
                 key={line.id}
                 name={line.name}
                 amount={formatAmount(line.total, total)}
-                note={isReadOnly ? formatSentNote(line) : formatLineNote(line)}
+                note={isReadOnly ? formatReadOnlyNote(line) : formatLineNote(line)}
               >
                 {!isReadOnly && (
                   <>
-                    {/* The note of a sent quote says it already. */}
+                    {/* The note of a shared quote already contains the description. */}
                     <p className="slip-note print-only">{`${line.description} ${line.excludes ?? ''}`}</p>
                     {/* The remove button sits in the margin to keep the amounts aligned. */}
                     <button
@@ -120,7 +122,7 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
         )}
         <Amounts rows={[['Tax', UNKNOWN_TAX]]} total={total} rate={rate} />
         <p className="mt-1 text-label text-slate">
-          {empty ? taxNote : `Valid for ${terms.validity}. ${taxNote}`}
+          {isEmpty ? taxNote : `Valid for ${terms.validity}. ${taxNote}`}
         </p>
         {link !== '' && (
           <div className="print-only mt-4 flex items-center gap-4">
@@ -128,7 +130,7 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
               <QrCode text={link} className="-m-2 shrink-0" />
             </Suspense>
             <p>
-              {/* The element lets the words change after a translation. */}
+              {/* The element lets the text change after a translation. */}
               <span>
                 {`${lines.length === selection.size ? 'This estimate' : 'This estimate without your own service'} on our website: `}
               </span>
@@ -138,16 +140,16 @@ export function Summary({ lines, selection, service, isSent, own, taxNote, terms
         )}
         {/* Keep this a single text node: with two, Firefox announces only the one that changed. */}
         <p className="sr-only" aria-live="polite" aria-atomic="true">
-          {announced}
+          {shownAnnouncement}
         </p>
         <div className="print-hidden mt-3 grid gap-4">
           <div className="grid gap-4 empty:hidden" aria-live="polite">
-            {own && <OwnQuote lines={own} />}
+            {ownLines && <OwnQuote lines={ownLines} />}
           </div>
-          {!own && <Proceed lines={lines} service={service} />}
+          {!ownLines && <Proceed lines={lines} service={service} />}
         </div>
       </div>
-      {!empty && <ShareQuote lines={lines} terms={terms} link={link} isSent={isSent} />}
+      {!isEmpty && <ShareQuote lines={lines} terms={terms} link={link} isShared={isShared} />}
     </aside>
   );
 }

@@ -2,23 +2,23 @@ import type { Catalogue } from '@site/rules/quote/catalogue';
 import { EMPTY_DRAFT, type CustomDraft } from '../../logic/quote/custom-service.ts';
 import { $quote, editCustomService, toggleItem } from '../../stores/quote.ts';
 
-const TICK_PREFIX = 'tick-';
+const CHECKBOX_PREFIX = 'tick-';
 const CUSTOM_PREFIX = 'custom-';
-export const tickId = (id: string) => TICK_PREFIX + id;
+export const getCheckboxId = (id: string) => CHECKBOX_PREFIX + id;
 
 type Controls = Readonly<Record<string, string | boolean>>;
 
 export const toCustomFields = (draft: CustomDraft): Controls =>
-  Object.fromEntries(Object.entries(draft).map(([field, words]) => [CUSTOM_PREFIX + field, words]));
+  Object.fromEntries(Object.entries(draft).map(([field, text]) => [CUSTOM_PREFIX + field, text]));
 
 export const createEmptyChoices = (catalogue: Catalogue): Controls => ({
-  ...Object.fromEntries(catalogue.map(({ id }) => [tickId(id), false])),
+  ...Object.fromEntries(catalogue.map(({ id }) => [getCheckboxId(id), false])),
   ...toCustomFields(EMPTY_DRAFT),
 });
 
 /** Adds a choice that was made before hydration to the stored quote. */
 export function adoptChoice(control: string, value: string | boolean) {
   if (control.startsWith(CUSTOM_PREFIX)) editCustomService({ [control.slice(CUSTOM_PREFIX.length)]: value });
-  else if (value && !$quote.get().selection.has(control.slice(TICK_PREFIX.length)))
-    toggleItem(control.slice(TICK_PREFIX.length));
+  else if (value && !$quote.get().selection.has(control.slice(CHECKBOX_PREFIX.length)))
+    toggleItem(control.slice(CHECKBOX_PREFIX.length));
 }

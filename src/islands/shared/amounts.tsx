@@ -18,7 +18,7 @@ export const Amounts = ({ rows, total, rate }: Props) => (
         <dd>{value}</dd>
       </div>
     ))}
-    {/* If there is no other row, its rule covers the one above. */}
+    {/* If there is no other row, the rule of this row covers the rule above. */}
     <div className="slip-row slip-total only:-mt-2.75">
       <dt>Total</dt>
       <dd className="figure whitespace-nowrap">{formatMoney(total)}</dd>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 interface Props {
   fields: readonly string[];
   errors: Readonly<Partial<Record<string, string>>>;
-  /** Counts refused submissions. Each moves the focus here. */
+  /** Counts refused submissions. Each refusal moves the focus here. */
   attempt: number;
 }
 
@@ -12,24 +12,24 @@ const TITLE_PREFIX = 'Error: ';
 
 export function ErrorSummary({ fields, errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const listed = fields.filter((field) => errors[field] !== undefined);
-  const failed = listed.length > 0;
+  const invalidFields = fields.filter((field) => errors[field] !== undefined);
+  const hasErrors = invalidFields.length > 0;
   useEffect(() => {
-    const plain = document.title.replace(TITLE_PREFIX, '');
-    document.title = failed ? TITLE_PREFIX + plain : plain;
-  }, [failed]);
+    const plainTitle = document.title.replace(TITLE_PREFIX, '');
+    document.title = hasErrors ? TITLE_PREFIX + plainTitle : plainTitle;
+  }, [hasErrors]);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
 
-  if (!failed) return null;
+  if (!hasErrors) return null;
   return (
     <div ref={box} className="failed" role="group" tabIndex={-1} aria-labelledby="error-summary-title">
       <h2 className="text-h3" id="error-summary-title">
-        {listed.length === 1 ? 'There is a problem' : `There are ${listed.length} problems`}
+        {invalidFields.length === 1 ? 'There is a problem' : `There are ${invalidFields.length} problems`}
       </h2>
       <ul className="mt-3 grid gap-1">
-        {listed.map((field) => (
+        {invalidFields.map((field) => (
           <li key={field}>
             <a
               className="py-1 font-bold text-error underline underline-offset-4"

@@ -9,8 +9,8 @@ type Values = Readonly<Record<string, string | boolean>>;
 export function findChangesOnPage<Form extends Values>(values: Form) {
   const changes = Object.entries(values).flatMap(([id, value]) => {
     const control = document.getElementById(id) as HTMLInputElement | null;
-    const onPage = control?.type === 'checkbox' ? control.checked : control?.value;
-    return onPage === undefined || onPage === value ? [] : [[id, onPage]];
+    const pageValue = control?.type === 'checkbox' ? control.checked : control?.value;
+    return pageValue === undefined || pageValue === value ? [] : [[id, pageValue]];
   });
   return changes as [keyof Form, Form[keyof Form]][];
 }

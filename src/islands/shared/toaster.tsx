@@ -42,72 +42,72 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
 
 /** Scrolls the focused element out from under the toast, by the page's scroll padding. */
 function uncoverFocus(toasts: HTMLElement | null) {
-  const focused = document.activeElement?.getBoundingClientRect();
-  const edge = toasts?.getBoundingClientRect().bottom ?? 0;
-  if (focused && focused.top < edge && focused.bottom > 0)
+  const focusBox = document.activeElement?.getBoundingClientRect();
+  const toastBottom = toasts?.getBoundingClientRect().bottom ?? 0;
+  if (focusBox && focusBox.top < toastBottom && focusBox.bottom > 0)
     document.activeElement?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * Draws the toasts of react-hot-toast's store with our own markup, because the library's injects styles that
- * a strict content policy refuses. A toast stays while it is pointed at or focused.
+ * Draws the toasts of react-hot-toast's store with our own markup, because the library's toaster injects
+ * styles that a strict content policy refuses. A toast stays while it is pointed at or focused.
  */
 export function Toaster() {
   const {
     toasts,
     handlers: { startPause, endPause },
   } = useToaster();
-  const place = useRef<HTMLDivElement>(null);
-  const held = useRef(false);
+  const container = useRef<HTMLDivElement>(null);
+  const isPaused = useRef(false);
   /** The element that had the focus before the toast. */
-  const origin = useRef<HTMLElement>(null);
+  const previousFocus = useRef<HTMLElement>(null);
   useEffect(showHandedOverToast, []);
 
-  const shown = toasts.find((toast) => toast.visible);
-  const id = shown?.id;
+  const shownToast = toasts.find((toast) => toast.visible);
+  const id = shownToast?.id;
   useEffect(() => {
     if (id !== undefined) {
-      uncoverFocus(place.current);
+      uncoverFocus(container.current);
       return;
     }
-    // No event comes when a toast disappears under the pointer or the focus.
+    // The browser sends no event when a toast disappears under the pointer or the focus.
     endPause();
-    held.current = false;
+    isPaused.current = false;
   }, [id, endPause]);
 
-  const hold = () => {
-    if (!held.current) startPause();
-    held.current = true;
+  const pause = () => {
+    if (!isPaused.current) startPause();
+    isPaused.current = true;
   };
-  const release = () => {
-    if (place.current?.matches(':hover, :focus-within')) return;
+  const resume = () => {
+    if (container.current?.matches(':hover, :focus-within')) return;
     endPause();
-    held.current = false;
+    isPaused.current = false;
   };
   const onDismiss = () => {
     dismissToast();
-    origin.current?.focus();
+    previousFocus.current?.focus();
   };
 
   return (
     <div
-      ref={place}
+      ref={container}
       className="toasts print-hidden pointer-events-none fixed inset-x-0 top-0 z-30 flex justify-end p-2 lg:top-auto lg:bottom-0 lg:p-4"
-      onMouseEnter={hold}
-      onMouseLeave={release}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
       onFocus={({ relatedTarget }) => {
-        hold();
-        if (relatedTarget instanceof HTMLElement && !place.current?.contains(relatedTarget)) {
-          origin.current = relatedTarget;
+        pause();
+        if (relatedTarget instanceof HTMLElement && !container.current?.contains(relatedTarget)) {
+          previousFocus.current = relatedTarget;
         }
       }}
-      onBlur={release}
+      onBlur={resume}
     >
-      {/* The region holds words alone, because in Firefox Orca announces the last of several insertions. */}
+      {/* The region holds text alone, because in Firefox Orca announces only the last of several insertions. */}
       <p className="sr-only" aria-live="polite">
-        {shown && !isFailure(shown) && joinForSpeech(shown)}
+        {shownToast && !isFailure(shownToast) && joinForSpeech(shownToast)}
       </p>
-      {shown && <ToastCard key={shown.id} toast={shown} onDismiss={onDismiss} />}
+      {shownToast && <ToastCard key={shownToast.id} toast={shownToast} onDismiss={onDismiss} />}
     </div>
   );
 }

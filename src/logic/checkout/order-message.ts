@@ -2,11 +2,11 @@ import type { ContactValues } from '@site/rules/contact/fields';
 import { toInternationalPhone } from '@site/rules/form/phone';
 import { formatMoney } from '@site/rules/money/money';
 import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
-import { quoteTotal, type QuoteLine } from '../quote/lines.ts';
+import { computeQuoteTotal, type QuoteLine } from '../quote/lines.ts';
 import { BILLING_FIELDS, TEXT_FIELDS, type CheckoutForm } from '@site/rules/checkout/form';
 
-function formatLine({ id, name, quantity, price, total, unitWords, billing }: QuoteLine): string {
-  const unitPrice = `${formatMoney(price)} ${unitWords}`.trimEnd();
+function formatOrderLine({ id, name, quantity, price, total, unitLabel, billing }: QuoteLine): string {
+  const unitPrice = `${formatMoney(price)} ${unitLabel}`.trimEnd();
   const line = `- ${name}: ${quantity} × ${unitPrice} = ${formatMoney(total)}`;
   if (id === CUSTOM_SERVICE_ID) return `${line}, named and priced by the customer`;
   return billing === 'monthly' ? `${line}, first month` : line;
@@ -17,24 +17,26 @@ function formatLine({ id, name, quantity, price, total, unitWords, billing }: Qu
  * everything that an invoice needs, and says that no one has checked the prices. Notes come last, because
  * their lines could imitate other lines.
  *
- * `agreedTo` names documents with their versions.
+ * `priceSentOrder` names documents with their versions.
  */
 export function createOrderMessage(
   form: CheckoutForm,
   lines: readonly QuoteLine[],
-  number: string,
+  orderNumber: string,
   agreedTo: readonly string[],
 ): ContactValues {
   const { fullName: name, company, email, notes } = form;
   const phone = toInternationalPhone(form.phone, form.country);
-  const typed = { ...form, phone, notes: '' };
-  const fields = TEXT_FIELDS.filter((field) => typed[field]).map(
-    (field) => `${BILLING_FIELDS[field].label}: ${typed[field]}`,
+  const values = { ...form, phone, notes: '' };
+  const fields = TEXT_FIELDS.filter((field) => values[field]).map(
+    (field) => `${BILLING_FIELDS[field].label}: ${values[field]}`,
   );
   const message = [
-    `Order ${number}`,
+    `Order ${orderNumber}`,
     fields.join('\n'),
-    [...lines.map(formatLine), `Total: ${formatMoney(quoteTotal(lines))}, with any VAT due`].join('\n'),
+    [...lines.map(formatOrderLine), `Total: ${formatMoney(computeQuoteTotal(lines))}, with any VAT due`].join(
+      '\n',
+    ),
     'Nobody has checked these prices: compare them with the price list before you send the proforma invoice.',
     `Agreed to: ${agreedTo.join('; ')}`,
     notes && `Notes of the customer:\n${notes}`,

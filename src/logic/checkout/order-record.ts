@@ -4,12 +4,13 @@ import {
   type CheckoutForm,
   type CheckoutTextField,
 } from '@site/rules/checkout/form';
-import { cartItemName, ORDER_PREFIX, createOrderNumber } from '@site/rules/checkout/order';
+import { formatCartItemName, ORDER_PREFIX, createOrderNumber } from '@site/rules/checkout/order';
 import { toMajorUnits } from '@site/rules/money/money';
 import type { Billing } from '@site/rules/quote/catalogue';
-import { quoteTotal, type QuoteLine } from '../quote/lines.ts';
+import { computeQuoteTotal, type QuoteLine } from '../quote/lines.ts';
 
-export const getOrderDate = (number: string): Date => new Date(Number(number.slice(ORDER_PREFIX.length)));
+export const getOrderDate = (orderNumber: string): Date =>
+  new Date(Number(orderNumber.slice(ORDER_PREFIX.length)));
 
 /** Writes the note below an item's name. */
 export const formatItemNote = (item: Pick<QuoteLine, 'description'> & { billing?: Billing }): string =>
@@ -18,7 +19,7 @@ export const formatItemNote = (item: Pick<QuoteLine, 'description'> & { billing?
 /** Turns a line into an item of the specification's record. */
 const toCartItem = (line: QuoteLine) => ({
   id: line.id,
-  name: cartItemName(line),
+  name: formatCartItemName(line),
   description: line.description,
   /** The price of the whole line, in US dollars. */
   price: toMajorUnits(line.total),
@@ -39,7 +40,7 @@ export const createCheckoutRecord = (form: CheckoutForm, lines: readonly QuoteLi
   ...selectRecordedFields(form),
   agreedToTerms: form.agreedToTerms,
   items: lines.map(toCartItem),
-  total: toMajorUnits(quoteTotal(lines)),
+  total: toMajorUnits(computeQuoteTotal(lines)),
   orderNumber: createOrderNumber(nowMs),
 });
 

@@ -19,7 +19,7 @@ export const UNCONFIRMED_TOAST: Toast = {
   text: 'No answer to your order has come back yet.',
 };
 
-export const FAILED: Toast = {
+export const PAYMENT_FAILED_TOAST: Toast = {
   tone: 'destructive',
   title: 'Payment Failed',
   text: 'There was an error processing your payment. Please try again.',

@@ -10,35 +10,38 @@ const describeWait = (retryAfterMs: number | undefined): string => {
   return `in ${formatMinutes(count > 60 ? Math.ceil(count / 60) * 60 : count)}`;
 };
 
-/** This is said if the server knows the idempotency key. */
+/** Shown if the server knows the idempotency key. */
 export const SAFE_TO_RESEND = 'Sending it again is safe: it arrives only once.';
-/** This is said if a form service, which gets no idempotency key, may have the message. */
+/** Shown if a form service, which gets no idempotency key, may have the message. */
 export const MAY_ARRIVE_TWICE = 'If you send it again, it may arrive twice.';
 
 export function describeMessageProblem(
-  failed: DeliveryOutcome<never>,
-  again: string,
-  sent: 'message' | 'order' = 'message',
+  failure: DeliveryOutcome<never>,
+  resendAdvice: string,
+  messageKind: 'message' | 'order' = 'message',
 ): Problem | undefined {
-  const saved = `Your ${sent} is saved here`;
-  switch (failed.kind) {
+  const savedClause = `Your ${messageKind} is saved here`;
+  switch (failure.kind) {
     case 'offline':
       return {
         title: 'You are offline',
-        text: `Nothing was sent. ${saved}: send it once you are connected again.`,
+        text: `Nothing was sent. ${savedClause}: send it once you are connected again.`,
       };
     case 'unknown':
       return {
-        title: `We cannot tell whether your ${sent} arrived`,
-        text: `No answer came that says so. ${saved}. ${again}`,
+        title: `We cannot tell whether your ${messageKind} arrived`,
+        text: `No answer came that says so. ${savedClause}. ${resendAdvice}`,
       };
     case 'cancelled':
-      return { title: 'You stopped sending', text: `${saved}. It may have left already. ${again}` };
-    case 'unavailable': {
-      const isTooMany = failed.status === 429;
       return {
-        title: isTooMany ? `Too many ${sent}s at the moment` : 'Our message service is not working',
-        text: `Your ${sent} was not accepted. It is saved here: please send it again ${describeWait(failed.retryAfterMs)}.`,
+        title: 'You stopped sending',
+        text: `${savedClause}. It may have left already. ${resendAdvice}`,
+      };
+    case 'unavailable': {
+      const isTooMany = failure.status === 429;
+      return {
+        title: isTooMany ? `Too many ${messageKind}s at the moment` : 'Our message service is not working',
+        text: `Your ${messageKind} was not accepted. It is saved here: please send it again ${describeWait(failure.retryAfterMs)}.`,
       };
     }
     case 'refused':

@@ -8,8 +8,8 @@ export const formatMessageText = ({ message, name, company, phone, email }: Cont
   `${message}\n\n${joinPresent(name, company, phone, email)}`;
 
 /**
- * The longest address for which Chromium on Windows opens an email app. Beyond it nothing happens, without an
- * error.
+ * The longest address for which Chromium on Windows opens an email app. A longer address opens nothing, and
+ * gives no error.
  */
 const MAX_MAILTO_LENGTH = 2048;
 

@@ -11,20 +11,20 @@ export interface SpecialDays {
 
 export interface OfficeHours {
   readonly week: ReturnType<typeof listWeekHours>;
-  readonly special: readonly SpecialDays[];
+  readonly specialDays: readonly SpecialDays[];
 }
 
 const WEEK_DAYS = 7;
 /** How far ahead to look for the next opening. Nothing is shown for an office that stays closed longer. */
 const MAX_DAYS_AHEAD = 366 + WEEK_DAYS;
 
-/** Returns the hours of a day. Those of a special day replace the usual ones. */
-function getHours({ week, special }: OfficeHours, date: Date): SpecialDays['times'] {
+/** Returns the hours of a day. The hours of a special day replace the usual hours. */
+function getHours({ week, specialDays }: OfficeHours, date: Date): SpecialDays['times'] {
   const day = formatIsoDate(date);
-  const days = special.filter(({ from, until }) => from <= day && day <= until);
-  if (days.some(({ times }) => !times)) return undefined;
-  const usual = week[date.getUTCDay()];
-  return days[0]?.times ?? (usual ? { opens: usual[0], closes: usual[1] } : undefined);
+  const matchingDays = specialDays.filter(({ from, until }) => from <= day && day <= until);
+  if (matchingDays.some(({ times }) => !times)) return undefined;
+  const usualHours = week[date.getUTCDay()];
+  return matchingDays[0]?.times ?? (usualHours ? { opens: usualHours[0], closes: usualHours[1] } : undefined);
 }
 
 /** Writes the weekday. Adds the date for a day more than a week ahead. */

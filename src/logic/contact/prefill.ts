@@ -1,6 +1,6 @@
 import { formatMoney } from '@site/rules/money/money';
 import { cleanSingleLine } from '@site/rules/text/typed-text';
-import { lineWords, listLeftOutOfLink, quoteTotal, type QuoteLine } from '../quote/lines.ts';
+import { formatLine, listLeftOutOfLink, computeQuoteTotal, type QuoteLine } from '../quote/lines.ts';
 
 /**
  * Matches the subject, such as `Professional plan`, in the first line of the texts below. A message begins with such
@@ -17,19 +17,19 @@ export const writeCustomPrefill = (name: string, lines: readonly QuoteLine[]) =>
   [
     `I would like a price for: ${cleanSingleLine(name)}`,
     ...(lines.length === 0 ? [] : ['Together with:']),
-    ...lines.map(lineWords),
+    ...lines.map(formatLine),
   ].join('\n');
 
-const quoteWords = (question: string, lines: readonly QuoteLine[]) =>
-  [question, ...lines.map(lineWords), `Total: ${formatMoney(quoteTotal(lines))}`].join('\n');
+const formatQuoteQuestion = (question: string, lines: readonly QuoteLine[]) =>
+  [question, ...lines.map(formatLine), `Total: ${formatMoney(computeQuoteTotal(lines))}`].join('\n');
 
 /** Asks to pay an order in another way. */
 export const writeOrderPrefill = (lines: readonly QuoteLine[]): string =>
-  quoteWords('I would like to pay for this order by M-Pesa or invoice:', lines);
+  formatQuoteQuestion('I would like to pay for this order by M-Pesa or invoice:', lines);
 
 /** Asks about a quote. `link` is empty if nothing of the quote fits into a link. */
 export const writeQuotePrefill = (lines: readonly QuoteLine[], link: string) =>
   [
-    quoteWords('I have a question about this quote:', lines),
+    formatQuoteQuestion('I have a question about this quote:', lines),
     ...(link === '' ? [] : [...listLeftOutOfLink(lines), link]),
   ].join('\n');

@@ -6,7 +6,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** The most characters that are shown of a field's message. */
+/** The length to which a receiver's message about a field is cut. */
 const MAX_FIELD_MESSAGE_LENGTH = 200;
 
 /** Checks a server's name for an order or a message. Any other text could mislead the visitor. */
@@ -35,9 +35,9 @@ export function cleanFields(
 }
 
 /** Returns the messages of a 422 for known fields, or `undefined` if there are none. */
-export function decodeFields({ status, text }: Answer, known: readonly string[]) {
+export function decodeFields({ status, text }: Answer, fieldNames: readonly string[]) {
   const body = parseJson(text);
   return status === 422 && isRecord(body) && isRecord(body.fields)
-    ? cleanFields(body.fields, known)
+    ? cleanFields(body.fields, fieldNames)
     : undefined;
 }

@@ -45,7 +45,7 @@ export type DeliveryOutcome<Done> =
   | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterMs: number | undefined }
   /** The request was sent, and no answer says whether it arrived. */
   | { readonly kind: 'unknown' }
-  /** The visitor stopped it. The request may have arrived by then. */
+  /** The visitor stopped the delivery. The request may have arrived by then. */
   | { readonly kind: 'cancelled' };
 
 type Attempt =
@@ -89,10 +89,10 @@ async function send<Done>(
 }
 
 async function makeAttempt<Done>(request: DeliveryRequest<Done>, ports: DeliveryPorts): Promise<Attempt> {
-  const attemptEnded = new AbortController();
-  const { signal } = attemptEnded;
+  const attemptController = new AbortController();
+  const { signal } = attemptController;
   const endAttempt = () => {
-    attemptEnded.abort();
+    attemptController.abort();
   };
   request.cancel.addEventListener('abort', endAttempt, { signal });
   const timeout = ports.wait(TIMEOUT_MS, signal).then((): Attempt => ({ kind: 'timed-out' }));
@@ -103,7 +103,7 @@ async function makeAttempt<Done>(request: DeliveryRequest<Done>, ports: Delivery
   }
 }
 
-/** Recognizes bad gateway, gateway timeout, and Cloudflare's own codes for the same. */
+/** Recognizes bad gateway, gateway timeout, and Cloudflare's own codes for these errors. */
 const isGatewayError = (status: number): boolean =>
   status === 502 || status === 504 || (status >= 520 && status <= 527);
 
@@ -114,7 +114,7 @@ const isGatewayError = (status: number): boolean =>
 const mayHaveArrived = (attempt: Attempt): boolean =>
   attempt.kind !== 'answered' || isGatewayError(attempt.answer.status);
 
-/** Returns the pause before the next attempt, or `undefined` if there should be none. */
+/** Returns the pause before the next attempt, or `undefined` if there should be no other attempt. */
 function choosePause(
   attempt: Attempt,
   retry: number,
@@ -129,15 +129,15 @@ function choosePause(
   return pauseMs <= MAX_PAUSE_MS ? pauseMs : undefined;
 }
 
-function conclude<Done>(
-  last: Attempt,
+function computeOutcome<Done>(
+  lastAttempt: Attempt,
   isInDoubt: boolean,
   { decode, fields }: DeliveryRequest<Done>,
 ): DeliveryOutcome<Done> {
-  if (last.kind !== 'answered') return { kind: 'unknown' };
-  const { answer, retryAfterMs } = last;
-  const done = decode(answer);
-  if (done) return done;
+  if (lastAttempt.kind !== 'answered') return { kind: 'unknown' };
+  const { answer, retryAfterMs } = lastAttempt;
+  const result = decode(answer);
+  if (result) return result;
   const refused = decodeFields(answer, fields);
   if (refused) return { kind: 'refused', fields: refused };
   // A success that cannot be read is still a success.
@@ -155,11 +155,11 @@ export async function deliver<Done>(
   if (!ports.isOnline()) return { kind: 'offline' };
   let isInDoubt = false;
   for (let retry = 0; !isCancelled(); retry += 1) {
-    const last = await makeAttempt(request, ports);
-    if (isCancelled() && last.kind !== 'answered') break;
-    isInDoubt ||= mayHaveArrived(last);
-    const pauseMs = choosePause(last, retry, request, ports);
-    if (pauseMs === undefined) return conclude(last, isInDoubt, request);
+    const lastAttempt = await makeAttempt(request, ports);
+    if (isCancelled() && lastAttempt.kind !== 'answered') break;
+    isInDoubt ||= mayHaveArrived(lastAttempt);
+    const pauseMs = choosePause(lastAttempt, retry, request, ports);
+    if (pauseMs === undefined) return computeOutcome(lastAttempt, isInDoubt, request);
     await ports.wait(pauseMs, cancel);
   }
   return { kind: 'cancelled' };

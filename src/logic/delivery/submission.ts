@@ -7,11 +7,11 @@ import { isRecord, parseJson } from '@site/rules/text/json';
  */
 export interface Submission extends SubmissionId {
   readonly content: string;
-  /** The receiver's name for it. */
+  /** The receiver's name for the submission. */
   readonly reference?: string;
   /** The stored texts from which the order was made. */
   readonly cart?: readonly unknown[];
-  /** The time at which it was accepted or declined, in milliseconds since 1970. */
+  /** The time at which the submission was accepted or declined, in milliseconds since 1970. */
   readonly endedAt?: number;
 }
 

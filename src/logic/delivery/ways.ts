@@ -34,10 +34,10 @@ interface TypedMessage {
 export interface AcceptedMessage {
   readonly values: ContactValues;
   readonly reference?: string;
-  /** False if the visitor has to send it. Until then it stays a draft. */
+  /** False if the visitor has to send the message. Until then the message stays a draft. */
   readonly isSent: boolean;
   readonly toast: Toast;
 }
 
-/** Resolves to nothing if the message was not accepted. The way of delivery itself says why. */
+/** Resolves to `undefined` if the message was not accepted. The way of delivery then says why. */
 export type SendMessage = (message: TypedMessage, refuse: Refuse) => Promise<AcceptedMessage | undefined>;

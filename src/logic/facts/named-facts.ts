@@ -1,9 +1,9 @@
 import type { Facts } from '@site/content/facts/facts';
 
-export function lookUpFact(all: Facts, name: string): string {
-  const value = all[name];
+export function lookUpFact(facts: Facts, name: string): string {
+  const value = facts[name];
   if (value === undefined)
-    throw new Error(`There is no fact named "${name}". Known: ${Object.keys(all).join(', ')}`);
+    throw new Error(`There is no fact named "${name}". Known: ${Object.keys(facts).join(', ')}`);
   return value;
 }
 
@@ -18,5 +18,5 @@ export function mapTexts<Value>(value: Value, change: (text: string) => string):
 }
 
 /** Replaces every `{name}`. */
-export const fillFacts = <Value>(value: Value, all: Facts): Value =>
-  mapTexts(value, (text) => text.replace(/\{([^{}]+)\}/g, (_, name: string) => lookUpFact(all, name)));
+export const fillFacts = <Value>(value: Value, facts: Facts): Value =>
+  mapTexts(value, (text) => text.replace(/\{([^{}]+)\}/g, (_, name: string) => lookUpFact(facts, name)));

@@ -4,7 +4,7 @@ import type { PriceRow } from '@site/content/schemas/service.schema';
 
 /** A row with its amounts, in KES before VAT. */
 export type PricedRow = Extract<PriceRow, { from: Money }> & {
-  /** The add-on whose price this row shows, if it is one. */
+  /** The add-on whose price this row shows, if the row is for an add-on. */
   readonly addOn?: AddOn;
 };
 

@@ -19,7 +19,8 @@ export const RULER_GAP = 8;
 const countDecades = (lowest: number, price: number) => Math.log10(price / lowest);
 
 /**
- * Returns the step to the next tick. Ticks are closest at the start of a decade, where there is most room.
+ * Returns the step to the next tick. Ticks are most frequent at the start of a decade, where there is most
+ * room.
  */
 function getStepAfter(tenths: number): number {
   if (tenths < 20) return 1;
@@ -27,12 +28,16 @@ function getStepAfter(tenths: number): number {
 }
 
 function listTicks(lowest: number, highest: number) {
-  const all: { value: number; tenths: number }[] = [];
-  for (let tenth = 10 ** Math.floor(Math.log10(lowest)) / 10; tenth * 10 <= highest; tenth *= 10) {
+  const ticks: { value: number; tenths: number }[] = [];
+  for (
+    let tenthOfDecade = 10 ** Math.floor(Math.log10(lowest)) / 10;
+    tenthOfDecade * 10 <= highest;
+    tenthOfDecade *= 10
+  ) {
     for (let tenths = 10; tenths < 100; tenths += getStepAfter(tenths))
-      all.push({ value: Math.round(tenth * tenths), tenths });
+      ticks.push({ value: Math.round(tenthOfDecade * tenths), tenths });
   }
-  return all.filter(({ value }) => value >= lowest && value <= highest);
+  return ticks.filter(({ value }) => value >= lowest && value <= highest);
 }
 
 /**
@@ -42,20 +47,20 @@ function listTicks(lowest: number, highest: number) {
 export function layOutRuler(prices: readonly RulerPrice[]) {
   const lowest = Math.min(...prices.map(({ from }) => from));
   const highest = Math.max(10 * lowest, ...prices.map(({ from, to = from }) => to));
-  const perDecade = Math.min(
+  const widthPerDecade = Math.min(
     RULER_WIDTH / countDecades(lowest, highest),
     ...prices
       .filter(({ from }) => from > lowest)
       .map(({ name, amount, from }) => {
-        const words = CHARACTER_WIDTH * (name.length + 1 + amount.length);
-        return Math.max(RULER_WIDTH / 3, RULER_WIDTH - RULER_GAP - words) / countDecades(lowest, from);
+        const labelWidth = CHARACTER_WIDTH * (name.length + 1 + amount.length);
+        return Math.max(RULER_WIDTH / 3, RULER_WIDTH - RULER_GAP - labelWidth) / countDecades(lowest, from);
       }),
   );
-  const x = (price: number) => Math.round(10 * perDecade * countDecades(lowest, price)) / 10;
+  const x = (price: number) => Math.round(10 * widthPerDecade * countDecades(lowest, price)) / 10;
   return {
     lowest,
     highest,
-    marks: listTicks(lowest, lowest * 10 ** ((RULER_WIDTH + 0.1) / perDecade)).map((tick) => ({
+    marks: listTicks(lowest, lowest * 10 ** ((RULER_WIDTH + 0.1) / widthPerDecade)).map((tick) => ({
       ...tick,
       x: x(tick.value),
     })),
@@ -63,9 +68,9 @@ export function layOutRuler(prices: readonly RulerPrice[]) {
      * Places the dearest price first. Leaders then step down to the right, and none meets the label of
      * another.
      */
-    placePrices: (some: readonly RulerPrice[]) =>
-      some
-        .toSorted((one, other) => other.from - one.from)
+    placePrices: (side: readonly RulerPrice[]) =>
+      side
+        .toSorted((a, b) => b.from - a.from)
         .map((price, index) => ({
           ...price,
           x: x(price.from),

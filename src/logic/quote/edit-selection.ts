@@ -2,7 +2,7 @@
 import { QUANTITY } from '@site/rules/quote/quantity';
 import type { Selection } from './selection.ts';
 
-/** Selects or removes a service. Removing it forgets the quantity. */
+/** Selects or removes a service. The quantity of a removed service is forgotten. */
 export const toggleSelected = (selection: Selection, id: string): Selection =>
   selection.has(id) ? removeSelected(selection, id) : new Map(selection).set(id, QUANTITY.min);
 

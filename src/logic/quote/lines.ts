@@ -1,4 +1,4 @@
-import { cartItemName } from '@site/rules/checkout/order';
+import { formatCartItemName } from '@site/rules/checkout/order';
 import { formatMoney, multiply, sum, type Money } from '@site/rules/money/money';
 import {
   CUSTOM_SERVICE_ID,
@@ -13,7 +13,7 @@ import type { Selection } from './selection.ts';
 export interface QuoteLine extends Omit<CatalogueItem, 'unit'> {
   readonly quantity: number;
   readonly total: Money;
-  readonly unitWords: string;
+  readonly unitLabel: string;
 }
 
 /** Lists the selected items in catalogue order, then the custom service. */
@@ -25,7 +25,7 @@ export function listQuoteLines(
   const lines = catalogue.flatMap((item): QuoteLine[] => {
     const quantity = selection.get(item.id);
     if (quantity === undefined) return [];
-    return [{ ...item, quantity, total: multiply(item.price, quantity), unitWords: formatUnit(item) }];
+    return [{ ...item, quantity, total: multiply(item.price, quantity), unitLabel: formatUnit(item) }];
   });
   return custom.kind === 'valid' ? [...lines, toCustomLine(custom)] : lines;
 }
@@ -39,11 +39,11 @@ const toCustomLine = ({ name, price }: CustomService & { kind: 'valid' }): Quote
   quantity: 1,
   total: price,
   billing: 'once',
-  unitWords: '',
+  unitLabel: '',
 });
 
-/** Due at checkout: everything that is paid once, and the first month of the rest. */
-export const quoteTotal = (lines: readonly QuoteLine[]) =>
+/** Adds up what is due at checkout: everything that is paid once, and the first month of the rest. */
+export const computeQuoteTotal = (lines: readonly QuoteLine[]) =>
   sum(
     lines.map(({ total }) => total),
     'USD',
@@ -52,11 +52,11 @@ export const quoteTotal = (lines: readonly QuoteLine[]) =>
 export const formatServiceCount = ({ length }: readonly QuoteLine[]) =>
   length === 1 ? '1 service' : `${length} services`;
 
-/** `Security Training × 2: USD 300`, or `Data Backup: USD 120, first month`. */
-export const lineWords = (line: QuoteLine) =>
-  `${cartItemName(line)}: ${formatMoney(line.total)}${line.billing === 'monthly' ? ', first month' : ''}`;
+/** Writes `Security Training × 2: USD 300`, or `Data Backup: USD 120, first month`. */
+export const formatLine = (line: QuoteLine) =>
+  `${formatCartItemName(line)}: ${formatMoney(line.total)}${line.billing === 'monthly' ? ', first month' : ''}`;
 
-/** A link cannot hold a custom service. */
+/** Says that the custom service is left out of the link, because a link cannot hold one. */
 export const listLeftOutOfLink = (lines: readonly QuoteLine[]) =>
   lines
     .filter(({ id }) => id === CUSTOM_SERVICE_ID)

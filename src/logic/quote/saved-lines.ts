@@ -10,7 +10,7 @@ export interface SavedLines {
   readonly changes: readonly QuoteChange[];
 }
 
-type Saved = Readonly<Record<string, unknown>>;
+type SavedItem = Readonly<Record<string, unknown>>;
 
 /** Builds a line of `quoteItems`, which the quote page stores for the checkout. Amounts are in US dollars. */
 const toSavedLine = ({ id, name, description, price, quantity, total }: QuoteLine) => ({
@@ -25,39 +25,41 @@ const toSavedLine = ({ id, name, description, price, quantity, total }: QuoteLin
 export const encodeLines = (lines: readonly QuoteLine[]): string => JSON.stringify(lines.map(toSavedLine));
 
 /**
- * Restores the lines. Trusts only ids and quantities of storage: names and prices come from the catalogue,
+ * Restores the lines. Only ids and quantities come from storage. Names and prices come from the catalogue,
  * and a custom service is checked again. The changes say what was left out or differs.
  */
 export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
   const parsed = parseJson(text);
   if (!Array.isArray(parsed)) return { lines: [], changes: [{ kind: 'unreadable' }] };
-  const saved = parsed.map((item: unknown): Saved => (isRecord(item) ? item : {}));
+  const savedItems = parsed.map((item: unknown): SavedItem => (isRecord(item) ? item : {}));
   const { selection, changes } = checkSelection(
-    saved.filter(({ id }) => id !== CUSTOM_SERVICE_ID),
+    savedItems.filter(({ id }) => id !== CUSTOM_SERVICE_ID),
     catalogue,
   );
   // A quote has one custom service at most.
-  const savedCustom = saved.find(({ id }) => id === CUSTOM_SERVICE_ID);
+  const savedCustom = savedItems.find(({ id }) => id === CUSTOM_SERVICE_ID);
   const custom = checkSavedCustomService(savedCustom);
-  const lost: QuoteChange[] = savedCustom && custom.kind !== 'valid' ? [{ kind: 'custom' }] : [];
+  const lostCustom: QuoteChange[] = savedCustom && custom.kind !== 'valid' ? [{ kind: 'custom' }] : [];
   const lines = listQuoteLines(selection, custom, catalogue);
-  return { lines, changes: [...changes, ...lost, ...listDifferences(lines, saved)] };
+  return { lines, changes: [...changes, ...lostCustom, ...listDifferences(lines, savedItems)] };
 }
 
-function checkSavedCustomService(saved: Saved | undefined): CustomService {
-  const { name, price, quantity } = saved ?? {};
+function checkSavedCustomService(savedItem: SavedItem | undefined): CustomService {
+  const { name, price, quantity } = savedItem ?? {};
   return typeof name === 'string' && typeof price === 'number' && quantity === 1
     ? checkCustomService({ name, price: String(price) }, money(isAmount(price) ? price : 0, 'USD'))
     : { kind: 'empty' };
 }
 
 /** Lists changed names and prices. A changed description is not reported. */
-const listDifferences = (lines: readonly QuoteLine[], saved: readonly Saved[]): QuoteChange[] =>
+const listDifferences = (lines: readonly QuoteLine[], savedItems: readonly SavedItem[]): QuoteChange[] =>
   lines.flatMap((line): QuoteChange[] => {
     const { id, name, price, total } = toSavedLine(line);
-    const before = saved.find((item) => item.id === id && item.quantity === line.quantity);
+    const savedItem = savedItems.find((item) => item.id === id && item.quantity === line.quantity);
     return [
-      ...(before?.name === name ? [] : [{ kind: 'name', id, name } as const]),
-      ...(before?.price === price && before.total === total ? [] : [{ kind: 'price', id, name } as const]),
+      ...(savedItem?.name === name ? [] : [{ kind: 'name', id, name } as const]),
+      ...(savedItem?.price === price && savedItem.total === total
+        ? []
+        : [{ kind: 'price', id, name } as const]),
     ];
   });

@@ -7,24 +7,24 @@ import { checkSelection, type CheckedSelection, type UncheckedItem, type Selecti
 export interface Quote {
   readonly selection: Selection;
   readonly custom: CustomDraft;
-  /** True while it is as someone sent it, by a link. */
-  readonly isSent: boolean;
+  /** True while the quote is as someone shared it by a link. */
+  readonly isShared: boolean;
 }
 
 export type SavedQuote = Quote & CheckedSelection;
 
 /**
- * The version of the shape below. Raise it when the shape changes: a tab that is open over a release then
- * starts anew.
+ * The version of the shape below. Raise the version when the shape changes. A tab that is open during the
+ * release then starts with an empty quote.
  */
 const SAVED_QUOTE_VERSION = 1;
 
-export const encodeQuote = ({ selection, custom: { name, price }, isSent }: Quote): string =>
+export const encodeQuote = ({ selection, custom: { name, price }, isShared }: Quote): string =>
   JSON.stringify({
     version: SAVED_QUOTE_VERSION,
     selection: [...selection],
     custom: { name, price },
-    isSent,
+    isSent: isShared,
   });
 
 /**
@@ -40,7 +40,7 @@ export function decodeQuote(text: string, catalogue: Catalogue): SavedQuote | un
   return {
     ...checkSelection(saved.selection.map(toUncheckedItem), catalogue),
     custom: { name, price },
-    isSent: saved.isSent === true,
+    isShared: saved.isSent === true,
   };
 }
 

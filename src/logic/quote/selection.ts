@@ -26,11 +26,11 @@ export interface CheckedSelection {
 
 /** Keeps the items that are in the catalogue, and reports why the others were refused. */
 export function checkSelection(items: readonly UncheckedItem[], catalogue: Catalogue): CheckedSelection {
-  const known = new Set(catalogue.map(({ id }) => id));
+  const catalogueIds = new Set(catalogue.map(({ id }) => id));
   const selection = new Map<string, number>();
   const changes: QuoteChange[] = [];
   for (const { id, quantity } of items) {
-    if (typeof id === 'string' && !known.has(id)) changes.push({ kind: 'unknown', id });
+    if (typeof id === 'string' && !catalogueIds.has(id)) changes.push({ kind: 'unknown', id });
     else if (typeof id !== 'string' || selection.has(id) || !isQuantity(quantity))
       changes.push({ kind: 'unreadable' });
     else selection.set(id, quantity);

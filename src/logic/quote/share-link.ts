@@ -10,7 +10,8 @@ const QUANTITY_SEPARATOR = '.';
 
 /**
  * Writes `#q=cloud-migration.2~vpn-setup.1`: ids and quantities, never prices. No server receives a fragment,
- * and chats leave all its characters as they are. The ids are sorted, so a quote always has the same link.
+ * and chats leave all its characters as they are. The ids are sorted, so the same quote always has the same
+ * link.
  */
 export function encodeShareLink(selection: Selection): string {
   const items = [...selection].map(([id, quantity]) => `${id}${QUANTITY_SEPARATOR}${quantity}`);
@@ -26,23 +27,26 @@ export const decodeShareLink = (fragment: string, catalogue: Catalogue) =>
 export const decodeAddition = (fragment: string, catalogue: Catalogue) =>
   decodeItems(fragment, ADD_PARAMETER, catalogue);
 
-/** Messengers encode the signs of a link, and some encode them again. Ids have no other signs. */
-function decoded(text: string): string {
-  const once = text.replace(/%[2-7][\da-f]/gi, decodeURIComponent);
-  return once === text ? text : decoded(once);
+/**
+ * Decodes the separators of a link. Messengers encode them, and some encode them twice. Ids contain nothing
+ * that is encoded.
+ */
+function decodeRepeatedly(text: string): string {
+  const decodedOnce = text.replace(/%[2-7][\da-f]/gi, decodeURIComponent);
+  return decodedOnce === text ? text : decodeRepeatedly(decodedOnce);
 }
 
-/** The full stop or the quotation mark behind a link in a text, as it is or encoded. */
-const BEHIND_LINK = /(?:[\W_]|%[\da-f]{2})+$/i;
+/** Matches the full stop or the quotation mark after a link in a text, plain or encoded. */
+const TRAILING_SIGNS_PATTERN = /(?:[\W_]|%[\da-f]{2})+$/i;
 
 function decodeItems(
   fragment: string,
   parameter: string,
   catalogue: Catalogue,
 ): CheckedSelection | undefined {
-  const [, value = ''] = new RegExp(`(?:^|[#&])${parameter}=([^&]*)`).exec(decoded(fragment)) ?? [];
+  const [, value = ''] = new RegExp(`(?:^|[#&])${parameter}=([^&]*)`).exec(decodeRepeatedly(fragment)) ?? [];
   const items = value
-    .replace(BEHIND_LINK, '')
+    .replace(TRAILING_SIGNS_PATTERN, '')
     .split(ITEM_SEPARATOR)
     .filter((item) => item !== '');
   return items.length > 0 ? checkSelection(items.map(parseItem), catalogue) : undefined;

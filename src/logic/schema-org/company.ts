@@ -10,7 +10,7 @@ const CLOSED_HOURS = { opens: '00:00', closes: '00:00' };
 
 const createHours = (data: object) => ({ '@type': 'OpeningHoursSpecification', ...data });
 
-/** Describes the office hours. Leaves out days with another note than `closed`, such as `by appointment`. */
+/** Describes the office hours. Leaves out days with a note other than `closed`, such as `by appointment`. */
 const describeHours = (openings: readonly Opening[]) =>
   openings.flatMap(({ days, ...times }) => {
     if ('note' in times && times.note !== 'closed') return [];
@@ -31,7 +31,7 @@ export const describeOrganization = ({ name }: Company): Thing => ({
 
 export const describeBusiness = (
   company: Company,
-  special: readonly SpecialDays[],
+  specialDays: readonly SpecialDays[],
   /** The words of Home about the company, and the prices of its plans. */
   words: Readonly<Record<'description' | 'priceRange', string>>,
 ): Thing => ({
@@ -56,7 +56,8 @@ export const describeBusiness = (
   geo: { '@type': 'GeoCoordinates', ...company.coordinates },
   areaServed: company.areaServed,
   openingHoursSpecification: describeHours(company.hours),
-  specialOpeningHoursSpecification: special.length > 0 ? special.map(describeSpecialHours) : undefined,
+  specialOpeningHoursSpecification:
+    specialDays.length > 0 ? specialDays.map(describeSpecialHours) : undefined,
 });
 
 export const describeWebSite = ({ name }: Company): Thing => ({
@@ -74,5 +75,8 @@ export const describePerson = ({ name, role, certificates, portrait }: Person): 
   jobTitle: role,
   image: portrait && portraitPath(portrait.file),
   worksFor: COMPANY,
-  hasCredential: certificates.map((held) => ({ '@type': 'EducationalOccupationalCredential', name: held })),
+  hasCredential: certificates.map((certificate) => ({
+    '@type': 'EducationalOccupationalCredential',
+    name: certificate,
+  })),
 });

@@ -9,7 +9,7 @@ import type { Service } from '@site/content/schemas/service.schema';
 import { COMPANY, type Thing } from './thing.ts';
 
 /** A package, plan or add-on that is sold. */
-interface Offered {
+interface OfferedItem {
   readonly name: string;
   /** Says what the price is for. */
   readonly description?: string | undefined;
@@ -39,7 +39,7 @@ interface Range {
  * the Terms of Service.
  */
 const createOffer = (
-  { name, description, url }: Offered,
+  { name, description, url }: OfferedItem,
   price: Money,
   { startsAt, highest, unit }: Range,
 ) => ({
@@ -58,7 +58,7 @@ const createOffer = (
   },
 });
 
-const createService = (offered: Offered, offers: readonly object[]): Thing => ({
+const createService = (offered: OfferedItem, offers: readonly object[]): Thing => ({
   '@type': 'Service',
   ...offered,
   provider: COMPANY,
@@ -91,8 +91,8 @@ export const describePlans = (name: string, plans: readonly Plan[]): Thing =>
   createCatalogue(
     name,
     plans.map(({ id, name, summary, features, price }, index) => {
-      const all = [...plans.slice(0, index).slice(-1).map(formatIncludedPlan), ...features];
-      const description = `${summary} ${all.join('; ')}.`;
+      const allFeatures = [...plans.slice(0, index).slice(-1).map(formatIncludedPlan), ...features];
+      const description = `${summary} ${allFeatures.join('; ')}.`;
       return createOffer({ name, description, url: `${paths.pricing}#${id}` }, price, { unit: PER_MONTH });
     }),
   );
@@ -105,7 +105,7 @@ export const describeAddOns = (name: string, addOns: readonly AddOn[]): Thing =>
     ),
   );
 
-/** Describes the offer of a package, without its description: the package's page has that. */
+/** Describes the offer of a package. The description is left out, because the package's page has it. */
 const createPackageOffer = (item: CatalogueItem, url: string) =>
   createOffer({ name: item.name, url }, item.price, { unit: getPricedUnit(item) });
 

@@ -10,8 +10,8 @@ export const COMPANY = { '@id': '/#company' };
  * Writes the structured data of a page. Escapes `<`, because content could otherwise end the script element.
  */
 export function writeJsonLd(things: readonly Thing[], site: string): string {
-  const [only, ...more] = things;
-  const body = more.length === 0 ? only : { '@graph': things };
+  const [firstThing, ...otherThings] = things;
+  const body = otherThings.length === 0 ? firstThing : { '@graph': things };
   const expandPath = (_: string, value: unknown) =>
     typeof value === 'string' && value.startsWith('/') ? new URL(value, site).href : value;
   return JSON.stringify({ '@context': 'https://schema.org', ...body }, expandPath).replaceAll('<', '\\u003c');

@@ -1,5 +1,5 @@
-/** Keeps the words on one line. */
-export const makeNonBreaking = (words: string): string => words.replaceAll(' ', '\u00a0');
+/** Keeps a text on one line. */
+export const makeNonBreaking = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** Matches the space between a currency or "Version" and its figure, and between a figure and its unit. */
 const AMOUNT_SPACE_PATTERN = /\b(KES|USD|Version) (?=\d)|(\d) (?=(?:km|[AP]M|hours?|minutes?)\b)/g;

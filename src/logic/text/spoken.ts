@@ -10,4 +10,4 @@ const SPOKEN_FORMS: readonly (readonly [written: RegExp, spoken: string])[] = [
 
 /** Spells out short forms, which a screen reader says as "kess", "8 ex 5" and "24 slash 7". */
 export const spellOut = (text: string): string =>
-  SPOKEN_FORMS.reduce((words, [written, spoken]) => words.replaceAll(written, spoken), text);
+  SPOKEN_FORMS.reduce((spelled, [written, spoken]) => spelled.replaceAll(written, spoken), text);

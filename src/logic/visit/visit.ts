@@ -1,7 +1,8 @@
 /**
  * Builds the request that counts a page view: GoatCounter's if the endpoint ends in /count, otherwise an
  * event as Plausible defines it (https://plausible.io/docs/events-api). The request has the page's path and
- * the referring site. It has no query and no fragment, because those may be a quote or an order's reference.
+ * the referring site. It has neither query nor fragment, because they may hold a quote or an order's
+ * reference.
  */
 export function createVisitRequest(
   endpoint: string,

@@ -1,12 +1,12 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { resolveContentPath } from '@site/content/files/content-root';
 import { cropPortrait } from '@site/content/files/portrait';
-import { portraitName } from '@site/rules/addresses/paths';
+import { getPortraitName } from '@site/rules/addresses/paths';
 import { loadEntry } from '../../site/queries.ts';
 
 export const getStaticPaths = (async () =>
   (await loadEntry('aboutPage')).people.flatMap(({ portrait }) =>
-    portrait ? [{ params: { name: portraitName(portrait.file) }, props: portrait }] : [],
+    portrait ? [{ params: { name: getPortraitName(portrait.file) }, props: portrait }] : [],
   )) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ file: string }> = async ({ props }) =>

@@ -17,8 +17,8 @@ const drawMapOnce = cachePerBuild(async () => drawBackground(await loadEntry('co
 export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) => {
   const { name } = await loadEntry('company');
   const { host } = new URL(homeUrl);
-  const words = { title: page.title, label: page.label, companyName: name, host };
-  return new Response(new Uint8Array(await drawSocialImage(words, await drawMapOnce())), {
+  const texts = { title: page.title, label: page.label, companyName: name, host };
+  return new Response(new Uint8Array(await drawSocialImage(texts, await drawMapOnce())), {
     headers: { 'content-type': 'image/png' },
   });
 };

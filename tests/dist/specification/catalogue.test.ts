@@ -1,5 +1,6 @@
 /**
- * The published catalogue: what a server prices orders by is the specification's, and what the pages show.
+ * The published catalogue, by which a server prices orders, has the specification's prices, and those that
+ * the pages show.
  */
 import { expect, test } from 'vitest';
 import { formatMoney, money } from '@site/rules/money/money';
@@ -23,11 +24,11 @@ test('every price of the specification is published, with its currency, unit and
 
 test('the quote page shows the same names and prices', () => {
   const page = readText(sample.pageAt('/custom-quote'), 'main');
-  const shown = published.items.map(
+  const expectedItems = published.items.map(
     ({ name, price }) => `${name} ${formatMoney(money(price.amount, price.currency))}`,
   );
-  expect(shown).toHaveLength(14);
-  expect(shown.filter((words) => !page.includes(words))).toEqual([]);
+  expect(expectedItems).toHaveLength(14);
+  expect(expectedItems.filter((expectedText) => !page.includes(expectedText))).toEqual([]);
 });
 
 test('the bounds of an order are published with it, and no more than the schema has', () => {

@@ -1,7 +1,7 @@
 /** Figures and numbers of drawings agree with the content. */
 import { expect, test } from 'vitest';
 import { content } from '../../../packages/content/tests/files/content.ts';
-import { firstGroups, getTextInOneLine, listAttributeValues, sample } from '../site.ts';
+import { listFirstGroups, getTextInOneLine, listAttributeValues, sample } from '../site.ts';
 
 const { pageAt, pages, read } = sample;
 
@@ -18,7 +18,7 @@ test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
   'each of the eight items of $path has its number on the large and the small drawing, which leads to the item',
   ({ html, root }) => {
     const numbers = ['1', '2', '3', '4', '5', '6', '7', '8'];
-    const tags = firstGroups(
+    const tags = listFirstGroups(
       html,
       /<a href="#item-(\d)" tabindex="-1">(?:<path[^>]*>)+<text[^>]*>0\1<\/text><\/a>/g,
     );
@@ -30,13 +30,13 @@ test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
 
 test('the towns are listed from the nearest on, with the distances on the map of Kenya', () => {
   const names = content.where.distances.towns.map(({ name }) => name);
-  const listed = pageAt('/where-we-work')
+  const listedTowns = pageAt('/where-we-work')
     .root.querySelectorAll('main ul > li')
     .map((row) => getTextInOneLine(row).replace(/ km.*/, ''))
     .filter((row) => names.some((name) => row.startsWith(`${name} `)));
-  expect(listed).toHaveLength(names.length);
+  expect(listedTowns).toHaveLength(names.length);
   const labels = read('reach.svg').matchAll(/>\s*([A-Z]\w+)\s*<tspan[^>]*>(\d+)<\/tspan>/g);
-  const drawn = Array.from(labels, ([, name, km]) => `${name} ${km}`);
-  const distance = (row: string) => Number(row.split(' ').at(-1));
-  expect(listed).toEqual(drawn.toSorted((one, other) => distance(one) - distance(other)));
+  const drawnTowns = Array.from(labels, ([, name, km]) => `${name} ${km}`);
+  const getDistance = (row: string) => Number(row.split(' ').at(-1));
+  expect(listedTowns).toEqual(drawnTowns.toSorted((a, b) => getDistance(a) - getDistance(b)));
 });

@@ -11,7 +11,7 @@ const templates = LINKS.filter(([path]) => path.startsWith('/'));
 test.each(templates)('those of %s are these, and no others', (path, links) => {
   const main = querySingle(sample.pageAt(path).root, 'main');
   const contents = listLinks(main, 'nav[aria-label="Contents"] a');
-  const found = listLinks(main).slice(contents.length);
-  expect(found.filter(([said, target]) => links[said] !== target)).toEqual([]);
-  expect(new Set(found.map(([said]) => said))).toEqual(new Set(Object.keys(links)));
+  const mainLinks = listLinks(main).slice(contents.length);
+  expect(mainLinks.filter(([label, target]) => links[label] !== target)).toEqual([]);
+  expect(new Set(mainLinks.map(([label]) => label))).toEqual(new Set(Object.keys(links)));
 });

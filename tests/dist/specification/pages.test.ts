@@ -1,4 +1,4 @@
-/** The specification, page by page: the words that must be there. */
+/** The specification, page by page: the texts that must be there. */
 import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
 import { legalRoutes } from '../../routes.ts';
@@ -19,8 +19,8 @@ test.each(Object.entries(PAGES))('%s says what the specification asks for', (pat
   expect(readText(page, 'h1')).toBe(h1);
   const text = readText(page, 'main');
   expect(texts.length).toBeGreaterThan(0);
-  expect(texts.filter((one) => !text.includes(one))).toEqual([]);
-  // They fit in search results.
+  expect(texts.filter((expectedText) => !text.includes(expectedText))).toEqual([]);
+  // Titles fit in search results.
   expect(readText(page, 'title').length).toBeLessThanOrEqual(70);
   const { length } = getMeta(page, 'description');
   expect([length >= 50, length <= 170]).toEqual([true, true]);
@@ -51,9 +51,9 @@ test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
 test.each(legalRoutes)('the contents list of $path names each section and leads to it', ({ path }) => {
   const { root } = pageAt(path);
   const headings = root.querySelectorAll('article .prose > h2');
-  const idOf = (heading: HtmlElement) => heading.id ?? heading.querySelector('span')?.id ?? '';
-  const sections = headings.map((heading) => [getTextInOneLine(heading), `#${idOf(heading)}`]);
-  const listed = listLinks(root, 'nav[aria-label="Contents"] a');
-  expect(listed.length).toBeGreaterThanOrEqual(8);
-  expect(listed).toEqual(sections);
+  const getId = (heading: HtmlElement) => heading.id ?? heading.querySelector('span')?.id ?? '';
+  const sections = headings.map((heading) => [getTextInOneLine(heading), `#${getId(heading)}`]);
+  const contents = listLinks(root, 'nav[aria-label="Contents"] a');
+  expect(contents.length).toBeGreaterThanOrEqual(8);
+  expect(contents).toEqual(sections);
 });

@@ -1,4 +1,7 @@
-/** The legal documents: each prints every figure that section 9 lists for it, and is a policy, not filler. */
+/**
+ * The legal documents: each prints every figure that section 9 lists for it, and has the text of a real
+ * policy.
+ */
 import { expect, test } from 'vitest';
 import { computeFacts } from '@site/content/facts/facts';
 import { lookUpFact } from '../../../src/logic/facts/named-facts.ts';
@@ -6,7 +9,7 @@ import { content } from '../../../packages/content/tests/files/content.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { RECEIVER } from '../../e2e/addresses.ts';
 import { readTestData } from '../../support/test-data.ts';
-import { firstGroups, getTextInOneLine, querySingle, readText, sample, sending } from '../site.ts';
+import { listFirstGroups, getTextInOneLine, querySingle, readText, sample, sending } from '../site.ts';
 
 interface Expected {
   readonly figures: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -16,10 +19,10 @@ interface Expected {
 
 const { figures, sentences, tables } = readTestData<Expected>(import.meta.url);
 
-const known = computeFacts(content);
+const facts = computeFacts(content);
 /** A phone number has non-breaking spaces. */
-const ordinary = (text: string) => text.replaceAll('\u00a0', ' ');
-const textOf = (path: string) => readText(sample.pageAt(path), 'main');
+const restoreSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
+const getPageText = (path: string) => readText(sample.pageAt(path), 'main');
 
 test('there are the six documents of the specification', () => {
   expect(content.legal.map(({ slug }) => slug).sort()).toEqual(Object.keys(figures).sort());
@@ -28,29 +31,29 @@ test('there are the six documents of the specification', () => {
 test.each(content.legal)(
   '/$slug has the specification’s figures, and prints each as often as it names it',
   ({ slug, body }) => {
-    const text = textOf(`/${slug}`);
+    const text = getPageText(`/${slug}`);
     // The sample's default build sends nothing.
     const printed = body.replaceAll(/<If(\w+)AreSent>[^]*?<\/If\1AreSent>/g, '');
-    const named = firstGroups(printed, /<Fact name="([^"]+)"/g);
-    const own = figures[slug] ?? {};
+    const namedFacts = listFirstGroups(printed, /<Fact name="([^"]+)"/g);
+    const expectedFigures = figures[slug] ?? {};
 
-    const names = Object.keys(own);
+    const names = Object.keys(expectedFigures);
     expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((name) => !named.includes(name))).toEqual([]);
-    expect(Object.fromEntries(names.map((name) => [name, lookUpFact(known, name)]))).toEqual(own);
-    const count = (words: string) => text.split(words).length - 1;
-    const missing = [...Map.groupBy(named, (name) => ordinary(lookUpFact(known, name)))].filter(
-      ([words, names]) => count(words) < names.length,
+    expect(names.filter((name) => !namedFacts.includes(name))).toEqual([]);
+    expect(Object.fromEntries(names.map((name) => [name, lookUpFact(facts, name)]))).toEqual(expectedFigures);
+    const count = (expectedText: string) => text.split(expectedText).length - 1;
+    const missing = [...Map.groupBy(namedFacts, (name) => restoreSpaces(lookUpFact(facts, name)))].filter(
+      ([expectedText, names]) => count(expectedText) < names.length,
     );
     expect(missing).toEqual([]);
   },
 );
 
 test.each(Object.entries(sentences))('/%s says "%s"', (slug, expected) => {
-  expect(textOf(`/${slug}`)).toContain(expected);
+  expect(getPageText(`/${slug}`)).toContain(expected);
 });
 
-const rows = (slug: string, caption: string) =>
+const listRows = (slug: string, caption: string) =>
   sample
     .pageAt(`/${slug}`)
     .root.querySelectorAll('table')
@@ -59,12 +62,15 @@ const rows = (slug: string, caption: string) =>
     .map((row) => row.querySelectorAll('th, td').map(getTextInOneLine));
 
 test.each(tables)('the table of /%s: %s', (slug, caption, columns, body) => {
-  expect(rows(slug, caption).map((row) => columns.map((column) => row[column]))).toEqual(body);
+  expect(listRows(slug, caption).map((row) => columns.map((column) => row[column]))).toEqual(body);
 });
 
 test('all that the site stores in the browser', () => {
-  const found = rows('cookie', 'What this website stores in your browser, what for, and until when');
-  expect(found.map(([key]) => key).sort()).toEqual(SESSION_KEYS.toSorted());
+  const storageRows = listRows(
+    'cookie',
+    'What this website stores in your browser, what for, and until when',
+  );
+  expect(storageRows.map(([key]) => key).sort()).toEqual(SESSION_KEYS.toSorted());
 });
 
 const { host } = new URL(RECEIVER);

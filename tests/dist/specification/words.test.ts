@@ -22,12 +22,12 @@ const NO_TEXT = [
   ...['see', 'askedOn', 'addOns', 'file', 'logo', 'job', 'addOn', 'byInvoice'],
 ];
 
-/** Every text within an entry. */
+/** Lists every text within an entry. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsOf);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([field, one]) => (NO_TEXT.includes(field) ? [] : textsOf(one)));
+  return Object.entries(value).flatMap(([field, item]) => (NO_TEXT.includes(field) ? [] : textsOf(item)));
 }
 
 /** Every text of a page but those for search engines. */
@@ -109,11 +109,11 @@ const MISTAKES = {
 
 test.each(pages)('$path has no mistake of a template in its text', ({ root }) => {
   const text = getText(root);
-  const found = Object.entries(MISTAKES).flatMap(([mistake, pattern]) =>
-    Array.from(text.matchAll(pattern), ([words]) => `${mistake}: "${words}"`),
+  const mistakes = Object.entries(MISTAKES).flatMap(([mistake, pattern]) =>
+    Array.from(text.matchAll(pattern), ([matchedText]) => `${mistake}: "${matchedText}"`),
   );
   expect(text.length).toBeGreaterThan(500);
-  expect(found).toEqual([]);
+  expect(mistakes).toEqual([]);
   // Attributes have texts too.
   const inAttributes = ['content', 'aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
     listAttributeValues(root, '*', name),

@@ -46,12 +46,12 @@ test('the longest order is a message that is not too long', () => {
   const email = `${'x'.repeat(64)}@${'x'.repeat(63)}.${'x'.repeat(63)}.${'x'.repeat(57)}.ke`;
   const longest = { ...form, ...typed, email, phone: '+254-700-000-000-000', kraPin: form.kraPin };
   expect(checkCheckoutForm(longest)).toMatchObject({ ok: true });
-  const all = new Map(catalogue.map(({ id }) => [id, QUANTITY.max]));
+  const fullSelection = new Map(catalogue.map(({ id }) => [id, QUANTITY.max]));
   const custom = { kind: 'valid', name: 'x'.repeat(CUSTOM_NAME.max), price: CUSTOM_PRICE.max } as const;
-  // Dearer and longer of name than what is sold.
+  // A service with a higher price and a longer name than any that is sold.
   const price = money(90_000.25, 'USD');
   const dear = catalogue.map((item) => ({ ...item, name: 'x'.repeat(80), price }));
-  const message = writeMessage(longest, listQuoteLines(all, custom, dear));
+  const message = writeMessage(longest, listQuoteLines(fullSelection, custom, dear));
   expect(message.message.length).toBeGreaterThan(3500);
   expect(checkMessage(message)).toMatchObject({ values: message, errors: {} });
 });

@@ -4,7 +4,7 @@ import { EMPTY_VALUES } from '#src/logic/checkout/draft.ts';
 import { createCheckoutRecord } from '#src/logic/checkout/order-record.ts';
 import { decodeCheckoutRecord } from '#src/logic/checkout/saved-record.ts';
 import { toMajorUnits, money, sum } from '@site/rules/money/money';
-import { quoteTotal } from '#src/logic/quote/lines.ts';
+import { computeQuoteTotal } from '#src/logic/quote/lines.ts';
 import { forAll } from '#support/property.ts';
 import { readTestData } from '#support/test-data.ts';
 import { anyQuote, lines } from '#support/sample-quote.ts';
@@ -14,7 +14,7 @@ const record = createCheckoutRecord(form, lines, NOW_MS);
 
 const decode = (saved: unknown) => decodeCheckoutRecord(JSON.stringify(saved));
 
-/** The form as the record gives it back: fields that the record leaves out are empty. */
+/** Reads the form from the record. Fields that the record leaves out are empty. */
 const readAgain = (saved: object) => ({ ...EMPTY_VALUES, ...saved });
 
 // order-request.test.ts compares a whole record.
@@ -26,25 +26,25 @@ test('an item says that it is paid monthly', () => {
 });
 
 test('a field that is not in the specification’s record is in it only where it was filled in', () => {
-  const left = { ...form, company: '', kraPin: '', notes: '' };
+  const emptyForm = { ...form, company: '', kraPin: '', notes: '' };
   const { kraPin: _, ...others } = { ...record, company: '', notes: '' };
-  expect(createCheckoutRecord(left, lines, NOW_MS)).toEqual(others);
-  const free = { ...others, items: [{ ...record.items[0], price: 0 }], total: 0 };
-  for (const saved of [others, free]) expect(decode(saved)).toEqual(readAgain(saved));
+  expect(createCheckoutRecord(emptyForm, lines, NOW_MS)).toEqual(others);
+  const freeRecord = { ...others, items: [{ ...record.items[0], price: 0 }], total: 0 };
+  for (const saved of [others, freeRecord]) expect(decode(saved)).toEqual(readAgain(saved));
 });
 
 forAll('a record adds up, and comes back as it was saved', [anyQuote, fc.nat()], (quote, nowMs) => {
   const saved = createCheckoutRecord(form, quote, nowMs);
   const prices = saved.items.map(({ price }) => money(price, 'USD'));
   expect(money(saved.total, 'USD')).toEqual(sum(prices, 'USD'));
-  expect(saved.total).toBe(toMajorUnits(quoteTotal(quote)));
+  expect(saved.total).toBe(toMajorUnits(computeQuoteTotal(quote)));
   expect(decode(saved)).toEqual(readAgain(saved));
 });
 
 const wrong = readTestData<Record<string, { item?: object }>>(import.meta.url);
 
 test.each(Object.entries(wrong))('there is no record with %s', (_, { item, ...change }) => {
-  const items = record.items.map((one, index) => (index === 0 ? { ...one, ...item } : one));
+  const items = record.items.map((cartItem, index) => (index === 0 ? { ...cartItem, ...item } : cartItem));
   expect(decode({ ...record, ...(item && { items }), ...change })).toBeUndefined();
 });
 

@@ -29,7 +29,10 @@ test.each(torn)('an answer of %j says nothing', (text) => {
   expect(decode({ status: 200, text })).toBeUndefined();
 });
 
-test.each(statuses)('of an order that is answered with %i %s the status is %j', (status, text, known) => {
-  const decoded = decodeOrderStatus({ status, text }) ?? null;
-  expect(JSON.parse(JSON.stringify(decoded))).toEqual(known);
-});
+test.each(statuses)(
+  'of an order that is answered with %i %s the status is %j',
+  (status, text, expectedStatus) => {
+    const decoded = decodeOrderStatus({ status, text }) ?? null;
+    expect(JSON.parse(JSON.stringify(decoded))).toEqual(expectedStatus);
+  },
+);

@@ -30,11 +30,11 @@ const anyAddress = fc.oneof(pieces, https, fc.string(), fc.webUrl());
 forAll('what is safe leads to a host on the list, without a user', [anyAddress], (address) => {
   const safe = checkRedirect(address, HOSTS);
   if (safe === undefined) return;
-  // As a browser would read it on a page of ours, from the text that came and from the one that is used.
+  // Reads the address as a browser does on a page of ours, both the given text and the returned text.
   for (const text of [safe, address]) {
-    const read = new URL(text, 'https://www.mtelo.example/checkout');
-    expect(HOSTS).toContain(read.host);
-    expect(read.username + read.password).toBe('');
-    expect(read.protocol === 'https:' || ['localhost', '127.0.0.1'].includes(read.hostname)).toBe(true);
+    const parsed = new URL(text, 'https://www.mtelo.example/checkout');
+    expect(HOSTS).toContain(parsed.host);
+    expect(parsed.username + parsed.password).toBe('');
+    expect(parsed.protocol === 'https:' || ['localhost', '127.0.0.1'].includes(parsed.hostname)).toBe(true);
   }
 });

@@ -13,14 +13,14 @@ const week = listWeekHours([
   { days: 'Sunday', note: 'closed' },
 ]);
 
-test.each(Object.entries(says))('at %s: %s', (moment, words) => {
-  expect(describeOpening({ week, special }, Date.parse(moment))).toBe(words);
+test.each(Object.entries(says))('at %s: %s', (moment, expectedText) => {
+  expect(describeOpening({ week, specialDays: special }, Date.parse(moment))).toBe(expectedText);
 });
 
 test('says nothing where no day has hours, or none comes within a year', () => {
   const now = Date.parse('2026-11-23T12:00:00+03:00');
-  expect(describeOpening({ week: listWeekHours([]), special: [] }, now)).toBeUndefined();
+  expect(describeOpening({ week: listWeekHours([]), specialDays: [] }, now)).toBeUndefined();
   expect(
-    describeOpening({ week, special: [{ from: '2026-11-01', until: '2028-11-01' }] }, now),
+    describeOpening({ week, specialDays: [{ from: '2026-11-01', until: '2028-11-01' }] }, now),
   ).toBeUndefined();
 });

@@ -12,10 +12,12 @@ import { lines } from '#support/sample-quote.ts';
 const LINES = 'The vpn-setup × 2: USD 560\nThe consultation: USD 25\nCabling: USD 180.50';
 
 test('a question about a quote lists its lines, its total, and its link if there is one', () => {
-  const words = `I have a question about this quote:\n${LINES}\nTotal: USD 765.50`;
+  const expectedText = `I have a question about this quote:\n${LINES}\nTotal: USD 765.50`;
   const link = 'https://www.mtelo.example/custom-quote#q=vpn-setup.2';
-  expect(writeQuotePrefill(lines, link)).toBe(`${words}\nCabling, USD 180.50, is not in the link.\n${link}`);
-  expect(writeQuotePrefill(lines, '')).toBe(words);
+  expect(writeQuotePrefill(lines, link)).toBe(
+    `${expectedText}\nCabling, USD 180.50, is not in the link.\n${link}`,
+  );
+  expect(writeQuotePrefill(lines, '')).toBe(expectedText);
 });
 
 test('a wish without a price comes with what is on the quote, and alone where that is empty', () => {
@@ -24,7 +26,7 @@ test('a wish without a price comes with what is on the quote, and alone where th
   expect(writeCustomPrefill('A website', lines)).toBe(together);
 });
 
-// tests/e2e/contact-message.spec.ts comes from a plan.
+// tests/e2e/contact-message.spec.ts tests a prefill about a plan.
 test.each([
   [writePlanPrefill('School with labs'), 'School with labs plan'],
   [writeServicePrefill('Design for clinics'), 'Design for clinics'],

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { decodeFields, isReference } from '#src/logic/delivery/answers.ts';
 import { readTestData } from '#support/test-data.ts';
 
-const known = ['name', 'email'];
+const fieldNames = ['name', 'email'];
 const json = (status: number, body: unknown) => ({ status, text: JSON.stringify(body) });
 
 const answers = readTestData<[number, unknown, unknown][]>(import.meta.url);
 
 test.each(answers)('an answer of %i %j refuses %j', (status, body, fields) => {
-  expect(decodeFields(json(status, body), known) ?? null).toEqual(fields);
+  expect(decodeFields(json(status, body), fieldNames) ?? null).toEqual(fields);
 });
 
 test('a long reason is cut off, and a torn answer refuses nothing', () => {
-  expect(decodeFields(json(422, { fields: { name: 'x'.repeat(300) } }), known)).toEqual({
+  expect(decodeFields(json(422, { fields: { name: 'x'.repeat(300) } }), fieldNames)).toEqual({
     name: 'x'.repeat(200),
   });
-  expect(decodeFields({ status: 422, text: '{"fields":{"name":' }, known)).toBeUndefined();
+  expect(decodeFields({ status: 422, text: '{"fields":{"name":' }, fieldNames)).toBeUndefined();
 });
 
 test('a reference is 1 to 64 plain characters', () => {

@@ -3,7 +3,7 @@ import { decodeMessageAnswer } from '#src/logic/delivery/answers.ts';
 import { deliver, type DeliveryPorts, type DeliveryRequest } from '#src/logic/delivery/deliver.ts';
 import { readTestData } from '#support/test-data.ts';
 import { body, submission } from '#support/sample-message.ts';
-import { abortableWait } from '#src/platform/time.ts';
+import { waitOrAbort } from '#src/platform/time.ts';
 
 type MessageAnswer = NonNullable<ReturnType<typeof decodeMessageAnswer>>;
 
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An attempt is answered, loses its connection, or never ends. */
+/** What happens to an attempt: an answer, a lost connection, or nothing. */
 type Reaction =
   | { readonly status: number; readonly text?: string; readonly retryAfter?: string }
   | 'broken'
@@ -47,7 +47,7 @@ function begin(
 ) {
   const queue = [...reactions];
   const fetch = vi.fn<DeliveryPorts['fetch']>(() => respond(queue.shift() ?? 'silent'));
-  const wait = vi.fn(abortableWait);
+  const wait = vi.fn(waitOrAbort);
   const request = {
     endpoint: 'https://forms.example.com/messages',
     key: submission.key,
@@ -64,8 +64,8 @@ function begin(
   return {
     fetch,
     isAborted: () => fetch.mock.calls[0]?.[1].signal?.aborted,
-    pauses: () => wait.mock.calls.map(([milliseconds]) => milliseconds).filter((one) => one !== 15_000),
-    /** The outcome after a given time. */
+    pauses: () => wait.mock.calls.map(([milliseconds]) => milliseconds).filter((item) => item !== 15_000),
+    /** Returns the outcome after a given time. */
     after: async (milliseconds: number) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
       return outcome;
@@ -113,8 +113,8 @@ test.each(again)('%j is %s, after two more attempts at most', async (reactions, 
   const { fetch, pauses, end } = begin(reactions);
   expect(await end()).toMatchObject({ kind });
   // Every attempt is the same to the last byte.
-  const sent = fetch.mock.calls.map(([address, init]) => [address, { ...init, signal: undefined }]);
-  expect(sent).toEqual(Array(attempts).fill(sent[0]));
+  const requests = fetch.mock.calls.map(([address, init]) => [address, { ...init, signal: undefined }]);
+  expect(requests).toEqual(Array(attempts).fill(requests[0]));
   expect(pauses()).toEqual(waits);
 });
 

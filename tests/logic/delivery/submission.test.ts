@@ -3,8 +3,8 @@ import { decodeSubmission } from '#src/logic/delivery/submission.ts';
 import { submission } from '#support/sample-message.ts';
 
 test('a submission is read back, with its reference and its cart if it has them', () => {
-  for (const one of [submission, { ...submission, reference: 'ps_1', cart: ['before', null], endedAt: 1 }])
-    expect(decodeSubmission(JSON.stringify(one))).toEqual(one);
+  for (const stored of [submission, { ...submission, reference: 'ps_1', cart: ['before', null], endedAt: 1 }])
+    expect(decodeSubmission(JSON.stringify(stored))).toEqual(stored);
 });
 
 test.each([

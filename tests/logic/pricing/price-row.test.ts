@@ -11,7 +11,12 @@ import {
 } from '#src/logic/pricing/price-row.ts';
 import { readTestData } from '#support/test-data.ts';
 
-const { addOn, planPrices, found, words } = readTestData<{
+const {
+  addOn,
+  planPrices,
+  found,
+  words: expectedTexts,
+} = readTestData<{
   addOn: AddOn;
   planPrices: [Money, Money];
   found: [PriceRow, PricedRow][];
@@ -22,7 +27,7 @@ test.each(found)('a row of %j has the amounts %j', (row, priced) => {
   expect(resolvePriceRow(row, planPrices, [addOn])).toEqual(priced);
 });
 
-test.each(words)('%j: %s, in a sentence %s, at least %s', (row, range, label, lowest) => {
+test.each(expectedTexts)('%j: %s, in a sentence %s, at least %s', (row, range, label, lowest) => {
   expect([formatPriceRange(row), formatPricedLabel(row), formatLowestPrice([row])]).toEqual([
     range,
     label,
@@ -31,7 +36,7 @@ test.each(words)('%j: %s, in a sentence %s, at least %s', (row, range, label, lo
 });
 
 test('the lowest of several prices has its own period', () => {
-  const [row] = words[0] ?? expect.fail('no row');
+  const [row] = expectedTexts[0] ?? expect.fail('no row');
   const cheaper: PricedRow = { ...row, from: money(11_000, 'KES'), per: 'month' };
   expect(formatLowestPrice([row, cheaper])).toBe('from KES 11,000 per month');
 });

@@ -16,20 +16,20 @@ const price = fc
     from: fc.integer({ min: 1, max: 3_000_000 }),
     more: fc.option(fc.integer({ min: 1, max: 3_000_000 }), { nil: undefined }),
   })
-  .map(({ more, ...one }): RulerPrice => ({ ...one, to: more && one.from + more }));
+  .map(({ more, ...rulerPrice }): RulerPrice => ({ ...rulerPrice, to: more && rulerPrice.from + more }));
 
 forAll(
   'prices and their words fit on the ruler, the most expensive first',
   [fc.array(price, { minLength: 1, maxLength: 16 })],
   (prices) => {
-    const all = layOutRuler(prices).placePrices(prices);
-    expect(all.map(({ line }) => line)).toEqual(prices.map((_, index) => index + 1));
-    expect(all.map(({ from }) => from)).toEqual(prices.map(({ from }) => from).sort((a, b) => b - a));
-    for (const { name, amount, x, end = x } of all) {
+    const placed = layOutRuler(prices).placePrices(prices);
+    expect(placed.map(({ line }) => line)).toEqual(prices.map((_, index) => index + 1));
+    expect(placed.map(({ from }) => from)).toEqual(prices.map(({ from }) => from).sort((a, b) => b - a));
+    for (const { name, amount, x, end = x } of placed) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(end).toBeLessThanOrEqual(RULER_WIDTH + 0.1);
-      const words = CHARACTER_WIDTH * (name.length + 1 + amount.length);
-      expect(x + RULER_GAP + words).toBeLessThanOrEqual(RULER_WIDTH + 0.1);
+      const labelWidth = CHARACTER_WIDTH * (name.length + 1 + amount.length);
+      expect(x + RULER_GAP + labelWidth).toBeLessThanOrEqual(RULER_WIDTH + 0.1);
     }
   },
 );

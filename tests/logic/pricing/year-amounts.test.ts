@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatAmount, money } from '@site/rules/money/money';
-import { yearAmounts } from '#src/logic/pricing/year-amounts.ts';
+import { computeYearAmounts } from '#src/logic/pricing/year-amounts.ts';
 
 test.each([
   [24_000, undefined, ['288,000']],
@@ -8,7 +8,7 @@ test.each([
   [119_000, 16, ['1,428,000', '228,480', '1,656,480']],
   [0.07, 7.5, ['0.84', '0.06', '0.90']],
 ])('a year of %d a month, with VAT of %s per cent', (monthly, vatPercent, amounts) => {
-  expect(yearAmounts(money(monthly, 'KES'), vatPercent).map((amount) => formatAmount(amount))).toEqual(
+  expect(computeYearAmounts(money(monthly, 'KES'), vatPercent).map((amount) => formatAmount(amount))).toEqual(
     amounts,
   );
 });

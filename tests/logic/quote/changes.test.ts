@@ -8,6 +8,6 @@ const sentences = readTestData<[QuoteChange, string][]>(import.meta.url);
 test('each kind of change is one plain sentence, said once, in its first place', () => {
   const changes = sentences.map(([change]) => change);
   expect(describeChanges([...changes, { kind: 'unknown', id: 'another' }])).toEqual(
-    sentences.map(([, words]) => words),
+    sentences.map(([, expectedText]) => expectedText),
   );
 });

@@ -17,8 +17,8 @@ test('ticking starts with a quantity of 1, and unticking forgets the quantity', 
 
 test('a quantity becomes the nearest from 1 to 10, and no number changes nothing', () => {
   const wanted = [-Infinity, 0, 0.9, 1.4, 1.5, 9, 9.6, 11, Infinity, NaN];
-  const given = wanted.map((quantity) => setQuantity(vpn(4), 'vpn-setup', quantity).get('vpn-setup'));
-  expect(given).toEqual([1, 1, 1, 1, 2, 9, 10, 10, 10, 4]);
+  const quantities = wanted.map((quantity) => setQuantity(vpn(4), 'vpn-setup', quantity).get('vpn-setup'));
+  expect(quantities).toEqual([1, 1, 1, 1, 2, 9, 10, 10, 10, 4]);
 });
 
 forAll(
@@ -31,7 +31,7 @@ forAll(
     expect(changed.has(id)).toBe(selection.has(id));
     toggleSelected(selection, id);
     const others = before.filter(([other]) => other !== id);
-    for (const one of [selection, changed]) expect([...removeSelected(one, id)]).toEqual(others);
+    for (const item of [selection, changed]) expect([...removeSelected(item, id)]).toEqual(others);
     expect([...selection]).toEqual(before);
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { money } from '@site/rules/money/money';
-import { listQuoteLines, quoteTotal } from '#src/logic/quote/lines.ts';
-import { shareText } from '#src/logic/quote/share-text.ts';
+import { listQuoteLines, computeQuoteTotal } from '#src/logic/quote/lines.ts';
+import { formatShareText } from '#src/logic/quote/share-text.ts';
 import type { CustomService } from '#src/logic/quote/custom-service.ts';
 import { cabling } from '#support/sample-quote.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
@@ -11,8 +11,8 @@ test('a line has the words of its service, and price times quantity; the visitor
   const lines = listQuoteLines(selection, cabling, catalogue);
   await expect(`${JSON.stringify(lines, null, 2)}\n`).toMatchFileSnapshot('lines.json');
   // Everything that is paid once, and the first month of the rest.
-  expect(quoteTotal(lines)).toEqual(money(960.5, 'USD'));
-  expect(quoteTotal([])).toEqual(money(0, 'USD'));
+  expect(computeQuoteTotal(lines)).toEqual(money(960.5, 'USD'));
+  expect(computeQuoteTotal([])).toEqual(money(0, 'USD'));
 });
 
 test.each<CustomService>([
@@ -28,7 +28,11 @@ test('a message has the lines with prices, the total with its VAT, how long it i
   vi.useFakeTimers({ now: Date.parse('2026-11-28T12:00:00Z') });
   const selection = new Map(Object.entries({ 'vpn-setup': 2, 'data-backup': 1 }));
   const terms = { company: 'Mtelo Systems', vatNote: 'VAT is within the price.', validity: '30 days' };
-  const text = shareText(listQuoteLines(selection, cabling, catalogue), terms, 'https://mtelo.example/#q=1');
+  const text = formatShareText(
+    listQuoteLines(selection, cabling, catalogue),
+    terms,
+    'https://mtelo.example/#q=1',
+  );
   vi.useRealTimers();
   await expect(`${text}\n`).toMatchFileSnapshot('share-text.txt');
 });

@@ -29,7 +29,7 @@ const { services, customs } = readTestData<Record<'services' | 'customs', [objec
   import.meta.url,
 );
 
-/** Other faults are in selection.test.ts and custom-service.test.ts. */
+/** selection.test.ts and custom-service.test.ts test other faults. */
 test.each(services)('a saved service with %j is the catalogue’s, and says %j', (change, kinds) => {
   expect(decode([{ ...savedVpn, ...change }])).toMatchObject({
     lines: [vpn],

@@ -13,9 +13,9 @@ const anyDraft = fc.record({ name: fc.string(), price: fc.string() });
 forAll(
   'what was saved comes back, as far as it was typed',
   [anySelection, anyDraft, fc.boolean()],
-  (selection, custom, isSent) => {
-    const saved = encodeQuote({ selection, custom, isSent });
-    expect(decodeQuote(saved, catalogue)).toEqual({ selection, custom, isSent, changes: [] });
+  (selection, custom, isShared) => {
+    const saved = encodeQuote({ selection, custom, isShared });
+    expect(decodeQuote(saved, catalogue)).toEqual({ selection, custom, isShared, changes: [] });
   },
 );
 
@@ -30,7 +30,7 @@ test.each([...torn, EMPTY.slice(0, -1)])('nothing comes back from %j', (text) =>
   expect(decodeQuote(text, catalogue)).toBeUndefined();
 });
 
-// All that a catalogue refuses is in selection.test.ts.
+// selection.test.ts tests everything that a catalogue refuses.
 test('what is wrong in the selection is dropped, and reported', () => {
   const saved = EMPTY.replace('[]', '[["vpn-setup",2],["gone",1],"torn"]');
   expect(decodeQuote(saved, catalogue)).toMatchObject({

@@ -5,9 +5,9 @@ import { catalogue } from '#support/sample-catalogue.ts';
 
 const wrong = readTestData<[string, UncheckedItem, { kind: string }][]>(import.meta.url);
 
-test.each(wrong)('%s is dropped and reported, beside a claim that is right', (what, claim, change) => {
-  const right = { id: 'vpn-setup', quantity: 3 };
-  const claims = what === 'a second claim' ? [right, claim] : [claim, right];
+test.each(wrong)('%s is dropped and reported, beside a claim that is right', (fault, claim, change) => {
+  const validItem = { id: 'vpn-setup', quantity: 3 };
+  const claims = fault === 'a second claim' ? [validItem, claim] : [claim, validItem];
   expect(checkSelection(claims, catalogue)).toEqual({
     selection: new Map([['vpn-setup', 3]]),
     changes: [change],

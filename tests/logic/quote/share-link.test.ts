@@ -11,7 +11,7 @@ import { catalogue } from '#support/sample-catalogue.ts';
 import { forAll } from '#support/property.ts';
 import { readTestData } from '#support/test-data.ts';
 
-/** The services of a link, and what has changed about them. */
+/** Opens a link. Returns its services, and what has changed about them. */
 function opened(fragment: string) {
   const quote = decodeShareLink(fragment, catalogue);
   return quote && [Object.fromEntries(quote.selection), ...quote.changes];

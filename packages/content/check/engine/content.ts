@@ -12,10 +12,11 @@ import { readYaml, type YamlSource } from './yaml-source.ts';
 export interface CheckedFile {
   readonly name: ContentName;
   /**
-   * The file's name without its folder and ending. For a page in a folder it is the last part of the address.
+   * The file's name without its folder and ending. For a page in a folder, the slug is the last part of the
+   * address.
    */
   readonly slug: string;
-  /** The text as saved. Empty if no parser can read it, so the rules skip it. */
+  /** The text as saved. Empty if no parser can read the text, so the rules skip the file. */
   readonly text: string;
   readonly source: YamlSource;
   /** Undefined if the file cannot be read or does not match its schema. */
@@ -127,10 +128,14 @@ export interface Content {
   readonly today: Date;
 }
 
-/** Reports the mistakes of one file. Some rules compare it with the other files, or with the facts. */
-export type Rule<Context = undefined> = (file: CheckedFile, report: Report, known: Context) => void;
+/** Reports the mistakes of one file. Some rules compare the file with the other files, or with the facts. */
+export type Rule<Context = undefined> = (file: CheckedFile, report: Report, context: Context) => void;
 
-export function applyRule<Known>(rule: Rule<Known>, file: CheckedFile, context: Known): readonly Mistake[] {
+export function applyRule<Context>(
+  rule: Rule<Context>,
+  file: CheckedFile,
+  context: Context,
+): readonly Mistake[] {
   const mistakes: Mistake[] = [];
   const report: Report = (location, finding) => {
     if (finding) mistakes.push(file.source.createMistake(location, finding));

@@ -10,9 +10,9 @@ const blankOut = (text: string) => text.replaceAll(/[^\n]/g, ' ');
  * is.
  */
 export function splitDocument(text: string): { frontmatter: string; body: string } | undefined {
-  const [all, opening = '', inner = ''] = /^(---[ \t]*\n)(.*?\n)---[ \t]*(?:\n|$)/s.exec(text) ?? [];
-  if (all === undefined) return undefined;
-  return { frontmatter: blankOut(opening) + inner, body: blankOut(all) + text.slice(all.length) };
+  const [head, opening = '', inner = ''] = /^(---[ \t]*\n)(.*?\n)---[ \t]*(?:\n|$)/s.exec(text) ?? [];
+  if (head === undefined) return undefined;
+  return { frontmatter: blankOut(opening) + inner, body: blankOut(head) + text.slice(head.length) };
 }
 
 const listNodes = (node: MdastNode): readonly MdastNode[] => [
@@ -22,7 +22,7 @@ const listNodes = (node: MdastNode): readonly MdastNode[] => [
 
 const extractText = (node: MdastNode): string =>
   listNodes(node)
-    .map((one) => ('value' in one ? one.value : ''))
+    .map((descendant) => ('value' in descendant ? descendant.value : ''))
     .join('');
 
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
@@ -37,8 +37,8 @@ function extractProse(text: string, nodes: readonly MdastNode[]): string {
   let prose = '';
   for (const node of nodes) {
     const { position } = node;
-    const isKept = node.type === 'text' || (isTag(node) && node.name === 'Fact');
-    if (!isKept || position?.start.offset === undefined) continue;
+    const isPrinted = node.type === 'text' || (isTag(node) && node.name === 'Fact');
+    if (!isPrinted || position?.start.offset === undefined) continue;
     prose += blankOut(text.slice(prose.length, position.start.offset));
     prose += text.slice(position.start.offset, position.end.offset);
   }

@@ -1,12 +1,12 @@
 import { formatPath, type Path } from './values.ts';
 
-/** Says what was found in a content file, and what is allowed there. */
+/** What was found in a content file, and what is allowed there. */
 export interface Finding {
   readonly found: string;
   readonly allowed: string;
 }
 
-/** A finding with its place, in words for those who edit the file. */
+/** A finding with its file and line, for those who edit the file. */
 export interface Mistake extends Finding {
   /** The path from the project's root: `content/plans.yaml`. */
   readonly file: string;
@@ -17,7 +17,7 @@ export interface Mistake extends Finding {
 }
 
 /** Records a mistake at a field or a line. Does nothing without a finding. */
-export type Report = (place: Path | number, finding: Finding | undefined) => void;
+export type Report = (location: Path | number, finding: Finding | undefined) => void;
 
 /**
  * Writes `content/plans.yaml line 9, price: found …, but …`. A terminal turns the first words into a link.
@@ -42,8 +42,8 @@ export const formatMistakeList = (mistakes: readonly Mistake[]): string =>
     ? 'The content is in order.'
     : [...mistakes.map(formatMistake), `\n${pluralise(mistakes.length, 'mistake')}.`].join('\n');
 
-/** How the form puts a figure into a document, after the words for those who write files. */
-export const INSERT = ', in the form by “Figure or name” under Insert';
+/** Says how to insert a figure in the form. The text follows the advice for those who write files. */
+export const INSERT_HINT = ', in the form by “Figure or name” under Insert';
 
 /** A pattern that no text may have, and the sentence that says what is allowed instead. */
 interface BannedPattern {
@@ -61,7 +61,7 @@ export function findBannedText(bannedPatterns: readonly BannedPattern[], text: s
   return undefined;
 }
 
-/** The most characters that a sentence quotes of a text. */
+/** The length to which a sentence cuts a text that it quotes. */
 const MAX_QUOTED_CHARACTERS = 60;
 
 /** Writes a value as people typed it: text in quotation marks, numbers as they are. */

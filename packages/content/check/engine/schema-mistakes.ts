@@ -16,29 +16,31 @@ export function createFileSchema({ holds, schema, mayBeEmpty, count }: ContentFi
   return schema.array().min(count.min, limitMessage).max(count.max, limitMessage);
 }
 
-const types: Readonly<Record<string, string>> = words.types;
+const typeDescriptions: Readonly<Record<string, string>> = words.types;
 
 const listFieldNames = ({ inst }: RawIssue) =>
   inst instanceof z.ZodObject ? joinWithAnd(Object.keys(inst.shape)) : '';
 
 function describeSize(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }>): string {
-  const [limit, inexact] =
+  const [limit, looseBound] =
     issue.code === 'too_small' ? [issue.minimum, 'at least'] : [issue.maximum, 'at most'];
-  const bound = issue.exact ? 'exactly' : inexact;
+  const bound = issue.exact ? 'exactly' : looseBound;
   if (issue.origin === 'array') return `${bound} ${pluralise(Number(limit), 'item')} can be here`;
   if (issue.origin === 'string')
     return issue.input === '' ? 'it cannot be empty' : `${bound} ${limit} characters fit`;
   return `${issue.inclusive ? bound : 'more than'} ${limit} is allowed`;
 }
 
-/** Says what a field allows, unless its schema does. Returns undefined where zod's own words will do. */
+/**
+ * Says what a field allows, unless its schema says it. Returns undefined where zod's own text is good enough.
+ */
 function describeAllowed(issue: RawIssue): string | undefined {
   const { description = '' } = z.globalRegistry.get(issue.inst as z.ZodType) ?? {};
   switch (issue.code) {
     case 'invalid_type': {
       const type = issue.inst instanceof z.ZodNumberFormat ? 'int' : issue.expected;
-      const goesHere = types[type] ?? `a group of fields goes here: ${listFieldNames(issue)}`;
-      return description ? `${goesHere} (${description.replace(/\.$/, '')})` : goesHere;
+      const expected = typeDescriptions[type] ?? `a group of fields goes here: ${listFieldNames(issue)}`;
+      return description ? `${expected} (${description.replace(/\.$/, '')})` : expected;
     }
     case 'invalid_value':
       return `it is ${issue.values.length === 1 ? '' : 'one of '}${joinWithAnd(issue.values.map(String))}`;
@@ -86,7 +88,7 @@ export function findSchemaMistakes(source: YamlSource, file: ContentFile) {
   const data = file.mayBeEmpty ? (source.data ?? []) : source.data;
   const result = createFileSchema(file).safeParse(data, { error: describeAllowed });
   if (result.success) return { value: result.data, mistakes: [] };
-  // The first issue with a value says the most.
+  // The first issue of a value says the most.
   const issuesByPath = Map.groupBy(selectClosestIssues(result.error.issues), ({ path }) => path.join('\n'));
   const firstIssues = [...issuesByPath.values()].flatMap((issues) => issues.slice(0, 1));
   return { value: undefined, mistakes: firstIssues.flatMap((issue) => toMistakes(source, issue)) };

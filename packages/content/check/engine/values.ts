@@ -20,7 +20,7 @@ export function listValues(data: unknown, path: Path = []): readonly ValueAtPath
 }
 
 export const listTexts = (data: unknown): readonly ValueAtPath<string>[] =>
-  listValues(data).filter((found): found is ValueAtPath<string> => typeof found.value === 'string');
+  listValues(data).filter((entry): entry is ValueAtPath<string> => typeof entry.value === 'string');
 
 /** Writes `item 2 > price > currency`. */
 export const formatPath = (path: Path): string =>

@@ -30,16 +30,16 @@ function createYamlSource(file: string, document: Document.Parsed, counter: Line
     return key?.range ? counter.linePos(key.range[0]).line : findLineOfValue(path.slice(0, -1));
   }
 
-  /** Returns the line with the value at a path. For a missing value it is the line of the entry. */
+  /** Returns the line with the value at a path. For a missing value, returns the line of the entry. */
   function findLineOfValue(path: Path): number {
     const node = document.getIn(path, true);
     if (!isNode(node) || !node.range) return path.length === 0 ? 1 : findLineOfValue(path.slice(0, -1));
-    // If a value starts on the line below its name, editors look for it at its name.
+    // If a value starts on the line below its name, editors look for the mistake at the name.
     const isBlock = isCollection(node) && !node.flow && typeof path.at(-1) === 'string';
     return isBlock ? findLineOfName(path) : counter.linePos(node.range[0]).line;
   }
 
-  /** Adds the file and the line to a finding. `place` is a path or a line. */
+  /** Adds the file and the line to a finding. `location` is a path or a line. */
   const createMistake = (location: Path | number, finding: Finding): Mistake =>
     typeof location === 'number'
       ? { file, line: location, ...finding }
@@ -48,18 +48,18 @@ function createYamlSource(file: string, document: Document.Parsed, counter: Line
   return { file, data, findLineOfName, createMistake };
 }
 
-/** The parser's errors in words for those who edit a file. */
-const ERRORS: Readonly<Partial<Record<ErrorCode, string>>> = words.errors;
+/** The parser's errors, explained for those who edit a file. */
+const ERROR_TEXTS: Readonly<Partial<Record<ErrorCode, string>>> = words.errors;
 
 /** Finds where the parser stopped. Its later errors follow from the first. */
 function findSyntaxError(text: string, { code, pos, message }: YAMLError, document: Document.Parsed) {
   let [start] = pos;
-  // A text that is not closed reaches to the end of the file, so the mistake is where the text begins.
-  const isOpen = code === 'MISSING_CHAR' && text.slice(start).trim() === '';
-  if (isOpen) visit(document, { Scalar: (_, { range }) => void (start = range?.[0] ?? start) });
+  // A quoted text that is not closed reaches to the end of the file, so the mistake is where the text begins.
+  const isUnclosed = code === 'MISSING_CHAR' && text.slice(start).trim() === '';
+  if (isUnclosed) visit(document, { Scalar: (_, { range }) => void (start = range?.[0] ?? start) });
   const writtenLine = text.split('\n')[findLineAtOffset(text, start) - 1] ?? '';
-  const isCurly = /^\s*(?:- )?(?:\w+: *)?[“‘„]/.test(writtenLine);
-  return { start, allowed: isCurly ? words.curly : (ERRORS[code] ?? message) };
+  const hasCurlyQuote = /^\s*(?:- )?(?:\w+: *)?[“‘„]/.test(writtenLine);
+  return { start, allowed: hasCurlyQuote ? words.curly : (ERROR_TEXTS[code] ?? message) };
 }
 
 /** Finds the first alias. Aliases are refused, because a few lines of them can grow beyond any memory. */
@@ -92,12 +92,12 @@ export function readYaml(file: string, text: string, hasDates: boolean) {
     customTags: hasDates ? [DAY_TAG] : [],
   });
   const [error] = [...document.errors, ...document.warnings];
-  const stop = error ? findSyntaxError(text, error, document) : findFirstAlias(document);
-  if (!stop) return { source: createYamlSource(file, document, counter), mistake: undefined };
-  const line = findLineAtOffset(text, stop.start);
+  const problem = error ? findSyntaxError(text, error, document) : findFirstAlias(document);
+  if (!problem) return { source: createYamlSource(file, document, counter), mistake: undefined };
+  const line = findLineAtOffset(text, problem.start);
   const found = quoteValue(text.split('\n')[line - 1]?.trim());
   return {
     source: createYamlSource(file, parseDocument(''), counter),
-    mistake: { file, line, found, allowed: stop.allowed },
+    mistake: { file, line, found, allowed: problem.allowed },
   };
 }

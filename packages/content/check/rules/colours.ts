@@ -6,15 +6,15 @@ import { getValueAt } from '../engine/values.ts';
 export const checkColours = createRule('brand', (brand, report) => {
   for (const time of ['day', 'night'] as const) {
     const palette = createPalettes(brand)[time];
-    for (const list of COLOUR_PAIRS) {
-      const [faint] = findLowContrastPairs(palette, list);
-      if (!faint) continue;
-      const { role, ground, needed } = faint;
+    for (const pairs of COLOUR_PAIRS) {
+      const [weakPair] = findLowContrastPairs(palette, pairs);
+      if (!weakPair) continue;
+      const { role, ground, needed } = weakPair;
       const paths = [
         ['tones', time, role],
         [time, role],
       ];
-      const contrast = (Math.floor(faint.contrast * 10) / 10).toFixed(1);
+      const contrast = (Math.floor(weakPair.contrast * 10) / 10).toFixed(1);
       report(paths.find((path) => getValueAt(brand, path) !== undefined) ?? [time], {
         found: palette[role],
         allowed: `${role} on ${ground}, which is ${palette[ground]}, has a contrast of ${contrast} to 1 and needs ${needed}`,

@@ -5,7 +5,7 @@ import {
   joinWithAnd,
   type Finding,
   findBannedText,
-  INSERT,
+  INSERT_HINT,
   findLineAtOffset,
   type Report,
   quoteValue,
@@ -31,7 +31,7 @@ function checkNode(node: MdxBody['nodes'][number]): Finding | undefined {
       if (HARMLESS_EXPRESSION_PATTERN.test(node.value)) return undefined;
       return {
         found: `{${node.value.trim()}}`,
-        allowed: `no braces here: a figure is taken by its name, like <Fact name="refund.reply" />${INSERT}`,
+        allowed: `no braces here: a figure is taken by its name, like <Fact name="refund.reply" />${INSERT_HINT}`,
       };
     case 'mdxjsEsm':
     case 'image':
@@ -51,8 +51,8 @@ function checkNode(node: MdxBody['nodes'][number]): Finding | undefined {
   }
 }
 
-/** Finds what a document has lost, and what it has twice. */
-function reportParts({ name, slug, body }: CheckedFile, report: Report) {
+/** Reports the parts that a document has lost, and those that it has twice. */
+function reportLostOrRepeated({ name, slug, body }: CheckedFile, report: Report) {
   const lines = body?.text.split('\n') ?? [];
   for (const [index, line] of lines.entries())
     if (lines.indexOf(line) < index && /^#|^<\w+ \/>|.{40}/.test(line))
@@ -74,5 +74,5 @@ export const checkDocuments: Rule = (file, report) => {
       report(findLineAtOffset(body.text, index), { found: quoteValue(found.trim()), allowed });
   for (const [index, line] of body.prose.split('\n').entries())
     report(index + 1, findBannedText(bans.documentLines, line));
-  reportParts(file, report);
+  reportLostOrRepeated(file, report);
 };

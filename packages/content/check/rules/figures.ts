@@ -1,9 +1,9 @@
-import { type Facts, placeOf } from '../../facts/facts.ts';
+import { type Facts, getFactOrigin } from '../../facts/facts.ts';
 import { FACT_FILES, listPassages, type Rule } from '../engine/content.ts';
-import { joinWithAnd, INSERT, findLineAtOffset, quoteValue } from '../engine/mistake.ts';
+import { joinWithAnd, INSERT_HINT, findLineAtOffset, quoteValue } from '../engine/mistake.ts';
 import words from './figure-words.json' with { type: 'json' };
 
-// A match begins at the first digit of a number. Otherwise a long number could be split in a million ways.
+// Matches a number from its first digit on. Otherwise a long number could be split in a million ways.
 const DIGITS_PATTERN = '(?<!\\d)\\d+(?:,\\d{3})*(?:\\.\\d+)?';
 const NUMBER_PATTERN = `(?:${DIGITS_PATTERN}|${words.numbers})`;
 /** Matches a number that lawyers write twice, in words and digits: "forty-five (45)". */
@@ -36,11 +36,14 @@ const IDENTITY_FACTS = [
   'company.phone',
 ];
 
-/** A figure with a unit or a currency that its fact has already. */
-const DOUBLED = new RegExp(`(?:${FIGURE_PATTERN})[\\s-]*${UNIT_PATTERN}|${CURRENCY}\\s?${CURRENCY}`, 'gi');
+/** Matches a figure with a unit or a currency that its fact has already. */
+const DOUBLED_UNIT_PATTERN = new RegExp(
+  `(?:${FIGURE_PATTERN})[\\s-]*${UNIT_PATTERN}|${CURRENCY}\\s?${CURRENCY}`,
+  'gi',
+);
 
-/** Puts the facts into a text as visitors read it. */
-const printed = (text: string, facts: Facts) =>
+/** Fills the facts into a text, so that it is as visitors read it. */
+const printFacts = (text: string, facts: Facts) =>
   text.replaceAll(
     /\{([\w.-]+)\}|<Fact name="([\w.-]+)" \/>/g,
     (reference, inField?: string, inDocument?: string) => facts[inField ?? inDocument ?? ''] ?? reference,
@@ -51,17 +54,17 @@ const printed = (text: string, facts: Facts) =>
  * mistake.
  */
 function writeAdvice(figure: string, facts: Facts, isField: boolean, isLegal: boolean): string | undefined {
-  const reference = (name: string) => (isField ? `{${name}}` : `<Fact name="${name}" />`);
+  const toReference = (name: string) => (isField ? `{${name}}` : `<Fact name="${name}" />`);
   const matchingNames = Object.keys(facts).filter(
     (name) => facts[name]?.toLowerCase() === figure.toLowerCase(),
   );
   const names = joinWithAnd(
-    matchingNames.map((name) => `${reference(name)} (${facts[name]}, ${placeOf(name)})`),
+    matchingNames.map((name) => `${toReference(name)} (${facts[name]}, ${getFactOrigin(name)})`),
   );
-  const insert = isField ? '' : INSERT;
+  const insert = isField ? '' : INSERT_HINT;
   if (matchingNames.length > 0) return `it is taken from the data by its name, like ${names}${insert}`;
   if (!isLegal) return undefined;
-  const example = reference('refund.reply');
+  const example = toReference('refund.reply');
   return (
     `a figure that binds us is kept among the figures in the policies, and taken by its name, like ${example}${insert}; ` +
     "one that does not, such as an example, is written {'30 days'}"
@@ -81,9 +84,9 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
     // The history of a document keeps old figures.
     if (path?.[0] === 'changes' || path?.[0] === 'typos') continue;
     const searchedText = normalizeText(text);
-    const asPrinted = printed(text, facts);
-    for (const { 0: found, index } of asPrinted.matchAll(DOUBLED))
-      report(path ?? findLineAtOffset(asPrinted, index), {
+    const printedText = printFacts(text, facts);
+    for (const { 0: found, index } of printedText.matchAll(DOUBLED_UNIT_PATTERN))
+      report(path ?? findLineAtOffset(printedText, index), {
         found: quoteValue(found),
         allowed: 'a fact has its unit and its currency already',
       });

@@ -3,8 +3,8 @@ import type { CheckedFile } from '../engine/content.ts';
 import { getValueAt } from '../engine/values.ts';
 
 /**
- * Reports whether a document is a draft: it has no day on which it applies. Reads the day without a schema,
- * because an old document may not match today's.
+ * Reports whether a document is a draft, which has no day on which it applies. Reads the day without a
+ * schema, because an old document may not match today's schema.
  */
 export const isDraft = ({ name, source }: CheckedFile): boolean =>
   name === 'legal' && getValueAt(source.data, ['changes', 0, 'effectiveDate']) === undefined;

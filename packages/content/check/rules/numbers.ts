@@ -3,7 +3,10 @@ import { createRule } from '../engine/content.ts';
 import { quoteValue } from '../engine/mistake.ts';
 import { getValueAt } from '../engine/values.ts';
 
-/** One plan is featured. Each offers at least as much as the one before it, and costs more. */
+/**
+ * Checks that one plan is featured, and that each plan offers at least as much as the plan before it, and
+ * costs more.
+ */
 export const checkPlans = createRule('plans', (plans, report, _, { source }) => {
   const featured = plans.filter((plan) => plan.featured).length;
   if (featured !== 1)
@@ -12,32 +15,32 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
       allowed: 'exactly one plan is raised on the pricing page',
     });
   for (const [index, { price, sla, size }] of plans.entries()) {
-    const before = plans[index - 1];
-    if (!before) continue;
+    const cheaperPlan = plans[index - 1];
+    if (!cheaperPlan) continue;
     const people = size?.people ?? Infinity;
     const comparisons = [
       {
-        isWrong: price.minor <= before.price.minor,
+        isWrong: price.minor <= cheaperPlan.price.minor,
         field: ['price', 'amount'],
-        words: 'more',
+        comparison: 'more',
       },
       {
-        isWrong: sla.responseMinutes > before.sla.responseMinutes,
+        isWrong: sla.responseMinutes > cheaperPlan.sla.responseMinutes,
         field: ['sla', 'responseMinutes'],
-        words: 'no more',
+        comparison: 'no more',
       },
       {
-        isWrong: people < (before.size?.people ?? 0),
+        isWrong: people < (cheaperPlan.size?.people ?? 0),
         field: ['size', 'people'],
-        words: 'no less',
+        comparison: 'no less',
       },
     ];
-    for (const { isWrong, field, words } of comparisons) {
-      const valueIn = (place: number) => quoteValue(getValueAt(source.data, [place, ...field]));
+    for (const { isWrong, field, comparison } of comparisons) {
+      const quoteValueAt = (planIndex: number) => quoteValue(getValueAt(source.data, [planIndex, ...field]));
       if (isWrong)
         report([index, ...field], {
-          found: valueIn(index),
-          allowed: `it must be ${words} than the ${valueIn(index - 1)} of ${before.name}`,
+          found: quoteValueAt(index),
+          allowed: `it must be ${comparison} than the ${quoteValueAt(index - 1)} of ${cheaperPlan.name}`,
         });
     }
   }

@@ -87,7 +87,7 @@ function createTagPrinter(files: Files, hasFacts: boolean) {
 }
 
 function printText({ title, summary, writtenFor = {} }: Legal, body: string) {
-  const settings = Object.entries(writtenFor).map(([name, words]) => `<${name} ${words}>`);
+  const settings = Object.entries(writtenFor).map(([name, value]) => `<${name} ${value}>`);
   return [title, summary, ...settings, body.replaceAll(REMARK_PATTERN, '')].join(' ');
 }
 
@@ -106,23 +106,23 @@ function printDocuments(files: Files, hasFacts: boolean): ReadonlyMap<string, Pr
   return documents;
 }
 
-/** Matches the parts that a spelling correction must not change: figures, tags and links. */
-const kept = (word: string) => word.match(/\d+|[<=%$€£].*|\]\(.*/g)?.join(' ');
+/** Lists the parts of a word that a spelling correction must not change: figures, tags and links. */
+const listProtectedParts = (word: string) => word.match(/\d+|[<=%$€£].*|\]\(.*/g)?.join(' ');
 
-const lettersOf = (word: string) =>
+const getLetters = (word: string) =>
   word
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/\]\(.*|[^\p{L}]/gu, '');
 
-/** Two words of which one has another letter or two in one place, and not at the beginning. */
-const NEAR = /^(.+).{0,2}(.*) \1.{0,2}\2$/;
+/** Matches two words that differ by one or two letters in one place, and not at the beginning. */
+const NEAR_SPELLING_PATTERN = /^(.+).{0,2}(.*) \1.{0,2}\2$/;
 
-/** A misspelt word is used nowhere else. */
-function isSpelling(word = '', before = '', used: ReadonlySet<string>): boolean {
-  const [now, old] = [lettersOf(word), lettersOf(before)];
-  if (kept(word) !== kept(before)) return false;
-  return now === old || (!used.has(old) && NEAR.test(`${old} ${now}`));
+/** Reports whether a change corrects the spelling of one word. A misspelt word is used nowhere else. */
+function isSpellingCorrection(word = '', before = '', usedWords: ReadonlySet<string>): boolean {
+  const [now, old] = [getLetters(word), getLetters(before)];
+  if (listProtectedParts(word) !== listProtectedParts(before)) return false;
+  return now === old || (!usedWords.has(old) && NEAR_SPELLING_PATTERN.test(`${old} ${now}`));
 }
 
 const NEW_VERSION_HINT =
@@ -161,9 +161,9 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
   const hasNewTypo = (now.typos?.length ?? 0) > (before.typos?.length ?? 0);
   const isCorrection = hasNewTypo && now.words.length === before.words.length;
   const documents = isCorrection ? [...states.now.values()] : [];
-  const used = new Set(documents.flatMap(({ words }) => words.map(lettersOf)));
+  const usedWords = new Set(documents.flatMap(({ words }) => words.map(getLetters)));
   const isSame = (word?: string, old?: string) =>
-    word === old || (isCorrection && isSpelling(word, old, used));
+    word === old || (isCorrection && isSpellingCorrection(word, old, usedWords));
   const longer = now.words.length > before.words.length ? now : before;
   const start = longer.words.findIndex((_, index) => !isSame(now.words[index], before.words[index]));
   if (start < 0) return;

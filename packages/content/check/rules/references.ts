@@ -2,7 +2,7 @@ import { contentFiles } from '../../schemas/content-files.schema.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Service } from '../../schemas/service.schema.ts';
 import { folders, pages } from '@site/rules/addresses/pages';
-import { packagePath, paths, questionId } from '@site/rules/addresses/paths';
+import { packagePath, paths, getQuestionId } from '@site/rules/addresses/paths';
 import { redirects } from '@site/rules/addresses/redirects';
 import {
   type CheckedFile,
@@ -15,7 +15,7 @@ import {
   getFileData,
 } from '../engine/content.ts';
 import { getStartLine } from '../engine/mdx-source.ts';
-import { joinWithAnd, type Finding, INSERT, findLineAtOffset, type Mistake } from '../engine/mistake.ts';
+import { joinWithAnd, type Finding, INSERT_HINT, findLineAtOffset, type Mistake } from '../engine/mistake.ts';
 import type { ContentText } from '../engine/read-content.ts';
 import { VERSIONS_FOLDER } from './legal-files.ts';
 
@@ -31,16 +31,16 @@ const REQUIRED_FILES = [
 ];
 
 export function findMissingAndUnreadFiles(texts: readonly ContentText[]): readonly Mistake[] {
-  const present = texts.map(({ file }) => file);
-  const missing = REQUIRED_FILES.filter((file) => !present.includes(file));
-  const unread = present.filter(
+  const files = texts.map(({ file }) => file);
+  const missing = REQUIRED_FILES.filter((file) => !files.includes(file));
+  const unread = files.filter(
     (file) => findContentName(file) === undefined && !file.startsWith(VERSIONS_FOLDER),
   );
-  const found = (files: readonly string[], finding: Finding) =>
+  const toMistakes = (files: readonly string[], finding: Finding) =>
     files.map((file) => ({ file, line: 1, ...finding }));
   return [
-    ...found(missing, { found: 'no such file', allowed: 'the site cannot be built without it' }),
-    ...found(unread, {
+    ...toMistakes(missing, { found: 'no such file', allowed: 'the site cannot be built without it' }),
+    ...toMistakes(unread, {
       found: 'a file that nothing reads',
       allowed: 'a page has a name in lower-case letters, digits and hyphens, like services/my-file.yaml',
     }),
@@ -71,7 +71,7 @@ const checkChoiceLabels = createRule('choices', (choices, report, { files }) => 
 
 /** Reports unknown facts: in braces in a field, by a tag in a document. */
 export const checkFactNames: Rule<Facts> = (file, report, facts) => {
-  const allowed = `the names are listed by npm run content:facts${INSERT}`;
+  const allowed = `the names are listed by npm run content:facts${INSERT_HINT}`;
   for (const { text, path } of listPassages(file))
     for (const { 0: reference, index } of text.matchAll(path ? /\{[^{}]*\}?|\}/g : /<Fact[^>]*>/g)) {
       const [name = ''] = /(?<=^\{).*(?=\}$)|(?<=name=").*?(?=")/.exec(reference) ?? [];
@@ -83,8 +83,8 @@ export const checkFactNames: Rule<Facts> = (file, report, facts) => {
 /** Each address with the anchors of its page. The anchors are undefined if they are not known. */
 type SiteAddresses = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** Lists all addresses. Leaves out the page `without`, because it may not lead to itself. */
-export function listAddresses(files: readonly CheckedFile[], without?: CheckedFile): SiteAddresses {
+/** Lists all addresses. Leaves out the page `without`, which must not lead to itself. */
+export function listAddresses(files: readonly CheckedFile[], excluded?: CheckedFile): SiteAddresses {
   const addresses = [
     ...Object.values(paths),
     ...Object.values(redirects),
@@ -96,17 +96,17 @@ export function listAddresses(files: readonly CheckedFile[], without?: CheckedFi
   const questions = getFileData(files, 'questionsPage')?.groups.flatMap(({ items }) => items);
   site.set(
     paths.questions,
-    questions?.map(({ question }) => questionId(question)),
+    questions?.map(({ question }) => getQuestionId(question)),
   );
-  // Legal documents come last, so they keep their parts if a page of text wrongly has the same name.
-  const inFolders = (['services', 'jobs', 'texts', 'legal'] as const).flatMap((name) =>
+  // Legal documents come last, so they keep their anchors if a page of text wrongly has the same name.
+  const folderPages = (['services', 'jobs', 'texts', 'legal'] as const).flatMap((name) =>
     selectFiles(files, name).map((file) => ({ file, path: folders[name].path(file.slug) })),
   );
-  for (const { file, path } of inFolders) if (file !== without) site.set(path, file.body?.anchors);
+  for (const { file, path } of folderPages) if (file !== excluded) site.set(path, file.body?.anchors);
   return site;
 }
 
-/** Checks a link from the page `own`. */
+/** Checks a link from the page at `ownPath`. */
 export function checkLink(url: string, ownPath: string, site: SiteAddresses): Finding | undefined {
   const found = `a link to ${url || 'nothing'}`;
   if (/^https:\/\/[^\s/]+\./.test(url)) return undefined;
@@ -133,14 +133,14 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
     service: selectFiles(files, 'services').map(({ slug }) => slug),
     job: getFileData(files, 'catalogue')?.map(({ id }) => id),
   };
-  const others = listAddresses(files, file);
+  const otherAddresses = listAddresses(files, file);
   for (const { text, path = [] } of listPassages(file)) {
     const field = String(path.findLast((step) => typeof step === 'string'));
     // A file that cannot be read is not compared with anything.
     const names = knownNames[field];
     if (names && !names.includes(text))
       report(path, { found: `"${text}"`, allowed: `there are ${joinWithAnd(names)}` });
-    if (LINK_FIELDS.includes(field)) report(path, checkLink(text, '', others));
+    if (LINK_FIELDS.includes(field)) report(path, checkLink(text, '', otherAddresses));
   }
   if (!file.body) return;
   const site = listAddresses(files);
@@ -159,13 +159,13 @@ const checkTextPages = createRule('texts', (_, report, { files }, file) => {
 });
 
 /** Reports a redirect from an address that a page uses. */
-const checkOldAddresses = createRule('redirects', ({ redirects: listed }, report, { files }) => {
+const checkOldAddresses = createRule('redirects', ({ redirects: entries }, report, { files }) => {
   const site = listAddresses(files);
-  for (const [index, { from }] of listed.entries()) {
+  for (const [index, { from }] of entries.entries()) {
     const path = ['redirects', index, 'from'];
     if (site.has(from) || from in redirects)
       report(path, { found: from, allowed: 'a page of this site has that address' });
-    else if (listed.findIndex((one) => one.from === from) < index)
+    else if (entries.findIndex((entry) => entry.from === from) < index)
       report(path, { found: `${from} again`, allowed: 'an address leads to one page' });
   }
 });

@@ -16,13 +16,13 @@ type Settings = Readonly<Record<LegalSetting, string>>;
 
 /** Lists the settings on which the blocks of a document depend. */
 function listSettings({ body }: CheckedFile): readonly LegalSetting[] {
-  const named = new Set((body?.nodes ?? []).filter(isTag).map(({ name }) => findSetting(name ?? '')));
-  return LEGAL_SETTINGS.filter((setting) => named.has(setting));
+  const namedSettings = new Set((body?.nodes ?? []).filter(isTag).map(({ name }) => findSetting(name ?? '')));
+  return LEGAL_SETTINGS.filter((setting) => namedSettings.has(setting));
 }
 
 /**
- * Writes the lines that record the settings of a version. Returns an empty text if the document depends on
- * none.
+ * Writes the lines that record the settings of a version. Returns an empty text if the document depends on no
+ * setting.
  */
 export function formatWrittenFor(file: CheckedFile, settings: Settings): string {
   const lines = listSettings(file).map((setting) => `  ${setting}: ${settings[setting]}\n`);
@@ -47,18 +47,21 @@ const REMEDY_HINT =
   'or publish a new version whose text and writtenFor say what is new';
 
 /** Reports a document in force that was published with other settings than those of this build. */
-const checkBuildSettings: Rule<Settings> = (file, report, build) => {
+const checkBuildSettings: Rule<Settings> = (file, report, buildSettings) => {
   const legal = file.value as EntryData<'legal'> | undefined;
   if (!legal || isDraft(file)) return;
   for (const setting of listSettings(file)) {
     const published = legal.writtenFor?.[setting];
-    if (published !== undefined && published !== build[setting])
+    if (published !== undefined && published !== buildSettings[setting])
       report(['writtenFor', setting], {
-        found: `"${build[setting]}" by the settings of this build`,
+        found: `"${buildSettings[setting]}" by the settings of this build`,
         allowed: `its version was published with "${published}": ${REMEDY_HINT}`,
       });
   }
 };
 
-export const findSettingMistakes = (files: readonly CheckedFile[], build: Settings): readonly Mistake[] =>
-  selectFiles(files, 'legal').flatMap((file) => applyRule(checkBuildSettings, file, build));
+export const findSettingMistakes = (
+  files: readonly CheckedFile[],
+  buildSettings: Settings,
+): readonly Mistake[] =>
+  selectFiles(files, 'legal').flatMap((file) => applyRule(checkBuildSettings, file, buildSettings));

@@ -4,14 +4,14 @@ import { listTexts } from '../engine/values.ts';
 import bans from './bans.json' with { type: 'json' };
 
 /**
- * Reports lines with such a pattern, whatever their field. Skips remarks, but not the headings of documents.
+ * Reports lines that match a banned pattern, in any field. Skips comments, but not the headings of documents.
  */
 export const checkLines: Rule = ({ text }, report) => {
   for (const [index, line] of text.split('\n').entries())
     if (!/^\s*#(?!#)/.test(line)) report(index + 1, findBannedText(bans.lines, line));
 };
 
-/** A field is printed as it is written. */
+/** Reports markup in fields, because a field is printed as it is written. */
 export const checkPlainText: Rule = ({ source }, report) => {
   for (const { path, value } of listTexts(source.data))
     report(path, findBannedText([...bans.fields, ...bans.texts], value));

@@ -1,10 +1,10 @@
-/** Changes places of the sample content, and asks the check about it. */
+/** Changes the sample content, and asks the content check about it. */
 import { join } from 'node:path';
 import { checkContent } from '../../check/check-content.ts';
 import { formatMistake } from '../../check/engine/mistake.ts';
 import { type ContentText, readContent } from '../../check/engine/read-content.ts';
 
-/** A project whose `content` is the sample. It stays as it is when the site's own content changes. */
+/** A project whose `content` is the sample. The sample stays as it is when the site's own content changes. */
 export const SAMPLE = join(import.meta.dirname, '../../../../tests/sample');
 
 export const sample = readContent(SAMPLE);
@@ -14,19 +14,21 @@ const TODAY = new Date('2026-11-21');
 
 export type Change = readonly [file: string, from: string, to: string];
 
-/** Makes the cookie policy a draft: without its day it was written for no settings. */
+/** Makes the cookie policy a draft. A document without a day was written for no settings. */
 export const COOKIE_DRAFT: readonly Change[] = [
   ['legal/cookie.mdx', 'writtenFor:\n  visits: not counted\n', ''],
   ['legal/cookie.mdx', '    effectiveDate: 2025-01-01\n', ''],
 ];
 
-/** Applies the changes. Each replaces the first occurrence of its text, which has to be there. */
+/** Applies the changes. Each change replaces the first occurrence of its text, which has to be there. */
 export const applyChanges = (texts: readonly ContentText[], ...changes: readonly Change[]) =>
-  changes.reduce((before, [path, from, to]) => {
+  changes.reduce((changed, [path, from, to]) => {
     const file = `content/${path}`;
-    if (!before.some((one) => one.file === file && one.text.includes(from)))
+    if (!changed.some((current) => current.file === file && current.text.includes(from)))
       throw new Error(`${file} has no "${from}"`);
-    return before.map((one) => (one.file === file ? { file, text: one.text.replace(from, () => to) } : one));
+    return changed.map((current) =>
+      current.file === file ? { file, text: current.text.replace(from, () => to) } : current,
+    );
   }, texts);
 
 export const listSentences = (texts: readonly ContentText[], published?: readonly ContentText[]) =>

@@ -1,4 +1,4 @@
-/** Runs the command in a folder of its own, and checks its words, its exit code and what it asks git. */
+/** Runs the command in a separate folder, and checks its output, its exit code and what it asks git. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { contentFolderForEachTest, editFile, root } from './content-folder.ts';
 
 contentFolderForEachTest();
 
-/** Runs the command in a process of its own. */
+/** Runs the command in a separate process. */
 const run = (CI = '') =>
   spawnSync(process.execPath, [join(import.meta.dirname, '../../check/command.ts')], {
     cwd: root,
@@ -19,14 +19,14 @@ const run = (CI = '') =>
     env: { ...process.env, CI },
   });
 
-/** The output of the command, without a process of its own. */
+/** Returns the command's output, without starting a process. */
 const check = async (base?: string) => formatMistakeList((await checkProject(root, base)).mistakes);
 
 const IN_ORDER = 'The content is in order.';
 const CHANGED_PATTERN = /^content\/legal\/refund\.mdx line 6, changes > item 1: found .* in force from/;
 
-const git = (...words: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=Editor', '-c', 'user.email=e@office.example', ...words], {
+const git = (...expectedText: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=Editor', '-c', 'user.email=e@office.example', ...expectedText], {
     cwd: root,
     encoding: 'utf8',
   });
@@ -64,8 +64,8 @@ test('a file saved by Windows, with its line ends and its mark in front, is read
 const DAY = '    effectiveDate: 2025-01-01\n';
 const NEXT = `changes:\n  - version: "1.1"\n    date: 2025-03-01\n${DAY.replace('01-01', '03-01')}    summary: New.\n`;
 
-const editRefund = (words = 'A call is fine') => {
-  editFile('legal/refund.mdx', /Phoning is fine|A call is fine/, words);
+const editRefund = (expectedText = 'A call is fine') => {
+  editFile('legal/refund.mdx', /Phoning is fine|A call is fine/, expectedText);
 };
 
 test.each<[against: string, branch: string, editing: () => void]>([

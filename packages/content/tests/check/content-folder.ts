@@ -1,4 +1,4 @@
-/** The sample's content in a folder of the test that runs, without git around it. */
+/** Copies the sample's content into a folder of the current test, outside any git repository. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export function contentFolderForEachTest(): void {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'content-check-'));
     cpSync(SAMPLE, root, { recursive: true });
-    // Git without the settings of this machine.
+    // Keeps git from the settings of this machine.
     vi.stubEnv('CONTENT_BASE', undefined);
     vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
     vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());

@@ -10,16 +10,18 @@ const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t', '|': '|' }
 const unescaped = (text = '') => text.replaceAll(/\\([nt|])/g, (_, sign: string) => ESCAPED[sign] ?? '');
 
 /**
- * A line each, under headings: file | what is there | what is written instead | the sentences, with &&
- * between them.
+ * Each row is one line, under a heading: file | what is there | what is written instead | the sentences, with
+ * && between them.
  */
 const rows = readFileSync(new URL('mistakes.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => {
     const [file = '', from, to, says = ''] = line.split(/ (?<!\\)\| ?/);
-    const all = says.split(' && ').map((one) => `content/${one.replace(/^(?=line )/, `${file} `)}`);
-    return { file, from: unescaped(from), to: unescaped(to), says: all };
+    const sentences = says
+      .split(' && ')
+      .map((sentence) => `content/${sentence.replace(/^(?=line )/, `${file} `)}`);
+    return { file, from: unescaped(from), to: unescaped(to), says: sentences };
   });
 
 test.each(rows)('$to in $file', ({ file, from, to, says }) => {
@@ -71,5 +73,7 @@ test.each(accepted)('in %s, for %j, no mistake is %j', (...change) => {
 test.each(unsound)('neither texts nor published states are compared with a file that %s', (_, change) => {
   const terms: Change = ['legal/terms.mdx', 'giving <Fact name="terms.notice" />', 'giving 60 days'];
   const says = listSentences(applyChanges(sample, change, terms), sample);
-  expect(new Set(says.map((one) => one.split(' line ')[0]))).toEqual(new Set([`content/${change[0]}`]));
+  expect(new Set(says.map((sentence) => sentence.split(' line ')[0]))).toEqual(
+    new Set([`content/${change[0]}`]),
+  );
 });

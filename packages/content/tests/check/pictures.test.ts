@@ -22,8 +22,8 @@ const { own, partner, drawings } = readTestData<{
 
 const check = async () => (await findPictureMistakes(root, sample)).map(formatMistake);
 
-const expectOne = async (words: string) => {
-  expect(await check()).toEqual([expect.stringContaining(words)]);
+const expectOne = async (expectedText: string) => {
+  expect(await check()).toEqual([expect.stringContaining(expectedText)]);
 };
 
 describe('a portrait', () => {
@@ -42,11 +42,11 @@ describe('a portrait', () => {
   // The camera was turned, so width and height change places.
   test.each([
     [side, side - 1, '335 × 336 pixels, but each side needs 336'],
-    // A panorama, photographed upright.
+    // A panorama that was photographed upright.
     [1000, 2001, '2001 × 1000 pixels, but most of it would be cut off: crop it to head and shoulders first'],
-  ])('of %d × %d is too small or too narrow', async (width, height, words) => {
+  ])('of %d × %d is too small or too narrow', async (width, height, expectedText) => {
     await photograph(width, height).withMetadata({ orientation: 6 }).toFile(file());
-    await expectOne(words);
+    await expectOne(expectedText);
   });
 
   test('that is no picture, half a picture or missing is named', async () => {
@@ -76,8 +76,8 @@ describe('a portrait', () => {
   });
 });
 
-const drawn = (inside: string, attributes: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>`;
+const drawLogo = (shapes: string, attributes: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${shapes}\n</svg>`;
 
 describe('a partner’s logo', () => {
   const file = () => join(root, 'content/partners/fortinet.svg');
@@ -98,12 +98,12 @@ describe('a partner’s logo', () => {
   test.each([
     ...partner,
     [
-      drawn(`<path d="M0 0${POINTS}"/>`, 'viewBox="0 0 80 20"'),
+      drawLogo(`<path d="M0 0${POINTS}"/>`, 'viewBox="0 0 80 20"'),
       'bytes, but 4000 fit: draw it with fewer points',
     ] as const,
-  ])('such as %j is refused', async (text, words) => {
+  ])('such as %j is refused', async (text, expectedText) => {
     writeFileSync(file(), text);
-    await expectOne(words);
+    await expectOne(expectedText);
   });
 });
 
@@ -117,11 +117,11 @@ describe('the company’s own logo', () => {
 
   test.each<readonly [string | undefined, string]>([
     [undefined, 'no such file'],
-    [drawn(`<path d="${'M0 0'.repeat(1000)}"/>`, BOX), '4080 bytes, but 1500 fit'],
-    ...own.map(([inside, attributes, words]) => [drawn(inside, attributes), words] as const),
-  ])('such as %j is refused', (text, words) => {
+    [drawLogo(`<path d="${'M0 0'.repeat(1000)}"/>`, BOX), '4080 bytes, but 1500 fit'],
+    ...own.map(([shapes, attributes, expectedText]) => [drawLogo(shapes, attributes), expectedText] as const),
+  ])('such as %j is refused', (text, expectedText) => {
     expect(findLogoMistakes(text).map(formatMistake)).toEqual([
-      expect.stringContaining(`public/icon.svg line 1: found ${words}`),
+      expect.stringContaining(`public/icon.svg line 1: found ${expectedText}`),
     ]);
   });
 });

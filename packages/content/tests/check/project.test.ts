@@ -21,19 +21,21 @@ test('each part of a document that docs/launch-law.md names is there', () => {
   expect(parts.flatMap((url) => checkLink(url, '', site) ?? [])).toEqual([]);
 });
 
-/** A schema and all within it, by the way to them. */
-const within = (schema: JsonSchema, path: string): readonly (readonly [string, JsonSchema])[] => [
+/** Lists a schema and all schemas within it, with their paths. */
+const listSchemas = (schema: JsonSchema, path: string): readonly (readonly [string, JsonSchema])[] => [
   [path, schema],
-  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => within(field, `${path}.${name}`)),
-  ...(schema.items ? within(schema.items, `${path}[]`) : []),
-  ...(schema.anyOf ?? []).flatMap((one) => within(one, path)),
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    listSchemas(field, `${path}.${name}`),
+  ),
+  ...(schema.items ? listSchemas(schema.items, `${path}[]`) : []),
+  ...(schema.anyOf ?? []).flatMap((alternative) => listSchemas(alternative, path)),
 ];
 
 const schemas = Object.entries<ContentFile>(contentFiles).flatMap(([name, file]) =>
-  within(createJsonSchema(file), name),
+  listSchemas(createJsonSchema(file), name),
 );
 
-/** Fields whose name says it all. */
+/** Fields whose name needs no explanation. */
 const OBVIOUS =
   /\.(?:name|street|town|county|country|latitude|longitude|currency)$|changes\[\]\.version$|(?:paragraphs|items|features|assurances)\[\]$/;
 
@@ -48,6 +50,6 @@ test('no object of any file takes an unknown field, and every field explains its
 });
 
 test('the guide for editors explains every file, and lists every icon', () => {
-  const named = [...Object.values(contentFiles).map(({ path }) => path), ...ICONS];
-  expect(named.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  const expectedPaths = [...Object.values(contentFiles).map(({ path }) => path), ...ICONS];
+  expect(expectedPaths.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });

@@ -18,10 +18,10 @@ const published = [
   })),
 ];
 
-test.each(says)('of %s the check says %s', (names, words) => {
-  const whole = words?.replaceAll(/[A-Z]+-[A-Z]+/g, (word) => shared[word] ?? word);
+test.each(says)('of %s the check says %s', (names, expectedText) => {
+  const sentence = expectedText?.replaceAll(/[A-Z]+-[A-Z]+/g, (word) => shared[word] ?? word);
   expect(listSentences(applyChanges(published, ...change(names)), published)).toEqual(
-    whole === undefined ? [] : [`content/legal/${whole}`],
+    sentence === undefined ? [] : [`content/legal/${sentence}`],
   );
 });
 
@@ -31,8 +31,8 @@ test('a typo that was noted for an earlier correction does not count again', () 
 });
 
 test('what was not published, or without a day, binds no one: its text and figures may change', () => {
-  const others = published.filter(({ file }) => !file.endsWith('refund.mdx'));
-  expect(listSentences(applyChanges(published, ...change('words figure')), others)).toEqual([]);
+  const otherTexts = published.filter(({ file }) => !file.endsWith('refund.mdx'));
+  expect(listSentences(applyChanges(published, ...change('words figure')), otherTexts)).toEqual([]);
   const draft = applyChanges(sample, ['legal/refund.mdx', '    effectiveDate: 2025-01-01\n', '']);
   expect(listSentences(applyChanges(draft, ...change('words figure')), draft)).toEqual([]);
 });

@@ -19,8 +19,8 @@ const builds = readTestData<[settings: NodeJS.ProcessEnv, words: string, forVisi
   import.meta.url,
 );
 
-test.each(builds)('%j is published as %s; for visitors: %j', (settings, words, forVisitors) => {
-  expect(Object.values(describeSettings(readDeliveryConfig(settings))).join(', ')).toBe(words);
+test.each(builds)('%j is published as %s; for visitors: %j', (settings, expectedText, forVisitors) => {
+  expect(Object.values(describeSettings(readDeliveryConfig(settings))).join(', ')).toBe(expectedText);
   expect(isForVisitors(settings)).toBe(forVisitors);
 });
 

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { sample, listSentences } from './changed-content.ts';
 
 test('a file under another name is missed and named', () => {
-  const renamed = sample.map((one) => ({ ...one, file: one.file.replace('partners.yaml', 'partner.yaml') }));
+  const renamed = sample.map((item) => ({
+    ...item,
+    file: item.file.replace('partners.yaml', 'partner.yaml'),
+  }));
   expect(listSentences(renamed)).toEqual([
     'content/marks.yaml line 48, placeholders > item 15 > file: found "partners.yaml", but content/ has no such file and no such folder',
     'content/partner.yaml line 1: found a file that nothing reads, but a page has a name in lower-case letters, digits and hyphens, like services/my-file.yaml',
@@ -28,6 +31,8 @@ test.each([
   ],
 ])('of %s that is %j the check says this alone: %j', (path, text, found) => {
   const file = `content/${path}`;
-  const says = listSentences(sample.map((one) => (one.file === file ? { file, text } : one)));
-  expect(says).toEqual(found.map((words) => expect.stringContaining(`: found ${words}`) as string));
+  const says = listSentences(sample.map((item) => (item.file === file ? { file, text } : item)));
+  expect(says).toEqual(
+    found.map((expectedText) => expect.stringContaining(`: found ${expectedText}`) as string),
+  );
 });

@@ -11,8 +11,8 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-const git = (...words: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@t.example', ...words], { cwd: root });
+const git = (...parameters: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@t.example', ...parameters], { cwd: root });
 
 function commit(moment: string, ...files: readonly string[]) {
   for (const file of files) writeFileSync(`${origin}/${file}`, moment);
@@ -22,7 +22,7 @@ function commit(moment: string, ...files: readonly string[]) {
 }
 
 test('a file has the day of its last commit, in UTC: none for an edit, in a shallow clone and without git', () => {
-  // Whatever lies above the temporary folder, no repository there is meant.
+  // Keeps git from a repository above the temporary folder.
   vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
   git('init', '-q', origin);
   commit('2025-01-01T12:00:00Z', 'plans.yaml', 'home.yaml');

@@ -12,11 +12,11 @@ const table = createHeaderTable({
   https: true,
   siteForCanonicalLinks: { origin: 'https://www.mtelo.example', site },
 });
-const policyOf = (https: boolean) => createSecurityHeaders({ https })['Content-Security-Policy'];
+const getPolicy = (https: boolean) => createSecurityHeaders({ https })['Content-Security-Policy'];
 
 test.each(Object.entries(own))('%s has %j of its own', (address, headers) => {
-  const sent = Object.entries(getHeaders(table, address, site));
-  const differing = sent.filter(([name, value]) => table.everywhere[name] !== value);
+  const sentHeaders = Object.entries(getHeaders(table, address, site));
+  const differing = sentHeaders.filter(([name, value]) => table.everywhere[name] !== value);
   const revalidate = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
   expect(Object.fromEntries(differing)).toEqual({ ...revalidate, ...headers });
 });
@@ -24,9 +24,9 @@ test.each(Object.entries(own))('%s has %j of its own', (address, headers) => {
 test.each([...site.pages, ...site.files, '/no-such-page', '/legal/terms'])(
   '%s is protected, and each header of its own comes from one rule',
   (address) => {
-    const sent = getHeaders(table, address, site);
+    const sentHeaders = getHeaders(table, address, site);
     for (const [name, value] of Object.entries(everywhere))
-      expect(sent[name], name).toMatch(new RegExp(`^${value}$`));
+      expect(sentHeaders[name], name).toMatch(new RegExp(`^${value}$`));
     const rules = table.rules.filter(({ where }) => matchesAddress(where, address, site));
     const names = rules.flatMap(({ headers }) => Object.keys(headers));
     expect(names).toEqual([...new Set(names)]);
@@ -35,14 +35,14 @@ test.each([...site.pages, ...site.files, '/no-such-page', '/legal/terms'])(
 
 test('every address has these headers and no others, with nothing unsafe and no broad source', () => {
   expect(Object.keys(table.everywhere)).toEqual(Object.keys(everywhere));
-  expect(policyOf(true)).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/\w)/);
+  expect(getPolicy(true)).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/\w)/);
   // A host's file outlives the settings of a build: only the page says where it may send.
-  expect(policyOf(true)).not.toMatch(/connect-src|form-action|default-src/);
+  expect(getPolicy(true)).not.toMatch(/connect-src|form-action|default-src/);
 });
 
 test('a host that compresses on its way out may do so, and on loopback nothing asks for https', () => {
   const edge = createHeaderTable({ https: true, isEdge: true });
   expect(getHeaders(edge, '/about', site)['Cache-Control']).not.toContain('no-transform');
   expect(createSecurityHeaders({ https: false })).not.toHaveProperty('Strict-Transport-Security');
-  expect(policyOf(false)).not.toContain('upgrade-insecure-requests');
+  expect(getPolicy(false)).not.toContain('upgrade-insecure-requests');
 });

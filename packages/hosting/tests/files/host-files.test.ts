@@ -1,4 +1,4 @@
-/** The text of each host's file. How servers read them is tested in ../hosts. */
+/** The text of each host's file. The tests in ../hosts check how servers read these files. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { writeHtaccess } from '../../hosts/apache.ts';
@@ -52,8 +52,8 @@ const addressesIn = (file = '') => file.split('\n').filter((line) => line.starts
 
 test('_headers names each address once', () => {
   const patterns = ['/catalogue.json', '/social/*', '/icon*', '/apple-touch-icon*', '/favicon*'];
-  const own = ['/*', '/', '/about', '/_astro/*', '/about.md', ...patterns];
-  expect(addressesIn(files.Cloudflare)).toEqual(own);
+  const expectedNames = ['/*', '/', '/about', '/_astro/*', '/about.md', ...patterns];
+  expect(addressesIn(files.Cloudflare)).toEqual(expectedNames);
 });
 
 test.each([
@@ -79,9 +79,9 @@ test('vercel.json has the table’s headers and the redirects', () => {
     headers: unknown[];
   };
   const { everywhere } = createHeaderTable({ https: true, isEdge: true });
-  const all = Object.entries(everywhere).map(([key, value]) => ({ key, value }));
+  const allHeaders = Object.entries(everywhere).map(([key, value]) => ({ key, value }));
   expect(redirects).toEqual([{ source: '/old.php', destination: '/about', statusCode: 301 }]);
-  expect(headers[0]).toEqual({ source: '/(.*)', headers: all });
+  expect(headers[0]).toEqual({ source: '/(.*)', headers: allHeaders });
 });
 
 test('nginx speaks the TLS that the documents name, the site’s and the receiver’s, and nothing older', () => {
@@ -94,7 +94,7 @@ test('nginx speaks the TLS that the documents name, the site’s and the receive
 test('nginx.conf adds headers in its two servers alone, to every status', () => {
   const added = files.nginx?.match(/^.*add_header.*$/gm) ?? [];
   const names = added.map((line) => /^ {2}add_header (\S+) .* always;$/.exec(line)?.[1]);
-  const own = ['Cache-Control', 'Access-Control-Allow-Origin', 'X-Robots-Tag', 'Link', 'Allow'];
-  const all = Object.keys(table.everywhere);
-  expect(names.sort()).toEqual([...all, ...all, ...own].sort());
+  const expectedNames = ['Cache-Control', 'Access-Control-Allow-Origin', 'X-Robots-Tag', 'Link', 'Allow'];
+  const allHeaders = Object.keys(table.everywhere);
+  expect(names.sort()).toEqual([...allHeaders, ...allHeaders, ...expectedNames].sort());
 });

@@ -5,8 +5,8 @@ import { createSecurityHeaders } from '../../hosts/headers.ts';
 import { getOtherHost } from '../../hosts/self-hosted.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { pages } from '../../../../tests/dist/site.ts';
-import { type Answer, HASHED, NOT_EVERYWHERE, refused, listRequests } from './requests.ts';
-import { askAs, type Running, startServer } from './running.ts';
+import { type Answer, HASHED_FILE_ANSWER, OPTIONAL_HEADERS, refused, listRequests } from './requests.ts';
+import { fetchAs, type Running, startServer } from './running.ts';
 import { HOST, hosts } from './servers.ts';
 
 const [script = ''] = globSync('_astro/*.js', { cwd: 'dist' });
@@ -14,11 +14,11 @@ const [font = ''] = globSync('_astro/*.woff2', { cwd: 'dist' });
 
 const table: readonly (readonly [string, Answer])[] = [
   ...listRequests(pages.map(({ path }) => path).filter((path) => path !== paths.notFound)),
-  [`/${script}`, { ...HASHED, type: /^(?:text|application)\/javascript/ }],
-  [`/${font}`, { ...HASHED, type: /^font\/woff2$/ }],
+  [`/${script}`, { ...HASHED_FILE_ANSWER, type: /^(?:text|application)\/javascript/ }],
+  [`/${font}`, { ...HASHED_FILE_ANSWER, type: /^font\/woff2$/ }],
 ];
 
-/** Cloudflare has a file at /404, and answers the others before it looks into the folder. */
+/** Cloudflare has a file at /404, and answers the other addresses before it looks into the folder. */
 const CLOUDFLARE_OWN = ['/404', '/_headers', '/%00', '/about%00'];
 
 const COMPRESSED = ['index.html', 'services/cybersecurity-services.html', 'terms.md', 'sitemap.xml', script];
@@ -29,7 +29,7 @@ const expected = createSecurityHeaders({ https: true });
 describe.each(Object.entries(hosts))('%s', (name, host) => {
   /** Cloudflare compresses at its edge, which is not on this machine. */
   const isEdge = name === 'cloudflare';
-  const isOwn = (asked: string) => isEdge && CLOUDFLARE_OWN.includes(asked);
+  const isOwn = (path: string) => isEdge && CLOUDFLARE_OWN.includes(path);
   let running: Running;
 
   beforeAll(async () => {
@@ -43,28 +43,32 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
   const ask = (address: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
     fetch(running.origin + address, { redirect: 'manual', headers, method });
 
-  /** Asks, and follows redirects, each of which must last and carry the headers. */
-  async function follow(asked: string, own: Answer['headers'] = {}, left = 2): Promise<[string, Response]> {
-    const response = await ask(asked);
+  /** Sends a request, and follows redirects, each of which must be permanent and carry the headers. */
+  async function follow(
+    path: string,
+    expectedQuestions: Answer['headers'] = {},
+    redirectsLeft = 2,
+  ): Promise<[string, Response]> {
+    const response = await ask(path);
     const location = response.headers.get('location');
-    const absent = Object.fromEntries(NOT_EVERYWHERE.map((header) => [header, null]));
-    const all = { ...absent, ...expected, ...(location === null ? own : {}) };
-    const sent = Object.keys(all).map((header) => [header, response.headers.get(header)]);
-    expect(Object.fromEntries(sent)).toEqual(all);
+    const absent = Object.fromEntries(OPTIONAL_HEADERS.map((header) => [header, null]));
+    const expectedHeaders = { ...absent, ...expected, ...(location === null ? expectedQuestions : {}) };
+    const sentHeaders = Object.keys(expectedHeaders).map((header) => [header, response.headers.get(header)]);
+    expect(Object.fromEntries(sentHeaders)).toEqual(expectedHeaders);
     expect(response.headers.getSetCookie()).toEqual([]);
-    if (location === null) return [asked, response];
+    if (location === null) return [path, response];
     expect([301, 308]).toContain(response.status);
-    expect(left, `${asked} redirects too often`).toBeGreaterThan(0);
+    expect(redirectsLeft, `${path} redirects too often`).toBeGreaterThan(0);
     const { origin, pathname, search } = new URL(location, running.origin);
     expect(origin).toBe(running.origin);
-    return follow(pathname + search, own, left - 1);
+    return follow(pathname + search, expectedQuestions, redirectsLeft - 1);
   }
 
-  test.each(table.filter(([asked]) => !isOwn(asked)))(
+  test.each(table.filter(([path]) => !isOwn(path)))(
     '%s',
-    async (asked, { status, address = asked, type, cache, headers }) => {
-      const [end, response] = await follow(asked, headers);
-      expect([response.status, end]).toEqual([status, address]);
+    async (path, { status, address = path, type, cache, headers }) => {
+      const [finalAddress, response] = await follow(path, headers);
+      expect([response.status, finalAddress]).toEqual([status, address]);
       expect(response.headers.get('content-type')).toMatch(type);
       expect(response.headers.get('cache-control')).toMatch(cache);
       expect((await response.text()).includes('Oops! Page not found')).toBe(status === 404);
@@ -78,10 +82,10 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
     expect([status, policy]).toEqual([304, expected['Content-Security-Policy']]);
   });
 
-  test.each(refused.filter(([, asked]) => !isOwn(asked)))(
+  test.each(refused.filter(([, path]) => !isOwn(path)))(
     '%s %s is refused',
-    async (method, asked, statuses) => {
-      const { status, headers } = await ask(asked, {}, method);
+    async (method, path, statuses) => {
+      const { status, headers } = await ask(path, {}, method);
       expect(statuses).toContain(status);
       if (status === 405 && !isEdge) expect(headers.get('allow')).toMatch(/^GET, ?HEAD/);
     },
@@ -100,16 +104,16 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
   });
 
   test('the other name leads to the one host', async () => {
-    const { status, headers } = await askAs(getOtherHost(HOST), running.origin, '/about?a=b');
+    const { status, headers } = await fetchAs(getOtherHost(HOST), running.origin, '/about?a=b');
     expect([status, headers.location]).toEqual([301, `https://${HOST}/about?a=b`]);
     expect(headers[STRICT]).toBe(expected['Strict-Transport-Security']);
   });
 
   test.each([HOST, getOtherHost(HOST)])('http leads from %s to https, without promising it', async (from) => {
-    const { status, headers } = await askAs(from, running.httpOrigin, '/about?a=b');
+    const { status, headers } = await fetchAs(from, running.httpOrigin, '/about?a=b');
     expect([status, headers.location]).toEqual([301, `https://${HOST}/about?a=b`]);
     expect(headers).not.toHaveProperty(STRICT);
-    const token = await askAs(from, running.httpOrigin, '/.well-known/acme-challenge/token.txt');
+    const token = await fetchAs(from, running.httpOrigin, '/.well-known/acme-challenge/token.txt');
     expect(token.body, 'whoever issues certificates may look').toBe('token');
   });
 

@@ -4,11 +4,11 @@ import { readTestData } from '../../../../tests/support/test-data.ts';
 
 export interface Answer {
   readonly status: number;
-  /** The address at which redirects end, or the asked one if there are none. */
+  /** The address at which redirects end, or the requested address if there are no redirects. */
   readonly address?: string;
   readonly type: RegExp;
   readonly cache: RegExp;
-  /** Headers that add to those of every answer, or replace them. */
+  /** Headers that are added to the headers of every answer, or replace them. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -22,27 +22,27 @@ const { pages, missing, files, ...other } = readTestData<{
 export const { refused } = other;
 
 const HTML_TYPE_PATTERN = /^text\/html; ?charset=utf-8$/i;
-const PAGE: Answer = {
+const PAGE_ANSWER: Answer = {
   status: 200,
   type: HTML_TYPE_PATTERN,
   cache: /^public, max-age=60, stale-while-revalidate=600(?:, no-transform)?$/,
 };
 /** Browsers must not keep this answer. */
-const MISSING: Answer = { status: 404, type: HTML_TYPE_PATTERN, cache: /no-store|max-age=0/ };
-const FILE = { status: 200, cache: /^public, max-age=0, must-revalidate$/ };
-export const HASHED = { status: 200, cache: /^public, max-age=31536000, immutable$/ };
+const MISSING_ANSWER: Answer = { status: 404, type: HTML_TYPE_PATTERN, cache: /no-store|max-age=0/ };
+const FILE_ANSWER = { status: 200, cache: /^public, max-age=0, must-revalidate$/ };
+export const HASHED_FILE_ANSWER = { status: 200, cache: /^public, max-age=31536000, immutable$/ };
 
 /** Headers that only some addresses have. */
-export const NOT_EVERYWHERE = ['Link', 'X-Robots-Tag'];
+export const OPTIONAL_HEADERS = ['Link', 'X-Robots-Tag'];
 
 /** The requests to a site with these pages. */
 export const listRequests = (sitePages: readonly string[]): readonly (readonly [string, Answer])[] => [
-  ...sitePages.map((path) => [path, PAGE] as const),
+  ...sitePages.map((path) => [path, PAGE_ANSWER] as const),
   ...Object.entries({ ...pages, ...redirects }).map(
-    ([from, address]) => [from, { ...PAGE, address }] as const,
+    ([from, address]) => [from, { ...PAGE_ANSWER, address }] as const,
   ),
-  ...missing.map((path) => [path, MISSING] as const),
+  ...missing.map((path) => [path, MISSING_ANSWER] as const),
   ...Object.entries(files).map(
-    ([path, [type, headers]]) => [path, { ...FILE, type: new RegExp(type, 'i'), headers }] as const,
+    ([path, [type, headers]]) => [path, { ...FILE_ANSWER, type: new RegExp(type, 'i'), headers }] as const,
   ),
 ];

@@ -1,4 +1,4 @@
-/** Starts a server on loopback, asks it, and stops it. */
+/** Starts a server on loopback, sends requests, and stops the server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,14 +18,20 @@ export interface ServerFolder {
 }
 
 /** Writes a server's configuration into its folder. Returns the command that starts it. */
-export type Host = (place: ServerFolder) => readonly string[];
+export type Host = (server: ServerFolder) => readonly string[];
 
-/** Lets the tests trust certificates that the servers sign themselves. Programs that they start must not. */
-const TRUST = 'NODE_TLS_REJECT_UNAUTHORIZED';
-vi.stubEnv(TRUST, '0');
+/**
+ * Lets the tests trust certificates that the servers sign themselves. Programs that the tests start must not
+ * trust them.
+ */
+const TRUST_SETTING = 'NODE_TLS_REJECT_UNAUTHORIZED';
+vi.stubEnv(TRUST_SETTING, '0');
 
-/** Asks by the name of a host, as a browser does. `fetch` over HTTP/2 sends only the name in the address. */
-export async function askAs(host: string, origin: string, path: string) {
+/**
+ * Sends a request with the name of a host, as a browser does. `fetch` over HTTP/2 sends only the name in the
+ * address.
+ */
+export async function fetchAs(host: string, origin: string, path: string) {
   const { get } = origin.startsWith('https') ? https : http;
   const [response] = (await once(get(origin + path, { headers: { host } }), 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
@@ -37,7 +43,12 @@ export async function startServer(host: Host, scheme: 'http' | 'https') {
   const folder = mkdtempSync(join(tmpdir(), 'host-'));
   const [port, httpPort] = [await findFreePort(), await findFreePort()];
   const [program = '', ...parameters] = host({ folder, port, httpPort });
-  const settings = { WRANGLER_SEND_METRICS: 'false', CI: '1', XDG_CONFIG_HOME: folder, [TRUST]: undefined };
+  const settings = {
+    WRANGLER_SEND_METRICS: 'false',
+    CI: '1',
+    XDG_CONFIG_HOME: folder,
+    [TRUST_SETTING]: undefined,
+  };
   const child = spawn(program, parameters, {
     cwd: folder,
     // The server has its own process group, so npx, wrangler and the runtime that it starts all stop.

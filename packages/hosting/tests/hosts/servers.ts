@@ -24,7 +24,7 @@ const site = readBuiltSite(dist, readSiteRedirects());
 const table = createHeaderTable({ https: true, siteForCanonicalLinks: { origin: readSiteOrigin({}), site } });
 
 /** Copies the site as it is uploaded, with files that no visitor may see. */
-function upload(folder: string): string {
+function copySite(folder: string): string {
   const copy = join(folder, 'site');
   cpSync(dist, copy, { recursive: true });
   execFileSync(process.execPath, [join(root, 'packages/hosting/compress.ts'), copy]);
@@ -35,53 +35,53 @@ function upload(folder: string): string {
 }
 
 /** Writes the files that Let's Encrypt would, for both names and this machine. */
-function certify(folder: string): void {
+function writeCertificate(folder: string): void {
   const names = [`DNS:${HOST}`, `DNS:${getOtherHost(HOST)}`, 'IP:127.0.0.1'];
   const request =
     'openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=test -keyout privkey.pem -out fullchain.pem';
   execSync(`${request} -addext subjectAltName=${names.join(',')}`, { cwd: folder, stdio: 'ignore' });
 }
 
-/** Fills the words in braces of a file beside this one. */
-const filled = (file: string, words: Readonly<Record<string, string | number>>) =>
+/** Fills the placeholders in braces of a file beside this module. */
+const fillTemplate = (file: string, values: Readonly<Record<string, string | number>>) =>
   readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/\{(\w+)\}/g, (brace, name: string) =>
-    String(words[name] ?? brace),
+    String(values[name] ?? brace),
   );
 
 /** Servers that root starts run as a user who may not see the folder, unless they are told otherwise. */
 const isRoot = process.getuid?.() === 0;
 
 /** Moves nginx's ports, certificate and site into the folder. */
-function nginxMain({ folder, port, httpPort }: ServerFolder, text: string): string {
-  const written = text
+function writeNginxMain({ folder, port, httpPort }: ServerFolder, text: string): string {
+  const nginxConf = text
     .replaceAll(/^ +listen \[::\].*\n/gm, '')
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${httpPort}`)
     .replaceAll(`/etc/letsencrypt/live/${HOST}`, folder)
     .replaceAll(`/var/www/${HOST}`, `${folder}/site`);
-  return (isRoot ? 'user root;\n' : '') + filled('nginx-main.conf', { folder, written });
+  return (isRoot ? 'user root;\n' : '') + fillTemplate('nginx-main.conf', { folder, written: nginxConf });
 }
 
-const nginx: Host = (place) => {
-  const { folder } = place;
-  upload(folder);
+const nginx: Host = (server) => {
+  const { folder } = server;
+  copySite(folder);
   const http = writeNginxHttpConf(createSecurityHeaders({ https: false }), HOST);
   const conf = join(folder, 'nginx.conf');
-  writeFileSync(conf, nginxMain(place, http));
+  writeFileSync(conf, writeNginxMain(server, http));
   // This configuration must work before there is a certificate.
   execFileSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', conf]);
-  certify(folder);
-  writeFileSync(conf, nginxMain(place, writeNginxConf(table, site, HOST) + http));
+  writeCertificate(folder);
+  writeFileSync(conf, writeNginxMain(server, writeNginxConf(table, site, HOST) + http));
   return ['nginx', '-e', 'stderr', '-c', conf];
 };
 
-const apache: Host = (place) => {
-  const { folder } = place;
-  certify(folder);
-  writeFileSync(join(upload(folder), '.htaccess'), writeHtaccess(table, site, HOST));
+const apache: Host = (server) => {
+  const { folder } = server;
+  writeCertificate(folder);
+  writeFileSync(join(copySite(folder), '.htaccess'), writeHtaccess(table, site, HOST));
   const user = isRoot ? 'User www-data\nGroup www-data' : '';
   const conf = join(folder, 'apache.conf');
-  writeFileSync(conf, filled('apache.conf', { ...place, user }));
+  writeFileSync(conf, fillTemplate('apache.conf', { ...server, user }));
   // Apache gives up root's rights.
   chmodSync(folder, 0o755);
   return ['apache2', '-D', 'FOREGROUND', '-f', conf];

@@ -23,8 +23,8 @@ const { marks, right, wrong, unreachable } = readTestData<{
 
 test.each(marks)('%s', (_, texts, entry, todo = []) => {
   const placeholders = entry ? [{ file: 'company.yaml', supply: 'decide', ...entry }] : [];
-  const all = { ...texts, 'marks.yaml': JSON.stringify({ placeholders }) };
-  const files = Object.entries(all).map(([file, text]) => ({ file: `content/${file}`, text }));
+  const contentTexts = { ...texts, 'marks.yaml': JSON.stringify({ placeholders }) };
+  const files = Object.entries(contentTexts).map(([file, text]) => ({ file: `content/${file}`, text }));
   expect(listContentFindings(checkFiles(files))).toEqual(todo);
 });
 
@@ -33,27 +33,27 @@ test('a mark in the logo is found', () => {
   expect(listContentFindings([], '<svg/>')).toEqual([]);
 });
 
-/** Lists the questions that are left if one address answers differently. */
+/** Lists the questions whose answer is no if one address answers differently. */
 async function listQuestionsLeft(changed = '', change: Answer & { readonly without?: string } = {}) {
-  const asked = await checkSite(ORIGIN, (address) => {
-    const usual = right[address] ?? { status: 404 };
-    const { body = '', status = 200 } = { ...usual, ...(address === changed && change) };
-    const own = { ...usual.headers, ...(address === changed && change.headers) };
-    const headers = new Headers({ ...getHeaders(TABLE, address.slice(ORIGIN.length), SITE), ...own });
+  const answers = await checkSite(ORIGIN, (address) => {
+    const usualAnswer = right[address] ?? { status: 404 };
+    const { body = '', status = 200 } = { ...usualAnswer, ...(address === changed && change) };
+    const siteHeaders = { ...usualAnswer.headers, ...(address === changed && change.headers) };
+    const headers = new Headers({ ...getHeaders(TABLE, address.slice(ORIGIN.length), SITE), ...siteHeaders });
     if (address === changed && change.without) headers.delete(change.without);
     return Promise.resolve(new Response(body, { status, headers }));
   });
-  expect(asked).toHaveLength(10);
-  return asked.filter(({ todo }) => todo !== undefined).map(({ question }) => question);
+  expect(answers).toHaveLength(10);
+  return answers.filter(({ todo }) => todo !== undefined).map(({ question }) => question);
 }
 
 test.each(wrong)(
   '%s: a question says so, and none does for a site that is right',
   async (_, address, change, question) => {
-    const left = await listQuestionsLeft(address, change);
-    expect(left).not.toEqual([]);
+    const questionsLeft = await listQuestionsLeft(address, change);
+    expect(questionsLeft).not.toEqual([]);
     expect(await listQuestionsLeft()).toEqual([]);
-    for (const one of left) expect(one).toMatch(new RegExp(question));
+    for (const questionLeft of questionsLeft) expect(questionLeft).toMatch(new RegExp(question));
   },
 );
 
@@ -61,8 +61,8 @@ test.each(unreachable)(
   'without a site the first question says why, and what to do: %s',
   async (message, code, todo) => {
     const refused = new TypeError('fetch failed', { cause: Object.assign(new Error(message), { code }) });
-    const asked = await checkSite(ORIGIN, () => Promise.reject(refused));
-    expect(asked[0]?.todo).toBe(`${message}; ${todo}`);
-    expect(asked.every((one) => one.todo?.startsWith(`${message}; `))).toBe(true);
+    const answers = await checkSite(ORIGIN, () => Promise.reject(refused));
+    expect(answers[0]?.todo).toBe(`${message}; ${todo}`);
+    expect(answers.every((questionLeft) => questionLeft.todo?.startsWith(`${message}; `))).toBe(true);
   },
 );

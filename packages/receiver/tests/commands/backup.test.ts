@@ -16,7 +16,7 @@ import { DAY_MS } from '@site/rules/time/dates';
 import { backUp, removeExpiredBackups, restore } from '../../commands/backup.ts';
 import { createStore } from '../../store/store.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
-import { catalogue, message, order } from '../samples.ts';
+import { catalogue, buildMessage, buildOrder } from '../samples.ts';
 import { readPayments, readSubmissions } from '../temporary-store.ts';
 
 receiverForEachTest();
@@ -28,24 +28,24 @@ beforeEach(() => {
   restored = join(folder, 'restored.db');
 });
 
-async function write(key: string, changes = {}) {
-  expect((await receiver.post('/messages', message(changes), { key })).status).toBe(200);
+async function sendMessage(key: string, changes = {}) {
+  expect((await receiver.post('/messages', buildMessage(changes), { key })).status).toBe(200);
 }
-const writeMany = (count: number) =>
-  Promise.all(Array.from({ length: count }, (_, number) => write(`message-${number}`)));
-const keys = async () => (await receiver.stored()).map(({ key }) => key);
+const sendMany = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, number) => sendMessage(`message-${number}`)));
+const listKeys = async () => (await receiver.listStored()).map(({ key }) => key);
 
 describe('a backup', () => {
   test('holds everything that was answered, restores to the same, and says how much it holds', async () => {
-    await writeMany(20);
-    await receiver.post('/orders', order());
+    await sendMany(20);
+    await receiver.post('/orders', buildOrder());
     await receiver.record('paid');
     expect(await receiver.command('backup', backup)).toEqual([`21 submissions in ${backup}`]);
-    await write('after-that');
-    const lines = await receiver.commandWith({ DATABASE: restored }, 'restore', backup);
+    await sendMessage('after-that');
+    const lines = await receiver.runCommandWith({ DATABASE: restored }, 'restore', backup);
     expect(lines).toEqual([`21 submissions in ${restored}`]);
-    expect(await readSubmissions({ DATABASE: restored })).toEqual((await receiver.stored()).slice(0, -1));
-    expect(await readPayments({ DATABASE: restored })).toEqual(await readPayments(receiver.place));
+    expect(await readSubmissions({ DATABASE: restored })).toEqual((await receiver.listStored()).slice(0, -1));
+    expect(await readPayments({ DATABASE: restored })).toEqual(await readPayments(receiver.databaseSettings));
   });
 
   test('belongs to the owner of the database’s folder, as does a restored file, even if root runs both', async () => {
@@ -63,7 +63,7 @@ describe('a backup', () => {
 
   test('of PostgreSQL is left to its own commands', async () => {
     const settings = { DATABASE_URL: 'postgres://127.0.0.1/receiver' };
-    await expect(receiver.commandWith(settings, 'backup', backup)).rejects.toThrow('pg_dump');
+    await expect(receiver.runCommandWith(settings, 'backup', backup)).rejects.toThrow('pg_dump');
   });
 
   test('replaces nothing, and leaves nothing half done', async () => {
@@ -77,7 +77,7 @@ describe('a backup', () => {
   });
 
   test('that is cut short is not restored', async () => {
-    await writeMany(20);
+    await sendMany(20);
     await backUp(receiver.file, backup);
     writeFileSync(backup, readFileSync(backup).subarray(0, -8192));
     await expect(restore(backup, restored)).rejects.toThrow(/malformed|damaged/);
@@ -90,7 +90,7 @@ describe('backups in a folder', () => {
   async function backUpNightly(nights: number) {
     for (let night = 0; night < nights; night += 1) {
       await receiver.command('backup', folder);
-      receiver.advance(DAY_MS);
+      receiver.advanceClock(DAY_MS);
     }
   }
   const first = 'receiver-2026-01-15T090000Z.db';
@@ -99,7 +99,7 @@ describe('backups in a folder', () => {
     expect(await receiver.command('backup', folder)).toEqual([`0 submissions in ${join(folder, first)}`]);
     writeFileSync(join(folder, `${first}.partial-journal`), 'half');
     writeFileSync(join(folder, 'receiver-2020.db'), 'named by hand');
-    receiver.advance(DAY_MS);
+    receiver.advanceClock(DAY_MS);
     await backUpNightly(days - 2);
     expect(readdirSync(folder)).toContain(first);
     expect((await receiver.command('backup', folder))[1]).toBe('Deleted 2 older backups');
@@ -109,13 +109,13 @@ describe('backups in a folder', () => {
 
   test('are kept for a night after the clock has leapt', async () => {
     await backUpNightly(3);
-    receiver.advance(3650 * DAY_MS);
+    receiver.advanceClock(3650 * DAY_MS);
     expect(await receiver.command('backup', folder)).toHaveLength(1);
     expect(readdirSync(folder)).toHaveLength(4);
   });
 
   test('are made while the site cannot be read, and the command fails afterwards', async () => {
-    const backingUp = receiver.commandWith({ CATALOGUE: join(folder, 'none.json') }, 'backup', folder);
+    const backingUp = receiver.runCommandWith({ CATALOGUE: join(folder, 'none.json') }, 'backup', folder);
     await expect(backingUp).rejects.toThrow('ENOENT');
     expect(readdirSync(folder)).toEqual([first]);
   });
@@ -123,8 +123,8 @@ describe('backups in a folder', () => {
 
 const ZAWADI = { name: 'Zawadi Zebu', email: 'Zawadi.Zebu@example.co.ke', message: 'quincunx '.repeat(400) };
 
-/** Finds her words in the file and the two beside it. */
-function traces(): readonly string[] {
+/** Finds traces of Zawadi in the database's three files. */
+function findTraces(): readonly string[] {
   const files = ['', '-wal', '-shm'].map((ending) => receiver.file + ending).filter(existsSync);
   const bytes = files.map((file) => readFileSync(file, 'latin1').toLowerCase()).join('');
   return ['zawadi', 'zebu', 'quincunx'].filter((word) => bytes.includes(word));
@@ -132,21 +132,21 @@ function traces(): readonly string[] {
 
 describe('forgetting a person', () => {
   test('leaves no byte in the file, its free pages or its log, and everything of everyone else', async () => {
-    await write('first-key');
-    await write('her-message', ZAWADI);
-    await write('her-other', ZAWADI);
+    await sendMessage('first-key');
+    await sendMessage('her-message', ZAWADI);
+    await sendMessage('her-other', ZAWADI);
     using connection = new DatabaseSync(receiver.file);
     connection.exec("DELETE FROM submissions WHERE key = 'her-other'; PRAGMA wal_checkpoint;");
     connection.close();
-    const hers = order(1, { email: 'zawadi.zebu@EXAMPLE.co.ke', fullName: ZAWADI.name });
-    await receiver.post('/orders', hers, { key: 'her-order-1' });
-    await write('last-key');
-    expect(traces()).toHaveLength(3);
+    const herOrder = buildOrder(1, { email: 'zawadi.zebu@EXAMPLE.co.ke', fullName: ZAWADI.name });
+    await receiver.post('/orders', herOrder, { key: 'her-order-1' });
+    await sendMessage('last-key');
+    expect(findTraces()).toHaveLength(3);
 
     expect(await receiver.command('forget', ' Zawadi.zebu@example.co.ke')).toEqual(['Deleted 2 submissions']);
-    expect(traces()).toEqual([]);
-    expect(await keys()).toEqual(['first-key', 'last-key']);
-    await write('later-key');
+    expect(findTraces()).toEqual([]);
+    expect(await listKeys()).toEqual(['first-key', 'last-key']);
+    await sendMessage('later-key');
   });
 
   test('takes a hundred at a time of a large file, and leaves no byte in it either', async () => {
@@ -154,8 +154,11 @@ describe('forgetting a person', () => {
     await receiver.database.write((query) => query('INSERT INTO health VALUES (1, $1)', room));
     // Each of hers has another length, and one of other people's behind it.
     for (let number = 0; number < 101; number += 1) {
-      await write(`her-message-${number}`, { ...ZAWADI, message: ZAWADI.message.slice(0, 35 * number + 9) });
-      await write(`message-${number}`, { email: `${number % 7}@example.com` });
+      await sendMessage(`her-message-${number}`, {
+        ...ZAWADI,
+        message: ZAWADI.message.slice(0, 35 * number + 9),
+      });
+      await sendMessage(`message-${number}`, { email: `${number % 7}@example.com` });
     }
     expect(await receiver.command('forget', '3@example.com')).toEqual(['Deleted 14 submissions']);
     const { database } = receiver;
@@ -164,53 +167,54 @@ describe('forgetting a person', () => {
       ...database,
       write: async (action) => {
         const result = await database.write(action);
-        counts.push((await keys()).length);
+        counts.push((await listKeys()).length);
         return result;
       },
     });
     expect(await store.eraseSender('zawadi.zebu@example.co.ke')).toMatchObject({ deleted: 101 });
     expect(counts).toEqual([1 + 87, 87]);
-    expect(traces()).toEqual([]);
+    expect(findTraces()).toEqual([]);
   });
 
   test.each([
     [['cancelled'], false],
     [['paid', 'refunded'], true],
   ])('of an order that was noted as %j keeps it as a tax record: %s', async (notes, stays) => {
-    await write('her-message', ZAWADI);
-    await receiver.post('/orders', order(1, { email: ZAWADI.email }), { key: 'her-order' });
+    await sendMessage('her-message', ZAWADI);
+    await receiver.post('/orders', buildOrder(1, { email: ZAWADI.email }), { key: 'her-order' });
     for (const note of notes) await receiver.command(note, 'ORD-1');
-    const kept = 'Kept, as records of payments for tax: ORD-1';
-    const lines = stays ? ['Deleted 1 submission', kept] : ['Deleted 2 submissions'];
+    const keptLine = 'Kept, as records of payments for tax: ORD-1';
+    const lines = stays ? ['Deleted 1 submission', keptLine] : ['Deleted 2 submissions'];
     expect(await receiver.command('forget', ZAWADI.email)).toEqual(lines);
-    expect(await keys()).toEqual(stays ? ['her-order'] : []);
-    expect(await receiver.outcomes()).toEqual(stays ? notes : []);
+    expect(await listKeys()).toEqual(stays ? ['her-order'] : []);
+    expect(await receiver.listOutcomes()).toEqual(stays ? notes : []);
   });
 
   test('names what others wrote of the address, and deletes none of it', async () => {
-    await write('another-key', { message: 'Ask zawadi.zebu@example.co.ke' });
-    const [stored] = await receiver.stored();
+    await sendMessage('another-key', { message: 'Ask zawadi.zebu@example.co.ke' });
+    const [stored] = await receiver.listStored();
     const mentioned = `The address is in what others sent: ${stored?.reference}`;
     for (const address of ['zawadi.zebu@example.co.ke', 'akinyi@example.co'])
       expect(await receiver.command('forget', address)).toEqual(['Deleted 0 submissions', mentioned]);
-    expect(await keys()).toEqual(['another-key']);
+    expect(await listKeys()).toEqual(['another-key']);
   });
 });
 
 describe('purging', () => {
   beforeEach(async () => {
-    await write('old-message', ZAWADI);
-    await receiver.post('/orders', order(), { key: 'old-order' });
-    receiver.advance(30 * DAY_MS);
-    await write('new-message');
+    await sendMessage('old-message', ZAWADI);
+    await receiver.post('/orders', buildOrder(), { key: 'old-order' });
+    receiver.advanceClock(30 * DAY_MS);
+    await sendMessage('new-message');
   });
-  const purge = (...more: readonly string[]) => receiver.command('purge', '--older-than', '25', ...more);
+  const purge = (...parameters: readonly string[]) =>
+    receiver.command('purge', '--older-than', '25', ...parameters);
 
   test('takes one kind, or every kind', async () => {
     expect(await purge('--kind', 'order')).toEqual(['Deleted 1 submission']);
-    expect(await keys()).toEqual(['old-message', 'new-message']);
+    expect(await listKeys()).toEqual(['old-message', 'new-message']);
     expect(await purge()).toEqual(['Deleted 1 submission']);
-    expect(await keys()).toEqual(['new-message']);
+    expect(await listKeys()).toEqual(['new-message']);
   });
 
   test('waits for another program that reads, and leaves nothing in the log either', async () => {
@@ -218,9 +222,9 @@ describe('purging', () => {
     reader.exec('BEGIN');
     reader.prepare('SELECT * FROM submissions').all();
     const purged = purge();
-    await expect.poll(keys).toEqual(['new-message']);
+    await expect.poll(listKeys).toEqual(['new-message']);
     reader.close();
     expect(await purged).toEqual(['Deleted 2 submissions']);
-    expect(traces()).toEqual([]);
+    expect(findTraces()).toEqual([]);
   });
 });

@@ -4,57 +4,57 @@ import { readTestData } from '../../../../tests/support/test-data.ts';
 import { USAGE } from '../../commands/commands.ts';
 import { content } from '../../../content/tests/files/content.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
-import { mailServer } from '../mail/mail-server.ts';
-import { message, order } from '../samples.ts';
+import { startMailServer } from '../mail/mail-server.ts';
+import { buildMessage, buildOrder } from '../samples.ts';
 
 receiverForEachTest();
 
 test.each(Object.entries(readTestData<Record<string, string>>(import.meta.url)))(
   '“%s” cannot be done, and the error says why',
-  async (command, words) => {
-    await receiver.post('/messages', message());
+  async (command, expectedText) => {
+    await receiver.post('/messages', buildMessage());
     const doing = receiver.command(...command.split(' ').filter(Boolean));
-    await expect(doing).rejects.toThrow(words === 'usage' ? USAGE : words);
-    expect(await receiver.stored()).toHaveLength(1);
+    await expect(doing).rejects.toThrow(expectedText === 'usage' ? USAGE : expectedText);
+    expect(await receiver.listStored()).toHaveLength(1);
   },
 );
 
 test('a list has a line for each, and one is shown by its reference or its order number', async () => {
-  const { reference } = message();
-  await receiver.post('/messages', message({ name: 'Ann\u001B[2J' }, 'https://spam.example'));
-  await receiver.post('/orders', order());
+  const { reference } = buildMessage();
+  await receiver.post('/messages', buildMessage({ name: 'Ann\u001B[2J' }, 'https://spam.example'));
+  await receiver.post('/orders', buildOrder());
   expect(await receiver.command('list')).toEqual([
     `2026-01-15 09:00  message  ${reference}  Ann [2J  akinyi@example.co.ke  suspect`,
     '2026-01-15 09:00  order    ORD-1  Wanjikũ wa Mwangi  wanjiku@example.co.ke  INV-1768467600001  USD 1,390.50  pending',
   ]);
-  const [shown = ''] = await receiver.command('show', 'ORD-1');
-  expect(shown).toMatch(/^\{\n {2}"kind": "order",\n/);
-  const parsed: unknown = JSON.parse(shown);
-  expect(parsed).toMatchObject({ reference: 'ORD-1', status: 'pending', body: JSON.stringify(order()) });
-  expect(await receiver.command('show', order().record.orderNumber)).toEqual([shown]);
-  const all = await receiver.command('export', 'json');
-  expect(all.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+  const [details = ''] = await receiver.command('show', 'ORD-1');
+  expect(details).toMatch(/^\{\n {2}"kind": "order",\n/);
+  const parsed: unknown = JSON.parse(details);
+  expect(parsed).toMatchObject({ reference: 'ORD-1', status: 'pending', body: JSON.stringify(buildOrder()) });
+  expect(await receiver.command('show', buildOrder().record.orderNumber)).toEqual([details]);
+  const exported = await receiver.command('export', 'json');
+  expect(exported.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { kind: 'contact', reference, fields: { name: 'Ann [2J' } },
     parsed,
   ]);
-  const { email = '' } = order().record;
-  expect(await receiver.command('export', 'json', '--email', email.toUpperCase())).toEqual(all.slice(1));
+  const { email = '' } = buildOrder().record;
+  expect(await receiver.command('export', 'json', '--email', email.toUpperCase())).toEqual(exported.slice(1));
 });
 
 test.each([
   ['the settings', 'website@example.com', 'website@example.com'],
   ['the site', undefined, content.company.email],
 ])('a test mail goes from the address of %s, and says where to', async (_, MAIL_FROM, from) => {
-  const server = await mailServer();
-  const sending = receiver.commandWith({ SMTP_URL: server.url, MAIL_FROM }, 'test-mail', 'me@example.com');
+  const server = await startMailServer();
+  const sending = receiver.runCommandWith({ SMTP_URL: server.url, MAIL_FROM }, 'test-mail', 'me@example.com');
   const line = `Sent from ${from} to me@example.com. Look for it, in the spam folder too`;
   expect(await sending).toEqual([line]);
-  expect(server.taken[0]?.mail.from?.address).toBe(from);
+  expect(server.receivedMails[0]?.mail.from?.address).toBe(from);
 });
 
 test('a refused test mail gives the server’s words; without a server it says what is missing', async () => {
-  const { url } = await mailServer({ code: 550, at: 'sender', says: '5.7.1 not your address' });
-  const sending = receiver.commandWith({ SMTP_URL: url }, 'test-mail', 'me@example.com');
+  const { url } = await startMailServer({ code: 550, at: 'sender', says: '5.7.1 not your address' });
+  const sending = receiver.runCommandWith({ SMTP_URL: url }, 'test-mail', 'me@example.com');
   await expect(sending).rejects.toThrow(/^It was not sent: .*5\.7\.1 not your address/);
   await expect(receiver.command('test-mail', 'me@example.com')).rejects.toThrow('SMTP_URL is not set');
 });
@@ -68,15 +68,15 @@ const READY = {
 
 /** Lists the parts that wait. */
 async function waitingWith(settings: object) {
-  const { url: SMTP_URL } = await mailServer();
-  const lines = await receiver.commandWith({ ...READY, SMTP_URL, ...settings }, 'check');
+  const { url: SMTP_URL } = await startMailServer();
+  const lines = await receiver.runCommandWith({ ...READY, SMTP_URL, ...settings }, 'check');
   for (const line of lines) expect(line).toMatch(/^(?:ok {5}\w+|WAITS {2}\w+: .+)$/);
   return lines.flatMap((line) => /^WAITS {2}(\w+)/.exec(line)?.slice(1) ?? []);
 }
 
 test('nothing waits once all is set, until a mail does', async () => {
   expect(await waitingWith({})).toEqual([]);
-  await receiver.post('/orders', order());
+  await receiver.post('/orders', buildOrder());
   expect(await waitingWith({})).toEqual(['mails']);
 });
 
@@ -91,7 +91,7 @@ test.each([
 });
 
 test('the check quotes a mail server that refuses the password', async () => {
-  const { url } = await mailServer({ code: 535, at: 'login', says: 'Bad password' });
-  const lines = await receiver.commandWith({ SMTP_URL: url.replace('//', '//user:secret@') }, 'check');
+  const { url } = await startMailServer({ code: 535, at: 'login', says: 'Bad password' });
+  const lines = await receiver.runCommandWith({ SMTP_URL: url.replace('//', '//user:secret@') }, 'check');
   expect(lines.join('\n')).toMatch(/^WAITS {2}mail: .*535.*Bad password/m);
 });

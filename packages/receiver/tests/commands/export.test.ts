@@ -1,10 +1,8 @@
-/**
- * Exports and logs of what was sent to break the reading of everything else, or to speak through a terminal.
- */
+/** Exports and logs of texts that were sent to break an export, or to control a terminal. */
 import { describe, expect, test } from 'vitest';
 import { escapeInvisible } from '../../visible-text.ts';
 import { expectWords, receiver, receiverForEachTest } from '../each-test.ts';
-import { order } from '../samples.ts';
+import { buildOrder } from '../samples.ts';
 
 receiverForEachTest();
 
@@ -24,16 +22,16 @@ test('what can be seen, and the joiners of scripts and emoji, stay as they are',
 test.each<Format>(['list', 'json', 'orders'])('%s has no invisible character', async (format) => {
   const fullName = 'Ann\u{E0041}\u200Bx';
   const notes = 'Ann\u202Eda\u009B31m\u001B[2J\r\nFrom: bank\u2066\u0000\u2028\uFEFF\uD800=';
-  const sent = order(1, { fullName, notes, company: '=1+1' });
-  expect((await receiver.post('/orders', sent)).status).toBe(200);
+  const sentOrder = buildOrder(1, { fullName, notes, company: '=1+1' });
+  expect((await receiver.post('/orders', sentOrder)).status).toBe(200);
   const text = (await exportText(format)).join('\n').replace(/^\uFEFF(?=orderNumber,)/, '');
   expect(text).not.toMatch(INVISIBLE_PATTERN);
   expect(text).toContain(String.raw`\udb40\udc41`);
 });
 
 describe('a spreadsheet', () => {
-  const lineWith = async (changes: Parameters<typeof order>[1]) => {
-    await receiver.post('/orders', order(1, changes));
+  const lineWith = async (changes: Parameters<typeof buildOrder>[1]) => {
+    await receiver.post('/orders', buildOrder(1, changes));
     const [, line = ''] = await exportText('orders');
     return line;
   };
@@ -57,9 +55,9 @@ describe('a spreadsheet', () => {
   });
 
   test('reads the file as UTF-8, with an order on one line as an accountant needs it', async () => {
-    await receiver.post('/orders', order(1, { kraPin: 'A012345678Z' }));
+    await receiver.post('/orders', buildOrder(1, { kraPin: 'A012345678Z' }));
     await receiver.command('paid', 'ORD-1', '--note', 'QAB12CD3EF');
-    receiver.advance(60_000);
+    receiver.advanceClock(60_000);
     await receiver.command('refunded', 'ORD-1', '--note', 'KCB 18');
     const [header = '', ...lines] = await receiver.command('export', 'orders');
     expect(header[0]).toBe('\uFEFF');
@@ -69,9 +67,9 @@ describe('a spreadsheet', () => {
 
 test.each<Format>(['list', 'json', 'orders'])('%s goes on past rows that cannot be read', async (format) => {
   for (const key of ['first-key', 'second-key', 'third-key'])
-    await receiver.post('/orders', order(), { key });
+    await receiver.post('/orders', buildOrder(), { key });
   await receiver.damage('first-key', '{"name":');
-  const fields = (await receiver.stored()).at(-1)?.fields;
+  const fields = (await receiver.listStored()).at(-1)?.fields;
   await receiver.damage('second-key', JSON.stringify({ ...fields, total: 0.001 }));
   const lines = await exportText(format);
   for (const [index, reference] of ['ORD-1', 'ORD-2', 'ORD-3'].entries())

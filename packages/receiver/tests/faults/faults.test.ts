@@ -1,6 +1,6 @@
 /**
- * The long run: faults that an operator meets, on a real receiver. Nothing accepted is lost or doubled, no
- * answer untrue.
+ * The long run: faults that an operator meets, on a real receiver. Nothing accepted is lost or stored twice,
+ * and no answer is wrong.
  */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
@@ -21,7 +21,7 @@ test('the disk is full, and the process is killed', () => runTrial((trial) => fi
 test('backups are made while messages and orders arrive, and the process is killed at any moment', () =>
   runTrial((trial) => backUpAndKill(trial, 5000, 30)));
 
-/** Stops PostgreSQL by turns as a power cut and as its administrator does, while visitors order. */
+/** Stops PostgreSQL while visitors order, alternately like a power cut and like an administrator. */
 async function stopPostgres(trial: Trial, cluster: Cluster, count: number) {
   const receiver = await trial.start();
   let stops = 0;

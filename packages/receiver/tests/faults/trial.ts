@@ -6,9 +6,9 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { backUp, restore } from '../../commands/backup.ts';
 import type { Submission, SubmissionKind } from '../../store/rows.ts';
-import { type Cluster, freshSchema } from '../postgres/cluster.ts';
+import { type Cluster, createSchema } from '../postgres/cluster.ts';
 import { prepareReceiver, type RunningProcess, type Start } from '../receiver-process.ts';
-import { message, order, ticket } from '../samples.ts';
+import { buildMessage, buildOrder, buildSubmissionId } from '../samples.ts';
 import { readSubmissions } from '../temporary-store.ts';
 
 const VISITORS = 50;
@@ -31,20 +31,20 @@ type Exchange = Sending & Answer;
 
 export const createOrder = (number: number): Sending => ({
   kind: 'order',
-  key: ticket(number).key,
-  body: JSON.stringify(order(number, { email: `visitor-${number}@example.co.ke` })),
+  key: buildSubmissionId(number).key,
+  body: JSON.stringify(buildOrder(number, { email: `visitor-${number}@example.co.ke` })),
 });
 
 const createMessage = (number: number, text: string): Sending => ({
   kind: 'contact',
-  key: ticket(number).key,
-  body: JSON.stringify(message({ message: `${number} ${text}` }, '', number)),
+  key: buildSubmissionId(number).key,
+  body: JSON.stringify(buildMessage({ message: `${number} ${text}` }, '', number)),
 });
 
 export const listNumbers = (first: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => first + index);
 
-/** Acts on all items, as many at a time as there are visitors. */
+/** Runs an action on all items, as many at a time as there are visitors. */
 export async function forEachVisitor<Item>(items: Iterable<Item>, act: (item: Item) => Promise<unknown>) {
   const queue = Iterator.from(items);
   const visit = async () => {
@@ -53,52 +53,55 @@ export async function forEachVisitor<Item>(items: Iterable<Item>, act: (item: It
   await Promise.all(listNumbers(1, VISITORS).map(visit));
 }
 
-/** Disturbs at some random steps of all, one disturbance after the other. */
+/** Runs `disturb` at random steps, one disturbance after the other. */
 export function interrupt(steps: number, times: number, disturb: () => Promise<unknown>) {
-  const moments = new Set(listNumbers(1, times).map(() => Math.ceil(Math.random() * steps)));
-  let taken = 0;
+  const disturbedSteps = new Set(listNumbers(1, times).map(() => Math.ceil(Math.random() * steps)));
+  let stepCount = 0;
   let last: Promise<unknown> = Promise.resolve();
   return {
     step: () => {
-      taken += 1;
-      if (moments.has(taken)) last = last.then(disturb);
+      stepCount += 1;
+      if (disturbedSteps.has(stepCount)) last = last.then(disturb);
     },
     finished: () => last,
   };
 }
 
-const nameOf = ({ kind, key }: Pick<Sending, 'kind' | 'key'>) => `${kind} ${key}`;
+const getName = ({ kind, key }: Pick<Sending, 'kind' | 'key'>) => `${kind} ${key}`;
 
-/** Names what was accepted and is not in the file as it was sent, under the reference that was answered. */
+/**
+ * Lists the accepted submissions that are missing in the file, or differ there from what was sent or
+ * answered.
+ */
 function findMissing(file: readonly Submission[], exchanges: readonly Exchange[]) {
-  const stored = new Map(file.map((row) => [nameOf(row), row]));
+  const stored = new Map(file.map((row) => [getName(row), row]));
   return exchanges
-    .filter((sent) => {
-      const row = stored.get(nameOf(sent));
-      return sent.status === 200 && (row?.body !== sent.body || row.reference !== sent.reference);
+    .filter((exchange) => {
+      const row = stored.get(getName(exchange));
+      return exchange.status === 200 && (row?.body !== exchange.body || row.reference !== exchange.reference);
     })
-    .map(nameOf);
+    .map(getName);
 }
 
 /**
- * Names what is in the file although every answer refused it. After a 502, a 504 or a broken connection the
- * submission may still have been stored.
+ * Lists the submissions that are in the file although every answer refused them. After a 502, a 504 or a
+ * broken connection a submission may have been stored.
  */
 function findRefused(file: readonly Submission[], exchanges: readonly Exchange[]) {
   const accepted = exchanges.filter(({ status = 504 }) => [200, 502, 504].includes(status));
-  return [...new Set(file.map(nameOf)).difference(new Set(accepted.map(nameOf)))];
+  return [...new Set(file.map(getName)).difference(new Set(accepted.map(getName)))];
 }
 
 export type Trial = Awaited<ReturnType<typeof startTrial>>;
 
 async function startTrial(cluster?: Cluster) {
-  const place = await prepareReceiver({ databaseUrl: cluster && (await freshSchema(cluster.url)) });
+  const setup = await prepareReceiver({ databaseUrl: cluster && (await createSchema(cluster.url)) });
   const exchanges: Exchange[] = [];
-  let running: RunningProcess | undefined;
+  let runningProcess: RunningProcess | undefined;
 
   async function send(sending: Sending): Promise<Answer> {
     const path = sending.kind === 'order' ? '/orders' : '/messages';
-    const answer = await place
+    const answer = await setup
       .post(path, sending.body, { key: sending.key })
       .then(async (response): Promise<Answer> => {
         const retryAfter = response.headers.get('Retry-After');
@@ -109,23 +112,23 @@ async function startTrial(cluster?: Cluster) {
     return answer;
   }
   return {
-    place,
+    setup,
     exchanges,
     send,
-    /** Starts a receiver, and kills the one that runs. */
+    /** Starts a receiver, after killing the running one. */
     start: async (start: Start = {}) => {
-      await running?.kill();
-      running = await place.start(start);
-      return running;
+      await runningProcess?.kill();
+      runningProcess = await setup.start(start);
+      return runningProcess;
     },
-    /** Expects each to be accepted. */
+    /** Sends all, and expects every answer to be an acceptance. */
     sendAll: (sendings: Iterable<Sending>) =>
       forEachVisitor(sendings, async (sending) => {
         assert.equal((await send(sending)).status, 200);
       }),
     /** Fails if the file contradicts any answer until now. */
     check: async () => {
-      const file = await readSubmissions(place.place);
+      const file = await readSubmissions(setup.databaseSettings);
       const bodies = new Set(file.map(({ kind, body }) => `${kind} ${body}`));
       assert.equal(bodies.size, file.length, 'something is stored twice');
       assert.deepEqual(findMissing(file, exchanges), [], 'accepted, and lost');
@@ -133,8 +136,8 @@ async function startTrial(cluster?: Cluster) {
       return file;
     },
     end: async () => {
-      await running?.kill();
-      place.remove();
+      await runningProcess?.kill();
+      setup.remove();
     },
   };
 }
@@ -155,7 +158,7 @@ export async function runTrial(act: (trial: Trial) => Promise<unknown>, cluster?
  * again.
  */
 export async function fillDisk(trial: Trial, count: number, fileKilobytes: number) {
-  const { place, send, check } = trial;
+  const { setup, send, check } = trial;
   const receiver = await trial.start({ fileKilobytes });
   const early = Math.ceil(count * 0.9);
   await forEachVisitor(listNumbers(1, early), (number) => send(createOrder(number)));
@@ -163,7 +166,7 @@ export async function fillDisk(trial: Trial, count: number, fileKilobytes: numbe
   assert(refused.length > 0 && refused.length < early, 'some orders found room, and some did not');
   for (const { status, retryAfter, error } of refused)
     assert.deepEqual([status, retryAfter, error], [503, '5', 'storage_unavailable']);
-  assert.equal((await fetch(`${place.origin}/health`)).status, 503);
+  assert.equal((await fetch(`${setup.origin}/health`)).status, 503);
   assert.equal(receiver.errors.length, refused.length + 1, 'a line in the log for each, and for health');
   for (const line of receiver.errors)
     assert.match(line, /^\S+ StoreUnavailable: SQLite: (?:disk I\/O error|database or disk is full)$/);
@@ -187,7 +190,7 @@ export async function fillDisk(trial: Trial, count: number, fileKilobytes: numbe
  * there is an answer. Each backup must hold what was answered before it was begun, and restore to it.
  */
 export async function backUpAndKill(trial: Trial, count: number, times: number) {
-  const { place, exchanges } = trial;
+  const { setup, exchanges } = trial;
   const text = 'Habari '.repeat(100);
   const sendings = listNumbers(1, count / 2).flatMap((number) => [
     createMessage(number, text),
@@ -196,9 +199,9 @@ export async function backUpAndKill(trial: Trial, count: number, times: number) 
   let receiver = await trial.start();
   const { step, finished } = interrupt(count, times, async () => {
     const before = exchanges.slice();
-    const copy = join(place.folder, crypto.randomUUID());
+    const copy = join(setup.folder, crypto.randomUUID());
     const DATABASE = `${copy}-restored`;
-    await backUp(place.place.DATABASE, copy);
+    await backUp(setup.databaseSettings.DATABASE, copy);
     await restore(copy, DATABASE);
     assert.deepEqual(findMissing(await readSubmissions({ DATABASE }), before), []);
     assert.deepEqual(receiver.errors, []);

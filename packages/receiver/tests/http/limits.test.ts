@@ -1,11 +1,14 @@
-/** Limits of requests in any window, wherever it begins, and of the memory that counting takes. */
+/**
+ * Limits of requests in any window of time, wherever the window begins, and of the memory that counting
+ * takes.
+ */
 import { type Context, Hono } from 'hono';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_PENDING, limitPending } from '../../http/middleware.ts';
 import { MAX_CLIENTS, createRateLimiter } from '../../http/rate-limit.ts';
 import { expectWords, receiver, receiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
-import { message } from '../samples.ts';
+import { buildMessage } from '../samples.ts';
 
 test('a client that waits for the given seconds gets through, and no window holds more', () => {
   let now = 999_500;
@@ -42,7 +45,7 @@ test('a submission that cannot be answered in five seconds is refused at once', 
 });
 
 describe('over HTTP', () => {
-  receiverForEachTest({ secondsToWait: (client) => wait(client) });
+  receiverForEachTest({ getSecondsToWait: (client) => wait(client) });
   let wait: ReturnType<typeof createRateLimiter>;
   beforeEach(() => {
     wait = createRateLimiter(2, () => 0);
@@ -50,9 +53,9 @@ describe('over HTTP', () => {
 
   test('a refusal says when to send again, and the payment pages have a limit of their own', async () => {
     for (const _ of [1, 2]) expect(await receiver.decide('pay')).toEqual([404, null]);
-    expectWords(await receiver.page(), ['changed nothing about your payment']);
-    for (const _ of [1, 2]) expect((await receiver.post('/messages', message())).status).toBe(200);
-    const refused = await receiver.post('/messages', message());
+    expectWords(await receiver.fetchPage(), ['changed nothing about your payment']);
+    for (const _ of [1, 2]) expect((await receiver.post('/messages', buildMessage())).status).toBe(200);
+    const refused = await receiver.post('/messages', buildMessage());
     expect([refused.status, await refused.json()]).toEqual([429, { error: 'too_many' }]);
     expect(refused.headers.get('Retry-After')).toBe('60');
     expect(refused.headers.get('access-control-allow-origin')).toBe(SITE);

@@ -5,17 +5,17 @@ import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { expectWords, receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY, SITE, type Sending } from '../receiver.ts';
-import { message, NOW_MS, order } from '../samples.ts';
+import { buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 
 receiverForEachTest();
 
 const send = (body: unknown, sending = {}) => receiver.send('/messages', body, sending);
 
-const { reference, email } = message();
+const { reference, email } = buildMessage();
 
 test('a message is answered with its reference, and stored cleaned beside what was typed', async () => {
   const typed = { name: 'Ann\u202Eda\u001B[2J\r\nFrom: bank\u0000', phone: '0772 123 456' };
-  const body = message({ ...typed, company: ' A\tB ', message: 'One\r\nTwo\u202E' });
+  const body = buildMessage({ ...typed, company: ' A\tB ', message: 'One\r\nTwo\u202E' });
   expect(await send({ ...body, more: [['x'.repeat(40_000)]] })).toEqual([200, { reference: body.reference }]);
   const { body: stored, ...others } = (await receiver.store.findByKey('contact', KEY)) ?? {};
   expect(stored).toBe(JSON.stringify(body));
@@ -23,8 +23,8 @@ test('a message is answered with its reference, and stored cleaned beside what w
 });
 
 test('a message whose reference is taken gets an ending, and is answered with it ever after', async () => {
-  const other = message({ message: 'Other words' });
-  await send(message(), { key: 'first-key' });
+  const other = buildMessage({ message: 'Other words' });
+  await send(buildMessage(), { key: 'first-key' });
   const [status, { reference: ending }] = await send(other, { key: 'second-key' });
   expect([status, ending]).toEqual([200, expect.stringMatching(`^${reference}-[0-9A-F]{8}$`)]);
   expect(await receiver.store.listMails(ending ?? '')).toMatchObject([{ kind: 'received' }]);
@@ -33,24 +33,24 @@ test('a message whose reference is taken gets an ending, and is answered with it
 
 test('a key belongs to one message and one order, and to no other words', async () => {
   for (const _ of [1, 2]) {
-    expect(await send(message())).toEqual([200, { reference }]);
-    expect((await receiver.send('/orders', order()))[0]).toBe(200);
-    expect(await send(message({ message: 'Other words' }))).toEqual([409, { error: 'key_reused' }]);
-    expect(await receiver.send('/orders', order(2))).toEqual([409, { error: 'key_reused' }]);
+    expect(await send(buildMessage())).toEqual([200, { reference }]);
+    expect((await receiver.send('/orders', buildOrder()))[0]).toBe(200);
+    expect(await send(buildMessage({ message: 'Other words' }))).toEqual([409, { error: 'key_reused' }]);
+    expect(await receiver.send('/orders', buildOrder(2))).toEqual([409, { error: 'key_reused' }]);
   }
-  expect((await receiver.stored()).map(({ kind }) => kind)).toEqual(['contact', 'order']);
+  expect((await receiver.listStored()).map(({ kind }) => kind)).toEqual(['contact', 'order']);
 });
 
 test('mistakes of the visitor are named field by field, and the key stays free', async () => {
-  const wrong = message({ email: 'akinyi', message: 'x'.repeat(50_000) });
+  const wrong = buildMessage({ email: 'akinyi', message: 'x'.repeat(50_000) });
   const fields = { email: 'Invalid email address', message: 'Message must be at most 5000 characters' };
   expect(await send(wrong)).toEqual([422, { error: 'invalid', fields }]);
-  expect((await send(message()))[0]).toBe(200);
+  expect((await send(buildMessage()))[0]).toBe(200);
 });
 
 describe('what no visitor can correct is refused as a whole, and the site’s page can read it', () => {
-  const body = message();
-  const latin = new Blob([Buffer.from(JSON.stringify(message({ name: 'Ren\u00e9' })), 'latin1')]);
+  const body = buildMessage();
+  const latin = new Blob([Buffer.from(JSON.stringify(buildMessage({ name: 'Ren\u00e9' })), 'latin1')]);
   test.each<[words: string, sent: unknown, sending: Sending, status: number, error: string]>([
     ['no JSON', '{"kind":', {}, 400, 'malformed'],
     ['bytes that are no text', latin, {}, 400, 'malformed'],
@@ -64,7 +64,7 @@ describe('what no visitor can correct is refused as a whole, and the site’s pa
   ])('%s', async (_, sent, sending, status, error) => {
     const answer = await receiver.post('/messages', sent, sending);
     expect([answer.status, await answer.json()]).toEqual([status, { error }]);
-    expect(await receiver.stored()).toEqual([]);
+    expect(await receiver.listStored()).toEqual([]);
     const reader = answer.headers.get('access-control-allow-origin');
     expect(reader).toBe(error === 'origin_refused' ? null : SITE);
     expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After');
@@ -106,9 +106,9 @@ describe('a plain form', () => {
   test('is stored like a message from a script, and a filled honeypot marks it as suspect', async () => {
     await send({ phone: '+254 712 345-678' });
     await send({ message: 'Habari tena', website: 'https://spam.example' });
-    const [first, second] = await receiver.stored();
+    const [first, second] = await receiver.listStored();
     expect(JSON.parse(first?.body ?? '')).toEqual({
-      ...message({ phone: '+254712345678' }),
+      ...buildMessage({ phone: '+254712345678' }),
       submittedAt: new Date(NOW_MS).toISOString(),
       reference: expect.stringMatching(/^MSG-\d+-[\dA-F]{6}$/) as string,
     });
@@ -121,20 +121,20 @@ describe('a plain form', () => {
       [1000, 1],
       [3_600_000, 2],
     ] as const) {
-      receiver.advance(pause);
+      receiver.advanceClock(pause);
       await send();
-      expect(await receiver.stored()).toHaveLength(count);
+      expect(await receiver.listStored()).toHaveLength(count);
     }
   });
 
   test.each([
     [422, { name: '', email: '<b>' }, SITE, '<p>Please enter your name</p><p>Invalid email address</p>'],
     [403, {}, 'https://evil.example', 'from our own website only'],
-  ])('that is refused with %i gets a page, as text', async (status, changes, origin, words) => {
+  ])('that is refused with %i gets a page, as text', async (status, changes, origin, expectedText) => {
     const response = await receiver.postForm('/messages', { ...typed, ...changes }, origin);
-    expect([response.status, await receiver.stored()]).toEqual([status, []]);
+    expect([response.status, await receiver.listStored()]).toEqual([status, []]);
     expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
-    expectWords(await response.text(), [words, 'Back button']);
+    expectWords(await response.text(), [expectedText, 'Back button']);
   });
 
   const guide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
@@ -151,6 +151,6 @@ describe('a plain form', () => {
       (failure: unknown) => failure,
     );
     if (end) expect(error).toMatchObject(end);
-    else expect(await receiver.stored()).toMatchObject([{ email, fields: { name: 'Daily test' } }]);
+    else expect(await receiver.listStored()).toMatchObject([{ email, fields: { name: 'Daily test' } }]);
   });
 });

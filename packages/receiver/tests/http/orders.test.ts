@@ -1,9 +1,9 @@
-/** Orders over HTTP: every answer of the contract. No price that was sent is believed. */
+/** Orders over HTTP: every answer of the contract. No price in a request is trusted. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '../../store/database.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY, SITE } from '../receiver.ts';
-import { catalogue, message, NOW_MS, order } from '../samples.ts';
+import { catalogue, buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 
 let published: typeof catalogue | undefined;
 beforeEach(() => {
@@ -13,80 +13,82 @@ receiverForEachTest({
   catalogue: () => (published ? Promise.resolve(published) : Promise.reject(new Error('no file'))),
 });
 
-const { record, lines } = order();
+const { record, lines } = buildOrder();
 
 const send = (body: unknown, sending = {}) => receiver.send('/orders', body, sending);
 
-const accepted = () => [200, { redirectUrl: `${receiver.origin}/pay/ORD-1`, reference: 'ORD-1' }];
+const expectAccepted = () => [200, { redirectUrl: `${receiver.origin}/pay/ORD-1`, reference: 'ORD-1' }];
 
 describe('an order', () => {
   test('is answered with its payment page, and stored cleaned, in the catalogue’s words, beside its body', async () => {
-    const { record, ...rest } = order(1, { fullName: 'Ann\u202Eda', email: ' Ann@Example.co.ke' });
+    const { record, ...rest } = buildOrder(1, { fullName: 'Ann\u202Eda', email: ' Ann@Example.co.ke' });
     const items = record.items.map((item) => ({ ...item, description: 'Paid in full' }));
     const sent = { ...rest, record: { ...record, items } };
-    expect(await send(sent)).toEqual(accepted());
+    expect(await send(sent)).toEqual(expectAccepted());
     const { body = '', ...stored } = (await receiver.store.findByKey('order', KEY)) ?? {};
     expect(JSON.parse(body)).toEqual(sent);
     await expect(`${JSON.stringify(stored, null, 2)}\n`).toMatchFileSnapshot('stored-order.json');
   });
 
   test('sent again gets the same answer, even after prices have changed', async () => {
-    await send(order());
+    await send(buildOrder());
     published = {
       ...catalogue,
       items: catalogue.items.map((item) => ({ ...item, price: { ...item.price, amount: 181 } })),
     };
-    expect(await send(order())).toEqual(accepted());
-    expect(await send(order(), { key: 'another-key' })).toEqual([409, { error: 'price_changed' }]);
-    expect(await receiver.stored()).toHaveLength(1);
+    expect(await send(buildOrder())).toEqual(expectAccepted());
+    expect(await send(buildOrder(), { key: 'another-key' })).toEqual([409, { error: 'price_changed' }]);
+    expect(await receiver.listStored()).toHaveLength(1);
   });
 
   test('that the form would refuse is refused field by field', async () => {
     const fields = { company: 'Company must not contain a web address', city: 'City is required' };
-    const body = order(1, { company: 'www.pay.example', city: ' ' });
+    const body = buildOrder(1, { company: 'www.pay.example', city: ' ' });
     expect(await send(body)).toEqual([422, { error: 'invalid', fields }]);
-    expect(await receiver.stored()).toEqual([]);
+    expect(await receiver.listStored()).toEqual([]);
   });
 
   test('is refused while the prices cannot be read, and may come again', async () => {
     published = undefined;
-    expect(await send(order())).toEqual([503, { error: 'catalogue_unavailable' }]);
+    expect(await send(buildOrder())).toEqual([503, { error: 'catalogue_unavailable' }]);
     expect(receiver.errors).toEqual([new Error('no file')]);
     published = catalogue;
-    expect(await send(order())).toEqual(accepted());
+    expect(await send(buildOrder())).toEqual(expectAccepted());
   });
 
   test('that is stored is never said to be refused, even if its payment cannot start', async () => {
     vi.spyOn(receiver.store, 'findStartedPayment').mockRejectedValueOnce(new StoreUnavailable('away'));
-    expect(await send(order())).toEqual([504, { error: 'outcome_unknown' }]);
-    expect(await receiver.stored()).toHaveLength(1);
-    expect(await send(order())).toEqual(accepted());
+    expect(await send(buildOrder())).toEqual([504, { error: 'outcome_unknown' }]);
+    expect(await receiver.listStored()).toHaveLength(1);
+    expect(await send(buildOrder())).toEqual(expectAccepted());
   });
 });
 
-const withLine = (changes: object) => ({ ...order(), lines: [{ ...lines[0], ...changes }] });
+const changeFirstLine = (changes: object) => ({ ...buildOrder(), lines: [{ ...lines[0], ...changes }] });
 test.each<[string, unknown]>([
-  ['half a piece', withLine({ quantity: 0.5 })],
-  ['a price of many decimals', withLine({ unitPrice: 180.001 })],
-  ['a number that is no order’s', { ...order(), record: { ...record, orderNumber: 'INV-<b>' } }],
+  ['half a piece', changeFirstLine({ quantity: 0.5 })],
+  ['a price of many decimals', changeFirstLine({ unitPrice: 180.001 })],
+  ['a number that is no order’s', { ...buildOrder(), record: { ...record, orderNumber: 'INV-<b>' } }],
 ])('%s is refused as a whole', async (_, body) => {
   expect(await send(body)).toEqual([400, { error: 'malformed' }]);
 });
 
 describe('the status of an order', () => {
   beforeEach(async () => {
-    await receiver.post('/orders', order());
+    await receiver.post('/orders', buildOrder());
   });
 
   test('is found by its key only', async () => {
-    expect(await receiver.orderStatus()).toBe('pending');
-    await receiver.post('/messages', message(), { key: 'key-of-a-message' });
+    expect(await receiver.fetchOrderStatus()).toBe('pending');
+    await receiver.post('/messages', buildMessage(), { key: 'key-of-a-message' });
     for (const key of [null, 'key-of-a-message'])
-      expect(await receiver.orderStatus(key, { query: '?reference=ORD-1' }), String(key)).toBe('not_found');
+      expect(await receiver.fetchOrderStatus(key, { query: '?reference=ORD-1' }), String(key)).toBe(
+        'not_found',
+      );
   });
 
   test('can be read by the site’s own pages only, and is never cached', async () => {
-    expect(await receiver.orderStatus(KEY, { origin: 'https://evil.example' })).toBe('origin_refused');
+    expect(await receiver.fetchOrderStatus(KEY, { origin: 'https://evil.example' })).toBe('origin_refused');
     const answer = await fetch(`${receiver.origin}/orders`, {
       headers: { Origin: SITE, 'Idempotency-Key': KEY },
     });

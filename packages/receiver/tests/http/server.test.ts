@@ -1,6 +1,6 @@
 /**
- * The receiver as a process: the client's address behind a proxy, and connections that end, theirs or its
- * own.
+ * The receiver as a process: the client's address behind a proxy, and connections that the client or the
+ * receiver ends.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,30 +8,30 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
-import { mailServer } from '../mail/mail-server.ts';
+import { startMailServer } from '../mail/mail-server.ts';
 import { prepareReceiver, type RunningProcess, type Start } from '../receiver-process.ts';
-import { message } from '../samples.ts';
+import { buildMessage } from '../samples.ts';
 import { readMails } from '../temporary-store.ts';
 
-let place: Awaited<ReturnType<typeof prepareReceiver>>;
-let running: RunningProcess;
+let setup: Awaited<ReturnType<typeof prepareReceiver>>;
+let runningProcess: RunningProcess;
 beforeEach(async () => {
-  place = await prepareReceiver();
+  setup = await prepareReceiver();
 });
 afterEach(async () => {
-  await running.kill();
-  place.remove();
+  await runningProcess.kill();
+  setup.remove();
 });
 
 async function start(given?: Start) {
-  running = await place.start(given);
+  runningProcess = await setup.start(given);
 }
 
-const body = JSON.stringify(message());
+const body = JSON.stringify(buildMessage());
 
 /** Sends the head of a message, and waits until the receiver asks for the body. */
-async function upload(length = `Content-Length: ${body.length}`) {
-  const socket = connect(place.port, '127.0.0.1');
+async function beginUpload(length = `Content-Length: ${body.length}`) {
+  const socket = connect(setup.port, '127.0.0.1');
   const head = `POST /messages HTTP/1.1
 Host: receiver
 Content-Type: application/json
@@ -49,22 +49,22 @@ ${length}
 test('a message that breaks off is a line in the log, and behind a proxy each visitor has a limit', async () => {
   await start({ settings: { TRUSTED_PROXIES: '1', RATE_LIMIT: '2' } });
   for (const [index, length] of [undefined, 'Transfer-Encoding: chunked'].entries()) {
-    const socket = await upload(length);
+    const socket = await beginUpload(length);
     socket.write('5\r\n{"kin\r\n');
     socket.destroy();
-    await waitUntil(() => running.errors.length > index, 'the line in the log');
-    expect(running.errors[index]).toMatch(/^\S+ A request was broken off by its sender$/);
+    await waitUntil(() => runningProcess.errors.length > index, 'the line in the log');
+    expect(runningProcess.errors[index]).toMatch(/^\S+ A request was broken off by its sender$/);
   }
-  expect(await place.kept()).toEqual([]);
+  expect(await setup.listStored()).toEqual([]);
   const statusFrom = async (forwardedFor: string) =>
-    (await place.post('/messages', message(), { headers: { 'X-Forwarded-For': forwardedFor } })).status;
+    (await setup.post('/messages', buildMessage(), { headers: { 'X-Forwarded-For': forwardedFor } })).status;
   for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.1'])
     expect(await statusFrom(address)).toBe(200);
   expect(await statusFrom('198.51.100.7, 203.0.113.1')).toBe(429);
 });
 
 async function refusesConnections(): Promise<boolean> {
-  const socket = connect(place.port, '127.0.0.1');
+  const socket = connect(setup.port, '127.0.0.1');
   const isOpen = await once(socket, 'connect').catch(() => undefined);
   socket.destroy();
   return isOpen === undefined;
@@ -72,14 +72,14 @@ async function refusesConnections(): Promise<boolean> {
 
 test('a receiver that is told to stop takes nothing new, and answers requests that have begun', async () => {
   await start();
-  const socket = await upload();
+  const socket = await beginUpload();
   const answer = text(socket);
-  const stopped = running.end('SIGTERM');
+  const stopped = runningProcess.end('SIGTERM');
   await waitUntil(refusesConnections, 'it to take nothing new');
   socket.write(body);
   expect(await answer).toContain('HTTP/1.1 200');
   expect(await stopped).toBe(0);
-  expect(await place.kept()).toHaveLength(1);
+  expect(await setup.listStored()).toHaveLength(1);
 });
 
 const unit = readFileSync(new URL('../../deploy/receiver.service', import.meta.url), 'utf8');
@@ -87,26 +87,26 @@ const unit = readFileSync(new URL('../../deploy/receiver.service', import.meta.u
 const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(unit)?.[1]) * 1000;
 
 test('a receiver that is told to stop serves visitors meanwhile, and a silent mail server does not keep it', async () => {
-  const server = await mailServer({ at: 'stalls' });
+  const server = await startMailServer({ at: 'stalls' });
   await start({ settings: { SMTP_URL: server.url } });
-  await place.post('/messages', message());
+  await setup.post('/messages', buildMessage());
   await server.stalled;
-  const killing = setTimeout(() => void running.kill(), STOP_MS);
-  const stopped = running.end('SIGTERM');
+  const killing = setTimeout(() => void runningProcess.kill(), STOP_MS);
+  const stopped = runningProcess.end('SIGTERM');
   let served = 0;
   for (;;) {
-    const answer = await fetch(`${place.origin}/health`).catch(() => undefined);
+    const answer = await fetch(`${setup.origin}/health`).catch(() => undefined);
     if (answer?.status !== 200) break;
     served += 1;
   }
-  // One or two could slip in before the signal.
+  // One or two requests could come before the signal.
   expect(served).toBeGreaterThan(20);
   expect(await stopped).toBe(0);
   clearTimeout(killing);
-  const [[mail] = []] = await readMails(place.place);
+  const [[mail] = []] = await readMails(setup.databaseSettings);
   expect(mail).toMatchObject({ state: 'waiting', attempts: 0 });
   expect(Date.parse(mail?.at ?? '')).toBeLessThan(Date.now());
-  expect(running.errors).toEqual([]);
+  expect(runningProcess.errors).toEqual([]);
 });
 
 test('systemd’s socket takes the place of the port, so that a restart turns no one away', async () => {

@@ -6,36 +6,39 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { project, type ProjectCopy, copyProject } from '../../../../tests/project-copy.ts';
-import { message } from '../samples.ts';
-import { type OwnServer, ownServer } from './server.ts';
+import { buildMessage } from '../samples.ts';
+import { type OwnServer, startOwnServer } from './server.ts';
 
 const DOMAIN = 'ridge.test';
 
-const read = (page: string) => readFileSync(join(project, page), 'utf8').replaceAll('example.co.ke', DOMAIN);
-const launch = read('docs/launch.md');
-const page = read('packages/receiver/docs/setting-up.md') + read('packages/receiver/docs/operations.md');
+const readPage = (page: string) =>
+  readFileSync(join(project, page), 'utf8').replaceAll('example.co.ke', DOMAIN);
+const launch = readPage('docs/launch.md');
+const page =
+  readPage('packages/receiver/docs/setting-up.md') + readPage('packages/receiver/docs/operations.md');
 
-const blocks = (text: string) => Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block);
+const listCodeBlocks = (text: string) =>
+  Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block);
 
 /** Returns all commands under a heading. */
-function commands(heading: string): string {
+function getCommands(heading: string): string {
   const [, section = ''] = page.split(`# ${heading}\n`);
-  const [own = ''] = section.split('\n#');
-  expect(blocks(own), heading).not.toEqual([]);
-  return blocks(own).join('');
+  const [ownSection = ''] = section.split('\n#');
+  expect(listCodeBlocks(ownSection), heading).not.toEqual([]);
+  return listCodeBlocks(ownSection).join('');
 }
 
 /** Returns the first commands after these words of docs/launch.md. */
-function step(words: string): string {
-  const [block = ''] = blocks(launch.split(words)[1] ?? '');
-  expect(block, words).not.toBe('');
+function getStep(expectedText: string): string {
+  const [block = ''] = listCodeBlocks(launch.split(expectedText)[1] ?? '');
+  expect(block, expectedText).not.toBe('');
   return block;
 }
 
 let copy: ProjectCopy;
 let server: OwnServer;
 beforeAll(async () => {
-  server = await ownServer([`orders.${DOMAIN}`, `www.${DOMAIN}`, DOMAIN]);
+  server = await startOwnServer([`orders.${DOMAIN}`, `www.${DOMAIN}`, DOMAIN]);
   copy = copyProject();
 });
 afterAll(async () => {
@@ -46,52 +49,52 @@ afterAll(async () => {
 /** Runs commands that build here, with a stand-in for `scp` that copies to the server. */
 function build(lines: string): void {
   const programs = join(import.meta.dirname, 'builder-bin');
-  copy.mustRun(`set -e\nexport ENTER='${server.enter}' PATH=${programs}:$PATH\n${lines}`);
+  copy.runOrThrow(`set -e\nexport ENTER='${server.enter}' PATH=${programs}:$PATH\n${lines}`);
 }
-/** Runs commands as in a new terminal. */
-const pack = () => `. ./site.env\n${step('copy everything to it')}`;
+/** Writes the commands that pack the release, for a new terminal. */
+const getPackCommands = () => `. ./site.env\n${getStep('copy everything to it')}`;
 
 const ok = '"status":"ok"';
 const SITE = `https://www.${DOMAIN}`;
-/** Returns the status that a browser gets, and where it leads. */
-const ask = (address: string) =>
+/** Returns the status that a browser gets, and the address to which the answer leads. */
+const fetchStatus = (address: string) =>
   server.run(`curl -sS -o /tmp/page -w '%{http_code} %{redirect_url}' ${address}`).trim();
 
 /** Sends a message as the site's page does. Returns the status. */
-function send(words: string, number: number) {
-  const body = JSON.stringify(message({ message: words }, '', number));
-  const headers = `-H 'Origin: ${SITE}' -H 'Content-Type: application/json' -H 'Idempotency-Key: key-of-${words}'`;
-  return ask(`https://orders.${DOMAIN}/messages ${headers} --data-binary '${body}'`);
+function send(text: string, number: number) {
+  const createBody = JSON.stringify(buildMessage({ message: text }, '', number));
+  const headers = `-H 'Origin: ${SITE}' -H 'Content-Type: application/json' -H 'Idempotency-Key: key-of-${text}'`;
+  return fetchStatus(`https://orders.${DOMAIN}/messages ${headers} --data-binary '${createBody}'`);
 }
 /** Returns the texts of the stored messages. */
-const kept = () =>
+const listMessages = () =>
   Array.from(
-    server.run(commands('Run its commands')).matchAll(/"message":"(\w+)","page"/g),
+    server.run(getCommands('Run its commands')).matchAll(/"message":"(\w+)","page"/g),
     ([, text]) => text,
   );
 
 test('from a build to messages, an upgrade and the way back', () => {
-  build(step('**Way B**') + step('**All ways**') + pack());
-  server.run(step('**The site**'));
-  expect(server.run(step('**Its certificate**'))).toContain('200');
-  expect(server.run(step('**The receiver**'))).toContain(ok);
+  build(getStep('**Way B**') + getStep('**All ways**') + getPackCommands());
+  server.run(getStep('**The site**'));
+  expect(server.run(getStep('**Its certificate**'))).toContain('200');
+  expect(server.run(getStep('**The receiver**'))).toContain(ok);
   expect(send('first', 1)).toBe('200');
-  const waiting = server.run(step('ask the server what still waits').replace(/^.* purge .*\n/m, ''));
+  const waiting = server.run(getStep('ask the server what still waits').replace(/^.* purge .*\n/m, ''));
   expect(waiting.match(/^WAITS +\w+/gm)).toEqual(['WAITS  mail', 'WAITS  mails']);
   expect(
     server.run('stat -c "%a %U:%G" /etc/receiver.env /var/lib/receiver /var/lib/receiver/receiver.db'),
   ).toBe('640 root:receiver\n700 receiver:receiver\n600 receiver:receiver\n');
 
-  build(pack());
-  expect(server.run(commands('Upgrade it'))).toContain('"store":{"ok":true}');
+  build(getPackCommands());
+  expect(server.run(getCommands('Upgrade it'))).toContain('"store":{"ok":true}');
   expect(send('second', 2)).toBe('200');
-  expect(kept()).toEqual(['first', 'second']);
+  expect(listMessages()).toEqual(['first', 'second']);
 
-  const [back = '', tables = '', after = ''] = commands('Go back').split(/(?<=health\n)/);
-  expect(server.run(back)).toContain('"store":{"ok":true}');
-  expect(kept()).toEqual(['first', 'second']);
+  const [goBackCommands = '', tables = '', after = ''] = getCommands('Go back').split(/(?<=health\n)/);
+  expect(server.run(goBackCommands)).toContain('"store":{"ok":true}');
+  expect(listMessages()).toEqual(['first', 'second']);
   server.run(tables);
-  expect(kept(), 'as the backup has it').toEqual(['first']);
+  expect(listMessages(), 'as the backup has it').toEqual(['first']);
   expect(server.run(after)).toContain('second');
   expect(server.run('ls -d /var/lib/receiver/*'), 'and nothing aside').not.toContain('newer');
   expect(send('third', 3)).toBe('200');
@@ -100,14 +103,14 @@ test('from a build to messages, an upgrade and the way back', () => {
 });
 
 test('a copy goes elsewhere and is looked into, and the secrets are changed', () => {
-  server.run(commands('A copy elsewhere'));
-  expect(server.run(commands('Look into a copy'))).toMatch(/1 submission in .*\n.* message /);
+  server.run(getCommands('A copy elsewhere'));
+  expect(server.run(getCommands('Look into a copy'))).toMatch(/1 submission in .*\n.* message /);
   expect(server.run('ls /root')).not.toContain('look');
-  const secret = () => server.run('grep OFFICE_SECRET= /etc/receiver.env');
-  const before = secret();
-  expect(server.run(commands('Change the secrets'))).toContain(ok);
-  expect(secret()).toMatch(/^OFFICE_SECRET=[\da-f]{64}\n$/);
-  expect(secret()).not.toBe(before);
+  const readSecret = () => server.run('grep OFFICE_SECRET= /etc/receiver.env');
+  const before = readSecret();
+  expect(server.run(getCommands('Change the secrets'))).toContain(ok);
+  expect(readSecret()).toMatch(/^OFFICE_SECRET=[\da-f]{64}\n$/);
+  expect(readSecret()).not.toBe(before);
 });
 
 test('the site answers by its one name, and a release goes back', () => {
@@ -117,24 +120,24 @@ test('the site answers by its one name, and a release goes back', () => {
     [`http://${DOMAIN}/about`]: `301 ${SITE}/about`,
     [`https://${DOMAIN}/about`]: `301 ${SITE}/about`,
   };
-  for (const [address, answer] of Object.entries(answers)) expect(ask(address)).toBe(answer);
+  for (const [address, answer] of Object.entries(answers)) expect(fetchStatus(address)).toBe(answer);
 
   writeFileSync(join(copy.root, 'dist/new.txt'), 'new');
-  build(`tar -czf site.tar.gz -C dist .\n${pack()}`);
-  server.run(step('**The site**'));
-  expect(ask(`${SITE}/new.txt`)).toBe('200');
-  server.run(step('**Going back**'));
-  expect(ask(`${SITE}/new.txt`)).toBe('404');
-  expect(ask(`${SITE}/about`)).toBe('200');
+  build(`tar -czf site.tar.gz -C dist .\n${getPackCommands()}`);
+  server.run(getStep('**The site**'));
+  expect(fetchStatus(`${SITE}/new.txt`)).toBe('200');
+  server.run(getStep('**Going back**'));
+  expect(fetchStatus(`${SITE}/new.txt`)).toBe('404');
+  expect(fetchStatus(`${SITE}/about`)).toBe('200');
 });
 
 test('no log has what opens the office’s page, also while the receiver is away', () => {
-  const open = () =>
-    ask(`-D - https://orders.${DOMAIN}/office/ORD-1/1800678018069.signature-of-a-link`).toLowerCase();
-  expect(open()).toContain('referrer-policy: no-referrer');
+  const openOfficePage = () =>
+    fetchStatus(`-D - https://orders.${DOMAIN}/office/ORD-1/1800678018069.signature-of-a-link`).toLowerCase();
+  expect(openOfficePage()).toContain('referrer-policy: no-referrer');
   server.run('systemctl stop receiver.socket receiver');
-  expect(open()).toMatch(/ 502 [^]*referrer-policy: no-referrer/);
-  expect(ask(`https://orders.${DOMAIN}/health`)).toBe('502');
+  expect(openOfficePage()).toMatch(/ 502 [^]*referrer-policy: no-referrer/);
+  expect(fetchStatus(`https://orders.${DOMAIN}/health`)).toBe('502');
   const logs = server.run('systemctl start receiver\ncat /var/log/nginx/*.log');
   expect(logs).toContain('/health');
   expect(logs).not.toContain('signature-of-a-link');

@@ -10,20 +10,20 @@ import { createInterface } from 'node:readline';
 
 const TRUSTED = '/etc/ssl/certs/ca-certificates.crt';
 
-const childOf = ({ pid }: ChildProcess) =>
+const findChildPid = ({ pid }: ChildProcess) =>
   execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).trim();
 
-export type OwnServer = Awaited<ReturnType<typeof ownServer>>;
+export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>;
 
-/** Makes a server that finds itself under these names. */
-export async function ownServer(hosts: readonly string[]) {
+/** Makes a server to which these host names lead. */
+export async function startOwnServer(hosts: readonly string[]) {
   if (process.getuid?.() !== 0)
     throw new Error('This test makes a server within this one, which needs root.');
   if (!existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'))
     throw new Error('nginx is not installed here: apt-get install nginx libnginx-mod-http-brotli-static');
-  const separate = ['--mount', '--net', '--pid', '--ipc', '--uts', '--fork', '--kill-child'];
+  const namespaces = ['--mount', '--net', '--pid', '--ipc', '--uts', '--fork', '--kill-child'];
   const script = join(import.meta.dirname, 'server.sh');
-  const child = spawn('unshare', [...separate, '--propagation', 'private', 'bash', script], {
+  const child = spawn('unshare', [...namespaces, '--propagation', 'private', 'bash', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE: process.execPath, HOSTS: hosts.join(' '), HERE: import.meta.dirname },
   });
@@ -33,12 +33,12 @@ export async function ownServer(hosts: readonly string[]) {
   ])) as [string];
   if (line !== 'ready') throw new Error('No server could be made here.');
   const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-  const enter = `nsenter --target ${childOf(child)} --mount --net --pid --ipc --uts --root -- \
+  const enter = `nsenter --target ${findChildPid(child)} --mount --net --pid --ipc --uts --root -- \
     env --chdir=/root -i PATH=${path} HOME=/root NODE_EXTRA_CA_CERTS=${TRUSTED}`;
   return {
-    /** Precedes a command that is to run there. */
+    /** The words in front of a command that has to run on the server. */
     enter,
-    /** Runs commands in root's folder. Returns what they print. Throws if one fails. */
+    /** Runs commands in root's folder. Returns their output. Throws if a command fails. */
     run: (commands: string) =>
       execFileSync('bash', ['-c', `${enter} bash --norc -euo pipefail -c "$0"`, commands], {
         encoding: 'utf8',

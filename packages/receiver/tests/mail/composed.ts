@@ -1,4 +1,4 @@
-/** Mails about the first submission of the test that runs, or all its messages. */
+/** Composes mails about the first submission of the current test, or about all its messages. */
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
@@ -20,8 +20,10 @@ export const PAID = createPayment('paid', '2026-01-15T09:00:00.000Z');
 
 type Given = Partial<Parameters<typeof compose>[1] & Pick<DueMail, 'submission' | 'payments' | 'heldBack'>>;
 
-export async function composeMailAbout(kind: MailKind, given: Given = {}): Promise<Mail> {
-  const [first, ...others] = given.submission ? [given.submission] : await receiver.stored();
+export async function composeMailAbout(kind: MailKind, givenSubmission: Given = {}): Promise<Mail> {
+  const [first, ...others] = givenSubmission.submission
+    ? [givenSubmission.submission]
+    : await receiver.listStored();
   if (!first) throw new Error('There is nothing to write about');
   const due = {
     kind,
@@ -36,10 +38,10 @@ export async function composeMailAbout(kind: MailKind, given: Given = {}): Promi
   const composer = {
     site: 'https://www.example.com',
     catalogue: () => Promise.resolve(catalogue),
-    store: given.store ?? receiver.store,
+    store: givenSubmission.store ?? receiver.store,
     now: () => NOW_MS,
   };
-  return compose({ ...due, ...given }, { ...composer, ...given });
+  return compose({ ...due, ...givenSubmission }, { ...composer, ...givenSubmission });
 }
 
 /** Compares a mail with its file in letters/, which `vitest -u` writes again. */

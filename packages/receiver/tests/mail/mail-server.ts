@@ -1,11 +1,11 @@
-/** A real mail server on this machine, which takes what it is given or behaves as a test wants. */
+/** A real mail server on this machine, which takes every mail or fails as a test wants. */
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-interface Taken {
+interface ReceivedMail {
   readonly to: readonly string[];
   /** The mail's bytes. */
   readonly raw: string;
@@ -13,7 +13,7 @@ interface Taken {
 }
 
 /**
- * A refusal, 4xx for now or 5xx for good. With `stalls` and `drops` the server says nothing once a message
+ * A refusal, 4xx for now or 5xx for good. With `stalls` and `drops` the server does not answer once a message
  * has come.
  */
 export interface Fault {
@@ -23,27 +23,28 @@ export interface Fault {
   readonly says?: string;
 }
 
-/** Runs until the test is over. */
-export async function mailServer(fault?: Fault, port = 0) {
-  const taken: Taken[] = [];
+/** Starts a mail server, which runs until the test is over. */
+export async function startMailServer(fault?: Fault, port = 0) {
+  const receivedMails: ReceivedMail[] = [];
   const stalled = Promise.withResolvers<undefined>();
-  const answer = (at: Fault['at']) =>
+  const findError = (at: Fault['at']) =>
     fault?.at === at
       ? Object.assign(new Error(fault.says ?? 'not this one'), { responseCode: fault.code })
       : null;
-  const answering = (at: Fault['at']) => (_: unknown, __: unknown, done: (error: Error | null) => void) => {
-    done(answer(at));
-  };
+  const createHandler =
+    (at: Fault['at']) => (_: unknown, __: unknown, done: (error: Error | null) => void) => {
+      done(findError(at));
+    };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: fault?.at === 'login' ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    onAuth: answering('login'),
+    onAuth: createHandler('login'),
     onConnect: (_, done) => {
-      done(answer('connection'));
+      done(findError('connection'));
     },
-    onMailFrom: answering('sender'),
-    onRcptTo: answering('recipient'),
+    onMailFrom: createHandler('sender'),
+    onRcptTo: createHandler('recipient'),
     onData: (stream, { envelope }, done) => {
       void buffer(stream).then(async (bytes) => {
         if (fault?.at === 'stalls') {
@@ -54,12 +55,12 @@ export async function mailServer(fault?: Fault, port = 0) {
           for (const connection of server.connections) connection.close();
           return;
         }
-        const refused = answer('message');
-        if (!refused) {
+        const refusal = findError('message');
+        if (!refusal) {
           const to = envelope.rcptTo.map(({ address }) => address);
-          taken.push({ to, raw: bytes.toString(), mail: await PostalMime.parse(bytes) });
+          receivedMails.push({ to, raw: bytes.toString(), mail: await PostalMime.parse(bytes) });
         }
-        done(refused);
+        done(refusal);
       });
     },
   });
@@ -67,13 +68,19 @@ export async function mailServer(fault?: Fault, port = 0) {
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
   });
-  const { port: own } = server.server.address() as AddressInfo;
+  const { port: actualPort } = server.server.address() as AddressInfo;
   const stop = () =>
     new Promise<void>((resolve) => {
       server.close(resolve);
       for (const connection of server.connections) connection.close();
     });
   onTestFinished(stop);
-  /** `stalled` resolves once it has met a mail that it is silent about. */
-  return { port: own, url: `smtp://127.0.0.1:${own}`, taken, stalled: stalled.promise, stop };
+  /** `stalled` resolves once the server has received a mail that it does not answer. */
+  return {
+    port: actualPort,
+    url: `smtp://127.0.0.1:${actualPort}`,
+    receivedMails,
+    stalled: stalled.promise,
+    stop,
+  };
 }

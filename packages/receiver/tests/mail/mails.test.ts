@@ -1,4 +1,4 @@
-/** The words of each mail, to the company and to the customer, from the request on. */
+/** The text of each mail to the company and to the customer, made from a request. */
 import { create, type Font } from 'fontkit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getColour } from '../../brand/brand.ts';
@@ -8,7 +8,7 @@ import { formatDay } from '../../mail/text.ts';
 import { CatalogueUnavailable } from '../../orders/catalogue.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY } from '../receiver.ts';
-import { catalogue, message, NOW_MS, order } from '../samples.ts';
+import { catalogue, buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 import {
   composeMailAbout,
   createPayment,
@@ -29,7 +29,7 @@ describe('of a message', () => {
     const company = 'Wanjiku & Daughters';
     await receiver.post(
       '/messages',
-      message({ company, message: 'Habari,\n\nPaid: yes', phone: '+256 772 123 456' }),
+      buildMessage({ company, message: 'Habari,\n\nPaid: yes', phone: '+256 772 123 456' }),
     );
     const settings = { from: 'website@example.com', sales: 'sales@example.com' };
     await expectLetter('message', await composeMailAbout('received', settings));
@@ -41,7 +41,7 @@ describe('of a message', () => {
     ['+44 (0)20 7946 0018', undefined],
     ['+0772 123 456', undefined],
   ])('the phone number %s has the WhatsApp link %s', async (phone, link) => {
-    await receiver.post('/messages', message({ phone }));
+    await receiver.post('/messages', buildMessage({ phone }));
     const { text } = await composeMailAbout('received');
     expect(/WhatsApp: (.*)/.exec(text)?.[1]).toBe(link);
   });
@@ -49,23 +49,23 @@ describe('of a message', () => {
   test('nothing typed moves a terminal, passes for a line of ours, or is read as other text', async () => {
     const hostile = '=?Ann\u001B[2J\u202E\u200B';
     const typed = { name: `${hostile}\r\nTo: all`, message: `${hostile}\r\n\u0000End` };
-    await receiver.post('/messages', message(typed));
+    await receiver.post('/messages', buildMessage(typed));
     const mail = await composeMailAbout('received');
     await expectLetter('hostile-message', mail);
     expect(mail.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
   test('many make one mail, with the address of each, and a reply to it reaches none of them', async () => {
-    await receiver.post('/messages', message({ phone: '00254 712 345 678' }));
+    await receiver.post('/messages', buildMessage({ phone: '00254 712 345 678' }));
     const typed = { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' };
-    await receiver.post('/messages', message(typed, 'filled in', 8), { key: 'another-key' });
+    await receiver.post('/messages', buildMessage(typed, 'filled in', 8), { key: 'another-key' });
     await expectLetter('two-messages', await composeMailAbout('received'));
   });
 
   test('that is an order says so with its number, is found by it, and cannot be noted as paid', async () => {
     const orderNumber = 'INV-1768467600000';
-    const sent = { ...message({ message: `Order ${orderNumber}` }), kind: 'order', orderNumber };
-    await receiver.post('/messages', sent);
+    const sentRequest = { ...buildMessage({ message: `Order ${orderNumber}` }), kind: 'order', orderNumber };
+    await receiver.post('/messages', sentRequest);
     const { subject } = await composeMailAbout('received');
     expect(subject).toMatch(/^Order INV-1768467600000 from Akinyi \(MSG-/);
     expect(await receiver.command('show', orderNumber)).not.toEqual([]);
@@ -73,13 +73,13 @@ describe('of a message', () => {
   });
 
   test('nothing is written while the site does not say who sells', async () => {
-    await receiver.post('/messages', message());
+    await receiver.post('/messages', buildMessage());
     const unknown = { catalogue: () => Promise.resolve({ ...catalogue, seller: undefined }) };
     await expect(composeMailAbout('received', unknown)).rejects.toThrow(CatalogueUnavailable);
   });
 });
 
-/** Leaves letters and digits, which no markup changes. */
+/** Leaves only letters and digits, which no markup changes. */
 const keepWords = (text: string) => text.replaceAll(/&#?\w+;|[^\p{L}\p{N}]/gu, '');
 
 /** Expects the words of the text in the HTML, and dark letters on light ground in the PDF. */
@@ -94,7 +94,7 @@ async function expectSameWords(mail: Mail) {
 }
 
 describe('of an order', () => {
-  /** Unusual values, each of which is printed as it was typed. */
+  /** Unusual values, which are printed as they were typed. */
   const typed = {
     fullName: "J.M. Ng’ang’a O'Brien",
     company: 'A/C 0112345678901',
@@ -102,7 +102,7 @@ describe('of an order', () => {
     notes: 'Gate code 5\nTotal: USD 1',
   };
   beforeEach(async () => {
-    await receiver.post('/orders', order(1, typed));
+    await receiver.post('/orders', buildOrder(1, typed));
   });
 
   test('the company reads what was ordered, by whom, and that it is not paid yet, or cancelled by then', async () => {
@@ -129,7 +129,7 @@ describe('of an order', () => {
   });
 
   test('the customer gets a receipt once it is paid, and nothing about how to pay', async () => {
-    const [stored] = await receiver.stored();
+    const [stored] = await receiver.listStored();
     const fields = stored?.fields as { readonly lines: readonly { readonly billing: string }[] };
     const lines = fields.lines.filter(({ billing }) => billing === 'once');
     await receiver.damage(KEY, JSON.stringify({ ...fields, lines, total: 540.5 }));
@@ -147,7 +147,8 @@ describe('of an order', () => {
     expect(fonts.toSorted()).toEqual(['BricolageGrotesque', 'NotoSans']);
     expect(bytes.match(/\/FontFile[23] /g)).toHaveLength(2);
     expect(bytes).not.toContain('/Type1');
-    for (const words of ['/Lang (en-KE)', '/Marked true', '/S /TH']) expect(bytes).toContain(words);
+    for (const expectedText of ['/Lang (en-KE)', '/Marked true', '/S /TH'])
+      expect(bytes).toContain(expectedText);
   });
 
   test('mailed late says that its price has lapsed', async () => {
@@ -157,7 +158,7 @@ describe('of an order', () => {
   });
 
   test('that is longer than a page continues on the next', async () => {
-    const [stored] = await receiver.stored();
+    const [stored] = await receiver.listStored();
     const [line = {}] = stored?.fields.lines as object[];
     const lines = Array<object>(40).fill(line);
     await receiver.damage(KEY, JSON.stringify({ ...stored?.fields, lines }));
@@ -167,7 +168,7 @@ describe('of an order', () => {
   });
 });
 
-/** Latin letters of Africa’s languages. A tone or a nasal vowel has no letter of its own. */
+/** Latin letters of Africa’s languages. A tone or a nasal vowel has no separate letter. */
 const LETTERS = [
   ...Array.from('ɓɗƙƴŋɲɛɔəǝɩʊɖƒɣʋɠƭƥƈɨʉǀǁǂǃɑɦṣẹọịụṅṃńḿǹẽĩũãõñšžẓḍṭḥʼꞌ'),
   ...['n\u0304', 'm\u0300', 'ẹ\u0301', 'ọ\u0300', 's\u0323', 'ŋ\u0301'],
@@ -188,7 +189,7 @@ test('the font has every Latin letter of Africa, and draws its marks above or be
 
 test('the PDF draws these letters, and the office reads which others it cannot draw', async () => {
   const fullName = `${LETTERS.slice(0, 60).join('')} Ωμέγα Жанна`;
-  await receiver.post('/orders', order(1, { fullName, city: 'አዲስ 王' }));
+  await receiver.post('/orders', buildOrder(1, { fullName, city: 'አዲስ 王' }));
   const { lines } = await readPdfLines(await composeMailAbout('invoice'));
   expect(lines.join('')).toContain(fullName);
   expect(lines.join(' ')).toContain('\uFFFD\uFFFD\uFFFD \uFFFD');
@@ -197,24 +198,24 @@ test('the PDF draws these letters, and the office reads which others it cannot d
 });
 
 test('an order under a stranger’s address leads nowhere in their mail; the company reads it as it was typed', async () => {
-  const sent = order(1, { fullName: 'Overdue.Pay at evil.example' });
+  const sentRequest = buildOrder(1, { fullName: 'Overdue.Pay at evil.example' });
   const name = 'Cabling”: USD 1. See //evil.example: “';
   const rename = <Item extends { id: string }>(item: Item) =>
     item.id === 'custom' ? { ...item, name } : item;
-  const record = { ...sent.record, items: sent.record.items.map(rename) };
-  await receiver.post('/orders', { ...sent, record, lines: sent.lines.map(rename) });
+  const record = { ...sentRequest.record, items: sentRequest.record.items.map(rename) };
+  await receiver.post('/orders', { ...sentRequest, record, lines: sentRequest.lines.map(rename) });
   const mail = await composeMailAbout('invoice');
   const { html = '' } = mail;
-  const shown = html.replaceAll('&quot;', '"').replaceAll('&#39;', "'");
+  const shownText = html.replaceAll('&quot;', '"').replaceAll('&#39;', "'");
   const drawn = (await readPdfLines(mail)).lines.join(' ');
-  for (const words of [
+  for (const expectedText of [
     'Overdue. Pay at evil. example',
     'customer: “Cabling": USD 1. See / /evil. example: "”',
   ])
-    for (const text of [mail.text, shown, drawn]) expect(text).toContain(words);
+    for (const text of [mail.text, shownText, drawn]) expect(text).toContain(expectedText);
   const office = await composeMailAbout('received');
-  for (const words of ['> Overdue.Pay at evil.example', '“Cabling": USD 1. See //evil.example: "”'])
-    expect(office.text).toContain(words);
+  for (const expectedText of ['> Overdue.Pay at evil.example', '“Cabling": USD 1. See //evil.example: "”'])
+    expect(office.text).toContain(expectedText);
   const links = html.matchAll(/\s(?:href|src|background|action)\s*=\s*"?([^"\s>]*)/gi);
   expect(Array.from(links, ([, to]) => to)).toEqual([
     'cid:logo',

@@ -8,9 +8,9 @@ import { BATCH_SIZE, type DueMail } from '../../store/outbox.ts';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { prepareReceiver } from '../receiver-process.ts';
-import { message, NOW_MS, order, stored } from '../samples.ts';
+import { buildMessage, NOW_MS, buildOrder, buildSubmission } from '../samples.ts';
 import { readMails } from '../temporary-store.ts';
-import { mailServer } from './mail-server.ts';
+import { startMailServer } from './mail-server.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -24,17 +24,17 @@ beforeEach(() => {
 });
 
 /** Puts a message for each name into the outbox. */
-async function arrive(...names: readonly string[]) {
+async function storeMessages(...names: readonly string[]) {
   const receivedAt = new Date(nowMs).toISOString();
   for (const name of names)
     await receiver.store.storeOnce(
-      stored({ key: name, reference: `MSG-${name}`, receivedAt, fields: { name } }),
+      buildSubmission({ key: name, reference: `MSG-${name}`, receivedAt, fields: { name } }),
     );
 }
 
 const SENT: Delivery = { kind: 'sent' };
 
-const failure = (kind: 'refused' | 'postponed' | 'away', why = 'not now'): Delivery => ({
+const createFailure = (kind: 'refused' | 'postponed' | 'server-down', why = 'not now'): Delivery => ({
   kind,
   why,
   code: '',
@@ -49,8 +49,8 @@ async function nextDueMs() {
   return at ? Date.parse(at) : Infinity;
 }
 
-/** Makes a sender that notes its attempts: whose mail, under which id, after how many minutes. */
-function senderTo(
+/** Makes a sender that records its attempts: the mail's subject, its id, and the minute. */
+function createTestSender(
   server: (name: string, attempts: number) => Delivery | Promise<Delivery>,
   changes: Partial<Parameters<typeof createSender>[0]> = {},
 ) {
@@ -71,65 +71,75 @@ function senderTo(
     attempts,
     step,
     names: () => attempts.map(({ name }) => name),
-    /** Runs for that time by the clock, without waiting, and looks only while a mail is due. */
+    /** Moves the clock by that time without waiting, and calls the sender only while a mail is due. */
     runFor: async (ms: number) => {
-      for (const end = nowMs + ms; nowMs < end;) {
+      for (const endMs = nowMs + ms; nowMs < endMs;) {
         const pauseMs = await step();
         if (pauseMs > 0)
-          nowMs = Math.max(nowMs + Math.max(pauseMs, MINUTE_MS), Math.min(await nextDueMs(), end));
+          nowMs = Math.max(nowMs + Math.max(pauseMs, MINUTE_MS), Math.min(await nextDueMs(), endMs));
       }
     },
   };
 }
 
 /** Returns the state, attempts and error of each mail. */
-const outbox = async () =>
-  (await readMails(receiver.place))
+const listOutbox = async () =>
+  (await readMails(receiver.databaseSettings))
     .flat()
     .map(({ state, attempts, error }) => [state, attempts, error] as const);
 
 test('mails are sent once each, those about orders first, then in the order of their causes', async () => {
-  await arrive('a', 'b');
+  await storeMessages('a', 'b');
   await receiver.store.storeOnce(
-    stored({ kind: 'order', key: 'order', reference: 'ORD-1', fields: { name: 'order' } }),
+    buildSubmission({ kind: 'order', key: 'order', reference: 'ORD-1', fields: { name: 'order' } }),
   );
-  const { runFor, names, attempts } = senderTo(() => SENT);
+  const { runFor, names, attempts } = createTestSender(() => SENT);
   await runFor(HOUR_MS);
   expect(names()).toEqual(['order', 'a', 'b']);
   expect(new Set(attempts.map(({ id }) => id)).size).toBe(3);
-  expect(await outbox()).toEqual(Array.from({ length: 3 }, () => ['sent', 1, '']));
+  expect(await listOutbox()).toEqual(Array.from({ length: 3 }, () => ['sent', 1, '']));
 });
 
-const many = (count: number, first = 0) => Array.from({ length: count }, (_, index) => `m${first + index}`);
+const listNames = (count: number, first = 0) =>
+  Array.from({ length: count }, (_, index) => `m${first + index}`);
 
 test('many waiting messages go in one mail, which stays whole if the process ends meanwhile', async () => {
-  await arrive(...many(2 * BATCH_SIZE + 1));
-  const killed = senderTo(() => new Promise(() => undefined));
+  await storeMessages(...listNames(2 * BATCH_SIZE + 1));
+  const killed = createTestSender(() => new Promise(() => undefined));
   void killed.step();
   await expect.poll(() => killed.names()).toHaveLength(1);
-  const { runFor, names, attempts } = senderTo(() => SENT);
+  const { runFor, names, attempts } = createTestSender(() => SENT);
   await runFor(LEASE_MS - 1000);
-  await arrive(...many(BATCH_SIZE, 100));
+  await storeMessages(...listNames(BATCH_SIZE, 100));
   await runFor(HOUR_MS);
-  const [first = '', ...later] = [0, BATCH_SIZE, 100].map((number) => many(BATCH_SIZE, number).join(' '));
-  expect(names().toSorted()).toEqual([first, ...later, `m${2 * BATCH_SIZE}`].toSorted());
+  const [first = '', ...laterBatches] = [0, BATCH_SIZE, 100].map((number) =>
+    listNames(BATCH_SIZE, number).join(' '),
+  );
+  expect(names().toSorted()).toEqual([first, ...laterBatches, `m${2 * BATCH_SIZE}`].toSorted());
   expect(attempts.find(({ name }) => name === first)?.id).toBe(killed.attempts[0]?.id);
-  expect(new Set((await outbox()).map(String))).toEqual(new Set(['sent,1,']));
+  expect(new Set((await listOutbox()).map(String))).toEqual(new Set(['sent,1,']));
 });
 
 test('after a refused mail about many messages each goes alone, and one is given up', async () => {
-  await arrive(...many(BATCH_SIZE));
-  const { runFor, attempts } = senderTo((name) => (/\bm7\b/.test(name) ? failure('refused') : SENT));
+  await storeMessages(...listNames(BATCH_SIZE));
+  const { runFor, attempts } = createTestSender((name) =>
+    /\bm7\b/.test(name) ? createFailure('refused') : SENT,
+  );
   await runFor(HOUR_MS);
-  expect(attempts.map(({ name }) => name)).toEqual([many(BATCH_SIZE).join(' '), ...many(BATCH_SIZE)]);
+  expect(attempts.map(({ name }) => name)).toEqual([
+    listNames(BATCH_SIZE).join(' '),
+    ...listNames(BATCH_SIZE),
+  ]);
   expect(new Set(attempts.map(({ id }) => id)).size).toBe(BATCH_SIZE + 1);
-  const states = (await outbox()).map(([state]) => state);
-  expect(states).toEqual(many(BATCH_SIZE).map((name) => (name === 'm7' ? 'failed' : 'sent')));
+  const states = (await listOutbox()).map(([state]) => state);
+  expect(states).toEqual(listNames(BATCH_SIZE).map((name) => (name === 'm7' ? 'failed' : 'sent')));
 });
 
 test('a slow mail holds up no other', async () => {
-  await arrive('slow', 'b', 'c');
-  const { step, names } = senderTo((name) => (name === 'slow' ? new Promise<never>(() => undefined) : SENT));
+  await storeMessages('slow', 'b', 'c');
+  const { step, names } = createTestSender((name) =>
+    name === 'slow' ? new Promise<never>(() => undefined) : SENT,
+  );
   const stop = keepSending(step, 0);
   await expect.poll(names).toEqual(['slow', 'b', 'c']);
   void stop();
@@ -137,18 +147,18 @@ test('a slow mail holds up no other', async () => {
 
 test('a mail from when the clock was ahead is sent once the clock is right', async () => {
   nowMs += 3650 * DAY_MS;
-  await arrive('ahead');
+  await storeMessages('ahead');
   nowMs = NOW_MS;
-  await arrive('b');
-  const { runFor, names } = senderTo(() => SENT);
+  await storeMessages('b');
+  const { runFor, names } = createTestSender(() => SENT);
   await runFor(MINUTE_MS);
   expect(names()).toEqual(['b', 'ahead']);
 });
 
 test('a postponed mail holds up no other, waits twice as long each time, keeps its id, and is given up after five days', async () => {
-  await arrive('full', 'b');
-  const { runFor, attempts, names } = senderTo((name) =>
-    name === 'full' ? failure('postponed', '452 mailbox full') : SENT,
+  await storeMessages('full', 'b');
+  const { runFor, attempts, names } = createTestSender((name) =>
+    name === 'full' ? createFailure('postponed', '452 mailbox full') : SENT,
   );
   await runFor(8 * DAY_MS);
   expect(names().slice(0, 3)).toEqual(['full', 'b', 'full']);
@@ -158,52 +168,55 @@ test('a postponed mail holds up no other, waits twice as long each time, keeps i
   expect(Math.max(...minutes.map((minute, index) => minute - (minutes[index - 1] ?? 0)))).toBe(240);
   expect((minutes.at(-1) ?? 0) / 60 / 24).toBeCloseTo(5, 0);
   expect(new Set(full.map(({ id }) => id)).size).toBe(1);
-  expect(await outbox()).toEqual([
+  expect(await listOutbox()).toEqual([
     ['failed', full.length, '452 mailbox full'],
     ['sent', 1, ''],
   ]);
 });
 
 test('while the server is down one mail is tried now and then, and all are sent afterwards', async () => {
-  await arrive('a', 'b');
+  await storeMessages('a', 'b');
   const backAt = NOW_MS + DAY_MS;
-  const { runFor, attempts } = senderTo((_, count) => {
-    if (nowMs < backAt) return failure('away');
-    return count % 2 === 0 ? failure('postponed') : SENT;
+  const { runFor, attempts } = createTestSender((_, count) => {
+    if (nowMs < backAt) return createFailure('server-down');
+    return count % 2 === 0 ? createFailure('postponed') : SENT;
   });
   await runFor(DAY_MS);
   expect(attempts.slice(0, 6).map(({ minute }) => minute)).toEqual([0, 1, 3, 7, 15, 30]);
   expect(attempts.length).toBeLessThan(24 * 5);
-  expect((await outbox()).map(([, attempts]) => attempts)).toEqual([1, 0]);
+  expect((await listOutbox()).map(([, attempts]) => attempts)).toEqual([1, 0]);
   await runFor(HOUR_MS);
-  expect((await outbox()).map(([state]) => state)).toEqual(['sent', 'sent']);
+  expect((await listOutbox()).map(([state]) => state)).toEqual(['sent', 'sent']);
 });
 
 test('while the site is down no attempt is counted', async () => {
-  await arrive('a', 'b');
+  await storeMessages('a', 'b');
   const siteAway = new CatalogueUnavailable('the site is away');
-  const { runFor } = senderTo(() => SENT, { compose: () => Promise.reject(siteAway) });
+  const { runFor } = createTestSender(() => SENT, { compose: () => Promise.reject(siteAway) });
   await runFor(DAY_MS);
   const waits = ['waiting', 0, 'the site is away'];
-  expect(await outbox()).toEqual([waits, waits]);
+  expect(await listOutbox()).toEqual([waits, waits]);
   expect(errors.length, 'tried now and then').toBeLessThan(24 * 5);
 });
 
-test.each(['away', 'unwritable'] as const)(
+test.each(['server-down', 'unwritable'] as const)(
   'a mail that stays %s is given up in the end, and holds up no other',
   async (kind) => {
     const why = '550 <ann@example.com>';
     const isStuck = ({ reference }: DueMail) => kind === 'unwritable' && reference === 'MSG-stuck';
-    const { runFor, names } = senderTo((name) => (name === 'stuck' ? failure('away', why) : SENT), {
-      compose: (due) => (isStuck(due) ? Promise.reject(new Error(why)) : compose(due)),
-    });
-    await arrive('stuck');
+    const { runFor, names } = createTestSender(
+      (name) => (name === 'stuck' ? createFailure('server-down', why) : SENT),
+      {
+        compose: (due) => (isStuck(due) ? Promise.reject(new Error(why)) : compose(due)),
+      },
+    );
+    await storeMessages('stuck');
     for (let number = 0; number < 40; number += 1) {
-      await arrive(`number ${number}`);
+      await storeMessages(`number ${number}`);
       await runFor(4 * HOUR_MS);
       expect(names()).toContain(`number ${number}`);
     }
-    const [[state, , error] = [], ...rest] = await outbox();
+    const [[state, , error] = [], ...rest] = await listOutbox();
     expect([state, error]).toEqual(['failed', why]);
     expect(new Set(rest.map(String))).toEqual(new Set(['sent,1,']));
   },
@@ -233,8 +246,8 @@ const shown = async () =>
 
 test('a submission or a payment is mailed about once, however often it arrives', async () => {
   for (const _ of [1, 2]) {
-    await receiver.post('/messages', message());
-    await receiver.post('/orders', order());
+    await receiver.post('/messages', buildMessage());
+    await receiver.post('/orders', buildOrder());
   }
   const waiting = { kind: 'received', state: 'waiting', at: ISO, attempts: 0, error: '' };
   expect(await shown()).toEqual([[waiting], [waiting]]);
@@ -246,8 +259,8 @@ test('a submission or a payment is mailed about once, however often it arrives',
 });
 
 test('a mail that was given up is counted, shown with the reason, resent by an operator, and forgotten', async () => {
-  const { reference } = message();
-  await receiver.post('/messages', message());
+  const { reference } = buildMessage();
+  await receiver.post('/messages', buildMessage());
   const taken = await receiver.store.takeMail(ISO, ISO);
   const failed = { state: 'failed', at: ISO, attempts: 1, error: '550 no such user' } as const;
   if (taken) await receiver.store.settleMail(taken, failed);
@@ -262,11 +275,11 @@ test('a mail that was given up is counted, shown with the reason, resent by an o
 });
 
 test('mails wait until a mail server is set, and no more invoices leave than the limit allows', async () => {
-  const [server, place] = await Promise.all([mailServer(), prepareReceiver()]);
+  const [server, place] = await Promise.all([startMailServer(), prepareReceiver()]);
   onTestFinished(place.remove);
   const first = await place.start();
-  await place.post('/messages', message());
-  const { reference } = (await (await place.post('/orders', order())).json()) as { reference: string };
+  await place.post('/messages', buildMessage());
+  const { reference } = (await (await place.post('/orders', buildOrder())).json()) as { reference: string };
   const type = 'application/x-www-form-urlencoded';
   await place.post(`/pay/${reference}`, 'decision=pay', { origin: place.origin, type });
   expect(await first.end('SIGTERM')).toBe(0);
@@ -280,11 +293,11 @@ test('mails wait until a mail server is set, and no more invoices leave than the
       OFFICE_SECRET: 'x'.repeat(32),
     },
   });
-  await place.post('/orders', order(2), { key: 'another-key' });
-  await place.post('/orders', order(3), { key: 'a-third-key' });
-  await waitUntil(() => server.taken.length >= 9, 'nine mails');
-  const { email } = order().record;
-  const sent = server.taken.map(({ to, mail: { subject = '', attachments } }) => {
+  await place.post('/orders', buildOrder(2), { key: 'another-key' });
+  await place.post('/orders', buildOrder(3), { key: 'a-third-key' });
+  await waitUntil(() => server.receivedMails.length >= 9, 'nine mails');
+  const { email } = buildOrder().record;
+  const sent = server.receivedMails.map(({ to, mail: { subject = '', attachments } }) => {
     const files = attachments.map(({ mimeType }) => mimeType).join();
     const mailbox = to.join() === email ? 'customer' : to.join();
     return `${mailbox}: ${subject.replace(/ \(.*\)|INV-\d+(?=\d)/, '')} ${files}`.trim();

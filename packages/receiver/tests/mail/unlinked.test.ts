@@ -1,5 +1,6 @@
 /**
- * A visitor's words in a mail to someone else lead nowhere, and what an honest visitor types stays as it is.
+ * A visitor's words in a mail to someone else never become links, and what an honest visitor types stays
+ * readable.
  */
 import fc from 'fast-check';
 import { LinkifyIt } from 'linkify-it';
@@ -9,15 +10,16 @@ import { breakLinks } from '../../mail/unlinked.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 
-const { honest, parted } = readTestData<{ honest: string[]; parted: [typed: string, parted: string][] }>(
-  import.meta.url,
-);
+const { honest, parted: expectedText } = readTestData<{
+  honest: string[];
+  parted: [typed: string, parted: string][];
+}>(import.meta.url);
 
 test.each(honest)('what an honest visitor types stays as it is: %s', (typed) => {
   expect(breakLinks(typed)).toBe(typed);
 });
 
-test.each(parted)('%s is parted', (typed, expected) => {
+test.each(expectedText)('%s is parted', (typed, expected) => {
   expect(breakLinks(typed)).toBe(expected);
 });
 
@@ -32,13 +34,13 @@ const TOP_LEVEL = ['com', 'example', 'ke', 'рф', 'みんな'];
 const linker = new LinkifyIt({ fuzzyIP: true }).tlds(TOP_LEVEL, true);
 
 /** Finds the links that other programs would make. */
-const linksIn = (text: string) =>
+const findLinks = (text: string) =>
   [...(linker.match(text) ?? []), ...find(text)].map((link) => ('url' in link ? link.url : link.value));
 
 test('no mark, format character or emoji beside a point makes a link', () => {
-  const beside = EVERY_SIGN.filter((sign) => /[\p{M}\p{Cf}\p{Emoji}\p{Sk}\p{Lm}]/u.test(sign));
-  const typed = beside.flatMap((sign) => [`evil${sign}.com`, `evil.${sign}com`, `evil.c${sign}om`]);
-  expect(typed.flatMap((text) => linksIn(breakLinks(text)))).toEqual([]);
+  const neighbours = EVERY_SIGN.filter((sign) => /[\p{M}\p{Cf}\p{Emoji}\p{Sk}\p{Lm}]/u.test(sign));
+  const typed = neighbours.flatMap((sign) => [`evil${sign}.com`, `evil.${sign}com`, `evil.c${sign}om`]);
+  expect(typed.flatMap((text) => findLinks(breakLinks(text)))).toEqual([]);
   for (const point of POINTS) expect(breakLinks(`evil${point}com`)).toBe(`evil${point} com`);
 });
 
@@ -58,7 +60,7 @@ const piece = fc.oneof(
 const typed = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
 
 forAll('whatever is typed makes no kind of link', [typed], (text) => {
-  expect(linksIn(breakLinks(text))).toEqual([]);
+  expect(findLinks(breakLinks(text))).toEqual([]);
 });
 
 forAll('nothing is lost or put in but blanks', [fc.oneof(typed, fc.string({ unit: 'binary' }))], (text) => {

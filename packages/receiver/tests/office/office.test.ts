@@ -6,42 +6,52 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { createOfficeLinks } from '../../office/link.ts';
-import { anotherReceiver, expectOutcomes, expectWords, receiver, receiverForEachTest } from '../each-test.ts';
+import {
+  startAnotherReceiver,
+  expectOutcomes,
+  expectWords,
+  receiver,
+  receiverForEachTest,
+} from '../each-test.ts';
 import { composeMailAbout, expectLetter } from '../mail/composed.ts';
 import type { PaymentOutcome } from '../../payments/status.ts';
 import { KEY, SITE } from '../receiver.ts';
-import { NOW_MS, order } from '../samples.ts';
+import { NOW_MS, buildOrder } from '../samples.ts';
 
 receiverForEachTest();
 
 /** A customer whose words would be read as something else, if they could. */
 const typed = { fullName: 'Ann <b>Paid</b>', notes: '<img src=x>' };
-const { orderNumber, email = '' } = order().record;
+const { orderNumber, email = '' } = buildOrder().record;
 const ordered = { reference: 'ORD-1', receivedAt: new Date(NOW_MS).toISOString() };
-const linkOf = (reference: string) => receiver.office.createLink({ ...ordered, reference }).address;
-const link = () => linkOf('ORD-1');
-const pathOf = (address: string) => address.slice(receiver.origin.length);
+const createLinkFor = (reference: string) => receiver.office.createLink({ ...ordered, reference }).address;
+const createLink = () => createLinkFor('ORD-1');
+const getPath = (address: string) => address.slice(receiver.origin.length);
 
-/** Opens a link as a browser does: it leads to the page, with a cookie for it. */
-async function open(address = link()) {
+/** Opens a link as a browser does. The link leads to the page, and sets a cookie for it. */
+async function openLink(address = createLink()) {
   const answer = await fetch(address, { redirect: 'manual' });
   const [Cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
-  return { answer, page: answer.headers.get('location') ?? pathOf(address), headers: { Cookie } };
+  return { answer, page: answer.headers.get('location') ?? getPath(address), headers: { Cookie } };
 }
-async function view(address = link()) {
-  const { answer, page, headers } = await open(address);
+async function fetchPage(address = createLink()) {
+  const { answer, page, headers } = await openLink(address);
   return answer.status === 303 ? fetch(receiver.origin + page, { headers }) : answer;
 }
-const textOf = async (address = link()) => (await view(address)).text();
+const fetchPageText = async (address = createLink()) => (await fetchPage(address)).text();
 
-async function press(typed: Readonly<Record<string, string>>, address = link(), origin = receiver.origin) {
-  const { page, headers } = await open(address);
+async function pressPaid(
+  typed: Readonly<Record<string, string>>,
+  address = createLink(),
+  origin = receiver.origin,
+) {
+  const { page, headers } = await openLink(address);
   return receiver.postForm(page, typed, origin, headers);
 }
 const PAID = { amount: 'USD 1,390.50', note: 'KCB 17' };
 
 beforeEach(async () => {
-  await receiver.post('/orders', order(1, typed));
+  await receiver.post('/orders', buildOrder(1, typed));
 });
 
 describe('the link', () => {
@@ -56,13 +66,13 @@ describe('the link', () => {
   });
 
   test('moves into a cookie when it is opened, and the page’s requests name no path', async () => {
-    const { answer, page } = await open();
+    const { answer, page } = await openLink();
     expect([answer.status, page]).toEqual([303, '/office/ORD-1']);
     expect(answer.headers.get('set-cookie')).toMatch(
       /^office=\d+\.[\w-]{43}; Path=\/office\/ORD-1; HttpOnly; SameSite=Lax$/,
     );
     expect((await fetch(receiver.origin + page)).status).toBe(404);
-    for (const address of [link(), `${link()}A`, `${receiver.origin}/pay/ORD-2`]) {
+    for (const address of [createLink(), `${createLink()}A`, `${receiver.origin}/pay/ORD-2`]) {
       const { headers } = await fetch(address, { redirect: 'manual' });
       expect(headers.get('referrer-policy')).toBe('no-referrer');
     }
@@ -70,24 +80,24 @@ describe('the link', () => {
 
   test.each<[words: string, address: () => string]>([
     ['of another secret', () => createOfficeLinks('another', receiver.origin).createLink(ordered).address],
-    ['of another order', () => linkOf('ORD-2').replace('ORD-2', 'ORD-1')],
-    ['with a later end', () => link().replace(/\d{13}/, (until) => `${Number(until) + DAY_MS}`)],
-    ['without its last sign', () => link().slice(0, -1)],
-    ['with a sign more', () => `${link()}A`],
+    ['of another order', () => createLinkFor('ORD-2').replace('ORD-2', 'ORD-1')],
+    ['with a later end', () => createLink().replace(/\d{13}/, (until) => `${Number(until) + DAY_MS}`)],
+    ['without its last sign', () => createLink().slice(0, -1)],
+    ['with a sign more', () => `${createLink()}A`],
   ])('%s opens nothing and records nothing', async (_, address) => {
-    const answer = await view(address());
+    const answer = await fetchPage(address());
     expect(answer.status).toBe(404);
     expectWords(await answer.text(), ['This link is not one of ours'], [orderNumber]);
-    expect((await press(PAID, address())).status).toBe(404);
+    expect((await pressPaid(PAID, address())).status).toBe(404);
     await expectOutcomes();
   });
 
   test('expires after sixty days', async () => {
-    receiver.advance(60 * DAY_MS - 1);
-    const { page, headers } = await open();
-    expect((await view()).status).toBe(200);
-    receiver.advance(1);
-    const expired = await view();
+    receiver.advanceClock(60 * DAY_MS - 1);
+    const { page, headers } = await openLink();
+    expect((await fetchPage()).status).toBe(200);
+    receiver.advanceClock(1);
+    const expired = await fetchPage();
     expect(expired.status).toBe(410);
     expect(await expired.text()).toContain('Ask whoever looks after');
     expect((await receiver.postForm(page, PAID, receiver.origin, headers)).status).toBe(410);
@@ -96,17 +106,17 @@ describe('the link', () => {
 
   test('of an order that was forgotten, or whose row is damaged, opens nothing', async () => {
     await receiver.damage(KEY, '{"total":');
-    expect((await press(PAID)).status).toBe(404);
+    expect((await pressPaid(PAID)).status).toBe(404);
     await receiver.command('forget', email);
-    expect(await textOf()).toContain('This order is no longer kept');
+    expect(await fetchPageText()).toContain('This order is no longer kept');
   });
 
   test('can be tried only a few times, and opens nothing without a secret', async () => {
     const quotas: string[] = [];
     const secondsToWait = (quota: string) => (quotas.push(quota) > 2 ? 60 : undefined);
-    const other = await anotherReceiver({ secondsToWait, office: undefined });
+    const other = await startAnotherReceiver({ getSecondsToWait: secondsToWait, office: undefined });
     for (const status of [404, 404, 429])
-      expect((await fetch(other.origin + pathOf(link()))).status).toBe(status);
+      expect((await fetch(other.origin + getPath(createLink()))).status).toBe(status);
     expect(quotas).toEqual(Array(3).fill('/office/ a client'));
     expect(other.errors).toEqual([]);
   });
@@ -114,7 +124,7 @@ describe('the link', () => {
 
 describe('the page', () => {
   test('shows the order and its customer’s words as text, and is not cached, framed or named to other sites', async () => {
-    const answer = await view();
+    const answer = await fetchPage();
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
@@ -126,26 +136,30 @@ describe('the page', () => {
 
   test('says that several orders share a number, as the mails do', async () => {
     const mail = async (kind: 'desk' | 'received') => composeMailAbout(kind, { office: receiver.office });
-    const texts = async () => [await textOf(), (await mail('desk')).text, (await mail('received')).text];
+    const texts = async () => [
+      await fetchPageText(),
+      (await mail('desk')).text,
+      (await mail('received')).text,
+    ];
     for (const text of await texts()) expectWords(text, [], ['orders have the number']);
-    await receiver.post('/orders', order(), { key: 'another-key' });
-    const words = `2 orders have the number ${orderNumber}. Before you note a payment, ask the customer which order it is for.`;
-    for (const text of await texts()) expectWords(text, [words]);
+    await receiver.post('/orders', buildOrder(), { key: 'another-key' });
+    const expectedText = `2 orders have the number ${orderNumber}. Before you note a payment, ask the customer which order it is for.`;
+    for (const text of await texts()) expectWords(text, [expectedText]);
     expect((await mail('received')).subject).toContain(`${orderNumber} (one of several), `);
   });
 
   test('says that the price has lapsed, until the order is paid all the same', async () => {
-    receiver.advance(30 * DAY_MS + 1);
-    const words = 'This price, also in shillings, stood until 14 February 2026.';
-    expectWords(await textOf(), [words]);
-    await press(PAID);
+    receiver.advanceClock(30 * DAY_MS + 1);
+    const expectedText = 'This price, also in shillings, stood until 14 February 2026.';
+    expectWords(await fetchPageText(), [expectedText]);
+    await pressPaid(PAID);
     await expectOutcomes('paid');
-    expectWords(await textOf(), [], [words]);
+    expectWords(await fetchPageText(), [], [expectedText]);
   });
 
   test('records one payment, even if the button is pressed twice', async () => {
-    receiver.advance(DAY_MS);
-    for (const { status, headers } of await Promise.all([press(PAID), press(PAID)]))
+    receiver.advanceClock(DAY_MS);
+    for (const { status, headers } of await Promise.all([pressPaid(PAID), pressPaid(PAID)]))
       expect([status, headers.get('location')]).toEqual([303, '/office/ORD-1']);
     expect(await receiver.store.listPayments('ORD-1')).toEqual([
       {
@@ -155,18 +169,21 @@ describe('the page', () => {
         at: new Date(NOW_MS + DAY_MS).toISOString(),
       },
     ]);
-    expectWords(await textOf(), ['It was noted as paid on 16 January 2026.'], ['<form']);
+    expectWords(await fetchPageText(), ['It was noted as paid on 16 January 2026.'], ['<form']);
   });
 
   test.each<[words: string, noted: PaymentOutcome[], ...outcomes: PaymentOutcome[]]>([
     ['The payment provider has taken the money back.', ['paid', 'reversed'], 'paid', 'reversed'],
     ['This order is cancelled', ['cancelled'], 'cancelled', 'paid'],
-  ])('says “%s” after %j, and takes money only if it was never paid', async (words, noted, ...outcomes) => {
-    for (const outcome of noted) await receiver.record(outcome);
-    expectWords(await textOf(), [words]);
-    expect((await press(PAID)).status).toBe(303);
-    await expectOutcomes(...outcomes);
-  });
+  ])(
+    'says “%s” after %j, and takes money only if it was never paid',
+    async (expectedText, noted, ...outcomes) => {
+      for (const outcome of noted) await receiver.record(outcome);
+      expectWords(await fetchPageText(), [expectedText]);
+      expect((await pressPaid(PAID)).status).toBe(303);
+      await expectOutcomes(...outcomes);
+    },
+  );
 
   const KINDS = { 'in shillings': { currency: 'KES' }, 'without a rate': { dollar: undefined } };
   test.each(readTestData<[typed: string, result: string, kind?: keyof typeof KINDS][]>(import.meta.url))(
@@ -174,7 +191,7 @@ describe('the page', () => {
     async (amount, result, kind) => {
       const { fields } = (await receiver.store.findOrder('ORD-1')) ?? {};
       await receiver.damage(KEY, JSON.stringify({ ...fields, ...(kind && KINDS[kind]) }));
-      const answer = await press({ amount });
+      const answer = await pressPaid({ amount });
       const payments = await receiver.store.listPayments('ORD-1');
       if (answer.status === 303) {
         expect(payments).toMatchObject([{ details: `By hand: on the office’s page, ${result}` }]);
@@ -187,7 +204,7 @@ describe('the page', () => {
   );
 
   test.each(['https://evil.example', SITE, 'null'])('takes no button on a page of %s', async (origin) => {
-    expect((await press(PAID, link(), origin)).status).toBe(403);
+    expect((await pressPaid(PAID, createLink(), origin)).status).toBe(403);
     await expectOutcomes();
   });
 });

@@ -1,4 +1,4 @@
-/** Reads what the build publishes, or nothing. */
+/** Reads the catalogue that the build publishes, and refuses any other. */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ folderForEachTest();
 
 test('a file is read as it is now', async () => {
   const file = join(folder, 'catalogue.json');
-  const read = createCatalogueReader(file);
-  await expect(read()).rejects.toThrow('ENOENT');
+  const readCatalogue = createCatalogueReader(file);
+  await expect(readCatalogue()).rejects.toThrow('ENOENT');
   writeFileSync(file, JSON.stringify(catalogue));
-  expect(await read()).toEqual(catalogue);
+  expect(await readCatalogue()).toEqual(catalogue);
   writeFileSync(file, JSON.stringify({ ...catalogue, items: [], more: 'than this receiver knows' }));
-  expect(await read()).toEqual({ ...catalogue, items: [] });
+  expect(await readCatalogue()).toEqual({ ...catalogue, items: [] });
 });
 
 test('a site has to answer with a catalogue', async () => {
@@ -38,8 +38,10 @@ test('a site has to answer with a catalogue', async () => {
     site.closeAllConnections();
     site.close();
   });
-  const read = createCatalogueReader(`http://127.0.0.1:${await listenOnLoopback(site)}/catalogue.json`);
-  expect(await read()).toEqual(catalogue);
-  for (const what of ['no page', 'a page', 'a price without currency', 'a redirect'])
-    await expect(read(), what).rejects.toThrow(CatalogueUnavailable);
+  const readCatalogue = createCatalogueReader(
+    `http://127.0.0.1:${await listenOnLoopback(site)}/catalogue.json`,
+  );
+  expect(await readCatalogue()).toEqual(catalogue);
+  for (const answerKind of ['no page', 'a page', 'a price without currency', 'a redirect'])
+    await expect(readCatalogue(), answerKind).rejects.toThrow(CatalogueUnavailable);
 });

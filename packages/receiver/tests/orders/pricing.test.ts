@@ -1,19 +1,19 @@
-/** Pricing: any order that the site can make is agreed to, and none that says anything else. */
+/** Pricing: every order that the site can make is accepted, and any other order is refused. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderSchema } from '../../http/contract.schema.ts';
 import { priceOrder } from '../../orders/pricing.ts';
-import { cartItemName } from '@site/rules/checkout/order';
+import { formatCartItemName } from '@site/rules/checkout/order';
 import { createOrderRequest, type OrderRequest } from '../../../../src/logic/checkout/order-request.ts';
 import { toMajorUnits, money } from '@site/rules/money/money';
 import type { CustomService } from '../../../../src/logic/quote/custom-service.ts';
-import { listQuoteLines, quoteTotal } from '../../../../src/logic/quote/lines.ts';
+import { listQuoteLines, computeQuoteTotal } from '../../../../src/logic/quote/lines.ts';
 import { content } from '../../../content/tests/files/content.ts';
 import { form } from '../../../../tests/support/sample-form.ts';
 import { anyCustomCents, anySelection } from '../../../../tests/support/sample-quote.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import { catalogue, order, ticket } from '../samples.ts';
+import { catalogue, buildOrder, buildSubmissionId } from '../samples.ts';
 
 const anyLines = fc
   .tuple(anySelection, fc.option(anyCustomCents))
@@ -26,15 +26,15 @@ const anyLines = fc
   })
   .filter((lines) => lines.length > 0);
 
-const agreedTo = (sent: OrderRequest) =>
-  priceOrder(orderSchema.parse(JSON.parse(JSON.stringify(sent))), catalogue);
+const priceSentOrder = (sentOrder: OrderRequest) =>
+  priceOrder(orderSchema.parse(JSON.parse(JSON.stringify(sentOrder))), catalogue);
 
 forAll('whatever the quote page can put together is agreed to, at its own total', [anyLines], (lines) => {
-  const total = toMajorUnits(quoteTotal(lines));
-  expect(agreedTo(createOrderRequest(form, lines, ticket(1)))?.total).toBe(total);
+  const total = toMajorUnits(computeQuoteTotal(lines));
+  expect(priceSentOrder(createOrderRequest(form, lines, buildSubmissionId(1)))?.total).toBe(total);
 });
 
-const [server, mailboxes, custom] = order().lines;
+const [server, mailboxes, custom] = buildOrder().lines;
 if (!mailboxes || !server || !custom) throw new Error('The sample order has three lines');
 const LINES = { mailboxes, server, custom };
 
@@ -56,7 +56,7 @@ function changeOrder({ lines: names = ['server', 'custom', 'mailboxes'], ...chan
   const lines = names.map((name): Line => ({ ...LINES[name], ...(name !== 'server' && changes[name]) }));
   const shown = lines.map((line, index) => ({
     id: line.id,
-    name: cartItemName(line),
+    name: formatCartItemName(line),
     description: '',
     price: line.total,
     ...(index === lines.length - 1 && changes.item),
@@ -66,17 +66,17 @@ function changeOrder({ lines: names = ['server', 'custom', 'mailboxes'], ...chan
     currency: 'USD',
   });
   const items = shown.slice(0, changes.items);
-  return { ...order(), lines, record: { ...order().record, items, total, ...changes.record } };
+  return { ...buildOrder(), lines, record: { ...buildOrder().record, items, total, ...changes.record } };
 }
 
 test.each([25, 2500])('a custom service may cost exactly USD %d', (price) => {
-  const sent = changeOrder({ lines: ['custom'], custom: { unitPrice: price, total: price } });
-  expect(agreedTo(sent)?.total).toBe(price);
+  const sentOrder = changeOrder({ lines: ['custom'], custom: { unitPrice: price, total: price } });
+  expect(priceSentOrder(sentOrder)?.total).toBe(price);
 });
 
 test.each(Object.entries(readTestData<Record<string, Case>>(import.meta.url)))(
   'an order that says %s is not agreed to',
   (_, changes) => {
-    expect(agreedTo(changeOrder(changes))).toBeUndefined();
+    expect(priceSentOrder(changeOrder(changes))).toBeUndefined();
   },
 );

@@ -1,6 +1,6 @@
 /**
- * Orders by invoice: never called paid before the office says so, and paid in the ways that the company
- * names.
+ * Orders by invoice: they are never called paid before the office records the payment, and the customer can
+ * pay in the ways that the company names.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -11,9 +11,9 @@ import { content } from '../../../content/tests/files/content.ts';
 import { createInvoiceProvider } from '../../payments/by-invoice.ts';
 import { getPaymentInstructions } from '../../payments/how-to-pay.ts';
 import { expectOutcomes, expectWords, receiver, receiverForEachTest } from '../each-test.ts';
-import { catalogue, NOW_MS, order } from '../samples.ts';
+import { catalogue, NOW_MS, buildOrder } from '../samples.ts';
 
-/** Absent while the site cannot be read. */
+/** The seller, or nothing while the site cannot be read. */
 let seller: Seller | undefined;
 receiverForEachTest({}, (receiverOrigin, now) =>
   createInvoiceProvider(
@@ -23,37 +23,37 @@ receiverForEachTest({}, (receiverOrigin, now) =>
   ),
 );
 
-const { orderNumber } = order().record;
+const { orderNumber } = buildOrder().record;
 const BANK = { name: 'Ridge Bank', accountName: 'Ridge Limited', accountNumber: '0123456789' };
 
 /** Sends an order to a company that is paid in these ways. Returns its page. */
-async function pageOf(payTo?: Seller['payTo']): Promise<string> {
+async function orderAndFetchPage(payTo?: Seller['payTo']): Promise<string> {
   seller = { ...content.company, email: 'pay@ridge.test', payTo };
-  await receiver.post('/orders', order());
-  return receiver.page();
+  await receiver.post('/orders', buildOrder());
+  return receiver.fetchPage();
 }
 
 describe('the page', () => {
   test('says what to pay, how, and with which reference, and neither who ordered nor success', async () => {
-    const text = await pageOf({ bank: { ...BANK, swift: 'RIDGKENA' }, paybill: '123456' });
+    const text = await orderAndFetchPage({ bank: { ...BANK, swift: 'RIDGKENA' }, paybill: '123456' });
     await expect(text.replaceAll('><', '>\n<')).toMatchFileSnapshot('pages/by-invoice.txt');
   });
 
   test('says after thirty days that the price and its shillings have lapsed', async () => {
-    await pageOf({ till: '654321' });
-    receiver.advance(30 * DAY_MS);
-    expectWords(await receiver.page(), ['This price stands until 14 February 2026.']);
-    receiver.advance(1);
+    await orderAndFetchPage({ till: '654321' });
+    receiver.advanceClock(30 * DAY_MS);
+    expectWords(await receiver.fetchPage(), ['This price stands until 14 February 2026.']);
+    receiver.advanceClock(1);
     const lapsed = 'This price stood until 14 February 2026. Write to us before you pay.';
-    expectWords(await receiver.page(), [lapsed, 'Ask us for the amount in shillings'], ['KES']);
+    expectWords(await receiver.fetchPage(), [lapsed, 'Ask us for the amount in shillings'], ['KES']);
   });
 
   test.each([
     [{ bank: BANK }, ['By bank transfer'], ['M-Pesa', 'SWIFT']],
     [{ till: '654321' }, ['Till number', '654321', 'send us the M-Pesa code'], ['paybill', 'Account number']],
     [undefined, ['We will write to you how to pay.'], ['transfer', 'M-Pesa', 'Please give']],
-  ])('with %j names these ways to pay only', async (payTo, named, absent) => {
-    expectWords(await pageOf(payTo), named, absent);
+  ])('with %j names these ways to pay only', async (payTo, expectedTexts, absentTexts) => {
+    expectWords(await orderAndFetchPage(payTo), expectedTexts, absentTexts);
   });
 
   test.each([
@@ -76,49 +76,51 @@ describe('the page', () => {
   });
 
   test('takes no button, exists for orders only, and needs the catalogue', async () => {
-    await pageOf();
-    expectWords(await receiver.page('ORD-1x'), ['There is no such order']);
+    await orderAndFetchPage();
+    expectWords(await receiver.fetchPage('ORD-1x'), ['There is no such order']);
     expect((await receiver.decide('pay'))[0]).toBe(404);
     await expectOutcomes();
     seller = undefined;
-    expectWords(await receiver.page(), ['This page has changed nothing about your payment.']);
+    expectWords(await receiver.fetchPage(), ['This page has changed nothing about your payment.']);
   });
 });
 
 describe('the office', () => {
-  const recorded = (outcome: string) => `ORD-1, ${orderNumber}, USD 1,390.50, is noted as ${outcome}`;
+  const formatRecorded = (outcome: string) => `ORD-1, ${orderNumber}, USD 1,390.50, is noted as ${outcome}`;
   const NO_MAIL = 'The customer gets no mail about this: write to them';
-  const refusal = (...words: readonly string[]) => expect(receiver.command(...words)).rejects;
+  const refusal = (...expectedText: readonly string[]) => expect(receiver.command(...expectedText)).rejects;
 
   test('notes a transfer by the order number, then a refund, each once, and the page says so', async () => {
-    await pageOf({ bank: BANK });
+    await orderAndFetchPage({ bank: BANK });
     await refusal('refunded', 'ORD-1').toThrow('is not paid');
-    expect(await receiver.command('paid', orderNumber, '--note', 'KCB 17')).toEqual([recorded('paid')]);
-    expect(await receiver.orderStatus()).toBe('paid');
-    expectWords(await receiver.page(), ['<h1>Order paid</h1><p>Your payment has arrived. Thank you.</p>']);
+    expect(await receiver.command('paid', orderNumber, '--note', 'KCB 17')).toEqual([formatRecorded('paid')]);
+    expect(await receiver.fetchOrderStatus()).toBe('paid');
+    expectWords(await receiver.fetchPage(), [
+      '<h1>Order paid</h1><p>Your payment has arrived. Thank you.</p>',
+    ]);
     await refusal('paid', 'ORD-1').toThrow('is paid or taken back already');
     const at = new Date(NOW_MS).toISOString();
     expect(JSON.parse((await receiver.command('export', 'json')).join())).toMatchObject({
       payment: { history: [{ outcome: 'paid', note: 'By hand: KCB 17', at }] },
     });
-    expect(await receiver.command('refunded', 'ORD-1')).toEqual([recorded('refunded'), NO_MAIL]);
-    expectWords(await receiver.page(), ['<h1>Order refunded</h1>'], ['By bank transfer']);
+    expect(await receiver.command('refunded', 'ORD-1')).toEqual([formatRecorded('refunded'), NO_MAIL]);
+    expectWords(await receiver.fetchPage(), ['<h1>Order refunded</h1>'], ['By bank transfer']);
     await refusal('refunded', 'ORD-1').toThrow('refunded already');
     await expectOutcomes('paid', 'refunded');
   });
 
   test('cancels an unpaid order once, and its page asks for nothing', async () => {
-    await pageOf({ bank: BANK });
-    expect(await receiver.command('cancelled', orderNumber)).toEqual([recorded('cancelled'), NO_MAIL]);
-    expect(await receiver.orderStatus()).toBe('declined');
-    expectWords(await receiver.page(), ['<h1>Order cancelled</h1>'], ['By bank transfer']);
+    await orderAndFetchPage({ bank: BANK });
+    expect(await receiver.command('cancelled', orderNumber)).toEqual([formatRecorded('cancelled'), NO_MAIL]);
+    expect(await receiver.fetchOrderStatus()).toBe('declined');
+    expectWords(await receiver.fetchPage(), ['<h1>Order cancelled</h1>'], ['By bank transfer']);
     await refusal('cancelled', 'ORD-1').toThrow('cancelled already');
   });
 
   test('has to name one order', async () => {
-    await pageOf();
+    await orderAndFetchPage();
     await refusal('paid', 'ORD-9').toThrow('There is no order ORD-9');
-    await receiver.post('/orders', order(), { key: 'another-key' });
+    await receiver.post('/orders', buildOrder(), { key: 'another-key' });
     await refusal('paid', orderNumber).toThrow(`the number ${orderNumber}: name one of ORD-1, ORD-2`);
     await expectOutcomes();
   });

@@ -1,20 +1,20 @@
-/** The demonstration's payment page: an order is paid because it says so, once. */
+/** The demonstration's payment page: an order is paid when this page reports it, and only once. */
 import { beforeEach, expect, test } from 'vitest';
 import { expectOutcomes, expectWords, receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY, SITE } from '../receiver.ts';
-import { order } from '../samples.ts';
+import { buildOrder } from '../samples.ts';
 
 receiverForEachTest();
 beforeEach(async () => {
-  await receiver.post('/orders', order());
+  await receiver.post('/orders', buildOrder());
 });
 
-const leadsTo = (page: string) => [303, `${SITE}/checkout/${page}?reference=ORD-1`];
+const createRedirect = (page: string) => [303, `${SITE}/checkout/${page}?reference=ORD-1`];
 
 test('the page says what to pay and that it is a demonstration, and not who ordered', async () => {
   const { headers } = await fetch(`${receiver.origin}/pay/ORD-1`);
   expect(headers.get('content-security-policy')).toContain(`; form-action 'self' ${SITE}; `);
-  const text = await receiver.page();
+  const text = await receiver.fetchPage();
   await expect(text.replaceAll('><', '>\n<')).toMatchFileSnapshot('pages/demo.txt');
 });
 
@@ -32,20 +32,20 @@ test('a visitor’s name for a service is text, even in an order that later rule
   };
   const fields = { orderNumber: 'A-7', currency: 'KES', total: 40, lines: [line], documents: [] };
   await receiver.damage(KEY, JSON.stringify(fields));
-  const words = 'Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q>';
-  expectWords(await receiver.page(), ['Order A-7', words, 'KES 40']);
-  expect(await receiver.decide('pay')).toEqual(leadsTo('success'));
+  const expectedText = 'Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q>';
+  expectWords(await receiver.fetchPage(), ['Order A-7', expectedText, 'KES 40']);
+  expect(await receiver.decide('pay')).toEqual(createRedirect('success'));
 });
 
 test('an order is pending, then declined, then paid for good, by its own buttons, and has none any more', async () => {
   expect((await receiver.decide('pay', { origin: SITE }))[0]).toBe(403);
   await fetch(`${receiver.origin}/pay/ORD-1?decision=pay`);
   await expectOutcomes();
-  expect(await receiver.decide('Pay')).toEqual(leadsTo('failure'));
-  expect(await receiver.orderStatus()).toBe('declined');
+  expect(await receiver.decide('Pay')).toEqual(createRedirect('failure'));
+  expect(await receiver.fetchOrderStatus()).toBe('declined');
   for (const decision of ['pay', 'decline'])
-    expect(await receiver.decide(decision)).toEqual(leadsTo('success'));
-  expect(await receiver.orderStatus()).toBe('paid');
+    expect(await receiver.decide(decision)).toEqual(createRedirect('success'));
+  expect(await receiver.fetchOrderStatus()).toBe('paid');
   await expectOutcomes('declined', 'paid');
-  expectWords(await receiver.page(), ['It is paid.'], ['<form']);
+  expectWords(await receiver.fetchPage(), ['It is paid.'], ['<form']);
 });

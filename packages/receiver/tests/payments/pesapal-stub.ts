@@ -1,6 +1,6 @@
 /**
- * Imitates Pesapal's API 3.0 as far as the receiver uses it, as strictly as the documentation reads: each
- * request needs a token, and an order's id is taken once. Nothing here was compared with Pesapal itself.
+ * Imitates Pesapal's API 3.0 as far as the receiver uses it, as strictly as its documentation says: each
+ * request needs a token, and an order's id can be used once. Nothing here was compared with Pesapal itself.
  */
 import { z } from 'zod';
 
@@ -22,7 +22,7 @@ const orderSchema = z.strictObject({
 
 interface StubPayment extends z.infer<typeof orderSchema> {
   readonly tracking: string;
-  /** Absent until someone has tried to pay. */
+  /** Missing until someone has tried to pay. */
   readonly status?: 0 | 1 | 2 | 3;
   readonly paid: { readonly amount: number; readonly currency: string };
 }
@@ -30,10 +30,10 @@ interface StubPayment extends z.infer<typeof orderSchema> {
 /** `lose` does the work and breaks the connection before the answer. */
 type Fault = 'lose' | 'refuse' | 'garble' | 'error';
 
-const failed = (code: string, status = 200) =>
+const respondWithError = (code: string, status = 200) =>
   Response.json({ error: { error_type: 'api_error', code, message: '' }, status: '500' }, { status });
 
-export function pesapalStub() {
+export function createPesapalStub() {
   const tokens = new Set<string>();
   const registered: { readonly url: string; readonly ipn_id: string }[] = [];
   const payments = new Map<string, StubPayment>();
@@ -42,7 +42,7 @@ export function pesapalStub() {
 
   type Fields = Readonly<Record<string, string>>;
   /** Each returns its answer, or the code of an error. */
-  const endpoints: Readonly<Record<string, (sent: Fields) => object | string>> = {
+  const endpoints: Readonly<Record<string, (notification: Fields) => object | string>> = {
     RequestToken: ({ consumer_key, consumer_secret }) => {
       if (consumer_key !== ACCOUNT.key || consumer_secret !== ACCOUNT.secret) return 'invalid_consumer_key';
       const token = crypto.randomUUID();
@@ -52,12 +52,12 @@ export function pesapalStub() {
     GetIpnList: () => registered,
     RegisterIPN: ({ url = '', ipn_notification_type: type = '' }) => {
       if (!URL.canParse(url) || !/^(?:GET|POST)$/u.test(type)) return 'invalid_ipn';
-      const one = { url, ipn_id: crypto.randomUUID() };
-      registered.push(one);
-      return one;
+      const registration = { url, ipn_id: crypto.randomUUID() };
+      registered.push(registration);
+      return registration;
     },
-    SubmitOrderRequest: (sent) => {
-      const { data } = orderSchema.safeParse(sent);
+    SubmitOrderRequest: (notification) => {
+      const { data } = orderSchema.safeParse(notification);
       if (!data) return 'invalid_order';
       if (payments.values().some(({ id }) => id === data.id)) return 'duplicate_order';
       if (!registered.some(({ ipn_id }) => ipn_id === data.notification_id)) return 'invalid_ipn_id';
@@ -77,26 +77,32 @@ export function pesapalStub() {
   function answer(path: string, address: URL, { headers: given, body }: RequestInit): Response {
     const headers = new Headers(given);
     const types = [headers.get('Accept'), headers.get('Content-Type')];
-    if (types.some((type) => type !== 'application/json')) return failed('invalid_headers', 415);
+    if (types.some((type) => type !== 'application/json')) return respondWithError('invalid_headers', 415);
     const bearer = headers.get('Authorization')?.replace(/^Bearer /u, '') ?? '';
-    if (path !== 'RequestToken' && !tokens.delete(bearer)) return failed('invalid_token', 401);
+    if (path !== 'RequestToken' && !tokens.delete(bearer)) return respondWithError('invalid_token', 401);
     const query = Object.fromEntries(address.searchParams);
-    const sent = typeof body === 'string' ? (JSON.parse(body) as Fields) : query;
-    const answered = endpoints[path]?.(sent) ?? 'no_such_endpoint';
-    if (typeof answered === 'string') return failed(answered);
+    const notification = typeof body === 'string' ? (JSON.parse(body) as Fields) : query;
+    const answered = endpoints[path]?.(notification) ?? 'no_such_endpoint';
+    if (typeof answered === 'string') return respondWithError(answered);
     const error = { error_type: null, code: null, message: null };
     return Response.json(Array.isArray(answered) ? answered : { ...answered, error, status: '200' });
   }
 
-  /** Notifies the receiver by POST, as registered. Says whether it acknowledged as documented. */
+  /**
+   * Notifies the receiver by POST, as registered. Returns whether the receiver acknowledged as documented.
+   */
   async function notify(tracking: string): Promise<boolean> {
     const { id, notification_id } = payments.get(tracking) ?? {};
     const type = 'IPNCHANGE';
-    const sent = { OrderNotificationType: type, OrderTrackingId: tracking, OrderMerchantReference: id };
+    const notification = {
+      OrderNotificationType: type,
+      OrderTrackingId: tracking,
+      OrderMerchantReference: id,
+    };
     const expected = { orderNotificationType: type, orderTrackingId: tracking, orderMerchantReference: id };
     const url = registered.find(({ ipn_id }) => ipn_id === notification_id)?.url ?? '';
     const headers = { 'Content-Type': 'application/json' };
-    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(sent) });
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(notification) });
     return (await response.text()) === JSON.stringify({ ...expected, status: 200 });
   }
 
@@ -111,12 +117,12 @@ export function pesapalStub() {
       const [[, fault] = []] = index === -1 ? [] : faults.splice(index, 1);
       if (fault === 'refuse') return Promise.resolve(new Response('Service Unavailable', { status: 503 }));
       if (fault === 'garble') return Promise.resolve(new Response('<h1>Maintenance</h1>'));
-      if (fault === 'error') return Promise.resolve(failed('internal_error'));
+      if (fault === 'error') return Promise.resolve(respondWithError('internal_error'));
       const response = answer(path, address, init);
       return fault === 'lose' ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(response);
     },
     /** The next request to the path meets the fault. */
-    fail: (path: string, fault: Fault) => faults.push([path, fault]),
+    failNext: (path: string, fault: Fault) => faults.push([path, fault]),
     requests,
     registered,
     payments,
@@ -126,7 +132,7 @@ export function pesapalStub() {
       Object.assign(payments.get(tracking) ?? {}, changes);
     },
     /** Changes its status, and notifies the receiver. */
-    set: (tracking: string, status: StubPayment['status']) => {
+    setStatus: (tracking: string, status: StubPayment['status']) => {
       Object.assign(payments.get(tracking) ?? {}, { status });
       return notify(tracking);
     },

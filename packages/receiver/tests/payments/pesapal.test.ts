@@ -7,19 +7,20 @@ import { createPesapalApi } from '../../payments/pesapal-api.ts';
 import { createPesapalProvider } from '../../payments/pesapal.ts';
 import { expectOutcomes, receiver, receiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
-import { NOW_MS, order } from '../samples.ts';
+import { NOW_MS, buildOrder } from '../samples.ts';
 import { readPayments } from '../temporary-store.ts';
-import { ACCOUNT, pesapalStub } from './pesapal-stub.ts';
+import { ACCOUNT, createPesapalStub } from './pesapal-stub.ts';
 
-let stub: ReturnType<typeof pesapalStub>;
+let stub: ReturnType<typeof createPesapalStub>;
 receiverForEachTest({}, (receiverOrigin) => {
-  stub = pesapalStub();
+  stub = createPesapalStub();
   return createPesapalProvider(createPesapalApi({ base: stub.base, ...ACCOUNT }, stub.fetch), receiverOrigin);
 });
 
 const STATUS = 'GetTransactionStatus';
 
-const sendOrder = (number = 1) => receiver.send('/orders', order(number), { key: `order-number-${number}` });
+const sendOrder = (number = 1) =>
+  receiver.send('/orders', buildOrder(number), { key: `order-number-${number}` });
 
 /** Sends an order. Returns Pesapal's id of its payment. */
 async function startPayment(number = 1): Promise<string> {
@@ -28,23 +29,23 @@ async function startPayment(number = 1): Promise<string> {
 }
 
 /** Returns the status of the first order. */
-const orderStatus = () => receiver.orderStatus('order-number-1');
+const orderStatus = () => receiver.fetchOrderStatus('order-number-1');
 
 const requestsTo = (path: string) => stub.requests.filter((request) => request === path).length;
 
-const recorded = async () =>
-  (await readPayments(receiver.place)).map(({ reference, outcome, details }) =>
+const listRecorded = async () =>
+  (await readPayments(receiver.databaseSettings)).map(({ reference, outcome, details }) =>
     [reference, outcome, details].join(' '),
   );
 
 const PAID = 'ORD-1 paid MpesaKE QAB12CD3EF';
 
-const containing = (words: string) => expect.stringContaining(words) as string;
+const containText = (expectedText: string) => expect.stringContaining(expectedText) as string;
 
 describe('an order', () => {
   test('asks for its total in its currency, and stores only ids, sum and time', async () => {
-    const { orderNumber, fullName, email } = order().record;
-    const address = containing('https://pay.pesapal.test/');
+    const { orderNumber, fullName, email } = buildOrder().record;
+    const address = containText('https://pay.pesapal.test/');
     expect(await sendOrder()).toEqual([200, { redirectUrl: address, reference: 'ORD-1' }]);
     const [payment] = stub.payments.values();
     const { id: ownId, tracking: id } = payment ?? {};
@@ -70,8 +71,8 @@ describe('an order', () => {
   });
 
   test('sent twice at once, or again, gets one address, and another order no second registration', async () => {
-    const [one, two] = await Promise.all([sendOrder(), sendOrder()]);
-    expect([two, await sendOrder()]).toEqual([one, one]);
+    const [firstAnswer, secondAnswer] = await Promise.all([sendOrder(), sendOrder()]);
+    expect([secondAnswer, await sendOrder()]).toEqual([firstAnswer, firstAnswer]);
     const before = stub.requests.length;
     await startPayment(2);
     expect(stub.requests.slice(before)).toEqual(['RequestToken', 'SubmitOrderRequest']);
@@ -85,13 +86,13 @@ describe('an order', () => {
     ['SubmitOrderRequest', 'lose', 'did not answer'],
   ] as const)(
     'whose %s meets “%s” is stored, and its payment starts when it is sent again',
-    async (path, fault, words) => {
-      stub.fail(path, fault);
+    async (path, fault, expectedText) => {
+      stub.failNext(path, fault);
       expect(await sendOrder()).toEqual([502, { error: 'payment_unavailable' }]);
-      expect(String(receiver.errors)).toContain(words);
+      expect(String(receiver.errors)).toContain(expectedText);
       expect(String(receiver.errors)).not.toContain(ACCOUNT.secret);
-      await stub.set(await startPayment(), 1);
-      expect(await recorded()).toEqual([PAID]);
+      await stub.setStatus(await startPayment(), 1);
+      expect(await listRecorded()).toEqual([PAID]);
       expect(stub.registered).toHaveLength(1);
     },
   );
@@ -106,8 +107,8 @@ describe('a payment', () => {
   });
 
   test('is acknowledged as documented, and recorded once however often it is notified', async () => {
-    for (const status of [1, 1, 2, 1] as const) expect(await stub.set(tracking, status)).toBe(true);
-    expect(await recorded()).toEqual([PAID]);
+    for (const status of [1, 1, 2, 1] as const) expect(await stub.setStatus(tracking, status)).toBe(true);
+    expect(await listRecorded()).toEqual([PAID]);
     expect(await orderStatus()).toBe('paid');
   });
 
@@ -118,17 +119,17 @@ describe('a payment', () => {
     for (const body of [forged, { OrderTrackingId: ['a'] }, 'nothing'])
       expect((await receiver.post('/pay/pesapal/notification', body)).status).toBe(404);
     expect(stub.requests).toHaveLength(before);
-    expect(await recorded()).toEqual([]);
+    expect(await listRecorded()).toEqual([]);
   });
 
   test('is not acknowledged before Pesapal answers, and recorded when notified again', async () => {
     for (const fault of ['refuse', 'garble', 'error', 'lose'] as const) {
-      stub.fail(STATUS, fault);
-      expect(await stub.set(tracking, 1)).toBe(false);
-      expect(await recorded()).toEqual([]);
+      stub.failNext(STATUS, fault);
+      expect(await stub.setStatus(tracking, 1)).toBe(false);
+      expect(await listRecorded()).toEqual([]);
     }
     expect(await stub.notify(tracking)).toBe(true);
-    expect(await recorded()).toEqual([PAID]);
+    expect(await listRecorded()).toEqual([PAID]);
   });
 
   test.each([
@@ -138,18 +139,18 @@ describe('a payment', () => {
   ])('of %s is recorded once, and the order is not paid', async (difference, paid, id = ownId) => {
     for (const amount of [paid.amount, paid.amount, 7]) {
       stub.change(tracking, { id, paid: { ...paid, amount } });
-      await stub.set(tracking, 1);
+      await stub.setStatus(tracking, 1);
     }
     const was = `paid ${paid.currency} ${paid.amount} for ${id}`;
     const note = `${difference}: ${was}, instead of USD 1,390.50 for ${ownId}`;
-    expect(await recorded()).toEqual([`ORD-1 differs ${note}`]);
+    expect(await listRecorded()).toEqual([`ORD-1 differs ${note}`]);
     expect(await orderStatus()).toBe('pending');
   });
 
   test('that was declined may be paid later, and one that was reversed is not paid', async () => {
     const statuses = [];
     for (const status of [0, 2, 1, 3, 1] as const) {
-      await stub.set(tracking, status);
+      await stub.setStatus(tracking, status);
       statuses.push(await orderStatus());
     }
     expect(statuses).toEqual(['pending', 'declined', 'paid', 'declined', 'declined']);
@@ -157,23 +158,23 @@ describe('a payment', () => {
   });
 
   test('that stays pending is asked about for a week, and until it is paid', async () => {
-    const round = async () => {
-      receiver.advance(5000);
+    const runRound = async () => {
+      receiver.advanceClock(5000);
       await Promise.all([receiver.payments.checkPending(), receiver.payments.checkPending()]);
-      return [requestsTo(STATUS), (await recorded()).length];
+      return [requestsTo(STATUS), (await listRecorded()).length];
     };
     stub.change(tracking, { status: 0 });
-    receiver.advance(9 * 60 * 60_000);
-    expect(await round()).toEqual([1, 0]);
+    receiver.advanceClock(9 * 60 * 60_000);
+    expect(await runRound()).toEqual([1, 0]);
     stub.change(tracking, { status: 1 });
-    stub.fail(STATUS, 'garble');
-    expect(await round()).toEqual([2, 0]);
-    expect(await round()).toEqual([3, 1]);
-    expect(await round()).toEqual([3, 1]);
+    stub.failNext(STATUS, 'garble');
+    expect(await runRound()).toEqual([2, 0]);
+    expect(await runRound()).toEqual([3, 1]);
+    expect(await runRound()).toEqual([3, 1]);
     await startPayment(2);
-    expect(await round()).toEqual([4, 1]);
-    receiver.advance(8 * 24 * 60 * 60_000);
-    expect(await round()).toEqual([4, 1]);
+    expect(await runRound()).toEqual([4, 1]);
+    receiver.advanceClock(8 * 24 * 60 * 60_000);
+    expect(await runRound()).toEqual([4, 1]);
   });
 
   /** Comes back from Pesapal's page. A payment and Cancel lead to the same address. */
@@ -195,30 +196,30 @@ describe('a payment', () => {
     ])('from a payment that is %s comes to the page of %s', async (_, name, statuses) => {
       for (const status of statuses) {
         if (status < 2) stub.change(tracking, { status });
-        else await stub.set(tracking, status);
+        else await stub.setStatus(tracking, status);
       }
       expect(await leave()).toEqual(page(name));
     });
 
     test('while Pesapal is silent comes to no failure, whatever it said before', async () => {
-      await stub.set(tracking, 2);
+      await stub.setStatus(tracking, 2);
       stub.change(tracking, { status: 1 });
-      stub.fail(STATUS, 'lose');
+      stub.failNext(STATUS, 'lose');
       expect(await leave()).toEqual(page('success'));
       expect(await leave('ORD-9'), 'no order of ours').toEqual([404, null]);
     });
   });
 
   test('that was declined is pending while Pesapal is silent, and all ask one question in five seconds', async () => {
-    await stub.set(tracking, 2);
+    await stub.setStatus(tracking, 2);
     for (const _ of [1, 2]) expect(await orderStatus()).toBe('declined');
     expect(requestsTo(STATUS)).toBe(1);
-    receiver.advance(5000);
-    stub.fail(STATUS, 'lose');
+    receiver.advanceClock(5000);
+    stub.failNext(STATUS, 'lose');
     expect(await Promise.all([orderStatus(), orderStatus()])).toEqual(['pending', 'pending']);
     expect(requestsTo(STATUS)).toBe(2);
     expect(String(receiver.errors)).toContain('Pesapal Transactions/GetTransactionStatus did not answer');
-    await stub.set(tracking, 1);
+    await stub.setStatus(tracking, 1);
     expect(await orderStatus(), 'a notification is asked about at once').toBe('paid');
   });
 });

@@ -1,4 +1,4 @@
-/** Payments may be heard of in any order. Each is recorded once, and the status follows. */
+/** Outcomes may arrive in any order. Each outcome is recorded once, and the status follows. */
 import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import {
@@ -27,11 +27,11 @@ type Case = [
 test.each(readTestData<Case[]>(import.meta.url))(
   '%j is recorded as %j: %s to the customer, %s in the ledger',
   (heard, recorded, customer, ledger, warning) => {
-    const notes: PaymentRecord[] = [];
-    for (const outcome of heard) if (shouldRecord(notes, outcome)) notes.push({ outcome, details: '' });
-    expect(notes.map(({ outcome }) => outcome)).toEqual(recorded);
-    const words = warning && WARNINGS[warning];
-    expect([getCustomerStatus(notes), getLedgerStatus(notes)]).toEqual([customer, ledger]);
-    expect(findWarning(notes)).toBe(words);
+    const records: PaymentRecord[] = [];
+    for (const outcome of heard) if (shouldRecord(records, outcome)) records.push({ outcome, details: '' });
+    expect(records.map(({ outcome }) => outcome)).toEqual(recorded);
+    const expectedText = warning && WARNINGS[warning];
+    expect([getCustomerStatus(records), getLedgerStatus(records)]).toEqual([customer, ledger]);
+    expect(findWarning(records)).toBe(expectedText);
   },
 );

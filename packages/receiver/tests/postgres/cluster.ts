@@ -1,4 +1,4 @@
-/** A PostgreSQL of the tests' own, in a folder that is gone afterwards. */
+/** A PostgreSQL for tests alone, in a folder that is deleted afterwards. */
 import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, globSync, rmSync } from 'node:fs';
@@ -6,38 +6,39 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { findFreePort } from '../../../../tests/support/free-port.ts';
-import { temporaryFolder } from '../temporary-store.ts';
+import { createTemporaryFolder } from '../temporary-store.ts';
 
-/** Debian keeps each version's programs in a folder of its own, which is in no PATH. */
-const folders = () => [
+/** Debian keeps the programs of each version in a separate folder, which is in no PATH. */
+const listFolders = () => [
   ...(process.env.PATH ?? '').split(delimiter),
   ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
 ];
 
 const run = promisify(execFile);
-const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+const getId = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 export async function startCluster() {
-  const bin = folders().find((folder) => existsSync(join(folder, 'initdb')));
+  const bin = listFolders().find((folder) => existsSync(join(folder, 'initdb')));
   if (bin === undefined) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const port = await findFreePort();
   const isRoot = process.getuid?.() === 0;
-  // It refuses to run as root.
-  if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'));
+  // PostgreSQL refuses to run as root.
+  if (isRoot) chownSync(folder, getId('-u'), getId('-g'));
   const asOwner = isRoot ? ['runuser', '-u', 'postgres', '--'] : [];
-  const call = (program: string, ...parameters: readonly string[]) => {
+  const runProgram = (program: string, ...parameters: readonly string[]) => {
     const [first = '', ...rest] = [...asOwner, join(bin, program), ...parameters];
     return run(first, rest, { cwd: '/' });
   };
   const data = join(folder, 'data');
   const options = `-h 127.0.0.1 -p ${port} -k ${folder}`;
-  const start = () => call('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start');
-  /** `immediate` is a crash: what was not on the disk is gone. */
-  const stop = (mode: 'fast' | 'immediate') => call('pg_ctl', '-D', data, '-m', mode, '-w', 'stop');
-  await call('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync');
+  const start = () =>
+    runProgram('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start');
+  /** `immediate` is a crash: data that was not on the disk is lost. */
+  const stop = (mode: 'fast' | 'immediate') => runProgram('pg_ctl', '-D', data, '-m', mode, '-w', 'stop');
+  await runProgram('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync');
   await start();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
@@ -52,7 +53,7 @@ export async function startCluster() {
 }
 
 /** Makes an empty schema, which stands for a database of its own. Returns its address. */
-export async function freshSchema(url: string): Promise<string> {
+export async function createSchema(url: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: url });
   await client.connect();

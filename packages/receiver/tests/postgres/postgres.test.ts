@@ -6,15 +6,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../store/open.ts';
 import { createStore } from '../../store/store.ts';
 import { listenOnLoopback } from '../../../../tests/support/free-port.ts';
-import { anotherReceiver, expectWords, receiver, receiverForEachTest } from '../each-test.ts';
-import { message, stored } from '../samples.ts';
+import { startAnotherReceiver, expectWords, receiver, receiverForEachTest } from '../each-test.ts';
+import { buildMessage, buildSubmission } from '../samples.ts';
 import { readSubmissions } from '../temporary-store.ts';
-import { freshSchema } from './cluster.ts';
+import { createSchema } from './cluster.ts';
 
 const { TEST_DATABASE_URL: cluster = '' } = process.env;
 
-/** Asks the server itself, as its administrator. */
-async function administer(sql: string) {
+/** Runs a statement as the server's administrator. */
+async function runAsAdministrator(sql: string) {
   const client = new Client({ connectionString: cluster });
   await client.connect();
   const { rows } = await client.query<Record<string, unknown>>(sql);
@@ -23,7 +23,7 @@ async function administer(sql: string) {
 }
 
 /** Stands before PostgreSQL. While it is lossy, it breaks the connection instead of answering a commit. */
-async function lossyProxy(url: string) {
+async function startLossyProxy(url: string) {
   const through = new URL(url);
   const proxy = { isLossy: false, url: '' };
   const server = createServer((visitor) => {
@@ -50,17 +50,20 @@ async function lossyProxy(url: string) {
 receiverForEachTest();
 
 test('a request whose commit got no answer is answered 504, and finds what was stored if it is sent again', async () => {
-  const proxy = await lossyProxy(receiver.place.DATABASE_URL ?? '');
-  await using through = await openDatabase({ ...receiver.place, DATABASE_URL: proxy.url });
-  const other = await anotherReceiver({ store: createStore(through) });
+  const proxy = await startLossyProxy(receiver.databaseSettings.DATABASE_URL ?? '');
+  await using through = await openDatabase({ ...receiver.databaseSettings, DATABASE_URL: proxy.url });
+  const other = await startAnotherReceiver({ store: createStore(through) });
   proxy.isLossy = true;
-  expect(await other.send('/messages', message())).toEqual([504, { error: 'outcome_unknown' }]);
+  expect(await other.send('/messages', buildMessage())).toEqual([504, { error: 'outcome_unknown' }]);
   const form = await other.postForm('/messages', { name: 'A', email: 'a@b.co', message: 'Habari' });
   expect(form.headers.get('Retry-After')).toBe('5');
   expectWords(await form.text(), ['Your message may have been sent']);
   proxy.isLossy = false;
-  expect(await other.send('/messages', message())).toEqual([200, { reference: message().reference }]);
-  expect(await receiver.stored()).toHaveLength(2);
+  expect(await other.send('/messages', buildMessage())).toEqual([
+    200,
+    { reference: buildMessage().reference },
+  ]);
+  expect(await receiver.listStored()).toHaveLength(2);
 });
 
 test('a transaction with a failed statement is not called stored', async () => {
@@ -71,22 +74,24 @@ test('a transaction with a failed statement is not called stored', async () => {
 });
 
 test('what was forgotten is in no file of a table', async () => {
-  const [settings] = await administer('SHOW data_directory');
+  const [settings] = await runAsAdministrator('SHOW data_directory');
   const traces = async () => {
-    await administer('CHECKPOINT');
+    await runAsAdministrator('CHECKPOINT');
     const files = globSync(`${String(settings?.data_directory)}/base/*/*[0-9]`);
     return files.filter((file) => readFileSync(file, 'latin1').includes('zawadi')).length;
   };
-  await receiver.store.storeOnce(stored({ email: 'zawadi@example.co.ke', fields: { name: 'zawadi' } }));
+  await receiver.store.storeOnce(
+    buildSubmission({ email: 'zawadi@example.co.ke', fields: { name: 'zawadi' } }),
+  );
   expect(await traces()).toBeGreaterThan(0);
   expect(await receiver.command('forget', 'zawadi@example.co.ke')).toEqual(['Deleted 1 submission']);
   expect(await traces()).toBe(0);
 });
 
 test('receivers that start together make the tables once, and store a request to all of them once', async () => {
-  const empty = { DATABASE: '', DATABASE_URL: await freshSchema(cluster) };
-  const all = await Promise.all([1, 2, 3].map(() => openDatabase(empty)));
-  await Promise.all(all.map((one) => createStore(one).storeOnce(stored())));
-  for (const one of all) await one.close();
-  expect(await readSubmissions(empty)).toEqual([stored()]);
+  const empty = { DATABASE: '', DATABASE_URL: await createSchema(cluster) };
+  const databases = await Promise.all([1, 2, 3].map(() => openDatabase(empty)));
+  await Promise.all(databases.map((database) => createStore(database).storeOnce(buildSubmission())));
+  for (const database of databases) await database.close();
+  expect(await readSubmissions(empty)).toEqual([buildSubmission()]);
 });

@@ -17,19 +17,19 @@ import {
   receiverForEachTest,
 } from '../each-test.ts';
 import { fillDisk, runTrial } from '../faults/trial.ts';
-import { message, order, stored } from '../samples.ts';
+import { buildMessage, buildOrder, buildSubmission } from '../samples.ts';
 
 receiverForEachTest();
 
 const UNAVAILABLE = [503, '5', { error: 'storage_unavailable' }];
 
-async function answer(response: Response) {
+async function readAnswer(response: Response) {
   const body: unknown = await response.json();
   return [response.status, response.headers.get('Retry-After'), body];
 }
 
 /** Asks whether anything can be stored. */
-async function health() {
+async function fetchHealth() {
   const response = await fetch(`${receiver.origin}/health`);
   return [response.status, ((await response.json()) as { store: { ok: boolean } }).store.ok];
 }
@@ -37,7 +37,7 @@ async function health() {
 describe('while another process writes', () => {
   let other: DatabaseSync;
   beforeEach(async () => {
-    await receiver.post('/orders', order());
+    await receiver.post('/orders', buildOrder());
     other = new DatabaseSync(receiver.file);
     other.exec('BEGIN IMMEDIATE');
   });
@@ -47,11 +47,11 @@ describe('while another process writes', () => {
 
   test('a write that gets no lock is answered 503, reads are served meanwhile, and no payment is claimed', async () => {
     const waiting = Promise.all([
-      receiver.post('/messages', message()).then(answer),
+      receiver.post('/messages', buildMessage()).then(readAnswer),
       receiver.postForm('/pay/ORD-1', { decision: 'pay' }, receiver.origin),
-      health(),
+      fetchHealth(),
     ]);
-    expect(await receiver.page()).toContain('Order');
+    expect(await receiver.fetchPage()).toContain('Order');
     expect(await Promise.race([waiting, Promise.resolve('still waiting')])).toBe('still waiting');
     const [refused, payment, store] = await waiting;
     expect(refused).toEqual(UNAVAILABLE);
@@ -64,9 +64,9 @@ describe('while another process writes', () => {
   });
 
   test('a write waits while another program rewrites the file, and reads are served meanwhile', async () => {
-    const post = receiver.post('/messages', message());
-    // Rewriting the file of a year takes this long.
-    for (const until = performance.now() + 400; performance.now() < until;) await receiver.page();
+    const post = receiver.post('/messages', buildMessage());
+    // Rewriting the file of a year's submissions takes this long.
+    for (const endMs = performance.now() + 400; performance.now() < endMs;) await receiver.fetchPage();
     other.exec('COMMIT');
     expect((await post).status).toBe(200);
     expect(receiver.errors).toEqual([]);
@@ -78,13 +78,13 @@ test.each([
   ['replaced by a copy', 'cp "$0" "$0.copy" && mv "$0.copy" "$0"'],
   ['robbed of its log', 'rm "$0-wal"'],
 ])('where the file is %s, nothing is said to be stored, and nothing to be well', async (_, command) => {
-  expect(await health()).toEqual([200, true]);
-  await receiver.post('/messages', message(), { key: 'before-that' });
+  expect(await fetchHealth()).toEqual([200, true]);
+  await receiver.post('/messages', buildMessage(), { key: 'before-that' });
   execFileSync('sh', ['-c', command, receiver.file]);
-  receiver.advance(1000);
+  receiver.advanceClock(1000);
   for (const key of ['after-that', 'before-that'])
-    expect(await answer(await receiver.post('/messages', message(), { key }))).toEqual(UNAVAILABLE);
-  expect(await health()).toEqual([503, false]);
+    expect(await readAnswer(await receiver.post('/messages', buildMessage(), { key }))).toEqual(UNAVAILABLE);
+  expect(await fetchHealth()).toEqual([503, false]);
   expect(receiver.errors).toHaveLength(5);
 });
 
@@ -103,11 +103,11 @@ test('orders and looks for the next mail read rows by an index, however many the
     write: <Result>(action: Action<Result>) => database.write((query) => action(watch(query))),
   };
   const store = createStore(watched, ({ kind }) => [kind === 'order' ? 'invoice' : 'received']);
-  const { receivedAt: now } = stored();
+  const { receivedAt: now } = buildSubmission();
   for (let number = 0; number < BATCH_SIZE; number += 1)
-    await store.storeOnce(stored({ key: `message-${number}`, reference: `MSG-${number}` }));
+    await store.storeOnce(buildSubmission({ key: `message-${number}`, reference: `MSG-${number}` }));
   expect((await store.takeMail(now, now))?.others).toHaveLength(BATCH_SIZE - 1);
-  await store.storeOnce(stored({ kind: 'order', reference: 'ORD-1' }));
+  await store.storeOnce(buildSubmission({ kind: 'order', reference: 'ORD-1' }));
   for (const sql of statements) {
     const steps = await database.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
     const slow = sql.includes('ORDER BY at, id') ? /SCAN outbox|TEMP B-TREE/ : /SCAN (?:outbox|submissions)/;
@@ -130,14 +130,14 @@ describe('opening', () => {
     writeFileSync(join(folder, 'text.db'), 'Dear all, '.repeat(200));
     using foreign = new DatabaseSync(join(folder, 'foreign.db'));
     foreign.exec('CREATE TABLE recipes (name TEXT)');
-    for (const [name, words] of [
+    for (const [name, expectedText] of [
       ['text.db', 'file is not a database'],
       ['foreign.db', 'it is a database of another program'],
     ] as const) {
       const file = join(folder, name);
       chmodSync(file, 0o755);
-      await expect(openDatabase({ DATABASE: file })).rejects.toThrow(words);
-      expect(modeOf(file), words).toBe('755');
+      await expect(openDatabase({ DATABASE: file })).rejects.toThrow(expectedText);
+      expect(modeOf(file), expectedText).toBe('755');
     }
     const absent = openDatabase({ DATABASE: join(folder, 'absent.db') }, 'command');
     await expect(absent).rejects.toThrow('absent.db cannot be used: it is not there.');

@@ -2,24 +2,24 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../store/open.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
-import { stored } from '../samples.ts';
+import { buildSubmission } from '../samples.ts';
 
 receiverForEachTest();
 
 test('one of two simultaneous submissions is stored, and none without its mail', async () => {
   const { store } = receiver;
   await receiver.database.write((query) => query('ALTER TABLE outbox RENAME TO away'));
-  await expect(store.storeOnce(stored())).rejects.toThrow('outbox');
+  await expect(store.storeOnce(buildSubmission())).rejects.toThrow('outbox');
   expect(await store.findByKey('contact', 'first-key')).toBeUndefined();
   await receiver.database.write((query) => query('ALTER TABLE away RENAME TO outbox'));
-  const twice = await Promise.all([store.storeOnce(stored()), store.storeOnce(stored())]);
-  expect(twice).toEqual([stored(), stored()]);
+  const twice = await Promise.all([store.storeOnce(buildSubmission()), store.storeOnce(buildSubmission())]);
+  expect(twice).toEqual([buildSubmission(), buildSubmission()]);
   expect(await store.listMails('MSG-1')).toMatchObject([{ kind: 'received' }]);
 });
 
 test('tables of another version are neither read nor written', async () => {
   await receiver.database.write((query) => query('UPDATE receiver_version SET version = 2'));
-  const words = 'it is of version 2; this receiver knows version 1';
+  const expectedText = 'it is of version 2; this receiver knows version 1';
   for (const use of ['serve', 'command'] as const)
-    await expect(openDatabase(receiver.place, use)).rejects.toThrow(words);
+    await expect(openDatabase(receiver.databaseSettings, use)).rejects.toThrow(expectedText);
 });

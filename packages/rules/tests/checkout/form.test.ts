@@ -11,7 +11,12 @@ import { form } from '../../../../tests/support/sample-form.ts';
 
 type Row = readonly [field: CheckoutField, typed: unknown, outcome: string];
 
-const { fieldOrder, limits, read, refused } = readTestData<{
+const {
+  fieldOrder,
+  limits,
+  read: expectedValue,
+  refused: createRefused,
+} = readTestData<{
   fieldOrder: CheckoutField[];
   limits: [keyof typeof BILLING_FIELDS, number, string, number][];
   read: Row[];
@@ -21,33 +26,36 @@ const { fieldOrder, limits, read, refused } = readTestData<{
 /** Checks a form that is right but for one field, and that has a field which the form does not know. */
 const check = (field: CheckoutField, value: unknown) =>
   checkCheckoutForm({ ...form, cardNumber: '4242', [field]: value } as never);
-const accepted = (field: CheckoutField, value: unknown) => ({ ok: true, form: { ...form, [field]: value } });
+const createAccepted = (field: CheckoutField, value: unknown) => ({
+  ok: true,
+  form: { ...form, [field]: value },
+});
 const rejected = (field: CheckoutField, message: string) => ({ ok: false, errors: { [field]: message } });
 
 const BLANKS = ['', ' '.repeat(12), '\u00a0\t\u200b', undefined, null, 12];
 
 test.each(limits)('%s has its limits, and blanks are too short', (field, min, message, max) => {
-  const blank = message === '' ? accepted(field, '') : rejected(field, message);
+  const blank = message === '' ? createAccepted(field, '') : rejected(field, message);
   for (const value of BLANKS) expect(check(field, value)).toEqual(blank);
-  const ofLength = (count: number) => '7'.repeat(count);
-  if (min > 0) expect(check(field, ofLength(min - 1))).toEqual(rejected(field, message));
+  const createValue = (count: number) => '7'.repeat(count);
+  if (min > 0) expect(check(field, createValue(min - 1))).toEqual(rejected(field, message));
   for (const length of [min, max])
-    expect(check(field, ofLength(length))).toEqual(accepted(field, ofLength(length)));
+    expect(check(field, createValue(length))).toEqual(createAccepted(field, createValue(length)));
   const tooLong = `${BILLING_FIELDS[field].label} must be at most ${max} characters`;
-  expect(check(field, ofLength(max + 1))).toEqual(rejected(field, tooLong));
+  expect(check(field, createValue(max + 1))).toEqual(rejected(field, tooLong));
 });
 
 test.each([
-  ...read,
-  // Measured after trimming, where a letter outside of the common ones counts once.
+  ...expectedValue,
+  // The length is measured after trimming, and counts a rare letter once.
   ['city', ` ${'a'.repeat(100)} `, 'a'.repeat(100)],
   ['fullName', '\u{1e900}'.repeat(100), '\u{1e900}'.repeat(100)],
 ] as const)('%s that is typed as %j is read as %j', (field, value, text) => {
-  expect(check(field, value)).toEqual(accepted(field, text));
+  expect(check(field, value)).toEqual(createAccepted(field, text));
 });
 
 test.each([
-  ...refused,
+  ...createRefused,
   ['email', `a@${'b.'.repeat(130)}co`, 'Email address must be at most 255 characters'],
 ] as const)('%s that is typed as %j is refused', (field, value, message) => {
   expect(check(field, value)).toEqual(rejected(field, message));

@@ -15,7 +15,7 @@ test('a request holds the fields that were filled in, and nothing else', () => {
 
 test.each([
   ['+254 (0)712 345 678', '+254712345678'],
-  // It may be a number of Uganda.
+  // This may be a number of Uganda.
   ['0772 123 456', '0772 123 456'],
 ])(
   'an order as a message has company, honeypot and number, and the phone number %s as %s',

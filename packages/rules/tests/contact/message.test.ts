@@ -25,19 +25,19 @@ test('an empty form lists what is missing in the order of the form', () => {
   expect(Object.entries(checkMessage(EMPTY_MESSAGE).errors)).toEqual(required);
 });
 
-test.each(required)('%s is missing if it is blank', (field, words) => {
-  expect(check({ [field]: ' \t\n' })).toMatchObject({ errors: { [field]: words }, missing: true });
+test.each(required)('%s is missing if it is blank', (field, expectedText) => {
+  expect(check({ [field]: ' \t\n' })).toMatchObject({ errors: { [field]: expectedText }, missing: true });
 });
 
 test.each(limits)('%s has its limit', (field, label, limit) => {
-  const words = `${label} must be at most ${limit} characters`;
+  const expectedText = `${label} must be at most ${limit} characters`;
   expect(check({ [field]: '7'.repeat(limit) }).errors).toEqual({});
-  expect(check({ [field]: '7'.repeat(limit + 1) }).errors).toEqual({ [field]: words });
+  expect(check({ [field]: '7'.repeat(limit + 1) }).errors).toEqual({ [field]: expectedText });
 });
 
 test.each([
   ...refused,
   ['email', `a@${'b.'.repeat(130)}co`, 'Email address must be at most 255 characters'] as const,
-])('%s is wrong, not missing, as %s', (field, typed, words) => {
-  expect(check({ [field]: typed })).toMatchObject({ errors: { [field]: words }, missing: false });
+])('%s is wrong, not missing, as %s', (field, typed, expectedText) => {
+  expect(check({ [field]: typed })).toMatchObject({ errors: { [field]: expectedText }, missing: false });
 });

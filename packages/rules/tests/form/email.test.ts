@@ -11,10 +11,10 @@ const local = 'a'.repeat(64);
 const label = 'b'.repeat(63);
 
 test('email addresses are as mail servers in general take them', () => {
-  const right = [...addresses.right, `${local}@b.ke`, `a@${label}.${label}.ke`, `a@b.${label}`];
+  const validAddresses = [...addresses.right, `${local}@b.ke`, `a@${label}.${label}.ke`, `a@b.${label}`];
   const tooLong = [`a${local}@b.ke`, `a.${local}@b.ke`, `a@b${label}.ke`, `a@c.b${label}.ke`];
-  const wrong = [...addresses.wrong, ...tooLong, `a@b.b${label}`];
-  expect([...right, ...wrong].filter(emailRule.isValid)).toEqual(right);
+  const invalidAddresses = [...addresses.wrong, ...tooLong, `a@b.b${label}`];
+  expect([...validAddresses, ...invalidAddresses].filter(emailRule.isValid)).toEqual(validAddresses);
 });
 
 const field = { label: 'Email address', max: 255, rule: emailRule } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCoordinates, distanceKm, type Coordinates } from '../../map/place.ts';
+import { formatCoordinates, computeDistanceKm, type Coordinates } from '../../map/place.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 
 const { printed, fromKapenguria } = readTestData<{
@@ -7,11 +7,14 @@ const { printed, fromKapenguria } = readTestData<{
   fromKapenguria: [string, Coordinates, number][];
 }>(import.meta.url);
 
-test.each(printed)('%j is printed as on a map: %s', (place, words) => {
-  expect(formatCoordinates(place)).toBe(words);
+test.each(printed)('%j is printed as on a map: %s', (coordinates, expectedText) => {
+  expect(formatCoordinates(coordinates)).toBe(expectedText);
 });
 
-test.each(fromKapenguria)('from Kapenguria to %s', (_, place, km) => {
+test.each(fromKapenguria)('from Kapenguria to %s', (_, coordinates, km) => {
   const kapenguria = { latitude: 1.2389, longitude: 35.1119 };
-  expect([distanceKm(kapenguria, place), distanceKm(place, kapenguria)]).toEqual([km, km]);
+  expect([computeDistanceKm(kapenguria, coordinates), computeDistanceKm(coordinates, kapenguria)]).toEqual([
+    km,
+    km,
+  ]);
 });

@@ -16,19 +16,23 @@ import { readTestData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 
 const currency = fc.constantFrom<Currency>('KES', 'USD');
-/** Up to here every amount with two decimals is a number of its own. */
+/** Up to this limit, every amount with two decimals is a separate number. */
 const minor = fc.integer({ min: -(10 ** 15), max: 10 ** 15 });
 const small = fc.integer({ min: -(10 ** 9), max: 10 ** 9 });
-const usd = (cents: number): Money => ({ minor: cents, currency: 'USD' });
+const toUsd = (cents: number): Money => ({ minor: cents, currency: 'USD' });
 
-const { exact, inexact, words } = readTestData<{
+const {
+  exact,
+  inexact,
+  words: writtenAmounts,
+} = readTestData<{
   exact: [number, number][];
   inexact: number[];
   words: [number, Currency, string][];
 }>(import.meta.url);
 
 test.each(exact)('%d in major units is %d cents', (amount, cents) => {
-  expect(money(amount, 'USD')).toEqual(usd(cents));
+  expect(money(amount, 'USD')).toEqual(toUsd(cents));
   expect(isAmount(amount)).toBe(true);
 });
 
@@ -55,12 +59,12 @@ forAll('multiplying is adding again and again', [small, currency, count], (cents
   expect(multiply(amount, times)).toEqual(sum(Array<Money>(times).fill(amount), code));
 });
 
-test.each(words)('%d minor units of %s are %s', (cents, code, written) => {
+test.each(writtenAmounts)('%d minor units of %s are %s', (cents, code, written) => {
   expect(formatMoney({ minor: cents, currency: code })).toBe(written);
 });
 
 test('an amount has cents where it or the sum below it has some', () => {
-  const written = (cents: number, total: number) => formatAmount(usd(cents), usd(total));
+  const written = (cents: number, total: number) => formatAmount(toUsd(cents), toUsd(total));
   expect(written(56_000, 74_050)).toBe('560.00');
   expect(written(56_000, 74_000)).toBe('560');
   expect(written(18_050, 36_100)).toBe('180.50');

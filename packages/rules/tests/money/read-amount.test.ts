@@ -10,16 +10,16 @@ const typed = readTestData<{
   refused: string[];
 }>(import.meta.url);
 
-test.each(typed.read)('%j is read as %d cents', (written, minor, currency) => {
-  expect(readAmount(written)).toEqual({ minor, currency });
+test.each(typed.read)('%j is read as %d cents', (typedAmount, minor, currency) => {
+  expect(readAmount(typedAmount)).toEqual({ minor, currency });
 });
 
-test.each([...typed.refused, '9'.repeat(400)])('%j is no amount for certain', (written) => {
-  expect(readAmount(written)).toBeUndefined();
+test.each([...typed.refused, '9'.repeat(400)])('%j is no amount for certain', (typedAmount) => {
+  expect(readAmount(typedAmount)).toBeUndefined();
 });
 
 const cents = fc.integer({ min: 0, max: 10 ** 13 });
-/** The sign between thousands, and the one before the cents. */
+/** The separator between thousands, and the separator before the cents. */
 const marks = fc.constantFrom(['', '.'], ['', ','], [' ', '.'], [' ', ','], [',', '.'], ['.', ',']);
 const spellings = fc.constantFrom(
   ...['KES', 'Ksh', 'KSHS.', 'Sh', 'shs'].map((spelling) => [spelling, 'KES'] as const),
@@ -31,9 +31,9 @@ forAll(
   'an amount with its cents is read to the cent, however it is written',
   [cents, marks, spellings, fc.boolean()],
   (minor, [between = '', point = ''], [spelling, currency], isInFront) => {
-    const whole = String(Math.floor(minor / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, between);
-    const figures = `${whole}${point}${String(minor % 100).padStart(2, '0')}`;
-    const written = isInFront ? `${spelling} ${figures}` : `${figures} ${spelling}`;
-    expect(readAmount(written), written).toEqual({ minor, currency });
+    const wholePart = String(Math.floor(minor / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, between);
+    const figures = `${wholePart}${point}${String(minor % 100).padStart(2, '0')}`;
+    const typedAmount = isInFront ? `${spelling} ${figures}` : `${figures} ${spelling}`;
+    expect(readAmount(typedAmount), typedAmount).toEqual({ minor, currency });
   },
 );

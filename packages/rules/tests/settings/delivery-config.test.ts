@@ -23,8 +23,8 @@ test('nothing set sends nothing, and the build says so', () => {
   );
 });
 
-test.each(refused)('%j stops the build with one sentence: %s', (environment, words) => {
-  expect(() => readDeliveryConfig(environment)).toThrow(words);
+test.each(refused)('%j stops the build with one sentence: %s', (environment, expectedText) => {
+  expect(() => readDeliveryConfig(environment)).toThrow(expectedText);
 });
 
 test.each(wrongEndpoints)('an endpoint at %s stops the build', (address) => {
