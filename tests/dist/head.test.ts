@@ -40,7 +40,6 @@ describe.each(pages)('$path', (page) => {
       site_name: company,
       url: origin + path,
       type: 'website',
-      locale: 'en_GB',
       image: `${origin}/${file}`,
       'image:width': '1200',
       'image:height': '630',
