@@ -8,9 +8,9 @@ const DEPTHS = [0, 1, 2, 3];
 
 /** Returns the specifier by which a file in `folder` imports an entry of the table. */
 const toSpecifier = (entry: string, folder: string) =>
-  /^(?:src|public|node_modules)\b/.test(entry)
+  /^(?:public|node_modules)\b/.test(entry)
     ? relative(folder, entry)
-    : entry.replace(/^(?:rules|content)$/, '@site/$&');
+    : entry.replace(/^(?:rules|content)$/, '@site/$&').replace(/^src\//, '#');
 
 /**
  * Makes the rule for the files of a room at one depth. Patterns are like those of a .gitignore: `!` allows,

@@ -23,13 +23,16 @@ interface Import {
 function listImports(room: string, folder: string): readonly Import[] {
   const others = ROOMS.map(([name]) => name).filter((name) => name !== room && !name.startsWith(`${room}/`));
   return [
-    ...others.map((entry) => ({ specifier: `${relative(folder, entry)}/file.ts`, entry })),
+    ...others.flatMap((entry) => [
+      { specifier: `#${entry.replace('src/', '')}/file.ts`, entry },
+      // Rooms of the site are imported by their names alone.
+      { specifier: `${relative(folder, entry)}/file.ts`, entry: 'tests' },
+    ]),
     ...['rules', 'content', 'hosting', 'receiver'].flatMap((entry) => [
       { specifier: `@site/${entry}/file`, entry },
       { specifier: `@site/${entry}/types`, entry: `${entry} types` },
     ]),
-    // Only tests import by these.
-    { specifier: '#src/file.ts', entry: 'tests' },
+    // Only tests import by this.
     { specifier: '#support/file.ts', entry: 'tests' },
     { specifier: 'zod', entry: 'npm' },
     { specifier: 'node:fs', entry: 'npm' },

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ContactValues } from '@site/rules/contact/fields';
-import type { AcceptedMessage, SendMessage } from '../logic/delivery/ways.ts';
+import type { AcceptedMessage, SendMessage } from '#logic/delivery/ways.ts';
 
 export interface OfficeAddresses {
   readonly email: string;

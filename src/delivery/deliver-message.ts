@@ -1,14 +1,10 @@
 import { settings } from 'virtual:delivery/settings';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
 import type { MessageRequest } from '@site/rules/contact/message-request';
-import { decodeFormServiceAnswer, encodeFormServiceBody } from '../logic/contact/form-service.ts';
-import {
-  describeMessageProblem,
-  SAFE_TO_RESEND,
-  MAY_ARRIVE_TWICE,
-} from '../logic/contact/message-problem.ts';
-import { decodeMessageAnswer, type Answer } from '../logic/delivery/answers.ts';
-import type { Refuse } from '../logic/delivery/ways.ts';
+import { decodeFormServiceAnswer, encodeFormServiceBody } from '#logic/contact/form-service.ts';
+import { describeMessageProblem, SAFE_TO_RESEND, MAY_ARRIVE_TWICE } from '#logic/contact/message-problem.ts';
+import { decodeMessageAnswer, type Answer } from '#logic/delivery/answers.ts';
+import type { Refuse } from '#logic/delivery/ways.ts';
 import { $problem, send } from './sending.ts';
 
 /**

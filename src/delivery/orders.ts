@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PlaceOrder } from '../logic/delivery/ways.ts';
+import type { PlaceOrder } from '#logic/delivery/ways.ts';
 
 /**
  * A way to deliver orders. Each way is a module of this shape in orders/, with a module in status/ that

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { deliver, type DeliveryRequest } from '../logic/delivery/deliver.ts';
-import type { Problem } from '../logic/form/feedback.ts';
-import { createCancellation, deliveryPorts } from '../platform/network.ts';
+import { deliver, type DeliveryRequest } from '#logic/delivery/deliver.ts';
+import type { Problem } from '#logic/form/feedback.ts';
+import { createCancellation, deliveryPorts } from '#platform/network.ts';
 
 /** The reason why the last submission was not accepted. */
 export const $problem = atom<Problem | undefined>();

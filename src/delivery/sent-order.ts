@@ -1,6 +1,6 @@
 import { createOrderNumber } from '@site/rules/checkout/order';
-import { decodeCheckoutRecord } from '../logic/checkout/saved-record.ts';
-import { readSession } from '../platform/session.ts';
+import { decodeCheckoutRecord } from '#logic/checkout/saved-record.ts';
+import { readSession } from '#platform/session.ts';
 import { readSubmission } from './submissions.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CheckoutRecord } from '../logic/checkout/order-record.ts';
+import type { CheckoutRecord } from '#logic/checkout/order-record.ts';
 
 export interface ReceiptDetails {
   readonly record: CheckoutRecord;

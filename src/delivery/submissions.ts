@@ -1,8 +1,8 @@
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
-import { decodeSubmission, type Submission } from '../logic/delivery/submission.ts';
+import { decodeSubmission, type Submission } from '#logic/delivery/submission.ts';
 import { CART_KEYS, type SessionKey } from '@site/rules/storage/session-keys';
-import { createRandomKey } from '../platform/network.ts';
-import { clearSession, readSession, writeSession } from '../platform/session.ts';
+import { createRandomKey } from '#platform/network.ts';
+import { clearSession, readSession, writeSession } from '#platform/session.ts';
 
 export const readSubmission = (key: SessionKey) => decodeSubmission(readSession(key));
 

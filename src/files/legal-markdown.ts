@@ -1,5 +1,5 @@
-import type { LegalTable } from '../components/legal/tables.ts';
-import { restoreSpaces } from '../logic/text/non-breaking.ts';
+import type { LegalTable } from '#components/legal/tables.ts';
+import { restoreSpaces } from '#logic/text/non-breaking.ts';
 
 /** The values of the tags in a legal document. */
 interface Blocks {

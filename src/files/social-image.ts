@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { getColour } from '@site/content/colours/theme';
 import type { Company } from '@site/content/schemas/company.schema';
 import { SOCIAL_IMAGE } from '@site/rules/addresses/paths';
-import homeMap from '../assets/drawings/home-map.svg?raw';
-import { drawPlainReach } from '../components/drawings/reach.ts';
+import homeMap from '#assets/drawings/home-map.svg?raw';
+import { drawPlainReach } from '#components/drawings/reach.ts';
 import { resizeIcon } from './icons.ts';
 import background from './social-image.svg?raw';
 

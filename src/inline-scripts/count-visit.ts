@@ -1,4 +1,4 @@
-import { createVisitRequest } from '../logic/visit/visit.ts';
+import { createVisitRequest } from '#logic/visit/visit.ts';
 
 /** Counts this visit, without cookies. A prerendered page is counted when the visitor opens it. */
 export function countVisit() {

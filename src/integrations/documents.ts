@@ -1,7 +1,7 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import Slugger from 'github-slugger';
 import type { MdastPluginDefinition } from 'satteri';
-import { keepAmountsWhole } from '../logic/text/non-breaking.ts';
+import { keepAmountsWhole } from '#logic/text/non-breaking.ts';
 
 /**
  * Matches words that an id must not contain. Reader views take a heading whose id contains one for a menu,

@@ -1,18 +1,12 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { convertToMarkdown, createMarkdownFile } from '../files/legal-markdown.ts';
-import { conditions, servers } from '../components/legal/blocks.ts';
-import { describeHistoryEntry, describeCurrentVersions } from '../components/legal/version-words.ts';
-import { createLegalTables } from '../components/legal/tables.ts';
+import { convertToMarkdown, createMarkdownFile } from '#files/legal-markdown.ts';
+import { conditions, servers } from '#components/legal/blocks.ts';
+import { describeHistoryEntry, describeCurrentVersions } from '#components/legal/version-words.ts';
+import { createLegalTables } from '#components/legal/tables.ts';
 import { folders } from '@site/rules/addresses/pages';
 import { versionPath } from '@site/rules/addresses/paths';
-import { toAbsoluteUrl } from '../site/absolute-url.ts';
-import {
-  loadFacts,
-  type LegalDocument,
-  loadLegalDocuments,
-  loadEntries,
-  loadEntry,
-} from '../site/queries.ts';
+import { toAbsoluteUrl } from '#site/absolute-url.ts';
+import { loadFacts, type LegalDocument, loadLegalDocuments, loadEntries, loadEntry } from '#site/queries.ts';
 
 export const getStaticPaths = (async () =>
   (await loadLegalDocuments()).map((document) => ({

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { drawPhoneIcon } from '../files/icons.ts';
+import { drawPhoneIcon } from '#files/icons.ts';
 
 const SIZES = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
 

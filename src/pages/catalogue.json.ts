@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { createPublishedCatalogue } from '@site/content/catalogue/published-catalogue';
 import { versionPath } from '@site/rules/addresses/paths';
-import { loadLegalDocuments, loadEntries, loadEntry } from '../site/queries.ts';
+import { loadLegalDocuments, loadEntries, loadEntry } from '#site/queries.ts';
 
 /**
  * Tells the receiver the prices, the seller, the documents and the retention:

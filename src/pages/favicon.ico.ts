@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { drawFavicon } from '../files/icons.ts';
+import { drawFavicon } from '#files/icons.ts';
 
 export const GET: APIRoute = async () =>
   new Response(new Uint8Array(await drawFavicon()), { headers: { 'content-type': 'image/x-icon' } });

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import { QUANTITY } from '@site/rules/quote/quantity';
-import { encodeShareLink } from '../logic/quote/share-link.ts';
+import { encodeShareLink } from '#logic/quote/share-link.ts';
 import { folders } from '@site/rules/addresses/pages';
 import { cataloguePath, paths } from '@site/rules/addresses/paths';
-import { toAbsoluteUrl } from '../site/absolute-url.ts';
-import { restoreSpaces } from '../logic/text/non-breaking.ts';
-import { loadEntries, loadFact, loadEntry } from '../site/queries.ts';
-import { listSitePages } from '../site/site-pages.ts';
+import { toAbsoluteUrl } from '#site/absolute-url.ts';
+import { restoreSpaces } from '#logic/text/non-breaking.ts';
+import { loadEntries, loadFact, loadEntry } from '#site/queries.ts';
+import { listSitePages } from '#site/site-pages.ts';
 
 const FOLDERS = Object.values(folders).flatMap(({ label }) => label ?? []);
 

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { createMarkdownFile } from '../files/legal-markdown.ts';
+import { createMarkdownFile } from '#files/legal-markdown.ts';
 import { pages } from '@site/rules/addresses/pages';
-import { toAbsoluteUrl } from '../site/absolute-url.ts';
-import { loadEntry } from '../site/queries.ts';
-import { loadQuestionGroups } from '../site/site-pages.ts';
+import { toAbsoluteUrl } from '#site/absolute-url.ts';
+import { loadEntry } from '#site/queries.ts';
+import { loadQuestionGroups } from '#site/site-pages.ts';
 
 export const GET: APIRoute = async () => {
   const { title, lead } = await loadEntry('questionsPage');

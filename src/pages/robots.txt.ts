@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { sitemapPath } from '@site/rules/addresses/paths';
-import { toAbsoluteUrl } from '../site/absolute-url.ts';
+import { toAbsoluteUrl } from '#site/absolute-url.ts';
 
 /** Allows everything. A robot that may not fetch the checkout would not see its noindex. */
 export const GET: APIRoute = () =>

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getColour } from '@site/content/colours/theme';
-import { loadEntry } from '../site/queries.ts';
+import { loadEntry } from '#site/queries.ts';
 
 export const GET: APIRoute = async () => {
   const { name } = await loadEntry('company');

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { toAbsoluteUrl } from '../site/absolute-url.ts';
-import { listSitePages } from '../site/site-pages.ts';
+import { toAbsoluteUrl } from '#site/absolute-url.ts';
+import { listSitePages } from '#site/site-pages.ts';
 
 /**
  * Follows the format of sitemaps.org. Our addresses have only letters, digits and hyphens, so nothing needs

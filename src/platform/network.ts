@@ -1,4 +1,4 @@
-import type { DeliveryPorts } from '../logic/delivery/deliver.ts';
+import type { DeliveryPorts } from '#logic/delivery/deliver.ts';
 import { onLeaving } from './page-lifecycle.ts';
 import { waitOrAbort } from './time.ts';
 

@@ -1,5 +1,5 @@
 import type { Company } from '@site/content/schemas/company.schema';
-import { makeNonBreaking } from '../logic/text/non-breaking.ts';
+import { makeNonBreaking } from '#logic/text/non-breaking.ts';
 import { type PageEntry, pages } from '@site/rules/addresses/pages';
 import { mailHref, paths, telHref, whatsappHref } from '@site/rules/addresses/paths';
 

@@ -1,5 +1,5 @@
 import { formatClientSize } from '@site/content/facts/plan-figures';
-import { formatPriceRange } from '../logic/pricing/price-row.ts';
+import { formatPriceRange } from '#logic/pricing/price-row.ts';
 import { packagePath, paths, servicePath } from '@site/rules/addresses/paths';
 import { formatMoney, type Money } from '@site/rules/money/money';
 import { formatUnit } from '@site/rules/quote/catalogue';

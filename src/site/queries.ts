@@ -1,12 +1,12 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
 import { computeFacts, type Facts } from '@site/content/facts/facts';
-import { lookUpFact, fillFacts, mapTexts } from '../logic/facts/named-facts.ts';
+import { lookUpFact, fillFacts, mapTexts } from '#logic/facts/named-facts.ts';
 import { findPriceRange } from '@site/content/facts/plan-figures';
 import { computeDistanceKm, type Coordinates } from '@site/rules/map/place';
-import { keepAmountsWhole } from '../logic/text/non-breaking.ts';
-import { computeLogoSize } from '../logic/partners/logo-size.ts';
-import { resolvePriceRow } from '../logic/pricing/price-row.ts';
-import { formatRateNote } from '../logic/money/shillings.ts';
+import { keepAmountsWhole } from '#logic/text/non-breaking.ts';
+import { computeLogoSize } from '#logic/partners/logo-size.ts';
+import { resolvePriceRow } from '#logic/pricing/price-row.ts';
+import { formatRateNote } from '#logic/money/shillings.ts';
 import { formatUnit } from '@site/rules/quote/catalogue';
 import { formatLongDate } from '@site/rules/time/dates';
 import { getAriaCurrent, type LinkGroup, type NavigationLink, listRegistryLinks } from './navigation.ts';

@@ -1,10 +1,10 @@
-import { mapTexts } from '../logic/facts/named-facts.ts';
-import { restoreSpaces } from '../logic/text/non-breaking.ts';
+import { mapTexts } from '#logic/facts/named-facts.ts';
+import { restoreSpaces } from '#logic/text/non-breaking.ts';
 import { contentRoot } from '@site/content/files/content-root';
 import { findLastChange } from '@site/content/files/git';
 import { formatCoordinates } from '@site/rules/map/place';
 import { includesSetup, formatItemPrice } from '@site/rules/quote/catalogue';
-import { formatLowestPrice, formatPricedLabel, type PricedRow } from '../logic/pricing/price-row.ts';
+import { formatLowestPrice, formatPricedLabel, type PricedRow } from '#logic/pricing/price-row.ts';
 import { folders, type PageName, pages } from '@site/rules/addresses/pages';
 import {
   loadPackagePages,

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
 import { checkCheckoutForm, type CheckoutField, type CheckoutValues } from '@site/rules/checkout/form';
-import { restoreDraftValues, EMPTY_VALUES } from '../logic/checkout/draft.ts';
+import { restoreDraftValues, EMPTY_VALUES } from '#logic/checkout/draft.ts';
 import type { Catalogue } from '@site/rules/quote/catalogue';
-import type { QuoteLine } from '../logic/quote/lines.ts';
-import { decodeLines, type SavedLines } from '../logic/quote/saved-lines.ts';
-import type { PlaceOrder } from '../logic/delivery/ways.ts';
+import type { QuoteLine } from '#logic/quote/lines.ts';
+import { decodeLines, type SavedLines } from '#logic/quote/saved-lines.ts';
+import type { PlaceOrder } from '#logic/delivery/ways.ts';
 import { parseJson } from '@site/rules/text/json';
 import { paths } from '@site/rules/addresses/paths';
-import { replacePage } from '../platform/navigation.ts';
-import { waitForLeaving } from '../platform/page-lifecycle.ts';
-import { readSession, writeSession } from '../platform/session.ts';
+import { replacePage } from '#platform/navigation.ts';
+import { waitForLeaving } from '#platform/page-lifecycle.ts';
+import { readSession, writeSession } from '#platform/session.ts';
 import { createForm } from './form.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
 

@@ -4,8 +4,8 @@ import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { checkFields } from '@site/rules/form/text-fields';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { cleanMultiline } from '@site/rules/text/typed-text';
-import type { AcceptedMessage, SendMessage } from '../logic/delivery/ways.ts';
-import { clearSession, readSession, writeSession } from '../platform/session.ts';
+import type { AcceptedMessage, SendMessage } from '#logic/delivery/ways.ts';
+import { clearSession, readSession, writeSession } from '#platform/session.ts';
 import { createForm } from './form.ts';
 import { dismissToast, notify } from './toasts.ts';
 

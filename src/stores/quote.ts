@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
 import { formatMoney } from '@site/rules/money/money';
 import { CUSTOM_SERVICE_ID, type Catalogue } from '@site/rules/quote/catalogue';
-import { describeChanges } from '../logic/quote/changes.ts';
-import { type QuoteChange, NOTHING_SELECTED, type CheckedSelection } from '../logic/quote/selection.ts';
-import { EMPTY_DRAFT, type CustomDraft } from '../logic/quote/custom-service.ts';
-import { listQuoteLines, computeQuoteTotal, type QuoteLine } from '../logic/quote/lines.ts';
-import { parseCustomService } from '../logic/quote/custom-draft.ts';
-import { removeSelected, setQuantity, toggleSelected } from '../logic/quote/edit-selection.ts';
-import { encodeShareLink } from '../logic/quote/share-link.ts';
-import { decodeLines, encodeLines } from '../logic/quote/saved-lines.ts';
-import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '../logic/quote/saved-quote.ts';
-import { clearSession, readSession, writeSession } from '../platform/session.ts';
+import { describeChanges } from '#logic/quote/changes.ts';
+import { type QuoteChange, NOTHING_SELECTED, type CheckedSelection } from '#logic/quote/selection.ts';
+import { EMPTY_DRAFT, type CustomDraft } from '#logic/quote/custom-service.ts';
+import { listQuoteLines, computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
+import { parseCustomService } from '#logic/quote/custom-draft.ts';
+import { removeSelected, setQuantity, toggleSelected } from '#logic/quote/edit-selection.ts';
+import { encodeShareLink } from '#logic/quote/share-link.ts';
+import { decodeLines, encodeLines } from '#logic/quote/saved-lines.ts';
+import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '#logic/quote/saved-quote.ts';
+import { clearSession, readSession, writeSession } from '#platform/session.ts';
 
 const EMPTY_QUOTE: Quote = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT, isShared: false };
 const NOTHING_IN_LINK =

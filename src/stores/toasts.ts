@@ -1,7 +1,7 @@
 import { toast as hotToast } from 'react-hot-toast/headless';
-import type { Toast } from '../logic/form/feedback.ts';
+import type { Toast } from '#logic/form/feedback.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
-import { clearSession, readSession, writeSession } from '../platform/session.ts';
+import { clearSession, readSession, writeSession } from '#platform/session.ts';
 
 /** The time for which a toast stays, long enough to be read twice. */
 export const TOAST_MS = 8000;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawFavicon, drawPhoneIcon } from '#src/files/icons.ts';
+import { drawFavicon, drawPhoneIcon } from '#files/icons.ts';
 import { getColour } from '@site/content/colours/theme';
 
 const drawing = (shapes: string) =>

@@ -2,7 +2,7 @@ import { parseChannels } from '@site/content/colours/contrast';
 import { getColour } from '@site/content/colours/theme';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawBackground, drawSocialImage } from '#src/files/social-image.ts';
+import { drawBackground, drawSocialImage } from '#files/social-image.ts';
 
 const kapenguria = { latitude: 1.24, longitude: 35.11 };
 

@@ -1,7 +1,7 @@
 /** The checkout's island, and what a visitor uses on it. */
 import { page } from 'vitest/browser';
 import { button, store } from './island.tsx';
-import { CheckoutPage } from '#src/islands/checkout/checkout-page.tsx';
+import { CheckoutPage } from '#islands/checkout/checkout-page.tsx';
 import { form } from '#support/sample-form.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 import { savedCustom, savedVpn } from '#support/sample-quote.ts';

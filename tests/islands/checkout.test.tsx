@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BILLING_FIELDS } from '@site/rules/checkout/form';
-import { EMPTY_VALUES } from '#src/logic/checkout/draft.ts';
+import { EMPTY_VALUES } from '#logic/checkout/draft.ts';
 import { isRequired } from '@site/rules/form/text-fields';
 import { form } from '#support/sample-form.ts';
 import { savedVpn } from '#support/sample-quote.ts';

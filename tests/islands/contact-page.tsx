@@ -1,7 +1,7 @@
 /** The contact page's island, and what a visitor uses on it. */
 import { page } from 'vitest/browser';
 import { button, store } from './island.tsx';
-import { ContactForm } from '#src/islands/contact/contact-form.tsx';
+import { ContactForm } from '#islands/contact/contact-form.tsx';
 
 export const CONTACT = <ContactForm email="support@mtelo.example" whatsapp="+254 700 000 000" />;
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { countVisit } from '#src/inline-scripts/count-visit.ts';
+import { countVisit } from '#inline-scripts/count-visit.ts';
 
 test('a page is counted at once, and a prerendered one when it is opened', () => {
   document.body.dataset.countedBy = 'https://ridge.goatcounter.com/count';

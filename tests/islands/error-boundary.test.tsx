@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ErrorBoundary } from '#src/islands/shared/error-boundary.tsx';
+import { ErrorBoundary } from '#islands/shared/error-boundary.tsx';
 import { expectAccessible, showIsland, expectVisible } from './island.tsx';
 
 test('an error inside an island is shown in its place, with a way on, and the rest of the page stays', async () => {

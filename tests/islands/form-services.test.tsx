@@ -4,7 +4,7 @@
  */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { OrderOutcome } from '#src/islands/checkout/order-outcome.tsx';
+import { OrderOutcome } from '#islands/checkout/order-outcome.tsx';
 import { CHECKOUT, DONE, storeQuote, summary } from './checkout-page.tsx';
 import * as contact from './contact-page.tsx';
 import { findField, problems, readProblems } from './fields.tsx';
@@ -21,9 +21,9 @@ import {
 } from './island.tsx';
 import { applySettings, readProblem, sentRequests } from './sending.ts';
 
-vi.mock('virtual:delivery/contact', () => import('#src/delivery/contact/by-site.tsx'));
-vi.mock('virtual:delivery/orders', () => import('#src/delivery/orders/messages.ts'));
-vi.mock('virtual:delivery/status', () => import('#src/delivery/status/messages.tsx'));
+vi.mock('virtual:delivery/contact', () => import('#delivery/contact/by-site.tsx'));
+vi.mock('virtual:delivery/orders', () => import('#delivery/orders/messages.ts'));
+vi.mock('virtual:delivery/status', () => import('#delivery/status/messages.tsx'));
 
 const ACCESS_KEY = '01234567-89ab-cdef-0123-456789abcdef';
 

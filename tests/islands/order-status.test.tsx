@@ -1,10 +1,10 @@
 /** The page after an order that was sent to a receiver. tests/e2e/delivery-circle.spec.ts sends one. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createCheckoutRecord } from '#src/logic/checkout/order-record.ts';
+import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
 import { form, NOW_MS } from '#support/sample-form.ts';
 import { lines } from '#support/sample-quote.ts';
-import { OrderOutcome } from '#src/islands/checkout/order-outcome.tsx';
+import { OrderOutcome } from '#islands/checkout/order-outcome.tsx';
 import { CHECKOUT, DONE } from './checkout-page.tsx';
 import {
   button,
@@ -19,8 +19,8 @@ import {
 } from './island.tsx';
 import { applySettings, BY_INVOICE, sentRequests } from './sending.ts';
 
-vi.mock('virtual:delivery/orders', () => import('#src/delivery/orders/receiver.ts'));
-vi.mock('virtual:delivery/status', () => import('#src/delivery/status/receiver.tsx'));
+vi.mock('virtual:delivery/orders', () => import('#delivery/orders/receiver.ts'));
+vi.mock('virtual:delivery/status', () => import('#delivery/status/receiver.tsx'));
 
 const KEY = '0'.repeat(32);
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatBillingAddress } from '@site/rules/checkout/billed-to';
 import { form, NOW_MS } from '#support/sample-form.ts';
-import { OrderOutcome } from '#src/islands/checkout/order-outcome.tsx';
+import { OrderOutcome } from '#islands/checkout/order-outcome.tsx';
 import { busy, CHECKOUT, DONE, storeQuote, pay } from './checkout-page.tsx';
 import {
   comeBack,

@@ -1,6 +1,6 @@
 /** The quote page's island, and what a visitor uses on it. */
 import { page } from 'vitest/browser';
-import { QuoteBuilder } from '#src/islands/quote/quote-builder.tsx';
+import { QuoteBuilder } from '#islands/quote/quote-builder.tsx';
 import { catalogue } from '#support/sample-catalogue.ts';
 import { button, readTexts, store } from './island.tsx';
 

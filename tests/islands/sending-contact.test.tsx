@@ -15,7 +15,7 @@ import {
 } from './island.tsx';
 import { cancel, readProblem, sentRequests } from './sending.ts';
 
-vi.mock('virtual:delivery/contact', () => import('#src/delivery/contact/by-site.tsx'));
+vi.mock('virtual:delivery/contact', () => import('#delivery/contact/by-site.tsx'));
 
 const messageField = findField('Message');
 

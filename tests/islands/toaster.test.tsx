@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Toast } from '#src/logic/form/feedback.ts';
-import { Toaster } from '#src/islands/shared/toaster.tsx';
-import { notify, TOAST_MS } from '#src/stores/toasts.ts';
+import type { Toast } from '#logic/form/feedback.ts';
+import { Toaster } from '#islands/shared/toaster.tsx';
+import { notify, TOAST_MS } from '#stores/toasts.ts';
 import {
   button,
   expectAccessible,

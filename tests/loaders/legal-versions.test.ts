@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractPublishedText } from '#src/loaders/legal-versions.ts';
+import { extractPublishedText } from '#loaders/legal-versions.ts';
 
 test('an earlier version is its text alone, with links that lead somewhere for as long as the pages are there', () => {
   const site = 'https://ridge.example';

@@ -17,7 +17,7 @@ import {
   describeFormerVersion,
   describeHistoryEntry,
   describeCurrentVersions,
-} from '#src/components/legal/version-words.ts';
+} from '#components/legal/version-words.ts';
 import { readTestData } from '#support/test-data.ts';
 
 type Entry = readonly [version: string, date: string, effectiveDate?: string];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getAriaCurrent, listBreadcrumbs } from '#src/site/navigation.ts';
+import { getAriaCurrent, listBreadcrumbs } from '#site/navigation.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const { trails, marks } = readTestData<{

@@ -3,7 +3,7 @@
  * readable.
  */
 import { expect, test } from 'vitest';
-import { drawReach } from '#src/components/drawings/reach.ts';
+import { drawReach } from '#components/drawings/reach.ts';
 import { computeDistanceKm } from '@site/rules/map/place';
 import { content } from '../../packages/content/tests/files/content.ts';
 

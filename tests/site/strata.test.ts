@@ -1,7 +1,7 @@
 /** Each plan's layer is as thick as its step in price. */
 import { expect, test } from 'vitest';
 import { money } from '@site/rules/money/money';
-import { computeStrata } from '#src/components/pricing/strata.ts';
+import { computeStrata } from '#components/pricing/strata.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const columns = readTestData<[string, [number, number][], string][]>(import.meta.url);

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { EMPTY_VALUES } from '#src/logic/checkout/draft.ts';
-import { createCheckoutRecord } from '#src/logic/checkout/order-record.ts';
+import { EMPTY_VALUES } from '#logic/checkout/draft.ts';
+import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
 import { form } from '#support/sample-form.ts';
 import { lines } from '#support/sample-quote.ts';
-import { orders } from '#src/delivery/orders/simulated.ts';
-import { status } from '#src/delivery/status/simulated.tsx';
-import { $values, editField, restoreDraft, submitOrder } from '#src/stores/checkout.ts';
+import { orders } from '#delivery/orders/simulated.ts';
+import { status } from '#delivery/status/simulated.tsx';
+import { $values, editField, restoreDraft, submitOrder } from '#stores/checkout.ts';
 import { toast } from './hot-toast.ts';
 import { getFinalState } from './order-state.ts';
 import { NOW_MS, tab } from './tab.ts';

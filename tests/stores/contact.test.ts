@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_MESSAGE } from '@site/rules/contact/message';
-import { $message, adoptMessage, editMessage, restoreMessage } from '#src/stores/contact.ts';
+import { $message, adoptMessage, editMessage, restoreMessage } from '#stores/contact.ts';
 import { readTestData } from '#support/test-data.ts';
 import { tab } from './tab.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createForm } from '#src/stores/form.ts';
+import { createForm } from '#stores/form.ts';
 
 const fail = () => {
   throw new Error('no network');

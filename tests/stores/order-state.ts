@@ -1,4 +1,4 @@
-import type { OrderState, StatusWay } from '#src/delivery/status.ts';
+import type { OrderState, StatusWay } from '#delivery/status.ts';
 
 /** Collects the states of this tab's order that are shown: at once, and after the receiver's answer. */
 export const collectStates = ({ checkStatus }: StatusWay) =>

@@ -10,7 +10,7 @@ import {
   restoreQuote,
   saveForCheckout,
   toggleItem,
-} from '#src/stores/quote.ts';
+} from '#stores/quote.ts';
 import { tab } from './tab.ts';
 
 const selected = () => Object.fromEntries($quote.get().selection);

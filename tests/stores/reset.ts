@@ -1,11 +1,11 @@
 /** Stores keep their state in modules, so each test puts them back to their first state. */
 import type { WritableAtom } from 'nanostores';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
-import * as sending from '#src/delivery/sending.ts';
-import { clearSession } from '#src/platform/session.ts';
-import * as checkout from '#src/stores/checkout.ts';
-import * as contact from '#src/stores/contact.ts';
-import * as quote from '#src/stores/quote.ts';
+import * as sending from '#delivery/sending.ts';
+import { clearSession } from '#platform/session.ts';
+import * as checkout from '#stores/checkout.ts';
+import * as contact from '#stores/contact.ts';
+import * as quote from '#stores/quote.ts';
 
 const isStore = (value: unknown): value is WritableAtom =>
   typeof value === 'object' && value !== null && 'set' in value;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { showHandedOverToast } from '#src/stores/toasts.ts';
+import { showHandedOverToast } from '#stores/toasts.ts';
 import { tab } from './tab.ts';
 
 test.each(['{', '{"tone":"loud","title":"Failed","text":""}', '{"tone":"neutral","title":1,"text":""}'])(

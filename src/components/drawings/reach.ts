@@ -1,5 +1,5 @@
 /** Draws a map of Kenya with the distances from the office to other towns, in straight lines. */
-import kenya from '../../assets/drawings/kenya.svg?raw';
+import kenya from '#assets/drawings/kenya.svg?raw';
 import type { Coordinates } from '@site/rules/map/place';
 
 type NamedPlace = Coordinates & { readonly name: string };

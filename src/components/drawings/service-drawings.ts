@@ -1,5 +1,5 @@
 import type { DrawingName } from '@site/content/schemas/service.schema';
-import type rack from '../../assets/drawings/rack.svg';
+import type rack from '#assets/drawings/rack.svg';
 
 type Drawing = typeof rack;
 

@@ -1,6 +1,6 @@
 import { settings } from 'virtual:delivery/settings';
 import type { LEGAL_CONDITIONS, LEGAL_SERVERS } from '@site/content/schemas/legal-blocks';
-import { homeUrl } from '../../site/absolute-url.ts';
+import { homeUrl } from '#site/absolute-url.ts';
 
 const { orders, service, contactEndpoint, checkoutEndpoint, analyticsEndpoint, paymentByInvoice } = settings;
 

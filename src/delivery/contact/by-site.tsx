@@ -1,11 +1,11 @@
 /** The site sends messages to a server that follows our contract, or to a form service. */
 import { settings } from 'virtual:delivery/settings';
 import { mailHref } from '@site/rules/addresses/paths';
-import { createMailtoLink } from '../../logic/contact/message-text.ts';
+import { createMailtoLink } from '#logic/contact/message-text.ts';
 import { HONEYPOT } from '@site/rules/contact/fields';
 import { createMessageReference, createMessageRequest } from '@site/rules/contact/message-request';
-import type { SendMessage } from '../../logic/delivery/ways.ts';
-import { clearSession } from '../../platform/session.ts';
+import type { SendMessage } from '#logic/delivery/ways.ts';
+import { clearSession } from '#platform/session.ts';
 import type { ContactWay, ProgressProps } from '../contact.ts';
 import { deliverMessage } from '../deliver-message.ts';
 import { Progress as SendingProgress } from '../progress.tsx';

@@ -1,8 +1,8 @@
 /** The page sends nothing. The visitor sends the message with an email app or WhatsApp. */
 import { useRef, useState } from 'react';
-import { createMailtoLink, formatMessageText } from '../../logic/contact/message-text.ts';
+import { createMailtoLink, formatMessageText } from '#logic/contact/message-text.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';
-import { copyText } from '../../platform/share.ts';
+import { copyText } from '#platform/share.ts';
 import type { ContactWay, NextStepProps } from '../contact.ts';
 
 function NextStep({ email, whatsapp, values, onSent }: NextStepProps) {

@@ -1,13 +1,13 @@
 /** Orders are sent as messages, because no server takes orders. No payment begins. */
 import { paths } from '@site/rules/addresses/paths';
-import { createCheckoutRecord } from '../../logic/checkout/order-record.ts';
+import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
 import { createOrderNumber } from '@site/rules/checkout/order';
 import { createMessageRequest } from '@site/rules/contact/message-request';
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
-import { toCheckoutFields, createOrderMessage } from '../../logic/checkout/order-message.ts';
-import type { PlaceOrder } from '../../logic/delivery/ways.ts';
-import { replacePage } from '../../platform/navigation.ts';
-import { writeSession } from '../../platform/session.ts';
+import { toCheckoutFields, createOrderMessage } from '#logic/checkout/order-message.ts';
+import type { PlaceOrder } from '#logic/delivery/ways.ts';
+import { replacePage } from '#platform/navigation.ts';
+import { writeSession } from '#platform/session.ts';
 import { deliverMessage } from '../deliver-message.ts';
 import type { OrderWay } from '../orders.ts';
 import { Progress } from '../progress.tsx';

@@ -5,20 +5,20 @@
 import { settings } from 'virtual:delivery/settings';
 import { paths, unconfirmedPath } from '@site/rules/addresses/paths';
 import { CHECKOUT_FIELDS } from '@site/rules/checkout/form';
-import { ORDER_PROBLEMS } from '../../logic/checkout/order-problem.ts';
-import { decodeOrderAnswer, createOrderRequest } from '../../logic/checkout/order-request.ts';
+import { ORDER_PROBLEMS } from '#logic/checkout/order-problem.ts';
+import { decodeOrderAnswer, createOrderRequest } from '#logic/checkout/order-request.ts';
 import {
   PAYMENT_FAILED_TOAST,
   PROCESSING_TOAST,
   RECEIVED_TOAST,
   REDIRECT_MS,
   UNCONFIRMED_TOAST,
-} from '../../logic/checkout/toasts.ts';
-import type { PlaceOrder } from '../../logic/delivery/ways.ts';
-import type { Toast } from '../../logic/form/feedback.ts';
-import { openPage, replacePage } from '../../platform/navigation.ts';
-import { writeSession } from '../../platform/session.ts';
-import { wait } from '../../platform/time.ts';
+} from '#logic/checkout/toasts.ts';
+import type { PlaceOrder } from '#logic/delivery/ways.ts';
+import type { Toast } from '#logic/form/feedback.ts';
+import { openPage, replacePage } from '#platform/navigation.ts';
+import { writeSession } from '#platform/session.ts';
+import { wait } from '#platform/time.ts';
 import type { OrderWay } from '../orders.ts';
 import { Progress } from '../progress.tsx';
 import { $problem, send } from '../sending.ts';

@@ -1,12 +1,12 @@
 /** Orders are simulated, as the specification says: nothing is sent, and every payment succeeds. */
 import { paths } from '@site/rules/addresses/paths';
 import { CART_KEYS } from '@site/rules/storage/session-keys';
-import { createCheckoutRecord } from '../../logic/checkout/order-record.ts';
-import { PAYMENT_FAILED_TOAST, PROCESSING_TOAST, REDIRECT_MS } from '../../logic/checkout/toasts.ts';
-import type { PlaceOrder } from '../../logic/delivery/ways.ts';
-import { replacePage } from '../../platform/navigation.ts';
-import { clearSession, writeSession } from '../../platform/session.ts';
-import { wait } from '../../platform/time.ts';
+import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
+import { PAYMENT_FAILED_TOAST, PROCESSING_TOAST, REDIRECT_MS } from '#logic/checkout/toasts.ts';
+import type { PlaceOrder } from '#logic/delivery/ways.ts';
+import { replacePage } from '#platform/navigation.ts';
+import { clearSession, writeSession } from '#platform/session.ts';
+import { wait } from '#platform/time.ts';
 import type { OrderWay } from '../orders.ts';
 
 const PROCESSING_MS = 2000;

@@ -1,6 +1,6 @@
 import { paths } from '@site/rules/addresses/paths';
-import { decodeCheckoutRecord } from '../../logic/checkout/saved-record.ts';
-import { readSession } from '../../platform/session.ts';
+import { decodeCheckoutRecord } from '#logic/checkout/saved-record.ts';
+import { readSession } from '#platform/session.ts';
 import type { StatusMessageProps, StatusWay } from '../status.ts';
 
 /** The HTML has both notices, and shown-by-order.astro chooses one before the first paint. */

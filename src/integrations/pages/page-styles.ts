@@ -1,7 +1,7 @@
 import { browserslistToTargets, Features, transform } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 import purgeHtml from 'purgecss-from-html';
-import { OLDEST_ENGINES } from '../../engines.ts';
+import { OLDEST_ENGINES } from '#engines.ts';
 import { findIslandScripts } from './islands.ts';
 
 const STYLE_PATTERN = /<style[^>]*>([\s\S]*?)<\/style>/g;

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Catalogue } from '@site/rules/quote/catalogue';
-import { describeChanges } from '../../logic/quote/changes.ts';
-import { onReturn } from '../../platform/page-lifecycle.ts';
-import { $busy, $quote, $values, editField, enterCheckout, restoreDraft } from '../../stores/checkout.ts';
-import { dismissToast } from '../../stores/toasts.ts';
+import { describeChanges } from '#logic/quote/changes.ts';
+import { onReturn } from '#platform/page-lifecycle.ts';
+import { $busy, $quote, $values, editField, enterCheckout, restoreDraft } from '#stores/checkout.ts';
+import { dismissToast } from '#stores/toasts.ts';
 import { QuoteChanges } from '../shared/quote-changes.tsx';
 import { Toaster } from '../shared/toaster.tsx';
 import { useEarlyInput } from '../shared/page-values.ts';

@@ -1,4 +1,4 @@
-import COUNTRIES from '../../logic/checkout/countries.json' with { type: 'json' };
+import COUNTRIES from '#logic/checkout/countries.json' with { type: 'json' };
 
 /** Lists countries by their ISO 3166 short names. Africa comes first, because most visitors are there. */
 export const CountryOptions = () => (

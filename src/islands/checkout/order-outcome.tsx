@@ -1,7 +1,7 @@
 import { status } from 'virtual:delivery/status';
 import { useEffect, useRef, useState } from 'react';
-import type { OrderState } from '../../delivery/status.ts';
-import { onReturn } from '../../platform/page-lifecycle.ts';
+import type { OrderState } from '#delivery/status.ts';
+import { onReturn } from '#platform/page-lifecycle.ts';
 import { createIsland } from '../shared/error-boundary.tsx';
 import { BlankSlip } from './blank-slip.tsx';
 import { Receipt } from './receipt.tsx';

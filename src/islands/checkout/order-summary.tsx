@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatCartItemName } from '@site/rules/checkout/order';
-import { writeOrderPrefill } from '../../logic/contact/prefill.ts';
-import { formatItemNote } from '../../logic/checkout/order-record.ts';
+import { writeOrderPrefill } from '#logic/contact/prefill.ts';
+import { formatItemNote } from '#logic/checkout/order-record.ts';
 import { formatAmount, formatMoney } from '@site/rules/money/money';
-import { formatServiceCount, computeQuoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
+import { formatServiceCount, computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { Amounts } from '../shared/amounts.tsx';
 import { ContactLink } from '../shared/contact-link.tsx';

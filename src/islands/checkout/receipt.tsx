@@ -1,7 +1,7 @@
 import { formatBillingAddress } from '@site/rules/checkout/billed-to';
-import { formatItemNote, getOrderDate } from '../../logic/checkout/order-record.ts';
+import { formatItemNote, getOrderDate } from '#logic/checkout/order-record.ts';
 import { formatAmount, money } from '@site/rules/money/money';
-import type { ReceiptDetails } from '../../delivery/status.ts';
+import type { ReceiptDetails } from '#delivery/status.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { SlipLine } from '../shared/slip.tsx';
 

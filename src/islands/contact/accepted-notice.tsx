@@ -1,8 +1,8 @@
 import { contact } from 'virtual:delivery/contact';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { OfficeAddresses } from '../../delivery/contact.ts';
-import { $accepted, forgetSentDraft, hasTypedMessage } from '../../stores/contact.ts';
+import type { OfficeAddresses } from '#delivery/contact.ts';
+import { $accepted, forgetSentDraft, hasTypedMessage } from '#stores/contact.ts';
 
 const HEADING_ID = 'accepted-heading';
 

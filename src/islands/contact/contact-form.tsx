@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { CONTACT_FIELDS, MESSAGE_FIELDS } from '@site/rules/contact/fields';
 import { checkMessage } from '@site/rules/contact/message';
-import type { OfficeAddresses } from '../../delivery/contact.ts';
+import type { OfficeAddresses } from '#delivery/contact.ts';
 import {
   $attempts,
   $busy,
@@ -13,7 +13,7 @@ import {
   editMessage,
   restoreMessage,
   submitMessage,
-} from '../../stores/contact.ts';
+} from '#stores/contact.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
 import { Toaster } from '../shared/toaster.tsx';

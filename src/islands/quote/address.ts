@@ -1,8 +1,8 @@
 import type { Catalogue } from '@site/rules/quote/catalogue';
-import type { Quote } from '../../logic/quote/saved-quote.ts';
-import { decodeAddition, decodeShareLink, encodeShareLink } from '../../logic/quote/share-link.ts';
-import { showAddress } from '../../platform/navigation.ts';
-import { $sharedQuote, $quote, addToQuote, receiveSharedQuote } from '../../stores/quote.ts';
+import type { Quote } from '#logic/quote/saved-quote.ts';
+import { decodeAddition, decodeShareLink, encodeShareLink } from '#logic/quote/share-link.ts';
+import { showAddress } from '#platform/navigation.ts';
+import { $sharedQuote, $quote, addToQuote, receiveSharedQuote } from '#stores/quote.ts';
 import { getCheckboxId } from './typed-choices.ts';
 
 export const clearAddress = () => {

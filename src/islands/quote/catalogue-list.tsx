@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { formatMoney } from '@site/rules/money/money';
 import { formatUnit, type Catalogue, type CatalogueItem } from '@site/rules/quote/catalogue';
-import type { Selection } from '../../logic/quote/selection.ts';
-import { toggleItem } from '../../stores/quote.ts';
+import type { Selection } from '#logic/quote/selection.ts';
+import { toggleItem } from '#stores/quote.ts';
 import { CATALOGUE_HEADING_ID } from './headings.ts';
 import { getCheckboxId } from './typed-choices.ts';
 import { QuantityControl } from './quantity-control.tsx';

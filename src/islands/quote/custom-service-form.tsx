@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { writeCustomPrefill } from '../../logic/contact/prefill.ts';
+import { writeCustomPrefill } from '#logic/contact/prefill.ts';
 import { formatMoney } from '@site/rules/money/money';
-import { PRICE_BOUNDS, type CustomDraft, type CustomService } from '../../logic/quote/custom-service.ts';
-import type { QuoteLine } from '../../logic/quote/lines.ts';
-import { announceTotal } from '../../stores/quote.ts';
+import { PRICE_BOUNDS, type CustomDraft, type CustomService } from '#logic/quote/custom-service.ts';
+import type { QuoteLine } from '#logic/quote/lines.ts';
+import { announceTotal } from '#stores/quote.ts';
 import { ContactLink } from '../shared/contact-link.tsx';
 import { Field } from '../shared/field.tsx';
 import { findChangesOnPage } from '../shared/page-values.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $changes, $persistent } from '../../stores/quote.ts';
+import { $changes, $persistent } from '#stores/quote.ts';
 import { QuoteChanges } from '../shared/quote-changes.tsx';
 
 /** Notices that appear by themselves. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '@site/rules/money/money';
-import { formatServiceCount, computeQuoteTotal, type QuoteLine } from '../../logic/quote/lines.ts';
-import { keepOwnQuote, replaceOwnQuote } from '../../stores/quote.ts';
+import { formatServiceCount, computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
+import { keepOwnQuote, replaceOwnQuote } from '#stores/quote.ts';
 import { CATALOGUE_HEADING_ID, goToHeading, SUMMARY_HEADING_ID } from './headings.ts';
 
 /** Goes on with the visitor's quote, at the list of services. */

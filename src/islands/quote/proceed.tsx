@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { CUSTOM_MESSAGES, type CustomService } from '../../logic/quote/custom-service.ts';
-import type { QuoteLine } from '../../logic/quote/lines.ts';
-import { openPage } from '../../platform/navigation.ts';
+import { CUSTOM_MESSAGES, type CustomService } from '#logic/quote/custom-service.ts';
+import type { QuoteLine } from '#logic/quote/lines.ts';
+import { openPage } from '#platform/navigation.ts';
 import { paths } from '@site/rules/addresses/paths';
-import { $persistent, saveForCheckout } from '../../stores/quote.ts';
+import { $persistent, saveForCheckout } from '#stores/quote.ts';
 import { clearAddress } from './address.ts';
 import { StatusIcon } from '../shared/status-icon.tsx';
 

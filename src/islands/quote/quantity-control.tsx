@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CatalogueItem } from '@site/rules/quote/catalogue';
 import { QUANTITY } from '@site/rules/quote/quantity';
-import { changeQuantity } from '../../stores/quote.ts';
+import { changeQuantity } from '#stores/quote.ts';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { parseCustomService } from '../../logic/quote/custom-draft.ts';
+import { parseCustomService } from '#logic/quote/custom-draft.ts';
 import { formatMoney } from '@site/rules/money/money';
-import { formatServiceCount, listQuoteLines, computeQuoteTotal } from '../../logic/quote/lines.ts';
-import type { QuoteTerms } from '../../logic/quote/share-text.ts';
-import { onFragmentChange, onReturn } from '../../platform/page-lifecycle.ts';
-import { $sharedQuote, $quote, restoreQuote } from '../../stores/quote.ts';
+import { formatServiceCount, listQuoteLines, computeQuoteTotal } from '#logic/quote/lines.ts';
+import type { QuoteTerms } from '#logic/quote/share-text.ts';
+import { onFragmentChange, onReturn } from '#platform/page-lifecycle.ts';
+import { $sharedQuote, $quote, restoreQuote } from '#stores/quote.ts';
 import { useEarlyInput } from '../shared/page-values.ts';
 import { createIsland } from '../shared/error-boundary.tsx';
 import { updateAddress, openQuoteFromAddress } from './address.ts';

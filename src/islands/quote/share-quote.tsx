@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { writeQuotePrefill } from '../../logic/contact/prefill.ts';
-import { listLeftOutOfLink, type QuoteLine } from '../../logic/quote/lines.ts';
-import { formatShareText, type QuoteTerms } from '../../logic/quote/share-text.ts';
-import { copyText } from '../../platform/share.ts';
+import { writeQuotePrefill } from '#logic/contact/prefill.ts';
+import { listLeftOutOfLink, type QuoteLine } from '#logic/quote/lines.ts';
+import { formatShareText, type QuoteTerms } from '#logic/quote/share-text.ts';
+import { copyText } from '#platform/share.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';
 import { ContactLink } from '../shared/contact-link.tsx';
 import { editServices } from './own-quote.tsx';

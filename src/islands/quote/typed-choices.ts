@@ -1,6 +1,6 @@
 import type { Catalogue } from '@site/rules/quote/catalogue';
-import { EMPTY_DRAFT, type CustomDraft } from '../../logic/quote/custom-service.ts';
-import { $quote, editCustomService, toggleItem } from '../../stores/quote.ts';
+import { EMPTY_DRAFT, type CustomDraft } from '#logic/quote/custom-service.ts';
+import { $quote, editCustomService, toggleItem } from '#stores/quote.ts';
 
 const CHECKBOX_PREFIX = 'tick-';
 const CUSTOM_PREFIX = 'custom-';

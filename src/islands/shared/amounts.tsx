@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney, type Money } from '@site/rules/money/money';
-import { convertToShillings } from '../../logic/money/shillings.ts';
+import { convertToShillings } from '#logic/money/shillings.ts';
 
 interface Props {
   rows: readonly (readonly [label: string, value: ReactNode])[];

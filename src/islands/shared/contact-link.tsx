@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { paths } from '@site/rules/addresses/paths';
-import { writeSession } from '../../platform/session.ts';
+import { writeSession } from '#platform/session.ts';
 
 /** A link to the contact form, where the message begins with `prefill`. */
 export const ContactLink = ({ prefill, ...link }: ComponentProps<'a'> & { prefill: string }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useToaster, type Toast } from 'react-hot-toast/headless';
-import { dismissToast, showHandedOverToast } from '../../stores/toasts.ts';
+import { dismissToast, showHandedOverToast } from '#stores/toasts.ts';
 import { createIsland } from './error-boundary.tsx';
 import { StatusIcon } from './status-icon.tsx';
 

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { mailHref, paths, securityTxtPath } from '@site/rules/addresses/paths';
 import { DAY_MS } from '@site/rules/time/dates';
-import { toAbsoluteUrl } from '../../site/absolute-url.ts';
-import { loadEntry } from '../../site/queries.ts';
+import { toAbsoluteUrl } from '#site/absolute-url.ts';
+import { loadEntry } from '#site/queries.ts';
 
 /** The days until the file expires. RFC 9116 advises less than a year. */
 const VALID_DAYS = 360;

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { resolveContentPath } from '@site/content/files/content-root';
 import { cleanLogo } from '@site/content/files/partner-logo';
-import { loadEntries } from '../../site/queries.ts';
+import { loadEntries } from '#site/queries.ts';
 
 export const getStaticPaths = (async () =>
   (await loadEntries('partners')).flatMap(({ logo }) =>

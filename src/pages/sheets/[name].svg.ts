@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { createDrawingFile } from '../../files/drawing-file.ts';
-import { loadServices } from '../../site/queries.ts';
+import { createDrawingFile } from '#files/drawing-file.ts';
+import { loadServices } from '#site/queries.ts';
 
 const drawings: Readonly<Record<string, string>> = import.meta.glob('../../assets/drawings/*-small.svg', {
   query: '?raw',

@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { socialImagePath } from '@site/rules/addresses/paths';
-import { drawBackground, drawSocialImage } from '../../files/social-image.ts';
-import { cachePerBuild, loadEntry } from '../../site/queries.ts';
-import { homeUrl } from '../../site/absolute-url.ts';
-import { type SitePage, listSitePages } from '../../site/site-pages.ts';
+import { drawBackground, drawSocialImage } from '#files/social-image.ts';
+import { cachePerBuild, loadEntry } from '#site/queries.ts';
+import { homeUrl } from '#site/absolute-url.ts';
+import { type SitePage, listSitePages } from '#site/site-pages.ts';
 
 export const getStaticPaths = (async () =>
   (await listSitePages()).map((page) => ({

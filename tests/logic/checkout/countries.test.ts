@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import COUNTRIES from '#src/logic/checkout/countries.json' with { type: 'json' };
+import COUNTRIES from '#logic/checkout/countries.json' with { type: 'json' };
 
 test('every country of Africa can be chosen, and each country once', () => {
   expect(COUNTRIES.Africa).toHaveLength(55);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restoreDraftValues, EMPTY_VALUES } from '#src/logic/checkout/draft.ts';
+import { restoreDraftValues, EMPTY_VALUES } from '#logic/checkout/draft.ts';
 import { form } from '#support/sample-form.ts';
 
 test.each([null, 'draft', {}, [form], { fax: '1' }])('%j restores an empty form', (stored) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { toCheckoutFields, createOrderMessage } from '#src/logic/checkout/order-message.ts';
+import { toCheckoutFields, createOrderMessage } from '#logic/checkout/order-message.ts';
 import { BILLING_FIELDS, checkCheckoutForm, type CheckoutForm, TEXT_FIELDS } from '@site/rules/checkout/form';
 import { createOrderNumber } from '@site/rules/checkout/order';
 import { checkMessage } from '@site/rules/contact/message';
 import { money } from '@site/rules/money/money';
 import { CUSTOM_NAME, CUSTOM_PRICE } from '@site/rules/quote/custom-limits';
-import { listQuoteLines, type QuoteLine } from '#src/logic/quote/lines.ts';
+import { listQuoteLines, type QuoteLine } from '#logic/quote/lines.ts';
 import { QUANTITY } from '@site/rules/quote/quantity';
 import { catalogue } from '#support/sample-catalogue.ts';
 import { form, NOW_MS } from '#support/sample-form.ts';

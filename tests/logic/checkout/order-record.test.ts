@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_VALUES } from '#src/logic/checkout/draft.ts';
-import { createCheckoutRecord } from '#src/logic/checkout/order-record.ts';
-import { decodeCheckoutRecord } from '#src/logic/checkout/saved-record.ts';
+import { EMPTY_VALUES } from '#logic/checkout/draft.ts';
+import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
+import { decodeCheckoutRecord } from '#logic/checkout/saved-record.ts';
 import { toMajorUnits, money, sum } from '@site/rules/money/money';
-import { computeQuoteTotal } from '#src/logic/quote/lines.ts';
+import { computeQuoteTotal } from '#logic/quote/lines.ts';
 import { forAll } from '#support/property.ts';
 import { readTestData } from '#support/test-data.ts';
 import { anyQuote, lines } from '#support/sample-quote.ts';

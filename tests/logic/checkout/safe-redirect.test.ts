@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkRedirect } from '#src/logic/checkout/safe-redirect.ts';
+import { checkRedirect } from '#logic/checkout/safe-redirect.ts';
 import { readTestData } from '#support/test-data.ts';
 import { forAll } from '#support/property.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMessageRequest } from '@site/rules/contact/message-request';
-import { decodeFormServiceAnswer } from '#src/logic/contact/form-service.ts';
-import { listNetlifyFields } from '#src/logic/contact/netlify-form.ts';
+import { decodeFormServiceAnswer } from '#logic/contact/form-service.ts';
+import { listNetlifyFields } from '#logic/contact/netlify-form.ts';
 import { message, submission } from '#support/sample-message.ts';
 import { readTestData } from '#support/test-data.ts';
 

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  describeMessageProblem,
-  SAFE_TO_RESEND,
-  MAY_ARRIVE_TWICE,
-} from '#src/logic/contact/message-problem.ts';
+import { describeMessageProblem, SAFE_TO_RESEND, MAY_ARRIVE_TWICE } from '#logic/contact/message-problem.ts';
 import { readTestData } from '#support/test-data.ts';
 
 type Failed = Parameters<typeof describeMessageProblem>[0];

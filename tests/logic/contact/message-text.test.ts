@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_MESSAGE } from '@site/rules/contact/message';
-import { createMailtoLink } from '#src/logic/contact/message-text.ts';
+import { createMailtoLink } from '#logic/contact/message-text.ts';
 
 test('a mailto link goes to the office and names the sender', () => {
   const message = 'Is 5 > 4?\nYes & no';

@@ -1,6 +1,6 @@
 /** The sentence on Contact about whether the office is open. */
 import { expect, test } from 'vitest';
-import { describeOpening, type SpecialDays } from '#src/logic/contact/open-now.ts';
+import { describeOpening, type SpecialDays } from '#logic/contact/open-now.ts';
 import { listWeekHours } from '@site/rules/time/opening-hours';
 import { readTestData } from '#support/test-data.ts';
 

@@ -6,7 +6,7 @@ import {
   writeQuotePrefill,
   writeServicePrefill,
   writeCustomPrefill,
-} from '#src/logic/contact/prefill.ts';
+} from '#logic/contact/prefill.ts';
 import { lines } from '#support/sample-quote.ts';
 
 const LINES = 'The vpn-setup × 2: USD 560\nThe consultation: USD 25\nCabling: USD 180.50';

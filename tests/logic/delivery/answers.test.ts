@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeFields, isReference } from '#src/logic/delivery/answers.ts';
+import { decodeFields, isReference } from '#logic/delivery/answers.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const fieldNames = ['name', 'email'];

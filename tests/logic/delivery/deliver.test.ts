@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { decodeMessageAnswer } from '#src/logic/delivery/answers.ts';
-import { deliver, type DeliveryPorts, type DeliveryRequest } from '#src/logic/delivery/deliver.ts';
+import { decodeMessageAnswer } from '#logic/delivery/answers.ts';
+import { deliver, type DeliveryPorts, type DeliveryRequest } from '#logic/delivery/deliver.ts';
 import { readTestData } from '#support/test-data.ts';
 import { body, submission } from '#support/sample-message.ts';
-import { waitOrAbort } from '#src/platform/time.ts';
+import { waitOrAbort } from '#platform/time.ts';
 
 type MessageAnswer = NonNullable<ReturnType<typeof decodeMessageAnswer>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computePauseMs, parseRetryAfter } from '#src/logic/delivery/pause.ts';
+import { computePauseMs, parseRetryAfter } from '#logic/delivery/pause.ts';
 import { readTestData } from '#support/test-data.ts';
 
 test.each(Object.entries(readTestData<Record<string, number | null>>(import.meta.url)))(

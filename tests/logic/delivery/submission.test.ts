@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeSubmission } from '#src/logic/delivery/submission.ts';
+import { decodeSubmission } from '#logic/delivery/submission.ts';
 import { submission } from '#support/sample-message.ts';
 
 test('a submission is read back, with its reference and its cart if it has them', () => {

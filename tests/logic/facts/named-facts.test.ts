@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillFacts } from '#src/logic/facts/named-facts.ts';
+import { fillFacts } from '#logic/facts/named-facts.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const facts = { town: 'Iten', 'sla.elite.response': '45 minutes' };

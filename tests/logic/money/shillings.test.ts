@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '@site/rules/money/money';
-import { convertToShillings, formatRateNote } from '#src/logic/money/shillings.ts';
+import { convertToShillings, formatRateNote } from '#logic/money/shillings.ts';
 
 test('at 129.50 to the dollar, dollars are about so many shillings', () => {
   const about = [25, 999_999.99, 0.01].map((dollars) => convertToShillings(money(dollars, 'USD'), 129.5));

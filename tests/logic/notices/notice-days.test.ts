@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getNoticeTimes } from '#src/logic/notices/notice-days.ts';
+import { getNoticeTimes } from '#logic/notices/notice-days.ts';
 
 const notice = { from: '2026-12-24', until: '2027-01-02' };
 

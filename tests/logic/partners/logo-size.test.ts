@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeLogoSize } from '#src/logic/partners/logo-size.ts';
+import { computeLogoSize } from '#logic/partners/logo-size.ts';
 
 test.each([
   ['square', { width: 40, height: 40 }, { width: 48, height: 48 }],

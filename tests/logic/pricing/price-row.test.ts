@@ -8,7 +8,7 @@ import {
   resolvePriceRow,
   type PricedRow,
   formatPriceRange,
-} from '#src/logic/pricing/price-row.ts';
+} from '#logic/pricing/price-row.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const {

@@ -6,7 +6,7 @@ import {
   RULER_GAP,
   RULER_WIDTH,
   type RulerPrice,
-} from '#src/logic/pricing/ruler.ts';
+} from '#logic/pricing/ruler.ts';
 import { forAll } from '#support/property.ts';
 
 const price = fc

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatAmount, money } from '@site/rules/money/money';
-import { computeYearAmounts } from '#src/logic/pricing/year-amounts.ts';
+import { computeYearAmounts } from '#logic/pricing/year-amounts.ts';
 
 test.each([
   [24_000, undefined, ['288,000']],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '@site/rules/money/money';
-import { parseCustomService } from '#src/logic/quote/custom-draft.ts';
+import { parseCustomService } from '#logic/quote/custom-draft.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const typed = readTestData<[string, string, object][]>(import.meta.url);

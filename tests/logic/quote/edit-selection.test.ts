@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isQuantity } from '@site/rules/quote/quantity';
-import { NOTHING_SELECTED, type Selection } from '#src/logic/quote/selection.ts';
-import { removeSelected, setQuantity, toggleSelected } from '#src/logic/quote/edit-selection.ts';
+import { NOTHING_SELECTED, type Selection } from '#logic/quote/selection.ts';
+import { removeSelected, setQuantity, toggleSelected } from '#logic/quote/edit-selection.ts';
 import { forAll } from '#support/property.ts';
 import { anyId } from '#support/sample-catalogue.ts';
 import { anySelection } from '#support/sample-quote.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { money } from '@site/rules/money/money';
-import { listQuoteLines, computeQuoteTotal } from '#src/logic/quote/lines.ts';
-import { formatShareText } from '#src/logic/quote/share-text.ts';
-import type { CustomService } from '#src/logic/quote/custom-service.ts';
+import { listQuoteLines, computeQuoteTotal } from '#logic/quote/lines.ts';
+import { formatShareText } from '#logic/quote/share-text.ts';
+import type { CustomService } from '#logic/quote/custom-service.ts';
 import { cabling } from '#support/sample-quote.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 

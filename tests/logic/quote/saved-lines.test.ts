@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listQuoteLines, type QuoteLine } from '#src/logic/quote/lines.ts';
-import { decodeLines, encodeLines } from '#src/logic/quote/saved-lines.ts';
+import { listQuoteLines, type QuoteLine } from '#logic/quote/lines.ts';
+import { decodeLines, encodeLines } from '#logic/quote/saved-lines.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 import { anyQuote, cabling, savedCustom, savedVpn } from '#support/sample-quote.ts';
 import { forAll } from '#support/property.ts';

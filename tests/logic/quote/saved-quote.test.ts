@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeQuote, encodeQuote } from '#src/logic/quote/saved-quote.ts';
+import { decodeQuote, encodeQuote } from '#logic/quote/saved-quote.ts';
 import { anySelection } from '#support/sample-quote.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 import { forAll } from '#support/property.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSelection, type UncheckedItem } from '#src/logic/quote/selection.ts';
+import { checkSelection, type UncheckedItem } from '#logic/quote/selection.ts';
 import { readTestData } from '#support/test-data.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  decodeAddition,
-  decodeShareLink,
-  encodeAddition,
-  encodeShareLink,
-} from '#src/logic/quote/share-link.ts';
+import { decodeAddition, decodeShareLink, encodeAddition, encodeShareLink } from '#logic/quote/share-link.ts';
 import { anySelection } from '#support/sample-quote.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 import { forAll } from '#support/property.ts';

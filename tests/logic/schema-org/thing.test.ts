@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { CatalogueItem } from '@site/content/schemas/catalogue.schema';
 import type { Legal } from '@site/content/schemas/legal.schema';
 import { money } from '@site/rules/money/money';
-import type { PricedRow } from '#src/logic/pricing/price-row.ts';
-import { describeAddOns, describePackages, describeService } from '#src/logic/schema-org/offer.ts';
-import { writeJsonLd, describeLegalPage } from '#src/logic/schema-org/thing.ts';
+import type { PricedRow } from '#logic/pricing/price-row.ts';
+import { describeAddOns, describePackages, describeService } from '#logic/schema-org/offer.ts';
+import { writeJsonLd, describeLegalPage } from '#logic/schema-org/thing.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const url = '/page';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createVisitRequest } from '#src/logic/visit/visit.ts';
+import { createVisitRequest } from '#logic/visit/visit.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const page = new URL('https://www.ridge.co.ke/pricing?utm_source=x&reference=INV-1#q=vpn');
