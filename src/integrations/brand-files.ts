@@ -38,7 +38,7 @@ export const brand: AstroIntegration = {
     'astro:config:setup': ({ addWatchFile, updateConfig }) => {
       addWatchFile(resolve(resolveContentPath('brand.yaml')));
       const alias = writeCopies().map((path) => ({
-        find: new RegExp(`^.*/${RegExp.escape(path)}$`),
+        find: new RegExp(`^(?:#|.*/)${RegExp.escape(path)}$`),
         replacement: getCopyPath(path),
       }));
       updateConfig({ vite: { resolve: { alias } } });
