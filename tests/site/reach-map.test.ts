@@ -16,7 +16,7 @@ test.each([
   'from %s each town has its label, in its own row of the column if it is near',
   (name, latitude, longitude) => {
     const office = { name, latitude, longitude };
-    const towns = content.where.distances.towns
+    const towns = content.wherePage.distances.towns
       .filter((town) => town.name !== name)
       .map((town) => ({ ...town, name: `${town.name} & <sons>`, km: computeDistanceKm(office, town) }));
     const texts = drawReach({ office, towns }).matchAll(

@@ -29,7 +29,7 @@ test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
 );
 
 test('the towns are listed from the nearest on, with the distances on the map of Kenya', () => {
-  const names = content.where.distances.towns.map(({ name }) => name);
+  const names = content.wherePage.distances.towns.map(({ name }) => name);
   const listedTowns = pageAt('/where-we-work')
     .root.querySelectorAll('main ul > li')
     .map((row) => getTextInOneLine(row).replace(/ km.*/, ''))

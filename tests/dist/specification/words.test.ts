@@ -34,13 +34,13 @@ function textsOf(value: unknown): readonly string[] {
 const onPage = (page: object) => textsOf({ ...page, description: '', searchTitle: '' });
 
 test.each<readonly [path: string, texts: readonly (string | undefined)[]]>([
-  ['/', [...onPage(content.home), ...textsOf([content.testimonials, content.partners])]],
-  ['/about', onPage(content.about)],
+  ['/', [...onPage(content.homePage), ...textsOf([content.testimonials, content.partners])]],
+  ['/about', onPage(content.aboutPage)],
   ['/services', [...onPage(content.servicesPage), ...content.services.map(({ title }) => title)]],
   [
     '/pricing',
     [
-      ...onPage(content.pricing),
+      ...onPage(content.pricingPage),
       ...content.plans.flatMap(({ name, features }) => [name, ...features]),
       ...textsOf(content.addOns),
     ],
@@ -48,24 +48,24 @@ test.each<readonly [path: string, texts: readonly (string | undefined)[]]>([
   [
     '/price-list',
     [
-      ...onPage(content.prices),
+      ...onPage(content.pricesPage),
       ...content.plans.flatMap(({ name, summary }) => [name, summary]),
       ...textsOf(content.addOns),
       ...content.catalogue.flatMap(({ name, description, excludes }) => [name, description, excludes]),
     ],
   ],
-  ['/questions', onPage(content.questions)],
-  ['/where-we-work', onPage(content.where)],
+  ['/questions', onPage(content.questionsPage)],
+  ['/where-we-work', onPage(content.wherePage)],
   ...content.jobs.map(({ slug, ...job }) => {
     const item = content.catalogue.find(({ id }) => id === slug);
     return [`/pricing/${slug}`, [...onPage(job), item?.name, item?.description, item?.excludes]] as const;
   }),
-  ['/custom-quote', [...onPage(content.quote), ...textsOf(content.catalogue)]],
-  ['/checkout', onPage({ ...content.checkout, payment: '', byMessage: '' })],
-  ['/checkout/success', onPage({ ...content.success, byMessage: '' })],
-  ['/checkout/failure', onPage(content.failure)],
-  ['/contact', onPage(content.contact)],
-  ['/404', onPage(content.notFound)],
+  ['/custom-quote', [...onPage(content.quotePage), ...textsOf(content.catalogue)]],
+  ['/checkout', onPage({ ...content.checkoutPage, payment: '', byMessage: '' })],
+  ['/checkout/success', onPage({ ...content.successPage, byMessage: '' })],
+  ['/checkout/failure', onPage(content.failurePage)],
+  ['/contact', onPage(content.contactPage)],
+  ['/404', onPage(content.notFoundPage)],
   ...content.services.map(
     (service) => [`/services/${service.slug}`, textsOf({ ...service, searchTitle: '' })] as const,
   ),
@@ -123,7 +123,7 @@ test.each(pages)('$path has no mistake of a template in its text', ({ root }) =>
 
 test('only a build that takes orders says how they are paid', () => {
   const saysHow = [sample, sending].map((site) =>
-    readText(site.pageAt('/checkout'), 'main').includes(content.checkout.payment),
+    readText(site.pageAt('/checkout'), 'main').includes(content.checkoutPage.payment),
   );
   expect(saysHow).toEqual([false, true]);
 });

@@ -1,5 +1,6 @@
-/** The frozen sample, read as the content check reads it. `content/` is the owner's. */
+/** The frozen sample by content file, read as the content check reads it. `content/` is the owner's. */
 import { checkFiles, type FileData, selectFiles, getFileData } from '../../check/engine/content.ts';
+import { contentFiles, type ContentName } from '../../schemas/content-files.schema.ts';
 import type { PackagePageData } from '../../schemas/catalogue.schema.ts';
 import type { Legal } from '../../schemas/legal.schema.ts';
 import type { Service } from '../../schemas/service.schema.ts';
@@ -7,35 +8,9 @@ import { sample } from '../check/changed-content.ts';
 
 const files = checkFiles(sample);
 
-/** Files of their own, by the names that tests use. */
-const NAMES = {
-  company: 'company',
-  brand: 'brand',
-  policies: 'policies',
-  plans: 'plans',
-  addOns: 'addOns',
-  catalogue: 'catalogue',
-  choices: 'choices',
-  testimonials: 'testimonials',
-  partners: 'partners',
-  home: 'homePage',
-  about: 'aboutPage',
-  servicesPage: 'servicesPage',
-  pricing: 'pricingPage',
-  prices: 'pricesPage',
-  questions: 'questionsPage',
-  where: 'wherePage',
-  quote: 'quotePage',
-  checkout: 'checkoutPage',
-  contact: 'contactPage',
-  success: 'successPage',
-  failure: 'failurePage',
-  notFound: 'notFoundPage',
-} as const;
-
 const data = Object.fromEntries(
-  Object.entries(NAMES).map(([name, file]) => [name, getFileData(files, file)]),
-) as unknown as { readonly [Name in keyof typeof NAMES]: FileData<(typeof NAMES)[Name]> };
+  Object.keys(contentFiles).map((name) => [name, getFileData(files, name as ContentName)]),
+) as unknown as { readonly [Name in ContentName]: FileData<Name> };
 
 export const content = {
   ...data,
