@@ -11,21 +11,18 @@ const sha = (kind: string, bytes: Buffer) =>
 
 type Files = ReadonlyMap<string, Buffer>;
 
-interface Commit {
-  readonly branch: { readonly branchName: string };
-  readonly fileChanges: {
-    readonly additions: readonly { readonly path: string; readonly contents: string }[];
-  };
-}
-
 interface GraphqlRequest {
   readonly query: string;
-  readonly variables: { readonly input: Commit };
+  readonly variables: {
+    readonly input: {
+      readonly branch: { readonly branchName: string };
+      readonly fileChanges: { readonly additions: readonly Record<'path' | 'contents', string>[] };
+    };
+  };
 }
 
 const USER = { id: 1, login: 'ann', name: 'Ann Lee', email: 'ann@mtelo.example' };
 const COMMIT = { author: { ...USER, user: USER }, committedDate: '2026-11-23T09:00:00Z' };
-const REPOSITORY = '/repos/mtelo/site';
 
 /** The branch `office`. */
 export class GitHub {
@@ -66,24 +63,23 @@ export class GitHub {
     [...this.head.values()].find((bytes) => sha('blob', bytes) === oid) ?? Buffer.of();
 
   private answer(request: Request): unknown {
-    const path = new URL(request.url()).pathname;
-    if (request.method() === 'OPTIONS' || path === `${REPOSITORY}/collaborators/ann`) return {};
+    const path = new URL(request.url()).pathname.replace('/repos/mtelo/site', '');
+    if (request.method() === 'OPTIONS' || path === '/collaborators/ann') return {};
     if (path === '/user') return USER;
-    if (path.startsWith(`${REPOSITORY}/git/trees/`))
-      return { sha: this.oid, listTree: this.tree(), truncated: false };
-    if (path.startsWith(`${REPOSITORY}/git/blobs/`)) return this.findBlob(path.split('/').at(-1));
+    if (path.startsWith('/git/trees/')) return { sha: this.oid, tree: this.listTree(), truncated: false };
+    if (path.startsWith('/git/blobs/')) return this.findBlob(path.split('/').at(-1));
     if (path === '/graphql') return this.graphql(request.postDataJSON() as GraphqlRequest);
     this.unknownRequests.push(`${request.method()} ${path}`);
     return {};
   }
 
-  private tree = () =>
+  private listTree = () =>
     Array.from(this.head, ([path, bytes]) => {
       return { path, type: 'blob', sha: sha('blob', bytes), size: bytes.length };
     });
 
   private graphql({ query, variables }: GraphqlRequest) {
-    if (query.includes('createCommitOnBranch')) return this.commit(variables.input);
+    if (query.includes('createCommitOnBranch')) return this.commit(variables);
     const parts = [...query.matchAll(/(content|commit)_(\d+): (?:object\(oid: "(\w+)"\))?/g)];
     const repository = Object.fromEntries(
       parts.map(([, kind = '', index = '', oid]) => [
@@ -97,7 +93,7 @@ export class GitHub {
     return { data: { repository: parts.length > 0 ? repository : { ref: { target } } } };
   }
 
-  private commit({ branch, fileChanges }: Commit) {
+  private commit({ input: { branch, fileChanges } }: GraphqlRequest['variables']) {
     if (branch.branchName !== 'office') this.unknownRequests.push(branch.branchName);
     const files = fileChanges.additions.map(
       ({ path, contents }) => [path, Buffer.from(contents, 'base64')] as const,

@@ -51,16 +51,16 @@ export class Form {
   }
 
   /** Unfolds an entry of a list whose earlier entries are folded. The first entry is 0. */
-  async unfold(list: string, index: number, within?: Locator) {
-    const entry = (await this.reach(list, within)).locator('.item-wrapper').nth(index);
+  async unfold(list: string, index: number) {
+    const entry = (await this.reach(list)).locator('.item-wrapper').nth(index);
     await entry.scrollIntoViewIfNeeded();
     await entry.getByRole('button', { name: 'Expand', exact: true }).first().press('Enter');
     return entry;
   }
 
   /** Adds an entry to a list of `length` entries. */
-  async add(list: string, length: number, within?: Locator) {
-    const listField = await this.reach(list, within);
+  async add(list: string, length: number) {
+    const listField = await this.reach(list);
     await listField.getByRole('button', { name: /^Add/ }).last().press('Enter');
     const entry = listField.locator('.item-wrapper').nth(length);
     // The CMS moves the focus there once the entry is made, so anything that is typed before would be lost.
@@ -76,12 +76,6 @@ export class Form {
     await input.click();
     await this.page.keyboard.press('ControlOrMeta+a');
     return this.page.keyboard.type(text);
-  }
-
-  /** Chooses an option of a list that unfolds. */
-  async pick(name: string, choice: string, within?: Locator) {
-    await (await this.reach(name, within)).getByRole('combobox').click();
-    await this.page.getByRole('option', { name: choice }).first().click();
   }
 
   /** Chooses a picture, which replaces the picture that is there. */
@@ -109,11 +103,12 @@ export class Form {
 
 interface Fixtures {
   readonly github: GitHub;
-  /** Opens a form in a separate browser: `plans`, or `legal/refund` in a collection. */
+  /** Opens a form: `plans`, or `legal/refund` in a collection. */
   readonly open: (name: string) => Promise<Form>;
 }
 
 export const test = base.extend<Fixtures, { readonly address: string }>({
+  viewport: { width: 1400, height: 900 },
   address: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures a function takes from its first parameter
     async ({}, use) => {
@@ -133,29 +128,28 @@ export const test = base.extend<Fixtures, { readonly address: string }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  baseURL: async ({ address }, use) => use(address),
   // oxlint-disable-next-line no-empty-pattern -- as above
   github: async ({}, use) => use(new GitHub(sampleFiles)),
-  open: async ({ browser, address, github }, use) => {
+  open: async ({ page, github }, use) => {
     const problems: string[] = [];
-    const pages: Page[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    await github.serve(page.context());
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+    await page.getByRole('textbox').fill('github_pat_1');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByText('Testimonials', { exact: true })).toBeVisible();
     await use(async (name) => {
-      const page = await browser.newPage({ baseURL: address, viewport: { width: 1400, height: 900 } });
-      pages.push(page);
-      page.on('pageerror', ({ message }) => problems.push(message));
-      await github.serve(page.context());
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
-      await page.getByRole('textbox').fill('github_pat_1');
-      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-      await expect(page.getByText('Testimonials', { exact: true })).toBeVisible();
       const form = new Form(page);
       await form.open(name);
       return form;
     });
-    await Promise.all(pages.map(async (page) => page.close()));
+    await page.close();
     expect([...problems, ...github.unknownRequests]).toEqual([]);
-    const others = sample.filter(({ file }) => !github.getChangedFiles().has(file));
-    const saved = Array.from(github.getChangedFiles(), ([file, bytes]) => ({ file, text: bytes.toString() }));
+    const changedFiles = github.getChangedFiles();
+    const others = sample.filter(({ file }) => !changedFiles.has(file));
+    const saved = Array.from(changedFiles, ([file, bytes]) => ({ file, text: bytes.toString() }));
     const texts = saved.filter(({ file }) => !/\.(?:webp|svg)$/.test(file));
     expect(checkContent([...others, ...texts], new Date())).toEqual([]);
   },

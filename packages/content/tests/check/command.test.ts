@@ -1,5 +1,5 @@
 /** Runs the command in a separate folder, and checks its output, its exit code and what it asks git. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,22 +25,25 @@ const check = async (base?: string) => formatMistakeList((await checkProject(roo
 const IN_ORDER = 'The content is in order.';
 const CHANGED_PATTERN = /^content\/legal\/refund\.mdx line 6, changes > item 1: found .* in force from/;
 
-const git = (...expectedText: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=Editor', '-c', 'user.email=e@office.example', ...expectedText], {
+const git = (command: string) =>
+  execSync(`git -c user.name=Editor -c user.email=e@office.example ${command}`, {
     cwd: root,
     encoding: 'utf8',
   });
 
 function commit() {
-  git('add', '-A');
-  git('commit', '-qm', 'Edit');
+  git('add -A');
+  git('commit -qm Edit');
 }
 
 /** Makes a repository whose first commit is the content as it is. */
 function publish(branch = 'main') {
-  git('init', '-q', '-b', branch);
+  git(`init -q -b ${branch}`);
   commit();
 }
+
+/** Lets a remote have the last commit as its main branch. */
+const push = () => git('update-ref refs/remotes/origin/main HEAD');
 
 test('mistakes are printed one a line by file and line, with their number, and the command fails', () => {
   editFile('plans.yaml', 'featured: true', 'featured: yes');
@@ -74,7 +77,7 @@ test.each<[against: string, branch: string, editing: () => void]>([
     'the last commit of the main line here, though a remote has an older one',
     'main',
     () => {
-      git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+      push();
       editFile('legal/refund.mdx', 'changes:\n', NEXT);
       writeFileSync(join(root, 'content/legal-versions/refund-version-1-0.md'), 'Text.\n');
       commit();
@@ -85,7 +88,7 @@ test.each<[against: string, branch: string, editing: () => void]>([
     'the commit where the branch left',
     'main',
     () => {
-      git('switch', '-qc', 'edit');
+      git('switch -qc edit');
       editRefund();
       commit();
     },
@@ -112,8 +115,8 @@ test.each([false, true])(
   async (hasRemote) => {
     editFile('legal/refund.mdx', DAY, '');
     publish();
-    if (hasRemote) git('update-ref', 'refs/remotes/origin/main', 'HEAD');
-    git('switch', '-qc', 'launch');
+    if (hasRemote) push();
+    git('switch -qc launch');
     editRefund();
     commit();
     editFile('legal/refund.mdx', '    summary: First', `${DAY}    summary: First`);
@@ -136,15 +139,15 @@ test.each<[copy: string, make: () => void]>([
   [
     'a shallow clone',
     () => {
-      writeFileSync(join(root, '.git/shallow'), git('rev-parse', 'HEAD'));
+      writeFileSync(join(root, '.git/shallow'), git('rev-parse HEAD'));
     },
   ],
   [
     'a folder in a repository that does not have it',
     () => {
       removeGit();
-      git('init', '-q');
-      git('commit', '-q', '--allow-empty', '-m', 'Begin');
+      git('init -q');
+      git('commit -qm Begin --allow-empty');
     },
   ],
 ])('%s says that it cannot know what was published', async (_, make) => {

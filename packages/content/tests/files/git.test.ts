@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -11,27 +11,27 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-const git = (...parameters: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@t.example', ...parameters], { cwd: root });
+const git = (command: string) =>
+  execSync(`git -c user.name=T -c user.email=t@t.example ${command}`, { cwd: root, stdio: 'pipe' });
 
 function commit(moment: string, ...files: readonly string[]) {
   for (const file of files) writeFileSync(`${origin}/${file}`, moment);
   vi.stubEnv('GIT_COMMITTER_DATE', moment);
-  git('-C', origin, 'add', '-A');
-  git('-C', origin, 'commit', '-qm', 'Edit', '--date', '2001-01-01T00:00:00Z');
+  git('-C origin add -A');
+  git('-C origin commit -qm Edit --date 2001-01-01T00:00:00Z');
 }
 
 test('a file has the day of its last commit, in UTC: none for an edit, in a shallow clone and without git', () => {
   // Keeps git from a repository above the temporary folder.
   vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
-  git('init', '-q', origin);
+  git('init -q origin');
   commit('2025-01-01T12:00:00Z', 'plans.yaml', 'home.yaml');
   // It is already the first of March in Nairobi.
   commit('2025-03-01T01:30:00+03:00', 'plans.yaml');
   for (const file of ['plans.yaml', 'new.yaml']) writeFileSync(`${origin}/${file}`, 'edited');
   const days = ['plans.yaml', 'home.yaml', 'new.yaml'].map((file) => findLastChange(origin, file));
   expect(days).toEqual(['2025-02-28', '2025-01-01', undefined]);
-  git('clone', '-q', '--depth', '1', `file://${origin}`, 'shallow');
+  git(`clone -q --depth 1 file://${origin} shallow`);
   expect(findLastChange(`${root}/shallow`, 'plans.yaml')).toBeUndefined();
   vi.stubEnv('PATH', '');
   expect(findLastChange(origin, 'plans.yaml')).toBeUndefined();

@@ -3,17 +3,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecurityHeaders } from '../../hosts/headers.ts';
 import { getOtherHost } from '../../hosts/self-hosted.ts';
-import { paths } from '@site/rules/addresses/paths';
-import { pages } from '../../../../tests/dist/site.ts';
 import { type Answer, HASHED_FILE_ANSWER, OPTIONAL_HEADERS, refused, listRequests } from './requests.ts';
 import { fetchAs, type Running, startServer } from './running.ts';
-import { HOST, hosts } from './servers.ts';
+import { HOST, hosts, site } from './servers.ts';
 
 const [script = ''] = globSync('_astro/*.js', { cwd: 'dist' });
 const [font = ''] = globSync('_astro/*.woff2', { cwd: 'dist' });
 
 const table: readonly (readonly [string, Answer])[] = [
-  ...listRequests(pages.map(({ path }) => path).filter((path) => path !== paths.notFound)),
+  ...listRequests(site.pages),
   [`/${script}`, { ...HASHED_FILE_ANSWER, type: /^(?:text|application)\/javascript/ }],
   [`/${font}`, { ...HASHED_FILE_ANSWER, type: /^font\/woff2$/ }],
 ];

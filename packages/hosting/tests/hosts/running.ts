@@ -18,7 +18,7 @@ export interface ServerFolder {
 }
 
 /** Writes a server's configuration into its folder. Returns the command that starts it. */
-export type Host = (server: ServerFolder) => readonly string[];
+export type Host = (server: ServerFolder) => string;
 
 /**
  * Lets the tests trust certificates that the servers sign themselves. Programs that the tests start must not
@@ -42,14 +42,15 @@ export type Running = Awaited<ReturnType<typeof startServer>>;
 export async function startServer(host: Host, scheme: 'http' | 'https') {
   const folder = mkdtempSync(join(tmpdir(), 'host-'));
   const [port, httpPort] = [await findFreePort(), await findFreePort()];
-  const [program = '', ...parameters] = host({ folder, port, httpPort });
+  const command = host({ folder, port, httpPort });
   const settings = {
     WRANGLER_SEND_METRICS: 'false',
     CI: '1',
     XDG_CONFIG_HOME: folder,
     [TRUST_SETTING]: undefined,
   };
-  const child = spawn(program, parameters, {
+  const child = spawn(`exec ${command}`, {
+    shell: true,
     cwd: folder,
     // The server has its own process group, so npx, wrangler and the runtime that it starts all stop.
     detached: true,
@@ -66,7 +67,7 @@ export async function startServer(host: Host, scheme: 'http' | 'https') {
   const origin = `${scheme}://127.0.0.1:${port}`;
   await vi.waitFor(
     () => {
-      if (child.exitCode !== null) throw new Error(`${program} does not start:\n${output}`);
+      if (child.exitCode !== null) throw new Error(`${command} does not start:\n${output}`);
       return fetch(origin);
     },
     { timeout: 120_000, interval: 200 },

@@ -20,7 +20,7 @@ const COMPATIBILITY_DATE = '2026-11-01';
 
 export const HOST = 'www.mtelo.example';
 
-const site = readBuiltSite(dist, readSiteRedirects());
+export const site = readBuiltSite(dist, readSiteRedirects());
 const table = createHeaderTable({ https: true, siteForCanonicalLinks: { origin: readSiteOrigin({}), site } });
 
 /** Copies the site as it is uploaded, with files that no visitor may see. */
@@ -48,18 +48,18 @@ const fillTemplate = (file: string, values: Readonly<Record<string, string | num
     String(values[name] ?? brace),
   );
 
-/** Servers that root starts run as a user who may not see the folder, unless they are told otherwise. */
 const isRoot = process.getuid?.() === 0;
 
 /** Moves nginx's ports, certificate and site into the folder. */
 function writeNginxMain({ folder, port, httpPort }: ServerFolder, text: string): string {
-  const nginxConf = text
+  const written = text
     .replaceAll(/^ +listen \[::\].*\n/gm, '')
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${httpPort}`)
     .replaceAll(`/etc/letsencrypt/live/${HOST}`, folder)
     .replaceAll(`/var/www/${HOST}`, `${folder}/site`);
-  return (isRoot ? 'user root;\n' : '') + fillTemplate('nginx-main.conf', { folder, written: nginxConf });
+  // nginx's own user may not see the folder.
+  return fillTemplate('nginx-main.conf', { folder, written, user: isRoot ? 'user root;' : '' });
 }
 
 const nginx: Host = (server) => {
@@ -67,12 +67,13 @@ const nginx: Host = (server) => {
   copySite(folder);
   const http = writeNginxHttpConf(createSecurityHeaders({ https: false }), HOST);
   const conf = join(folder, 'nginx.conf');
+  const command = `nginx -e stderr -c ${conf}`;
   writeFileSync(conf, writeNginxMain(server, http));
   // This configuration must work before there is a certificate.
-  execFileSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', conf]);
+  execSync(`${command} -t -q`);
   writeCertificate(folder);
   writeFileSync(conf, writeNginxMain(server, writeNginxConf(table, site, HOST) + http));
-  return ['nginx', '-e', 'stderr', '-c', conf];
+  return command;
 };
 
 const apache: Host = (server) => {
@@ -84,19 +85,10 @@ const apache: Host = (server) => {
   writeFileSync(conf, fillTemplate('apache.conf', { ...server, user }));
   // Apache gives up root's rights.
   chmodSync(folder, 0o755);
-  return ['apache2', '-D', 'FOREGROUND', '-f', conf];
+  return `apache2 -D FOREGROUND -f ${conf}`;
 };
 
-const cloudflare: Host = ({ port }) => [
-  'npx',
-  '--yes',
-  WRANGLER,
-  'pages',
-  'dev',
-  dist,
-  '--ip=127.0.0.1',
-  `--port=${port}`,
-  `--compatibility-date=${COMPATIBILITY_DATE}`,
-];
+const cloudflare: Host = ({ port }) =>
+  `npx --yes ${WRANGLER} pages dev ${dist} --ip=127.0.0.1 --port=${port} --compatibility-date=${COMPATIBILITY_DATE}`;
 
 export const hosts = { nginx, apache, cloudflare };
