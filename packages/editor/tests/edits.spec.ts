@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { expect, PUBLISHED_ORIGIN, sampleFiles, test } from './office.ts';
 
 const TODAY = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Nairobi' });
-const TESTIMONIALS = 'content/testimonials.yaml';
-const API = 'https://api.github.com/**';
+
+/** Headers with which a page of another origin may read an answer. */
+const headers = { 'access-control-allow-origin': '*' };
 
 test('an amount is read as it is written, and one with two readings is refused', async ({ open, github }) => {
   const form = await open('plans');
@@ -29,21 +30,22 @@ test('while GitHub is silent or refuses, the form says what to do, and has what 
   const form = await open('testimonials');
   const { page } = form;
   await form.type('Company', 'Kerio Clinics', await form.unfold('Entries', 1));
-  const headers = { 'access-control-allow-origin': '*' };
   for (const [status, expectedText] of [
     [0, 'GitHub was not reached.'],
     [401, 'GitHub no longer takes your token.'],
     [503, 'GitHub has a fault of its own.'],
   ] as const) {
-    await page.route(API, async (route) => (status ? route.fulfill({ status, headers }) : route.abort()));
+    await page.route('https://api.github.com/**', async (route) =>
+      status ? route.fulfill({ status, headers }) : route.abort(),
+    );
     await form.saveButton.click();
     await expect(page.locator('#notice')).toContainText(expectedText);
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page.locator('#notice')).toBeHidden();
-    await page.unroute(API);
+    await page.unroute('https://api.github.com/**');
   }
   await form.save();
-  expect(github.getText(TESTIMONIALS)).toContain('  company: Kerio Clinics\n');
+  expect(github.getText('content/testimonials.yaml')).toContain('  company: Kerio Clinics\n');
 });
 
 test('a refused save brings its reason and its field into sight on any screen, and a corrected one is saved', async ({
@@ -75,7 +77,6 @@ test('a refused save brings its reason and its field into sight on any screen, a
 
 test('a figure and a table in a document, and its new version', async ({ open, github }) => {
   const expectedText = '# Refund Policy\n\nThe words in force.\n';
-  const headers = { 'access-control-allow-origin': '*' };
   const form = await open('legal/refund');
   const { page } = form;
   await page.route(`${PUBLISHED_ORIGIN}/refund.md`, async (route) =>
@@ -118,8 +119,8 @@ test('a photograph of a phone is made smaller', async ({ open, github }) => {
   await form.type('Name', 'Ann Lee', ann);
   await form.type('Role', 'Network engineer', ann);
   await ann.getByRole('checkbox', { name: /Portrait/ }).check();
-  const small = sampleFiles.get('content/people/wanjiru-achieng.jpg');
-  const buffer = await sharp(small).resize(4000, 3000).jpeg().toBuffer();
+  const portrait = sampleFiles.get('content/people/wanjiru-achieng.jpg');
+  const buffer = await sharp(portrait).resize(4000, 3000).toBuffer();
   await form.choose('File', ann, 'Ann Lee.jpg', 'image/jpeg', buffer);
   await form.type('What the picture shows', 'Ann Lee at a server rack', ann);
   await form.save();
@@ -178,22 +179,4 @@ test('the page of a package is named by it', async ({ open, github }) => {
   await form.type('Entry', 'The second', await form.add('Included', 1));
   await form.save();
   expect([...github.getChangedFiles().keys()]).toEqual(['content/jobs/user-training.yaml']);
-});
-
-test('a new page of text', async ({ open, github }) => {
-  const form = await open('texts/new');
-  await form.type('Headline', 'Internships');
-  await form.type('In search results and on shared links', 'How students learn with us for three months.');
-  await form.type('Under the headline', 'Three months with engineers who answer.');
-  const link = await form.add('Links', 0);
-  await form.type('Words', 'Internships', link);
-  await link.getByRole('radio', { name: 'Last line of the footer' }).check();
-  const section = await form.add('Sections', 0);
-  await form.type('Heading', 'Who can come', section);
-  await section.locator('[contenteditable=true]').click();
-  await form.page.keyboard.type('Students of computing.');
-  await form.page.getByRole('textbox', { name: 'Address' }).fill('internships');
-  await form.save();
-  expect([...github.getChangedFiles().keys()]).toEqual(['content/texts/internships.mdx']);
-  expect(github.getText('content/texts/internships.mdx')).toContain('\n## Who can come\n');
 });

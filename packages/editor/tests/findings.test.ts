@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { readTestData } from '../../../tests/support/test-data.ts';
-import { type Change, sample } from '../../content/tests/check/changed-content.ts';
+import { type Change, getSampleText, sample } from '../../content/tests/check/changed-content.ts';
 import { describeFindingsElsewhere, listFormFindings } from '../form/findings.ts';
 import { contentFormats } from '../form/content-format.ts';
 import { recordRead, recordSave, loadContent } from '../form/known-content.ts';
@@ -16,10 +16,8 @@ interface Typed {
   readonly says?: string;
 }
 
-const textOf = (path: string) => sample.find(({ file }) => file === `content/${path}`)?.text ?? '';
-
 function describeFirstFinding({ form, file, field, typed }: Typed) {
-  const values = structuredClone<Record<string, unknown>>(contentFormats[form].fromFile(textOf(file)));
+  const values = structuredClone<Record<string, unknown>>(contentFormats[form].fromFile(getSampleText(file)));
   setFormValue(values, field, typed);
   const findings = listFormFindings(form, form === 'legal' ? 'refund' : '', values);
   return findings.map(({ text }) => text).join(' ');
@@ -34,7 +32,7 @@ test.each(readTestData<readonly Typed[]>(import.meta.url))('$form, $field: $type
 
 /** What is said elsewhere once an edit of a file is saved. */
 function saidElsewhere(...[path, from, to]: Change) {
-  recordSave(`content/${path}`, textOf(path).replace(from, to));
+  recordSave(`content/${path}`, getSampleText(path).replace(from, to));
   const says = describeFindingsElsewhere(`content/${path}`);
   loadContent(sample);
   return says;

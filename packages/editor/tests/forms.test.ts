@@ -11,7 +11,7 @@ import { listValues } from '@site/content/check/engine/values';
 import { readYaml } from '@site/content/check/engine/yaml-source';
 import { createJsonSchema } from '@site/content/json-schemas/json-schema';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
-import { sample } from '../../content/tests/check/changed-content.ts';
+import { getSampleText, sample } from '../../content/tests/check/changed-content.ts';
 import { forAll } from '../../../tests/support/property.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
 import { contentFormats, SECTIONS_FIELD, SOURCE_FIELD } from '../form/content-format.ts';
@@ -22,12 +22,10 @@ import { setFormValue } from './put.ts';
 /** The values of a form, deep enough for the tests: `entries.0.price`. */
 type Form = Record<string, unknown>;
 
-const getText = (path: string) => sample.find(({ file }) => file === `content/${path}`)?.text ?? '';
-
 const nameOf = (path: string) => findContentName(`content/${path}`) ?? 'company';
 
 /** Opens a file as Sveltia does: without spaces at its ends, and with a copy of the values. */
-const opened = (path: string, text = getText(path)) =>
+const opened = (path: string, text = getSampleText(path)) =>
   structuredClone(contentFormats[nameOf(path)].fromFile(text.trim())) as Form;
 
 const saved = (path: string, form: Form) => contentFormats[nameOf(path)].toFile(form);
@@ -60,7 +58,7 @@ const { edits, written, inForce, publishing } = readTestData<{
 test.each(edits)('$name changes its lines and no others', ({ file, becomes, gone = [], new: added = [] }) => {
   const form = opened(file);
   for (const [field, value] of Object.entries(becomes)) setFormValue(form, field, value);
-  const [old, now] = [getText(file).split('\n'), saved(file, form).split('\n')];
+  const [old, now] = [getSampleText(file).split('\n'), saved(file, form).split('\n')];
   expect(old.filter((line) => !now.includes(line))).toEqual(gone);
   expect(now.filter((line) => !old.includes(line))).toEqual(added);
 });
@@ -73,13 +71,10 @@ const typed = fc
   .filter((text) => text !== '');
 
 const act = fc.constantFrom('remove', 'move', 'again');
-const edit = fc.record({ place: fc.nat(), text: typed, act });
+const steps = fc.array(fc.tuple(fc.nat(), typed, act), { minLength: 1, maxLength: 4 });
 
 /** Changes every text, checkbox and list of a form in some way. */
-function edited(
-  value: unknown,
-  { place: position, text, act }: { place: number; text: string; act: string },
-): unknown {
+function edited(value: unknown, position: number, text: string, act: string): unknown {
   if (!Array.isArray(value)) return typeof value === 'string' ? text : !value;
   const list: readonly unknown[] = value;
   const index = position % Math.max(list.length, 1);
@@ -87,21 +82,19 @@ function edited(
   return act === 'move' ? list.toReversed() : [...list, ...structuredClone(list.slice(index, index + 1))];
 }
 
-const files = sample.map(({ file }) => file).filter(findContentName);
+const someFile = fc.constantFrom(...sample.map(({ file }) => file).filter(findContentName));
 
-const steps = fc.array(edit, { minLength: 1, maxLength: 4 });
-
-forAll('random edits leave in the file what the form held', [fc.nat(), steps], (position, randomSteps) => {
-  const path = (files[position % files.length] ?? '').replace('content/', '');
+forAll('random edits leave in the file what the form held', [someFile, steps], (name, randomSteps) => {
+  const path = name.replace('content/', '');
   const file: ContentFile = contentFiles[nameOf(path)];
   const form = opened(path);
-  for (const step of randomSteps) {
+  for (const [position, text, act] of randomSteps) {
     const fields = listValues(form).filter(({ value, path: [first = SOURCE_FIELD, ...rest] }) => {
       const isOwn = first === SOURCE_FIELD || first === SECTIONS_FIELD || rest.at(-1) === KIND_FIELD;
       return !isOwn && !isValues(value);
     });
-    const target = fields[step.place % fields.length];
-    if (target) setFormValue(form, target.path.join('.'), edited(target.value, step));
+    const target = fields[position % fields.length];
+    if (target) setFormValue(form, target.path.join('.'), edited(target.value, position, text, act));
   }
   const written = saved(path, form);
   const head = path.endsWith('.mdx') ? (splitDocument(written)?.frontmatter ?? '') : written;

@@ -31,7 +31,6 @@ export class GitHub {
 
   private readonly initialFiles: Files;
   private head: Files;
-  private commits = 0;
 
   constructor(files: Files) {
     this.initialFiles = files;
@@ -56,7 +55,7 @@ export class GitHub {
   }
 
   private get oid() {
-    return sha('commit', Buffer.from(String(this.commits)));
+    return sha('commit', Buffer.from(JSON.stringify(this.listTree())));
   }
 
   private findBlob = (oid = '') =>
@@ -99,7 +98,6 @@ export class GitHub {
       ({ path, contents }) => [path, Buffer.from(contents, 'base64')] as const,
     );
     this.head = new Map([...this.head, ...files]);
-    this.commits += 1;
     const oids = files.map(([, bytes], index) => [`file_${index}`, { oid: sha('blob', bytes) }] as const);
     const commit = { oid: this.oid, committedDate: COMMIT.committedDate, ...Object.fromEntries(oids) };
     return { data: { createCommitOnBranch: { commit } } };

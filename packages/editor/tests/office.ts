@@ -38,11 +38,11 @@ export class Form {
   }
 
   /** Finds a field, within another or in the whole form. Sveltia isolates the name for its direction. */
-  field = (name: string, within: Locator = this.page.locator('body')) =>
+  field = (name: string, within: Locator | Page = this.page) =>
     within.getByRole('group', { name: `“\u2068${name}\u2069” Field`, exact: true }).first();
 
   /** Scrolls to a field. Fields and entries far below are drawn once their neighbours come into view. */
-  async reach(name: string, within: Locator = this.page.locator('body')) {
+  async reach(name: string, within: Locator | Page = this.page) {
     const target = this.field(name, within);
     const drawnFields = within.getByRole('group', { name: / Field$/ });
     while ((await target.count()) === 0) await drawnFields.last().scrollIntoViewIfNeeded();

@@ -22,9 +22,10 @@ test('a page allows its own scripts and styles, each once, and names each direct
 });
 
 test('a site with receivers sends to them, by script and by form, and nowhere else', () => {
-  const RECEIVERS = ['https://api.example.com', 'https://pay.example.com'];
-  const sources = `'self' ${RECEIVERS.join(' ')}`;
-  expect(pagePolicy(PAGE, RECEIVERS)).toBe(
-    pagePolicy(PAGE)?.replaceAll(/(?<=connect-src|form-action) 'self'/g, ` ${sources}`),
+  expect(pagePolicy(PAGE, ['https://a.example', 'https://b.example'])).toBe(
+    pagePolicy(PAGE)?.replaceAll(
+      /(?:connect-src|form-action) 'self'/g,
+      '$& https://a.example https://b.example',
+    ),
   );
 });

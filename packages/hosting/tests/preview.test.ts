@@ -11,25 +11,21 @@ import { findFreePort } from '../../../tests/support/free-port.ts';
 const DIST = mkdtempSync(join(tmpdir(), 'preview-'));
 writeFileSync(`${DIST}/index.html`, 'Home');
 writeFileSync(`${DIST}/404.html`, 'Not here');
-writeFileSync(`${DIST}/_redirects`, '/old.php / 301\n');
 afterAll(() => {
   rmSync(DIST, { recursive: true });
 });
 
 /** Starts the server for the current test, and sends requests that no client library would send. */
-async function started(env: Readonly<Record<string, string>> = {}) {
+async function started(HOST = 'localhost') {
   const port = await findFreePort();
-  const options = { env: { ...process.env, PORT: String(port), DIST, ...env } };
+  const options = { env: { ...process.env, PORT: String(port), DIST, HOST } };
   const server = spawn(process.execPath, ['packages/hosting/serve.ts'], options);
   onTestFinished(() => void server.kill());
   await once(server.stdout, 'data');
   return async (path: string, host = 'localhost') => {
     const socket = connect(port, host).setEncoding('utf8');
-    let answer = '';
-    socket.on('data', (text: string) => (answer += text));
     socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-    await once(socket, 'close');
-    return answer;
+    return (await socket.toArray()).join('');
   };
 }
 
@@ -43,12 +39,10 @@ test('addresses of two slashes get 404, and other machines cannot connect', asyn
   const get = await started();
   for (const address of ['//', '//a//b.example/', '/.//b.example/'])
     expect(await get(address)).toMatch(/^HTTP\/1\.1 404 .*Not here/s);
-  expect(await get('/')).toMatch(/^HTTP\/1\.1 200 .*Home/s);
-  expect(await get('/old.php')).toMatch(/^HTTP\/1\.1 301 .*location: \/\r/s);
   for (const address of outer) await expect(get('/', address), address).rejects.toThrow('ECONNREFUSED');
 });
 
 test('HOST lets other machines in', async () => {
-  const get = await started({ HOST: '0.0.0.0' });
+  const get = await started('0.0.0.0');
   for (const address of outer) expect(await get('/', address), address).toContain('Home');
 });

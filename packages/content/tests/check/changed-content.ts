@@ -9,6 +9,9 @@ export const SAMPLE = join(import.meta.dirname, '../../../../tests/sample');
 
 export const sample = readContent(SAMPLE);
 
+export const getSampleText = (path: string) =>
+  sample.find(({ file }) => file === `content/${path}`)?.text ?? '';
+
 /** A day after every date in the sample. */
 const TODAY = new Date('2026-11-21');
 

@@ -20,15 +20,14 @@ const builds = readTestData<[settings: NodeJS.ProcessEnv, words: string, forVisi
 );
 
 test.each(builds)('%j is published as %s; for visitors: %j', (settings, expectedText, forVisitors) => {
-  expect(Object.values(describeSettings(readDeliveryConfig(settings))).join(', ')).toBe(expectedText);
+  expect(Object.values(describe(settings)).join(', ')).toBe(expectedText);
   expect(isForVisitors(settings)).toBe(forVisitors);
 });
 
+const describe = (environment: NodeJS.ProcessEnv) => describeSettings(readDeliveryConfig(environment));
+
 const mistakes = (environment: NodeJS.ProcessEnv, ...changes: readonly Change[]) =>
-  findSettingMistakes(
-    checkFiles(applyChanges(sample, ...changes)),
-    describeSettings(readDeliveryConfig(environment)),
-  ).map(formatMistake);
+  findSettingMistakes(checkFiles(applyChanges(sample, ...changes)), describe(environment)).map(formatMistake);
 
 test('any other build is refused, by each document in force that speaks of what is new', () => {
   expect(mistakes({})).toEqual([]);

@@ -1,6 +1,6 @@
 /** Mistakes of a whole file: its name, its address, and whether it can be read. */
 import { expect, test } from 'vitest';
-import { sample, listSentences } from './changed-content.ts';
+import { getSampleText, sample, listSentences } from './changed-content.ts';
 
 test('a file under another name is missed and named', () => {
   const renamed = sample.map((item) => ({
@@ -15,24 +15,25 @@ test('a file under another name is missed and named', () => {
 });
 
 test.each(['about', 'terms', 'index'])('no page of text has the address of %s', (name) => {
-  const text = sample.find(({ file }) => file === 'content/texts/careers.mdx')?.text ?? '';
-  expect(listSentences([...sample, { file: `content/texts/${name}.mdx`, text }])).toEqual([
+  const page = { file: `content/texts/${name}.mdx`, text: getSampleText('texts/careers.mdx') };
+  expect(listSentences([...sample, page])).toEqual([
     expect.stringContaining(`found a page of text at /${name}, but another page has that address`),
   ]);
 });
 
 test.each([
-  ['legal/terms.mdx', '', ['a beginning without its two lines of ---']],
+  ['legal/terms.mdx', '', [': found a beginning without its two lines of ---']],
   ['notices.yaml', 'notices: []\n', []],
   [
     'notices.yaml',
     'a: &a [x, x]\nb: [*a, *a]',
-    ['"b: [*a, *a]", but a text is written out: a word that begins with * or & is in quotation marks'],
+    [
+      ': found "b: [*a, *a]", but a text is written out: a word that begins with * or & is in quotation marks',
+    ],
   ],
 ])('of %s that is %j the check says this alone: %j', (path, text, found) => {
-  const file = `content/${path}`;
-  const says = listSentences(sample.map((item) => (item.file === file ? { file, text } : item)));
-  expect(says).toEqual(
-    found.map((expectedText) => expect.stringContaining(`: found ${expectedText}`) as string),
+  const others = sample.filter(({ file }) => file !== `content/${path}`);
+  expect(listSentences([...others, { file: `content/${path}`, text }])).toEqual(
+    found.map((words): unknown => expect.stringContaining(words)),
   );
 });

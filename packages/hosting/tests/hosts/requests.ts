@@ -12,14 +12,14 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-const { pages, missing, files, ...other } = readTestData<{
+export const { refused, ...requests } = readTestData<{
   pages: Record<string, string>;
   missing: string[];
   files: Record<string, [type: string, headers?: Record<string, string>]>;
   refused: [method: string, asked: string, statuses: number[]][];
 }>(import.meta.url);
 
-export const { refused } = other;
+const { pages, missing, files } = requests;
 
 const HTML_TYPE_PATTERN = /^text\/html; ?charset=utf-8$/i;
 const PAGE_ANSWER: Answer = {
@@ -32,8 +32,8 @@ const MISSING_ANSWER: Answer = { status: 404, type: HTML_TYPE_PATTERN, cache: /n
 const FILE_ANSWER = { status: 200, cache: /^public, max-age=0, must-revalidate$/ };
 export const HASHED_FILE_ANSWER = { status: 200, cache: /^public, max-age=31536000, immutable$/ };
 
-/** Headers that only some addresses have. */
-export const OPTIONAL_HEADERS = ['Link', 'X-Robots-Tag'];
+/** Headers that only some addresses have, or none. */
+export const OPTIONAL_HEADERS = ['Link', 'X-Robots-Tag', 'Set-Cookie'];
 
 /** The requests to a site with these pages. */
 export const listRequests = (sitePages: readonly string[]): readonly (readonly [string, Answer])[] => [

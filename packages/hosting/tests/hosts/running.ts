@@ -43,18 +43,18 @@ export async function startServer(host: Host, scheme: 'http' | 'https') {
   const folder = mkdtempSync(join(tmpdir(), 'host-'));
   const [port, httpPort] = [await findFreePort(), await findFreePort()];
   const command = host({ folder, port, httpPort });
-  const settings = {
-    WRANGLER_SEND_METRICS: 'false',
-    CI: '1',
-    XDG_CONFIG_HOME: folder,
-    [TRUST_SETTING]: undefined,
-  };
   const child = spawn(`exec ${command}`, {
     shell: true,
     cwd: folder,
     // The server has its own process group, so npx, wrangler and the runtime that it starts all stop.
     detached: true,
-    env: { ...process.env, ...settings },
+    env: {
+      ...process.env,
+      WRANGLER_SEND_METRICS: 'false',
+      CI: '1',
+      XDG_CONFIG_HOME: folder,
+      [TRUST_SETTING]: undefined,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
