@@ -52,7 +52,7 @@ test.each([
   [94, 7, false],
 ])('_headers of %i pages has %i addresses, because Cloudflare reads 100', (count, length, hasTexts) => {
   const pages = Array.from({ length: count }, (_, index) => `/${index}`);
-  const addresses = writeHeadersFile(table, { ...site, pages }).match(/^\/.*/gm) ?? [];
+  const addresses: readonly string[] = writeHeadersFile(table, { ...site, pages }).match(/^\/.*/gm) ?? [];
   expect(addresses).toHaveLength(length);
   expect(addresses.includes('/about.md')).toBe(hasTexts);
   expect([...new Set(addresses)]).toEqual(addresses);

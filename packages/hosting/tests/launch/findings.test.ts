@@ -40,7 +40,7 @@ async function listQuestionsLeft(changed?: string, change?: Answer) {
   const answers = await checkSite(ORIGIN, (address) => {
     const usualAnswer = right[address] ?? { status: 404 };
     const changes = address === changed ? change : undefined;
-    const { body, status, without = '' } = { ...usualAnswer, ...changes };
+    const { body, status = 200, without = '' } = { ...usualAnswer, ...changes };
     const siteHeaders = getHeaders(TABLE, address.slice(ORIGIN.length), SITE);
     const headers = new Headers({ ...siteHeaders, ...usualAnswer.headers, ...changes?.headers });
     if (without) headers.delete(without);
