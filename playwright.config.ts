@@ -13,7 +13,6 @@ const createServer = (url: string, DIST: string, env: Readonly<Record<string, st
   command: 'node packages/hosting/serve.ts',
   env: { PORT: new URL(url).port, DIST, ...env },
   url,
-  reuseExistingServer: false,
 });
 
 export default defineConfig({

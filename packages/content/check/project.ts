@@ -54,9 +54,13 @@ const readVersionAt = (root: string, revision: string, file: string) =>
 function findFirstCommit(root: string, from: string, file: string, version: unknown): string | undefined {
   const log = git(root, 'log', '--first-parent', '--format=%H', from, '--', `./${file}`);
   const commits = log.trim().split('\n');
-  // The history is read back to another version or a draft.
-  const otherVersionIndex = commits.findIndex((commit) => readVersionAt(root, commit, file) !== version);
-  return commits.slice(0, otherVersionIndex < 0 ? commits.length : otherVersionIndex).at(-1);
+  let firstCommit: string | undefined;
+  for (const commit of commits) {
+    // The history is read back to another version or a draft.
+    if (readVersionAt(root, commit, file) !== version) break;
+    firstCommit = commit;
+  }
+  return firstCommit;
 }
 
 const NO_HISTORY_WARNING =

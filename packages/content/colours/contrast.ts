@@ -20,5 +20,6 @@ export const computeContrast = (first: Colour, second: Colour) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-export const isLighter = (first: Colour, second: Colour) =>
-  computeLuminance(first) > computeLuminance(second);
+/** Compares two colours such as `#rrggbb`. */
+export const isLighter = (first: string, second: string) =>
+  computeLuminance(parseChannels(first)) > computeLuminance(parseChannels(second));

@@ -13,7 +13,7 @@ export const TOKENS = tokens;
 /** The lowest contrast of text and of the edges of controls: WCAG 1.4.3 and 1.4.11. */
 export const MIN_CONTRAST = { text: 4.5, edge: 3 } as const;
 
-export const computeHexContrast = (first: string, second: string) =>
+const computeHexContrast = (first: string, second: string) =>
   computeContrast(parseChannels(first), parseChannels(second));
 
 /** A colour that is drawn, the grounds behind it, and the contrast that it needs. */
@@ -47,7 +47,7 @@ export const COLOUR_PAIRS: readonly (readonly ColourPair[])[] = [
 ];
 
 /** The tones between two colours, and the share of the second colour in each tone. */
-const MIXED_TONES = [
+const MIXED_TONES: readonly (readonly [tone: Role, first: Role, second: Role, share: number])[] = [
   ['quietOnDark', 'onDark', 'darkPanel', 0.25],
   ['edgeOnDark', 'onDark', 'darkPanel', 0.52],
   ['hairlineOnDark', 'onDark', 'darkPanel', 0.845],
@@ -55,7 +55,7 @@ const MIXED_TONES = [
   ['linkStrong', 'link', 'text', 0.25],
   ['quiet', 'text', 'page', 0.265],
   ['hairline', 'panel', 'text', 0.13],
-] as const satisfies readonly (readonly [tone: Role, first: Role, second: Role, share: number])[];
+];
 
 function mixColours(first: string, second: string, share: number): string {
   const secondChannels = parseChannels(second);
@@ -116,16 +116,15 @@ function completePalette(baseColours: BaseColours, brandTones: Partial<Tones>): 
   };
   for (const [tone, first, second, share] of MIXED_TONES)
     addTone(tone, mixColours(palette[first], palette[second], share));
-  if (isLighter(parseChannels(page), parseChannels(text))) {
-    addTone('plate', panel);
-    return { ...palette, ...brandTones };
+  if (isLighter(page, text)) addTone('plate', panel);
+  else {
+    // A dark page looks like a dark band.
+    addTone('well', dark);
+    addTone('plate', text);
+    addTone('quiet', palette.quietOnDark);
+    addTone('edge', palette.edgeOnDark);
+    addTone('hairline', palette.hairlineOnDark);
   }
-  // A dark page looks like a dark band.
-  addTone('well', dark);
-  addTone('plate', text);
-  addTone('quiet', palette.quietOnDark);
-  addTone('edge', palette.edgeOnDark);
-  addTone('hairline', palette.hairlineOnDark);
   return { ...palette, ...brandTones };
 }
 

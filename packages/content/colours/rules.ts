@@ -1,5 +1,5 @@
 /** Writes the colours of a brand as custom properties, for the start of a stylesheet. */
-import { parseChannels, isLighter } from './contrast.ts';
+import { isLighter } from './contrast.ts';
 import type { Time } from './palette.ts';
 
 /** Colours by their names in src/styles/theme.css. */
@@ -18,7 +18,7 @@ export function findColour(colours: Colours, name: string): string {
  * too, or dark by day.
  */
 const getColourScheme = ({ paper = '', ink = '' }: Colours) =>
-  isLighter(parseChannels(paper), parseChannels(ink)) ? 'light' : 'dark';
+  isLighter(paper, ink) ? 'light' : 'dark';
 
 /**
  * Writes the colours that `css` uses, or all colours, by day and by night. Printed pages use the colours of

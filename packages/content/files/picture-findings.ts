@@ -77,24 +77,18 @@ const EXTERNAL_REFERENCE_PATTERN = /[^\p{L}\p{M}\p{N}\s.,#%()+_'"-]|url\((?!["']
 /** The most shapes that a logo may draw. A few lines of references could draw a million. */
 const MAX_SHAPES = 1000;
 
-/** Counts the elements that an element draws, including those that its references draw again. */
-function countShapes(
-  element: XastElement,
-  elements: readonly XastElement[],
-  counts: Map<XastElement, number>,
-): number {
-  const earlierCount = counts.get(element);
-  if (earlierCount !== undefined) return earlierCount;
-  // Until it is counted, the element counts as infinite, because an element that draws itself never ends.
-  counts.set(element, Infinity);
+/**
+ * Adds to `drawn` what an element draws, including what its references draw again. Stops soon after the limit,
+ * because an element that draws itself never ends.
+ */
+function collectDrawn(element: XastElement, elements: readonly XastElement[], drawn: XastElement[]): void {
+  drawn.push(element);
   const references = Object.values(element.attributes).flatMap((value) => value.match(/#[^"')\s]+/g) ?? []);
-  const count = elements
-    .filter(
-      (other) => element.children.includes(other) || references.includes(`#${other.attributes.id ?? ''}`),
-    )
-    .reduce((sum, other) => sum + countShapes(other, elements, counts), 1);
-  counts.set(element, count);
-  return count;
+  for (const other of elements) {
+    if (drawn.length > MAX_SHAPES) return;
+    if (element.children.includes(other) || references.includes(`#${other.attributes.id ?? ''}`))
+      collectDrawn(other, elements, drawn);
+  }
 }
 
 /** Finds the first part of a drawing that a logo may not have. */
@@ -107,8 +101,9 @@ function findForeignPart(elements: readonly XastElement[]): string | undefined {
       if (EXTERNAL_REFERENCE_PATTERN.test(value)) return `${key}="${value}"`;
     }
   }
-  const [drawing] = elements;
-  return drawing && countShapes(drawing, elements, new Map()) > MAX_SHAPES ? 'copies of copies' : undefined;
+  const drawn: XastElement[] = [];
+  for (const drawing of elements.slice(0, 1)) collectDrawn(drawing, elements, drawn);
+  return drawn.length > MAX_SHAPES ? 'copies of copies' : undefined;
 }
 
 /**

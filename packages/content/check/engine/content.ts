@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type ContentFile, contentFiles, type ContentName } from '../../schemas/content-files.schema.ts';
 import { computeFacts, type Facts, type FactSources } from '../../facts/facts.ts';
 import { type MdxBody, readMdx, splitDocument } from './mdx-source.ts';
-import type { Finding, Mistake, Report } from './mistake.ts';
+import type { Mistake, Report } from './mistake.ts';
 import type { ContentText } from './read-content.ts';
 import { findSchemaMistakes } from './schema-mistakes.ts';
 import { type Path, listTexts } from './values.ts';
@@ -36,11 +36,6 @@ const FILE_PATTERNS = Object.entries<ContentFile>(contentFiles).map(([name, { pa
 export const findContentName = (file: string): ContentName | undefined =>
   FILE_PATTERNS.find(({ pattern }) => pattern.test(file))?.name;
 
-const NO_FRONTMATTER: Finding = {
-  found: 'a beginning without its two lines of ---',
-  allowed: 'a document begins with its fields, such as its title, between two lines of ---',
-};
-
 function readFile(name: ContentName, { file, text }: ContentText): CheckedFile {
   const slug = /([^/]+)\.[a-z]+$/.exec(file)?.[1] ?? file;
   const isMdx = file.endsWith('.mdx');
@@ -52,7 +47,13 @@ function readFile(name: ContentName, { file, text }: ContentText): CheckedFile {
     mistakes,
   });
   const parts = isMdx ? splitDocument(text) : { frontmatter: text, body: '' };
-  if (!parts) return unreadable({ file, line: 1, ...NO_FRONTMATTER });
+  if (!parts)
+    return unreadable({
+      file,
+      line: 1,
+      found: 'a beginning without its two lines of ---',
+      allowed: 'a document begins with its fields, such as its title, between two lines of ---',
+    });
   const { source, mistake } = readYaml(file, parts.frontmatter, isMdx);
   if (mistake) return unreadable(mistake);
   const { value, mistakes } = findSchemaMistakes(source, contentFiles[name]);

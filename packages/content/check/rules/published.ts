@@ -65,22 +65,19 @@ const REMARK_PATTERN = /\{\/\*[^]*?\*\/\}/g;
 const TAG_PATTERN = /<(\w+)(?: name="([^"]*)")? \/>/g;
 const QUOTED_TEXT_PATTERN = /\{(["'])(.*?)\1\}/g;
 
-/**
- * Returns a function that replaces a tag with its figure, and adds the data of a table to its tag. Leaves
- * figures out if the facts are unknown.
- */
-function createTagPrinter(files: Files, hasFacts: boolean) {
-  const facts = hasFacts ? deriveFacts(files) : undefined;
-  const policies = facts && getFileData(files, 'policies');
+/** Returns a function that replaces a tag with its figure, and adds the data of a table to its tag. */
+function createTagPrinter(files: Files) {
+  const facts = deriveFacts(files) ?? {};
+  const policies = getFileData(files, 'policies');
   const tables: Readonly<Record<string, unknown>> = {
-    ResponseTimes: facts && getFileData(files, 'plans')?.map(({ name, size, sla }) => [name, size, sla]),
+    ResponseTimes: getFileData(files, 'plans')?.map(({ name, size, sla }) => [name, size, sla]),
     ProjectRefunds: policies?.refund.projects,
     ServiceCredits: policies?.refund.slaCredits,
     CookieKinds: policies?.cookies,
     BrowserStorage: policies?.storage,
   };
   return (tag: string, block: string, name = '') => {
-    if (block === 'Fact') return (COMPANY_DETAIL_PATTERN.test(name) ? undefined : facts?.[name]) ?? tag;
+    if (block === 'Fact') return COMPANY_DETAIL_PATTERN.test(name) ? tag : (facts[name] ?? tag);
     const table = JSON.stringify(tables[block] ?? '').replaceAll(/["{}[\],]+/g, ' ');
     return `${tag} ${table}`;
   };
@@ -91,9 +88,12 @@ function printText({ title, summary, writtenFor = {} }: Legal, body: string) {
   return [title, summary, ...settings, body.replaceAll(REMARK_PATTERN, '')].join(' ');
 }
 
-/** Lists the documents without mistakes as readers see them, by their addresses. */
+/**
+ * Lists the documents without mistakes as readers see them, by their addresses. Leaves figures out if the
+ * facts of the other state are unknown.
+ */
 function printDocuments(files: Files, hasFacts: boolean): ReadonlyMap<string, PrintedDocument> {
-  const printTag = createTagPrinter(files, hasFacts);
+  const printTag = hasFacts ? createTagPrinter(files) : (tag: string) => tag;
   const documents = new Map<string, PrintedDocument>();
   for (const { slug, value, body } of selectFiles(files, 'legal')) {
     if (value === undefined || !body) continue;
@@ -179,7 +179,7 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
 
 /** Reports documents that differ from their published text without a new version. */
 export function findChangedDocuments(now: Files, before: Files): readonly Mistake[] {
-  const hasFacts = deriveFacts(now) !== undefined && deriveFacts(before) !== undefined;
+  const hasFacts = deriveFacts(before) !== undefined;
   const states = { now: printDocuments(now, hasFacts), before: printDocuments(before, hasFacts) };
   return selectFiles(now, 'legal').flatMap((file) => applyRule(checkPublishedVersions, file, states));
 }

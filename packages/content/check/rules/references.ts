@@ -86,7 +86,6 @@ type SiteAddresses = ReadonlyMap<string, readonly string[] | undefined>;
 /** Lists all addresses. Leaves out the page `without`, which must not lead to itself. */
 export function listAddresses(files: readonly CheckedFile[], excluded?: CheckedFile): SiteAddresses {
   const addresses = [
-    ...Object.values(paths),
     ...Object.values(redirects),
     ...Object.values(pages).map(({ path }) => path),
     // A job without a file has an address, too.
@@ -142,9 +141,8 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
       report(path, { found: `"${text}"`, allowed: `there are ${joinWithAnd(names)}` });
     if (LINK_FIELDS.includes(field)) report(path, checkLink(text, '', otherAddresses));
   }
-  if (!file.body) return;
   const site = listAddresses(files);
-  for (const node of file.body.nodes)
+  for (const node of file.body?.nodes ?? [])
     if (node.type === 'link' || node.type === 'definition')
       report(getStartLine(node), checkLink(node.url, `/${file.slug}`, site));
 };
