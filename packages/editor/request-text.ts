@@ -1,19 +1,10 @@
 /** Writes the text of the office's pull request: which figures changed, and which pages show the edits. */
-import {
-  type CheckedFile,
-  checkFiles,
-  deriveFacts,
-  findContentName,
-} from '@site/content/check/engine/content';
+import { type CheckedFile, checkFiles, deriveFacts } from '@site/content/check/engine/content';
 import type { ContentText } from '@site/content/check/engine/read-content';
 import { listValues } from '@site/content/check/engine/values';
 import { findAddress } from './form/addresses.ts';
 import { isLargeChange } from './form/figure-text.ts';
-import { describeFile, describePath, getSlug } from './form/form-words.ts';
-
-/** Lists the keys whose values differ. Keys that were there before come first. */
-const listChangedKeys = (before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>) =>
-  [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key));
+import { describeFile, describePath } from './form/form-words.ts';
 
 const formatNumber = (figure?: number) => figure?.toLocaleString('en-US') ?? 'nothing';
 
@@ -24,14 +15,18 @@ const escapeMarkdown = (text: string) =>
     .replaceAll('@', '&#64;')
     .replaceAll('\n', ' ');
 
-/** Lists the numbers of a file with the names of their fields: `Maintenance plans › Basic › Price`. */
-function listFigures({ source }: CheckedFile): readonly (readonly [fieldName: string, figure: number])[] {
-  return listValues(source.data).flatMap(({ path, value }) => {
-    if (typeof value !== 'number') return [];
-    // `price: { amount: 24000, currency: KES }` is a price.
-    const fieldName = describePath(source.data, path.at(-1) === 'amount' ? path.slice(0, -1) : path);
-    return [[`${describeFile(source.file)} › ${fieldName}`, value] as const];
-  });
+/** Lists the numbers of all files by the names of their fields: `Maintenance plans › Basic › Price`. */
+function listFigures(files: readonly CheckedFile[]): ReadonlyMap<string, number> {
+  const figures = new Map<string, number>();
+  for (const { source } of files) {
+    for (const { path, value } of listValues(source.data)) {
+      if (typeof value !== 'number') continue;
+      // `price: { amount: 24000, currency: KES }` is a price.
+      const fieldName = describePath(source.data, path.at(-1) === 'amount' ? path.slice(0, -1) : path);
+      figures.set(`${describeFile(source.file)} › ${fieldName}`, value);
+    }
+  }
+  return figures;
 }
 
 /**
@@ -39,31 +34,29 @@ function listFigures({ source }: CheckedFile): readonly (readonly [fieldName: st
  * a nought.
  */
 function formatFigureRows(before: readonly CheckedFile[], after: readonly CheckedFile[]): readonly string[] {
-  const old = new Map(before.flatMap(listFigures));
-  const now = new Map(after.flatMap(listFigures));
-  return listChangedKeys(old, now).map((fieldName) => {
+  const [old, now] = [listFigures(before), listFigures(after)];
+  return [...new Map([...old, ...now]).keys()].flatMap((fieldName) => {
     const [from, to] = [old.get(fieldName), now.get(fieldName)];
+    if (from === to) return [];
     const mark = isLargeChange(from, to) ? '**' : '';
     return `| ${escapeMarkdown(fieldName)} | ${formatNumber(from)} | ${mark}${formatNumber(to)}${mark} |`;
   });
 }
 
-/** Lists the files whose texts name a changed figure. */
-function findFilesThatPrint(before: readonly CheckedFile[], after: readonly CheckedFile[]) {
-  const old = deriveFacts(before) ?? {};
-  const changed = Object.entries(deriveFacts(after) ?? {}).filter(([name, fact]) => fact !== old[name]);
-  const isNamedIn = (text: string) =>
-    changed.some(([name]) => text.includes(`{${name}}`) || text.includes(`name="${name}"`));
-  return after.filter(({ text }) => isNamedIn(text)).map(({ source }) => source.file);
+/** Lists the pages of files that changed, or that name a changed figure. */
+function listChangedPages(
+  before: readonly CheckedFile[],
+  after: readonly CheckedFile[],
+): ReadonlySet<string> {
+  const oldTexts = new Map(before.map(({ source, text }) => [source.file, text]));
+  const oldFacts = deriveFacts(before) ?? {};
+  const facts = Object.entries(deriveFacts(after) ?? {});
+  const changedFacts = facts.filter(([name, fact]) => fact !== oldFacts[name]);
+  const isChanged = ({ source, text }: CheckedFile) =>
+    text !== oldTexts.get(source.file) ||
+    changedFacts.some(([name]) => text.includes(`{${name}}`) || text.includes(`name="${name}"`));
+  return new Set(after.filter(isChanged).flatMap(({ name, slug }) => findAddress(name, slug) ?? []));
 }
-
-/** Lists the pages of the files that are still there. */
-function listPages(paths: readonly string[], after: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const present = paths.filter((path) => after.has(path));
-  return new Set(present.flatMap((path) => findAddress(findContentName(path) ?? '', getSlug(path)) ?? []));
-}
-
-const indexByFile = (texts: readonly ContentText[]) => new Map(texts.map(({ file, text }) => [file, text]));
 
 /** Writes the text of the pull request. `preview` is the address of a preview, if there is one. */
 export function writeRequestText(
@@ -71,16 +64,16 @@ export function writeRequestText(
   after: readonly ContentText[],
   preview = '',
 ): string {
-  const [old, now] = [indexByFile(before), indexByFile(after)];
   const [oldFiles, nowFiles] = [checkFiles(before), checkFiles(after)];
   const rows = formatFigureRows(oldFiles, nowFiles);
-  const affectedFiles = [...listChangedKeys(old, now), ...findFilesThatPrint(oldFiles, nowFiles)];
-  const pageList = Array.from(listPages(affectedFiles, now), (path) =>
+  const pageList = Array.from(listChangedPages(oldFiles, nowFiles), (path) =>
     preview ? `- [${path}](${preview}${path})` : `- \`${path}\``,
   );
   return [
     'Merging publishes these edits. What the content check finds stands at its line under _Files changed_.',
-    ...(rows.length > 0 ? [['| What | From | To |', '| --- | --- | --- |', ...rows].join('\n')] : []),
-    ...(pageList.length > 0 ? [`Pages that show what changed:\n\n${pageList.join('\n')}`] : []),
-  ].join('\n\n');
+    rows.length > 0 && ['| What | From | To |', '| --- | --- | --- |', ...rows].join('\n'),
+    pageList.length > 0 && `Pages that show what changed:\n\n${pageList.join('\n')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }

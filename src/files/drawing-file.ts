@@ -1,4 +1,4 @@
-import { writeColourRules } from '@site/content/colours/rules';
+import { writeColourRules } from '@site/rules/colours/custom-properties';
 import { readBrandColours } from '@site/content/colours/theme';
 import band from './on-band.svg?raw';
 import paper from './on-paper.svg?raw';

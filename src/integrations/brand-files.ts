@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { resolveContentPath, contentRoot } from '@site/content/files/content-root';
-import { writeColourRules } from '@site/content/colours/rules';
+import { writeColourRules } from '@site/rules/colours/custom-properties';
 import { readBrandColours } from '@site/content/colours/theme';
 
 const DRAWINGS_FOLDER = 'src/assets/drawings';

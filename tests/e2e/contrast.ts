@@ -1,6 +1,6 @@
 /** Finds focus rings, edges, labels of drawings and marks that do not stand out from their surroundings. */
 import type { Page } from 'playwright/test';
-import { computeContrast } from '@site/content/colours/contrast';
+import { computeContrast } from '@site/rules/colours/contrast';
 import { INTERACTIVE } from './layout.ts';
 
 /** WCAG 1.4.11. */

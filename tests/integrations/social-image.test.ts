@@ -1,4 +1,4 @@
-import { parseChannels } from '@site/content/colours/contrast';
+import { parseChannels } from '@site/rules/colours/contrast';
 import { getColour } from '@site/content/colours/theme';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

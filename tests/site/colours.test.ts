@@ -11,7 +11,7 @@ import {
   TOKENS,
 } from '@site/content/colours/palette';
 import type { Brand, BaseColours } from '@site/content/schemas/brand.schema';
-import { writeColourRules } from '@site/content/colours/rules';
+import { writeColourRules } from '@site/rules/colours/custom-properties';
 import { readBrandColours } from '@site/content/colours/theme';
 import { content } from '../../packages/content/tests/files/content.ts';
 import { forAll } from '#support/property.ts';

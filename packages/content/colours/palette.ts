@@ -1,11 +1,11 @@
 /** All colours of the site: six by day, six by night, and their finer tones. */
 import type { Brand, BaseColours, Tones } from '../schemas/brand.schema.ts';
-import { parseChannels, computeContrast, isLighter } from './contrast.ts';
+import { parseChannels, computeContrast, isLighter } from '@site/rules/colours/contrast';
+import type { Time } from '@site/rules/colours/custom-properties';
 import tokens from './tokens.json' with { type: 'json' };
 
 export type Role = keyof typeof TOKENS;
 export type Palette = Readonly<Record<Role, string>>;
-export type Time = 'day' | 'night';
 
 /** The name of each colour in src/styles. The names come from maps. */
 export const TOKENS = tokens;

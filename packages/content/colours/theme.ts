@@ -1,7 +1,7 @@
 /** The colours of content/brand.yaml for images, icons and mails, which have no stylesheet. */
 import { parse } from 'yaml';
-import { createPalettes, type Role, type Time, TOKENS } from './palette.ts';
-import { findColour, type ColoursByTime } from './rules.ts';
+import { createPalettes, type Role, TOKENS } from './palette.ts';
+import { findColour, type ColoursByTime, type Time } from '@site/rules/colours/custom-properties';
 import { brandSchema } from '../schemas/brand.schema.ts';
 import { readContentText } from '../files/content-root.ts';
 

@@ -101,8 +101,9 @@ function findForeignPart(elements: readonly XastElement[]): string | undefined {
       if (EXTERNAL_REFERENCE_PATTERN.test(value)) return `${key}="${value}"`;
     }
   }
+  const [drawing] = elements;
   const drawn: XastElement[] = [];
-  for (const drawing of elements.slice(0, 1)) collectDrawn(drawing, elements, drawn);
+  if (drawing) collectDrawn(drawing, elements, drawn);
   return drawn.length > MAX_SHAPES ? 'copies of copies' : undefined;
 }
 

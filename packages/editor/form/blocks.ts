@@ -8,7 +8,7 @@ interface Block {
   /** Writes the tag of a choice, or the pattern that finds it. */
   readonly toTag: (name: string) => string;
   readonly namePattern: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly object[];
 }
 
 /**

@@ -13,19 +13,20 @@ import {
 } from '@site/content/files/picture-findings';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { LOGO_IS_SVG } from '@site/content/schemas/home.schema';
-import { Component, createElement as h, Fragment } from 'react';
+import { Component, createElement as h } from 'react';
 import { describeFindingsElsewhere, type FieldFinding, formatFinding, listFormFindings } from './findings.ts';
 import { describePath } from './form-words.ts';
 import type { Values } from './form-value.ts';
 import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };
 
-async function checkPicture(picture: Blob, isLogo: boolean): Promise<Finding | undefined> {
+async function checkPicture(address: string, isLogo: boolean): Promise<Finding | undefined> {
+  const picture = await (await fetch(address)).blob();
   const found = picture.type.replace(/.*\//, 'a picture of the type ');
-  if (isLogo && picture.type !== 'image/svg+xml') return { found, allowed: LOGO_IS_SVG };
   try {
-    if (isLogo) return checkLogo(cleanDrawing(await picture.text()), 'partner');
-    return checkPortraitSize(await createImageBitmap(picture));
+    if (!isLogo) return checkPortraitSize(await createImageBitmap(picture));
+    if (picture.type !== 'image/svg+xml') return { found, allowed: LOGO_IS_SVG };
+    return checkLogo(cleanDrawing(await picture.text()), 'partner');
   } catch {
     return { found, allowed: UNREADABLE_HINT };
   }
@@ -36,23 +37,23 @@ async function listPictureFindings(values: Values): Promise<readonly FieldFindin
   const findings = listTexts(values).map(async ({ path, value }) => {
     // The published text of a legal document is a file too.
     if (!value.startsWith('blob:') || path.at(-1) === 'words') return [];
-    const finding = await checkPicture(await (await fetch(value)).blob(), path.at(-1) === 'logo');
-    return finding
-      ? [{ field: path.join('.'), text: formatFinding(describePath(values, path), finding) }]
-      : [];
+    const finding = await checkPicture(value, path.at(-1) === 'logo');
+    if (!finding) return [];
+    return [{ field: path.join('.'), text: formatFinding(describePath(values, path), finding) }];
   });
   return (await Promise.all(findings)).flat();
 }
 
 /** Asks Sveltia to unfold what is around a field, to scroll to the field, and to put the cursor there. */
 const focusField = (keyPath: string) => {
-  const payload = { locale: '_default', keyPath };
-  window.postMessage({ type: 'highlight-editor-field', payload }, window.location.origin);
+  window.postMessage(
+    { type: 'highlight-editor-field', payload: { locale: '_default', keyPath } },
+    window.location.origin,
+  );
 };
 
 export class CheckField extends Component<ControlProps> {
   private readonly name = this.props.field.get('file') as ContentName;
-  private readonly path = this.props.entry.get('path');
   private findings: Promise<readonly FieldFinding[]> = Promise.resolve([]);
 
   isValid = async () => {
@@ -65,7 +66,7 @@ export class CheckField extends Component<ControlProps> {
     // Sveltia calls this after each change, before it hands over the changed form.
     await new Promise((resolve) => void setTimeout(resolve));
     const { entry } = this.props;
-    const values = entry.get('data').toJS() as Values;
+    const values = entry.get('data').toJS();
     return [
       ...listFormFindings(this.name, entry.get('slug'), values),
       ...(await listPictureFindings(values)),
@@ -93,21 +94,13 @@ export class CheckField extends Component<ControlProps> {
     document.removeEventListener('click', this.onClick);
   }
 
-  private readonly elsewhere = describeFindingsElsewhere(this.path);
-
   /** What deleting this page would leave wrong. The six legal documents stay, and a new page has no file. */
   private readonly deleted =
     contentFiles[this.name].holds === 'folder' && this.name !== 'legal'
-      ? describeFindingsElsewhere(this.path, this.path)
+      ? describeFindingsElsewhere(this.props.entry.get('path'))
       : '';
 
   override render() {
-    const { elsewhere: textElsewhere, deleted } = this;
-    return h(
-      Fragment,
-      null,
-      textElsewhere && h('p', null, `${words.saved.before} ${textElsewhere}`),
-      deleted && h('details', null, h('summary', null, words.saved.deleted), deleted),
-    );
+    return this.deleted && h('details', null, h('summary', null, words.saved.deleted), this.deleted);
   }
 }

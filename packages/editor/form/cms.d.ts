@@ -4,7 +4,8 @@ declare module '@sveltia/cms' {
 
   /** Sveltia hands entries over as maps of Immutable.js. */
   interface Entry {
-    readonly get: ((name: 'path' | 'slug') => string) & ((name: 'data') => { readonly toJS: () => unknown });
+    readonly get: ((name: 'path' | 'slug') => string) &
+      ((name: 'data') => { readonly toJS: () => Readonly<Record<string, unknown>> });
     readonly set: (name: 'data', value: unknown) => Entry;
   }
 
@@ -23,7 +24,7 @@ declare module '@sveltia/cms' {
     readonly init: (options: { readonly config: object }) => Promise<void>;
     /** Only types of fields that do not need the entry around them, such as `string` and `select`. */
     readonly getFieldType: (name: string) => {
-      readonly control: ComponentType<Omit<ControlProps, 'field'> & { readonly field: object }>;
+      readonly control: ComponentType<ControlProps>;
     };
     readonly registerCustomFormat: Register;
     readonly registerFieldType: Register;

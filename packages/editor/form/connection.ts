@@ -7,10 +7,10 @@ const advice: Readonly<Partial<Record<string, string>>> = words.connection;
 
 export function watchFaults(): void {
   new PerformanceObserver((list) => {
-    const answers = list.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const fromGitHub = answers.filter(({ name }) => name.startsWith('https://api.github.com/'));
-    const statuses = fromGitHub.map(({ responseStatus }) => (responseStatus >= 500 ? '5xx' : responseStatus));
-    const found = statuses.map((status) => advice[status]).find(Boolean);
-    if (found) showNotice(`${found} ${words.connection.typedIsKept}`);
+    for (const { name, responseStatus } of list.getEntriesByType('resource') as PerformanceResourceTiming[]) {
+      if (!name.startsWith('https://api.github.com/')) continue;
+      const found = advice[responseStatus >= 500 ? '5xx' : responseStatus];
+      if (found) showNotice(`${found} ${words.connection.typedIsKept}`);
+    }
   }).observe({ type: 'resource' });
 }

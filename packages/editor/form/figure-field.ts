@@ -23,14 +23,13 @@ export class FigureField extends Component<ControlProps> {
 
   /** Says what was understood, and warns of a price that may have lost a nought. */
   private explain() {
-    const { before: initialValue } = this;
     const { currency, text, reading } = readTyped(this.props);
-    const { value, refusal } = reading;
-    if (value === undefined) return refusal;
+    const { value } = reading;
+    if (value === undefined) return reading.refusal;
     const understood = formatFigure(value, currency);
     return [
       understood === text ? '' : `= ${understood}.`,
-      isLargeChange(initialValue, value) ? `It was ${formatFigure(initialValue, currency)}.` : '',
+      isLargeChange(this.before, value) ? `It was ${formatFigure(this.before, currency)}.` : '',
     ].join(' ');
   }
 

@@ -60,8 +60,8 @@ export function listFormFindings(name: ContentName, slug: string, values: Values
  * Says what saved edits have made wrong in other files, such as a link to a page that is gone. `deleted` is a
  * file that may be deleted.
  */
-export const describeFindingsElsewhere = (ownPath?: string, deleted?: string): string =>
-  findMistakesElsewhere(ownPath, deleted)
+export const describeFindingsElsewhere = (deleted?: string): string =>
+  findMistakesElsewhere(deleted)
     .flatMap(({ file, text, mistakes }) => {
       const name = findContentName(file);
       return name ? describeMistakes(name, text, mistakes, describeFile(file)) : [];

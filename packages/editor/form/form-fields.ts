@@ -55,12 +55,15 @@ const createTextOptions = (
   use_emoji_autocomplete: false,
 });
 
-type OptionsByName = Readonly<Partial<Record<string, Options>>>;
-
-const optionsByType: OptionsByName = { ...ownFields.byType, ...ownFields.pictures };
-
-/** Fields that name an entry of another file, which is chosen by its name. */
-const optionsByName: OptionsByName = ownFields.byName;
+/**
+ * The options of a type, of a kind of picture, and of a field by its name. A field of `byName` names an entry of
+ * another file, which is chosen by its name.
+ */
+const fixedOptions: Readonly<Partial<Record<string, Options>>> = {
+  ...ownFields.byType,
+  ...ownFields.pictures,
+  ...ownFields.byName,
+};
 
 /** Chooses the widget of a field, with its options. */
 function chooseControl(schema: JsonSchema, name: string): Options {
@@ -76,7 +79,7 @@ function chooseControl(schema: JsonSchema, name: string): Options {
   if (type === 'array') return createListOptions(schema, name);
   // A page of the site, or a heading of it.
   if (ownFields.links.includes(name)) return { widget: 'select', options: ['', ...listLinkTargets()] };
-  return optionsByType[String(contentMediaType)] ?? optionsByName[name] ?? createTextOptions(schema, name);
+  return fixedOptions[String(contentMediaType)] ?? fixedOptions[name] ?? createTextOptions(schema, name);
 }
 
 /**

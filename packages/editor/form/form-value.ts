@@ -79,8 +79,7 @@ export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {
       anyOf.find((item) => getEntryKind(item, anyOf) === value[KIND_FIELD]),
     );
   const currency = getCurrency(schema);
-  const isOneField = currency !== undefined || !properties;
-  if (isOneField && isEmpty(value)) return undefined;
+  if ((currency || !properties) && isEmpty(value)) return undefined;
   if (currency) return { amount: readTypedFigure(value, currency), currency };
   if (type === 'integer' || type === 'number') return readTypedFigure(value);
   if (!properties) {

@@ -56,15 +56,14 @@ export function getFileTitle({ path }: ContentFile): string {
   return titles[name] ?? formatLabel(name.replace(/.*\//, ''));
 }
 
-/** Returns the name of a file without its folder and ending. */
-export const getSlug = (file: string): string => file.replaceAll(/.*\/|\..*/g, '');
-
 /** Names one file of the content: `Legal documents › refund`. */
 export function describeFile(file: string): string {
   const name = findContentName(file);
   if (!name) return '';
   const title = getFileTitle(contentFiles[name]);
-  return isFolder(name) ? `${title} › ${getSlug(file)}` : title;
+  if (!isFolder(name)) return title;
+  const slug = file.replaceAll(/.*\/|\..*/g, '');
+  return `${title} › ${slug}`;
 }
 
 /** Labels a field by where it appears on the page. A service's summary is another page's description. */

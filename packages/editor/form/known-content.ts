@@ -34,9 +34,9 @@ export function recordRead({ holds, path }: ContentFile, text: string): void {
   else if (![...texts.values()].includes(text.trim())) isComplete = false;
 }
 
-const listKnownTexts = () => Array.from(texts, ([file, text]) => ({ file, text: `${text}\n` }));
-
-const listOtherTexts = (own?: string) => listKnownTexts().filter(({ file }) => file !== own);
+/** Lists the known texts, but not that of the file `excluded`. */
+const listTexts = (excluded?: string) =>
+  Array.from(texts, ([file, text]) => ({ file, text: `${text}\n` })).filter(({ file }) => file !== excluded);
 
 const checkKnown = (all: readonly ContentText[]) => checkContent(all, new Date(), [builtIn]);
 
@@ -46,20 +46,21 @@ const checkKnown = (all: readonly ContentText[]) => checkContent(all, new Date()
  */
 export const findMistakes = (edited: ContentText): readonly Mistake[] =>
   isComplete
-    ? checkKnown([...listOtherTexts(edited.file), edited]).filter(({ file }) => file === edited.file)
+    ? checkKnown([...listTexts(edited.file), edited]).filter(({ file }) => file === edited.file)
     : checkText(edited);
 
-/** Lists the files other than `own` in which saved edits, or deleting a file, make mistakes. */
-export function findMistakesElsewhere(own?: string, deleted?: string) {
-  const mistakes = isComplete ? checkKnown(listOtherTexts(deleted)) : [];
-  return listOtherTexts(own)
+/** Lists the files in which saved edits make mistakes, or would if the file `deleted` were gone. */
+export function findMistakesElsewhere(deleted?: string) {
+  const known = listTexts(deleted);
+  const mistakes = isComplete ? checkKnown(known) : [];
+  return known
     .map((one) => ({ ...one, mistakes: mistakes.filter(({ file }) => file === one.file) }))
     .filter((one) => one.mistakes.length > 0);
 }
 
 /** Lists every page and its headings: `/refund#packages`. */
 export const listLinkTargets = (): readonly string[] =>
-  Array.from(listAddresses(checkFiles(listKnownTexts())), ([path, anchors = []]) => [
+  Array.from(listAddresses(checkFiles(listTexts())), ([path, anchors = []]) => [
     path,
     ...anchors.map((anchor) => `${path}#${anchor}`),
   ]).flat();

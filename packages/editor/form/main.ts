@@ -9,7 +9,6 @@ import { createCollections } from './collections.ts';
 import { watchFaults } from './connection.ts';
 import { contentFormats } from './content-format.ts';
 import { FigureField } from './figure-field.ts';
-import type { Values } from './form-value.ts';
 import { recordRead, recordSave, loadContent } from './known-content.ts';
 import { hideNotice } from './notice.ts';
 import { showSaved } from './saved.ts';
@@ -31,8 +30,9 @@ for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {
   CMS.registerCustomFormat(name, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', { fromFile: read, toFile });
 }
 
-const fieldTypes = { check: CheckField, figure: FigureField, words: WordsField };
-for (const [name, field] of Object.entries(fieldTypes)) CMS.registerFieldType(name, field);
+CMS.registerFieldType('check', CheckField);
+CMS.registerFieldType('figure', FigureField);
+CMS.registerFieldType('words', WordsField);
 
 // The form that is opened next has what the file adds, such as the id of a new entry.
 CMS.registerEventListener({
@@ -42,7 +42,7 @@ CMS.registerEventListener({
     const name = findContentName(path);
     if (!name) return entry;
     const { fromFile, toFile } = contentFormats[name];
-    const text = toFile(entry.get('data').toJS() as Values);
+    const text = toFile(entry.get('data').toJS());
     recordSave(path, text);
     return entry.set('data', fromFile(text));
   },

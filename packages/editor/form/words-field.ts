@@ -1,7 +1,6 @@
 /** Saves the published text of a legal document beside its new version, to keep it readable. */
 import type { ControlProps } from '@sveltia/cms';
 import { Component, createElement as h } from 'react';
-import type { Values } from './form-value.ts';
 import { recordSave } from './known-content.ts';
 import { getNewestVersion } from './new-version.ts';
 
@@ -12,7 +11,7 @@ export class WordsField extends Component<ControlProps> {
     const { entry, addFile, onChange, value } = this.props;
     if (value) return true;
     const slug = entry.get('slug');
-    const { version } = getNewestVersion(entry.get('data').toJS() as Values);
+    const { version } = getNewestVersion(entry.get('data').toJS());
     const address = `${EDITOR.settings.site_url}/${slug}.md`;
     const answer = await fetch(address).catch(() => undefined);
     const text = answer?.ok ? await answer.text() : '';

@@ -13,9 +13,6 @@ import {
 } from 'yaml';
 import { fromForm, isValues, toForm } from './form-value.ts';
 
-/** Keeps a sentence on one line, however long. */
-const YAML_STYLE = { lineWidth: 0, singleQuote: true } as const;
-
 const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
 /** Makes the node of a new value. Puts an amount and its currency on one line. */
@@ -23,7 +20,7 @@ function createNode(document: Document, value: unknown): Node {
   const node = document.createNode(value);
   visit(node, {
     Map: (_, map) => {
-      if (map.has('amount') && map.has('currency')) map.flow = true;
+      if (map.has('amount')) map.flow = true;
     },
   });
   return node;
@@ -72,6 +69,7 @@ export function writeYaml(oldText: string, value: unknown, schema: JsonSchema): 
   const document = parseDocument(oldText) as Document;
   if (isSame(fromForm(toForm(document.toJS(), schema), schema), value)) return oldText;
   document.contents = replaceValue(document, document.contents, value) as Document['contents'];
-  // Prettier writes `[a]`, but `{ a: 1 }`.
-  return document.toString(YAML_STYLE).replaceAll(/^([^'"#\n]*: )\[ (.*) \]$/gm, '$1[$2]');
+  // A sentence stays on one line, however long. Prettier writes `[a]`, but `{ a: 1 }`.
+  const text = document.toString({ lineWidth: 0, singleQuote: true });
+  return text.replaceAll(/^([^'"#\n]*: )\[ (.*) \]$/gm, '$1[$2]');
 }

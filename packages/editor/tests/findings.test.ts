@@ -33,7 +33,7 @@ test.each(readTestData<readonly Typed[]>(import.meta.url))('$form, $field: $type
 /** What is said elsewhere once an edit of a file is saved. */
 function saidElsewhere(...[path, from, to]: Change) {
   recordSave(`content/${path}`, getSampleText(path).replace(from, to));
-  const says = describeFindingsElsewhere(`content/${path}`);
+  const says = describeFindingsElsewhere();
   loadContent(sample);
   return says;
 }
@@ -47,7 +47,7 @@ test('what a saved edit, or deleting a page, breaks in other files is said with 
     /^Legal documents › refund › Version: found .*72.*A changed document needs a new version/,
   );
   const page = 'content/services/cybersecurity-services.yaml';
-  expect(describeFindingsElsewhere(page, page)).toContain(
+  expect(describeFindingsElsewhere(page)).toContain(
     'Packages › Cybersecurity Audit › Service: found "cybersecurity-services"',
   );
 });

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { writeColourRules } from '@site/content/colours/rules';
+import { writeColourRules } from '@site/rules/colours/custom-properties';
 import { readBrandColours } from '@site/content/colours/theme';
 
 const LOGO_PIXELS = 256;

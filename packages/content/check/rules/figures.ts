@@ -55,18 +55,16 @@ const printFacts = (text: string, facts: Facts) =>
  */
 function writeAdvice(figure: string, facts: Facts, isField: boolean, isLegal: boolean): string | undefined {
   const toReference = (name: string) => (isField ? `{${name}}` : `<Fact name="${name}" />`);
-  const matchingNames = Object.keys(facts).filter(
-    (name) => facts[name]?.toLowerCase() === figure.toLowerCase(),
-  );
-  const names = joinWithAnd(
-    matchingNames.map((name) => `${toReference(name)} (${facts[name]}, ${getFactOrigin(name)})`),
-  );
   const insert = isField ? '' : INSERT_HINT;
-  if (matchingNames.length > 0) return `it is taken from the data by its name, like ${names}${insert}`;
+  const references = Object.entries(facts)
+    .filter(([, fact]) => fact.toLowerCase() === figure.toLowerCase())
+    .map(([name, fact]) => `${toReference(name)} (${fact}, ${getFactOrigin(name)})`);
+  if (references.length > 0)
+    return `it is taken from the data by its name, like ${joinWithAnd(references)}${insert}`;
   if (!isLegal) return undefined;
-  const example = toReference('refund.reply');
   return (
-    `a figure that binds us is kept among the figures in the policies, and taken by its name, like ${example}${insert}; ` +
+    'a figure that binds us is kept among the figures in the policies, and taken by its name, ' +
+    `like ${toReference('refund.reply')}${insert}; ` +
     "one that does not, such as an example, is written {'30 days'}"
   );
 }

@@ -1,6 +1,7 @@
 /** Writes the colours of a brand as custom properties, for the start of a stylesheet. */
 import { isLighter } from './contrast.ts';
-import type { Time } from './palette.ts';
+
+export type Time = 'day' | 'night';
 
 /** Colours by their names in src/styles/theme.css. */
 export type Colours = Readonly<Record<string, string>>;
@@ -17,8 +18,7 @@ export function findColour(colours: Colours, name: string): string {
  * Returns the colour scheme, by which browsers draw controls such as a select. A brand may be light by night
  * too, or dark by day.
  */
-const getColourScheme = ({ paper = '', ink = '' }: Colours) =>
-  isLighter(paper, ink) ? 'light' : 'dark';
+const getColourScheme = ({ paper = '', ink = '' }: Colours) => (isLighter(paper, ink) ? 'light' : 'dark');
 
 /**
  * Writes the colours that `css` uses, or all colours, by day and by night. Printed pages use the colours of
