@@ -6,7 +6,7 @@ import { parseWeekdays } from '@site/rules/time/opening-hours';
 export const timeSchema = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time like "08:30"', abort: true })
-  .describe('On the 24-hour clock, such as 08:30.');
+  .meta({ description: 'On the 24-hour clock, such as 08:30.', examples: ['08:30', '18:00'] });
 
 const INTERNATIONAL_PATTERN = /^\+(?:254(?: ?[1-7])(?: ?\d){8}|(?!254|0)\d(?: ?\d){9,13})$/;
 
@@ -25,7 +25,10 @@ const phoneSchema = z
     (phone) => INTERNATIONAL_PATTERN.test(phone),
     'must be a phone number like "+254 700 000 000" or "0700 000 000"',
   )
-  .describe('With the country code, +254 700 000 000, or as it is dialled in Kenya, 0700 000 000.');
+  .meta({
+    description: 'With the country code, +254 700 000 000, or as it is dialled in Kenya, 0700 000 000.',
+    examples: ['+254 700 000 000'],
+  });
 
 /** Days in words that can be turned into a list, as search engines want them. */
 const daysSchema = textSchema
@@ -33,7 +36,7 @@ const daysSchema = textSchema
     (days) => parseWeekdays(days) !== undefined,
     'must be a day like "Saturday" or days like "Monday to Friday"',
   )
-  .describe('A day or a range of days.');
+  .meta({ description: 'A day or a range of days.', examples: ['Monday to Friday'] });
 
 export const CLOSES_LATER = { path: ['closes'], error: 'must be later than the time of opening' };
 
@@ -103,7 +106,7 @@ export const companySchema = z.strictObject({
   foundedYear: pastYear.describe('The year in which the company began.'),
   email: z
     .email('must be an address like name@company.example')
-    .describe('The address for support and messages.'),
+    .meta({ description: 'The address for support and messages.', examples: ['name@company.example'] }),
   phone: phoneSchema,
   whatsapp: phoneSchema,
   address,

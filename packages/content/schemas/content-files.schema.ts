@@ -13,6 +13,7 @@ import { addOnSchema, PLAN_COUNT, planSchema } from './plan.schema.ts';
 import { policiesSchema } from './policies.schema.ts';
 import { redirectsSchema } from './redirects.schema.ts';
 import { serviceSchema } from './service.schema.ts';
+import { pageSchema } from './text.schema.ts';
 
 /**
  * A kind of content file: one object, a list of objects, or a folder with an object in each file. A star in
@@ -28,13 +29,19 @@ export interface ContentFile<Schema extends z.ZodType = z.ZodType> {
   readonly count?: { readonly min: number; readonly max: number };
 }
 
+type PageSchema<Name extends PageName> = Name extends keyof typeof pageSchemas
+  ? (typeof pageSchemas)[Name]
+  : typeof pageSchema;
+
 /** Every page of the registry, as `homePage`, `aboutPage` and so on. */
-type PageFiles = { readonly [Name in PageName as `${Name}Page`]: ContentFile<(typeof pageSchemas)[Name]> };
+type PageFiles = { readonly [Name in PageName as `${Name}Page`]: ContentFile<PageSchema<Name>> };
+
+const schemasByPage: Partial<Record<string, z.ZodType>> = pageSchemas;
 
 const pageFiles = Object.fromEntries(
   Object.entries(pages).map(([name, { files }]): [string, ContentFile] => [
     `${name}Page`,
-    { holds: 'one', path: `${files[0]}.yaml`, schema: pageSchemas[name as PageName] },
+    { holds: 'one', path: `${files[0]}.yaml`, schema: schemasByPage[name] ?? pageSchema },
   ]),
 ) as unknown as PageFiles;
 

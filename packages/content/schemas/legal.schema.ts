@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { formatIsoDate } from '@site/rules/time/dates';
 import { group, descriptionSchema, list, text, textSchema, titleSchema } from './text.schema.ts';
 
-const versionSchema = z.string().regex(/^\d+\.\d+$/, 'must be a version like "1.0"');
+const versionSchema = z
+  .string()
+  .regex(/^\d+\.\d+$/, 'must be a version like "1.0"')
+  .meta({ examples: ['1.0'] });
 
 /** A day, which YAML reads as a date. */
 const daySchema = (hint: string) => z.date().describe(hint).transform(formatIsoDate);

@@ -214,7 +214,6 @@ export const pageSchemas = {
     reasonsHeading: text('The heading over the reasons.'),
     reasons: z.array(titledTextSchema).length(5).describe('Why a payment can fail.'),
   }),
-  notFound: pageSchema,
 };
 
 export type Need = z.infer<typeof needSchema>;
