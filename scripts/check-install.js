@@ -17,7 +17,7 @@ if (isOldNode && isMissing('.bin/node') && !isMissing('astro'))
 function findAdvice() {
   // Vite takes a path for an address: https://github.com/vitejs/vite/issues/6763.
   if (/[#%?]/.test(root))
-    return 'The name of a folder on the way to the project has a #, % or ? in it, with which it cannot be built: rename it.';
+    return 'The project cannot be built with a #, % or ? in its path: rename the folder.';
   if (isMissing('astro')) return 'The packages of the project are not installed yet: run `npm ci` first.';
   if (isOldNode && isMissing('.bin/node'))
     return `This machine has Node ${process.versions.node}, and the project's own Node 24 was not installed. Run \`npm ci --include=optional\`, or install Node 24 from https://nodejs.org.`;
