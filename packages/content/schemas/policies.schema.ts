@@ -46,11 +46,17 @@ const refund = group('For the Refund Policy.', {
       }),
     'must go from 0 to the end without a gap, and return less the further a project is',
   ),
-  slaCredits: z.strictObject({
-    minorPercent: inPercent,
-    majorPercent: inPercent,
-    criticalPercent: inPercent,
-  }),
+  slaCredits: z
+    .strictObject({
+      minorPercent: inPercent,
+      majorPercent: inPercent,
+      criticalPercent: inPercent,
+    })
+    .refine(
+      ({ minorPercent, majorPercent, criticalPercent }) =>
+        minorPercent <= majorPercent && majorPercent <= criticalPercent,
+      'must not give less for a graver breach',
+    ),
 });
 
 const security = group('For the Security Statement.', {

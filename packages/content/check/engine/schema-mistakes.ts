@@ -25,7 +25,7 @@ function describeSize(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }
   const [limit, looseBound] =
     issue.code === 'too_small' ? [issue.minimum, 'at least'] : [issue.maximum, 'at most'];
   const bound = issue.exact ? 'exactly' : looseBound;
-  if (issue.origin === 'array') return `${bound} ${pluralise(Number(limit), 'item')} can be here`;
+  if (issue.origin === 'array') return `a list of ${bound} ${pluralise(Number(limit), 'item')} goes here`;
   if (issue.origin === 'string')
     return issue.input === '' ? 'it cannot be empty' : `${bound} ${limit} characters fit`;
   return `${issue.inclusive ? bound : 'more than'} ${limit} is allowed`;
