@@ -1,7 +1,7 @@
 /** No published file has a secret, and no file is published that only builds and editors need. */
 import { expect, test } from 'vitest';
 import { BUILD_SECRET } from '../e2e/addresses.ts';
-import { readTestData } from '../support/test-data.ts';
+import { readTestData } from '#support/test-data.ts';
 import { ownerSite, files, read, sample } from './site.ts';
 
 const isText = (file: string) => !/\.(?:br|gz|ico|png|woff2)$/.test(file);

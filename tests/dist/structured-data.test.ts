@@ -1,7 +1,7 @@
 /** The structured data of a page follows the rules of search engines, and agrees with the page. */
 import { describe, expect, test } from 'vitest';
 import { type Currency, formatMoney, money } from '@site/rules/money/money';
-import { readTestData } from '../support/test-data.ts';
+import { readTestData } from '#support/test-data.ts';
 import { hiddenPaths, origin, type Page, pageAt, pages, readText, sample } from './site.ts';
 
 type Thing = Readonly<{ '@type': string; '@id'?: string } & Record<string, unknown>>;

@@ -1,5 +1,5 @@
 /** From the quote to the receipt, and from a failure back: what is typed, stored and announced. */
-import { PAYMENT_FAILED_TOAST as FAILED_TOAST } from '../../src/logic/checkout/toasts.ts';
+import { PAYMENT_FAILED_TOAST as FAILED_TOAST } from '#src/logic/checkout/toasts.ts';
 import { BILLING, NOW_MS } from './checkout-page.ts';
 import { readStored, storeTexts, waitForHydration } from './quote-page.ts';
 import { expect, expectInView, heading, PHONE, setTextSize, test } from './site.ts';

@@ -1,13 +1,71 @@
-/** Sections of Home and About appear once, when they are scrolled to. */
+/** Sections of Home and About appear once, when they are scrolled to, and their numbers count once. */
 import type { Locator, Page } from 'playwright/test';
-import { DESK, waitForPaint, expect, PHONE, testWithSharedPage, test } from './site.ts';
+import { DESK, expect, PHONE, test, testWithSharedPage, waitForPaint } from './site.ts';
 
 const findSections = (page: Page) => page.locator('[data-reveal]');
+const findCounters = (page: Page) => page.locator('.count-up');
 
-/**
- * The specification reveals a section at 10% of its height, with a margin of 50 px. A section that waits is
- * drawn 16 px lower.
- */
+/** The numbers without their decimals, which stand still. */
+const HOME = ['8', '150', '99', '30'];
+const ABOUT = ['12', '8', '5'];
+
+async function expectSectionsShown(page: Page) {
+  for (const section of await findSections(page).all()) await expect(section).toHaveCSS('opacity', '1');
+}
+
+/** Stops the counting at its beginning or end, and expects the page to show these numbers. */
+async function expectNumbers(page: Page, moment: 'begun' | 'finished', numbers: readonly string[]) {
+  const painted = await findCounters(page).evaluateAll((counters, moment) => {
+    for (const animation of counters.flatMap((counter) => counter.getAnimations())) {
+      animation.pause();
+      if (moment === 'finished') animation.finish();
+      else animation.currentTime = 0;
+    }
+    return counters.map((counter) =>
+      getComputedStyle(counter, '::before').content === 'none'
+        ? counter.textContent
+        : getComputedStyle(counter).counterReset.replace('count ', ''),
+    );
+  }, moment);
+  expect(painted, moment).toEqual(numbers);
+}
+
+/** Collects each number that begins to count from now on. */
+const noteStarts = (page: Page) =>
+  page.evaluateHandle(() => {
+    const started: string[] = [];
+    addEventListener('animationstart', ({ animationName, target }) => {
+      if (animationName === 'count-up') started.push((target as Element).textContent.trim());
+    });
+    return started;
+  });
+
+async function scrollThereAndBack(page: Page) {
+  for (const by of [10_000, -10_000]) {
+    await page.mouse.wheel(0, by);
+    await waitForPaint(page);
+  }
+}
+
+test('numbers on the first screen count from the first paint on, and not anew', async ({ page, watched }) => {
+  // On a slow machine the test would read the page after the numbers have counted.
+  await page.addInitScript(() => {
+    const paused = new CSSStyleSheet();
+    paused.replaceSync('.count-up { animation-play-state: paused !important }');
+    document.adoptedStyleSheets = [paused];
+  });
+  await page.setViewportSize(DESK);
+  await page.goto('/');
+  await expectNumbers(page, 'begun', ['0', '0', '0', '0']);
+  await expectNumbers(page, 'finished', HOME);
+  const started = await noteStarts(page);
+  await scrollThereAndBack(page);
+  await expect(page.locator('.reveal-waiting').first()).toBeAttached();
+  expect(await started.jsonValue()).toEqual([]);
+  expect(watched.scripts()).toEqual([]);
+});
+
+/** The specification reveals a section at 10% of its height, with a margin of 50 px. */
 const MARGIN = 50;
 
 /** Scrolls until a share of a section and more pixels of it are above the window's lower edge. */
@@ -17,24 +75,30 @@ const showShare = (section: Locator, ...shown: readonly [share: number, more: nu
     scrollBy(0, Math.round(top + height * share + extraPixels - innerHeight));
   }, shown);
 
-for (const [path, size] of [
-  ['/', PHONE],
-  ['/about', DESK],
+for (const [path, size, numbers] of [
+  ['/', { ...PHONE, height: 780 }, HOME],
+  ['/about', DESK, ABOUT],
 ] as const)
   testWithSharedPage(
-    `${path} at ${size.width} px shows each section below the fold at a tenth of it`,
+    `${path} at ${size.width} px shows each section below the fold at a tenth of it, and counts`,
     async ({ page }) => {
       await page.setViewportSize(size);
       await page.goto(path);
       await waitForPaint(page);
-      // Archives and screenshot tools, which do not scroll, see every section.
-      const sections = await findSections(page).all();
-      for (const section of sections) await expect(section).toHaveCSS('opacity', '1');
+      // Archives and screenshot tools, which do not scroll, see everything.
+      await expectSectionsShown(page);
+      await expectNumbers(page, 'finished', numbers);
+      const started = await noteStarts(page);
       await page.mouse.wheel(0, 1);
       await waitForPaint(page);
+      await expectNumbers(
+        page,
+        'begun',
+        numbers.map(() => '0'),
+      );
       const waiting = await page.locator('[data-reveal].reveal-waiting').all();
       expect(waiting.length).toBeGreaterThanOrEqual(3);
-      for (const section of sections.slice(sections.length - waiting.length)) {
+      for (const section of (await findSections(page).all()).slice(-waiting.length)) {
         await expect(section).toHaveCSS('opacity', '0');
         await showShare(section, 0.05, MARGIN);
         await waitForPaint(page);
@@ -42,7 +106,12 @@ for (const [path, size] of [
         await showShare(section, 0.1, MARGIN + 4);
         await expect(section).not.toHaveClass(/reveal-waiting/);
       }
-      for (const section of sections) await expect(section).toHaveCSS('opacity', '1');
+      await expectSectionsShown(page);
+      for (const counter of await findCounters(page).all()) await showShare(counter, 1, 2 * MARGIN);
+      await expect.poll(async () => (await started.jsonValue()).toSorted()).toEqual(numbers.toSorted());
+      await expectNumbers(page, 'finished', numbers);
+      await scrollThereAndBack(page);
+      expect(await started.jsonValue(), 'count once').toHaveLength(numbers.length);
     },
   );
 
@@ -65,21 +134,32 @@ test('a section can ask for a delay', async ({ page }) => {
   await expect(section).not.toHaveClass(/reveal-waiting/);
 });
 
-testWithSharedPage(
-  'what is on screen when a page loads at its old place is never hidden',
-  async ({ page }) => {
-    await page.setViewportSize(DESK);
-    await page.goto('/about');
-    const third = findSections(page).nth(2);
-    await third.evaluate((node) => {
-      // The section begins in the middle of the window and may end below the window.
-      scrollTo({ top: scrollY + node.getBoundingClientRect().top - innerHeight / 2 });
-    });
-    await page.reload();
+testWithSharedPage('what is on screen after a reload in the middle is never hidden', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await page.goto('/about');
+  const third = findSections(page).nth(2);
+  await third.evaluate((node) => {
+    // The section begins in the middle of the window and may end below the window.
+    scrollTo({ top: scrollY + node.getBoundingClientRect().top - innerHeight / 2 });
+  });
+  await page.reload();
+  await page.mouse.wheel(0, 1);
+  await waitForPaint(page);
+  await expect(third).toBeInViewport();
+  await expect(third).not.toHaveClass(/reveal-/);
+  await expect(findSections(page).last()).toHaveClass(/reveal-waiting/);
+});
+
+testWithSharedPage('with less motion and on paper everything is shown, and still', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const media of [null, 'print'] as const) {
+    await page.goto('/');
     await page.mouse.wheel(0, 1);
-    await waitForPaint(page);
-    await expect(third).toBeInViewport();
-    await expect(third).not.toHaveClass(/reveal-/);
-    await expect(findSections(page).last()).toHaveClass(/reveal-waiting/);
-  },
-);
+    await expect(page.locator('.reveal-waiting').first()).toBeAttached();
+    await page.emulateMedia({ media });
+    await expectNumbers(page, 'begun', HOME);
+    await expectSectionsShown(page);
+    await page.emulateMedia({ reducedMotion: null });
+  }
+});

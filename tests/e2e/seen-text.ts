@@ -1,6 +1,6 @@
 /** Lists the texts that can be read on a page as it is drawn now. */
 import { expect, type Page } from 'playwright/test';
-import { readTestData } from '../support/test-data.ts';
+import { readTestData } from '#support/test-data.ts';
 
 /** Runs in the page. Lists every drawn text of `main`, outside the given elements. */
 function listDrawnTexts(excluded: string) {

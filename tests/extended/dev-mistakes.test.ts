@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '../support/free-port.ts';
-import { waitUntil } from '../support/wait-until.ts';
+import { findFreePort } from '#support/free-port.ts';
+import { waitUntil } from '#support/wait-until.ts';
 import { createEditedCopy } from './edited-copy.ts';
 
 test('a mistake is named in the terminal, and so is its correction', async () => {

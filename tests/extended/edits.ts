@@ -1,7 +1,7 @@
 /** Ordinary edits of the office, and the content that they leave: see edits.yaml. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTestData } from '../support/test-data.ts';
+import { readTestData } from '#support/test-data.ts';
 
 export interface Edit {
   readonly name: string;

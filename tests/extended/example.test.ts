@@ -1,7 +1,7 @@
 /** `npm run example`, as a person types it: the site answers, and so does the receiver. */
 import { spawn } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
-import { waitUntil } from '../support/wait-until.ts';
+import { waitUntil } from '#support/wait-until.ts';
 import { createEditedCopy } from './edited-copy.ts';
 
 const answers = (address: string) =>

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { formatMoney, money } from '@site/rules/money/money';
 import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';
 import { cataloguePath } from '@site/rules/addresses/paths';
-import { catalogue } from '../../support/sample-catalogue.ts';
+import { catalogue } from '#support/sample-catalogue.ts';
 import { readText, sample } from '../site.ts';
 
 const text = sample.read(cataloguePath.slice(1));

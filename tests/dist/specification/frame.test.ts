@@ -1,6 +1,6 @@
 /** Every page has the menus, the footer and a skip link. */
 import { describe, expect, test } from 'vitest';
-import { readTestData } from '../../support/test-data.ts';
+import { readTestData } from '#support/test-data.ts';
 import { getAttribute, getTextInOneLine, listLinks, readText, sample } from '../site.ts';
 
 type Links = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /** The links of each template lead where they say. */
 import { expect, test } from 'vitest';
-import { readTestData } from '../../support/test-data.ts';
+import { readTestData } from '#support/test-data.ts';
 import { listLinks, querySingle, sample } from '../site.ts';
 
 const LINKS = Object.entries(

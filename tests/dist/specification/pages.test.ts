@@ -2,7 +2,7 @@
 import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
 import { legalRoutes } from '../../routes.ts';
-import { readTestData } from '../../support/test-data.ts';
+import { readTestData } from '#support/test-data.ts';
 import { getMeta, getTextInOneLine, listLinks, readText, sample } from '../site.ts';
 
 const { pageAt, pages } = sample;
