@@ -37,10 +37,11 @@ export default defineConfig({
     { name: 'delivery', testDir: 'tests/e2e', testMatch: DELIVERY_TESTS, use: { baseURL: DELIVERY_SITE } },
     // The long run: every page in every state, paper, denied storage, counted visits.
     { name: 'extended', testDir: 'tests/extended' },
-    // The main flows, in the engines that Playwright brings.
+    // The main flows and every page, in the engines that Playwright brings.
     ...(['firefox', 'webkit'] as const).map((browserName) => ({
       name: browserName,
-      testDir: 'tests/browsers',
+      testDir: 'tests',
+      grep: /@every-engine/,
       use: { browserName, launchOptions: {} },
     })),
   ],

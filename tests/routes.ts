@@ -16,8 +16,8 @@ export interface Route {
    * The link of the main navigation that the page marks, and the value of the mark. Other pages mark no link.
    */
   readonly current?: { readonly link: string; readonly as: 'page' | 'true' } | undefined;
-  /** The script files that the page requests before the visitor acts. */
-  readonly scripts: 'none' | 'form';
+  /** True if the page requests script files before the visitor acts. */
+  readonly isForm: boolean;
   /** The address to which a visitor without a saved quote is led. */
   readonly leadsTo?: string | undefined;
 }
@@ -44,7 +44,7 @@ function createRoute(name: PageName): Route {
     h1: readTitle(`${files[0]}.yaml`),
     noindex,
     current: menu === undefined ? undefined : { link: menu, as: 'page' },
-    scripts: FORMS.includes(name) ? 'form' : 'none',
+    isForm: FORMS.includes(name),
     leadsTo: name === 'checkout' ? paths.quote : undefined,
   };
 }
@@ -59,16 +59,16 @@ const createFolderRoutes = (
     h1: heading(file),
     noindex: false,
     current,
-    scripts: 'none',
+    isForm: false,
   }));
 
 export const legalRoutes = createFolderRoutes('legal');
 const serviceRoutes = createFolderRoutes('services', { link: 'Services', as: 'true' });
 
-const catalogue = parse(readFileSync(new URL('catalogue.yaml', sample), 'utf8')) as Record<
-  'id' | 'name',
-  string
->[];
+const catalogue = parse(readFileSync(new URL('catalogue.yaml', sample), 'utf8')) as {
+  id: string;
+  name: string;
+}[];
 
 const packageRoutes = createFolderRoutes(
   'jobs',
@@ -81,8 +81,8 @@ const texts = createFolderRoutes('texts');
 
 export const routes = [...single, ...serviceRoutes, ...packageRoutes, ...legalRoutes, ...texts];
 
-/** A wrong address. */
-export const unknownRoute: Route = { ...createRoute('notFound'), path: '/no-such-page' };
+/** A wrong address, which is no valid UTF-8 either. */
+export const unknownRoute: Route = { ...createRoute('notFound'), path: '/no-such-page%E0%A4%A' };
 
 export const allPages = [...routes, unknownRoute];
 

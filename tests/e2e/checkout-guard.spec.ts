@@ -2,8 +2,7 @@
  * Only a visitor with a quote sees the checkout. Other visitors are led to the quote page, and see nothing of
  * the checkout.
  */
-import { SAVED_QUOTE } from '../saved-quote.ts';
-import { holdBack, readStored, storeQuote, waitForHydration } from './quote-page.ts';
+import { holdBack, readStored, SAVED_QUOTE, storeQuote, waitForHydration } from './quote-page.ts';
 import { expect, heading, test } from './site.ts';
 
 test('without a quote nothing of the checkout is seen', async ({ page, quote, checkout, watched }) => {
@@ -45,6 +44,5 @@ test('without a quote nothing of the checkout is seen', async ({ page, quote, ch
   await expect(page.getByText('The quote has changed', { exact: true })).toBeVisible();
   await checkout.open([SAVED_QUOTE[1]]);
   await expect(heading(page)).toHaveText('Secure Checkout');
-  await expect(checkout.pay).toHaveText('Complete Payment USD 180.50');
   expect(watched.messages).toEqual([]);
 });

@@ -42,44 +42,48 @@ test('says by Kenya’s clock whether the office is open, and when it opens afte
   await expect(down).toContainText(expectedText, { useInnerText: true });
 });
 
-test('a message is refused or accepted in view, and nothing is sent', async ({ page, contact, watched }) => {
-  await page.setViewportSize(LOW_PHONE);
-  await contact.open();
-  await contact.fill({ ...MESSAGE, Name: '   ', 'Email address': '', Message: '' });
-  await contact.send.click();
-  await expect(contact.toast).toContainText('Validation ErrorPlease fill in all required fields.');
-  await expect(contact.problems).toBeFocused();
-  await expect.poll(() => findCovered(page)).toEqual([]);
-  // The toast disappears once nothing is wrong.
-  for (const label of ['Name', 'Message', 'Email address'] as const) {
-    await contact.field(label).focus();
-    expect(await findCovered(page), label).toEqual([]);
-    await contact.field(label).fill(MESSAGE[label]);
-  }
-  await expect(contact.toast).toHaveCount(0);
-  await page.reload();
-  await waitForHydration(page);
-  await expect(contact.field('Message')).toHaveValue(MESSAGE.Message);
+test(
+  'a message is refused or accepted in view, and nothing is sent',
+  { tag: '@every-engine' },
+  async ({ page, contact, watched }) => {
+    await page.setViewportSize(LOW_PHONE);
+    await contact.open();
+    await contact.fill({ ...MESSAGE, Name: '   ', 'Email address': '', Message: '' });
+    await contact.send.click();
+    await expect(contact.toast).toContainText('Validation ErrorPlease fill in all required fields.');
+    await expect(contact.problems).toBeFocused();
+    await expect.poll(() => findCovered(page)).toEqual([]);
+    // The toast disappears once nothing is wrong.
+    for (const label of ['Name', 'Message', 'Email address'] as const) {
+      await contact.field(label).focus();
+      expect(await findCovered(page), label).toEqual([]);
+      await contact.field(label).fill(MESSAGE[label]);
+    }
+    await expect(contact.toast).toHaveCount(0);
+    await page.reload();
+    await waitForHydration(page);
+    await expect(contact.field('Message')).toHaveValue(MESSAGE.Message);
 
-  const before = watched.requests.length;
-  await page.setViewportSize(SMALL);
-  await contact.field('Name').fill('x'.repeat(90));
-  await contact.send.click();
-  await expectAcceptedInView(page);
-  await expect.poll(() => findCovered(page)).toEqual([]);
-  expect(await measureOverflow(page)).toBe(0);
-  // The message stays until it has left for another app.
-  await expect(contact.written).toHaveValue(/^Our office needs a network\./);
-  expect(await readStored(page, 'contactDraft')).not.toBeNull();
+    const before = watched.requests.length;
+    await page.setViewportSize(SMALL);
+    await contact.field('Name').fill('x'.repeat(90));
+    await contact.send.click();
+    await expectAcceptedInView(page);
+    await expect.poll(() => findCovered(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBe(0);
+    // The message stays until it has left for another app.
+    await expect(contact.written).toHaveValue(/^Our office needs a network\./);
+    expect(await readStored(page, 'contactDraft')).not.toBeNull();
 
-  // After Enter in a field below, the panel is within the window, where the toast appears.
-  await page.setViewportSize(DESK);
-  await contact.fill();
-  await contact.field('Name').evaluate((input) => {
-    input.scrollIntoView({ block: 'end' });
-  });
-  await contact.field('Name').press('Enter');
-  await expectAcceptedInView(page);
-  expect(watched.requests.slice(before)).toEqual([]);
-  expect(watched.messages).toEqual([]);
-});
+    // After Enter in a field below, the panel is within the window, where the toast appears.
+    await page.setViewportSize(DESK);
+    await contact.fill();
+    await contact.field('Name').evaluate((input) => {
+      input.scrollIntoView({ block: 'end' });
+    });
+    await contact.field('Name').press('Enter');
+    await expectAcceptedInView(page);
+    expect(watched.requests.slice(before)).toEqual([]);
+    expect(watched.messages).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 /** The contact page as its visitors use it. */
 import { expect, type Page } from 'playwright/test';
+import { formOn } from './form.ts';
 import { getEdges } from './layout.ts';
 import { waitForHydration } from './quote-page.ts';
 
@@ -11,28 +12,19 @@ export const MESSAGE = {
   Message: 'Our office needs a network.\nCan you help?',
 } as const;
 
-type MessageLabel = keyof typeof MESSAGE;
-
 export function contactOn(page: Page) {
   const main = page.getByRole('main');
-  const contact = {
+  return {
+    ...formOn(page, MESSAGE),
     send: main.getByRole('button', { name: 'Send Message' }),
-    problems: main.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ }),
     accepted: main.getByRole('group', { name: 'Thank you' }),
     written: main.getByRole('textbox', { name: 'What you wrote' }),
     sent: main.getByText('Your message has been sent. Its reference is'),
-    toast: page.locator('.toast'),
-    field: (label: MessageLabel) => main.getByRole('textbox', { name: label, exact: true }),
     open: async () => {
       await page.goto('/contact');
       await waitForHydration(page);
     },
-    fill: async (values: Readonly<Partial<Record<MessageLabel, string>>> = MESSAGE) => {
-      for (const [label, value] of Object.entries(values))
-        await contact.field(label as MessageLabel).fill(value);
-    },
   };
-  return contact;
 }
 
 /**

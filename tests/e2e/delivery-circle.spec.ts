@@ -51,7 +51,6 @@ test('an order is declined, then paid, and its receipt is shown', async ({ page,
   await waitForHydration(page);
   await checkout.pay.click();
   await expect(page.getByText('no money moves')).toBeVisible();
-  await expect(page.getByRole('row', { name: 'VPN Setup × 2 USD 560' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Total USD 740.50' })).toBeVisible();
   const { reference, body } = await latest();
   expect(reference).not.toBe(declined.reference);

@@ -13,7 +13,7 @@ for (const route of templates) {
     expect(response?.status()).toBe(route === unknownRoute ? 404 : 200);
     // tests/dist says which scripts these are.
     const scriptCount = watched.scripts().length;
-    expect(scriptCount > 0).toBe(route.scripts === 'form');
+    expect(scriptCount > 0).toBe(route.isForm);
     await scrollThrough(page);
     await waitForPaint(page);
     expect(watched.scripts()).toHaveLength(scriptCount);

@@ -22,12 +22,12 @@ const findInked = (page: Page) =>
 /** A4 without margins, in CSS pixels. Anything wider is cut off. */
 export const PAPER = { width: 672, height: 980 };
 
-export async function expectPrintable(page: Page, { path, scripts }: Route, desktopTexts: readonly string[]) {
+export async function expectPrintable(page: Page, { path, isForm }: Route, desktopTexts: readonly string[]) {
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toBeVisible();
   // Forms print an estimate or an order instead.
-  if (scripts !== 'form') await expect(heading(page)).toBeVisible();
+  if (!isForm) await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('banner')).toContainText('KRA PIN', { useInnerText: true });
   expect(await measureOverflow(page), 'wider than paper').toBe(0);

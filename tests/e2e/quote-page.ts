@@ -1,6 +1,11 @@
 /** The quote page as its visitors use it. */
 import type { Page } from 'playwright/test';
-import { SAVED_QUOTE } from '../saved-quote.ts';
+import { savedCustom, savedVpn } from '#support/sample-quote.ts';
+
+const description = 'Private access to your office systems for staff on the road or at home.';
+
+/** A quote as the quote page stores it for the checkout: two VPN set-ups and a custom service. */
+export const SAVED_QUOTE = [{ ...savedVpn, name: 'VPN Setup', description }, savedCustom] as const;
 
 /** Waits until the islands of the page are hydrated. */
 export const waitForHydration = (page: Page) =>

@@ -9,7 +9,7 @@ const lowerCase = (headers: Readonly<Record<string, string>>) =>
 
 const securityHeaders = lowerCase(createSecurityHeaders({ https: false }));
 
-test('every address is answered by the rules for every host', async ({ request, baseURL }) => {
+test('every address is answered by the rules for every host', async ({ request }) => {
   for (const [path, answer] of listRequests(routes.map(({ path }) => path))) {
     const { status, address = path, type, cache, headers = {} } = answer;
     const first = await request.get(path, { maxRedirects: 0 });
@@ -23,8 +23,4 @@ test('every address is answered by the rules for every host', async ({ request, 
     expect.soft(last.headers()['content-type'], path).toMatch(type);
     expect.soft(last.headers()['cache-control'], path).toMatch(cache);
   }
-  const { location } = (
-    await request.get(`${baseURL ?? ''}//example.com/about/`, { maxRedirects: 0 })
-  ).headers();
-  expect(location ?? '/', 'stays on this site').not.toMatch(/^\/\/|^https?:/);
 });

@@ -18,23 +18,19 @@ function translate() {
   }
 }
 
-for (const [path, expectedText] of [
-  ['/contact', 'Send Message'],
-  ['/checkout', 'Personal Details'],
-] as const)
-  test(`a translation leaves ${path} a form that works, with what was typed`, async ({ page, watched }) => {
-    await storeQuote(page);
-    const release = await holdBack(page, /_astro/);
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const box = page.getByRole('main').locator('input[type=text]').first();
-    await box.fill('Akinyi');
-    await page.evaluate(translate);
-    release();
-    await waitForHydration(page);
-    await expect(page.getByText(expectedText, { exact: true })).toBeVisible();
-    await expect(box).toHaveValue('Akinyi');
-    await page.getByRole('button', { name: /Send Message|Complete Payment/ }).click();
-    await expect(page.locator('.failed')).toBeVisible();
-    const others = watched.messages.filter((message) => !message.includes('Minified React error #418'));
-    expect(others).toEqual([]);
-  });
+test('a translation leaves a form that works, with what was typed', async ({ page, watched }) => {
+  await storeQuote(page);
+  const release = await holdBack(page, /_astro/);
+  await page.goto('/checkout', { waitUntil: 'domcontentloaded' });
+  const box = page.getByRole('main').locator('input[type=text]').first();
+  await box.fill('Akinyi');
+  await page.evaluate(translate);
+  release();
+  await waitForHydration(page);
+  await expect(page.getByText('Personal Details', { exact: true })).toBeVisible();
+  await expect(box).toHaveValue('Akinyi');
+  await page.getByRole('button', { name: 'Complete Payment' }).click();
+  await expect(page.locator('.failed')).toBeVisible();
+  const others = watched.messages.filter((message) => !message.includes('Minified React error #418'));
+  expect(others).toEqual([]);
+});

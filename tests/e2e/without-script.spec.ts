@@ -17,7 +17,7 @@ test('every page is complete and fits its window', async ({ page, watched }) => 
     for (const section of await page.locator('[data-reveal]').all())
       await expect(section).toHaveCSS('opacity', '1');
     // The scripts of a form are preloaded nevertheless.
-    if (route.scripts !== 'form') expect(watched.scripts(), route.path).toEqual([]);
+    if (!route.isForm) expect(watched.scripts(), route.path).toEqual([]);
     watched.requests.length = 0;
   }
   expect(watched.messages.filter((message) => !message.includes('404'))).toEqual([]);

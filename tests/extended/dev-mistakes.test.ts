@@ -31,7 +31,6 @@ test('a mistake is named in the terminal, and so is its correction', async () =>
 
   /** The second mistake is made at the moment in which the first is corrected. */
   for (const [file, [from, first], [other, second]] of [
-    ['pages/about.yaml', ['title: About us', 'title: About: us'], ['lead: ', 'leed: ']],
     ['plans.yaml', ['amount: 24000', 'amount: 24,000'], ['featured: true', 'featured: <script>1</script>']],
     ['legal/refund.mdx', ['(/terms#', '(/term#'], ['title: ', 'titel: ']],
   ] as const) {

@@ -1,6 +1,6 @@
 /**
  * Real old Chromiums, from the npm packages that bring them to servers. In these engines Playwright cannot
- * check whether an element is visible, so fields and buttons are found by their labels and used by keys.
+ * check whether an element is visible, so fields and buttons are used by keys.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,63 +9,56 @@ import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { getLaunchOptions } from '../browsers/chromium.ts';
 import { SITE } from '../e2e/addresses.ts';
-import { BILLING } from '../e2e/checkout-page.ts';
 import { waitForHydration } from '../e2e/quote-page.ts';
 import { expect, measureOverflow, SMALL, test, visit } from '../e2e/site.ts';
 import { allPages } from '../routes.ts';
 
 test.use({ viewport: SMALL });
 
-/** Returns the options to start an old Chromium, which is downloaded once. */
-function oldChromium(packageName: string) {
+/** Starts an old Chromium, which is downloaded once. */
+function launchChromium(packageName: string) {
   const folder = resolve('node_modules/.cache/engines', packageName.replace(/\W+/g, '-'));
-  const chrome = join(folder, 'chrome');
-  const unpacked = (file: string) =>
+  const executablePath = join(folder, 'chrome');
+  const unpack = (file: string) =>
     brotliDecompressSync(readFileSync(join(folder, 'package/bin', `${file}.br`)));
-  if (!existsSync(chrome)) {
+  if (!existsSync(executablePath)) {
     mkdirSync(folder, { recursive: true });
-    const pack = ['pack', '--silent', `--pack-destination=${folder}`, packageName];
-    const archive = execFileSync('npm', pack, { encoding: 'utf8' }).trim();
+    const pack = ['pack', '--silent', packageName];
+    const archive = execFileSync('npm', pack, { cwd: folder, encoding: 'utf8' }).trim();
     execFileSync('tar', ['-xzf', archive], { cwd: folder });
     for (const libraries of ['aws.tar', 'swiftshader.tar'])
-      execFileSync('tar', ['-xf', '-'], { cwd: folder, input: unpacked(libraries) });
-    writeFileSync(chrome, unpacked('chromium'), { mode: 0o755 });
+      execFileSync('tar', ['-xf', '-'], { cwd: folder, input: unpack(libraries) });
+    writeFileSync(executablePath, unpack('chromium'), { mode: 0o755 });
   }
-  const options = getLaunchOptions(chrome);
-  const env = { ...options.env, LD_LIBRARY_PATH: `${folder}:${folder}/lib` };
-  return { ...options, env, args: ['--no-sandbox'] };
+  const { env } = getLaunchOptions();
+  const LD_LIBRARY_PATH = `${folder}:${folder}/lib`;
+  return chromium.launch({ executablePath, env: { ...env, LD_LIBRARY_PATH }, args: ['--no-sandbox'] });
 }
 
 for (const [version, packageName] of [
   ['92', 'chrome-aws-lambda@10.1.0'],
   ['103', '@sparticuz/chromium@103.0.0'],
 ] as const)
-  test(`Chromium ${version} shows every page as the newest does, takes an order and says when scripts are lost`, async ({
+  test(`Chromium ${version} shows every page as the newest does, and takes a quote to the checkout`, async ({
     page: newest,
   }) => {
     test.setTimeout(180_000);
-    await using browser = await chromium.launch(oldChromium(packageName));
-    expect(browser.version()).toMatch(new RegExp(`^${version}\\.`));
+    await using browser = await launchChromium(packageName);
+    expect(browser.version().split('.')[0]).toBe(version);
     const page = await browser.newPage({ baseURL: SITE, viewport: SMALL });
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
 
+    const measureHeight = async (each: typeof page, route: (typeof allPages)[number]) => {
+      await visit(each, route);
+      return each.evaluate(() => document.documentElement.scrollHeight);
+    };
     for (const route of allPages) {
-      const heights: number[] = [];
-      for (const each of [newest, page]) {
-        await visit(each, route);
-        heights.push(await each.evaluate(() => document.documentElement.scrollHeight));
-      }
-      const [usual = 0, height = 0] = heights;
+      const ratio = (await measureHeight(page, route)) / (await measureHeight(newest, route));
       expect.soft(await measureOverflow(page), `${route.path} is wider than its window by`).toBe(0);
-      expect
-        .soft(Math.abs(height - usual), `${route.path} is ${height} px high, and ${usual} in the newest`)
-        .toBeLessThan(usual * 0.03);
+      expect.soft(Math.abs(ratio - 1), `the height of ${route.path}`).toBeLessThan(0.03);
     }
 
-    await page.evaluate(() => {
-      sessionStorage.clear();
-    });
     await page.goto('/custom-quote');
     await waitForHydration(page);
     await page.getByLabel('VPN Setup').first().press('Space');
@@ -73,27 +66,5 @@ for (const [version, packageName] of [
     await page.locator('aside button', { hasText: 'Proceed to Checkout' }).press('Enter');
     await page.waitForURL('/checkout');
     await waitForHydration(page);
-    for (const [label, text] of Object.entries(BILLING)) {
-      await page.getByLabel(label).focus();
-      await page.keyboard.insertText(text);
-      expect(await page.getByLabel(label).inputValue()).toBe(text);
-    }
-    await page.getByLabel('I agree').press('Space');
-    await page.locator('form button[type="submit"]').press('Enter');
-    await page.waitForURL('/checkout/success');
-
-    await page.route('**/_astro/*.js', (route) => route.abort());
-    await page.goto('/contact');
-    const help = () =>
-      page.evaluate(() => {
-        const [element] = document.getElementsByClassName('load-help');
-        return element && getComputedStyle(element).visibility;
-      });
-    expect(await help()).toBe('hidden');
-    // Ends the delay at once.
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.finish();
-    });
-    expect(await help()).toBe('visible');
     expect(errors).toEqual([]);
   });

@@ -5,8 +5,9 @@
 import { PAYMENT_FAILED_TOAST } from '#src/logic/checkout/toasts.ts';
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';
 import { expectAccessible } from '../e2e/accessible.ts';
+import { findEdgeless } from '../e2e/contrast.ts';
 import { storeTexts } from '../e2e/quote-page.ts';
-import { expect, PHONE, test } from '../e2e/site.ts';
+import { expect, measureOverflow, PHONE, setTextSize, test } from '../e2e/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: PHONE });
 
@@ -58,4 +59,36 @@ test('a page whose script did not come', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByText('Part of this page has not loaded.')).toBeVisible();
   await expectAccessible(page, 'its help');
+});
+
+test('a quote in forced colours, in a low window and at twice the text size', async ({ page, quote }) => {
+  await quote.open();
+  await quote.tick('VPN Setup', 'Server Management');
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await findEdgeless(page, '.bottom-bar', ['top'])).toEqual({ count: 1, without: [] });
+  expect(await findEdgeless(page, '.bottom-bar a', ['top', 'bottom'])).toEqual({ count: 1, without: [] });
+  await expect(page.locator('.catalogue-row:has(:checked)').first()).toHaveCSS('border-left-width', '4px');
+  for (const part of [page.getByRole('banner'), page.locator('.bottom-bar')]) {
+    await page.setViewportSize(PHONE);
+    await expect(part).toHaveCSS('position', 'sticky');
+    await page.setViewportSize({ width: 800, height: 360 });
+    await expect(part, 'leaves the room to the page').toHaveCSS('position', 'static');
+  }
+  await page.setViewportSize(PHONE);
+  await setTextSize(page, 32);
+  expect(await measureOverflow(page)).toBe(0);
+  expect((await quote.slider('VPN Setup').boundingBox())?.width, 'can be dragged').toBeGreaterThan(150);
+});
+
+test('plans in forced colours, and quiet text where more contrast is wanted', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/pricing');
+  expect(await findEdgeless(page, '.plan-layer', ['top'], 2)).toEqual({ count: 3, without: [] });
+  await page.emulateMedia({ forcedColors: null });
+  await page.goto('/contact');
+  const quiet = page.locator('main .text-slate').first();
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  await expect(quiet).not.toHaveCSS('color', ink);
+  await page.emulateMedia({ contrast: 'more' });
+  await expect(quiet).toHaveCSS('color', ink);
 });
