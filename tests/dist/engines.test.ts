@@ -7,7 +7,7 @@ import compat from 'eslint-plugin-compat';
 import ecmascript from 'eslint-plugin-es-x';
 import { browserslistToTargets, Features, transform } from 'lightningcss';
 import { expect, test } from 'vitest';
-import { OLDEST_ENGINES, SCRIPT_SYNTAX } from '#src/engines.ts';
+import { OLDEST_ENGINES, SCRIPT_SYNTAX } from '#engines.ts';
 import { ownerSite, listFirstGroups, sample, sending } from './site.ts';
 
 const sites = [ownerSite, sample, sending];

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
-import { decodeShareLink } from '#src/logic/quote/share-link.ts';
+import { decodeShareLink } from '#logic/quote/share-link.ts';
 import { content } from '../../packages/content/tests/files/content.ts';
 import {
   files,

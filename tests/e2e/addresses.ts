@@ -27,17 +27,11 @@ export const DELIVERY_SITE = `http://localhost:${firstPort + 2}`;
 /** The build with endpoints sends to this address. Nothing listens there unless a test starts it. */
 export const RECEIVER = `http://localhost:${firstPort + 3}`;
 
-export const MESSAGES = `${RECEIVER}/messages`;
-const ORDERS = `${RECEIVER}/orders`;
-
-/** The host of the payment page that an order may lead to. */
-const PAYMENT_HOST = 'pay.example.com';
-
 /** The settings of the build that sends, and of the server that shows it. */
 export const ENDPOINTS = {
-  PUBLIC_CONTACT_ENDPOINT: MESSAGES,
-  PUBLIC_CHECKOUT_ENDPOINT: ORDERS,
-  PUBLIC_PAYMENT_HOSTS: `${new URL(RECEIVER).host} ${PAYMENT_HOST}`,
+  PUBLIC_CONTACT_ENDPOINT: `${RECEIVER}/messages`,
+  PUBLIC_CHECKOUT_ENDPOINT: `${RECEIVER}/orders`,
+  PUBLIC_PAYMENT_HOSTS: `${new URL(RECEIVER).host} pay.example.com`,
 };
 
 /** Folders of the sample's builds, which tests/build-for-tests.ts makes. */

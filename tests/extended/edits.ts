@@ -3,13 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTestData } from '#support/test-data.ts';
 
+interface Change {
+  readonly in: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly end?: string;
+  readonly whole?: string;
+}
+
 export interface Edit {
   readonly name: string;
   readonly alone?: true;
   readonly versions?: readonly string[];
-  readonly changes: readonly ({ readonly in: string } & (
-    { readonly from: string; readonly to: string } | { readonly end: string } | { readonly whole: string }
-  ))[];
+  readonly changes: readonly Change[];
 }
 
 export const edits = readTestData<readonly Edit[]>(import.meta.url);
@@ -54,10 +60,9 @@ export function applyEdits(appliedEdits: readonly Edit[]): ReadonlyMap<string, s
   const texts = new Map(sample);
   for (const { changes, versions = [] } of appliedEdits) {
     for (const slug of versions) publishAgain(texts, slug);
-    for (const change of changes)
-      if ('whole' in change) texts.set(change.in, change.whole);
-      else if ('end' in change) texts.set(change.in, (texts.get(change.in) ?? '') + change.end);
-      else replace(texts, change.in, change.from, change.to);
+    for (const { in: file, from, to = '', end = '', whole } of changes)
+      if (from === undefined) texts.set(file, whole ?? (texts.get(file) ?? '') + end);
+      else replace(texts, file, from, to);
   }
   return texts;
 }

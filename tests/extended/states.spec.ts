@@ -2,7 +2,7 @@
  * States that the visit to every page does not reach, in the site's colours and sizes. tests/islands checks
  * roles and names.
  */
-import { PAYMENT_FAILED_TOAST } from '#src/logic/checkout/toasts.ts';
+import { PAYMENT_FAILED_TOAST } from '#logic/checkout/toasts.ts';
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';
 import { expectAccessible } from '../e2e/accessible.ts';
 import { findEdgeless } from '../e2e/contrast.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { money } from '@site/rules/money/money';
 import { QUANTITY } from '@site/rules/quote/quantity';
-import type { Selection } from '#src/logic/quote/selection.ts';
-import type { CustomService } from '#src/logic/quote/custom-service.ts';
-import { listQuoteLines } from '#src/logic/quote/lines.ts';
+import type { Selection } from '#logic/quote/selection.ts';
+import type { CustomService } from '#logic/quote/custom-service.ts';
+import { listQuoteLines } from '#logic/quote/lines.ts';
 import { catalogue } from './sample-catalogue.ts';
 
 export const cabling: CustomService = { kind: 'valid', name: 'Cabling', price: money(180.5, 'USD') };

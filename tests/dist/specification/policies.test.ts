@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { computeFacts } from '@site/content/facts/facts';
-import { lookUpFact } from '#src/logic/facts/named-facts.ts';
+import { lookUpFact } from '#logic/facts/named-facts.ts';
 import { content } from '../../../packages/content/tests/files/content.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { RECEIVER } from '../../e2e/addresses.ts';

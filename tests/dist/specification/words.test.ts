@@ -1,7 +1,7 @@
 /** Every text that an editor writes is on its page, and no template adds a mistake to it. */
 import { expect, test } from 'vitest';
 import { computeFacts } from '@site/content/facts/facts';
-import { fillFacts } from '#src/logic/facts/named-facts.ts';
+import { fillFacts } from '#logic/facts/named-facts.ts';
 import { content as written } from '../../../packages/content/tests/files/content.ts';
 import {
   getText,
