@@ -17,8 +17,8 @@ function createLoader(content: ContentFile): Loader {
 }
 
 /**
- * Astro warns on every page about a collection that never had an entry, so an empty one gets an entry for a
- * moment.
+ * Adds an entry to an empty collection and deletes it again, because Astro warns on every page about a
+ * collection that never had an entry.
  */
 const preventEmptyWarning = (loader: Loader): Loader => ({
   ...loader,

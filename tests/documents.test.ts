@@ -8,15 +8,17 @@ import { expect, test } from 'vitest';
 const fileList = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' });
 const documents = fileList.split('\n').filter((file) => file !== '' && existsSync(file));
 
-const text = (file: string) => readFileSync(file, 'utf8').replaceAll(/^ *```.*?^ *```/gms, '');
+const readWithoutCode = (file: string) => readFileSync(file, 'utf8').replaceAll(/^ *```.*?^ *```/gms, '');
 
 function listHeadings(file: string): readonly string[] {
   const slugger = new GithubSlugger();
-  return Array.from(text(file).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => slugger.slug(heading));
+  return Array.from(readWithoutCode(file).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+    slugger.slug(heading),
+  );
 }
 
 const findBrokenLinks = (file: string) =>
-  Array.from(text(file).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link).filter((link) => {
+  Array.from(readWithoutCode(file).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link).filter((link) => {
     if (/^(?:\w+:|\/)/.test(link)) return false;
     const [path = '', heading] = link.split('#');
     const target = path === '' ? file : normalize(join(file, '..', path));

@@ -86,7 +86,10 @@ export const unknownRoute: Route = { ...createRoute('notFound'), path: '/no-such
 
 export const allPages = [...routes, unknownRoute];
 
-/** One page of each template. The terms have all that a document can have. */
+/**
+ * One page of each template. The terms stand for all legal documents, because they have every part that a
+ * document can have.
+ */
 export const templates = [
   ...single,
   ...serviceRoutes.slice(0, 1),

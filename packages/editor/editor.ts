@@ -30,7 +30,8 @@ export async function buildEditor(root: string, outDir: string, env: NodeJS.Proc
     configFile: false,
     logLevel: 'warn',
     publicDir: join(import.meta.dirname, '../../public'),
-    // Neither package runs in a browser: another parser reads documents, and svgo has a build of its own.
+    // The two packages do not run in a browser. document-nodes.ts replaces satteri, and svgo has another
+    // build for browsers.
     resolve: {
       alias: [
         { find: 'satteri', replacement: join(import.meta.dirname, 'form/document-nodes.ts') },

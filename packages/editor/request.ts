@@ -1,7 +1,7 @@
 /**
  * Prints the text of the office's pull request. `CONTENT_HEAD` is the revision with the edits, `CONTENT_BASE`
- * the revision to compare it with, and `PREVIEW_SITE` the address of a preview. Both revisions are only read.
- * None of their code runs.
+ * the revision to compare it with, and `PREVIEW_SITE` the address of a preview. Both revisions are only read,
+ * and no code of theirs runs.
  */
 import { readContentAt } from '@site/content/check/project';
 import { git } from '@site/content/files/git';

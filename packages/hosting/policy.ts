@@ -60,9 +60,9 @@ const hashTexts = (texts: readonly string[]) => [
 const BEGINNING_PATTERN = /<head><meta charset="utf-8">|<!doctype html>(?!<html)/i;
 
 /**
- * Adds its policy to a page. Astro's own `security.csp` hashes styles before they are purged. Later steps
- * must not change the page's scripts and styles. They may change the page's text, as the step that writes the
- * page's weight does.
+ * Adds the page's policy to the page. Astro's own `security.csp` is not used, because it hashes styles before
+ * they are purged. Later steps must not change the page's scripts and styles. They may change the page's
+ * text, as the step that writes the page's weight does.
  */
 export function addPolicy(html: string, receivers: readonly string[]): string {
   if (!BEGINNING_PATTERN.test(html))

@@ -1,6 +1,7 @@
 /**
  * Writes the receiver as one file, and the files that a server needs beside it: see docs/launch.md. If the
- * site's build is set up to send here, these files have the site's and the receiver's domains.
+ * settings of the site's build name this receiver, these files contain the domains of the site and of the
+ * receiver.
  */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -7,7 +7,7 @@ export function createCache<Answer>(
   const answers = new Map<string, Promise<Answer>>();
   let periodEnd = 0;
 
-  /** Asks even if an answer is known, and remembers the new one. */
+  /** Asks again even if an answer is cached, and caches the new answer. */
   function refresh(key: string): Promise<Answer> {
     if (monotonic() >= periodEnd) {
       answers.clear();

@@ -1,6 +1,6 @@
 /**
- * Runs a site that sends, and its receiver, on this machine: `npm run example`. The site is built into a
- * folder of its own. Ctrl+C stops both.
+ * Runs a site that sends orders and messages, and the receiver that takes them, on this machine: `npm run
+ * example`. The site is built into a folder of its own. Ctrl+C stops both.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cataloguePath } from '@site/rules/addresses/paths';

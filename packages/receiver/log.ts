@@ -10,15 +10,18 @@ export function describeErrorKind(error: unknown): string {
   return error.name + code + (error.cause instanceof Error ? ` by ${describeErrorKind(error.cause)}` : '');
 }
 
-/** Finds the lines of the stack that name a file. The message comes before them, and may be anything. */
+/**
+ * Lists the lines of the stack that name a file. Leaves out the message before these lines, which may contain
+ * anything.
+ */
 const listFrames = ({ stack = '' }: Error): readonly string[] =>
   stack.match(/^ {4}at (?:[^()\n]+ \()?(?:file:|node:|\/)\S+:\d+:\d+\)?$/gmu) ?? [];
 
 /**
- * Describes an error in one line for the log, which `forget` does not clean. If the message is not in our own
- * words, the line has the error's kind and its stack instead.
+ * Describes an error in one line for the log. The command `forget` deletes nothing from the log. If the
+ * message is not in our own words, the line has the error's kind and its stack instead.
  */
-export function formatFault(error: unknown): string {
+export function formatErrorForLog(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
     return 'A request was broken off by its sender';
   if (error instanceof Fault)

@@ -18,8 +18,8 @@ export interface Ports {
   /** Returns the seconds after which a client that has sent too much may try again. */
   readonly getSecondsToWait: (client: string) => number | undefined;
   /**
-   * Counts an order. Reports whether the client has used up its share of the invoices that are mailed in an
-   * hour.
+   * Counts an order of the client. Reports whether the client has used up its share of the invoices that are
+   * mailed in an hour.
    */
   readonly isBeyondInvoiceShare: (client: string) => boolean;
   readonly report: (error: unknown) => void;

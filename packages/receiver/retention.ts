@@ -9,7 +9,10 @@ type RetentionPorts = Pick<Ports, 'store' | 'catalogue' | 'now'> & { readonly lo
 export const formatSubmissionCount = (count: number): string =>
   count === 1 ? '1 submission' : `${count} submissions`;
 
-/** Returns the same day that many months ago, or the last day of a shorter month. */
+/**
+ * Returns the same day of the month, the given number of months ago, or the last day of a month that is too
+ * short.
+ */
 export function subtractMonths(nowMs: number, months: number): string {
   const date = new Date(nowMs);
   const day = date.getUTCDate();
@@ -19,7 +22,7 @@ export function subtractMonths(nowMs: number, months: number): string {
 }
 
 /** Deletes old submissions, if a day has passed since the last time. Call this more often than daily. */
-export async function purgeDue({ store, catalogue, now, log }: RetentionPorts): Promise<void> {
+export async function purgeOldSubmissions({ store, catalogue, now, log }: RetentionPorts): Promise<void> {
   const { retention } = await catalogue();
   if (!retention) return;
   const months = retention.enquiryMonths;

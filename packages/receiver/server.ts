@@ -5,7 +5,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { createReceiverApp } from './http/app.ts';
 import { findClientAddress } from './http/client-address.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
-import { formatFault } from './log.ts';
+import { formatErrorForLog } from './log.ts';
 import { compose } from './mail/compose.ts';
 import { keepSending, createSender } from './mail/sending.ts';
 import type { MailKind } from './mail/mail.ts';
@@ -17,7 +17,7 @@ import { createDemoProvider } from './payments/demo.ts';
 import { createPayments } from './payments/payments.ts';
 import { createPesapalApi } from './payments/pesapal-api.ts';
 import { createPesapalProvider } from './payments/pesapal.ts';
-import { purgeDue } from './retention.ts';
+import { purgeOldSubmissions } from './retention.ts';
 import { readSettings } from './settings.schema.ts';
 import { openDatabase } from './store/open.ts';
 import type { Submission } from './store/rows.ts';
@@ -27,8 +27,8 @@ import { createStore } from './store/store.ts';
 const MAIL_GRACE_MS = 2000;
 
 /**
- * The time after the signal at which the process ends, whatever is in progress. Everything that was answered
- * is on the disk. deploy/receiver.service allows more.
+ * The time after the signal at which the process ends, whatever is in progress. No answered request is lost,
+ * because its data is on the disk. deploy/receiver.service allows more time.
  */
 const STOP_MS = 4500;
 
@@ -42,12 +42,12 @@ const CHECK_PENDING_MS = 10 * 60_000;
 
 const HOUR_MS = 60 * 60_000;
 
-function exitWithErrors(error: unknown): never {
+function exitWithError(error: unknown): never {
   console.error(error instanceof Error && error.message);
   process.exit(1);
 }
 
-const settings = await Promise.try(readSettings, process.env).catch(exitWithErrors);
+const settings = await Promise.try(readSettings, process.env).catch(exitWithError);
 const {
   SITE_ORIGIN: site,
   RECEIVER_ORIGIN: receiverOrigin,
@@ -66,21 +66,21 @@ const log = (text: string) => {
   console.log(getIsoTime(), text);
 };
 const report = (error: unknown) => {
-  console.error(getIsoTime(), formatFault(error));
+  console.error(getIsoTime(), formatErrorForLog(error));
 };
 
 const office =
   settings.OFFICE_SECRET === '' ? undefined : createOfficeLinks(settings.OFFICE_SECRET, receiverOrigin);
 
 /**
- * Chooses the mails. If no provider asks for the money, the customer gets the invoice at once, and the office
- * its link.
+ * Chooses the mails about a submission. If no provider asks for the money, the customer gets the invoice at
+ * once, and the office gets the link that marks the order as paid.
  */
 function chooseMails({ kind }: Submission): readonly MailKind[] {
   if (kind === 'contact' || settings.PAYMENT !== 'invoice') return ['received'];
   return office ? ['received', 'desk', 'invoice'] : ['received', 'invoice'];
 }
-const database = await openDatabase(settings).catch(exitWithErrors);
+const database = await openDatabase(settings).catch(exitWithError);
 const store = createStore(database, chooseMails, customerMailsPerHour);
 const catalogue = createCatalogueReader(settings.CATALOGUE);
 
@@ -94,8 +94,8 @@ const provider = providers[settings.PAYMENT]();
 const payments = createPayments({ provider, store, now, monotonic, site, report });
 
 /**
- * Half of all invoices for one client. This is enough for a network that many people share, and leaves as
- * much for others.
+ * The most invoices that one client may cause in an hour: half of all. Half is enough for a network that many
+ * people share, and leaves the other half for everyone else.
  */
 const maxInvoicesPerClient = Math.ceil(customerMailsPerHour / 2);
 const limitInvoices = createRateLimiter(maxInvoicesPerClient, monotonic, HOUR_MS);
@@ -145,10 +145,10 @@ server.listen(isActivated ? { fd: 3 } : { port, host }, () => {
   console.log(`The receiver is on http://${host}:${port} (Ctrl+C to stop)`);
 });
 server.once('error', (error: Error) => {
-  exitWithErrors(new Error(`It cannot listen on port ${port} of ${host}: ${error.message}.`));
+  exitWithError(new Error(`It cannot listen on port ${port} of ${host}: ${error.message}.`));
 });
 
-const purge = () => void purgeDue({ store, catalogue, now, log }).catch(report);
+const purge = () => void purgeOldSubmissions({ store, catalogue, now, log }).catch(report);
 purge();
 setInterval(purge, HOUR_MS);
 setInterval(() => void payments.checkPending().catch(report), CHECK_PENDING_MS);
@@ -156,7 +156,10 @@ setInterval(() => void payments.checkPending().catch(report), CHECK_PENDING_MS);
 /** Ends the process, because a silent connection to a mail server or a provider would keep it running. */
 const exitProcess = () => process.exit();
 
-/** Serves visitors while the last mails leave. Then refuses new requests, and finishes those in progress. */
+/**
+ * Serves visitors while the last mails are sent. Then refuses new requests, and finishes the requests in
+ * progress.
+ */
 async function stop() {
   setTimeout(exitProcess, STOP_MS).unref();
   if (stopSending) await stopSending();

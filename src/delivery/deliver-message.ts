@@ -9,7 +9,7 @@ import { $problem, send } from './sending.ts';
 
 /**
  * Sends a message to a form service, or to a server that knows the idempotency key. Returns whether the
- * message arrived. If it did not, `$problem` says why.
+ * message arrived. If the message did not arrive, `$problem` says why.
  */
 export async function deliverMessage(
   message: MessageRequest,

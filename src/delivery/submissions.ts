@@ -29,7 +29,10 @@ export function beginSubmission<Body>(key: SessionKey, createBody: (id: Submissi
   return { submission, body: createBody(submission) };
 }
 
-/** Keeps the key and the time for the page after the order, and nothing that the visitor typed. */
+/**
+ * Marks the order as ended. Keeps the key and the time for the page after the order, and deletes what the
+ * visitor typed.
+ */
 export const endOrder = (submission: Submission) => {
   storeSubmission('orderSubmission', { ...submission, content: '', cart: [], endedAt: Date.now() });
 };

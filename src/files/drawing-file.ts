@@ -6,7 +6,7 @@ import paper from './on-paper.svg?raw';
 /** Frames with the styles of src/styles/drawings.css, because a page's styles do not reach a file. */
 const FRAMES = { band, paper };
 
-/** Turns a drawing into a file, in the colours of the ground that it stands on. */
+/** Turns a drawing into a file, in the colours of the background behind it. */
 export function createDrawingFile(markup: string, viewBox: string, ground: keyof typeof FRAMES): Response {
   const frame = FRAMES[ground].replaceAll('\n', '');
   const colours = writeColourRules(readBrandColours(), frame);

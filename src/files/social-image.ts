@@ -76,13 +76,13 @@ type TextImage = Awaited<ReturnType<typeof drawText>>;
  * middle square.
  */
 function placeCompany(name: TextImage, host: TextImage) {
-  const words = Math.max(name.info.width, host.info.width);
-  const left = Math.round((SOCIAL_IMAGE.width - ICON_PX - GAP - words) / 2);
-  const right = left + ICON_PX + GAP;
+  const textWidth = Math.max(name.info.width, host.info.width);
+  const iconLeft = Math.round((SOCIAL_IMAGE.width - ICON_PX - GAP - textWidth) / 2);
+  const textLeft = iconLeft + ICON_PX + GAP;
   return [
-    { input: Buffer.from(resizeIcon(ICON_PX)), left, top: BAND_MIDDLE - ICON_PX / 2 },
-    { input: name.data, left: right, top: BAND_MIDDLE - 3 - name.info.height },
-    { input: host.data, left: right, top: BAND_MIDDLE + 8 },
+    { input: Buffer.from(resizeIcon(ICON_PX)), left: iconLeft, top: BAND_MIDDLE - ICON_PX / 2 },
+    { input: name.data, left: textLeft, top: BAND_MIDDLE - 3 - name.info.height },
+    { input: host.data, left: textLeft, top: BAND_MIDDLE + 8 },
   ];
 }
 

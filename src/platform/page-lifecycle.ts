@@ -1,6 +1,6 @@
 /**
- * The longest time for the next page to load. A visitor who is still here after this time must have stopped
- * the navigation.
+ * The longest time for the next page to load. If this page is still open after that time, the visitor has
+ * stopped the navigation.
  */
 const MAX_LEAVING_MS = 10_000;
 

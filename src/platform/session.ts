@@ -1,6 +1,6 @@
 import type { SessionKey } from '@site/rules/storage/session-keys';
 
-/** Texts that the browser refused to store. They last as long as the page. */
+/** Texts that the browser refused to store. They are kept until the visitor leaves the page. */
 const unstoredTexts = new Map<SessionKey, string>();
 
 /** Reads a stored text. Returns an empty text if nothing is stored. */

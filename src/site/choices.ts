@@ -12,7 +12,7 @@ async function findPrice(item: SoldItem) {
   return services.find(({ id }) => id === `${item.service} ${item.label}`);
 }
 
-/** Adds the name, the price and the page of what is sold. */
+/** Adds the name, the price and the page of an item that is sold. */
 export async function addPrice<Item extends SoldItem>(item: Item) {
   const listedPrice = await findPrice(item);
   if (!listedPrice) throw new Error(`content/ has no price for ${JSON.stringify(item)}`);
@@ -30,7 +30,7 @@ async function findChoices(isOnPage: (option: Option) => boolean) {
   );
 }
 
-/** Things with similar names, and how they differ. */
+/** Offers with similar names, and how they differ. */
 export type Choices = Awaited<ReturnType<typeof findChoices>>;
 
 export const findPackageChoices = (id: string) =>

@@ -4,8 +4,8 @@ import type { loadEntry } from './queries.ts';
 type SuccessPage = Awaited<ReturnType<typeof loadEntry<'successPage'>>>;
 
 /**
- * Returns the texts of the page about an order. If orders are sent, the title claims no success, because only
- * the receiver knows.
+ * Returns the texts of the page about an order. If the site sends orders, the title claims no success,
+ * because only the receiver knows the outcome.
  */
 export function getOrderPage({ orders }: DeliveryConfig, { nextHeading, byMessage, ...page }: SuccessPage) {
   const { title, lead, next } = orders === 'messages' ? byMessage : page;

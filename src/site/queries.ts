@@ -139,7 +139,7 @@ export const loadPartners = async () =>
     },
   }));
 
-/** Lists the days on which the office is closed or has other hours, by the notices. */
+/** Lists the days on which the office is closed or has other hours, as the notices say. */
 export const listSpecialDays = async () =>
   (await loadEntry('notices')).notices
     .filter(({ closed, hours }) => closed || hours)

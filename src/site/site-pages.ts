@@ -37,7 +37,7 @@ export interface SitePage {
 const findChangeDay = (file: string) => findLastChange(contentRoot, `content/${file}`);
 
 const listRegisteredPages = async (location: string): Promise<readonly SitePage[]> => {
-  const plans = `Plans · from ${await loadFact('plans.lowest')} per month`;
+  const pricingLabel = `Plans · from ${await loadFact('plans.lowest')} per month`;
   return Promise.all(
     (Object.keys(pages) as PageName[]).map(async (name) => {
       const { path, files, noindex, label = location } = pages[name];
@@ -47,7 +47,7 @@ const listRegisteredPages = async (location: string): Promise<readonly SitePage[
         title,
         searchTitle,
         description,
-        label: name === 'pricing' ? plans : label,
+        label: name === 'pricing' ? pricingLabel : label,
         noindex,
         changed: findChangeDay(`${files[0]}.yaml`),
         hasMarkdown: name === 'questions',
@@ -82,7 +82,7 @@ function describePage(
 /** The most characters that search engines show of a description. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
-/** Adds the prices that fit. A price that is cut off would mislead. */
+/** Adds as many prices to a description as fit. A price that is cut off would mislead. */
 const addPrices = (summary: string, prices: readonly PricedRow[]) =>
   prices
     .map(formatPricedLabel)

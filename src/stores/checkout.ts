@@ -24,12 +24,12 @@ export const { $values, $busy, $attempts, $errors, $refusal, refuse, whileBusy }
 );
 
 /**
- * Loads the saved lines. Leads to the quote page if none of them can be ordered. If nothing was saved, an
- * inline script of the page has already done so.
+ * Loads the saved lines. Opens the quote page if none of the lines can be ordered. If nothing was saved, an
+ * inline script of the page has already opened the quote page.
  */
 export function enterCheckout(catalogue: Catalogue): void {
   const saved = decodeLines(readSession('quoteItems'), catalogue);
-  // Unusable lines stay stored, for the quote page to say what was dropped.
+  // Unusable lines stay stored, so the quote page can say what was dropped.
   if (saved.lines.length === 0) replacePage(paths.quote);
   else $quote.set(saved);
 }

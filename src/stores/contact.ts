@@ -24,7 +24,7 @@ export const $accepted = atom<AcceptedMessage | undefined>();
 /** The text that a link has put into the message, until the visitor changes it. */
 let prefill = '';
 
-/** Restores every field that the draft has, even one that an older release has stored. */
+/** Restores every field of the draft, even if an older release stored the draft. */
 export function restoreMessage() {
   const draft = parseJson(readSession('contactDraft'));
   const { values } = checkFields(MESSAGE_FIELDS, isRecord(draft) ? draft : {});
@@ -38,8 +38,11 @@ function joinTexts(above: string, below: string) {
   return below.includes(above) ? below : `${above}\n\n${below}`;
 }
 
-/** Adds text that was typed before the script arrived to the text of a draft or a link. */
-export function adoptMessage(field: ContactField, value: string) {
+/**
+ * Adds early input to the text of a draft or a link. Early input is what the visitor typed before the script
+ * arrived.
+ */
+export function adoptEarlyInput(field: ContactField, value: string) {
   editMessage(field, field === 'message' ? joinTexts($message.get().message, value) : value);
 }
 
@@ -73,11 +76,14 @@ export async function submitMessage(sendMessage: SendMessage, fields: FormData):
       refuse({ fields: refused, values: typed });
       notifyRefusal();
     });
-    if (accepted) acceptMessage(typed, accepted);
+    if (accepted) recordAcceptance(typed, accepted);
   });
 }
 
-/** Forgets the draft of a message that has left for another app, unless the next message is begun. */
+/**
+ * Deletes the draft of a message that the visitor has handed to another app, unless the visitor has begun the
+ * next message.
+ */
 export function forgetSentDraft() {
   if (!hasTypedMessage()) clearSession('contactDraft');
 }
@@ -94,7 +100,7 @@ $errors.listen((errors) => {
   if ($attempts.get() > 0 && Object.keys(errors).length === 0) dismissToast();
 });
 
-function acceptMessage(typed: ContactValues, accepted: AcceptedMessage) {
+function recordAcceptance(typed: ContactValues, accepted: AcceptedMessage) {
   $attempts.set(0);
   $accepted.set(accepted);
   forgetPrefill();

@@ -17,8 +17,8 @@ const filterCurrentErrors = (refusal: Refusal | undefined, values: Values) =>
 
 /**
  * Makes the stores of a form. Each wrong field has a message once the form has been refused, and every change
- * updates it. They do not use `computed` of nanostores, which adds 500 bytes for resting without a listener.
- * A form page always has one.
+ * updates it. The stores do without `computed` of nanostores, which adds 500 bytes so that a store can rest
+ * without a listener. On a form page these stores always have a listener.
  */
 export function createForm<Form extends Values>(empty: Form, check: (values: Form) => Errors) {
   const $values = atom(empty);

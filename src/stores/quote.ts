@@ -77,22 +77,25 @@ const reportChanges = (changes: readonly QuoteChange[]) => {
 
 export function restoreQuote(currentCatalogue: Catalogue): void {
   catalogue = currentCatalogue;
-  const lost = takeLostLines();
+  const checkoutChanges = takeCheckoutChanges();
   const text = readSession('quoteBuilder');
   // Nothing is stored on a first visit, and after an order.
   if (text === '') {
     $quote.set(EMPTY_QUOTE);
     $announcement.set('');
-    reportChanges(lost);
+    reportChanges(checkoutChanges);
     return;
   }
   const { changes, ...quote } = decodeQuote(text, catalogue) ?? UNREADABLE_QUOTE;
   changeQuote(quote, '');
-  reportChanges([...lost, ...changes]);
+  reportChanges([...checkoutChanges, ...changes]);
 }
 
-/** Returns, once, why the checkout could take none of the saved lines. */
-function takeLostLines(): readonly QuoteChange[] {
+/**
+ * Returns why the checkout could take none of the saved lines. Deletes these lines, so the visitor is told
+ * once.
+ */
+function takeCheckoutChanges(): readonly QuoteChange[] {
   const text = readSession('quoteItems');
   if (text === '') return [];
   const { lines, changes } = decodeLines(text, catalogue);
@@ -128,7 +131,7 @@ export function replaceOwnQuote(): void {
   if (sharedQuote) showSharedQuote(sharedQuote);
 }
 
-/** Goes on with the quote that is shown. A shared quote becomes the visitor's own. */
+/** Keeps the quote that the visitor has now. If that quote was shared, it becomes the visitor's own. */
 export function keepOwnQuote(): void {
   $sharedQuote.set(undefined);
   changeQuote({}, '');
@@ -140,7 +143,7 @@ export function addToQuote({ selection, changes }: CheckedSelection): void {
   reportChanges(changes);
 }
 
-/** Stores the lines for the checkout. Returns false if the browser refuses to. */
+/** Stores the lines for the checkout. Returns false if the browser refuses to store them. */
 export function saveForCheckout(lines: readonly QuoteLine[]): boolean {
   $persistent.set(writeSession('quoteItems', encodeLines(lines)));
   return $persistent.get();

@@ -18,13 +18,16 @@ export const dismissToast = () => {
   hotToast.remove();
 };
 
-/** Shows a toast: the title, and the text on the next line. There is one toast at a time. */
+/**
+ * Shows a toast, with its title on the first line and its text on the second. Replaces the toast that is
+ * shown, if any.
+ */
 export function notify({ tone, title, text }: Toast): void {
   dismissToast();
   TOASTS_BY_TONE[tone](`${title}\n${text}`, { duration: TOAST_MS });
 }
 
-/** Shows the toast, and a failure once more on the next page. */
+/** Shows the toast. If the toast reports a failure, the next page shows it again. */
 export function notifyBeforeLeaving(toast: Toast): void {
   notify(toast);
   if (toast.tone === 'destructive') writeSession('toast', JSON.stringify(toast));

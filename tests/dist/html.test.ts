@@ -10,7 +10,8 @@ const validator = new HtmlValidate(
     rules: {
       'heading-level': 'error',
       'no-missing-references': 'error',
-      // A page has one h1. The title of a quote that was sent stands in its place.
+      // A page has one h1. On the page of a shared quote, the title of the quote is a heading by its role
+      // instead.
       'prefer-native-element': ['error', { exclude: ['heading'] }],
       // A heading of 70 characters, which an owner may write, has the company's name after it.
       'long-title': 'off',

@@ -42,7 +42,7 @@ describe.each(pages)('$path', ({ path, root, html }) => {
     const directives = listAttributeValues(root, 'astro-island', 'client');
     const onResults = RESULTS.includes(path) ? ['session'] : [];
     expect(directives).toEqual(FORMS.includes(path) ? ['load'] : onResults);
-    // Only scripts of islands that hydrate at load are preloaded.
+    // Only the scripts of islands that hydrate at load are preloaded.
     const preloads = listAttributeValues(root, 'link[rel="modulepreload"]', 'href').map((url) =>
       url.slice(1),
     );

@@ -20,14 +20,14 @@ test.each([...pages, ...redirectPages])(
     expect(before).not.toMatch(/<(?:script|style|link|img|form)\b/);
     expect(policy).toContain("default-src 'none';");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
-    const hashesOf = (directive: string) =>
+    const listHashes = (directive: string) =>
       listFirstGroups(policy, new RegExp(`${directive} ([^;]*)`, 'g')).flatMap(
         (sources) => sources.match(/'sha256-[^']*'/g) ?? [],
       );
     const run = new Set(
       hashAll(html, /<script(?![^>]*(?: src=| type="application\/))[^>]*>(.*?)<\/script>/gs),
     );
-    expect(hashesOf('script-src').sort()).toEqual([...run].sort());
-    expect(hashesOf('style-src').sort()).toEqual(hashAll(html, /<style[^>]*>(.*?)<\/style>/gs).sort());
+    expect(listHashes('script-src').sort()).toEqual([...run].sort());
+    expect(listHashes('style-src').sort()).toEqual(hashAll(html, /<style[^>]*>(.*?)<\/style>/gs).sort());
   },
 );

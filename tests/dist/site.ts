@@ -153,7 +153,7 @@ export const getMeta = ({ root }: Page, name: string): string =>
 export const ownerSite = readSite('dist');
 /** The frozen content, which has the specification's words and figures, as a site that sends nothing. */
 export const sample = readSite(SAMPLE_BUILDS.silent);
-/** The same as a site that sends. */
+/** The frozen content, as a site that sends orders and messages. */
 export const sending = readSite(SAMPLE_BUILDS.sending);
 export const { dist, files, read, pages, redirectPages, pageAt, origin } = ownerSite;
 

@@ -54,7 +54,8 @@ const listPrintedWords = (things: readonly Thing[]): readonly string[] =>
 describe.each(pages)('$path', (page) => {
   const { path } = page;
   const things = readThings(page);
-  const ofKind = (...kinds: readonly string[]) => things.filter((thing) => kinds.includes(thing['@type']));
+  const selectKinds = (...kinds: readonly string[]) =>
+    things.filter((thing) => kinds.includes(thing['@type']));
 
   test('describes its subject and the way to it, and each thing that it refers to', () => {
     const heading = readText(page, 'h1');
@@ -64,17 +65,17 @@ describe.each(pages)('$path', (page) => {
     const kinds = things.map((thing) => thing['@type']);
     expect(kinds).toEqual(expect.arrayContaining([...(expected.kinds[path] ?? [])]));
     if (/^\/(?:services|pricing)\//.test(path)) expect(kinds).toContain('Service');
-    expect(ofKind('BreadcrumbList')).toHaveLength(hiddenPaths.has(path) || path === '/' ? 0 : 1);
+    expect(selectKinds('BreadcrumbList')).toHaveLength(hiddenPaths.has(path) || path === '/' ? 0 : 1);
     if (hiddenPaths.has(path)) expect(kinds).toEqual([]);
-    for (const ownThing of ofKind('Service', 'WebPage'))
+    for (const ownThing of selectKinds('Service', 'WebPage'))
       expect(ownThing).toMatchObject({ name: heading, url: origin + path });
     for (const { url } of listInnerThings(things).filter((thing) => thing['@type'] === 'Offer'))
       expect(String(url)).toContain(origin + path);
     // The page of each thing in a list exists.
-    for (const { itemListElement } of ofKind('ItemList'))
+    for (const { itemListElement } of selectKinds('ItemList'))
       for (const { url } of itemListElement as readonly { url: string }[]) pageAt(new URL(url).pathname);
     // The breadcrumbs begin at Home, lead through existing pages, and end with the page's heading.
-    for (const { itemListElement } of ofKind('BreadcrumbList')) {
+    for (const { itemListElement } of selectKinds('BreadcrumbList')) {
       const steps = itemListElement as readonly Readonly<{ position: number; name: string; item: string }>[];
       const paths = steps.map(({ item }) => pageAt(new URL(item).pathname).path);
       expect([paths[0], paths.at(-1), steps.at(-1)?.name]).toEqual(['/', path, heading]);

@@ -23,7 +23,7 @@ import {
   sample,
 } from './site.ts';
 
-const alternate = ({ root }: Page) =>
+const getAlternate = ({ root }: Page) =>
   getAttribute(root.querySelector('link[rel="alternate"][type="text/markdown"]'), 'href');
 
 const legal = readdirSync('content/legal').map((file) => `/${file.replace('.mdx', '')}`);
@@ -37,7 +37,7 @@ test('each legal document and the questions have a Markdown version and link to 
   const addresses = expectedPaths.map((path) => `${path}.md`).sort();
   const found = files.filter((file) => file.endsWith('.md')).map((file) => `/${file}`);
   expect(found.sort()).toEqual(addresses);
-  expect(pages.map(alternate).filter(Boolean).sort()).toEqual(addresses);
+  expect(pages.map(getAlternate).filter(Boolean).sort()).toEqual(addresses);
 });
 
 test.each(expectedPaths)(

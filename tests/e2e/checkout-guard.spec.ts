@@ -3,7 +3,7 @@
  * the checkout.
  */
 import { holdBack, readStored, SAVED_QUOTE, storeQuote, waitForHydration } from './quote-page.ts';
-import { expect, heading, test } from './site.ts';
+import { expect, locateHeading, test } from './site.ts';
 
 test('without a quote nothing of the checkout is seen', async ({ page, quote, checkout, watched }) => {
   // Notes at every frame whether a part of the checkout can be seen.
@@ -34,7 +34,7 @@ test('without a quote nothing of the checkout is seen', async ({ page, quote, ch
   // With a stored quote the checkout shows before its script has arrived.
   await storeQuote(page);
   await page.goto('/checkout');
-  await expect(heading(page)).toHaveText('Secure Checkout');
+  await expect(locateHeading(page)).toHaveText('Secure Checkout');
   expect(await readStored(page, 'seen'), 'a checkout that is shown is noted').toBe('yes');
   // If no stored line can be ordered, the quote page says so.
   await storeQuote(page, [{ ...SAVED_QUOTE[1], price: 24.99 }]);
@@ -43,6 +43,6 @@ test('without a quote nothing of the checkout is seen', async ({ page, quote, ch
   await page.waitForURL('/custom-quote');
   await expect(page.getByText('The quote has changed', { exact: true })).toBeVisible();
   await checkout.open([SAVED_QUOTE[1]]);
-  await expect(heading(page)).toHaveText('Secure Checkout');
+  await expect(locateHeading(page)).toHaveText('Secure Checkout');
   expect(watched.messages).toEqual([]);
 });

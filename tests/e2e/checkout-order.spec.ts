@@ -2,7 +2,7 @@
 import { PAYMENT_FAILED_TOAST as FAILED_TOAST } from '#logic/checkout/toasts.ts';
 import { BILLING } from './checkout-page.ts';
 import { readStored, storeTexts, waitForHydration } from './quote-page.ts';
-import { expect, expectInView, heading, PHONE, setTextSize, test } from './site.ts';
+import { expect, expectInView, locateHeading, PHONE, setTextSize, test } from './site.ts';
 import { findCovered, LOW_PHONE } from './toast.ts';
 
 /** The time of the payment, which the order number contains. */
@@ -48,7 +48,7 @@ test(
     expect(await findCovered(page)).toEqual([]);
     await page.clock.runFor(1000);
     await expect(page).toHaveURL('/checkout/success');
-    await expect(heading(page)).toHaveText('Payment Successful!');
+    await expect(locateHeading(page)).toHaveText('Payment Successful!');
     await page.clock.resume();
     const receipt = page.getByRole('region', { name: 'Order' });
     await expect(page.getByText('There is no order in this tab.')).toBeHidden();
@@ -119,7 +119,7 @@ test(
     await checkout.pay.click();
     await expect(page).toHaveURL('/checkout/failure');
     await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
-    await expect(heading(page)).toHaveText('Payment Failed');
+    await expect(locateHeading(page)).toHaveText('Payment Failed');
     for (const key of ['checkout', 'toast']) expect(await readStored(page, key)).toBeNull();
     expect(await page.evaluate(() => history.length), 'in the place of the checkout').toBe(before);
     await expect(page.getByText('Your order is saved: USD 740.50.')).toBeVisible();

@@ -16,7 +16,7 @@ export const BILLING = {
 
 type Billing = Readonly<Record<keyof typeof BILLING, string>>;
 
-export function checkoutOn(page: Page) {
+export function createCheckoutPage(page: Page) {
   const form = formOn(page, BILLING);
   const terms = page.getByRole('checkbox', { name: 'I agree' });
   return {

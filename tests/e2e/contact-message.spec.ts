@@ -4,7 +4,7 @@
  */
 import { expectAcceptedInView, MESSAGE } from './contact-page.ts';
 import { readStored, waitForHydration } from './quote-page.ts';
-import { DESK, expect, measureOverflow, SMALL, test } from './site.ts';
+import { DESKTOP, expect, measureOverflow, SMALL_PHONE, test } from './site.ts';
 import { findCovered, LOW_PHONE } from './toast.ts';
 
 test('a message begins with what led here', async ({ page, contact }) => {
@@ -65,7 +65,7 @@ test(
     await expect(contact.field('Message')).toHaveValue(MESSAGE.Message);
 
     const before = watched.requests.length;
-    await page.setViewportSize(SMALL);
+    await page.setViewportSize(SMALL_PHONE);
     await contact.field('Name').fill('x'.repeat(90));
     await contact.send.click();
     await expectAcceptedInView(page);
@@ -76,7 +76,7 @@ test(
     expect(await readStored(page, 'contactDraft')).not.toBeNull();
 
     // After Enter in a field below, the panel is within the window, where the toast appears.
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await contact.fill();
     await contact.field('Name').evaluate((input) => {
       input.scrollIntoView({ block: 'end' });

@@ -12,7 +12,7 @@ export const MESSAGE = {
   Message: 'Our office needs a network.\nCan you help?',
 } as const;
 
-export function contactOn(page: Page) {
+export function createContactPage(page: Page) {
   const main = page.getByRole('main');
   return {
     ...formOn(page, MESSAGE),
@@ -32,7 +32,7 @@ export function contactOn(page: Page) {
  * sticky header and the toast.
  */
 export async function expectAcceptedInView(page: Page) {
-  const { accepted, toast } = contactOn(page);
+  const { accepted, toast } = createContactPage(page);
   await expect(accepted).toBeFocused();
   await expect(accepted).toBeInViewport({ ratio: 1 });
   await expect(toast).toBeVisible();

@@ -142,7 +142,7 @@ export const findEdgeless = (page: Page, selector: string, sides: readonly Side[
         const unseen = element.matches(':checked') ? [canvas] : [canvas, style.backgroundColor];
         return sides.some(
           (side) =>
-            // Its width is 0 where there is none.
+            // The width of an edge is 0 where there is no edge.
             Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) < least ||
             unseen.includes(style.getPropertyValue(`border-${side}-color`)),
         );

@@ -1,7 +1,7 @@
 /** The edge of each control can be seen, and shows which field has an error: WCAG 1.4.11. */
 import { findEdgeless, findFaintRings, findUnmarked } from './contrast.ts';
 import { storeQuote, storeTexts, waitForHydration } from './quote-page.ts';
-import { DESK, expect, testWithSharedPage as test } from './site.ts';
+import { DESKTOP, expect, testWithSharedPage as test } from './site.ts';
 
 /** In forced colours the browser draws the edges of boxes. */
 const COLOURS = [
@@ -18,7 +18,7 @@ for (const [path, send] of [
   test(`every control of ${path} has an edge, and one with an error differs, by day, night and in forced colours`, async ({
     page,
   }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await storeQuote(page);
     const quote = { version: 1, selection: [['vpn-setup', 2]], custom: { name: '', price: '' } };
     await storeTexts(page, { quoteBuilder: JSON.stringify(quote) });

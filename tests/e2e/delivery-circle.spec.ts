@@ -7,7 +7,7 @@ import { DELIVERY_SITE, RECEIVER } from './addresses.ts';
 import { BILLING } from './checkout-page.ts';
 import { expectAcceptedInView, MESSAGE } from './contact-page.ts';
 import { waitForHydration } from './quote-page.ts';
-import { expect, heading, SMALL, test } from './site.ts';
+import { expect, locateHeading, SMALL_PHONE, test } from './site.ts';
 
 // All tests share one receiver, at the port that the site was built for.
 test.describe.configure({ mode: 'default' });
@@ -30,7 +30,7 @@ test.afterAll(async () => {
   setup.remove();
 });
 
-const latest = async () => {
+const findLatestSubmission = async () => {
   const submission = (await setup.listStored()).at(-1);
   if (!submission) throw new Error('Nothing has arrived');
   return { ...submission, body: JSON.parse(submission.body) as unknown };
@@ -40,11 +40,11 @@ test('an order is declined, then paid, and its receipt is shown', async ({ page,
   await checkout.open();
   await checkout.fill();
   await checkout.pay.click();
-  await expect(heading(page)).toHaveText('Pay for your order');
-  const declined = await latest();
+  await expect(locateHeading(page)).toHaveText('Pay for your order');
+  const declined = await findLatestSubmission();
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.waitForURL(`/checkout/failure?reference=${declined.reference}`);
-  await expect(heading(page)).toHaveText('Payment Failed');
+  await expect(locateHeading(page)).toHaveText('Payment Failed');
   expect(await setup.isPaid(declined.reference)).toBe(false);
 
   await page.goto('/checkout');
@@ -52,7 +52,7 @@ test('an order is declined, then paid, and its receipt is shown', async ({ page,
   await checkout.pay.click();
   await expect(page.getByText('no money moves')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Total USD 740.50' })).toBeVisible();
-  const { reference, body } = await latest();
+  const { reference, body } = await findLatestSubmission();
   expect(reference).not.toBe(declined.reference);
   expect(body).toMatchObject({
     kind: 'order',
@@ -64,7 +64,7 @@ test('an order is declined, then paid, and its receipt is shown', async ({ page,
   await page.goBack();
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.waitForURL(`/checkout/success?reference=${reference}`);
-  await expect(heading(page)).toHaveText('Payment Successful!');
+  await expect(locateHeading(page)).toHaveText('Payment Successful!');
   const receipt = page.getByRole('region', { name: 'Order' });
   await expect(receipt.getByText(/^INV-\d{13}$/)).toBeVisible();
   await expect(receipt.getByText(/^Received \d+ \w+ \d{4}, \d\d:\d\d EAT$/)).toBeVisible();
@@ -74,7 +74,7 @@ test('an order is declined, then paid, and its receipt is shown', async ({ page,
 
 test('an order that is not confirmed says nothing of money', async ({ page }) => {
   await page.goto('/checkout/failure?reference=INV-1768467600000');
-  await expect(heading(page)).toHaveText('Order Status');
+  await expect(locateHeading(page)).toHaveText('Order Status');
   for (const expectedText of [/not been charged/, 'Insufficient funds', 'Try Again', 'INV-'])
     await expect(page.getByText(expectedText).first()).toBeHidden();
   await expectAccessible(page, 'an order that is not confirmed');
@@ -83,13 +83,13 @@ test('an order that is not confirmed says nothing of money', async ({ page }) =>
 const WORDS = HOSTILE.join('\n');
 
 test('a message arrives with every word as it was typed', async ({ page, contact }) => {
-  await page.setViewportSize(SMALL);
+  await page.setViewportSize(SMALL_PHONE);
   await contact.open();
   await contact.fill({ ...MESSAGE, Name: HOSTILE[0], Message: WORDS });
   await contact.send.click();
   await expect(contact.sent).toBeVisible();
   await expectAcceptedInView(page);
-  const { reference, suspect, body } = await latest();
+  const { reference, suspect, body } = await findLatestSubmission();
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   expect(suspect).toBe(false);
   const phone = MESSAGE['Phone number (optional)'];
@@ -117,7 +117,7 @@ test.describe('without script', () => {
     await contact.send.click();
     await page.waitForURL('/contact#sent');
     await expect(page.getByText('Your message has been sent.')).toBeVisible();
-    const { kind, suspect, body } = await latest();
+    const { kind, suspect, body } = await findLatestSubmission();
     expect({ kind, suspect }).toEqual({ kind: 'contact', suspect: false });
     expect(body).toMatchObject({ name: Name, email: 'akinyi@example.com' });
   });

@@ -1,8 +1,8 @@
 /** Drawings lie behind and beside the text, never over it, in forced colours too. */
-import { DESK, expect, expectInView, PHONE, testWithSharedPage as test } from './site.ts';
+import { DESKTOP, expect, expectInView, PHONE, testWithSharedPage as test } from './site.ts';
 
 test('each screen gets the drawing that it has room for, under what can be pressed', async ({ page }) => {
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   await page.goto('/');
   const map = await page.locator('.home-map').evaluate((node) => getComputedStyle(node, '::before').content);
   expect(map).toMatch(/url\(.*home-map.*\.svg/);
@@ -29,7 +29,7 @@ test('forced colours hide the map of the office', async ({ page }) => {
 });
 
 test('a number on the drawing leads to its item', async ({ page }) => {
-  for (const size of [DESK, PHONE]) {
+  for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     await page.goto('/services/cloud-server-management');
     await page.locator('.sheet-tags a:visible').nth(2).click();

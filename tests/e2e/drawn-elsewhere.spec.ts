@@ -10,8 +10,8 @@ import { expectAccessible, expectContrast } from './accessible.ts';
 import { SAMPLE_BUILDS } from './addresses.ts';
 import { findFaintShapes, findFaintWords } from './contrast.ts';
 import { findLabelFaults } from './labels.ts';
-import { byDayAndNight } from './page-checks.ts';
-import { DESK, expect, measureOverflow, PHONE, testWithSharedPage, SMALL, test } from './site.ts';
+import { checkByDayAndNight } from './page-checks.ts';
+import { DESKTOP, expect, measureOverflow, PHONE, testWithSharedPage, SMALL_PHONE, test } from './site.ts';
 
 // A partner's logo has its own colours, and lies on a light ground.
 testWithSharedPage(
@@ -21,11 +21,11 @@ testWithSharedPage(
     expect(files.length).toBeGreaterThan(9);
     for (const file of files) {
       await page.goto(`/${file}`);
-      await byDayAndNight(page, async (time) => {
+      await checkByDayAndNight(page, async (time) => {
         const faint = [...(await findFaintWords(page)), ...(await findFaintShapes(page))];
         expect(faint, `${file}, ${time}`).toEqual([]);
       });
-      for (const size of [DESK, PHONE]) {
+      for (const size of [DESKTOP, PHONE]) {
         await page.setViewportSize(size);
         expect(await findLabelFaults(page), `${file} at ${size.width} px`).toEqual([]);
       }
@@ -39,7 +39,7 @@ async function expectReadable(page: Page, state: string) {
 }
 
 test('the pages of the receiver and its mail are accessible by day and night', async ({ page }) => {
-  await page.setViewportSize(SMALL);
+  await page.setViewportSize(SMALL_PHONE);
   const { seller } = catalogue;
   const receiver = await startReceiver();
   await receiver.post('/orders', buildOrder());
@@ -66,6 +66,6 @@ test('the pages of the receiver and its mail are accessible by day and night', a
   const { html = '' } = await writeCustomerMail(invoice, 'https://www.example.com');
   await page.goto('about:blank');
   await page.setContent(html.replace('cid:', 'data:'));
-  await byDayAndNight(page, (time) => expectContrast(page, `the mail, ${time}`));
+  await checkByDayAndNight(page, (time) => expectContrast(page, `the mail, ${time}`));
   expect(await measureOverflow(page), 'the mail').toBe(0);
 });

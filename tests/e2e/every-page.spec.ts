@@ -4,11 +4,11 @@ import { scrollThrough } from './layout.ts';
 import * as checks from './page-checks.ts';
 import { expectLargeText, expectPrintable } from './paper-and-text-size.ts';
 import { expectAllSeen, listSeenTexts } from './seen-text.ts';
-import { waitForPaint, expect, testWithSharedPage as test, SMALL, visit } from './site.ts';
+import { waitForPaint, expect, testWithSharedPage as test, SMALL_PHONE, visit } from './site.ts';
 
 for (const route of templates) {
   test(`${route.path} is quiet, fits, and serves every visitor`, async ({ page, watched, baseURL }) => {
-    await page.setViewportSize(SMALL);
+    await page.setViewportSize(SMALL_PHONE);
     const response = await visit(page, route);
     expect(response?.status()).toBe(route === unknownRoute ? 404 : 200);
     // tests/dist says which scripts these are.
@@ -23,7 +23,7 @@ for (const route of templates) {
     await checks.expectFits(page);
     const atDesk = await listSeenTexts(page);
     await checks.expectShapes(page);
-    await checks.expectUsable(page, SMALL);
+    await checks.expectUsable(page, SMALL_PHONE);
     const folded = page.getByRole('main').locator('button[aria-expanded="false"]');
     if (await folded.isVisible()) await folded.click();
     await expectAllSeen(page, route.path, 'phone', atDesk);

@@ -1,5 +1,5 @@
 /** What a visitor comes for is on the first screen, without scrolling. */
-import { DESK, expect, PHONE, testWithSharedPage as test } from './site.ts';
+import { DESKTOP, expect, PHONE, testWithSharedPage as test } from './site.ts';
 
 const SENT_QUOTE = '/custom-quote#q=network-setup.1~security-training.2~data-backup.1';
 
@@ -32,7 +32,7 @@ const ROWS: readonly (readonly [path: string, onDesk: readonly string[], onPhone
 for (const [path, onDesk, onPhone] of ROWS)
   test(`${path} answers on the first screen`, async ({ page }) => {
     for (const [size, selectors] of [
-      [DESK, onDesk],
+      [DESKTOP, onDesk],
       [PHONE, onPhone],
     ] as const) {
       await page.setViewportSize(size);

@@ -4,13 +4,13 @@
 import { getEdges } from './layout.ts';
 import { doubleTextSize } from './paper-and-text-size.ts';
 import {
-  DESK,
+  DESKTOP,
   expect,
   expectInView,
   measureOverflow,
   PHONE,
   setTextSize,
-  SMALL,
+  SMALL_PHONE,
   testWithSharedPage as test,
 } from './site.ts';
 
@@ -21,7 +21,7 @@ test('the header stays at the top, above what a link leads to', async ({ page })
   await expectInView(heading);
   const header = page.getByRole('banner');
   expect((await getEdges(heading)).top).toBeGreaterThanOrEqual((await getEdges(header)).bottom);
-  for (const size of [PHONE, DESK]) {
+  for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await page.evaluate(() => {
       scrollTo(0, document.documentElement.scrollHeight);
@@ -50,7 +50,7 @@ test('the first Tab reaches the skip link, which leads to the content', async ({
 });
 
 test('on a phone a page begins with its words, and the contents of a document unfold', async ({ page }) => {
-  await page.setViewportSize(SMALL);
+  await page.setViewportSize(SMALL_PHONE);
   await page.goto('/terms');
   const contents = page.getByRole('navigation', { name: 'Contents' });
   const link = contents.getByRole('link', { name: 'Late payment' });
@@ -60,7 +60,7 @@ test('on a phone a page begins with its words, and the contents of a document un
   await link.click();
   await expect(page.getByRole('heading', { name: 'Late payment' })).toBeInViewport();
   // A desktop shows the contents beside the text.
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   await page.reload();
   await expect(link).toBeVisible();
   await expect(contents.locator('summary')).toBeHidden();

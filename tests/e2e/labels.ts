@@ -53,7 +53,7 @@ function findFaultyLabels(family: string) {
     const isCrossedBy = (line: SVGGeometryElement) => {
       const isDrawnLater = text.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING;
       if (!isDrawnLater) return false;
-      // Only points of both boxes can be on the line, which is thicker than its own.
+      // Only points in both boxes can be on the line. Lines are drawn thicker than their box says.
       const edges = line.getBoundingClientRect();
       const right = Math.min(box.right, edges.right + 3);
       const bottom = Math.min(box.bottom, edges.bottom + 3);

@@ -11,7 +11,7 @@ import {
   findTextsWiderThanBox,
   measureOverflowByLongWords,
 } from './layout.ts';
-import { DESK, expect, heading, measureOverflow, type SMALL, TABLET } from './site.ts';
+import { DESKTOP, expect, locateHeading, measureOverflow, type SMALL_PHONE, TABLET } from './site.ts';
 
 /** Chromium's own note of the status of a page that was not found. */
 const isStatusNote = (message: string) => message.includes('Failed to load resource');
@@ -23,7 +23,7 @@ export function expectQuiet(messages: readonly string[], { path }: Route) {
 }
 
 export async function expectFrame(page: Page, { h1, current }: Route) {
-  await expect(heading(page)).toHaveText(h1);
+  await expect(locateHeading(page)).toHaveText(h1);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(landmark)).toBeVisible();
   const currentLinks = page.locator('header [aria-current]');
@@ -33,26 +33,27 @@ export async function expectFrame(page: Page, { h1, current }: Route) {
 }
 
 /**
- * Zoom to 400% of a window of 1280 × 1024. No style changes between this width and that of the smallest phones.
+ * Zoom to 400% of a window of 1280 × 1024. No style changes between this width and the width of the smallest
+ * phones.
  */
 const ZOOMED = { width: 320, height: 256 };
 
 export async function expectFits(page: Page) {
-  for (const size of [ZOOMED, TABLET, DESK]) {
+  for (const size of [ZOOMED, TABLET, DESKTOP]) {
     await page.setViewportSize(size);
     expect(await measureOverflow(page), `wider than ${size.width} px`).toBe(0);
     expect(await findTextFaults(page), `at ${size.width} px`).toEqual([]);
     expect(await findTextsWiderThanBox(page), `wider than their boxes at ${size.width} px`).toEqual([]);
     if (size === ZOOMED) expect(await measureOverflowByLongWords(page), 'by a long word').toBe(0);
     expect(await findLabelFaults(page), `labels at ${size.width} px`).toEqual([]);
-    await expect(heading(page)).toBeVisible();
+    await expect(locateHeading(page)).toBeVisible();
     const header = await page.getByRole('banner').boundingBox();
     expect(header?.height, 'leaves room for the page').toBeLessThanOrEqual(size.height / 3);
   }
 }
 
 /** Runs a check in the colours of the day, and in those of the night. */
-export async function byDayAndNight(page: Page, check: (time: 'light' | 'dark') => Promise<void>) {
+export async function checkByDayAndNight(page: Page, check: (time: 'light' | 'dark') => Promise<void>) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await check(colorScheme);
@@ -60,7 +61,7 @@ export async function byDayAndNight(page: Page, check: (time: 'light' | 'dark') 
   await page.emulateMedia({ colorScheme: null });
 }
 
-export async function expectUsable(page: Page, size: typeof SMALL | typeof DESK) {
+export async function expectUsable(page: Page, size: typeof SMALL_PHONE | typeof DESKTOP) {
   await page.setViewportSize(size);
   // The sticky header covers whatever has been scrolled under it.
   await page.evaluate(() => {
@@ -73,7 +74,7 @@ export async function expectUsable(page: Page, size: typeof SMALL | typeof DESK)
   // The skip link, the way home, the header's menu or bar, and the footer's links.
   expect(stops).toBeGreaterThan(10);
   // Rings are drawn because the last key was Tab.
-  await byDayAndNight(page, async (time) => {
+  await checkByDayAndNight(page, async (time) => {
     expect(await findFaintRings(page), time).toEqual([]);
     // The browser's own controls and scroll bars follow this property.
     if (time === 'dark') await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
@@ -82,13 +83,13 @@ export async function expectUsable(page: Page, size: typeof SMALL | typeof DESK)
 
 /** Expects that the words of drawings stand out. */
 export const expectReadableDrawings = (page: Page) =>
-  byDayAndNight(page, async (time) => {
+  checkByDayAndNight(page, async (time) => {
     expect(await findFaintWords(page), `in drawings, ${time}`).toEqual([]);
   });
 
 /** High contrast themes replace every colour: shapes must not depend on backgrounds. */
 export async function expectShapes(page: Page) {
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   expect(await findUnmarked(page, 'header [aria-current]', 'aria-current')).toEqual([]);
   await expectReadableDrawings(page);
   await page.emulateMedia({ forcedColors: 'active' });

@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
 import { findTextFaults } from './layout.ts';
 import { expectAllSeen } from './seen-text.ts';
-import { expect, heading, measureOverflow, setTextSize } from './site.ts';
+import { expect, locateHeading, measureOverflow, setTextSize } from './site.ts';
 
 /** Lists elements that are not printed in black without a background. */
 const findInked = (page: Page) =>
@@ -27,7 +27,7 @@ export async function expectPrintable(page: Page, { path, isForm }: Route, deskt
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toBeVisible();
   // Forms print an estimate or an order instead.
-  if (!isForm) await expect(heading(page)).toBeVisible();
+  if (!isForm) await expect(locateHeading(page)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('banner')).toContainText('KRA PIN', { useInnerText: true });
   expect(await measureOverflow(page), 'wider than paper').toBe(0);

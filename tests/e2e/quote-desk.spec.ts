@@ -43,11 +43,11 @@ test('beside the catalogue the lines of the summary are seen with their total', 
   for (const box of boxes.slice(6)) await box.check();
   await expectInView(...lastElements);
   await expect(quote.lines.first()).not.toBeInViewport({ ratio: 1 });
-  const scrolled = () => page.evaluate(() => scrollY);
-  const before = await scrolled();
+  const readScrollY = () => page.evaluate(() => scrollY);
+  const before = await readScrollY();
   await quote.remove('Consultation').click();
   await expect(quote.summary.getByRole('heading')).toBeFocused();
-  expect(await scrolled(), 'a pointer leaves the page where it is').toBe(before);
+  expect(await readScrollY(), 'a pointer leaves the page where it is').toBe(before);
   await page.keyboard.press('Tab');
   await expect(quote.remove('Cloud Migration')).toBeFocused();
   await expectInView(quote.remove('Cloud Migration'));

@@ -1,7 +1,7 @@
 /** The forms before their script has arrived, and if it never arrives. */
 import { BILLING } from './checkout-page.ts';
 import { holdBack, readStored, storeQuote, waitForHydration } from './quote-page.ts';
-import { expect, heading, PHONE, test } from './site.ts';
+import { expect, locateHeading, PHONE, test } from './site.ts';
 
 const HELP = 'Part of this page has not loaded.';
 const SCRIPT_PATTERN = /_astro\/.*\.js/;
@@ -14,7 +14,7 @@ test('typing before the script comes is not lost, and a press sends nothing', as
   await storeQuote(page);
   const release = await holdBack(page, SCRIPT_PATTERN);
   await page.goto('/checkout');
-  await expect(heading(page)).toHaveText('Secure Checkout');
+  await expect(locateHeading(page)).toHaveText('Secure Checkout');
   await checkout.field('City').fill(BILLING.City);
   // Not even a form without required fields leaves the page, or puts what was typed into the address.
   await page.evaluate(() => {

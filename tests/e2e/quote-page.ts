@@ -11,7 +11,7 @@ export const SAVED_QUOTE = [{ ...savedVpn, name: 'VPN Setup', description }, sav
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
 
-export function quoteOn(page: Page) {
+export function createQuotePage(page: Page) {
   const summary = page.getByRole('complementary');
   return {
     summary,

@@ -1,6 +1,6 @@
 /** The quote page on a small phone. */
 import { findSmallTargets } from './layout.ts';
-import { expect, expectInView, measureOverflow, PHONE, SMALL, test } from './site.ts';
+import { expect, expectInView, measureOverflow, PHONE, SMALL_PHONE, test } from './site.ts';
 
 test('choosing starts at once, a line a service, and a tick opens what is paid separately', async ({
   page,
@@ -16,7 +16,7 @@ test('choosing starts at once, a line a service, and a tick opens what is paid s
 });
 
 test('a bar shows the total, leads to the summary, and is in no one’s way', async ({ page, quote }) => {
-  await page.setViewportSize(SMALL);
+  await page.setViewportSize(SMALL_PHONE);
   await quote.open();
   const bar = page.locator('.bottom-bar');
   const total = bar.getByText('USD 63,500');
@@ -72,8 +72,8 @@ test.describe('under a thumb', () => {
         await browser.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
       }
       await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      const stands = async () => (await slider.boundingBox())?.y === top;
-      await expect.poll(stands, 'whether the page stands still').toBe(quantity === '10');
+      const isStill = async () => (await slider.boundingBox())?.y === top;
+      await expect.poll(isStill, 'whether the page stands still').toBe(quantity === '10');
       await expect(slider).toHaveValue(quantity);
     });
   }

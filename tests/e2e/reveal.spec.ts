@@ -1,6 +1,6 @@
 /** Sections of Home and About appear once, when they are scrolled to, and their numbers count once. */
 import type { Locator, Page } from 'playwright/test';
-import { DESK, expect, PHONE, test, testWithSharedPage, waitForPaint } from './site.ts';
+import { DESKTOP, expect, PHONE, test, testWithSharedPage, waitForPaint } from './site.ts';
 
 const findSections = (page: Page) => page.locator('[data-reveal]');
 const findCounters = (page: Page) => page.locator('.count-up');
@@ -50,7 +50,7 @@ test('numbers on the first screen count from the first paint on, without a scrip
     paused.replaceSync('.count-up { animation-play-state: paused !important }');
     document.adoptedStyleSheets = [paused];
   });
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   await page.goto('/');
   await expectNumbers(page, 'begun', ['0', '0', '0', '0']);
   await expectNumbers(page, 'finished', HOME);
@@ -69,7 +69,7 @@ const showShare = (section: Locator, ...shown: readonly [share: number, more: nu
 
 for (const [path, size, numbers] of [
   ['/', { ...PHONE, height: 780 }, HOME],
-  ['/about', DESK, ABOUT],
+  ['/about', DESKTOP, ABOUT],
 ] as const)
   testWithSharedPage(
     `${path} at ${size.width} px shows each section below the fold at a tenth of it, and counts`,
@@ -111,7 +111,7 @@ for (const [path, size, numbers] of [
   );
 
 test('a section can ask for a delay', async ({ page }) => {
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   await page.clock.install();
   await page.goto('/');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -130,7 +130,7 @@ test('a section can ask for a delay', async ({ page }) => {
 });
 
 testWithSharedPage('what is on screen after a reload in the middle is never hidden', async ({ page }) => {
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   await page.goto('/about');
   const third = findSections(page).nth(2);
   await third.evaluate((node) => {

@@ -4,18 +4,19 @@ import { listRequests, OPTIONAL_HEADERS } from '../../packages/hosting/tests/hos
 import { routes } from '../routes.ts';
 import { expect, test } from './site.ts';
 
-const lowerCase = (headers: Readonly<Record<string, string>>) =>
+const lowerCaseNames = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-const securityHeaders = lowerCase(createSecurityHeaders({ https: false }));
+const securityHeaders = lowerCaseNames(createSecurityHeaders({ https: false }));
 
 test('every address is answered by the rules for every host', async ({ request }) => {
   for (const [path, answer] of listRequests(routes.map(({ path }) => path))) {
     const { status, address = path, type, cache, headers = {} } = answer;
     const first = await request.get(path, { maxRedirects: 0 });
-    expect.soft(first.headers(), path).toMatchObject({ ...securityHeaders, ...lowerCase(headers) });
+    expect.soft(first.headers(), path).toMatchObject({ ...securityHeaders, ...lowerCaseNames(headers) });
     const absent = OPTIONAL_HEADERS.filter((name) => !(name in headers)).map((name) => name.toLowerCase());
-    for (const name of [...absent, 'strict-transport-security']) expect.soft(first.headers(), path).not.toHaveProperty(name);
+    for (const name of [...absent, 'strict-transport-security'])
+      expect.soft(first.headers(), path).not.toHaveProperty(name);
     if (address !== path)
       expect.soft([first.status(), first.headers().location], path).toEqual([301, address]);
     const last = address === path ? first : await request.get(address);

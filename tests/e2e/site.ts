@@ -1,24 +1,24 @@
 /** Fixtures of the browser tests: a watched page, and the pages of the site as visitors use them. */
 import { expect, type Locator, type Page, test as base } from 'playwright/test';
 import type { Route } from '../routes.ts';
-import { checkoutOn } from './checkout-page.ts';
-import { contactOn } from './contact-page.ts';
-import { quoteOn, storeQuote, waitForHydration } from './quote-page.ts';
+import { createCheckoutPage } from './checkout-page.ts';
+import { createContactPage } from './contact-page.ts';
+import { createQuotePage, storeQuote, waitForHydration } from './quote-page.ts';
 
 interface Watched {
   /** Every console message, violations of the content policy included, and every uncaught error. */
   readonly messages: readonly string[];
   /** Every address that was requested, documents included. */
   readonly requests: string[];
-  /** Lists the script files among them. */
+  /** Lists the script files among the requested addresses. */
   readonly scripts: () => readonly string[];
 }
 
 interface PerTest {
   readonly watched: Watched;
-  readonly quote: ReturnType<typeof quoteOn>;
-  readonly checkout: ReturnType<typeof checkoutOn>;
-  readonly contact: ReturnType<typeof contactOn>;
+  readonly quote: ReturnType<typeof createQuotePage>;
+  readonly checkout: ReturnType<typeof createCheckoutPage>;
+  readonly contact: ReturnType<typeof createContactPage>;
 }
 
 interface PerWorker {
@@ -26,9 +26,9 @@ interface PerWorker {
 }
 
 export const test = base.extend<PerTest, PerWorker>({
-  quote: ({ page }, use) => use(quoteOn(page)),
-  checkout: ({ page }, use) => use(checkoutOn(page)),
-  contact: ({ page }, use) => use(contactOn(page)),
+  quote: ({ page }, use) => use(createQuotePage(page)),
+  checkout: ({ page }, use) => use(createCheckoutPage(page)),
+  contact: ({ page }, use) => use(createContactPage(page)),
   // Playwright starts another worker and browser for each set of worker fixtures, so this is the only worker
   // fixture.
   reusedPage: [
@@ -73,9 +73,9 @@ export const testWithSharedPage = test.extend({
 export { expect };
 
 export const PHONE = { width: 390, height: 844 };
-export const SMALL = { width: 360, height: 740 };
+export const SMALL_PHONE = { width: 360, height: 740 };
 export const TABLET = { width: 768, height: 1024 };
-export const DESK = { width: 1280, height: 800 };
+export const DESKTOP = { width: 1280, height: 800 };
 
 /** Opens a page and waits until its form, if there is one, is hydrated. */
 export async function visit(page: Page, { path, leadsTo }: Route) {
@@ -85,9 +85,9 @@ export async function visit(page: Page, { path, leadsTo }: Route) {
   return response;
 }
 
-export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const locateHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Expects that nothing of these is cut off by the window. */
+/** Expects that the window cuts off no part of these elements. */
 export async function expectInView(...parts: readonly Locator[]) {
   for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
 }

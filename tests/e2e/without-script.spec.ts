@@ -4,9 +4,9 @@
  */
 import { similarPages, templates } from '../routes.ts';
 import { expectFrame } from './page-checks.ts';
-import { DESK, expect, measureOverflow, SMALL, test } from './site.ts';
+import { DESKTOP, expect, measureOverflow, SMALL_PHONE, test } from './site.ts';
 
-test.use({ javaScriptEnabled: false, hasTouch: true, viewport: SMALL });
+test.use({ javaScriptEnabled: false, hasTouch: true, viewport: SMALL_PHONE });
 
 test('every page is complete and fits its window', async ({ page, watched }) => {
   for (const route of [...templates, ...similarPages]) {
@@ -38,7 +38,7 @@ test('a form leads to mail and phone, and shows no control that does nothing', a
     await expect(notice).toContainText('call +254 700 000 000');
     if (path === '/custom-quote') await expect(notice).toContainText('its link names the services');
     await expect(controls).not.toHaveCount(0);
-    for (const size of [SMALL, DESK]) {
+    for (const size of [SMALL_PHONE, DESKTOP]) {
       await page.setViewportSize(size);
       expect(await measureOverflow(page), `${path} at ${size.width} px`).toBe(0);
       await expect(notice).toBeVisible();

@@ -22,12 +22,12 @@ test('a mistake is named in the terminal, and so is its correction', async () =>
   for (const stream of [dev.stdout, dev.stderr])
     stream.on('data', (data: Buffer) => (printed += data.toString()));
   /** Waits until the output matches, and then clears the output. */
-  const shows = async (pattern: RegExp) => {
+  const waitForOutput = async (pattern: RegExp) => {
     await waitUntil(() => pattern.test(printed), String(pattern));
     allPrinted += printed;
     printed = '';
   };
-  await shows(/watching for file changes/);
+  await waitForOutput(/watching for file changes/);
 
   /** The second mistake is made at the moment in which the first is corrected. */
   for (const [file, [from, first], [other, second]] of [
@@ -36,15 +36,15 @@ test('a mistake is named in the terminal, and so is its correction', async () =>
   ] as const) {
     const path = join(copy.root, 'content', file);
     const text = readFileSync(path, 'utf8');
-    const line = (searchedText: string) =>
+    const createLinePattern = (searchedText: string) =>
       new RegExp(`content/${file} line ${text.slice(0, text.indexOf(searchedText)).split('\n').length}\\b`);
     writeFileSync(path, text.replace(from, first));
-    await shows(line(from));
+    await waitForOutput(createLinePattern(from));
     writeFileSync(path, text);
     writeFileSync(path, text.replace(other, second));
-    await shows(line(other));
+    await waitForOutput(createLinePattern(other));
     writeFileSync(path, text);
-    await shows(/The content is in order/);
+    await waitForOutput(/The content is in order/);
   }
   expect(allPrinted).toMatch(/content\/plans\.yaml line \d+: found "amount: 24,000"/);
   expect(allPrinted).not.toMatch(/^\s+at |Stack trace|does not exist or is empty/m);

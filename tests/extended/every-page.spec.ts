@@ -2,18 +2,18 @@
 import { expectAccessible } from '../e2e/accessible.ts';
 import * as checks from '../e2e/page-checks.ts';
 import { PAPER, countSheetsOfA4 } from '../e2e/paper-and-text-size.ts';
-import { DESK, testWithSharedPage as test, visit } from '../e2e/site.ts';
+import { DESKTOP, testWithSharedPage as test, visit } from '../e2e/site.ts';
 import { allPages } from '../routes.ts';
 
 for (const route of allPages)
   test(`${route.path} serves every visitor of a wide screen, and prints`, async ({ page, watched }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await visit(page, route);
     await expectAccessible(page, 'before it is scrolled');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     await checks.expectFits(page);
-    await checks.expectUsable(page, DESK);
+    await checks.expectUsable(page, DESKTOP);
     await page.setViewportSize(PAPER);
     await countSheetsOfA4(page);
     // A page logs the same messages again when it is loaded again.

@@ -10,10 +10,10 @@ import { chromium } from 'playwright';
 import { getLaunchOptions } from '../browsers/chromium.ts';
 import { SITE } from '../e2e/addresses.ts';
 import { waitForHydration } from '../e2e/quote-page.ts';
-import { expect, measureOverflow, SMALL, test, visit } from '../e2e/site.ts';
+import { expect, measureOverflow, SMALL_PHONE, test, visit } from '../e2e/site.ts';
 import { allPages } from '../routes.ts';
 
-test.use({ viewport: SMALL });
+test.use({ viewport: SMALL_PHONE });
 
 /** Starts an old Chromium, which is downloaded once. */
 function launchChromium(packageName: string) {
@@ -42,7 +42,7 @@ for (const packageName of ['chrome-aws-lambda@10.1.0', '@sparticuz/chromium@103.
   }) => {
     test.setTimeout(180_000);
     await using browser = await launchChromium(packageName);
-    const page = await browser.newPage({ baseURL: SITE, viewport: SMALL });
+    const page = await browser.newPage({ baseURL: SITE, viewport: SMALL_PHONE });
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
 

@@ -3,7 +3,7 @@
  */
 import { scrollThrough } from '../e2e/layout.ts';
 import { denyStorage, fillStorage, waitForHydration } from '../e2e/quote-page.ts';
-import { expect, heading, test } from '../e2e/site.ts';
+import { expect, locateHeading, test } from '../e2e/site.ts';
 import { allPages, unknownRoute } from '../routes.ts';
 
 for (const refuse of [denyStorage, fillStorage])
@@ -22,7 +22,7 @@ for (const refuse of [denyStorage, fillStorage])
         }
         expect(response?.status()).toBe(route === unknownRoute ? 404 : 200);
         await waitForHydration(page);
-        await expect(heading(page)).toHaveText(route.h1);
+        await expect(locateHeading(page)).toHaveText(route.h1);
         await scrollThrough(page);
         await expect(page.locator('.reveal-waiting')).toHaveCount(0);
       }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { drawFavicon, drawPhoneIcon } from '#files/icons.ts';
 import { getColour } from '@site/content/colours/theme';
 
-const drawing = (shapes: string) =>
+const createDrawing = (shapes: string) =>
   `<!-- A remark -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>\n`;
-const WITH_GROUND = drawing(
+const WITH_GROUND = createDrawing(
   '<rect width="32" height="32" rx="6" fill="#102030"/><path d="M8 8h16v16H8z" fill="#fff"/>',
 );
-const WITHOUT_GROUND = drawing('<path d="M0 0h32v4H18v-4h-4v4H0zM0 28h32v4H0z" fill="#a00000"/>');
+const WITHOUT_GROUND = createDrawing('<path d="M0 0h32v4H18v-4h-4v4H0zM0 28h32v4H0z" fill="#a00000"/>');
 
-async function pixels(png: Buffer, ...points: readonly (readonly [left: number, top: number])[]) {
+async function readPixels(png: Buffer, ...points: readonly (readonly [left: number, top: number])[]) {
   const picture = sharp(png).removeAlpha().raw();
   return Promise.all(
     points.map(async ([left, top]) => {
@@ -23,11 +23,11 @@ async function pixels(png: Buffer, ...points: readonly (readonly [left: number, 
 test('the phone icon reaches its corners', async () => {
   const drawnIcon = await drawPhoneIcon(180, WITH_GROUND);
   expect((await sharp(drawnIcon).metadata()).width).toBe(180);
-  expect(await pixels(drawnIcon, [0, 0], [90, 90])).toEqual(['#102030', '#ffffff']);
+  expect(await readPixels(drawnIcon, [0, 0], [90, 90])).toEqual(['#102030', '#ffffff']);
   // An icon without a ground stays within the middle 80%.
   const paper = getColour('paper');
   const none = await drawPhoneIcon(180, WITHOUT_GROUND);
-  expect(await pixels(none, [0, 0], [36, 36], [54, 45])).toEqual([paper, paper, '#a00000']);
+  expect(await readPixels(none, [0, 0], [36, 36], [54, 45])).toEqual([paper, paper, '#a00000']);
 });
 
 test('the favicon holds one picture of 32 pixels', async () => {

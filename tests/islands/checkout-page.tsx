@@ -1,6 +1,6 @@
 /** The checkout's island, and what a visitor uses on it. */
 import { page } from 'vitest/browser';
-import { button, store } from './island.tsx';
+import { findButton, store } from './island.tsx';
 import { CheckoutPage } from '#islands/checkout/checkout-page.tsx';
 import { form } from '#support/sample-form.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
@@ -25,8 +25,8 @@ export const DONE = {
   next: [{ title: 'A call', text: 'We call.' }],
 };
 
-export const pay = button('Complete Payment');
-export const busy = button('Processing...');
+export const pay = findButton('Complete Payment');
+export const busy = findButton('Processing...');
 export const terms = page.getByRole('checkbox', { name: 'I agree to the Terms of Service' });
 export const country = page.getByRole('combobox', { name: 'Country' });
 export const summary = page.getByRole('complementary');

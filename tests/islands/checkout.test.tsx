@@ -17,7 +17,7 @@ import {
   readProblems,
 } from './fields.tsx';
 import {
-  comeBack,
+  returnFromCache,
   expectAccessible,
   renderOnServer,
   showIsland,
@@ -146,7 +146,7 @@ test('the order is listed with its totals and assurances, and gives way to the q
   await expect.element(summary.getByRole('link')).toHaveAttribute('href', '/custom-quote');
   await expect.element(pay).toHaveTextContent('Complete Payment USD 740.50');
   sessionStorage.clear();
-  comeBack();
+  returnFromCache();
   expect(visitedAddresses).toEqual(['/custom-quote']);
 });
 

@@ -1,11 +1,11 @@
 /** The contact page's island, and what a visitor uses on it. */
 import { page } from 'vitest/browser';
-import { button, store } from './island.tsx';
+import { findButton, store } from './island.tsx';
 import { ContactForm } from '#islands/contact/contact-form.tsx';
 
 export const CONTACT = <ContactForm email="support@mtelo.example" whatsapp="+254 700 000 000" />;
 
-export const send = button('Send Message');
+export const send = findButton('Send Message');
 export const accepted = page.getByRole('group', { name: 'Thank you' });
 
 /** The address of a link that opens the message in an email app. */

@@ -1,7 +1,7 @@
 /** The visitor's custom service on the quote page. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, flushReact, expectAccessible, showIsland, expectAbsent } from './island.tsx';
+import { findButton, flushReact, expectAccessible, showIsland, expectAbsent } from './island.tsx';
 import {
   addCustom,
   getCheckbox,
@@ -56,7 +56,7 @@ test('it counts once name and price are right, and says what is missing until th
 test('removed right after it was typed, its removal is announced last', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await addCustom();
-  await button('Remove Cabling').click();
+  await findButton('Remove Cabling').click();
   for (let wait = 0; wait < 4; wait += 1) {
     await vi.advanceTimersByTimeAsync(400);
     await flushReact();

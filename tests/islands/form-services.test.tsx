@@ -1,5 +1,5 @@
 /**
- * A site that sends messages and orders to a form service. The answers are those of the services'
+ * A site that sends messages and orders to a form service. The answers are taken from the services'
  * documentation.
  */
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { CHECKOUT, DONE, storeQuote, summary } from './checkout-page.tsx';
 import * as contact from './contact-page.tsx';
 import { findField, problems, readProblems } from './fields.tsx';
 import {
-  button,
+  findButton,
   flushReact,
   expectAccessible,
   press,
@@ -54,7 +54,7 @@ test('a message goes as a plain form, and without script too', async () => {
   await expect.element(contact.accepted).toMatchTextContent('has been sent. Its reference is MSG-');
 });
 
-const send = button('Send Order USD 740.50');
+const send = findButton('Send Order USD 740.50');
 
 function showCheckout() {
   storeQuote();

@@ -86,8 +86,8 @@ export function reload(island: ReactElement) {
   showIsland(island);
 }
 
-export const button = (name: string | RegExp) => page.getByRole('button', { name });
-export const heading = (name: string) => page.getByRole('heading', { name });
+export const findButton = (name: string | RegExp) => page.getByRole('button', { name });
+export const findHeading = (name: string) => page.getByRole('heading', { name });
 
 export const expectVisible = (locator: Locator) => expect.element(locator).toBeVisible();
 export const expectAbsent = (locator: Locator) => expect.element(locator).not.toBeInTheDocument();
@@ -121,7 +121,7 @@ export const store = (key: string, value: unknown) => {
 export const readStored = (key: string): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null');
 
 /** Returns to the page through the back-forward cache. */
-export const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+export const returnFromCache = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
 /** Reads the words of a failure's toast for screen readers. */
 export const readAlert = () => document.querySelector('.toasts [role=alert] > .sr-only')?.textContent;

@@ -7,9 +7,9 @@ import { lines } from '#support/sample-quote.ts';
 import { OrderOutcome } from '#islands/checkout/order-outcome.tsx';
 import { CHECKOUT, DONE } from './checkout-page.tsx';
 import {
-  button,
-  heading,
-  comeBack,
+  findButton,
+  findHeading,
+  returnFromCache,
   expectAccessible,
   showIsland,
   readTexts,
@@ -50,7 +50,7 @@ test('it says that a payment is pending, and shows the receipt once the receiver
   expect(document.body.textContent).not.toMatch(/Successful|another|INV-|Received/);
   await expectAccessible();
 
-  const again = button('Check again');
+  const again = findButton('Check again');
   await again.click();
   await expectVisible(asking);
   await expectFocused(again);
@@ -62,13 +62,13 @@ test('it says that a payment is pending, and shows the receipt once the receiver
   await expect.element(order).toMatchTextContent('Received 15 Jan 2026, 12:00 EAT');
   expect(readTexts('h1')).toEqual(['Payment Successful!']);
   await expect.poll(() => document.title).toBe('Payment Successful! · Mtelo');
-  await expectVisible(heading('A call'));
+  await expectVisible(findHeading('A call'));
 });
 
 test('where invoices are sent it speaks of no payment before one has arrived', async () => {
   applySettings(BY_INVOICE);
   showIsland(CHECKOUT);
-  await expectVisible(button('Send Order'));
+  await expectVisible(findButton('Send Order'));
   document.body.replaceChildren();
   show();
   sentRequests[0]?.answer(200, { status: 'pending' });
@@ -85,7 +85,7 @@ test('a declined order is shown by its own part of the page, which names the win
   sentRequests[0]?.answer(200, { status: 'declined' });
   await expect.poll(() => part.hidden).toBe(false);
   expect([readTexts('h1'), document.title]).toEqual([[], 'Payment Failed · Mtelo']);
-  comeBack();
+  returnFromCache();
   await expect.poll(() => [part.hidden, document.title]).toEqual([true, 'Order Status · Mtelo']);
   sentRequests[1]?.answer(503);
   await expectVisible(page.getByText('We cannot tell at the moment'));

@@ -6,7 +6,7 @@ import { form, NOW_MS } from '#support/sample-form.ts';
 import { OrderOutcome } from '#islands/checkout/order-outcome.tsx';
 import { busy, CHECKOUT, DONE, storeQuote, pay } from './checkout-page.tsx';
 import {
-  comeBack,
+  returnFromCache,
   flushReact,
   expectAccessible,
   press,
@@ -23,7 +23,7 @@ beforeEach(() => {
   showIsland(CHECKOUT);
 });
 
-async function pass(milliseconds: number) {
+async function advanceTime(milliseconds: number) {
   await vi.advanceTimersByTimeAsync(milliseconds);
   await flushReact();
 }
@@ -34,15 +34,15 @@ test('a payment keeps the button busy, says how far it is, gives one order, and 
   expect(busy.element().getAttribute('aria-disabled')).toBe('true');
   expect(document.querySelector('form[aria-busy=true] > [aria-live=polite]')?.textContent).toBe('Processing');
   await press(busy);
-  await pass(2000);
+  await advanceTime(2000);
   expect(readPoliteToast()).toBe('Processing Payment. Redirecting to secure payment gateway...');
-  await pass(1000);
+  await advanceTime(1000);
   expect(visitedAddresses).toEqual(['/checkout/success']);
   expect(setItem.mock.calls.filter(([key]) => key === 'checkout')).toHaveLength(1);
   // The visitor stops the next page, which is slow to load.
-  await pass(9000);
+  await advanceTime(9000);
   await expectVisible(busy);
-  await pass(1000);
+  await advanceTime(1000);
   await expect.element(pay).toHaveAttribute('aria-disabled', 'false');
 
   vi.useRealTimers();
@@ -68,8 +68,8 @@ test('a payment that was left in the middle has stopped when the visitor returns
   await pay.click();
   await expectVisible(busy);
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-  comeBack();
+  returnFromCache();
   await expectVisible(pay);
-  await pass(5000);
+  await advanceTime(5000);
   expect(visitedAddresses).toEqual([]);
 });

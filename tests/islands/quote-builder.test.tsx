@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { savedVpn } from '#support/sample-quote.ts';
 import {
-  button,
+  findButton,
   flushReact,
   expectAccessible,
   press,
@@ -117,10 +117,10 @@ describe('on an empty page', () => {
   test('removing a line unticks it, and the second click of a double click removes nothing', async () => {
     await getCheckbox('vpn-setup').click();
     await addCustom();
-    await button('Remove The vpn-setup').click();
+    await findButton('Remove The vpn-setup').click();
     await expect.element(getCheckbox('vpn-setup')).not.toBeChecked();
     // The next line has moved up.
-    const next = button('Remove Cabling');
+    const next = findButton('Remove Cabling');
     next.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
     await flushReact();
     expect(readQuote().total).toBe('USD 180.50');
@@ -153,7 +153,7 @@ describe('on an empty page', () => {
     await expectHeard('10, total USD 2,800');
     await press(getMoreButton('vpn-setup'));
     await expectHeard('Still 10, total USD 2,800');
-    await button('Remove The vpn-setup').click();
+    await findButton('Remove The vpn-setup').click();
     await expectHeard('Removed The vpn-setup. Total USD 0');
   });
 

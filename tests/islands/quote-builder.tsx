@@ -2,7 +2,7 @@
 import { page } from 'vitest/browser';
 import { QuoteBuilder } from '#islands/quote/quote-builder.tsx';
 import { catalogue } from '#support/sample-catalogue.ts';
-import { button, readTexts, store } from './island.tsx';
+import { findButton, readTexts, store } from './island.tsx';
 
 export const BUILDER = (
   <QuoteBuilder
@@ -25,8 +25,8 @@ export const summary = page.getByRole('complementary');
 
 export const getCheckbox = (id: string) => page.getByRole('checkbox', { name: `The ${id}` });
 export const getSlider = (id: string) => page.getByRole('slider', { name: `The ${id}` });
-export const getMoreButton = (id: string) => button(`One more: The ${id}`);
-export const getFewerButton = (id: string) => button(`One fewer: The ${id}`);
+export const getMoreButton = (id: string) => findButton(`One more: The ${id}`);
+export const getFewerButton = (id: string) => findButton(`One fewer: The ${id}`);
 export const customName = page.getByRole('textbox', { name: 'Service name' });
 export const customPrice = page.getByRole('textbox', { name: 'Price in US dollars' });
 export const proceed = summary.getByRole('button', { name: 'Proceed to Checkout' });

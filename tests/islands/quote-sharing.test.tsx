@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { catalogue } from '#support/sample-catalogue.ts';
 import {
-  button,
-  heading,
-  comeBack,
+  findButton,
+  findHeading,
+  returnFromCache,
   expectAccessible,
   reload,
   showIsland,
@@ -28,7 +28,7 @@ import {
   summary,
 } from './quote-builder.tsx';
 
-const copyLink = button('Copy link');
+const copyLink = findButton('Copy link');
 const whatsapp = page.getByRole('link', { name: 'Send on WhatsApp' });
 const question = page.getByRole('link', { name: 'Ask about it' });
 const note = page.getByText(/^Link copied\./);
@@ -68,7 +68,7 @@ describe('sharing', () => {
     expect(message).toContain('*Total: USD 560.* VAT is in the price. Valid for 30 days.');
     expect(message?.split('\n').at(-1)).toBe(LINK);
     const print = vi.spyOn(window, 'print').mockReturnValue();
-    await button('Save as PDF').click();
+    await findButton('Save as PDF').click();
     expect(print).toHaveBeenCalledOnce();
     await question.click();
     expect(sessionStorage.getItem('contactPrefill')).toBe(
@@ -87,7 +87,7 @@ test('a custom service alone is not shared, and can be asked about', async () =>
 });
 
 /** Reads a code as a camera does. */
-async function scan(svg: SVGElement) {
+async function scanCode(svg: SVGElement) {
   const picture = new Image();
   picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
   await picture.decode();
@@ -102,15 +102,15 @@ async function scan(svg: SVGElement) {
 test('the code on paper opens a quote of every service, as the printed link does', async () => {
   storeBuilder(catalogue.map(({ id }) => [id, 10]));
   showIsland(BUILDER);
-  const code = () => document.querySelector<SVGElement>('aside .print-only svg');
-  await expect.poll(code).not.toBeNull();
+  const findCode = () => document.querySelector<SVGElement>('aside .print-only svg');
+  await expect.poll(findCode).not.toBeNull();
   const printed = summary.getByRole('paragraph').filter({ hasText: /^This estimate on our website: / });
   const address = printed.getByRole('link').element().getAttribute('href');
-  expect(await scan(code() ?? expect.fail('no code'))).toBe(address);
+  expect(await scanCode(findCode() ?? expect.fail('no code'))).toBe(address);
   expect(address?.split('~')).toHaveLength(catalogue.length);
 });
 
-const change = button('Add or change services');
+const change = findButton('Add or change services');
 const asks = page.getByText(/^You have a quote of your own here/);
 const isSent = () => document.documentElement.classList.contains('sent-quote');
 
@@ -131,10 +131,10 @@ describe('a link that is opened', () => {
     location.hash = SENT;
     showIsland(BUILDER);
     await expectSent();
-    await expectAbsent(button(/^Remove/));
+    await expectAbsent(findButton(/^Remove/));
     await expectAccessible();
     await change.click();
-    await expectFocused(heading('Network'));
+    await expectFocused(findHeading('Network'));
     expect([isSent(), location.hash]).toEqual([false, SENT]);
     // From now on the quote is the visitor's, and the address follows its changes.
     await getMoreButton('consultation').click();
@@ -163,12 +163,12 @@ describe('a link that is opened', () => {
     // Until the visitor has chosen, the question appears again.
     reload(BUILDER);
     await expectSent();
-    button(name).element().focus();
+    findButton(name).element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => readQuote().lines).toEqual(left);
     await expect.element(customName).toHaveValue(custom);
     await expectAbsent(asks);
-    await expectFocused(heading(focused));
+    await expectFocused(findHeading(focused));
     expect([isSent(), location.hash]).toEqual([sent, hash]);
   });
 
@@ -205,10 +205,10 @@ describe('a link that is opened', () => {
     await proceed.click();
     expect([visitedAddresses, location.hash]).toEqual([['/checkout'], '']);
     // The visitor returns before the order, and after it.
-    comeBack();
+    returnFromCache();
     await expectSent();
     sessionStorage.clear();
-    comeBack();
+    returnFromCache();
     await expect.poll(() => readQuote().lines).toEqual([]);
     expect([isSent(), location.hash]).toEqual([false, '']);
   });
@@ -227,7 +227,7 @@ describe('a link that is opened', () => {
     await expectAbsent(asks);
     // The visitor returns through the cache, after the order.
     sessionStorage.clear();
-    comeBack();
+    returnFromCache();
     await expect.poll(() => readQuote().lines).toEqual([]);
   });
 });
@@ -238,12 +238,14 @@ test('where nothing can be stored one notice says so, and the quote stays to be 
   });
   showIsland(BUILDER);
   await getCheckbox('vpn-setup').click();
-  const notices = () => readTexts('.notice');
-  await expect.poll(notices).toEqual([expect.stringMatching(/^Your browser does not let this page save/)]);
+  const readNotices = () => readTexts('.notice');
+  await expect
+    .poll(readNotices)
+    .toEqual([expect.stringMatching(/^Your browser does not let this page save/)]);
   await getMoreButton('vpn-setup').click();
-  expect(notices()).toHaveLength(1);
+  expect(readNotices()).toHaveLength(1);
   // A page from the cache still has a quote that was never stored.
-  comeBack();
+  returnFromCache();
   expect(readQuote().total).toBe('USD 560');
   await proceed.click();
   await expectVisible(page.getByText(/save your quote for the checkout\. Ask us about it/));

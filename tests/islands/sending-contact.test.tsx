@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { accepted, CONTACT, storeDraft, MAIL_PATTERN, MESSAGE, send } from './contact-page.tsx';
 import { findField, problems, readProblems } from './fields.tsx';
 import {
-  button,
+  findButton,
   flushReact,
   expectAccessible,
   showIsland,
@@ -34,7 +34,7 @@ async function sendIt() {
 // tests/e2e/delivery-circle.spec.ts checks that the form posts itself without a script.
 test('a message is sent once, and thanked for with its reference', async () => {
   await send.dblClick();
-  const sending = button('Sending...');
+  const sending = findButton('Sending...');
   await expect.element(sending).toHaveAttribute('aria-disabled', 'true');
   expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
   await flushReact();

@@ -1,7 +1,7 @@
 /** Sets up a site that sends to our receiver. Each test file mocks the way of delivery that it tests. */
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, vi } from 'vitest';
-import { button } from './island.tsx';
+import { findButton } from './island.tsx';
 import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { NOW_MS } from '#support/sample-form.ts';
 
@@ -54,7 +54,7 @@ beforeEach(() => {
   });
 });
 
-export const cancel = button('Cancel');
+export const cancel = findButton('Cancel');
 
 /** Reads the form's message about what went wrong. */
 export const readProblem = () => document.querySelector('form [role=alert]')?.textContent;

@@ -5,7 +5,7 @@ import type { Toast } from '#logic/form/feedback.ts';
 import { Toaster } from '#islands/shared/toaster.tsx';
 import { notify, TOAST_MS } from '#stores/toasts.ts';
 import {
-  button,
+  findButton,
   expectAccessible,
   showIsland,
   readAlert,
@@ -16,8 +16,8 @@ import {
 } from './island.tsx';
 
 const alert = page.getByRole('alert');
-const dismiss = button('Dismiss: Validation Error');
-const send = button('Send');
+const dismiss = findButton('Dismiss: Validation Error');
+const send = findButton('Send');
 
 const FAILED = { tone: 'destructive', title: 'Validation Error', text: 'Please fill in all.' } as const;
 

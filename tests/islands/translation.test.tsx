@@ -8,11 +8,11 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CHECKOUT, storeQuote } from './checkout-page.tsx';
 import { CONTACT } from './contact-page.tsx';
-import { button, flushReact, leave, press, showIsland } from './island.tsx';
+import { findButton, flushReact, leave, press, showIsland } from './island.tsx';
 import { BUILDER, proceed, getSlider } from './quote-builder.tsx';
 
 /** Translators use this element, which HTML has dropped. */
-const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+const createFontElement = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
 
 /**
  * Does what Chrome and Edge do: the text goes into two elements, and the node that held it leaves the page.
@@ -25,8 +25,8 @@ function translate(): number {
     if (!node.parentElement?.closest('font, option, textarea, script, style, svg')) texts.push(node);
   }
   for (const node of texts) {
-    const outer = font();
-    outer.appendChild(font()).textContent = node.nodeValue;
+    const outer = createFontElement();
+    outer.appendChild(createFontElement()).textContent = node.nodeValue;
     node.replaceWith(outer);
   }
   return texts.length;
@@ -56,7 +56,7 @@ async function listTextsAfter(steps: readonly Step[], isTranslated: boolean): Pr
   return texts;
 }
 
-const click = (name: string) => () => button(name).click();
+const click = (name: string) => () => findButton(name).click();
 const fill = (name: string, value: string) => () => page.getByRole('textbox', { name }).fill(value);
 const tick = (name: string) => () => page.getByRole('checkbox', { name }).click();
 

@@ -16,7 +16,7 @@ import { readBrandColours } from '@site/content/colours/theme';
 import { content } from '../../packages/content/tests/files/content.ts';
 import { forAll } from '#support/property.ts';
 
-const styles = (file: string) => readFileSync(`src/styles/${file}.css`, 'utf8');
+const readStyles = (file: string) => readFileSync(`src/styles/${file}.css`, 'utf8');
 
 /** Finds the colours that meet with too little contrast, also if a visitor asks the device for more. */
 const findTooAlike = (brand: Brand) =>
@@ -31,7 +31,7 @@ const strengthenPalette = (palette: Palette): Palette => ({
   ...palette,
   ...Object.fromEntries(
     Array.from(
-      styles('more-contrast').matchAll(/--color-([\w-]+): var\(--color-([\w-]+)\);/g),
+      readStyles('more-contrast').matchAll(/--color-([\w-]+): var\(--color-([\w-]+)\);/g),
       ([, token, other]) => [findRole(token), palette[findRole(other)]],
     ),
   ),
@@ -44,14 +44,24 @@ test.each([content.brand, six])('the brand, and its six colours alone, can be re
 });
 
 /** A colour whose channels lie between two numbers. */
-const colour = (min: number, max: number) =>
+const createColours = (min: number, max: number) =>
   fc
     .array(fc.integer({ min, max }), { minLength: 3, maxLength: 3 })
     .map((values) => `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
 
-const light = { page: colour(225, 255), panel: colour(215, 255), text: colour(0, 60), link: colour(0, 110) };
-const dark = { page: colour(0, 30), panel: colour(0, 45), text: colour(200, 255), link: colour(140, 255) };
-const band = { dark: colour(0, 70), accent: colour(140, 255) };
+const light = {
+  page: createColours(225, 255),
+  panel: createColours(215, 255),
+  text: createColours(0, 60),
+  link: createColours(0, 110),
+};
+const dark = {
+  page: createColours(0, 30),
+  panel: createColours(0, 45),
+  text: createColours(200, 255),
+  link: createColours(140, 255),
+};
+const band = { dark: createColours(0, 70), accent: createColours(140, 255) };
 const scheme = fc.oneof(fc.record({ ...light, ...band }), fc.record({ ...dark, ...band }));
 
 forAll(
@@ -66,7 +76,7 @@ forAll(
 
 test('the theme has every colour by its name, and all but hairlines need a contrast', () => {
   const names = Array.from(
-    styles('theme').matchAll(/--color-([\w-]+): var\(--color-\1\);/g),
+    readStyles('theme').matchAll(/--color-([\w-]+): var\(--color-\1\);/g),
     ([, name]) => name,
   );
   expect(names.sort()).toEqual(Object.values(TOKENS).sort());
@@ -79,9 +89,9 @@ test('the theme has every colour by its name, and all but hairlines need a contr
 
 test('controls of browsers are dark where the page is, and a night like the day changes nothing', () => {
   const { day, night } = readBrandColours();
-  const schemes = (rules: string) => rules.match(/(?<=color-scheme: )\w+(?=;)/g);
-  expect(schemes(writeColourRules({ day, night }))).toEqual(['light', 'dark']);
-  expect(schemes(writeColourRules({ day: night, night: day }))).toEqual(['dark', 'light']);
+  const listSchemes = (rules: string) => rules.match(/(?<=color-scheme: )\w+(?=;)/g);
+  expect(listSchemes(writeColourRules({ day, night }))).toEqual(['light', 'dark']);
+  expect(listSchemes(writeColourRules({ day: night, night: day }))).toEqual(['dark', 'light']);
   expect(writeColourRules({ day, night: day })).toMatch(/dark\) \{ :root \{ *\} \}\s*$/);
-  expect(schemes(writeColourRules({ day, night }, 'a { color: var(--color-ink) }'))).toBeNull();
+  expect(listSchemes(writeColourRules({ day, night }, 'a { color: var(--color-ink) }'))).toBeNull();
 });

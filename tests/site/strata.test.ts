@@ -7,9 +7,9 @@ import { readTestData } from '#support/test-data.ts';
 const columns = readTestData<[string, [number, number][], string][]>(import.meta.url);
 
 test.each(columns)('%s', (_, rows, layers) => {
-  const createPlans = rows.map(([price, features]) => ({
+  const plans = rows.map(([price, features]) => ({
     price: money(price, 'KES'),
     features: Array<string>(features).fill('Backups'),
   }));
-  expect(computeStrata(createPlans)).toContain(`--layers:${layers}}`);
+  expect(computeStrata(plans)).toContain(`--layers:${layers}}`);
 });

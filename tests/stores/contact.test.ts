@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_MESSAGE } from '@site/rules/contact/message';
-import { $message, adoptMessage, editMessage, restoreMessage } from '#stores/contact.ts';
+import { $message, adoptEarlyInput, editMessage, restoreMessage } from '#stores/contact.ts';
 import { readTestData } from '#support/test-data.ts';
 import { tab } from './tab.ts';
 
@@ -29,8 +29,8 @@ test.each(prefilled)('beside a draft of %j a prefilled message is %j', (draft, m
 test('words typed before the script came are kept once below the prefilled ones', () => {
   followLink('About Basic');
   for (const _ of ['first', 'reload']) {
-    adoptMessage('message', 'Hello');
-    adoptMessage('name', 'Zawadi');
+    adoptEarlyInput('message', 'Hello');
+    adoptEarlyInput('name', 'Zawadi');
     restoreMessage();
     expect($message.get()).toMatchObject({ name: 'Zawadi', message: 'About Basic\n\nHello' });
   }

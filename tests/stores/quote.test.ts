@@ -13,7 +13,7 @@ import {
 } from '#stores/quote.ts';
 import { tab } from './tab.ts';
 
-const selected = () => Object.fromEntries($quote.get().selection);
+const getSelected = () => Object.fromEntries($quote.get().selection);
 
 const saved = readTestData<Record<string, { key: string; text: string; left: object; reported: string[] }>>(
   import.meta.url,
@@ -25,7 +25,7 @@ test.each(Object.entries(saved))(
     tab.stored.set(key, text);
     for (const changes of [reported, []]) {
       restoreQuote(catalogue);
-      expect([selected(), $changes.get()]).toEqual([left, changes]);
+      expect([getSelected(), $changes.get()]).toEqual([left, changes]);
     }
     if (key === 'quoteItems') expect(tab.stored.has(key)).toBe(reported.length === 0);
   },
@@ -42,7 +42,7 @@ test.each([
   expect($persistent.get()).toBe(false);
   // The visitor returns through the back-forward cache.
   restoreQuote(catalogue);
-  expect(selected()).toEqual({ 'vpn-setup': 2 });
+  expect(getSelected()).toEqual({ 'vpn-setup': 2 });
   expect(saveForCheckout(lines)).toBe(false);
   expect(tab.stored.size).toBe(left);
 });

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 /** Sends the order, waits until the page is left or the form is back, and lets the visitor return. */
-async function pay(code = 200, answer: object = ACCEPTED) {
+async function sendOrder(code = 200, answer: object = ACCEPTED) {
   const mocked = mockReceiver(code, answer);
   void submitOrder(orders.placeOrder, lines);
   await vi.advanceTimersByTimeAsync(4000);
@@ -52,33 +52,33 @@ async function checkStatusAfter(answer: object) {
   return { ...mocked, state: await getFinalState(status) };
 }
 
-const storedKeys = () => [...tab.stored.keys()].sort();
+const listStoredKeys = () => [...tab.stored.keys()].sort();
 
 test('a paid order is shown, its cart is cleared, and the same things ordered again are another order', async () => {
-  const { keys } = await pay();
+  const { keys } = await sendOrder();
   expect(tab.stored.get('orderSubmission')).toContain(ACCEPTED.reference);
   const mocked = await checkStatusAfter({ status: 'paid' });
   const receipt = { record: { orderNumber: NUMBER }, isConfirmed: true };
   expect(mocked.state).toMatchObject({ kind: 'paid', receipt });
   expect(mocked.keys).toEqual(keys);
-  expect(storedKeys()).toEqual(['checkout', 'orderSubmission']);
+  expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission']);
   // The page, opened once more, leaves alone what was begun since.
   tab.stored.set('quoteBuilder', 'begun');
   await checkStatusAfter({ status: 'paid' });
   expect(tab.stored.get('quoteBuilder')).toBe('begun');
-  expect((await pay()).keys).not.toEqual(keys);
+  expect((await sendOrder()).keys).not.toEqual(keys);
 });
 
 test.each(CART)(
   'an order that is sent again with Back, refused and then paid keeps what was begun in %s since',
   async (begun) => {
-    await pay();
+    await sendOrder();
     await checkStatusAfter({ status: 'pending' });
     tab.stored.set(begun, 'begun');
-    await pay(500, {});
+    await sendOrder(500, {});
     const { state } = await checkStatusAfter({ status: 'paid' });
     expect(state).toMatchObject({ kind: 'paid', receipt: { record: { orderNumber: NUMBER } } });
-    expect(storedKeys()).toEqual(['checkout', 'orderSubmission', 'toast', begun].sort());
+    expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission', 'toast', begun].sort());
     expect(tab.stored.get(begun)).toBe('begun');
     expect(tab.stored.get('orderSubmission'), 'the cart of the order').not.toContain('before');
   },
@@ -115,12 +115,12 @@ test.each(answers)(
 
 test('an order by invoice is complete once it is received, without a word of a payment', async () => {
   Object.assign(settings, readDeliveryConfig({ ...SENDS, PUBLIC_PAYMENT: 'invoice' }));
-  await pay();
+  await sendOrder();
   const expectedText = 'Order received\nOpening the page that says how to pay...';
   expect(toast).toHaveBeenCalledExactlyOnceWith(expectedText, expect.anything());
   const { state } = await checkStatusAfter({ status: 'pending' });
   expect(state).toMatchObject({ kind: 'pending', receipt: { isConfirmed: true } });
-  expect(storedKeys()).toEqual(['checkout', 'orderSubmission']);
+  expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission']);
   for (const { title, text } of Object.values(ORDER_PROBLEMS))
     expect(`${title}. ${text}`).not.toMatch(/\bpa(?:y|id)/i);
 });
@@ -153,10 +153,10 @@ test.each([
     'Payment Failed',
   ],
 ])('%s leads to the failure page, and nothing typed is lost', async (_, code, answer, page, title) => {
-  await pay(code, answer);
+  await sendOrder(code, answer);
   expect(tab.replaced).toEqual([page]);
   expect(JSON.parse(tab.stored.get('toast') ?? '')).toMatchObject({ title });
-  expect(storedKeys()).toEqual([...CART, 'orderSubmission', 'toast'].sort());
+  expect(listStoredKeys()).toEqual([...CART, 'orderSubmission', 'toast'].sort());
 });
 
 const [line, ...others] = lines as [QuoteLine, ...QuoteLine[]];
@@ -175,7 +175,7 @@ const CHANGES = [
 ];
 
 /** Removes from a body what differs between two submissions of the same order. */
-const withoutId = (body: unknown) =>
+const removeIds = (body: unknown) =>
   JSON.stringify(body).replaceAll(/(?:INV|MSG)-[\w-]+|"submittedAt":"[^"]*"/g, '');
 
 test.each([orders, asMessages])(
@@ -190,7 +190,7 @@ test.each([orders, asMessages])(
       await placeOrder({ form, lines, agreedTo: [], ...change }, { notify: vi.fn(), refuse: vi.fn() });
       tab.leave();
       vi.advanceTimersByTime(1);
-      return { key: keys.at(-1), body: withoutId(bodies.at(-1)) };
+      return { key: keys.at(-1), body: removeIds(bodies.at(-1)) };
     };
     for (const change of CHANGES) {
       const before = await press();
@@ -202,10 +202,10 @@ test.each([orders, asMessages])(
 );
 
 test('at old prices, or refused at a field, it stays on the page', async () => {
-  await pay(409, { error: 'price_changed' });
+  await sendOrder(409, { error: 'price_changed' });
   expect($problem.get()).toEqual(ORDER_PROBLEMS['price-changed']);
   const fields = { postalCode: 'There is no such postal code' };
-  await pay(422, { fields });
+  await sendOrder(422, { fields });
   expect($errors.get()).toEqual(fields);
   expect(tab.replaced).toEqual([]);
 });

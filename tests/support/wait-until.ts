@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * Waits until something is true. Throws after half a minute, or after `limitMs`, and names what it waited
- * for.
- */
+/** Waits until something is true. Throws after `limitMs`, and names in the error what it waited for. */
 export async function waitUntil(
   isTrue: () => boolean | Promise<boolean>,
   description: string,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { companySchema } from '../schemas/company.schema.ts';
 import { policiesSchema } from '../schemas/policies.schema.ts';
-import { isAmount } from '@site/rules/money/money';
+import { isExactAmount } from '@site/rules/money/money';
 
 /** An amount in major units: 24.5 is $24.50. */
 const priceSchema = z.object({
-  amount: z.number().nonnegative().refine(isAmount, 'must have at most two decimals'),
+  amount: z.number().nonnegative().refine(isExactAmount, 'must have at most two decimals'),
   currency: z.enum(['KES', 'USD']),
 });
 

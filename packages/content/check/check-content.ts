@@ -71,10 +71,10 @@ export function checkContent(
     ]),
   ];
   const filesWithMistakes = new Set(mistakes.map(({ file }) => file));
-  const areFactsSound = !files.some(
+  const areFactsValid = !files.some(
     ({ name, source }) => FACT_FILES.has(name) && filesWithMistakes.has(source.file),
   );
-  const facts = areFactsSound ? deriveFacts(files) : undefined;
+  const facts = areFactsValid ? deriveFacts(files) : undefined;
   if (!facts) return sortMistakes(mistakes);
   return sortMistakes([
     ...mistakes,

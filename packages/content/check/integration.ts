@@ -36,8 +36,8 @@ async function findBuildMistakes(root: string): Promise<readonly Mistake[]> {
 }
 
 /**
- * Stops a build at the mistakes that `npm run content:check` prints, in the same words. In development it
- * prints them.
+ * Prints the mistakes that `npm run content:check` prints, in the same words, and stops a build that has any.
+ * In development only prints them.
  */
 export const contentCheck: AstroIntegration = {
   name: 'content-check',

@@ -16,7 +16,7 @@ export const MIN_CONTRAST = { text: 4.5, edge: 3 } as const;
 const computeHexContrast = (first: string, second: string) =>
   computeContrast(parseChannels(first), parseChannels(second));
 
-/** A colour that is drawn, the grounds behind it, and the contrast that it needs. */
+/** A colour of text or edges, the background colours behind it, and the contrast that it needs. */
 type ColourPair = readonly [role: Role, grounds: readonly Role[], needs: keyof typeof MIN_CONTRAST];
 
 const ON_PAGE = ['page', 'panel', 'well'] as const;
@@ -24,7 +24,7 @@ const ON_DARK = ['dark', 'darkPanel'] as const;
 
 /**
  * All colours that meet, on the page and on dark bands. Hairlines are left out because they are decoration.
- * Only the first mistake of each list is reported, since the others mostly follow from it.
+ * Only the first mistake of each list is reported, because the other mistakes mostly follow from it.
  */
 export const COLOUR_PAIRS: readonly (readonly ColourPair[])[] = [
   [
@@ -111,8 +111,8 @@ function completePalette(baseColours: BaseColours, brandTones: Partial<Tones>): 
     ...brandTones,
   };
   const addTone = (tone: Role, colour: string) => {
-    const next = { ...palette, [tone]: colour };
-    if (isReadable(next, tone)) palette = next;
+    const candidate = { ...palette, [tone]: colour };
+    if (isReadable(candidate, tone)) palette = candidate;
   };
   for (const [tone, first, second, share] of MIXED_TONES)
     addTone(tone, mixColours(palette[first], palette[second], share));

@@ -39,13 +39,16 @@ interface FactGroup {
   readonly [name: string]: string | FactGroup;
 }
 
-/** Puts the names of its groups in front of each fact: `refund.reply`. */
-const nameFacts = (group: FactGroup, prefix = ''): Facts =>
+/**
+ * Turns nested groups into a flat list, in which the name of a fact begins with the names of its groups:
+ * `refund.reply`.
+ */
+const flattenFactGroups = (group: FactGroup, prefix = ''): Facts =>
   Object.fromEntries(
     Object.entries(group).flatMap(([name, fact]) =>
       typeof fact === 'string'
         ? [[prefix + name, fact]]
-        : Object.entries(nameFacts(fact, `${prefix}${name}.`)),
+        : Object.entries(flattenFactGroups(fact, `${prefix}${name}.`)),
     ),
   );
 
@@ -62,7 +65,7 @@ export function computeFacts({ company, plans, addOns, catalogue, policies }: Fa
   const { address, figures } = company;
   const { from, to } = refund.processingBusinessDays;
   const [lowest, highest] = findPriceRange(plans);
-  return nameFacts({
+  return flattenFactGroups({
     company: {
       name: company.name,
       legalName: company.legalName,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ContentFile } from '../schemas/content-files.schema.ts';
-import { asSentence, createFileSchema } from '../check/engine/schema-mistakes.ts';
+import { addSubject, createFileSchema } from '../check/engine/schema-mistakes.ts';
 
 /** The JSON Schemas of content files. Inner schemas are never just true or false. */
 export interface JsonSchema extends z.core.JSONSchema.JSONSchema {
@@ -15,7 +15,7 @@ export interface JsonSchema extends z.core.JSONSchema.JSONSchema {
 function findPatternMessage({ _zod: { def } }: z.core.$ZodType): string | undefined {
   const parts = [{ _zod: { def } }, ...(def.checks ?? [])];
   const message = parts.map((part) => part._zod.def.error?.({} as never)).find(Boolean);
-  return typeof message === 'string' ? asSentence(message) : undefined;
+  return typeof message === 'string' ? addSubject(message) : undefined;
 }
 
 export const createJsonSchema = (file: ContentFile): JsonSchema =>

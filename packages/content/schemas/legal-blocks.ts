@@ -1,6 +1,6 @@
 import { LEGAL_SETTINGS, type LegalSetting } from '@site/rules/settings/delivery-config';
 
-/** Each table with the document that has it once. */
+/** The tables of legal documents. Each table belongs in one document, once. */
 export const DOCUMENT_OF_TABLE = {
   ResponseTimes: 'terms',
   ProjectRefunds: 'refund',

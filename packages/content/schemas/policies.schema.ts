@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAmount } from '@site/rules/money/money';
+import { isExactAmount } from '@site/rules/money/money';
 import { SESSION_KEYS, type SessionKey } from '@site/rules/storage/session-keys';
 import { list, group, text } from './text.schema.ts';
 
@@ -126,7 +126,7 @@ export const policiesSchema = z.strictObject({
         .number()
         .min(50)
         .max(500)
-        .refine(isAmount, 'must have at most two decimals')
+        .refine(isExactAmount, 'must have at most two decimals')
         .describe('Kenyan shillings for one US dollar: 129.5.'),
       date: z.iso.date().describe('The day of the rate: 2026-11-20.'),
     }).optional(),

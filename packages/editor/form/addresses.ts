@@ -4,9 +4,9 @@ import options from './collections.json' with { type: 'json' };
 
 const pagesByName: Readonly<Partial<Record<string, PageEntry>>> = pages;
 
-/** Files without a page of their own, and the page that shows them. */
+/** The page that shows a file, for files that have no page themselves. */
 const shownOn: Readonly<Partial<Record<string, string>>> = options.shownOn;
 
-/** `name` is that of a content file or folder. */
+/** `name` is the name of a content file or folder. */
 export const findAddress = (name: string, slug: string): string | undefined =>
   isFolder(name) ? folders[name].path(slug) : pagesByName[shownOn[name] ?? name.replace(/Page$/, '')]?.path;

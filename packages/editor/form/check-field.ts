@@ -57,12 +57,12 @@ export class CheckField extends Component<ControlProps> {
   private findings: Promise<readonly FieldFinding[]> = Promise.resolve([]);
 
   isValid = async () => {
-    this.findings = this.findAll();
+    this.findings = this.collectFindings();
     const texts = new Set((await this.findings).map(({ text }) => text));
     return texts.size === 0 || { error: { message: [...texts].join(' ') } };
   };
 
-  private async findAll() {
+  private async collectFindings() {
     // Sveltia calls this after each change, before it hands over the changed form.
     await new Promise((resolve) => void setTimeout(resolve));
     const { entry } = this.props;
@@ -74,7 +74,7 @@ export class CheckField extends Component<ControlProps> {
   }
 
   /** Brings the first reason and its field into sight. */
-  private async showFirst() {
+  private async showFirstFinding() {
     const [first, ...others] = await this.findings;
     if (!first) return;
     showNotice(first.text, others.length > 0 ? ` ${words.saved.more}` : '');
@@ -83,7 +83,8 @@ export class CheckField extends Component<ControlProps> {
 
   /** Ctrl+S presses Save, too. */
   private readonly onClick = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('[aria-keyshortcuts$="+S"]')) void this.showFirst();
+    if (target instanceof Element && target.closest('[aria-keyshortcuts$="+S"]'))
+      void this.showFirstFinding();
   };
 
   override componentDidMount() {
@@ -94,7 +95,10 @@ export class CheckField extends Component<ControlProps> {
     document.removeEventListener('click', this.onClick);
   }
 
-  /** What deleting this page would leave wrong. The six legal documents stay, and a new page has no file. */
+  /**
+   * The mistakes that would remain if this page were deleted. Empty for the six legal documents, which cannot
+   * be deleted, and for a new page, which has no file.
+   */
   private readonly deleted =
     contentFiles[this.name].holds === 'folder' && this.name !== 'legal'
       ? describeFindingsElsewhere(this.props.entry.get('path'))

@@ -1,4 +1,4 @@
-/** Types of what we use of packages that are installed only where the editor is built. */
+/** The types that we use of packages that are installed only where the editor is built. */
 declare module '@sveltia/cms' {
   import type { ComponentType } from 'react';
 

@@ -7,13 +7,13 @@ import options from './collections.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
 /** Settings of one folder. The page of a package has its address from the package. */
-const ownOptions: Readonly<Partial<Record<string, object>>> = options.folders;
+const optionsByFolder: Readonly<Partial<Record<string, object>>> = options.folders;
 
 function createForm(name: string, file: ContentFile) {
   const { holds, path } = file;
-  const place =
+  const location =
     holds === 'folder'
-      ? { folder: `content/${path.replace(/\/.*/, '')}`, ...options.page, ...ownOptions[name] }
+      ? { folder: `content/${path.replace(/\/.*/, '')}`, ...options.page, ...optionsByFolder[name] }
       : { file: `content/${path}` };
   return {
     name,
@@ -22,11 +22,11 @@ function createForm(name: string, file: ContentFile) {
     label: getFileTitle(file),
     preview_path: findAddress(name, '{{slug}}'),
     fields: createFormFields(name as ContentName),
-    ...place,
+    ...location,
   };
 }
 
-/** `getSavedEditsUrl` is the address of the pull request. */
+/** `savedEdits` is the address of the pull request in which saved edits wait. */
 export function createCollections(savedEdits: string) {
   const forms = Object.entries<ContentFile>(contentFiles)
     // The marks are for the person who launches the site, so they have no form.

@@ -1,16 +1,16 @@
-/** Says what to do about faults that the CMS reports in the browser's words. */
+/** Says what to do about errors of GitHub. The CMS reports them only in the browser's words. */
 import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };
 
 /** Advice by the status of the answer, which is 0 if there was none. */
 const advice: Readonly<Partial<Record<string, string>>> = words.connection;
 
-export function watchFaults(): void {
+export function watchGitHubErrors(): void {
   new PerformanceObserver((list) => {
     for (const { name, responseStatus } of list.getEntriesByType('resource') as PerformanceResourceTiming[]) {
       if (!name.startsWith('https://api.github.com/')) continue;
-      const found = advice[responseStatus >= 500 ? '5xx' : responseStatus];
-      if (found) showNotice(`${found} ${words.connection.typedIsKept}`);
+      const firstAdvice = advice[responseStatus >= 500 ? '5xx' : responseStatus];
+      if (firstAdvice) showNotice(`${firstAdvice} ${words.connection.typedIsKept}`);
     }
   }).observe({ type: 'resource' });
 }

@@ -56,7 +56,8 @@ const createId = (name: string) =>
 function addIds(entries: readonly Values[], oldEntries: readonly unknown[]): readonly Values[] {
   const isOld = ({ id, name }: Values) =>
     oldEntries.some((oldEntry) => isValues(oldEntry) && oldEntry.id === id && oldEntry.name === name);
-  // The last entry of an id owns it: one that is in the file, else the first of the form.
+  // The owner of an id is the last entry here that has it: an entry of the file, otherwise the first entry of
+  // the form.
   const inOrder = [...entries.toReversed(), ...entries.filter(isOld)];
   const owners = new Map(inOrder.map((entry) => [entry.id, entry]));
   const takenIds = new Set<unknown>([CUSTOM_SERVICE_ID, ...entries.map(({ id }) => id)]);

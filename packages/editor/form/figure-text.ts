@@ -32,7 +32,7 @@ export function readFigure(typed: string, currency?: Currency): Reading {
 export const formatFigure = (value: number, currency?: Currency): string =>
   currency ? formatMoney(money(value, currency)) : String(value);
 
-/** Writes the digits for the field. An amount has commas, a year has none. */
+/** Writes the digits for the field. An amount gets commas, any other number gets no commas. */
 export const formatDigits = (value: unknown, currency?: Currency): string =>
   currency && typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
 

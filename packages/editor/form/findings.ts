@@ -4,9 +4,9 @@ import { findContentName } from '@site/content/check/engine/content';
 import type { Path } from '@site/content/check/engine/values';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { contentFormats, SECTIONS_FIELD } from './content-format.ts';
-import { asSentences, describeFile, describePath } from './form-words.ts';
+import { toSentence, describeFile, describePath } from './form-words.ts';
 import { LIST_FIELD, type Values } from './form-value.ts';
-import { findMistakes, findMistakesElsewhere } from './known-content.ts';
+import { findFileMistakes, findMistakesElsewhere } from './known-content.ts';
 import { VERSION_FIELDS } from './new-version.ts';
 import ownFields from './own-fields.json' with { type: 'json' };
 
@@ -19,7 +19,7 @@ export interface FieldFinding {
 
 /** Writes `Basic › Price: found 0. More than 0 is allowed.` */
 export const formatFinding = (location: string, { found, allowed }: Finding) =>
-  `${asSentences(`${location && `${location}: `}found ${found}`)} ${asSentences(allowed)}`;
+  `${toSentence(`${location && `${location}: `}found ${found}`)} ${toSentence(allowed)}`;
 
 /** Returns the path to a value in the form. In a document a mistake has only a line, which is in a section. */
 function findFormPath({ path, line }: Mistake, text: string, values: Values): Path {
@@ -53,7 +53,7 @@ export function listFormFindings(name: ContentName, slug: string, values: Values
   const text = contentFormats[name].toFile(values);
   const { package: job = 'new' } = values as { readonly package?: string };
   const file = `content/${contentFiles[name].path.replace('*', slug || job)}`;
-  return describeMistakes(name, text, findMistakes({ file, text }));
+  return describeMistakes(name, text, findFileMistakes({ file, text }));
 }
 
 /**

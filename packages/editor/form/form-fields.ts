@@ -5,7 +5,7 @@
 import { createJsonSchema, type JsonSchema } from '@site/content/json-schemas/json-schema';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { textSchema } from '@site/content/schemas/text.schema';
-import { asSentences, formatLabel, labelField, findPageLabel, SUMMARY_FIELDS } from './form-words.ts';
+import { toSentence, formatLabel, labelField, findPageLabel, SUMMARY_FIELDS } from './form-words.ts';
 import { getCurrency, KIND_FIELD, getEntryKind, LIST_FIELD } from './form-value.ts';
 import { listLinkTargets } from './known-content.ts';
 import { VERSION_FIELDS } from './new-version.ts';
@@ -36,13 +36,16 @@ function createListOptions({ items = {} }: JsonSchema, name: string): Options {
   if (!fields)
     return {
       ...list,
-      field: { name, label: 'Entry', hint: items.description, ...chooseControl(items, name) },
+      field: { name, label: 'Entry', hint: items.description, ...chooseWidget(items, name) },
     };
   const summary = [...SUMMARY_FIELDS, ...Object.keys(fields)].find((candidate) => candidate in fields) ?? '';
   return { ...list, summary: `{{fields.${summary}}}`, collapsed: true, ...createInnerFields(items) };
 }
 
-/** No sentence is near this limit, so that its field counts no characters. */
+/**
+ * The limit that every text has. No sentence comes near this limit, so fields with only this limit do not
+ * count characters.
+ */
 const ANY_LENGTH = textSchema.maxLength;
 
 const createTextOptions = (
@@ -51,7 +54,7 @@ const createTextOptions = (
 ): Options => ({
   widget: ownFields.prose.some((word) => name.toLowerCase().includes(word)) ? 'text' : 'string',
   maxlength: maxLength === ANY_LENGTH ? undefined : maxLength,
-  pattern: patternErrorMessage && [pattern, asSentences(patternErrorMessage)],
+  pattern: patternErrorMessage && [pattern, toSentence(patternErrorMessage)],
   use_emoji_autocomplete: false,
 });
 
@@ -66,7 +69,7 @@ const fixedOptions: Readonly<Partial<Record<string, Options>>> = {
 };
 
 /** Chooses the widget of a field, with its options. */
-function chooseControl(schema: JsonSchema, name: string): Options {
+function chooseWidget(schema: JsonSchema, name: string): Options {
   const { type, format = type, contentMediaType = format, anyOf, properties } = schema;
   const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   const currency = getCurrency(schema);
@@ -103,7 +106,7 @@ function createField(
     required,
     default: schema.default,
     hint: schema.description,
-    ...chooseControl(schema, name),
+    ...chooseWidget(schema, name),
   };
 }
 

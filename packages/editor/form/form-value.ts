@@ -1,6 +1,7 @@
 /**
- * Turns the values of a content file into those of the form, and back. The form holds a number as typed, and
- * adds the kind of an entry if there are several kinds. Neither is written to the file.
+ * Turns the values of a content file into the values of the form, and back. The form holds a number as typed
+ * text, and adds the kind of an entry if there are several kinds. The file gets neither the typed text nor
+ * the kind.
  */
 import type { JsonSchema } from '@site/content/json-schemas/json-schema';
 import type { Currency } from '@site/rules/money/money';
@@ -34,7 +35,7 @@ export function getEntryKind(schema: JsonSchema, alternatives: readonly JsonSche
   return schema.required?.find(isOwn) ?? '';
 }
 
-/** Turns a value of a file into that of the form. */
+/** Turns a value of a file into a value of the form. */
 export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
   const { anyOf, contentMediaType, items, properties } = schema;
   if (Array.isArray(value)) return value.map((item) => toForm(item, items));
@@ -67,7 +68,7 @@ const isEmpty = (value: unknown) =>
   (value ?? '') === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
 
 /**
- * Turns a value of the form into that of the file, in the order of the schema. Drops empty, default and
+ * Turns a value of the form into a value of the file, in the order of the schema. Drops empty, default and
  * unknown fields.
  */
 export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {

@@ -74,4 +74,4 @@ export function findPageLabel(file: ContentFile, name: string): string | undefin
 }
 
 /** Writes a text of the check or of a schema as a sentence, with a capital letter and a full stop. */
-export const asSentences = (text: string) => capitalise(/[.?!]$/.test(text) ? text : `${text}.`);
+export const toSentence = (text: string) => capitalise(/[.?!]$/.test(text) ? text : `${text}.`);

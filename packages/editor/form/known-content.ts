@@ -1,5 +1,6 @@
 /**
- * Keeps the site's content as far as the form knows it, to compare a file with the others before it is saved.
+ * Keeps the site's content, as far as the form knows it. A file is compared with this content before it is
+ * saved.
  */
 import { checkContent, checkText } from '@site/content/check/check-content';
 import { checkFiles } from '@site/content/check/engine/content';
@@ -8,7 +9,7 @@ import type { ContentText } from '@site/content/check/engine/read-content';
 import { listAddresses } from '@site/content/check/rules/references';
 import type { ContentFile } from '@site/content/schemas/content-files.schema';
 
-const texts = new Map<string, string>();
+const knownTexts = new Map<string, string>();
 
 /** The content that was built into the editor, with the legal documents as they are in force. */
 let builtIn: readonly ContentText[] = [];
@@ -19,7 +20,7 @@ let builtIn: readonly ContentText[] = [];
  */
 let isComplete = false;
 
-export const recordSave = (file: string, text: string) => texts.set(file, text.trim());
+export const recordSave = (file: string, text: string) => knownTexts.set(file, text.trim());
 
 /** Loads the content that was built into the editor. */
 export function loadContent(content: readonly ContentText[]): void {
@@ -28,31 +29,33 @@ export function loadContent(content: readonly ContentText[]): void {
   isComplete = true;
 }
 
-/** Records a text that Sveltia reads. Sveltia does not say which file of a folder it is. */
+/** Records a text that Sveltia reads. For a file in a folder, Sveltia does not say which file it reads. */
 export function recordRead({ holds, path }: ContentFile, text: string): void {
   if (holds !== 'folder') recordSave(`content/${path}`, text);
-  else if (![...texts.values()].includes(text.trim())) isComplete = false;
+  else if (![...knownTexts.values()].includes(text.trim())) isComplete = false;
 }
 
 /** Lists the known texts, but not that of the file `excluded`. */
 const listTexts = (excluded?: string) =>
-  Array.from(texts, ([file, text]) => ({ file, text: `${text}\n` })).filter(({ file }) => file !== excluded);
+  Array.from(knownTexts, ([file, text]) => ({ file, text: `${text}\n` })).filter(
+    ({ file }) => file !== excluded,
+  );
 
-const checkKnown = (all: readonly ContentText[]) => checkContent(all, new Date(), [builtIn]);
+const checkKnownTexts = (all: readonly ContentText[]) => checkContent(all, new Date(), [builtIn]);
 
 /**
  * Checks one file. While the content is incomplete, checks the file by itself, and leaves the comparison with
  * other files to the test of the pull request.
  */
-export const findMistakes = (edited: ContentText): readonly Mistake[] =>
+export const findFileMistakes = (edited: ContentText): readonly Mistake[] =>
   isComplete
-    ? checkKnown([...listTexts(edited.file), edited]).filter(({ file }) => file === edited.file)
+    ? checkKnownTexts([...listTexts(edited.file), edited]).filter(({ file }) => file === edited.file)
     : checkText(edited);
 
 /** Lists the files in which saved edits make mistakes, or would if the file `deleted` were gone. */
 export function findMistakesElsewhere(deleted?: string) {
   const known = listTexts(deleted);
-  const mistakes = isComplete ? checkKnown(known) : [];
+  const mistakes = isComplete ? checkKnownTexts(known) : [];
   return known
     .map((one) => ({ ...one, mistakes: mistakes.filter(({ file }) => file === one.file) }))
     .filter((one) => one.mistakes.length > 0);

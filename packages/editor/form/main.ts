@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { createBlocks } from './blocks.ts';
 import { CheckField } from './check-field.ts';
 import { createCollections } from './collections.ts';
-import { watchFaults } from './connection.ts';
+import { watchGitHubErrors } from './connection.ts';
 import { contentFormats } from './content-format.ts';
 import { FigureField } from './figure-field.ts';
 import { recordRead, recordSave, loadContent } from './known-content.ts';
@@ -18,7 +18,7 @@ import { WordsField } from './words-field.ts';
 z.config({ jitless: true });
 
 loadContent(EDITOR.texts);
-watchFaults();
+watchGitHubErrors();
 document.addEventListener('click', hideNotice);
 
 for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {
@@ -34,7 +34,8 @@ CMS.registerFieldType('check', CheckField);
 CMS.registerFieldType('figure', FigureField);
 CMS.registerFieldType('words', WordsField);
 
-// The form that is opened next has what the file adds, such as the id of a new entry.
+// Updates the entry from the text that is saved, so the form that is opened next has what saving adds, such
+// as the id of a new entry.
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {

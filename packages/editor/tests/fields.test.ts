@@ -33,7 +33,7 @@ const offeredNames = (Object.keys(contentFiles) as ContentName[]).filter((name) 
 test.each(offeredNames)('the form of %s says what each field is for', (name) => {
   for (const { label, hint = '' } of listFields(name)) {
     expect(hint, label).not.toMatch(FOR_FILES);
-    // In an entry that is unfolded below others, neither says where it appears.
+    // In an entry that is unfolded below other entries, neither label says where the field appears.
     expect(label ?? '', hint).not.toMatch(/^Text$|^Kind /);
   }
 });

@@ -20,7 +20,7 @@ test.each(readTestData<readonly Typed[]>(import.meta.url))(
     expect(reading.refusal ?? '').toContain(refusal);
     if (value === undefined) return;
     expect(formatFigure(value, currency)).toBe(says);
-    // The number as the form writes it is read as the same number.
+    // The form reads the number that it writes as the same number.
     expect(readFigure(formatDigits(value, currency), currency)).toEqual({ value });
   },
 );

@@ -30,8 +30,8 @@ test.each(readTestData<readonly Typed[]>(import.meta.url))('$form, $field: $type
   else expect(describeFirstFinding(row)).toContain(row.says);
 });
 
-/** What is said elsewhere once an edit of a file is saved. */
-function saidElsewhere(...[path, from, to]: Change) {
+/** Saves an edit of a file. Returns what the forms of other files say about it. */
+function describeElsewhereAfter(...[path, from, to]: Change) {
   recordSave(`content/${path}`, getSampleText(path).replace(from, to));
   const says = describeFindingsElsewhere();
   loadContent(sample);
@@ -40,10 +40,10 @@ function saidElsewhere(...[path, from, to]: Change) {
 
 test('what a saved edit, or deleting a page, breaks in other files is said with its place', () => {
   expect(describeFindingsElsewhere()).toBe('');
-  expect(saidElsewhere('catalogue.yaml', 'id: vpn-setup', 'id: vpn')).toContain(
+  expect(describeElsewhereAfter('catalogue.yaml', 'id: vpn-setup', 'id: vpn')).toContain(
     'Pages of packages › vpn-setup: found a page for "vpn-setup". No package has that id. Pages of packages › vpn-setup › Search title: found the unknown fact',
   );
-  expect(saidElsewhere('policies.yaml', 'fullRefundHours: 48', 'fullRefundHours: 72')).toMatch(
+  expect(describeElsewhereAfter('policies.yaml', 'fullRefundHours: 48', 'fullRefundHours: 72')).toMatch(
     /^Legal documents › refund › Version: found .*72.*A changed document needs a new version/,
   );
   const page = 'content/services/cybersecurity-services.yaml';

@@ -22,20 +22,20 @@ import { setFormValue } from './put.ts';
 /** The values of a form, deep enough for the tests: `entries.0.price`. */
 type Form = Record<string, unknown>;
 
-const nameOf = (path: string) => findContentName(`content/${path}`) ?? 'company';
+const getContentName = (path: string) => findContentName(`content/${path}`) ?? 'company';
 
 /** Opens a file as Sveltia does: without spaces at its ends, and with a copy of the values. */
-const opened = (path: string, text = getSampleText(path)) =>
-  structuredClone(contentFormats[nameOf(path)].fromFile(text.trim())) as Form;
+const openForm = (path: string, text = getSampleText(path)) =>
+  structuredClone(contentFormats[getContentName(path)].fromFile(text.trim())) as Form;
 
-const saved = (path: string, form: Form) => contentFormats[nameOf(path)].toFile(form);
+const saveForm = (path: string, form: Form) => contentFormats[getContentName(path)].toFile(form);
 
 test.each([...sample, ...readContent('.')].filter(({ file }) => findContentName(file)))(
   'saving $file untouched changes nothing',
   ({ file, text }) => {
     const path = file.replace('content/', '');
     // Blank lines at the end of a file have no meaning.
-    expect(saved(path, opened(path, text))).toBe(`${text.trimEnd()}\n`);
+    expect(saveForm(path, openForm(path, text))).toBe(`${text.trimEnd()}\n`);
   },
 );
 
@@ -56,9 +56,9 @@ const { edits, written, inForce, publishing } = readTestData<{
 }>(import.meta.url);
 
 test.each(edits)('$name changes its lines and no others', ({ file, becomes, gone = [], new: added = [] }) => {
-  const form = opened(file);
+  const form = openForm(file);
   for (const [field, value] of Object.entries(becomes)) setFormValue(form, field, value);
-  const [old, now] = [getSampleText(file).split('\n'), saved(file, form).split('\n')];
+  const [old, now] = [getSampleText(file).split('\n'), saveForm(file, form).split('\n')];
   expect(old.filter((line) => !now.includes(line))).toEqual(gone);
   expect(now.filter((line) => !old.includes(line))).toEqual(added);
 });
@@ -74,7 +74,7 @@ const act = fc.constantFrom('remove', 'move', 'again');
 const steps = fc.array(fc.tuple(fc.nat(), typed, act), { minLength: 1, maxLength: 4 });
 
 /** Changes every text, checkbox and list of a form in some way. */
-function edited(value: unknown, position: number, text: string, act: string): unknown {
+function editValue(value: unknown, position: number, text: string, act: string): unknown {
   if (!Array.isArray(value)) return typeof value === 'string' ? text : !value;
   const list: readonly unknown[] = value;
   const index = position % Math.max(list.length, 1);
@@ -86,17 +86,17 @@ const someFile = fc.constantFrom(...sample.map(({ file }) => file).filter(findCo
 
 forAll('random edits leave in the file what the form held', [someFile, steps], (name, randomSteps) => {
   const path = name.replace('content/', '');
-  const file: ContentFile = contentFiles[nameOf(path)];
-  const form = opened(path);
+  const file: ContentFile = contentFiles[getContentName(path)];
+  const form = openForm(path);
   for (const [position, text, act] of randomSteps) {
     const fields = listValues(form).filter(({ value, path: [first = SOURCE_FIELD, ...rest] }) => {
       const isOwn = first === SOURCE_FIELD || first === SECTIONS_FIELD || rest.at(-1) === KIND_FIELD;
       return !isOwn && !isValues(value);
     });
     const target = fields[position % fields.length];
-    if (target) setFormValue(form, target.path.join('.'), edited(target.value, position, text, act));
+    if (target) setFormValue(form, target.path.join('.'), editValue(target.value, position, text, act));
   }
-  const written = saved(path, form);
+  const written = saveForm(path, form);
   const head = path.endsWith('.mdx') ? (splitDocument(written)?.frontmatter ?? '') : written;
   const { source, mistake } = readYaml(path, head, false);
   expect(mistake).toBeUndefined();
@@ -104,7 +104,7 @@ forAll('random edits leave in the file what the form held', [someFile, steps], (
   const expectedValue = fromForm(file.holds === 'list' ? values[LIST_FIELD] : values, createJsonSchema(file));
   expect(source.data ?? []).toEqual(JSON.parse(JSON.stringify(expectedValue)));
   // Opened and saved again it stays as it is.
-  expect(saved(path, opened(path, written))).toBe(written);
+  expect(saveForm(path, openForm(path, written))).toBe(written);
 });
 
 test.each(written)('a new file of %s leaves out what is empty or the default', (name, values, text) => {

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Request } from 'playwright/test';
 
-const sha = (kind: string, bytes: Buffer) =>
+const computeSha = (kind: string, bytes: Buffer) =>
   createHash('sha1').update(`${kind} ${bytes.length}\0`).update(bytes).digest('hex');
 
 type Files = ReadonlyMap<string, Buffer>;
@@ -55,11 +55,11 @@ export class GitHub {
   }
 
   private get oid() {
-    return sha('commit', Buffer.from(JSON.stringify(this.listTree())));
+    return computeSha('commit', Buffer.from(JSON.stringify(this.listTree())));
   }
 
   private findBlob = (oid = '') =>
-    [...this.head.values()].find((bytes) => sha('blob', bytes) === oid) ?? Buffer.of();
+    [...this.head.values()].find((bytes) => computeSha('blob', bytes) === oid) ?? Buffer.of();
 
   private answer(request: Request): unknown {
     const path = new URL(request.url()).pathname.replace('/repos/mtelo/site', '');
@@ -74,7 +74,7 @@ export class GitHub {
 
   private listTree = () =>
     Array.from(this.head, ([path, bytes]) => {
-      return { path, type: 'blob', sha: sha('blob', bytes), size: bytes.length };
+      return { path, type: 'blob', sha: computeSha('blob', bytes), size: bytes.length };
     });
 
   private graphql({ query, variables }: GraphqlRequest) {
@@ -98,7 +98,9 @@ export class GitHub {
       ({ path, contents }) => [path, Buffer.from(contents, 'base64')] as const,
     );
     this.head = new Map([...this.head, ...files]);
-    const oids = files.map(([, bytes], index) => [`file_${index}`, { oid: sha('blob', bytes) }] as const);
+    const oids = files.map(
+      ([, bytes], index) => [`file_${index}`, { oid: computeSha('blob', bytes) }] as const,
+    );
     const commit = { oid: this.oid, committedDate: COMMIT.committedDate, ...Object.fromEntries(oids) };
     return { data: { createCommitOnBranch: { commit } } };
   }

@@ -32,8 +32,8 @@ function writeBlocks({ everywhere, rules }: HeaderTable, site: BuiltSite): reado
 }
 
 /**
- * Writes `_headers`. A site with too many pages leaves out the rules for text versions, then those for pages.
- * Browsers then ask for a page each time.
+ * Writes `_headers`. For a site with too many pages, leaves out the rules for text versions, and then the
+ * rules for pages. Without the rules for pages, browsers ask for a page each time.
  */
 export function writeHeadersFile(table: HeaderTable, site: BuiltSite): string {
   const { everywhere, rules } = table;

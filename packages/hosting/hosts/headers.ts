@@ -8,8 +8,8 @@ export type Headers = Readonly<Record<string, string>>;
 export type AddressPattern = 'pages' | `/${string}` | `*.${string}`;
 
 /**
- * Headers of some addresses. They replace the headers of `everywhere`. No two rules set the same header for
- * an address.
+ * Headers of some addresses. The headers of a rule replace the same headers of `everywhere`. No two rules set
+ * the same header for an address.
  */
 export interface HeaderRule {
   readonly where: AddressPattern;
@@ -62,8 +62,8 @@ export interface HeaderOptions {
   /** True if the host compresses on the way out, which `no-transform` would forbid. */
   readonly isEdge?: boolean;
   /**
-   * Adds the rules by which text versions name their pages. Missing before a build, when the pages are not
-   * known.
+   * The built site, from which each text version gets a header that names its page. Missing before a build,
+   * when the pages are not known.
    */
   readonly siteForCanonicalLinks?: { readonly origin: string; readonly site: BuiltSite };
 }
@@ -90,7 +90,7 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate';
  * they refresh, because each build renames the scripts. A proxy in front of the server, such as Cloudflare's,
  * must not change a page, because the page's policy refuses what a proxy adds.
  */
-const getPageCache = (isEdge = false) =>
+const getPageCacheControl = (isEdge = false) =>
   `public, max-age=${MINUTE_SECONDS}, stale-while-revalidate=${10 * MINUTE_SECONDS}` +
   (isEdge ? '' : ', no-transform');
 
@@ -114,7 +114,7 @@ const createCanonicalRules = ({ siteForCanonicalLinks }: HeaderOptions): readonl
 export const createHeaderTable = (options: HeaderOptions): HeaderTable => ({
   everywhere: createSecurityHeaders(options),
   rules: [
-    { where: 'pages', headers: { 'Cache-Control': getPageCache(options.isEdge) } },
+    { where: 'pages', headers: { 'Cache-Control': getPageCacheControl(options.isEdge) } },
     { where: '/_astro/*', headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` } },
     // Hosts do not know these types, or send them without a charset.
     { where: '*.md', headers: { 'Content-Type': 'text/markdown; charset=utf-8', ...READABLE_BY_SCRIPTS } },

@@ -39,13 +39,13 @@ export function hostFiles(receivers: readonly string[], isListed: boolean): Astr
         }
         const site = readBuiltSite(dist, readSiteRedirects());
         const options: HeaderOptions = { https: true, siteForCanonicalLinks: { origin, site } };
-        const server = createHeaderTable(options);
+        const serverTable = createHeaderTable(options);
         const { hostname } = new URL(origin);
         const texts = {
           [join(dist, '_headers')]: writeHeadersFile(createHeaderTable({ ...options, isEdge: true }), site),
           [join(dist, '_redirects')]: writeRedirectsFile(site),
-          [join(dist, '.htaccess')]: writeHtaccess(server, site, hostname),
-          [join(hostsFolder, 'nginx.conf')]: writeNginxConf(server, site, hostname),
+          [join(dist, '.htaccess')]: writeHtaccess(serverTable, site, hostname),
+          [join(hostsFolder, 'nginx.conf')]: writeNginxConf(serverTable, site, hostname),
           [join(hostsFolder, 'nginx-http.conf')]: writeNginxHttpConf(
             createSecurityHeaders({ https: false }),
             hostname,

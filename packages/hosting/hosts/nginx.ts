@@ -27,7 +27,10 @@ import {
   MIME_TYPES,
 } from './self-hosted.ts';
 
-/** Returns a pattern for files. The address of a page has become its file when nginx writes the headers. */
+/**
+ * Returns a pattern for files. When nginx writes the headers, it has already replaced the address of a page
+ * with its file.
+ */
 function createFilePattern(where: AddressPattern): string {
   const pattern = where === 'pages' ? '*.html' : where;
   if (pattern.endsWith('*')) return escapePattern(pattern.slice(0, -1));

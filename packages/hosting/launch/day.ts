@@ -1,6 +1,7 @@
 /**
  * `npm run launch:day 2027-01-31`, with the settings of the build: lets the drafts in content/legal apply
- * from that day. For a document that is in force it prints what its next version says of these settings.
+ * from that day. For each document in force, prints the lines about these settings that its next version
+ * needs.
  */
 import { writeFileSync } from 'node:fs';
 import { readDeliveryConfig, describeSettings } from '@site/rules/settings/delivery-config';
@@ -8,7 +9,7 @@ import { checkFiles, selectFiles } from '@site/content/check/engine/content';
 import { readContent } from '@site/content/check/engine/read-content';
 import { parseDay } from '@site/rules/time/dates';
 import { formatWrittenFor } from '@site/content/check/rules/settings';
-import { setDay } from './documents.ts';
+import { addEffectiveDay } from './documents.ts';
 
 const [typedDay = ''] = process.argv.slice(2);
 const day = parseDay(typedDay);
@@ -19,7 +20,7 @@ if (day === undefined) {
 
 const delivery = readDeliveryConfig(process.env);
 const files = checkFiles(readContent('.'));
-const launched = setDay(files, day, delivery);
+const launched = addEffectiveDay(files, day, delivery);
 for (const { file, text } of launched) {
   writeFileSync(file, text);
   console.log(`${file} applies from ${day}.`);

@@ -8,7 +8,7 @@ export const listDrafts = (files: readonly CheckedFile[]) =>
   selectFiles(files, 'legal').filter((file) => isDraft(file));
 
 /** Sets the day of the drafts, and records the build's settings in them. */
-export const setDay = (files: readonly CheckedFile[], day: string, delivery: DeliveryConfig) =>
+export const addEffectiveDay = (files: readonly CheckedFile[], day: string, delivery: DeliveryConfig) =>
   listDrafts(files).map((file) => ({
     file: file.source.file,
     // A draft has one version. Its day goes under the first line of the version's entry.

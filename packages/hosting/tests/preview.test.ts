@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 /** Starts the server for the current test, and sends requests that no client library would send. */
-async function started(HOST = 'localhost') {
+async function startPreview(HOST = 'localhost') {
   const port = await findFreePort();
   const options = { env: { ...process.env, PORT: String(port), DIST, HOST } };
   const server = spawn(process.execPath, ['packages/hosting/serve.ts'], options);
@@ -30,19 +30,20 @@ async function started(HOST = 'localhost') {
 }
 
 /** Addresses at which other machines could reach this one. */
-const outer = Object.values(networkInterfaces())
+const outerAddresses = Object.values(networkInterfaces())
   .flatMap((some = []) => some)
   .filter(({ internal, family }) => !internal && family === 'IPv4')
   .map(({ address }) => address);
 
 test('addresses of two slashes get 404, and other machines cannot connect', async () => {
-  const get = await started();
+  const get = await startPreview();
   for (const address of ['//', '//a//b.example/', '/.//b.example/'])
     expect(await get(address)).toMatch(/^HTTP\/1\.1 404 .*Not here/s);
-  for (const address of outer) await expect(get('/', address), address).rejects.toThrow('ECONNREFUSED');
+  for (const address of outerAddresses)
+    await expect(get('/', address), address).rejects.toThrow('ECONNREFUSED');
 });
 
 test('HOST lets other machines in', async () => {
-  const get = await started('0.0.0.0');
-  for (const address of outer) expect(await get('/', address), address).toContain('Home');
+  const get = await startPreview('0.0.0.0');
+  for (const address of outerAddresses) expect(await get('/', address), address).toContain('Home');
 });

@@ -30,12 +30,12 @@ const workflows = new Map(
 );
 
 /** Installs from a lockfile of main, without scripts of packages. */
-const TOOL = 'npm ci --prefix .github/wrangler --ignore-scripts';
+const TOOL_INSTALL_COMMAND = 'npm ci --prefix .github/wrangler --ignore-scripts';
 
-const jobs = [...workflows].flatMap(([file, workflow]) =>
-  Object.entries(workflow.jobs).map(([name, job]) => {
-    const { steps = [], permissions = workflow.permissions, environment } = job;
-    const commands = steps.map(({ run = '' }) => run.replace(TOOL, '')).join('\n');
+const jobs = [...workflows].flatMap(([file, readWorkflow]) =>
+  Object.entries(readWorkflow.jobs).map(([name, job]) => {
+    const { steps = [], permissions = readWorkflow.permissions, environment } = job;
+    const commands = steps.map(({ run = '' }) => run.replace(TOOL_INSTALL_COMMAND, '')).join('\n');
     const rights = Object.values(permissions ?? {});
     return {
       title: `${file} ${name}`,
@@ -85,7 +85,7 @@ test('the branch `office` is read by code of main, and the program that deploys 
 });
 
 /** Makes a folder with these files, for the current test. */
-function folderWith(files: Readonly<Record<string, string>>): string {
+function createFolderWith(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'workflow-'));
   onTestFinished(() => {
     rmSync(root, { recursive: true });
@@ -105,7 +105,7 @@ const PUBLIC_SITE_URL = 'https://www.mtelo.example';
 
 test('the branch of GitHub Pages has the site, its domain, and no file of another host', () => {
   const names = ['index.html', '_astro/a.js', '_headers', '_redirects', '.htaccess'];
-  const root = folderWith(Object.fromEntries(names.map((name) => [`dist/${name}`, name])));
+  const root = createFolderWith(Object.fromEntries(names.map((name) => [`dist/${name}`, name])));
   const REMOTE = join(root, 'remote');
   const git = (command: string) => execSync(`git ${command}`, { cwd: root, encoding: 'utf8' });
   git('init --quiet --bare remote');
@@ -121,7 +121,7 @@ test('the branch of GitHub Pages has the site, its domain, and no file of anothe
 });
 
 /** Answers for the site, the receiver and Cloudflare's API, and notes each request. */
-const CURL = `#!/bin/sh
+const CURL_STUB = `#!/bin/sh
 echo "$*" >>asked
 case "$*" in
   */rollback*) ;;
@@ -137,8 +137,8 @@ test.each([
   ['that is wrong gives way to the one before', '500', '{"id":"d1"}', 'The one before it is back.', 1],
   ['that is the first stays, with a word', '500', '', 'The first deployment is there.', 0],
 ])('a deployment %s', (_, STATUS, deployed, says, status) => {
-  const root = folderWith({
-    'bin/curl': CURL,
+  const root = createFolderWith({
+    'bin/curl': CURL_STUB,
     'bin/sleep': '#!/bin/sh\n',
     '.github/wrangler/node_modules/wrangler/bin/wrangler.js': '',
   });

@@ -23,8 +23,8 @@ function countSubmissions(path: string): number {
 
 /**
  * Copies in one reading transaction. Data that is written meanwhile is in the next copy. The copy gets its
- * name once it is complete, replaces nothing, and belongs to the owner of the database's folder, even if root
- * makes it.
+ * name once it is complete, and replaces no file. The copy belongs to the owner of the database's folder,
+ * even if root makes it.
  */
 async function copyDatabase(source: string, target: string, database: string): Promise<number> {
   const existing = SQLITE_ENDINGS.map((ending) => target + ending).find((file) => existsSync(file));

@@ -116,12 +116,14 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
   const { email, kind, note = '', 'older-than': days = '' } = values;
   const at = new Date(nowMs).toISOString();
 
-  async function* withStore(run: (store: Store) => Lines): Lines {
+  async function* runWithStore(run: (store: Store) => Lines): Lines {
     await using database = await openDatabase(settings, 'command');
     yield* run(createStore(database));
   }
-  const exportAll = (format: Format) =>
-    withStore((store) => exportLines(store, format, store.listSubmissions(email && normalizeEmail(email))));
+  const exportSubmissions = (format: Format) =>
+    runWithStore((store) =>
+      exportLines(store, format, store.listSubmissions(email && normalizeEmail(email))),
+    );
 
   function chooseLines(): Lines | undefined {
     switch (command) {
@@ -130,32 +132,32 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
       case 'test-mail':
         return target.includes('@') ? sendTestMail(settings, normalizeEmail(target), nowMs) : undefined;
       case 'list':
-        return exportAll('list');
+        return exportSubmissions('list');
       case 'show':
-        return withStore((store) => showSubmissions(store, target));
+        return runWithStore((store) => showSubmissions(store, target));
       case 'export':
-        return target === 'json' || target === 'orders' ? exportAll(target) : undefined;
+        return target === 'json' || target === 'orders' ? exportSubmissions(target) : undefined;
       case 'resend':
-        return withStore(async function* (store) {
+        return runWithStore(async function* (store) {
           const count = await store.resend(target, at);
           yield `${count === 1 ? '1 mail is' : `${count} mails are`} tried again`;
         });
       case 'paid':
       case 'refunded':
       case 'cancelled':
-        return withStore((store) => recordPayment(store, command, target, cleanSingleLine(note), at));
+        return runWithStore((store) => recordPayment(store, command, target, cleanSingleLine(note), at));
       case 'backup':
       case 'restore':
         return copyDatabase(command, target, settings, nowMs);
       case 'forget':
         return target.includes('@')
-          ? withStore((store) => eraseSender(store, normalizeEmail(target)))
+          ? runWithStore((store) => eraseSender(store, normalizeEmail(target)))
           : undefined;
       case 'purge': {
         if (kind !== undefined && kind !== 'contact' && kind !== 'order') return undefined;
         if (!/^\d{1,5}$/u.test(days)) throw new Error('purge needs --older-than and a whole number of days');
         const before = new Date(nowMs - Number(days) * DAY_MS).toISOString();
-        return withStore(async function* (store) {
+        return runWithStore(async function* (store) {
           yield `Deleted ${formatSubmissionCount(await store.purge(before, kind))}`;
         });
       }

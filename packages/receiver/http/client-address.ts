@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
 /** Unwraps an IPv4 address within an IPv6 one. */
-const stripAddress = (text: string) => text.trim().replace(/^::ffff:(?=\d+\.)/iu, '');
+const unwrapAddress = (text: string) => text.trim().replace(/^::ffff:(?=\d+\.)/iu, '');
 
 /** Treats a /64 of IPv6 addresses as one client, because a household or a host has the whole range. */
 const groupAddress = (address: string) =>
@@ -16,7 +16,7 @@ const groupAddress = (address: string) =>
  * what comes before those addresses.
  */
 export function findClientAddress(proxies: number, remote: string, forwardedFor = ''): string {
-  const hops = [...forwardedFor.split(',').filter((hop) => hop !== ''), remote].map(stripAddress);
+  const hops = [...forwardedFor.split(',').filter((hop) => hop !== ''), remote].map(unwrapAddress);
   const client = hops.at(-1 - proxies) ?? hops[0] ?? '';
-  return groupAddress(isIP(client) === 0 ? stripAddress(remote) : client);
+  return groupAddress(isIP(client) === 0 ? unwrapAddress(remote) : client);
 }

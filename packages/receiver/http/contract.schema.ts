@@ -1,13 +1,13 @@
 /** The shapes of requests. The rules of the site's forms check what visitors typed. */
 import { z } from 'zod';
 import { CONTACT_FIELDS, HONEYPOT } from '@site/rules/contact/fields';
-import { isAmount } from '@site/rules/money/money';
+import { isExactAmount } from '@site/rules/money/money';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
 import { ORDER_PREFIX } from '@site/rules/checkout/order';
 
 /** A field that a visitor may leave empty. Unknown fields are dropped, because a newer page may send them. */
 const typedText = z.string().optional();
-const amount = z.number().nonnegative().refine(isAmount);
+const amount = z.number().nonnegative().refine(isExactAmount);
 
 const orderNumber = z.string().regex(new RegExp(`^${ORDER_PREFIX}\\d{1,16}$`, 'u'));
 

@@ -31,8 +31,11 @@ interface PartHealth {
 const REQUIRED_PARTS = ['store', 'catalogue'];
 
 export function createHealthHandler({ store, catalogue, payments, logIn, now, monotonic, report }: Ports) {
-  /** A time in the future may be too far away too: the clock may have been set back since. */
-  const isNear = (time: string | null, ms: number) =>
+  /**
+   * Reports whether a time is at most `ms` away. The time may be in the future, if the clock has been set
+   * back since.
+   */
+  const isWithin = (time: string | null, ms: number) =>
     time === null || Math.abs(now() - Date.parse(time)) <= ms;
   const reportFailure = (error: unknown): PartHealth => {
     report(error);
@@ -50,14 +53,14 @@ export function createHealthHandler({ store, catalogue, payments, logIn, now, mo
     },
     mails: async () => {
       const { waitingSince, ...counts } = await store.countMails();
-      return { ok: isNear(waitingSince, MAIL_LATE_MS) && (await login.get()).ok, waitingSince, ...counts };
+      return { ok: isWithin(waitingSince, MAIL_LATE_MS) && (await login.get()).ok, waitingSince, ...counts };
     },
     catalogue: async () => ({ ok: (await catalogue()).items.length > 0 }),
     payments: () => Promise.resolve(payments.health()),
     retention: async () => {
       // A new receiver waits a day before the first deletion.
       const lastPurge = await store.lastPurge();
-      return { ok: isNear(lastPurge, PURGE_LATE_MS), lastPurge };
+      return { ok: isWithin(lastPurge, PURGE_LATE_MS), lastPurge };
     },
   };
   const checkAll = () =>

@@ -21,10 +21,13 @@ const readContactValues = (read: (field: ContactField) => string | null | undefi
 });
 
 /**
- * Checks a message. A filled honeypot only marks it as suspect, because browsers fill in forms too, and a
- * lost customer costs more than spam.
+ * Checks a message. A filled honeypot only marks the message as suspect, because browsers fill in forms too,
+ * and a lost customer costs more than spam.
  */
-function acceptMessage({ key, value, body }: Received<ReceivedMessage>, nowMs: number): Submission | Refusal {
+function createMessageSubmission(
+  { key, value, body }: Received<ReceivedMessage>,
+  nowMs: number,
+): Submission | Refusal {
   const { reference, page, orderNumber, [HONEYPOT]: honeypot = '' } = value;
   const { values, errors } = checkMessage(readContactValues((field) => value[field]));
   if (Object.keys(errors).length > 0) return { code: 'invalid', fields: errors };
@@ -67,7 +70,7 @@ async function receiveForm(context: Context, { store, now }: Ports): Promise<Sub
     { page: paths.contact, honeypot: form.get(HONEYPOT) ?? '' },
   );
   const key = `form ${textHash} ${Math.floor(nowMs / SAME_FORM_MS)}`;
-  const accepted = acceptMessage({ key, value, body: JSON.stringify(value) }, nowMs);
+  const accepted = createMessageSubmission({ key, value, body: JSON.stringify(value) }, nowMs);
   return 'code' in accepted ? accepted : store.storeOnce(accepted);
 }
 
@@ -78,10 +81,10 @@ export const createMessageRoutes = (ports: Ports) =>
     const stored = isForm
       ? await receiveForm(context, ports)
       : await receiveSubmission(context, store, 'contact', contactSchema, (received) =>
-          acceptMessage(received, now()),
+          createMessageSubmission(received, now()),
         );
     if ('code' in stored) return refuse(context, stored);
-    // Reloading the page that follows sends nothing again.
+    // After a redirect, reloading the next page does not send the form again.
     return isForm
       ? context.redirect(site + messageSentPath, 303)
       : context.json({ reference: stored.reference });

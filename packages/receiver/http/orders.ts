@@ -22,7 +22,7 @@ export const ORDERS_PATH = '/orders';
  * Checks an order. Keeps only what was checked: the typed text cleaned, and the services as the catalogue
  * names them.
  */
-async function acceptOrder(
+async function createOrderSubmission(
   { key, value, body }: Received<ReceivedOrder>,
   { catalogue: readCatalogue, report, now, createReference, isBeyondInvoiceShare }: Ports,
   client: string,
@@ -68,14 +68,15 @@ export const createOrderRoutes = (ports: Ports) => {
   return new Hono()
     .post('/', async (context) => {
       const stored = await receiveSubmission(context, store, 'order', orderSchema, (received) =>
-        acceptOrder(received, ports, getClient(context)),
+        createOrderSubmission(received, ports, getClient(context)),
       );
       if ('code' in stored) return refuse(context, stored);
       const redirectUrl = await payments.startPayment(stored).catch(rethrowAfterStoring);
       return context.json({ redirectUrl, reference: stored.reference });
     })
     .get('/', async (context) => {
-      // Only the key finds an order, because only the sender has the key. Others may have the reference.
+      // An order is found by its key alone, because only the sender has the key. Other people may know the
+      // reference.
       const key = readKey(context);
       const order = key === undefined ? undefined : await store.findByKey('order', key);
       if (!order) return refuse(context, { code: 'not_found' });

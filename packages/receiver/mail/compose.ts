@@ -43,7 +43,7 @@ export async function compose(
   const state = { paidAt, nowMs: now() };
   const invoice = createInvoice(submission, seller, state, isForCustomer ? breakLinks : undefined);
   if (isForCustomer) {
-    // The name is left out, because someone else could have written a sentence there.
+    // The recipient's name is left out, because whoever filled in the form could have typed a sentence there.
     const to = { ...getSender(submission), name: '' };
     return { ...envelope, to, ...(await writeCustomerMail(invoice, site)) };
   }

@@ -16,7 +16,10 @@ export interface Letter {
   readonly text: string;
   /** The same text with a design. */
   readonly html?: string;
-  /** The HTML's picture as PNG, because mail programs fetch none before they are asked. */
+  /**
+   * The logo in the HTML, as PNG. The logo is attached, because mail programs fetch no pictures until the
+   * reader asks for them.
+   */
   readonly logo?: Buffer;
   readonly pdf?: { readonly filename: string; readonly content: Buffer };
 }
@@ -37,7 +40,7 @@ export type MailKind =
   | 'desk'
   /**
    * Tell the company that an order is paid, that its money was taken back, or that a payment does not match
-   * it.
+   * the order.
    */
   | 'paid'
   | 'reversed'

@@ -34,7 +34,7 @@ function formatSubject(submission: Submission): string {
   return `${suspect ? 'Perhaps spam: ' : ''}${title} from ${name || address} (${reference})`;
 }
 
-const listParts = (submission: Submission): readonly string[] => [
+const listMessageParts = (submission: Submission): readonly string[] => [
   submission.suspect ? SPAM_HINT : '',
   formatContactDetails(submission),
   formatLabelled([
@@ -46,8 +46,9 @@ const listParts = (submission: Submission): readonly string[] => [
 ];
 
 /**
- * Writes about one message, or about many that waited. A reply to many goes to the office, since it would
- * reach one sender alone. A retry has exactly the same text, because a mail service may compare both mails.
+ * Writes the mail about one message, or about many messages that waited. A reply to a mail about many goes to
+ * the office, because it could reach only one of the senders. A retry has exactly the same text, because a
+ * mail service may compare both mails.
  */
 export function writeMessageMail(messages: readonly [Submission, ...Submission[]]): Letter {
   const [first, ...others] = messages;
@@ -55,10 +56,10 @@ export function writeMessageMail(messages: readonly [Submission, ...Submission[]
     return {
       replyTo: getSender(first),
       subject: formatSubject(first),
-      text: joinParagraphs(...listParts(first), REPLY_HINT),
+      text: joinParagraphs(...listMessageParts(first), REPLY_HINT),
     };
   const parts = messages.map((message, index) =>
-    joinParagraphs(`${index + 1}. ${formatSubject(message)}`, ...listParts(message)),
+    joinParagraphs(`${index + 1}. ${formatSubject(message)}`, ...listMessageParts(message)),
   );
   return {
     subject: `${messages.length} messages from the website`,
@@ -74,12 +75,12 @@ export function writeOrderMail(
   { submission, payments, heldBack }: DueMail,
   invoice: Invoice,
   cause: Payment | undefined,
-  sameNumber: string,
+  numberWarning: string,
 ): Letter {
   const { fields, reference } = submission;
   const problem = cause && findWarning([cause]);
-  const missing = findUndrawable(invoice);
-  const number = sameNumber === '' ? invoice.number : `${invoice.number} (one of several)`;
+  const undrawable = findUndrawable(invoice);
+  const number = numberWarning === '' ? invoice.number : `${invoice.number} (one of several)`;
   return {
     replyTo: getSender(submission),
     subject: `Order ${number}, ${invoice.total}, ${problem ?? getOfficeLabel(payments)}`,
@@ -88,8 +89,8 @@ export function writeOrderMail(
       heldBack &&
         `The customer has had no email about this order. ${heldBack}. If the order is genuine, ask whoever ` +
           `looks after the website to send it. They type: resend ${reference}`,
-      sameNumber,
-      missing && `The customer’s PDF has ${NO_GLYPH} for what it cannot draw: ${missing}`,
+      numberWarning,
+      undrawable && `The customer’s PDF has ${NO_GLYPH} for what it cannot draw: ${undrawable}`,
       formatContactDetails(submission),
       `Reference: ${reference}`,
       ...listInvoiceParts(invoice),
@@ -107,7 +108,7 @@ export function writeOfficeLinkMail(
   submission: Submission,
   { number, total }: Invoice,
   links: OfficeLinks,
-  sameNumber: string,
+  numberWarning: string,
 ): Letter {
   const { address, until } = links.createLink(submission);
   return {
@@ -115,7 +116,7 @@ export function writeOfficeLinkMail(
     text: joinParagraphs(
       `When the money for order ${number} has arrived, open this page and press “Paid”. ` +
         'The customer then gets the confirmation.',
-      sameNumber,
+      numberWarning,
       address,
       'Whoever has this link can note the order as paid: do not forward this email. ' +
         `The link works until ${formatDay(until)}.`,

@@ -42,7 +42,7 @@ export interface Failure {
   readonly why: string;
 }
 
-/** Names the kinds of failures in the log. */
+/** The words for the kinds of failures in the log. */
 const LOG_LABELS: Readonly<Record<Failure['kind'], string>> = {
   refused: 'refused',
   postponed: 'postponed',

@@ -3,7 +3,7 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import { LOGO_ID } from './mail.ts';
 import { PARALLEL_MAILS, type Deliver, type Failure } from './sending.ts';
 
-/** Reports whether the server is on this machine, to which nothing has to be encrypted. */
+/** Reports whether the server is on this machine. Mail to this machine need not be encrypted. */
 const isThisMachine = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(hostname);
 
 /** The longest time for one attempt at a mail. */
@@ -31,8 +31,8 @@ const SENDER_REJECTED_PATTERN = /^(?:53[0458]\b|\d{3}[ -][45]\.(?:1\.[78]|4\.5)\
 const RELAY_DENIED_PATTERN = /^\d{3}[ -]5\.7\./u;
 
 /**
- * Classifies a failure. A server that says nothing about the mail is down. If it breaks off at one mail
- * alone, the sender goes on with others and counts that mail's attempts.
+ * Classifies a failure. A server counts as down if its answer is not about this mail. If a server breaks off
+ * at one mail alone, sending.ts goes on with other mails and counts the attempts for that mail.
  */
 function classifyFailure(error: NodemailerError): Failure['kind'] {
   const { command, code, response = '', responseCode = SHUTTING_DOWN } = error;
@@ -41,8 +41,8 @@ function classifyFailure(error: NodemailerError): Failure['kind'] {
   const concernsMail = command === 'RCPT TO' || command === 'DATA';
   if (!concernsMail || responseCode === SHUTTING_DOWN || SENDER_REJECTED_PATTERN.test(response))
     return 'server-down';
-  const mayChange = responseCode < 500 || (command === 'RCPT TO' && RELAY_DENIED_PATTERN.test(response));
-  return mayChange ? 'postponed' : 'refused';
+  const isTemporary = responseCode < 500 || (command === 'RCPT TO' && RELAY_DENIED_PATTERN.test(response));
+  return isTemporary ? 'postponed' : 'refused';
 }
 
 /** Connects to the server. Parameters in the address, such as `?requireTLS=false`, override these options. */

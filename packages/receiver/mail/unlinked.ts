@@ -1,7 +1,7 @@
 /**
- * Inserts a space where a mail program would turn a visitor's words into a link. Someone else may read the
- * mail, because anyone can order with any address. Every character stays. A point within a word gets a space
- * after it, unless the text that follows cannot end a domain, as in initials, decimals and dates. Mail
+ * Inserts a space where a mail program would turn a visitor's words into a link. The mail may reach someone
+ * else, because anyone can order with any address. No character is removed. A point within a word gets a
+ * space after it, unless the text that follows cannot end a domain, as in initials, decimals and dates. Mail
  * programs know domains in every script.
  */
 

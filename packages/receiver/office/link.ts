@@ -8,7 +8,7 @@ import type { Submission } from '../store/rows.ts';
 
 export const OFFICE_PATH = '/office';
 
-/** The days for which a link works, longer than any price and any bank transfer. */
+/** The days for which a link works. No price is valid for longer, and no bank transfer takes longer. */
 const LINK_DAYS = 60;
 
 export type OfficeLinks = ReturnType<typeof createOfficeLinks>;
@@ -20,7 +20,9 @@ export function createOfficeLinks(secret: string, receiverOrigin: string) {
       .digest('base64url');
   return {
     receiverOrigin,
-    /** Returns the link. The link is the same in every attempt to send a mail. */
+    /**
+     * Returns the link and the time until which it works. Every attempt to send the mail gets the same link.
+     */
     createLink: ({ reference, receivedAt }: Pick<Submission, 'reference' | 'receivedAt'>) => {
       const untilMs = Date.parse(receivedAt) + LINK_DAYS * DAY_MS;
       const seal = `${untilMs}.${sign(reference, String(untilMs))}`;

@@ -11,7 +11,7 @@ import { readForm } from '../http/submissions.ts';
 import { formatContactDetails, formatDay, toOneLine, quoteText } from '../mail/text.ts';
 import { readOrder, getTotal, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { renderBill } from '../payments/bill.ts';
-import { hasLapsed, computeShillingsDue } from '../payments/how-to-pay.ts';
+import { hasPriceLapsed, computeShillingsDue } from '../payments/how-to-pay.ts';
 import { getOfficeLabel, shouldRecord, findWarning } from '../payments/status.ts';
 import type { Ports } from '../ports.ts';
 import type { Submission } from '../store/rows.ts';
@@ -34,7 +34,7 @@ const UNOPENED_LINKS = {
     'This link has expired',
     'Ask whoever looks after the website to note the order as paid, by its number.',
   ],
-  /** The order was deleted since. */
+  /** The seal is good, but the order has been deleted. */
   good: [404, 'This order is no longer kept', 'It was deleted, with all that belongs to it.'],
 } as const;
 
@@ -127,11 +127,11 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         const payments = await store.listPayments(submission.reference);
         const paid = payments.find(({ outcome }) => outcome === 'paid');
         const isPayable = shouldRecord(payments, 'paid');
-        const attention = findWarning(payments);
+        const paymentWarning = findWarning(payments);
         const warnings = [
-          attention && `${attention}.`,
+          paymentWarning && `${paymentWarning}.`,
           await warnOfSameNumber(store, submission),
-          isPayable && hasLapsed(order, now()) && describeLapsedPrice(order),
+          isPayable && hasPriceLapsed(order, now()) && describeLapsedPrice(order),
         ];
         const paidSentence = paid ? ` It was noted as paid on ${formatDay(paid.at)}.` : '';
         return renderPage(context, {

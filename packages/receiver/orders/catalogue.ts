@@ -6,7 +6,7 @@ import {
   publishedCatalogueSchema,
 } from '@site/content/catalogue/published-catalogue.schema';
 
-/** The catalogue cannot be read, which concerns every order and mail. */
+/** The catalogue cannot be read, so no order can be priced and no mail composed. */
 export class CatalogueUnavailable extends Fault {}
 
 const FETCH_MS = 5000;
@@ -29,7 +29,7 @@ export const createCatalogueReader = (source: string) => async (): Promise<Publi
     return publishedCatalogueSchema.parse(parseJson(await readSource(source)));
   } catch (error) {
     // The message names only the site's files, so it may be logged.
-    const why = error instanceof Error ? error.message : String(error);
-    throw new CatalogueUnavailable(`${source} cannot be read: ${why}`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CatalogueUnavailable(`${source} cannot be read: ${reason}`, { cause: error });
   }
 };

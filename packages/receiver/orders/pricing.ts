@@ -43,14 +43,14 @@ function priceCatalogueLine(
   return priceLine({ id, name, custom: false, unit, billing, quantity: sentLine.quantity }, price);
 }
 
-const isAsSent = (line: OrderLine, sentLine: SentLine): boolean =>
+const matchesSentLine = (line: OrderLine, sentLine: SentLine): boolean =>
   cleanSingleLine(sentLine.name ?? line.name) === line.name &&
   sentLine.unitPrice === line.unitPrice &&
   sentLine.currency === line.currency &&
   sentLine.total === line.total;
 
 /** Compares a line with the item that the browser stored for it, with its quantity in the name. */
-const isAsShown = (line: OrderLine, item: SentItem | undefined): boolean =>
+const matchesShownItem = (line: OrderLine, item: SentItem | undefined): boolean =>
   item?.id === line.id &&
   item.price === line.total &&
   cleanSingleLine(item.name) === formatCartItemName(line);
@@ -64,7 +64,9 @@ export function priceOrder(
 ): Pick<StoredOrder, 'currency' | 'total' | 'lines'> | undefined {
   const [first, ...others] = sentLines.flatMap((line, index) => {
     const priced = priceCatalogueLine(line, catalogue);
-    return priced && isAsSent(priced, line) && isAsShown(priced, record.items[index]) ? [priced] : [];
+    return priced && matchesSentLine(priced, line) && matchesShownItem(priced, record.items[index])
+      ? [priced]
+      : [];
   });
   if (!first || others.some(({ currency }) => currency !== first.currency)) return undefined;
   const { currency } = first;

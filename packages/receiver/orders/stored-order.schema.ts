@@ -1,16 +1,16 @@
 /**
- * A stored order. The schema requires only what a bill needs. An order that later rules would refuse can
- * still be read, paid and shown.
+ * A stored order. The schema requires only the fields that a bill needs, so an order that later rules would
+ * refuse can still be read, paid and shown.
  */
 import { z } from 'zod';
 import { dollarSchema } from '@site/content/catalogue/published-catalogue.schema';
-import { isAmount, money } from '@site/rules/money/money';
+import { isExactAmount, money } from '@site/rules/money/money';
 import type { Submission } from '../store/rows.ts';
 
 const currency = z.enum(['KES', 'USD']);
 
 /** Major units, as in requests. */
-const amount = z.number().refine(isAmount);
+const amount = z.number().refine(isExactAmount);
 
 const orderLineSchema = z.object({
   id: z.string(),

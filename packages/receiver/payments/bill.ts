@@ -1,6 +1,6 @@
 /**
- * Renders our own page about an order. Anyone with its address sees what is ordered, but neither name nor
- * address.
+ * Renders our own page about an order. Anyone with the page's link sees what is ordered, but not who ordered
+ * it.
  */
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
@@ -11,7 +11,7 @@ import { getTotal, type OrderLine, type StoredOrder } from '../orders/stored-ord
 import { PAYMENT_PATH, type NewPayment, type PaymentActions } from './provider.ts';
 import { getCustomerStatus, type PaymentRecord } from './status.ts';
 
-/** Marks a visitor's own words as theirs, because they could say that everything is paid. */
+/** Marks a visitor's own words as the visitor's, because the words could claim that everything is paid. */
 const renderLineName = (line: OrderLine): Html =>
   line.custom
     ? html`Named by the customer: <q><bdi>${line.name}</bdi></q>`
@@ -35,7 +35,7 @@ export const renderBill = (order: StoredOrder): Html =>
     </table>
   </div>`;
 
-export const renderNoOrder = (context: Context) =>
+export const renderOrderNotFound = (context: Context) =>
   renderPage(context, {
     title: 'There is no such order',
     body: html`<p>Please return to the website and check out again.</p>`,
@@ -43,7 +43,7 @@ export const renderNoOrder = (context: Context) =>
   });
 
 /** Makes the payment page for providers that have no page of their own. */
-export const createOwnPage = (
+export const createOwnPaymentPage = (
   receiverOrigin: string,
   renderOrderPage: (
     order: StoredOrder,
@@ -57,7 +57,7 @@ export const createOwnPage = (
     new Hono().get('/:reference', async (context) => {
       const reference = context.req.param('reference');
       const order = await findOrder(reference);
-      if (!order) return renderNoOrder(context);
+      if (!order) return renderOrderNotFound(context);
       const records = await listRecords(reference);
       const returnAddress = getReturnAddress(reference, getCustomerStatus(records));
       return renderPage(context, await renderOrderPage(order, records, returnAddress));

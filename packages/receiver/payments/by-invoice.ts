@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
 import type { Html } from '../http/page.ts';
-import { renderBill, createOwnPage } from './bill.ts';
+import { renderBill, createOwnPaymentPage } from './bill.ts';
 import { getPaymentInstructions, describePriceTerm, type PaymentMethod } from './how-to-pay.ts';
 import type { Provider } from './provider.ts';
 import { getLedgerStatus } from './status.ts';
@@ -44,14 +44,14 @@ export const createInvoiceProvider = (
   now: () => number,
 ): Provider => ({
   name: 'invoice',
-  ...createOwnPage(receiverOrigin, async (order, records, returnAddress) => {
+  ...createOwnPaymentPage(receiverOrigin, async (order, records, returnAddress) => {
     const { seller } = await catalogue();
     const [title, lead] = STATUS_TEXTS[getLedgerStatus(records)];
     const { introduction, methods } = getPaymentInstructions(order, seller?.payTo, now());
-    const due = html`<p>${introduction} ${describePriceTerm(order, now())}</p>
+    const paymentInstructions = html`<p>${introduction} ${describePriceTerm(order, now())}</p>
       ${methods.map(renderMethod)}`;
     const body = html`<p>${lead}</p>
-      ${renderBill(order)} ${lead === PENDING_TEXT[1] ? due : ''}
+      ${renderBill(order)} ${lead === PENDING_TEXT[1] ? paymentInstructions : ''}
       <p><a class="button" href="${returnAddress}">Back to the website</a></p>`;
     return { title, body, seller };
   }),

@@ -5,7 +5,7 @@
 import { html } from 'hono/html';
 import { refuseOtherForms } from '../http/middleware.ts';
 import { readForm } from '../http/submissions.ts';
-import { renderBill, renderNoOrder, createOwnPage } from './bill.ts';
+import { renderBill, renderOrderNotFound, createOwnPaymentPage } from './bill.ts';
 import type { Provider } from './provider.ts';
 import { getCustomerStatus } from './status.ts';
 
@@ -18,7 +18,7 @@ const buttons = html`<form method="post">
 
 /** Makes the demonstration's provider. The visitor returns to `site`, the site's origin. */
 export function createDemoProvider(site: string, receiverOrigin: string): Provider {
-  const { start, routes } = createOwnPage(receiverOrigin, (order, records, returnAddress) => {
+  const { start, routes } = createOwnPaymentPage(receiverOrigin, (order, records, returnAddress) => {
     const paidNotice = html`<p>It is paid. <a href="${returnAddress}">Back to the website</a></p>`;
     const body = html`${notice}${renderBill(order)}${getCustomerStatus(records) === 'paid' ? paidNotice : buttons}`;
     return { title: 'Pay for your order', body, formsLeadTo: `'self' ${site}` };
@@ -29,7 +29,7 @@ export function createDemoProvider(site: string, receiverOrigin: string): Provid
     routes: (actions) =>
       routes(actions).post('/:reference', refuseOtherForms(receiverOrigin), async (context) => {
         const reference = context.req.param('reference');
-        if (!(await actions.findOrder(reference))) return renderNoOrder(context);
+        if (!(await actions.findOrder(reference))) return renderOrderNotFound(context);
         const isPaid = (await readForm(context)).get('decision') === 'pay';
         const status = await actions.decide(reference, isPaid ? 'paid' : 'declined');
         return context.redirect(actions.getReturnAddress(reference, status), 303);

@@ -14,7 +14,7 @@ const createMethod = (heading: string, note: string, ...rows: readonly Row[]): P
   note,
 });
 
-export const hasLapsed = ({ payBy }: StoredOrder, nowMs: number) =>
+export const hasPriceLapsed = ({ payBy }: StoredOrder, nowMs: number) =>
   payBy !== undefined && nowMs > Date.parse(payBy);
 
 /**
@@ -23,9 +23,10 @@ export const hasLapsed = ({ payBy }: StoredOrder, nowMs: number) =>
 export function describePriceTerm(order: StoredOrder, nowMs: number): string {
   if (order.payBy === undefined) return '';
   const until = formatDay(order.payBy);
-  if (!hasLapsed(order, nowMs)) return `This price stands until ${until}.`;
-  const late = 'If you have paid since, we confirm the order at this price or return your money.';
-  return `This price stood until ${until}. Write to us before you pay. ${late}`;
+  if (!hasPriceLapsed(order, nowMs)) return `This price stands until ${until}.`;
+  const latePaymentSentence =
+    'If you have paid since, we confirm the order at this price or return your money.';
+  return `This price stood until ${until}. Write to us before you pay. ${latePaymentSentence}`;
 }
 
 /**
@@ -84,7 +85,7 @@ export function getPaymentInstructions(
   nowMs: number,
 ) {
   // The rate lapses with the price.
-  const order = hasLapsed(storedOrder, nowMs) ? { ...storedOrder, dollar: undefined } : storedOrder;
+  const order = hasPriceLapsed(storedOrder, nowMs) ? { ...storedOrder, dollar: undefined } : storedOrder;
   const { orderNumber } = order;
   const methods: PaymentMethod[] = [];
   if (bank) methods.push(createBankMethod(bank, order));

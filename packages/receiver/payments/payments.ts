@@ -22,10 +22,10 @@ type PaymentPorts = Pick<Ports, 'store' | 'now' | 'monotonic' | 'site' | 'report
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** The time for which the receiver keeps asking about a payment that is not made. */
+/** The time for which the receiver keeps asking about a payment that has not arrived. */
 const MAX_PENDING_MS = 7 * DAY_MS;
 
-/** The time within which visitors share one question to the provider. */
+/** The time for which all visitors of an order share one answer of the provider. */
 const ANSWER_SHARED_MS = 5000;
 
 const MAX_DETAILS_LENGTH = 200;
@@ -97,7 +97,7 @@ export function createPayments({ provider, store, now, monotonic, site, report }
     return (await store.getPaymentStatus(reference)) === 'paid' ? 'paid' : 'pending';
   }
 
-  const checks = createCache(askProvider, ANSWER_SHARED_MS, monotonic);
+  const statusCache = createCache(askProvider, ANSWER_SHARED_MS, monotonic);
 
   /**
    * Returns the status for a visitor. The status is pending if the provider does not answer, because a
@@ -106,7 +106,7 @@ export function createPayments({ provider, store, now, monotonic, site, report }
   async function getStatus(reference: string): Promise<CustomerStatus> {
     const storedStatus = await store.getPaymentStatus(reference);
     if (storedStatus === 'paid' || !provider.ask) return storedStatus;
-    return checks.get(reference).catch((error: unknown) => {
+    return statusCache.get(reference).catch((error: unknown) => {
       report(error);
       return 'pending';
     });
@@ -135,7 +135,7 @@ export function createPayments({ provider, store, now, monotonic, site, report }
     },
     listRecords: store.listPayments,
     findReference: (id) => store.findReference(provider.name, id),
-    refreshStatus: checks.refresh,
+    refreshStatus: statusCache.refresh,
     decide: (reference, outcome) => record(reference, { outcome, details: provider.name }),
     // Visitors return to the page that shows the status, unless the payment was declined.
     getReturnAddress: (reference, status) => {
@@ -153,7 +153,7 @@ export function createPayments({ provider, store, now, monotonic, site, report }
       if (!provider.ask) return;
       const since = new Date(now() - MAX_PENDING_MS).toISOString();
       for (const reference of await store.listPending(provider.name, since))
-        await checks.get(reference).catch(report);
+        await statusCache.get(reference).catch(report);
     },
     routes: provider.routes(actions),
   };

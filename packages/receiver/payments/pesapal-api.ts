@@ -58,14 +58,14 @@ function readAnswer<Value>(
 ): Value {
   const { success, data } = schema.safeParse(body);
   if (success && error === undefined && fetchStatus === 200) return data;
-  const why = error ?? 'in a way that we cannot read';
-  throw new PaymentUnavailable(`Pesapal ${path} answered ${fetchStatus} ${why}`);
+  const reason = error ?? 'in a way that we cannot read';
+  throw new PaymentUnavailable(`Pesapal ${path} answered ${fetchStatus} ${reason}`);
 }
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: Fetch) {
-  /** The id of our registration, once it is known. An account needs only one. */
+  /** The id of our registration at Pesapal, once the id is known. An account needs only one registration. */
   let registrationId: string | undefined;
 
   async function send(path: string, signal: AbortSignal, body?: object, token?: string): Promise<Answer> {

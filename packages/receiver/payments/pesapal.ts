@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { toMajorUnits } from '@site/rules/money/money';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { readText } from '../http/submissions.ts';
-import { renderNoOrder } from './bill.ts';
+import { renderOrderNotFound } from './bill.ts';
 import type { createPesapalApi } from './pesapal-api.ts';
 import { PAYMENT_PATH, type PaymentActions, type Provider } from './provider.ts';
 
@@ -38,11 +38,11 @@ async function acknowledge(context: Context, { findReference, refreshStatus }: P
 }
 
 /**
- * Leads a visitor back to the site, after a payment or Cancel, which people also press after approving on the
- * phone. If Pesapal does not answer, the site's page asks again and says so.
+ * Leads a visitor back to the site, after a payment or after Cancel. People press Cancel even when they have
+ * approved the payment on their phone. If Pesapal does not answer, the site's page says so and asks again.
  */
 async function returnVisitor(context: Context, actions: PaymentActions, reference: string) {
-  if (!(await actions.findOrder(reference))) return renderNoOrder(context);
+  if (!(await actions.findOrder(reference))) return renderOrderNotFound(context);
   const status = await actions.refreshStatus(reference).catch(() => 'pending' as const);
   return context.redirect(actions.getReturnAddress(reference, status), 303);
 }

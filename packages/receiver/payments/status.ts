@@ -17,7 +17,7 @@ export interface PaymentRecord {
 const hasOutcome = (records: readonly PaymentRecord[], outcome: PaymentOutcome) =>
   records.some((record) => record.outcome === outcome);
 
-/** Reports whether the outcome is new. An order is paid once, and never again after a reversal. */
+/** Reports whether the outcome is to be recorded. An order is paid once, and never again after a reversal. */
 export function shouldRecord(records: readonly PaymentRecord[], outcome: PaymentOutcome): boolean {
   if (outcome === 'reversed') return !hasOutcome(records, 'reversed');
   if (outcome === 'refunded') return hasOutcome(records, 'paid') && !hasOutcome(records, 'refunded');
@@ -51,7 +51,7 @@ export const getLedgerStatus = (records: readonly PaymentRecord[]): PaymentOutco
 export const getOfficeLabel = (records: readonly PaymentRecord[]): string =>
   getLedgerStatus(records).replace(/^(?:pending|declined)$/u, 'not paid yet');
 
-/** Returns what the office has to look at, if anything. */
+/** Returns a warning for the office, if the office has to look at the order. */
 export function findWarning(records: readonly PaymentRecord[]): string | undefined {
   if (hasOutcome(records, 'reversed')) return 'The payment provider has taken the money back';
   if (!hasOutcome(records, 'paid'))

@@ -1,7 +1,7 @@
 /** The interface of a database: SQL that SQLite and PostgreSQL both read, in transactions. */
 import { Fault } from '../log.ts';
 
-/** Nothing can be stored or read now. The reason is one that an operator can correct. */
+/** Nothing can be stored or read now, for a reason that an operator can correct. */
 export class StoreUnavailable extends Fault {
   override readonly name = 'StoreUnavailable';
 }
@@ -16,14 +16,14 @@ export type Engine = 'sqlite' | 'postgres';
 export type Value = string | number | null;
 
 /**
- * Runs one statement. The statement names each value at least once, as `$1`, `$2` …, and its columns make the
- * row.
+ * Runs one statement, which names each value at least once, as `$1`, `$2` …. The columns that the statement
+ * selects are the properties of each row.
  */
 export type Query = <Row = unknown>(sql: string, ...values: readonly Value[]) => Promise<readonly Row[]>;
 
 /**
- * A function that runs statements, awaits nothing else, and rejects with whatever they reject with. Such a
- * function never calls the database itself. It may run again after a failed attempt.
+ * A function that runs the statements of one transaction. The function awaits nothing else, passes on their
+ * errors, and never calls the database itself. After a failed attempt the function may run again.
  */
 export type Action<Result> = (query: Query) => Promise<Result>;
 

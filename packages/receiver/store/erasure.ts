@@ -4,13 +4,16 @@ import { DAY_MS } from '@site/rules/time/dates';
 import type { Database, Query, Value } from './database.ts';
 import type { SubmissionKind } from './rows.ts';
 
-/** Deletes in small transactions, and lets others write in between. */
+/** The submissions that one transaction deletes. Between two transactions others can write. */
 const BATCH_SIZE = 100;
 const PAUSE_MS = 50;
 
 const MONEY_MOVED_SQL = "SELECT 1 FROM payments WHERE outcome NOT IN ('declined', 'cancelled')";
 
-/** Selects orders that tax law requires to be kept for years. `purge` deletes them after that. */
+/**
+ * Selects orders that tax law requires to be kept for years. After those years the command `purge` deletes
+ * the orders.
+ */
 const IS_TAX_RECORD_SQL = `EXISTS (${MONEY_MOVED_SQL} AND payments.reference = submissions.reference)`;
 
 /**
@@ -66,7 +69,10 @@ export function createErasure({ query, write, scrub }: Database) {
       records: await listReferences('email = $1', email),
       mentions: await listReferences("email <> $1 AND replace(lower(body), $1, '') <> lower(body)", email),
     }),
-    /** Deletes all submissions, or those of one kind, from before a time in ISO 8601. */
+    /**
+     * Deletes the submissions that came before a time in ISO 8601: all submissions, or only the submissions
+     * of one kind.
+     */
     purge: (before: string, kind?: SubmissionKind): Promise<number> =>
       deleteMatching('received_at < $1 AND kind = coalesce($2, kind)', before, kind ?? null),
     lastPurge: () => findLastPurge(query),

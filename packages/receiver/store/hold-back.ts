@@ -27,8 +27,8 @@ export async function holdBackExcess(query: Query, order: Submission, maxPerHour
   await query(setMailboxSql, reference, mailbox);
 
   /**
-   * Reports whether there are too many invoices within that time, this invoice included: to everyone, or to
-   * one mailbox.
+   * Reports whether too many invoices were sent within `ms`, this invoice included: to all mailboxes, or to
+   * the given mailbox.
    */
   async function isExceeded(limit: number, ms: number, ...mailboxes: readonly string[]) {
     const [row] = await query<{ count: number }>(

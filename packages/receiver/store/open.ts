@@ -26,7 +26,7 @@ export async function openDatabase(
   } catch (error) {
     await database?.close();
     const name = DATABASE_URL === undefined ? `DATABASE ${DATABASE}` : 'DATABASE_URL';
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`${name} cannot be used: ${why}.`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${name} cannot be used: ${reason}.`, { cause: error });
   }
 }

@@ -50,8 +50,7 @@ export const BATCH_SIZE = 20;
 
 /**
  * Finds the mail that has been due longest. A retried mail therefore waits behind all others. Mails about
- * orders come before those about messages, because customers wait for them, and a flood of messages must not
- * delay them.
+ * orders come first, because customers wait for them and a flood of messages must not delay them.
  */
 async function findNextDue(query: Query, now: string) {
   const latest = new Date(Date.parse(now) + MAX_PAUSE_MS).toISOString();
@@ -74,8 +73,8 @@ async function findNextDue(query: Query, now: string) {
 const FROM_FIRST_DUE_SQL = `FROM outbox WHERE ${WAITS_ABOUT_MESSAGE_SQL} AND at <= $1 ORDER BY at, id LIMIT ${BATCH_SIZE}`;
 
 /**
- * Turns the messages that are due first into one mail, if none of them was tried before. Stores the mail's
- * Message-ID with the messages, so the same batch is tried again after a crash.
+ * Turns the first messages that are due into one mail, if no mail about any of them was tried before. Stores
+ * the mail's Message-ID with the messages, so the same batch is tried again after a crash.
  */
 async function formBatch(query: Query, { id, messageId }: WaitingMail, now: string) {
   const firstRows = await query<{ id: number; tried: number }>(
@@ -101,8 +100,8 @@ const splitBatch = (query: Query, messageId: string) =>
   query(`UPDATE outbox SET message_id = message_id || '-' || id WHERE ${HAS_MESSAGE_ID_SQL}`, messageId);
 
 /**
- * Finds an invoice that was held back: only such an invoice fails without an attempt. Once the order is paid,
- * a receipt takes its place.
+ * Selects the reason why an invoice was held back. Only an invoice that was held back fails without an
+ * attempt. Once the order is paid, the confirmation replaces the invoice.
  */
 const HELD_BACK_SQL = `SELECT error FROM outbox
   WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
@@ -115,8 +114,8 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       reference,
     ),
   /**
-   * Counts the mails that wait, since when (ISO 8601), and those that have failed, which a person has to look
-   * at.
+   * Counts the waiting mails and the failed mails. `waitingSince` is the time in ISO 8601 since which the
+   * oldest mail has waited. A person has to look at failed mails.
    */
   countMails: async () => {
     const noMails = { waiting: 0, failed: 0, waitingSince: null as string | null };

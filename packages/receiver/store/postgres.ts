@@ -18,9 +18,9 @@ const SCRUB_MS = 60_000;
 
 /**
  * Begins a transaction. Only one transaction writes at a time, in any number of receivers, so whatever it has
- * read stays true until it has written. Anything stricter than READ COMMITTED would read the state before the
- * lock. A receiver that hangs loses the lock before others give up. With `synchronous_commit`, an answer is
- * sent only for data that survives a power cut.
+ * read stays true until it has written. With a stricter level than READ COMMITTED, the transaction would read
+ * the state before the lock. A receiver that hangs loses the lock before other receivers give up. With
+ * `synchronous_commit`, an answer is sent only for data that survives a power cut.
  */
 const BEGIN_SQL = `
   BEGIN ISOLATION LEVEL READ COMMITTED;
@@ -33,14 +33,14 @@ const BEGIN_SQL = `
 // Reads `count(*)` and other large whole numbers as numbers, as SQLite gives them.
 types.setTypeParser(types.builtins.INT8, Number);
 
-function toFault(Fault: typeof StoreUnavailable | typeof OutcomeUnknown, error: unknown) {
+function createFault(Fault: typeof StoreUnavailable | typeof OutcomeUnknown, error: unknown) {
   const { message = '', code = '' } = error as { readonly message?: string; readonly code?: string };
   return new Fault(`PostgreSQL: ${message || code}`, { cause: error });
 }
 
 const rejectUnavailable = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   answer.catch((error: unknown) => {
-    throw toFault(StoreUnavailable, error);
+    throw createFault(StoreUnavailable, error);
   });
 
 const createQuery =
@@ -49,8 +49,8 @@ const createQuery =
     (await rejectUnavailable(connection.query(sql, [...values]))).rows as readonly Row[];
 
 /**
- * Reports whether the server did nothing. A server that reports an error did nothing, unless it is shutting
- * down (class 57).
+ * Reports whether the server refused the commit. A server that reports an error has stored nothing, unless it
+ * is shutting down (class 57).
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('57') === false;
@@ -61,7 +61,7 @@ const isRefusal = (error: unknown): boolean =>
  */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
-    throw toFault(isRefusal(error) ? StoreUnavailable : OutcomeUnknown, error);
+    throw createFault(isRefusal(error) ? StoreUnavailable : OutcomeUnknown, error);
   });
   if (command !== 'COMMIT') throw new Error('A statement failed, and its transaction was to be committed');
 }
@@ -82,8 +82,8 @@ async function runTransaction<Result>(pool: Pool, action: Action<Result>): Promi
 }
 
 /**
- * Rewrites all tables. Deleted rows stay in the tables' files until then, and in the server's log until the
- * log is reused.
+ * Rewrites all tables. Deleted rows stay in the tables' files until the rewrite, and in the server's log
+ * until the log is reused.
  */
 async function scrub(pool: Pool): Promise<void> {
   const tablesSql =

@@ -36,7 +36,7 @@ interface SubmissionRow extends Omit<Submission, 'suspect' | 'fields'> {
   readonly fields: string;
 }
 
-/** Finds submissions with their row numbers. Later submissions have higher numbers. */
+/** Finds submissions with the ids of their rows. Later submissions have higher ids. */
 export async function findSubmissions(query: Query, condition: string, ...values: readonly Value[]) {
   const rows = await query<SubmissionRow>(
     `SELECT id, key, kind, reference, received_at AS "receivedAt", suspect, email, fields, body

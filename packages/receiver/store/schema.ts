@@ -36,7 +36,7 @@ const listTables = (engine: Engine): readonly string[] => [
     body TEXT NOT NULL,
     UNIQUE (kind, key)
   ) ${STRICT_SQL[engine]}`,
-  // The daily deletion reads from this index alone who wrote last when.
+  // The daily deletion reads from this index alone when each sender last wrote.
   'CREATE INDEX submissions_by_email ON submissions (email, received_at)',
   'CREATE INDEX submissions_by_order_number ON submissions (order_number)',
   `CREATE TABLE payments (

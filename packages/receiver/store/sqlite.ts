@@ -1,11 +1,11 @@
-/** SQLite in a file. Every failure is reported, and waiting for a lock blocks no other request. */
+/** Opens SQLite's file. Every failure is reported, and waiting for a lock blocks no other request. */
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { type Action, type Database, type Query, StoreUnavailable } from './database.ts';
 
-/** The time to wait for another process's transaction. The page waits for fifteen seconds. */
+/** The time to wait for another process's transaction. The site's page gives up after fifteen seconds. */
 const LOCK_WAIT_MS = 5000;
 const LOCK_RETRY_MS = 10;
 
@@ -23,7 +23,7 @@ const getErrorCode = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 
 /**
- * Returns a check that throws once a path leads to another file than now, or to no file. Writes to the old
+ * Returns a check that throws once a path no longer leads to the file that it leads to now. Writes to the old
  * file would be lost.
  */
 function createReplacementCheck(paths: readonly string[]): () => void {
@@ -144,7 +144,10 @@ const DURABLE_SQL = 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';
 const COUNT_TABLES_SQL = `SELECT count(*) AS tables, count(*) FILTER (WHERE name = 'receiver_version') AS ours
   FROM sqlite_schema`;
 
-/** The receiver makes the file if there is none, readable by its owner alone. Commands make no file. */
+/**
+ * The receiver makes the file if it does not exist, and only the file's owner can read it. Commands make no
+ * file.
+ */
 export function openSqlite(file: string, isServing: boolean): Database {
   // SQLite does not treat a bare `:memory:` or `file:…` as a path.
   const path = resolve(file);

@@ -70,7 +70,7 @@ export const createSubmissionStore = (
       if (kinds.includes('invoice')) await holdBackExcess(query, stored, customerMailsPerHour);
       return stored;
     }),
-  /** Reads all submissions, or those of one sender, the oldest first. */
+  /** Reads all submissions, or only the submissions of one sender, the oldest first. */
   listSubmissions: async function* (email?: string): AsyncGenerator<Submission> {
     const condition = `id > $1 AND email = coalesce($2, email) ORDER BY id LIMIT ${PAGE_SIZE}`;
     let lastId = 0;

@@ -8,7 +8,7 @@ import { createTemporaryFolder } from './temporary-store.ts';
 /** The receiver of the current test, with a separate database. */
 export let receiver: RunningReceiver;
 
-export function receiverForEachTest(changes: Partial<Ports> = {}, providerAt?: ProviderAt): void {
+export function startReceiverForEachTest(changes: Partial<Ports> = {}, providerAt?: ProviderAt): void {
   beforeEach(async () => {
     receiver = await startReceiver(changes, providerAt);
   });
@@ -18,7 +18,7 @@ export function receiverForEachTest(changes: Partial<Ports> = {}, providerAt?: P
 /** An empty folder for the current test. */
 export let folder: string;
 
-export function folderForEachTest(): void {
+export function createFolderForEachTest(): void {
   beforeEach(() => {
     folder = createTemporaryFolder();
   });

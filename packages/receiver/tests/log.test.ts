@@ -1,16 +1,16 @@
 /** No line of the log names a customer, whatever the message of an error says. */
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { waitUntil } from '../../../tests/support/wait-until.ts';
-import { formatFault } from '../log.ts';
+import { formatErrorForLog } from '../log.ts';
 import { createSender } from '../mail/sending.ts';
 import { createSmtpDelivery } from '../mail/smtp.ts';
 import { createPesapalApi } from '../payments/pesapal-api.ts';
-import { startAnotherReceiver, receiver, receiverForEachTest } from './each-test.ts';
+import { startAnotherReceiver, receiver, startReceiverForEachTest } from './each-test.ts';
 import { startMailServer } from './mail/mail-server.ts';
 import { prepareReceiver } from './receiver-process.ts';
 import { buildMail, buildMessage, buildSubmission } from './samples.ts';
 
-receiverForEachTest();
+startReceiverForEachTest();
 
 const NAME = 'Wanjiku';
 const ADDRESS = 'ann@example.co.ke';
@@ -18,7 +18,7 @@ const WORDS = `${NAME} <${ADDRESS}> is unknown\n    at ${NAME} (${ADDRESS})\n"${
 
 let lines: string[];
 const report = (error: unknown) => {
-  lines.push(formatFault(error));
+  lines.push(formatErrorForLog(error));
 };
 beforeEach(() => {
   lines = [];

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { PaymentOutcome } from '../payments/status.ts';
 import type { SubmissionKind } from '../store/rows.ts';
-import { subtractMonths, purgeDue } from '../retention.ts';
+import { subtractMonths, purgeOldSubmissions } from '../retention.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
-import { receiver, receiverForEachTest } from './each-test.ts';
+import { receiver, startReceiverForEachTest } from './each-test.ts';
 import { catalogue, NOW_MS, buildSubmission } from './samples.ts';
 
-receiverForEachTest();
+startReceiverForEachTest();
 
 const HOUR_MS = 3_600_000;
 const MONTHS = catalogue.retention?.enquiryMonths ?? 0;
@@ -18,7 +18,7 @@ const lines: string[] = [];
 /** Runs the deletion at a time. Returns the number of deleted submissions that it reports. */
 async function purgeAt(nowMs: number, published = catalogue) {
   lines.length = 0;
-  await purgeDue({
+  await purgeOldSubmissions({
     store: receiver.store,
     now: () => nowMs,
     log: (line) => lines.push(line),

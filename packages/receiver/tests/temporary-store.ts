@@ -29,7 +29,7 @@ export async function createTemporaryDatabase() {
   return { settings, database, remove };
 }
 
-/** Asks about every submission in turn, from another process, as a command does. */
+/** Asks the store about every submission in turn. Opens the database a second time, as a command does. */
 async function askEach<Result>(
   settings: DatabaseSettings,
   question: (store: Store, submission: Submission) => Result,

@@ -1,3 +1,3 @@
-/** Reports whether a name means this machine, which needs no certificate. */
+/** Reports whether a host name means this machine. No certificate is needed there. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';

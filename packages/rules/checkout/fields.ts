@@ -1,8 +1,8 @@
 import { COMPANY_FIELD, EMAIL_FIELD, PHONE_FIELD } from '../form/common-fields.ts';
-import { minLengthRule, type FieldRule, type TextField } from '../form/text-fields.ts';
+import { createMinLengthRule, type FieldRule, type TextField } from '../form/text-fields.ts';
 
 /** Kenya's tax office gives each taxpayer a PIN. */
-const pinRule: FieldRule = {
+const kraPinRule: FieldRule = {
   isValid: (value) => /^(?:[A-Za-z]\d{9}[A-Za-z])?$/u.test(value),
   normalize: (value) => value.replace(/[\s\p{Pd}]/gu, ''),
   message: 'A KRA PIN is one letter, nine digits and one letter',
@@ -28,7 +28,7 @@ export const SECTIONS = {
     fullName: {
       label: 'Full name',
       max: 100,
-      rule: minLengthRule(2, 'Full name must be at least 2 characters'),
+      rule: createMinLengthRule(2, 'Full name must be at least 2 characters'),
       autoComplete: 'name',
       wide: true,
     },
@@ -40,30 +40,36 @@ export const SECTIONS = {
     billingAddress: {
       label: 'Billing address',
       max: 200,
-      rule: minLengthRule(5, 'Please enter your billing address'),
+      rule: createMinLengthRule(5, 'Please enter your billing address'),
       autoComplete: 'address-line1',
       wide: true,
     },
     city: {
       label: 'City',
       max: 100,
-      rule: minLengthRule(2, 'City is required'),
+      rule: createMinLengthRule(2, 'City is required'),
       autoComplete: 'address-level2',
     },
     postalCode: {
       label: 'Postal code',
       max: 20,
-      rule: minLengthRule(4, 'Postal code is required'),
+      rule: createMinLengthRule(4, 'Postal code is required'),
       hint: 'If it has three digits, put 0 before it. If there is none, type 0000.',
       autoComplete: 'postal-code',
     },
     country: {
       label: 'Country',
       max: 100,
-      rule: minLengthRule(2, 'Country is required'),
+      rule: createMinLengthRule(2, 'Country is required'),
       autoComplete: 'country-name',
     },
-    kraPin: { label: 'KRA PIN', max: 11, rule: pinRule, hint: 'For your tax invoice', autoComplete: 'off' },
+    kraPin: {
+      label: 'KRA PIN',
+      max: 11,
+      rule: kraPinRule,
+      hint: 'For your tax invoice',
+      autoComplete: 'off',
+    },
   },
   'Additional Notes': {
     notes: { label: 'Notes', max: 1000, autoComplete: 'off', rows: 4, keepWhenEmpty: true },

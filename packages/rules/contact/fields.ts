@@ -1,16 +1,17 @@
 import { COMPANY_FIELD, EMAIL_FIELD, PHONE_FIELD } from '../form/common-fields.ts';
-import { minLengthRule, type TextField } from '../form/text-fields.ts';
+import { createMinLengthRule, type TextField } from '../form/text-fields.ts';
 
 /**
  * The fields of the contact form, by their names on the wire, in the order of the form. The specification
- * sets no limits, so these are the checkout's. A required field has a single message. A second one would
- * appear at the first letter, and a screen reader would read it out in the middle of a word.
+ * sets no limits for these fields, so most of them have the limits of the checkout. A required field has a
+ * single message. A second one would appear at the first letter, and a screen reader would read it out in the
+ * middle of a word.
  */
 const fields = {
   name: {
     label: 'Name',
     max: 100,
-    rule: minLengthRule(1, 'Please enter your name'),
+    rule: createMinLengthRule(1, 'Please enter your name'),
     autoComplete: 'name',
   },
   company: COMPANY_FIELD,
@@ -26,7 +27,7 @@ const fields = {
   message: {
     label: 'Message',
     max: 5000,
-    rule: minLengthRule(1, 'Please enter a message'),
+    rule: createMinLengthRule(1, 'Please enter a message'),
     rows: 7,
   },
 } as const satisfies Record<string, TextField>;

@@ -8,6 +8,6 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export interface SubmissionId {
   /** The idempotency key: random, 32 hexadecimal digits. */
   readonly key: string;
-  /** When it was first submitted, in milliseconds since 1970. */
+  /** The time at which the order or message was first submitted, in milliseconds since 1970. */
   readonly atMs: number;
 }

@@ -28,8 +28,8 @@ export type TextFields<Field extends string> = Readonly<Record<Field, TextField>
 
 export const isRequired = ({ rule }: TextField): boolean => rule?.isValid('') === false;
 
-/** `min` is in characters. */
-export const minLengthRule = (min: number, message: string): FieldRule => ({
+/** Requires at least `min` characters. */
+export const createMinLengthRule = (min: number, message: string): FieldRule => ({
   isValid: (value) => countCharacters(value) >= min,
   message,
 });

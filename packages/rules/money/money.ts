@@ -24,7 +24,7 @@ function toMinorUnits(amount: number): number | undefined {
   return Number.isSafeInteger(minor) && minor / MINOR_PER_MAJOR === amount ? minor : undefined;
 }
 
-export const isAmount = (amount: number): boolean => toMinorUnits(amount) !== undefined;
+export const isExactAmount = (amount: number): boolean => toMinorUnits(amount) !== undefined;
 
 /** Makes an amount from major units, as people and content write them: `money(24.5, 'USD')`. */
 export const money = (amount: number, currency: Currency): Money =>

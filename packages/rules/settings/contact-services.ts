@@ -15,7 +15,7 @@ interface ContactService {
   readonly example?: string;
   /** The address that all customers share, if an access key or the host itself identifies them. */
   readonly endpoint?: string;
-  /** Another origin to which the service may lead a visitor without script. */
+  /** Another origin, to which the service may lead a visitor whose browser runs no script. */
   readonly thanksOrigin?: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly honeypot: string;

@@ -108,7 +108,8 @@ export function readDeliveryConfig(environment: Environment) {
 export type DeliveryConfig = Readonly<ReturnType<typeof readDeliveryConfig>>;
 
 /**
- * Lists the other origins that pages send to, by script or by a plain form. The content policy names them.
+ * Lists the other origins that pages send to, by script or by a plain form. The content policy allows these
+ * origins.
  */
 export function listReceiverOrigins(config: DeliveryConfig): readonly string[] {
   const addresses = [

@@ -43,12 +43,12 @@ async function checkStatus(showState: ShowState): Promise<void> {
   const isComplete = status === 'paid' || (status === 'pending' && settings.paymentByInvoice);
   if (isComplete) clearCart(submission);
   if (status === 'declined') clearSession('checkout');
-  // If the visitor orders the same services again, that is another order.
+  // Ends this order, so ordering the same services again creates a new order.
   if (isComplete || status === 'declined') endOrder(submission);
 
   const receipt =
     isComplete && record ? { record, isConfirmed: true, isMailed: true, receivedAt } : undefined;
-  // An order that led to a payment page, or may still be on its way, was not declined.
+  // If an order led to a payment page, or may still be on its way, nobody has declined it.
   const numberInAddress = new URLSearchParams(location.search).get(REFERENCE_PARAMETER);
   const mayHaveArrived = submission.reference !== undefined || numberInAddress === orderNumber;
   const kindIfNotFound = mayHaveArrived ? 'unknown' : 'declined';

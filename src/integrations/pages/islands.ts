@@ -31,8 +31,8 @@ export const removeIslandIds = (html: string): string => html.replaceAll(UID_PAT
 const LATE_SCRIPT_PATTERN = /<script(?:>\(\(\)=>\{| type="module">)[\s\S]*?<\/script>/g;
 
 /**
- * Moves late scripts to the end of the page. Otherwise they would put 2 kB before the text of the first
- * screen.
+ * Moves late scripts to the end of the page. Otherwise 2 kB of scripts would come before the text of the
+ * first screen.
  */
 export function moveLateScripts(html: string): string {
   const scripts = html.match(LATE_SCRIPT_PATTERN)?.join('') ?? '';

@@ -8,9 +8,9 @@ export const unusedDrawings: AstroIntegration = {
   hooks: {
     'astro:build:done': ({ dir }) => {
       const dist = fileURLToPath(dir);
-      const list = (pattern: string) => globSync(pattern, { cwd: dist });
-      const texts = list('**/*.{html,js,css}').map((file) => readFileSync(dist + file, 'utf8'));
-      for (const drawing of list('_astro/*.svg'))
+      const listFiles = (pattern: string) => globSync(pattern, { cwd: dist });
+      const texts = listFiles('**/*.{html,js,css}').map((file) => readFileSync(dist + file, 'utf8'));
+      for (const drawing of listFiles('_astro/*.svg'))
         if (!texts.some((text) => text.includes(drawing))) rmSync(dist + drawing);
     },
   },

@@ -12,8 +12,8 @@ const WEIGHT_PLACEHOLDER = /(?<=This page: )0\.0 kB/;
 const compress = promisify(brotliCompress);
 
 /**
- * Counts the bytes of a file as hosts send it. Hosts compress text; other pictures and the font are
- * compressed already.
+ * Counts the bytes of a file as hosts send it. Hosts compress scripts and SVG. Other pictures and the font
+ * are compressed already.
  */
 async function countSentBytes(path: string): Promise<number> {
   const bytes = await readFile(path);

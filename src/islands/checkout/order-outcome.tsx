@@ -11,7 +11,10 @@ interface Props {
   title: string;
   /** The key under which the tab keeps its order. */
   sessionKey: string;
-  /** Plain data, because a slot would come as `innerHTML`, which the content policy refuses. */
+  /**
+   * The texts of a complete order. They are plain data, because a slot would arrive as `innerHTML`, which the
+   * content policy refuses.
+   */
   done: {
     title: string;
     lead: string;
@@ -35,17 +38,17 @@ function OutcomePart({ title, sessionKey, done, declined }: Props) {
   }, []);
 
   const isDone = kind === 'paid' || kind === 'received' || title === done.title;
-  const shownBelow = kind === 'declined' ? declined : undefined;
-  const heading = shownBelow?.title ?? (isDone ? done.title : title);
-  const titleInWindow = useRef(title);
+  const shownDeclinedPart = kind === 'declined' ? declined : undefined;
+  const heading = shownDeclinedPart?.title ?? (isDone ? done.title : title);
+  const titleInTab = useRef(title);
   useEffect(() => {
-    document.title = document.title.replace(titleInWindow.current, heading);
-    titleInWindow.current = heading;
+    document.title = document.title.replace(titleInTab.current, heading);
+    titleInTab.current = heading;
     const declinedPart = document.getElementById(declined?.id ?? '');
-    if (declinedPart) declinedPart.hidden = !shownBelow;
-  }, [heading, shownBelow, declined]);
+    if (declinedPart) declinedPart.hidden = !shownDeclinedPart;
+  }, [heading, shownDeclinedPart, declined]);
 
-  if (shownBelow) return null;
+  if (shownDeclinedPart) return null;
   return (
     <>
       <div className="overflow-x-clip bg-sand last:mb-8 xl:mb-10 xl:last:mb-20">

@@ -5,8 +5,8 @@ import type { ReceiptDetails } from '#delivery/status.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { SlipLine } from '../shared/slip.tsx';
 
-/** Writes a time by the office's clock. */
-const formatStamp = (time: Date) =>
+/** Writes a time in the office's time zone. */
+const formatOfficeTime = (time: Date) =>
   time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Nairobi' });
 
 /** Shows an order on the screen and on paper. */
@@ -36,7 +36,7 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt }: ReceiptDe
           {isConfirmed ? (
             <p className="stamp">
               <b className="block font-display text-dense">Received</b>{' '}
-              {receivedAt && `${formatStamp(receivedAt)} EAT`}
+              {receivedAt && `${formatOfficeTime(receivedAt)} EAT`}
             </p>
           ) : (
             <p className="stamp-place print-hidden">stamped once we have received it</p>

@@ -9,7 +9,7 @@ import {
   $busy,
   $errors,
   $message,
-  adoptMessage,
+  adoptEarlyInput,
   editMessage,
   restoreMessage,
   submitMessage,
@@ -48,7 +48,7 @@ function MessageForm(addresses: OfficeAddresses) {
   const earlyChanges = useEarlyInput($message.get());
   useEffect(() => {
     restoreMessage();
-    for (const change of earlyChanges) adoptMessage(...change);
+    for (const change of earlyChanges) adoptEarlyInput(...change);
     // From here our own check replaces the browser's. Our check also refuses blanks, and reports every field
     // at once.
     if (form.current) form.current.noValidate = true;

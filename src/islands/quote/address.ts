@@ -17,7 +17,8 @@ export function openQuoteFromAddress(catalogue: Catalogue): void {
   else if (added) {
     clearAddress();
     addToQuote(added);
-    // At the checkbox a screen reader reads the name and the price, and the quantity comes next.
+    // Moves the focus to the checkbox, where a screen reader reads the name and the price, and the quantity
+    // comes next.
     const [id = ''] = added.selection.keys();
     document.getElementById(getCheckboxId(id))?.focus();
   } else if ($quote.get().isShared) updateAddress($quote.get());
@@ -28,7 +29,7 @@ export function openQuoteFromAddress(catalogue: Catalogue): void {
  * shares what is on the page. A shared quote stays as its sender wrote it.
  */
 export function updateAddress({ selection, isShared }: Quote): void {
-  // Whether the catalogue has the services does not matter here.
+  // An empty catalogue is enough here, because it does not matter which services are still sold.
   const isInAddress = decodeShareLink(location.hash, []) !== undefined;
   if (isShared === isInAddress || $sharedQuote.get()) return;
   if (selection.size > 0) showAddress(encodeShareLink(selection));

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The delay of a message. Visitors may press a button right after typing, and a message at once would move
- * the button away.
+ * The delay before a message appears. Visitors may press a button right after typing, and an immediate
+ * message would move the button away.
  */
 const MESSAGE_DELAY_MS = 400;
 
@@ -43,7 +43,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
     setEditing('typing');
     for (const change of findChangesOnPage(toCustomFields(draft))) adoptChoice(...change);
   };
-  const field = { autoComplete: 'off', errorLive: 'polite', onChange: adoptPageValues } as const;
+  const commonFieldProps = { autoComplete: 'off', errorLive: 'polite', onChange: adoptPageValues } as const;
   return (
     <section className="needs-script mt-8">
       <h2 className="text-h3">Custom Service</h2>
@@ -62,7 +62,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
           label="Service name"
           value={draft.name}
           error={errors.name}
-          {...field}
+          {...commonFieldProps}
         />
         <Field
           id="custom-price"
@@ -70,7 +70,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
           inputMode="decimal"
           value={draft.price}
           error={errors.price}
-          {...field}
+          {...commonFieldProps}
         />
       </div>
       <p className="mt-1 min-h-6 text-small" aria-live="polite">

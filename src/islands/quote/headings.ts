@@ -5,8 +5,8 @@ export const CATALOGUE_HEADING_ID = 'catalogue-heading';
 export const SUMMARY_HEADING_ID = 'summary-heading';
 
 /**
- * Takes the window and the keyboard to a heading, once the page is drawn. A link would replace the quote in
- * the address.
+ * Scrolls to a heading and focuses it, once the page is drawn. A link to the heading would replace the quote
+ * in the address.
  */
 export const goToHeading = (id: string) =>
   setTimeout(() => {

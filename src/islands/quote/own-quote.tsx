@@ -3,7 +3,7 @@ import { formatServiceCount, computeQuoteTotal, type QuoteLine } from '#logic/qu
 import { keepOwnQuote, replaceOwnQuote } from '#stores/quote.ts';
 import { CATALOGUE_HEADING_ID, goToHeading, SUMMARY_HEADING_ID } from './headings.ts';
 
-/** Goes on with the visitor's quote, at the list of services. */
+/** Keeps the visitor's quote, and moves to the list of services. */
 export function editServices() {
   keepOwnQuote();
   goToHeading(CATALOGUE_HEADING_ID);

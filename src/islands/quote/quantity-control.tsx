@@ -29,8 +29,11 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
       </button>
     );
   };
-  /** Sets the property by script, because the content policy refuses a style attribute. */
-  const drawShare = (slider: HTMLInputElement | null) => {
+  /**
+   * Sets how much of the slider is filled. Does so by script, because the content policy refuses a style
+   * attribute.
+   */
+  const setFilledShare = (slider: HTMLInputElement | null) => {
     const share = (quantity - QUANTITY.min) / (QUANTITY.max - QUANTITY.min);
     slider?.style.setProperty('--share', String(share));
   };
@@ -48,7 +51,7 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
           max={QUANTITY.max}
           step={QUANTITY.step}
           value={quantity}
-          ref={drawShare}
+          ref={setFilledShare}
           aria-valuetext={String(quantity)}
           onPointerDown={() => {
             quantityBeforeTouch.current = quantity;

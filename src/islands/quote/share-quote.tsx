@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { writeQuotePrefill } from '#logic/contact/prefill.ts';
-import { listLeftOutOfLink, type QuoteLine } from '#logic/quote/lines.ts';
+import { describeLinesNotInLink, type QuoteLine } from '#logic/quote/lines.ts';
 import { formatShareText, type QuoteTerms } from '#logic/quote/share-text.ts';
 import { copyText } from '#platform/share.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';
@@ -50,7 +50,7 @@ export function ShareQuote({ lines, terms, link, isShared }: Props) {
       </div>
       <p className="mt-2 text-small" aria-live="polite">
         {/* A changed quote needs another link. */}
-        {copiedLink === link && link !== '' && ['Link copied.', ...listLeftOutOfLink(lines)].join(' ')}
+        {copiedLink === link && link !== '' && ['Link copied.', ...describeLinesNotInLink(lines)].join(' ')}
       </p>
       {isShared && (
         <button

@@ -72,7 +72,7 @@ export function Summary({ lines, selection, service, isShared, ownLines, taxNote
   const remove = ({ id, name }: QuoteLine, byPointer: boolean) => {
     removeLine(id, name);
     // The pressed button is gone, so the heading takes the focus, and the next Tab reaches the first line.
-    // Orca reads on from there once the line is gone. Under a pointer the page does not scroll.
+    // Orca goes on reading from the heading once the line is gone. After a click the page does not scroll.
     setTimeout(() => document.getElementById(SUMMARY_HEADING_ID)?.focus({ preventScroll: byPointer }));
   };
 

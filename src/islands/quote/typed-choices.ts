@@ -6,12 +6,12 @@ const CHECKBOX_PREFIX = 'tick-';
 const CUSTOM_PREFIX = 'custom-';
 export const getCheckboxId = (id: string) => CHECKBOX_PREFIX + id;
 
-type Controls = Readonly<Record<string, string | boolean>>;
+type ControlValues = Readonly<Record<string, string | boolean>>;
 
-export const toCustomFields = (draft: CustomDraft): Controls =>
+export const toCustomFields = (draft: CustomDraft): ControlValues =>
   Object.fromEntries(Object.entries(draft).map(([field, text]) => [CUSTOM_PREFIX + field, text]));
 
-export const createEmptyChoices = (catalogue: Catalogue): Controls => ({
+export const createEmptyChoices = (catalogue: Catalogue): ControlValues => ({
   ...Object.fromEntries(catalogue.map(({ id }) => [getCheckboxId(id), false])),
   ...toCustomFields(EMPTY_DRAFT),
 });

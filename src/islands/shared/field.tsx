@@ -15,7 +15,7 @@ interface FieldProps extends Pick<TextField, 'hint' | 'autoComplete' | 'rows' | 
   label: string;
   required?: boolean;
   error?: string | undefined;
-  /** Announces an error when it appears, and not only when the field gets the focus. */
+  /** Makes screen readers announce an error when it appears, and not only when the field gets the focus. */
   errorLive?: 'polite';
   className?: string | undefined;
   value: string;

@@ -9,7 +9,7 @@ const ICONS: Partial<Record<Toast['type'], 'alert' | 'check'>> = { error: 'alert
 /** Returns the title and the text. Our toasts are plain text with a line break between the two. */
 const splitToast = ({ message }: Toast) => (message as string).split('\n');
 
-/** Joins title and text, because screen readers read several texts one by one, or one of them twice. */
+/** Joins title and text. Screen readers would read two separate texts one by one, or one of the two twice. */
 const joinForSpeech = (toast: Toast) => splitToast(toast).join('. ');
 
 const isFailure = ({ type }: Toast) => type === 'error';
@@ -20,7 +20,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   return (
     <div className="toast on-dark pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-md line-t line-r line-b line-l border-sun bg-band py-3 pr-2 pl-4 text-on-band max-2xs:flex-wrap-reverse max-2xs:justify-end max-2xs:gap-0">
       {icon && <StatusIcon kind={icon} className="mt-0.5 size-5 text-sun max-2xs:hidden" />}
-      {/* Firefox announces an inserted alert, but not what is inserted into one. */}
+      {/* Firefox announces an alert that is inserted, but no text that is inserted into an alert. */}
       <p className="grow text-small max-2xs:basis-full" role={isFailure(toast) ? 'alert' : undefined}>
         {isFailure(toast) && <span className="sr-only">{joinForSpeech(toast)}</span>}{' '}
         <span aria-hidden="true">

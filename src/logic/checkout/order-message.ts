@@ -17,7 +17,7 @@ function formatOrderLine({ id, name, quantity, price, total, unitLabel, billing 
  * everything that an invoice needs, and says that no one has checked the prices. Notes come last, because
  * their lines could imitate other lines.
  *
- * `priceSentOrder` names documents with their versions.
+ * `agreedTo` names the documents that the customer agreed to, with their versions.
  */
 export function createOrderMessage(
   form: CheckoutForm,

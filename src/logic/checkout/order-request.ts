@@ -1,6 +1,6 @@
 import { type Answer, isReference, isSuccess } from '../delivery/answers.ts';
 import { toInternationalPhone } from '@site/rules/form/phone';
-import { checkRedirect } from './safe-redirect.ts';
+import { findSafeRedirect } from './safe-redirect.ts';
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
 import { toMajorUnits } from '@site/rules/money/money';
 import type { QuoteLine } from '../quote/lines.ts';
@@ -59,6 +59,6 @@ export const decodeOrderAnswer =
     if (answer.status === 409) return body.error === 'price_changed' ? { kind: 'price-changed' } : undefined;
     const { redirectUrl, reference } = body;
     if (!isSuccess(answer) || typeof redirectUrl !== 'string' || !isReference(reference)) return undefined;
-    const url = checkRedirect(redirectUrl, paymentHosts);
+    const url = findSafeRedirect(redirectUrl, paymentHosts);
     return url === undefined ? { kind: 'unsafe-redirect' } : { kind: 'redirect', url, reference };
   };

@@ -17,7 +17,7 @@ function parseUrl(address: string): URL | undefined {
  * Returns the address if it is safe to send a paying visitor there: https, on one of the hosts (with its
  * port), and without a user name. Plain http is allowed for this machine only, for tests and the example.
  */
-export function checkRedirect(address: string, hosts: readonly string[]): string | undefined {
+export function findSafeRedirect(address: string, hosts: readonly string[]): string | undefined {
   if (address.length > MAX_ADDRESS_LENGTH || !PLAIN_ADDRESS_PATTERN.test(address) || /\p{Cc}/u.test(address))
     return undefined;
   const url = parseUrl(address);

@@ -1,4 +1,4 @@
-import { isAmount, money } from '@site/rules/money/money';
+import { isExactAmount, money } from '@site/rules/money/money';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { checkCheckoutForm, type CheckoutForm } from '@site/rules/checkout/form';
 import { ORDER_PREFIX } from '@site/rules/checkout/order';
@@ -17,7 +17,7 @@ const isItem = (value: unknown): value is Item =>
   typeof value.description === 'string' &&
   typeof value.price === 'number' &&
   value.price >= 0 &&
-  isAmount(value.price) &&
+  isExactAmount(value.price) &&
   (value.billing === undefined || value.billing === 'monthly');
 
 /** Returns `undefined` for a record that is incomplete or does not add up. */

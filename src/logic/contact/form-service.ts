@@ -1,4 +1,4 @@
-import { cleanFields, decodeMessageAnswer, isSuccess, type Answer } from '../delivery/answers.ts';
+import { selectFieldMessages, decodeMessageAnswer, isSuccess, type Answer } from '../delivery/answers.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
 import type { MessageRequest } from '@site/rules/contact/message-request';
@@ -19,6 +19,6 @@ export function decodeFormServiceAnswer(answer: Answer, successField: string | u
   // Formspree lists errors by the names that the site gave to its fields.
   const errors = Array.isArray(bodyFields.errors) ? bodyFields.errors.filter(isRecord) : [];
   const messagesByField = Object.fromEntries(errors.map(({ field, message }) => [String(field), message]));
-  const fields = cleanFields(messagesByField, CONTACT_FIELDS);
+  const fields = selectFieldMessages(messagesByField, CONTACT_FIELDS);
   return fields && ({ kind: 'refused', fields } as const);
 }

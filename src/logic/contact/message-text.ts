@@ -8,8 +8,8 @@ export const formatMessageText = ({ message, name, company, phone, email }: Cont
   `${message}\n\n${joinPresent(name, company, phone, email)}`;
 
 /**
- * The longest address for which Chromium on Windows opens an email app. A longer address opens nothing, and
- * gives no error.
+ * The longest address for which Chromium on Windows opens an email app. With a longer address, nothing opens
+ * and no error appears.
  */
 const MAX_MAILTO_LENGTH = 2048;
 

@@ -1,10 +1,10 @@
 import { formatMoney } from '@site/rules/money/money';
 import { cleanSingleLine } from '@site/rules/text/typed-text';
-import { formatLine, listLeftOutOfLink, computeQuoteTotal, type QuoteLine } from '../quote/lines.ts';
+import { formatLine, describeLinesNotInLink, computeQuoteTotal, type QuoteLine } from '../quote/lines.ts';
 
 /**
- * Matches the subject, such as `Professional plan`, in the first line of the texts below. A message begins with such
- * a text, and the visitor may change or remove it.
+ * Matches the subject, such as `Professional plan`, in the first line of a prefill. The functions below write
+ * the prefills. A message begins with its prefill, which the visitor may change or remove.
  */
 export const PREFILL_SUBJECT = String.raw`(?:with the|for:?|about) (.+?)[.:]?(?:\n|$)`;
 
@@ -31,5 +31,5 @@ export const writeOrderPrefill = (lines: readonly QuoteLine[]): string =>
 export const writeQuotePrefill = (lines: readonly QuoteLine[], link: string) =>
   [
     formatQuoteQuestion('I have a question about this quote:', lines),
-    ...(link === '' ? [] : [...listLeftOutOfLink(lines), link]),
+    ...(link === '' ? [] : [...describeLinesNotInLink(lines), link]),
   ].join('\n');

@@ -9,7 +9,10 @@ export interface Answer {
 /** The length to which a receiver's message about a field is cut. */
 const MAX_FIELD_MESSAGE_LENGTH = 200;
 
-/** Checks a server's name for an order or a message. Any other text could mislead the visitor. */
+/**
+ * Checks the reference that a server gives to an order or a message. Any other text could mislead the
+ * visitor.
+ */
 export const isReference = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,64}$/u.test(value);
 
@@ -25,19 +28,19 @@ const cleanFieldMessage = (message: unknown): string =>
     : '';
 
 /** Returns the messages for known fields, or `undefined` if there are none. */
-export function cleanFields(
+export function selectFieldMessages(
   fields: Readonly<Record<string, unknown>>,
-  known: readonly string[],
+  knownFields: readonly string[],
 ): Readonly<Record<string, string>> | undefined {
-  const messages = known.map((field) => [field, cleanFieldMessage(fields[field])] as const);
+  const messages = knownFields.map((field) => [field, cleanFieldMessage(fields[field])] as const);
   const present = messages.filter(([, message]) => message !== '');
   return present.length > 0 ? Object.fromEntries(present) : undefined;
 }
 
 /** Returns the messages of a 422 for known fields, or `undefined` if there are none. */
-export function decodeFields({ status, text }: Answer, fieldNames: readonly string[]) {
+export function decodeFieldMessages({ status, text }: Answer, fieldNames: readonly string[]) {
   const body = parseJson(text);
   return status === 422 && isRecord(body) && isRecord(body.fields)
-    ? cleanFields(body.fields, fieldNames)
+    ? selectFieldMessages(body.fields, fieldNames)
     : undefined;
 }

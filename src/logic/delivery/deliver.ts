@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
-import { decodeFields, isSuccess, type Answer } from './answers.ts';
+import { decodeFieldMessages, isSuccess, type Answer } from './answers.ts';
 import { isWorthRetrying, MAX_PAUSE_MS, computePauseMs, parseRetryAfter } from './pause.ts';
 
 /** The time that one attempt may take, including its answer. */
@@ -109,7 +109,7 @@ const isGatewayError = (status: number): boolean =>
 
 /**
  * Reports whether the server may have accepted the request. A gateway's error does not say whether the server
- * behind it has done its work.
+ * behind the gateway has stored the request.
  */
 const mayHaveArrived = (attempt: Attempt): boolean =>
   attempt.kind !== 'answered' || isGatewayError(attempt.answer.status);
@@ -131,17 +131,17 @@ function choosePause(
 
 function computeOutcome<Done>(
   lastAttempt: Attempt,
-  isInDoubt: boolean,
+  mayHaveBeenReceived: boolean,
   { decode, fields }: DeliveryRequest<Done>,
 ): DeliveryOutcome<Done> {
   if (lastAttempt.kind !== 'answered') return { kind: 'unknown' };
   const { answer, retryAfterMs } = lastAttempt;
   const result = decode(answer);
   if (result) return result;
-  const refused = decodeFields(answer, fields);
+  const refused = decodeFieldMessages(answer, fields);
   if (refused) return { kind: 'refused', fields: refused };
   // A success that cannot be read is still a success.
-  if (isSuccess(answer) || isInDoubt) return { kind: 'unknown' };
+  if (isSuccess(answer) || mayHaveBeenReceived) return { kind: 'unknown' };
   return { kind: 'unavailable', status: answer.status, retryAfterMs };
 }
 
@@ -153,13 +153,13 @@ export async function deliver<Done>(
   const { cancel } = request;
   const isCancelled = () => cancel.aborted;
   if (!ports.isOnline()) return { kind: 'offline' };
-  let isInDoubt = false;
+  let mayHaveBeenReceived = false;
   for (let retry = 0; !isCancelled(); retry += 1) {
     const lastAttempt = await makeAttempt(request, ports);
     if (isCancelled() && lastAttempt.kind !== 'answered') break;
-    isInDoubt ||= mayHaveArrived(lastAttempt);
+    mayHaveBeenReceived ||= mayHaveArrived(lastAttempt);
     const pauseMs = choosePause(lastAttempt, retry, request, ports);
-    if (pauseMs === undefined) return computeOutcome(lastAttempt, isInDoubt, request);
+    if (pauseMs === undefined) return computeOutcome(lastAttempt, mayHaveBeenReceived, request);
     await ports.wait(pauseMs, cancel);
   }
   return { kind: 'cancelled' };

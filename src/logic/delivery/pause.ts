@@ -3,8 +3,8 @@ import type { Answer } from './answers.ts';
 const FIRST_PAUSE_MS = 1000;
 
 /**
- * The longest pause, because visitors do not watch a busy button for longer. If a server asks for a longer
- * pause, we stop and tell the visitor.
+ * The longest pause between two attempts. Visitors do not watch a busy button for longer. If a server asks
+ * for a longer pause, the delivery stops and the visitor is told.
  */
 export const MAX_PAUSE_MS = 20_000;
 

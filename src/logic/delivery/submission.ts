@@ -7,7 +7,7 @@ import { isRecord, parseJson } from '@site/rules/text/json';
  */
 export interface Submission extends SubmissionId {
   readonly content: string;
-  /** The receiver's name for the submission. */
+  /** The reference that the receiver gave to the submission. */
   readonly reference?: string;
   /** The stored texts from which the order was made. */
   readonly cart?: readonly unknown[];

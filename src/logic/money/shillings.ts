@@ -2,7 +2,7 @@ import { formatAmount, money, type Money } from '@site/rules/money/money';
 
 /**
  * Converts dollars to shillings. Rounds to three significant digits, because the bank's rate on the day of
- * payment will differ. `rate` is for one dollar.
+ * payment will differ. `rate` is in shillings for one dollar.
  */
 export const convertToShillings = ({ minor }: Money, rate: number): string =>
   Number(((minor * rate) / 100).toPrecision(3)).toLocaleString('en-US');

@@ -1,4 +1,7 @@
-/** Logos look about equally large if they fill the same area, within these heights in pixels. */
+/**
+ * The area of a logo in square pixels, and its least and greatest height. Logos of the same area look about
+ * equally large.
+ */
 const LOGO_BOX = { area: 4200, minHeight: 22, maxHeight: 48 };
 
 /** Returns the size at which a page shows a logo. */

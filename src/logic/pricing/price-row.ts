@@ -34,7 +34,7 @@ export function formatLowestPrice(rows: readonly PricedRow[]): string {
   return `from ${formatMoney(from)}${per ? ` per ${per}` : ''}`;
 }
 
-/** Turns a row into one of a list. That of an add-on says which. */
+/** Turns a row into a row of a price list. The row of an add-on names the add-on and describes it. */
 export const toLeaderRow = ({ label, per, covers, addOn, ...row }: PricedRow) => ({
   name: label,
   figure: `${formatPriceRange(row)}${per ? ` per ${per}` : ''}`,

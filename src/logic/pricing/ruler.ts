@@ -56,25 +56,25 @@ export function layOutRuler(prices: readonly RulerPrice[]) {
         return Math.max(RULER_WIDTH / 3, RULER_WIDTH - RULER_GAP - labelWidth) / countDecades(lowest, from);
       }),
   );
-  const x = (price: number) => Math.round(10 * widthPerDecade * countDecades(lowest, price)) / 10;
+  const toX = (price: number) => Math.round(10 * widthPerDecade * countDecades(lowest, price)) / 10;
   return {
     lowest,
     highest,
     marks: listTicks(lowest, lowest * 10 ** ((RULER_WIDTH + 0.1) / widthPerDecade)).map((tick) => ({
       ...tick,
-      x: x(tick.value),
+      x: toX(tick.value),
     })),
     /**
-     * Places the dearest price first. Leaders then step down to the right, and none meets the label of
-     * another.
+     * Places the highest price first. Leaders then step down to the right, and no leader meets the label of
+     * another price.
      */
-    placePrices: (side: readonly RulerPrice[]) =>
-      side
+    placePrices: (pricesOnSide: readonly RulerPrice[]) =>
+      pricesOnSide
         .toSorted((a, b) => b.from - a.from)
         .map((price, index) => ({
           ...price,
-          x: x(price.from),
-          end: price.to === undefined ? undefined : x(price.to),
+          x: toX(price.from),
+          end: price.to === undefined ? undefined : toX(price.to),
           line: index + 1,
         })),
   };

@@ -1,6 +1,9 @@
 import { add, type Money, multiply } from '@site/rules/money/money';
 
-/** Twelve months before VAT. With a rate, VAT and the sum of both follow. */
+/**
+ * Computes the price of twelve months before VAT. If a rate is given, adds the VAT and the sum of both to the
+ * list.
+ */
 export function computeYearAmounts(monthly: Money, vatPercent?: number): readonly Money[] {
   const year = multiply(monthly, 12);
   if (vatPercent === undefined) return [year];

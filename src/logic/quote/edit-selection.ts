@@ -1,4 +1,4 @@
-/** Changes a selection, for the quote page alone. */
+/** Changes a selection. Only the quote page loads this module. */
 import { QUANTITY } from '@site/rules/quote/quantity';
 import type { Selection } from './selection.ts';
 

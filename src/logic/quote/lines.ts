@@ -9,7 +9,7 @@ import {
 import type { CustomService } from './custom-service.ts';
 import type { Selection } from './selection.ts';
 
-/** An item with its quantity. The custom service is one too. */
+/** A service of the catalogue with its quantity, or the custom service. */
 export interface QuoteLine extends Omit<CatalogueItem, 'unit'> {
   readonly quantity: number;
   readonly total: Money;
@@ -57,7 +57,7 @@ export const formatLine = (line: QuoteLine) =>
   `${formatCartItemName(line)}: ${formatMoney(line.total)}${line.billing === 'monthly' ? ', first month' : ''}`;
 
 /** Says that the custom service is left out of the link, because a link cannot hold one. */
-export const listLeftOutOfLink = (lines: readonly QuoteLine[]) =>
+export const describeLinesNotInLink = (lines: readonly QuoteLine[]) =>
   lines
     .filter(({ id }) => id === CUSTOM_SERVICE_ID)
     .map(({ name, total }) => `${name}, ${formatMoney(total)}, is not in the link.`);

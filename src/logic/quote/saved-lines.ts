@@ -1,4 +1,4 @@
-import { isAmount, toMajorUnits, money } from '@site/rules/money/money';
+import { isExactAmount, toMajorUnits, money } from '@site/rules/money/money';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { CUSTOM_SERVICE_ID, type Catalogue } from '@site/rules/quote/catalogue';
 import { type QuoteChange, checkSelection } from './selection.ts';
@@ -47,7 +47,7 @@ export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
 function checkSavedCustomService(savedItem: SavedItem | undefined): CustomService {
   const { name, price, quantity } = savedItem ?? {};
   return typeof name === 'string' && typeof price === 'number' && quantity === 1
-    ? checkCustomService({ name, price: String(price) }, money(isAmount(price) ? price : 0, 'USD'))
+    ? checkCustomService({ name, price: String(price) }, money(isExactAmount(price) ? price : 0, 'USD'))
     : { kind: 'empty' };
 }
 

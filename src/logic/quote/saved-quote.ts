@@ -7,7 +7,7 @@ import { checkSelection, type CheckedSelection, type UncheckedItem, type Selecti
 export interface Quote {
   readonly selection: Selection;
   readonly custom: CustomDraft;
-  /** True while the quote is as someone shared it by a link. */
+  /** True for a quote that came by a link, until the visitor changes the quote. */
   readonly isShared: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@site/rules/money/money';
-import { formatLine, listLeftOutOfLink, computeQuoteTotal, type QuoteLine } from './lines.ts';
+import { formatLine, describeLinesNotInLink, computeQuoteTotal, type QuoteLine } from './lines.ts';
 
-/** What the owner says about every quote. */
+/** The terms that the owner sets for every quote. */
 export interface QuoteTerms {
   readonly company: string;
   readonly vatNote: string;
@@ -22,7 +22,7 @@ export const formatShareText = (
     `Estimate from ${company}, ${formatToday()}`,
     ...lines.map(formatLine),
     `*Total: ${formatMoney(computeQuoteTotal(lines))}.* ${vatNote} Valid for ${validity}.`,
-    ...listLeftOutOfLink(lines),
+    ...describeLinesNotInLink(lines),
     'See what is included, change or order:',
     link,
   ].join('\n');

@@ -10,18 +10,18 @@ export function createVisitRequest(
   referringAddress: string,
 ) {
   const [referrer = ''] = /^https?:\/\/[^/]+/.exec(referringAddress) ?? [];
-  const otherSite = referrer === page.origin ? '' : referrer;
+  const externalReferrer = referrer === page.origin ? '' : referrer;
   const address = new URL(endpoint);
   if (address.pathname.endsWith('/count')) {
     address.searchParams.set('p', page.pathname);
-    address.searchParams.set('r', otherSite);
+    address.searchParams.set('r', externalReferrer);
     return { address: address.href, body: '' };
   }
   const event = {
     name: 'pageview',
     url: page.origin + page.pathname,
     domain: page.hostname.replace(/^www\./, ''),
-    referrer: otherSite,
+    referrer: externalReferrer,
   };
   return { address: address.href, body: JSON.stringify(event) };
 }

@@ -23,51 +23,54 @@ const NO_TEXT = [
 ];
 
 /** Lists every text within an entry. */
-function textsOf(value: unknown): readonly string[] {
+function listTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (Array.isArray(value)) return value.flatMap(listTexts);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([field, item]) => (NO_TEXT.includes(field) ? [] : textsOf(item)));
+  return Object.entries(value).flatMap(([field, item]) => (NO_TEXT.includes(field) ? [] : listTexts(item)));
 }
 
 /** Every text of a page but those for search engines. */
-const onPage = (page: object) => textsOf({ ...page, description: '', searchTitle: '' });
+const listPageTexts = (page: object) => listTexts({ ...page, description: '', searchTitle: '' });
 
 test.each<readonly [path: string, texts: readonly (string | undefined)[]]>([
-  ['/', [...onPage(content.homePage), ...textsOf([content.testimonials, content.partners])]],
-  ['/about', onPage(content.aboutPage)],
-  ['/services', [...onPage(content.servicesPage), ...content.services.map(({ title }) => title)]],
+  ['/', [...listPageTexts(content.homePage), ...listTexts([content.testimonials, content.partners])]],
+  ['/about', listPageTexts(content.aboutPage)],
+  ['/services', [...listPageTexts(content.servicesPage), ...content.services.map(({ title }) => title)]],
   [
     '/pricing',
     [
-      ...onPage(content.pricingPage),
+      ...listPageTexts(content.pricingPage),
       ...content.plans.flatMap(({ name, features }) => [name, ...features]),
-      ...textsOf(content.addOns),
+      ...listTexts(content.addOns),
     ],
   ],
   [
     '/price-list',
     [
-      ...onPage(content.pricesPage),
+      ...listPageTexts(content.pricesPage),
       ...content.plans.flatMap(({ name, summary }) => [name, summary]),
-      ...textsOf(content.addOns),
+      ...listTexts(content.addOns),
       ...content.catalogue.flatMap(({ name, description, excludes }) => [name, description, excludes]),
     ],
   ],
-  ['/questions', onPage(content.questionsPage)],
-  ['/where-we-work', onPage(content.wherePage)],
+  ['/questions', listPageTexts(content.questionsPage)],
+  ['/where-we-work', listPageTexts(content.wherePage)],
   ...content.jobs.map(({ slug, ...job }) => {
     const item = content.catalogue.find(({ id }) => id === slug);
-    return [`/pricing/${slug}`, [...onPage(job), item?.name, item?.description, item?.excludes]] as const;
+    return [
+      `/pricing/${slug}`,
+      [...listPageTexts(job), item?.name, item?.description, item?.excludes],
+    ] as const;
   }),
-  ['/custom-quote', [...onPage(content.quotePage), ...textsOf(content.catalogue)]],
-  ['/checkout', onPage({ ...content.checkoutPage, payment: '', byMessage: '' })],
-  ['/checkout/success', onPage({ ...content.successPage, byMessage: '' })],
-  ['/checkout/failure', onPage(content.failurePage)],
-  ['/contact', onPage(content.contactPage)],
-  ['/404', onPage(content.notFoundPage)],
+  ['/custom-quote', [...listPageTexts(content.quotePage), ...listTexts(content.catalogue)]],
+  ['/checkout', listPageTexts({ ...content.checkoutPage, payment: '', byMessage: '' })],
+  ['/checkout/success', listPageTexts({ ...content.successPage, byMessage: '' })],
+  ['/checkout/failure', listPageTexts(content.failurePage)],
+  ['/contact', listPageTexts(content.contactPage)],
+  ['/404', listPageTexts(content.notFoundPage)],
   ...content.services.map(
-    (service) => [`/services/${service.slug}`, textsOf({ ...service, searchTitle: '' })] as const,
+    (service) => [`/services/${service.slug}`, listTexts({ ...service, searchTitle: '' })] as const,
   ),
 ])('%s shows every text of its content', (path, texts) => {
   const main = querySingle(pageAt(path).root, 'main');

@@ -15,8 +15,9 @@ test('a mailto link goes to the office and names the sender', () => {
 });
 
 test('a message that is too long for a mailto link has none', () => {
-  const linkFor = (message: string) => createMailtoLink('a@b.ke', { ...EMPTY_MESSAGE, name: 'Z', message });
-  const spare = 2048 - (linkFor('')?.length ?? 0);
-  expect(linkFor('x'.repeat(spare))).toHaveLength(2048);
-  expect(linkFor('x'.repeat(spare + 1))).toBeUndefined();
+  const createLink = (message: string) =>
+    createMailtoLink('a@b.ke', { ...EMPTY_MESSAGE, name: 'Z', message });
+  const spare = 2048 - (createLink('')?.length ?? 0);
+  expect(createLink('x'.repeat(spare))).toHaveLength(2048);
+  expect(createLink('x'.repeat(spare + 1))).toBeUndefined();
 });

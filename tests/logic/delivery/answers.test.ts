@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { decodeFields, isReference } from '#logic/delivery/answers.ts';
+import { decodeFieldMessages, isReference } from '#logic/delivery/answers.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const fieldNames = ['name', 'email'];
-const json = (status: number, body: unknown) => ({ status, text: JSON.stringify(body) });
+const createAnswer = (status: number, body: unknown) => ({ status, text: JSON.stringify(body) });
 
 const answers = readTestData<[number, unknown, unknown][]>(import.meta.url);
 
 test.each(answers)('an answer of %i %j refuses %j', (status, body, fields) => {
-  expect(decodeFields(json(status, body), fieldNames) ?? null).toEqual(fields);
+  expect(decodeFieldMessages(createAnswer(status, body), fieldNames) ?? null).toEqual(fields);
 });
 
 test('a long reason is cut off, and a torn answer refuses nothing', () => {
-  expect(decodeFields(json(422, { fields: { name: 'x'.repeat(300) } }), fieldNames)).toEqual({
+  expect(decodeFieldMessages(createAnswer(422, { fields: { name: 'x'.repeat(300) } }), fieldNames)).toEqual({
     name: 'x'.repeat(200),
   });
-  expect(decodeFields({ status: 422, text: '{"fields":{"name":' }, fieldNames)).toBeUndefined();
+  expect(decodeFieldMessages({ status: 422, text: '{"fields":{"name":' }, fieldNames)).toBeUndefined();
 });
 
 test('a reference is 1 to 64 plain characters', () => {

@@ -3,7 +3,7 @@ import { getNoticeTimes } from '#logic/notices/notice-days.ts';
 
 const notice = { from: '2026-12-24', until: '2027-01-02' };
 
-function stateAt(now: Date): string {
+function getStateAt(now: Date): string {
   const { begin, end } = getNoticeTimes(notice);
   if (now >= end) return 'over';
   return now >= begin ? 'shown' : 'not yet';
@@ -16,6 +16,6 @@ test.each([
   ['2027-01-03T00:00:00+03:00', 'over'],
 ])('by Kenya’s clock, at %s a notice is %s', (time, state) => {
   const now = new Date(time);
-  expect(stateAt(now)).toBe(state);
+  expect(getStateAt(now)).toBe(state);
   expect(getNoticeTimes(notice).end.toISOString()).toBe('2027-01-02T21:00:00.000Z');
 });

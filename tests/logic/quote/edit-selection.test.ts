@@ -7,17 +7,19 @@ import { forAll } from '#support/property.ts';
 import { anyId } from '#support/sample-catalogue.ts';
 import { anySelection } from '#support/sample-quote.ts';
 
-const vpn = (quantity: number): Selection => new Map([['vpn-setup', quantity]]);
+const selectVpn = (quantity: number): Selection => new Map([['vpn-setup', quantity]]);
 
 test('ticking starts with a quantity of 1, and unticking forgets the quantity', () => {
   expect(NOTHING_SELECTED.size).toBe(0);
-  expect(toggleSelected(NOTHING_SELECTED, 'vpn-setup')).toEqual(vpn(1));
-  expect(toggleSelected(vpn(5), 'vpn-setup')).toEqual(NOTHING_SELECTED);
+  expect(toggleSelected(NOTHING_SELECTED, 'vpn-setup')).toEqual(selectVpn(1));
+  expect(toggleSelected(selectVpn(5), 'vpn-setup')).toEqual(NOTHING_SELECTED);
 });
 
 test('a quantity becomes the nearest from 1 to 10, and no number changes nothing', () => {
   const wanted = [-Infinity, 0, 0.9, 1.4, 1.5, 9, 9.6, 11, Infinity, NaN];
-  const quantities = wanted.map((quantity) => setQuantity(vpn(4), 'vpn-setup', quantity).get('vpn-setup'));
+  const quantities = wanted.map((quantity) =>
+    setQuantity(selectVpn(4), 'vpn-setup', quantity).get('vpn-setup'),
+  );
   expect(quantities).toEqual([1, 1, 1, 1, 2, 9, 10, 10, 10, 4]);
 });
 

@@ -7,7 +7,7 @@ import { forAll } from '#support/property.ts';
 import { readTestData } from '#support/test-data.ts';
 
 /** Opens a link. Returns its services, and what has changed about them. */
-function opened(fragment: string) {
+function openLink(fragment: string) {
   const quote = decodeShareLink(fragment, catalogue);
   return quote && [Object.fromEntries(quote.selection), ...quote.changes];
 }
@@ -17,7 +17,7 @@ forAll('a link opens its quote, and is one for whatever was ticked first', [anyS
   // Ids and quantities only, in characters that neither chat nor mail changes.
   expect(link).toMatch(/^#q=(?:[a-z-]+\.\d+(?:~[a-z-]+\.\d+)*)?$/);
   expect(encodeShareLink(new Map([...selection].reverse()))).toBe(link);
-  expect(opened(link)).toEqual(selection.size > 0 ? [Object.fromEntries(selection)] : undefined);
+  expect(openLink(link)).toEqual(selection.size > 0 ? [Object.fromEntries(selection)] : undefined);
 });
 
 const { behind, dropped, noQuotes } = readTestData<{
@@ -46,16 +46,16 @@ const anyQuote = anySelection.filter(({ size }) => size > 0);
 
 forAll('a link opens its quote whatever was done to it', [anyQuote, anyManglings], (selection, manglings) => {
   const mangled = manglings.reduce((link, mangle) => mangle(link), encodeShareLink(selection));
-  expect(opened(mangled)).toEqual([Object.fromEntries(selection)]);
+  expect(openLink(mangled)).toEqual([Object.fromEntries(selection)]);
 });
 
 test.each(dropped)('a link drops "%s", and says so', (entry, change) => {
   const link = `#q=vpn-setup.2~${encodeURIComponent(entry)}`;
-  expect(opened(link)).toEqual([{ 'vpn-setup': 2 }, change]);
+  expect(openLink(link)).toEqual([{ 'vpn-setup': 2 }, change]);
 });
 
 test.each(noQuotes)('%j shares no quote', (fragment) => {
-  expect(opened(fragment)).toBeUndefined();
+  expect(openLink(fragment)).toBeUndefined();
 });
 
 test('a link that adds one service is no quote, and a quote is no addition', () => {

@@ -36,10 +36,10 @@ const FILE_PATTERNS = Object.entries<ContentFile>(contentFiles).map(([name, { pa
 export const findContentName = (file: string): ContentName | undefined =>
   FILE_PATTERNS.find(({ pattern }) => pattern.test(file))?.name;
 
-function readFile(name: ContentName, { file, text }: ContentText): CheckedFile {
+function readContentFile(name: ContentName, { file, text }: ContentText): CheckedFile {
   const slug = /([^/]+)\.[a-z]+$/.exec(file)?.[1] ?? file;
   const isMdx = file.endsWith('.mdx');
-  const unreadable = (...mistakes: readonly Mistake[]): CheckedFile => ({
+  const createUnreadableFile = (...mistakes: readonly Mistake[]): CheckedFile => ({
     name,
     slug,
     text: '',
@@ -48,17 +48,17 @@ function readFile(name: ContentName, { file, text }: ContentText): CheckedFile {
   });
   const parts = isMdx ? splitDocument(text) : { frontmatter: text, body: '' };
   if (!parts)
-    return unreadable({
+    return createUnreadableFile({
       file,
       line: 1,
       found: 'a beginning without its two lines of ---',
       allowed: 'a document begins with its fields, such as its title, between two lines of ---',
     });
   const { source, mistake } = readYaml(file, parts.frontmatter, isMdx);
-  if (mistake) return unreadable(mistake);
+  if (mistake) return createUnreadableFile(mistake);
   const { value, mistakes } = findSchemaMistakes(source, contentFiles[name]);
   const { body, mistake: bodyMistake } = isMdx ? readMdx(file, parts.body) : {};
-  if (bodyMistake) return unreadable(...mistakes, bodyMistake);
+  if (bodyMistake) return createUnreadableFile(...mistakes, bodyMistake);
   return { name, slug, text, source, value, body, mistakes };
 }
 
@@ -68,7 +68,7 @@ const cachedFiles = new Map<string, { readonly text: string; readonly checked: C
 export function checkFile(name: ContentName, content: ContentText): CheckedFile {
   const cached = cachedFiles.get(content.file);
   if (cached?.text === content.text) return cached.checked;
-  const checked = readFile(name, content);
+  const checked = readContentFile(name, content);
   cachedFiles.set(content.file, { text: content.text, checked });
   return checked;
 }
@@ -99,7 +99,7 @@ export const getFileData = <Name extends ContentName>(files: readonly CheckedFil
 
 const FACT_SOURCES = ['company', 'plans', 'addOns', 'catalogue', 'policies'] as const;
 
-/** The files that hold data and no prose: those of the facts, and the list of placeholders. */
+/** The files that hold data and no prose: the files of the facts, and the list of placeholders. */
 export const FACT_FILES = new Set<ContentName>([...FACT_SOURCES, 'marks']);
 
 /** Computes the facts. Returns undefined if a file with facts is missing or has a mistake. */
@@ -121,7 +121,7 @@ export const listPassages = ({ source, body }: CheckedFile): readonly Passage[] 
   ...(body ? [{ text: body.prose }] : []),
 ];
 
-/** Everything that a rule can compare a file with. */
+/** The content that a rule can compare a file with. */
 export interface Content {
   readonly texts: readonly ContentText[];
   readonly files: readonly CheckedFile[];

@@ -56,7 +56,10 @@ function describeAllowed(issue: RawIssue): string | undefined {
   }
 }
 
-/** Compares an entry that can have several forms with the form that leaves the fewest mistakes. */
+/**
+ * Selects the issues of an entry. For an entry that can have several forms, selects the issues of the form
+ * that fits best.
+ */
 const selectClosestIssues = (issues: readonly Issue[]): readonly Issue[] =>
   issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union') return [issue];
@@ -64,12 +67,12 @@ const selectClosestIssues = (issues: readonly Issue[]): readonly Issue[] =>
     return selectClosestIssues(closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
   });
 
-/** Schemas say what a value must be, without a subject. */
-export const asSentence = (message: string) => message.replace(/^must /, 'it must ');
+/** Adds the subject to the message of a schema, which begins with `must`. */
+export const addSubject = (message: string) => message.replace(/^must /, 'it must ');
 
 function toMistakes(source: YamlSource, issue: Issue): readonly Mistake[] {
   const path = issue.path as Path;
-  const allowed = asSentence(issue.message);
+  const allowed = addSubject(issue.message);
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       ...source.createMistake(path, { found: `the unknown field "${key}"`, allowed }),

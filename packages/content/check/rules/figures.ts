@@ -16,8 +16,11 @@ const AMOUNT_PATTERN = `${CURRENCY}\\s?${DIGITS_PATTERN}|\\b\\d{1,3}(?:,\\d{3})+
 /** Matches a number before a unit of time, money or per cent. "One year" is not meant as a figure. */
 export const FIGURE_PATTERN = `(?!one[\\s-]${TIME_PATTERN})${REPEATED_NUMBER_PATTERN}${UNIT_PATTERN}|${AMOUNT_PATTERN}`;
 
-/** Writes each dash as a hyphen and each space as a plain one, so that figures are found. Lines stay. */
-export const normalizeText = (text: string): string =>
+/**
+ * Replaces each dash with a hyphen and each space with a plain space, so that the patterns find figures. Line
+ * breaks stay.
+ */
+export const normalizeDashesAndSpaces = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll('\\', '')
@@ -55,16 +58,16 @@ const printFacts = (text: string, facts: Facts) =>
  */
 function writeAdvice(figure: string, facts: Facts, isField: boolean, isLegal: boolean): string | undefined {
   const toReference = (name: string) => (isField ? `{${name}}` : `<Fact name="${name}" />`);
-  const insert = isField ? '' : INSERT_HINT;
+  const insertHint = isField ? '' : INSERT_HINT;
   const references = Object.entries(facts)
     .filter(([, fact]) => fact.toLowerCase() === figure.toLowerCase())
     .map(([name, fact]) => `${toReference(name)} (${fact}, ${getFactOrigin(name)})`);
   if (references.length > 0)
-    return `it is taken from the data by its name, like ${joinWithAnd(references)}${insert}`;
+    return `it is taken from the data by its name, like ${joinWithAnd(references)}${insertHint}`;
   if (!isLegal) return undefined;
   return (
     'a figure that binds us is kept among the figures in the policies, and taken by its name, ' +
-    `like ${toReference('refund.reply')}${insert}; ` +
+    `like ${toReference('refund.reply')}${insertHint}; ` +
     "one that does not, such as an example, is written {'30 days'}"
   );
 }
@@ -76,12 +79,14 @@ function writeAdvice(figure: string, facts: Facts, isField: boolean, isLegal: bo
 export const checkFigures: Rule<Facts> = (file, report, facts) => {
   // The data itself has the figures, and the words of a client are not ours.
   if (FACT_FILES.has(file.name) || file.name === 'testimonials') return;
-  const identity = IDENTITY_FACTS.map((name) => RegExp.escape(normalizeText(facts[name] ?? name)));
-  const pattern = new RegExp([...identity, FIGURE_PATTERN].join('|'), 'gi');
+  const identityPatterns = IDENTITY_FACTS.map((name) =>
+    RegExp.escape(normalizeDashesAndSpaces(facts[name] ?? name)),
+  );
+  const pattern = new RegExp([...identityPatterns, FIGURE_PATTERN].join('|'), 'gi');
   for (const { text, path } of listPassages(file)) {
     // The history of a document keeps old figures.
     if (path?.[0] === 'changes' || path?.[0] === 'typos') continue;
-    const searchedText = normalizeText(text);
+    const searchedText = normalizeDashesAndSpaces(text);
     const printedText = printFacts(text, facts);
     for (const { 0: found, index } of printedText.matchAll(DOUBLED_UNIT_PATTERN))
       report(path ?? findLineAtOffset(printedText, index), {

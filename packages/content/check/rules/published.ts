@@ -119,10 +119,13 @@ const getLetters = (word: string) =>
 const NEAR_SPELLING_PATTERN = /^(.+).{0,2}(.*) \1.{0,2}\2$/;
 
 /** Reports whether a change corrects the spelling of one word. A misspelt word is used nowhere else. */
-function isSpellingCorrection(word = '', before = '', usedWords: ReadonlySet<string>): boolean {
-  const [now, old] = [getLetters(word), getLetters(before)];
-  if (listProtectedParts(word) !== listProtectedParts(before)) return false;
-  return now === old || (!usedWords.has(old) && NEAR_SPELLING_PATTERN.test(`${old} ${now}`));
+function isSpellingCorrection(newWord = '', oldWord = '', usedWords: ReadonlySet<string>): boolean {
+  const [newLetters, oldLetters] = [getLetters(newWord), getLetters(oldWord)];
+  if (listProtectedParts(newWord) !== listProtectedParts(oldWord)) return false;
+  return (
+    newLetters === oldLetters ||
+    (!usedWords.has(oldLetters) && NEAR_SPELLING_PATTERN.test(`${oldLetters} ${newLetters}`))
+  );
 }
 
 const NEW_VERSION_HINT =

@@ -83,7 +83,7 @@ export const checkFactNames: Rule<Facts> = (file, report, facts) => {
 /** Each address with the anchors of its page. The anchors are undefined if they are not known. */
 type SiteAddresses = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** Lists all addresses. Leaves out the page `without`, which must not lead to itself. */
+/** Lists all addresses. Leaves out the page of `excluded`, which must not lead to itself. */
 export function listAddresses(files: readonly CheckedFile[], excluded?: CheckedFile): SiteAddresses {
   const addresses = [
     ...Object.values(redirects),

@@ -46,7 +46,7 @@ const REMEDY_HINT =
   'build with the settings of that version, ' +
   'or publish a new version whose text and writtenFor say what is new';
 
-/** Reports a document in force that was published with other settings than those of this build. */
+/** Reports a document in force that was published with settings that differ from this build's settings. */
 const checkBuildSettings: Rule<Settings> = (file, report, buildSettings) => {
   const legal = file.value as EntryData<'legal'> | undefined;
   if (!legal || isDraft(file)) return;

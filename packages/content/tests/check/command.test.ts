@@ -7,9 +7,9 @@ import { expect, test, vi } from 'vitest';
 import { formatMistakeList } from '../../check/engine/mistake.ts';
 import { contentCheck } from '../../check/integration.ts';
 import { checkProject } from '../../check/project.ts';
-import { contentFolderForEachTest, editFile, root } from './content-folder.ts';
+import { createContentFolderForEachTest, editFile, root } from './content-folder.ts';
 
-contentFolderForEachTest();
+createContentFolderForEachTest();
 
 /** Runs the command in a separate process. */
 const run = (CI = '') =>
@@ -67,8 +67,8 @@ test('a file saved by Windows, with its line ends and its mark in front, is read
 const DAY = '    effectiveDate: 2025-01-01\n';
 const NEXT = `changes:\n  - version: "1.1"\n    date: 2025-03-01\n${DAY.replace('01-01', '03-01')}    summary: New.\n`;
 
-const editRefund = (expectedText = 'A call is fine') => {
-  editFile('legal/refund.mdx', /Phoning is fine|A call is fine/, expectedText);
+const editRefund = (replacement = 'A call is fine') => {
+  editFile('legal/refund.mdx', /Phoning is fine|A call is fine/, replacement);
 };
 
 test('a legal text is compared with the last commit, the main branch, and the first commit of its version', async () => {

@@ -7,7 +7,7 @@ import { SAMPLE } from './changed-content.ts';
 
 export let root: string;
 
-export function contentFolderForEachTest(): void {
+export function createContentFolderForEachTest(): void {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'content-check-'));
     cpSync(SAMPLE, root, { recursive: true });

@@ -1,11 +1,11 @@
 /** One or two mistakes for each rule, made in the sample, with the sentence that is printed. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FIGURE_PATTERN, normalizeText } from '../../check/rules/figures.ts';
+import { FIGURE_PATTERN, normalizeDashesAndSpaces } from '../../check/rules/figures.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { type Change, applyChanges, sample, listSentences } from './changed-content.ts';
 
-const unescaped = (text = '') => text.replaceAll('\\n', '\n').replaceAll('\\t', '\t');
+const replaceEscapes = (text = '') => text.replaceAll('\\n', '\n').replaceAll('\\t', '\t');
 
 /**
  * Each row is one line, under a heading: file | what is there | what is written instead | the sentences, with
@@ -19,7 +19,7 @@ const rows = readFileSync(new URL('mistakes.txt', import.meta.url), 'utf8')
     const sentences = says
       .split(' && ')
       .map((sentence) => `content/${sentence.replace(/^(?=line )/, `${file} `)}`);
-    return { file, from: unescaped(from), to: unescaped(to), says: sentences };
+    return { file, from: replaceEscapes(from), to: replaceEscapes(to), says: sentences };
   });
 
 test.each(rows)('$to in $file', ({ file, from, to, says }) => {
@@ -35,10 +35,11 @@ const { texts, numbers, units, gaps, accepted, unsound } = readTestData<{
   unsound: [what: string, change: Change][];
 }>(import.meta.url);
 
-const figuresIn = (text: string) => normalizeText(text).match(new RegExp(FIGURE_PATTERN, 'gi')) ?? [];
+const findFigures = (text: string) =>
+  normalizeDashesAndSpaces(text).match(new RegExp(FIGURE_PATTERN, 'gi')) ?? [];
 
 test.each(texts)('in %j a number before a unit binds: %j', (text, figures) => {
-  expect(figuresIn(text)).toEqual(figures);
+  expect(findFigures(text)).toEqual(figures);
 });
 
 test('a figure is found in every spelling', () => {
@@ -53,11 +54,11 @@ test('a figure is found in every spelling', () => {
       `45${gap}(forty-five)${gap}shillings`,
     ]),
   ];
-  expect(spellings.filter((spelling) => figuresIn(`in ${spelling} or so`).length !== 1)).toEqual([]);
+  expect(spellings.filter((spelling) => findFigures(`in ${spelling} or so`).length !== 1)).toEqual([]);
 });
 
 test('a long number takes no longer', () => {
-  expect(figuresIn('9'.repeat(200))).toEqual([]);
+  expect(findFigures('9'.repeat(200))).toEqual([]);
 });
 
 test('the sample itself is in order', () => {

@@ -10,9 +10,9 @@ import { formatMistake } from '../../check/engine/mistake.ts';
 import { findLogoMistakes, findPictureMistakes } from '../../check/pictures.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { SAMPLE, sample } from './changed-content.ts';
-import { contentFolderForEachTest, root } from './content-folder.ts';
+import { createContentFolderForEachTest, root } from './content-folder.ts';
 
-contentFolderForEachTest();
+createContentFolderForEachTest();
 
 const { own, partner, drawings } = readTestData<{
   own: [inside: string, attributes: string, words: string][];
@@ -29,13 +29,13 @@ const expectOne = async (expectedText: string) => {
 describe('a portrait', () => {
   const PICTURE = 'content/people/wanjiru-achieng.jpg';
   const PLACE = 'content/pages/about.yaml line 56, people > item 1 > portrait > file: found';
-  const file = () => join(root, PICTURE);
+  const getPath = () => join(root, PICTURE);
   const side = PORTRAIT_FILE_PX;
-  const photograph = (width: number, height: number) =>
+  const createPhotograph = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#345' } }).jpeg();
 
   test('may be as small and as narrow as this', async () => {
-    await photograph(side, 2 * side).toFile(file());
+    await createPhotograph(side, 2 * side).toFile(getPath());
     expect(await check()).toEqual([]);
   });
 
@@ -45,28 +45,28 @@ describe('a portrait', () => {
     // A panorama that was photographed upright.
     [1000, 2001, '2001 × 1000 pixels, but most of it would be cut off: crop it to head and shoulders first'],
   ])('of %d × %d is too small or too narrow', async (width, height, expectedText) => {
-    await photograph(width, height).withMetadata({ orientation: 6 }).toFile(file());
+    await createPhotograph(width, height).withMetadata({ orientation: 6 }).toFile(getPath());
     await expectOne(expectedText);
   });
 
   test('that is no picture, half a picture or missing is named', async () => {
-    const half = readFileSync(file()).subarray(0, 300);
+    const half = readFileSync(getPath()).subarray(0, 300);
     for (const bytes of ['<html>Sign in</html>', half]) {
-      writeFileSync(file(), bytes);
+      writeFileSync(getPath(), bytes);
       await expectOne(`${PLACE} ${PICTURE}, but it cannot be read: a photograph is JPEG`);
     }
-    rmSync(file());
+    rmSync(getPath());
     await expectOne(`${PLACE} the name of no picture, but there is no ${PICTURE}`);
   });
 
   test('becomes a small upright square without the notes of the camera', async () => {
     const sky = { create: { width: 300, height: 400, channels: 3, background: '#fff' } } as const;
-    await photograph(600, 400)
+    await createPhotograph(600, 400)
       .composite([{ input: sky, left: 0, top: 0 }])
       .withExif({ IFD3: { GPSLatitude: '1/1 14/1 0/1' } })
       .withMetadata({ orientation: 6 })
-      .toFile(file());
-    const picture = sharp(await cropPortrait(file()));
+      .toFile(getPath());
+    const picture = sharp(await cropPortrait(getPath()));
     const { format, width, height, exif } = await picture.metadata();
     expect([format, width, height, exif]).toEqual(['webp', side, side, undefined]);
     const top = await picture.extract({ left: 0, top: 0, width: side, height: 9 }).toBuffer();
@@ -78,22 +78,22 @@ const drawLogo = (shapes: string, attributes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${shapes}\n</svg>`;
 
 describe('a partner’s logo', () => {
-  const file = () => join(root, 'content/partners/fortinet.svg');
+  const getPath = () => join(root, 'content/partners/fortinet.svg');
 
   test('becomes its shapes and colours, and nothing else', () => {
-    writeFileSync(file(), drawings.unclean);
-    expect(cleanLogo(file())).toBe(drawings.clean);
+    writeFileSync(getPath(), drawings.unclean);
+    expect(cleanLogo(getPath())).toBe(drawings.clean);
   });
 
   test.each(partner)('such as %j is refused', async (text, expectedText) => {
-    writeFileSync(file(), text);
+    writeFileSync(getPath(), text);
     await expectOne(`content/partners.yaml line 17, item 6 > logo: ${expectedText}`);
   });
 
   test('of too many bytes is refused', async () => {
     // A zigzag, because points on one line would be joined.
     const points = 'l1 9l9 1'.repeat(700);
-    writeFileSync(file(), drawLogo(`<path d="M0 0${points}"/>`, 'viewBox="0 0 80 20"'));
+    writeFileSync(getPath(), drawLogo(`<path d="M0 0${points}"/>`, 'viewBox="0 0 80 20"'));
     await expectOne('bytes, but 4000 fit: draw it with fewer points');
   });
 });

@@ -26,19 +26,19 @@ test.each(builds)('%j is published as %s; for visitors: %j', (settings, expected
 
 const describe = (environment: NodeJS.ProcessEnv) => describeSettings(readDeliveryConfig(environment));
 
-const mistakes = (environment: NodeJS.ProcessEnv, ...changes: readonly Change[]) =>
+const listMistakes = (environment: NodeJS.ProcessEnv, ...changes: readonly Change[]) =>
   findSettingMistakes(checkFiles(applyChanges(sample, ...changes)), describe(environment)).map(formatMistake);
 
 test('any other build is refused, by each document in force that speaks of what is new', () => {
-  expect(mistakes({})).toEqual([]);
+  expect(listMistakes({})).toEqual([]);
   const visits =
     'writtenFor > visits: found "counted by stats.ridge.co.ke" by the settings of this build, but its version was published with "not counted": build with the settings of that version, or publish a new version whose text and writtenFor say what is new';
   const [cookie, privacy] = ['cookie.mdx line 6', 'privacy.mdx line 8'].map(
     (place) => `content/legal/${place}, ${visits}`,
   );
-  expect(mistakes(COUNTING)).toEqual([cookie, privacy]);
-  expect(mistakes(COUNTING, ...COOKIE_DRAFT)).toEqual([privacy]);
-  expect(mistakes(FORMS)).toEqual([
+  expect(listMistakes(COUNTING)).toEqual([cookie, privacy]);
+  expect(listMistakes(COUNTING, ...COOKIE_DRAFT)).toEqual([privacy]);
+  expect(listMistakes(FORMS)).toEqual([
     expect.stringMatching(/^content\/legal\/privacy\.mdx line 6, .* > messages:/),
     expect.stringMatching(/^content\/legal\/privacy\.mdx line 7, .* > orders:.* as messages"/),
   ]);

@@ -24,11 +24,11 @@ const files: Readonly<Record<string, string>> = {
   'Cloudflare’s redirects': writeRedirectsFile(site),
 };
 
-const rows = Object.entries(purposes).flatMap(([file, lines]) =>
+const listRows = Object.entries(purposes).flatMap(([file, lines]) =>
   Object.entries(lines).map(([purpose, line]) => ({ file, purpose, line })),
 );
 
-test.each(rows)('$file: $purpose', ({ file, line }) => {
+test.each(listRows)('$file: $purpose', ({ file, line }) => {
   expect(files[file]).toContain(line);
 });
 

@@ -7,13 +7,13 @@ import {
   listSentences,
 } from '../../../content/tests/check/changed-content.ts';
 import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
-import { listDrafts, setDay } from '../../launch/documents.ts';
+import { listDrafts, addEffectiveDay } from '../../launch/documents.ts';
 
 test('a draft gets its day and the settings of the build, and then it binds', () => {
   const files = checkFiles(applyChanges(sample, ...COOKIE_DRAFT));
   const delivery = readDeliveryConfig({ PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' });
   expect(listDrafts(files).map(({ slug }) => slug)).toEqual(['cookie']);
-  const [launched, ...others] = setDay(files, '2025-02-01', delivery);
+  const [launched, ...others] = addEffectiveDay(files, '2025-02-01', delivery);
   expect(others).toEqual([]);
   expect(launched?.file).toBe('content/legal/cookie.mdx');
   expect(launched?.text).toContain(

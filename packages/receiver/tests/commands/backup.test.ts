@@ -15,12 +15,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import { backUp, removeExpiredBackups, restore } from '../../commands/backup.ts';
 import { createStore } from '../../store/store.ts';
-import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
+import { folder, createFolderForEachTest, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { catalogue, buildMessage, buildOrder } from '../samples.ts';
 import { readPayments, readSubmissions } from '../temporary-store.ts';
 
-receiverForEachTest();
-folderForEachTest();
+startReceiverForEachTest();
+createFolderForEachTest();
 let backup: string;
 let restored: string;
 beforeEach(() => {

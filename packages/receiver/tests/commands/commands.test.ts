@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { USAGE } from '../../commands/commands.ts';
 import { content } from '../../../content/tests/files/content.ts';
-import { receiver, receiverForEachTest } from '../each-test.ts';
+import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { startMailServer } from '../mail/mail-server.ts';
 import { buildMessage, buildOrder } from '../samples.ts';
 
-receiverForEachTest();
+startReceiverForEachTest();
 
 test.each(Object.entries(readTestData<Record<string, string>>(import.meta.url)))(
   '“%s” cannot be done, and the error says why',
@@ -67,7 +67,7 @@ const READY = {
 } as const;
 
 /** Lists the parts that wait. */
-async function waitingWith(settings: object) {
+async function listWaitingParts(settings: object) {
   const { url: SMTP_URL } = await startMailServer();
   const lines = await receiver.runCommandWith({ ...READY, SMTP_URL, ...settings }, 'check');
   for (const line of lines) expect(line).toMatch(/^(?:ok {5}\w+|WAITS {2}\w+: .+)$/);
@@ -75,9 +75,9 @@ async function waitingWith(settings: object) {
 }
 
 test('nothing waits once all is set, until a mail does', async () => {
-  expect(await waitingWith({})).toEqual([]);
+  expect(await listWaitingParts({})).toEqual([]);
   await receiver.post('/orders', buildOrder());
-  expect(await waitingWith({})).toEqual(['mails']);
+  expect(await listWaitingParts({})).toEqual(['mails']);
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   ['payment', { PAYMENT: 'demo' }],
   ['office', { OFFICE_SECRET: '' }],
 ])('it says that %s waits', async (what, settings) => {
-  expect(await waitingWith(settings)).toEqual([what]);
+  expect(await listWaitingParts(settings)).toEqual([what]);
 });
 
 test('the check quotes a mail server that refuses the password', async () => {

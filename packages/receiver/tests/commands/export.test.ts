@@ -1,10 +1,10 @@
 /** Exports and logs of texts that were sent to break an export, or to control a terminal. */
 import { describe, expect, test } from 'vitest';
 import { escapeInvisible } from '../../visible-text.ts';
-import { expectWords, receiver, receiverForEachTest } from '../each-test.ts';
+import { expectWords, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { buildOrder } from '../samples.ts';
 
-receiverForEachTest();
+startReceiverForEachTest();
 
 type Format = 'list' | 'json' | 'orders';
 
@@ -30,7 +30,7 @@ test.each<Format>(['list', 'json', 'orders'])('%s has no invisible character', a
 });
 
 describe('a spreadsheet', () => {
-  const lineWith = async (changes: Parameters<typeof buildOrder>[1]) => {
+  const exportLineWith = async (changes: Parameters<typeof buildOrder>[1]) => {
     await receiver.post('/orders', buildOrder(1, changes));
     const [, line = ''] = await exportText('orders');
     return line;
@@ -38,19 +38,19 @@ describe('a spreadsheet', () => {
 
   test('runs no formula, and shows line breaks, commas and quotation marks as they were', async () => {
     const notes = `a,b\n"c"${'\n'.repeat(400)} =1+1`;
-    const line = await lineWith({ fullName: '=HYPERLINK("evil.example")', company: '@a', notes });
+    const line = await exportLineWith({ fullName: '=HYPERLINK("evil.example")', company: '@a', notes });
     expectWords(line, [`,"'=HYPERLINK(""evil.example"")",`, ",'@a,", `,"a,b\n""c""\n`, "' =1+1"]);
   });
 
   test('that cuts at semicolons, tabs or line breaks runs none either', async () => {
-    const line = await lineWith({ notes: 'Habari;=1+1;\t@a\n +2\n-3|＝4; "=5" = 6 - 7' });
+    const line = await exportLineWith({ notes: 'Habari;=1+1;\t@a\n +2\n-3|＝4; "=5" = 6 - 7' });
     const pieces = line.split(/[,;|\n]/).map((piece) => piece.replaceAll(/^[\s"]+/g, ''));
     expect(pieces.filter((piece) => /^[=+\-@＝＋－＠]/.test(piece))).toEqual([]);
     expectWords(line, [`"Habari;'=1+1;`, `= 6 - 7"`]);
   });
 
   test.each(['00100', '+254 00100', '1e5', '3/4', '1,000'])('takes %s for text', async (company) => {
-    const line = await lineWith({ company });
+    const line = await exportLineWith({ company });
     expect(line.replaceAll('"', '')).toContain(`,'${company},12 Market Street,`);
   });
 

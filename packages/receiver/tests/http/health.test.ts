@@ -4,7 +4,7 @@ import { createDemoProvider } from '../../payments/demo.ts';
 import { PaymentUnavailable, type Provider } from '../../payments/provider.ts';
 import type { Ports } from '../../ports.ts';
 import { StoreUnavailable } from '../../store/database.ts';
-import { receiver, receiverForEachTest } from '../each-test.ts';
+import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { catalogue, NOW_MS, buildOrder } from '../samples.ts';
 
@@ -14,7 +14,7 @@ const getTimeHoursAgo = (hours: number, ms = 0) => new Date(NOW_MS - hours * HOU
 const logIn = vi.fn<Ports['logIn']>();
 const readCatalogue = vi.fn<Ports['catalogue']>();
 const startPayment = vi.fn<Provider['start']>();
-receiverForEachTest({ logIn, catalogue: readCatalogue }, (receiverOrigin) => ({
+startReceiverForEachTest({ logIn, catalogue: readCatalogue }, (receiverOrigin) => ({
   ...createDemoProvider(SITE, receiverOrigin),
   start: startPayment,
 }));

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_PENDING, limitPending } from '../../http/middleware.ts';
 import { MAX_CLIENTS, createRateLimiter } from '../../http/rate-limit.ts';
-import { expectWords, receiver, receiverForEachTest } from '../each-test.ts';
+import { expectWords, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { buildMessage } from '../samples.ts';
 
@@ -45,7 +45,7 @@ test('a submission that cannot be answered in five seconds is refused at once', 
 });
 
 describe('over HTTP', () => {
-  receiverForEachTest({ getSecondsToWait: (client) => wait(client) });
+  startReceiverForEachTest({ getSecondsToWait: (client) => wait(client) });
   let wait: ReturnType<typeof createRateLimiter>;
   beforeEach(() => {
     wait = createRateLimiter(2, () => 0);

@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
-import { expectWords, receiver, receiverForEachTest } from '../each-test.ts';
+import { expectWords, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { KEY, SITE, type Sending } from '../receiver.ts';
 import { buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 
-receiverForEachTest();
+startReceiverForEachTest();
 
 const send = (body: unknown, sending = {}) => receiver.send('/messages', body, sending);
 

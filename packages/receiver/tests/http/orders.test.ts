@@ -1,7 +1,7 @@
 /** Orders over HTTP: every answer of the contract. No price in a request is trusted. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '../../store/database.ts';
-import { receiver, receiverForEachTest } from '../each-test.ts';
+import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { KEY, SITE } from '../receiver.ts';
 import { catalogue, buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 
@@ -9,7 +9,7 @@ let published: typeof catalogue | undefined;
 beforeEach(() => {
   published = catalogue;
 });
-receiverForEachTest({
+startReceiverForEachTest({
   catalogue: () => (published ? Promise.resolve(published) : Promise.reject(new Error('no file'))),
 });
 

@@ -56,11 +56,11 @@ test('a message that breaks off is a line in the log, and behind a proxy each vi
     expect(runningProcess.errors[index]).toMatch(/^\S+ A request was broken off by its sender$/);
   }
   expect(await setup.listStored()).toEqual([]);
-  const statusFrom = async (forwardedFor: string) =>
+  const postFrom = async (forwardedFor: string) =>
     (await setup.post('/messages', buildMessage(), { headers: { 'X-Forwarded-For': forwardedFor } })).status;
   for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.1'])
-    expect(await statusFrom(address)).toBe(200);
-  expect(await statusFrom('198.51.100.7, 203.0.113.1')).toBe(429);
+    expect(await postFrom(address)).toBe(200);
+  expect(await postFrom('198.51.100.7, 203.0.113.1')).toBe(429);
 });
 
 async function refusesConnections(): Promise<boolean> {

@@ -29,9 +29,9 @@ function getCommands(heading: string): string {
 }
 
 /** Returns the first commands after these words of docs/launch.md. */
-function getStep(expectedText: string): string {
-  const [block = ''] = listCodeBlocks(launch.split(expectedText)[1] ?? '');
-  expect(block, expectedText).not.toBe('');
+function getStep(wordsBefore: string): string {
+  const [block = ''] = listCodeBlocks(launch.split(wordsBefore)[1] ?? '');
+  expect(block, wordsBefore).not.toBe('');
   return block;
 }
 
@@ -62,9 +62,9 @@ const fetchStatus = (address: string) =>
 
 /** Sends a message as the site's page does. Returns the status. */
 function send(text: string, number: number) {
-  const createBody = JSON.stringify(buildMessage({ message: text }, '', number));
+  const body = JSON.stringify(buildMessage({ message: text }, '', number));
   const headers = `-H 'Origin: ${SITE}' -H 'Content-Type: application/json' -H 'Idempotency-Key: key-of-${text}'`;
-  return fetchStatus(`https://orders.${DOMAIN}/messages ${headers} --data-binary '${createBody}'`);
+  return fetchStatus(`https://orders.${DOMAIN}/messages ${headers} --data-binary '${body}'`);
 }
 /** Returns the texts of the stored messages. */
 const listMessages = () =>

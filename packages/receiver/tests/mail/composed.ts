@@ -18,12 +18,12 @@ export const createPayment = (outcome: PaymentOutcome, at: string, details = '')
 });
 export const PAID = createPayment('paid', '2026-01-15T09:00:00.000Z');
 
-type Given = Partial<Parameters<typeof compose>[1] & Pick<DueMail, 'submission' | 'payments' | 'heldBack'>>;
+type ComposeChanges = Partial<
+  Parameters<typeof compose>[1] & Pick<DueMail, 'submission' | 'payments' | 'heldBack'>
+>;
 
-export async function composeMailAbout(kind: MailKind, givenSubmission: Given = {}): Promise<Mail> {
-  const [first, ...others] = givenSubmission.submission
-    ? [givenSubmission.submission]
-    : await receiver.listStored();
+export async function composeMailAbout(kind: MailKind, changes: ComposeChanges = {}): Promise<Mail> {
+  const [first, ...others] = changes.submission ? [changes.submission] : await receiver.listStored();
   if (!first) throw new Error('There is nothing to write about');
   const due = {
     kind,
@@ -38,10 +38,10 @@ export async function composeMailAbout(kind: MailKind, givenSubmission: Given = 
   const composer = {
     site: 'https://www.example.com',
     catalogue: () => Promise.resolve(catalogue),
-    store: givenSubmission.store ?? receiver.store,
+    store: changes.store ?? receiver.store,
     now: () => NOW_MS,
   };
-  return compose({ ...due, ...givenSubmission }, { ...composer, ...givenSubmission });
+  return compose({ ...due, ...changes }, { ...composer, ...changes });
 }
 
 /** Compares a mail with its file in letters/, which `vitest -u` writes again. */

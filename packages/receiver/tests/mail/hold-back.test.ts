@@ -4,14 +4,14 @@ import { DAY_MS } from '@site/rules/time/dates';
 import type { PaymentOutcome } from '../../payments/status.ts';
 import { createStore, type Store } from '../../store/store.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';
-import { startAnotherReceiver, receiver, receiverForEachTest } from '../each-test.ts';
+import { startAnotherReceiver, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { NOW_MS, buildOrder, buildSubmission } from '../samples.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MAX_INVOICES_PER_HOUR = 30;
 
-receiverForEachTest();
+startReceiverForEachTest();
 let store: Store;
 let orders: number;
 let nowMs: number;

@@ -13,8 +13,8 @@ interface ReceivedMail {
 }
 
 /**
- * A refusal, 4xx for now or 5xx for good. With `stalls` and `drops` the server does not answer once a message
- * has come.
+ * The way in which the server fails. `code` is 4xx for a refusal for now, or 5xx for a refusal for good. With
+ * `stalls` and `drops` the server does not answer once a message has come.
  */
 export interface Fault {
   readonly at: 'connection' | 'login' | 'sender' | 'recipient' | 'message' | 'stalls' | 'drops';

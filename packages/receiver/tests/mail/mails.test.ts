@@ -6,7 +6,7 @@ import { LOGO, TEXT_FONT } from '../../brand/site-files.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { formatDay } from '../../mail/text.ts';
 import { CatalogueUnavailable } from '../../orders/catalogue.ts';
-import { receiver, receiverForEachTest } from '../each-test.ts';
+import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { KEY } from '../receiver.ts';
 import { catalogue, buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 import {
@@ -18,7 +18,7 @@ import {
   readPdfLines,
 } from './composed.ts';
 
-receiverForEachTest();
+startReceiverForEachTest();
 
 test('an order of the small hours carries the office’s day', () => {
   expect(formatDay('2026-01-15T21:30:00Z')).toBe('16 January 2026');

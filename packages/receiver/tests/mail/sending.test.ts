@@ -6,7 +6,7 @@ import { PARALLEL_MAILS, keepSending, LEASE_MS, createSender, type Delivery } fr
 import { CatalogueUnavailable } from '../../orders/catalogue.ts';
 import { BATCH_SIZE, type DueMail } from '../../store/outbox.ts';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
-import { receiver, receiverForEachTest } from '../each-test.ts';
+import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { prepareReceiver } from '../receiver-process.ts';
 import { buildMessage, NOW_MS, buildOrder, buildSubmission } from '../samples.ts';
 import { readMails } from '../temporary-store.ts';
@@ -15,7 +15,7 @@ import { startMailServer } from './mail-server.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-receiverForEachTest();
+startReceiverForEachTest();
 let nowMs: number;
 let errors: unknown[];
 beforeEach(() => {
@@ -43,7 +43,7 @@ const createFailure = (kind: 'refused' | 'postponed' | 'server-down', why = 'not
 const compose = ({ submission, others }: DueMail) =>
   Promise.resolve({ subject: [submission, ...others].map(({ fields }) => fields.name).join(' ') } as Mail);
 
-async function nextDueMs() {
+async function findNextDueMs() {
   const earliest = "SELECT min(at) AS at FROM outbox WHERE state = 'waiting'";
   const [{ at } = {}] = await receiver.database.query<{ at?: string | null }>(earliest);
   return at ? Date.parse(at) : Infinity;
@@ -76,7 +76,7 @@ function createTestSender(
       for (const endMs = nowMs + ms; nowMs < endMs;) {
         const pauseMs = await step();
         if (pauseMs > 0)
-          nowMs = Math.max(nowMs + Math.max(pauseMs, MINUTE_MS), Math.min(await nextDueMs(), endMs));
+          nowMs = Math.max(nowMs + Math.max(pauseMs, MINUTE_MS), Math.min(await findNextDueMs(), endMs));
       }
     },
   };
@@ -239,7 +239,7 @@ test('stopping waits for the mails that are under way, and for nothing else', as
 const ISO = new Date(NOW_MS).toISOString();
 
 /** Returns the mails of each submission, as `show` prints them. */
-const shown = async () =>
+const listShownMails = async () =>
   (await receiver.command('export', 'json')).map(
     (line) => (JSON.parse(line) as { readonly mails: readonly { readonly kind: string }[] }).mails,
   );
@@ -250,11 +250,11 @@ test('a submission or a payment is mailed about once, however often it arrives',
     await receiver.post('/orders', buildOrder());
   }
   const waiting = { kind: 'received', state: 'waiting', at: ISO, attempts: 0, error: '' };
-  expect(await shown()).toEqual([[waiting], [waiting]]);
+  expect(await listShownMails()).toEqual([[waiting], [waiting]]);
   expect(await receiver.store.countMails()).toEqual({ waiting: 2, failed: 0, waitingSince: ISO });
   for (const outcome of ['declined', 'differs', 'paid', 'paid', 'reversed', 'reversed', 'refunded'] as const)
     await receiver.record(outcome);
-  const kinds = (await shown())[1]?.map(({ kind }) => kind);
+  const kinds = (await listShownMails())[1]?.map(({ kind }) => kind);
   expect(kinds).toEqual(['received', 'differs', 'paid', 'confirmation', 'reversed']);
 });
 
@@ -264,12 +264,12 @@ test('a mail that was given up is counted, shown with the reason, resent by an o
   const taken = await receiver.store.takeMail(ISO, ISO);
   const failed = { state: 'failed', at: ISO, attempts: 1, error: '550 no such user' } as const;
   if (taken) await receiver.store.settleMail(taken, failed);
-  expect(await shown()).toMatchObject([[failed]]);
+  expect(await listShownMails()).toMatchObject([[failed]]);
   expect((await receiver.command('list')).join()).toContain('a mail was given up');
   expect(await receiver.store.countMails()).toEqual({ waiting: 0, failed: 1, waitingSince: null });
   for (const times of ['1 mail is', '0 mails are'])
     expect(await receiver.command('resend', reference)).toEqual([`${times} tried again`]);
-  expect(await shown()).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
+  expect(await listShownMails()).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
   await receiver.command('forget', 'akinyi@example.co.ke');
   expect(await receiver.store.countMails()).toMatchObject({ waiting: 0, failed: 0 });
 });

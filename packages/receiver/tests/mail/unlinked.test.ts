@@ -10,7 +10,7 @@ import { breakLinks } from '../../mail/unlinked.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 
-const { honest, parted: expectedText } = readTestData<{
+const { honest, parted: partedTexts } = readTestData<{
   honest: string[];
   parted: [typed: string, parted: string][];
 }>(import.meta.url);
@@ -19,7 +19,7 @@ test.each(honest)('what an honest visitor types stays as it is: %s', (typed) => 
   expect(breakLinks(typed)).toBe(typed);
 });
 
-test.each(expectedText)('%s is parted', (typed, expected) => {
+test.each(partedTexts)('%s is parted', (typed, expected) => {
   expect(breakLinks(typed)).toBe(expected);
 });
 

@@ -11,14 +11,14 @@ import {
   expectOutcomes,
   expectWords,
   receiver,
-  receiverForEachTest,
+  startReceiverForEachTest,
 } from '../each-test.ts';
 import { composeMailAbout, expectLetter } from '../mail/composed.ts';
 import type { PaymentOutcome } from '../../payments/status.ts';
 import { KEY, SITE } from '../receiver.ts';
 import { NOW_MS, buildOrder } from '../samples.ts';
 
-receiverForEachTest();
+startReceiverForEachTest();
 
 /** A customer whose words would be read as something else, if they could. */
 const typed = { fullName: 'Ann <b>Paid</b>', notes: '<img src=x>' };
@@ -136,15 +136,15 @@ describe('the page', () => {
 
   test('says that several orders share a number, as the mails do', async () => {
     const mail = async (kind: 'desk' | 'received') => composeMailAbout(kind, { office: receiver.office });
-    const texts = async () => [
+    const collectTexts = async () => [
       await fetchPageText(),
       (await mail('desk')).text,
       (await mail('received')).text,
     ];
-    for (const text of await texts()) expectWords(text, [], ['orders have the number']);
+    for (const text of await collectTexts()) expectWords(text, [], ['orders have the number']);
     await receiver.post('/orders', buildOrder(), { key: 'another-key' });
     const expectedText = `2 orders have the number ${orderNumber}. Before you note a payment, ask the customer which order it is for.`;
-    for (const text of await texts()) expectWords(text, [expectedText]);
+    for (const text of await collectTexts()) expectWords(text, [expectedText]);
     expect((await mail('received')).subject).toContain(`${orderNumber} (one of several), `);
   });
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenOnLoopback } from '../../../../tests/support/free-port.ts';
 import { createCatalogueReader, CatalogueUnavailable } from '../../orders/catalogue.ts';
-import { folder, folderForEachTest } from '../each-test.ts';
+import { folder, createFolderForEachTest } from '../each-test.ts';
 import { catalogue } from '../samples.ts';
 
-folderForEachTest();
+createFolderForEachTest();
 
 test('a file is read as it is now', async () => {
   const file = join(folder, 'catalogue.json');

@@ -10,12 +10,12 @@ import { DAY_MS } from '@site/rules/time/dates';
 import { content } from '../../../content/tests/files/content.ts';
 import { createInvoiceProvider } from '../../payments/by-invoice.ts';
 import { getPaymentInstructions } from '../../payments/how-to-pay.ts';
-import { expectOutcomes, expectWords, receiver, receiverForEachTest } from '../each-test.ts';
+import { expectOutcomes, expectWords, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { catalogue, NOW_MS, buildOrder } from '../samples.ts';
 
 /** The seller, or nothing while the site cannot be read. */
 let seller: Seller | undefined;
-receiverForEachTest({}, (receiverOrigin, now) =>
+startReceiverForEachTest({}, (receiverOrigin, now) =>
   createInvoiceProvider(
     () => (seller ? Promise.resolve({ ...catalogue, seller }) : Promise.reject(new Error('away'))),
     receiverOrigin,
@@ -88,24 +88,24 @@ describe('the page', () => {
 describe('the office', () => {
   const formatRecorded = (outcome: string) => `ORD-1, ${orderNumber}, USD 1,390.50, is noted as ${outcome}`;
   const NO_MAIL = 'The customer gets no mail about this: write to them';
-  const refusal = (...expectedText: readonly string[]) => expect(receiver.command(...expectedText)).rejects;
+  const expectRefusal = (...parameters: readonly string[]) => expect(receiver.command(...parameters)).rejects;
 
   test('notes a transfer by the order number, then a refund, each once, and the page says so', async () => {
     await orderAndFetchPage({ bank: BANK });
-    await refusal('refunded', 'ORD-1').toThrow('is not paid');
+    await expectRefusal('refunded', 'ORD-1').toThrow('is not paid');
     expect(await receiver.command('paid', orderNumber, '--note', 'KCB 17')).toEqual([formatRecorded('paid')]);
     expect(await receiver.fetchOrderStatus()).toBe('paid');
     expectWords(await receiver.fetchPage(), [
       '<h1>Order paid</h1><p>Your payment has arrived. Thank you.</p>',
     ]);
-    await refusal('paid', 'ORD-1').toThrow('is paid or taken back already');
+    await expectRefusal('paid', 'ORD-1').toThrow('is paid or taken back already');
     const at = new Date(NOW_MS).toISOString();
     expect(JSON.parse((await receiver.command('export', 'json')).join())).toMatchObject({
       payment: { history: [{ outcome: 'paid', note: 'By hand: KCB 17', at }] },
     });
     expect(await receiver.command('refunded', 'ORD-1')).toEqual([formatRecorded('refunded'), NO_MAIL]);
     expectWords(await receiver.fetchPage(), ['<h1>Order refunded</h1>'], ['By bank transfer']);
-    await refusal('refunded', 'ORD-1').toThrow('refunded already');
+    await expectRefusal('refunded', 'ORD-1').toThrow('refunded already');
     await expectOutcomes('paid', 'refunded');
   });
 
@@ -114,14 +114,14 @@ describe('the office', () => {
     expect(await receiver.command('cancelled', orderNumber)).toEqual([formatRecorded('cancelled'), NO_MAIL]);
     expect(await receiver.fetchOrderStatus()).toBe('declined');
     expectWords(await receiver.fetchPage(), ['<h1>Order cancelled</h1>'], ['By bank transfer']);
-    await refusal('cancelled', 'ORD-1').toThrow('cancelled already');
+    await expectRefusal('cancelled', 'ORD-1').toThrow('cancelled already');
   });
 
   test('has to name one order', async () => {
     await orderAndFetchPage();
-    await refusal('paid', 'ORD-9').toThrow('There is no order ORD-9');
+    await expectRefusal('paid', 'ORD-9').toThrow('There is no order ORD-9');
     await receiver.post('/orders', buildOrder(), { key: 'another-key' });
-    await refusal('paid', orderNumber).toThrow(`the number ${orderNumber}: name one of ORD-1, ORD-2`);
+    await expectRefusal('paid', orderNumber).toThrow(`the number ${orderNumber}: name one of ORD-1, ORD-2`);
     await expectOutcomes();
   });
 });

@@ -1,10 +1,10 @@
 /** The demonstration's payment page: an order is paid when this page reports it, and only once. */
 import { beforeEach, expect, test } from 'vitest';
-import { expectOutcomes, expectWords, receiver, receiverForEachTest } from '../each-test.ts';
+import { expectOutcomes, expectWords, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { KEY, SITE } from '../receiver.ts';
 import { buildOrder } from '../samples.ts';
 
-receiverForEachTest();
+startReceiverForEachTest();
 beforeEach(async () => {
   await receiver.post('/orders', buildOrder());
 });

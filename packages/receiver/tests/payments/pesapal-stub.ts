@@ -41,8 +41,8 @@ export function createPesapalStub() {
   const requests: string[] = [];
 
   type Fields = Readonly<Record<string, string>>;
-  /** Each returns its answer, or the code of an error. */
-  const endpoints: Readonly<Record<string, (notification: Fields) => object | string>> = {
+  /** The endpoints by name. Each endpoint returns its answer, or the code of an error. */
+  const endpoints: Readonly<Record<string, (fields: Fields) => object | string>> = {
     RequestToken: ({ consumer_key, consumer_secret }) => {
       if (consumer_key !== ACCOUNT.key || consumer_secret !== ACCOUNT.secret) return 'invalid_consumer_key';
       const token = crypto.randomUUID();
@@ -56,8 +56,8 @@ export function createPesapalStub() {
       registered.push(registration);
       return registration;
     },
-    SubmitOrderRequest: (notification) => {
-      const { data } = orderSchema.safeParse(notification);
+    SubmitOrderRequest: (fields) => {
+      const { data } = orderSchema.safeParse(fields);
       if (!data) return 'invalid_order';
       if (payments.values().some(({ id }) => id === data.id)) return 'duplicate_order';
       if (!registered.some(({ ipn_id }) => ipn_id === data.notification_id)) return 'invalid_ipn_id';
@@ -81,8 +81,8 @@ export function createPesapalStub() {
     const bearer = headers.get('Authorization')?.replace(/^Bearer /u, '') ?? '';
     if (path !== 'RequestToken' && !tokens.delete(bearer)) return respondWithError('invalid_token', 401);
     const query = Object.fromEntries(address.searchParams);
-    const notification = typeof body === 'string' ? (JSON.parse(body) as Fields) : query;
-    const answered = endpoints[path]?.(notification) ?? 'no_such_endpoint';
+    const fields = typeof body === 'string' ? (JSON.parse(body) as Fields) : query;
+    const answered = endpoints[path]?.(fields) ?? 'no_such_endpoint';
     if (typeof answered === 'string') return respondWithError(answered);
     const error = { error_type: null, code: null, message: null };
     return Response.json(Array.isArray(answered) ? answered : { ...answered, error, status: '200' });
@@ -131,7 +131,7 @@ export function createPesapalStub() {
     change: (tracking: string, changes: Partial<StubPayment>) => {
       Object.assign(payments.get(tracking) ?? {}, changes);
     },
-    /** Changes its status, and notifies the receiver. */
+    /** Changes the status of a payment, and notifies the receiver. */
     setStatus: (tracking: string, status: StubPayment['status']) => {
       Object.assign(payments.get(tracking) ?? {}, { status });
       return notify(tracking);

@@ -5,14 +5,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPesapalApi } from '../../payments/pesapal-api.ts';
 import { createPesapalProvider } from '../../payments/pesapal.ts';
-import { expectOutcomes, receiver, receiverForEachTest } from '../each-test.ts';
+import { expectOutcomes, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { NOW_MS, buildOrder } from '../samples.ts';
 import { readPayments } from '../temporary-store.ts';
 import { ACCOUNT, createPesapalStub } from './pesapal-stub.ts';
 
 let stub: ReturnType<typeof createPesapalStub>;
-receiverForEachTest({}, (receiverOrigin) => {
+startReceiverForEachTest({}, (receiverOrigin) => {
   stub = createPesapalStub();
   return createPesapalProvider(createPesapalApi({ base: stub.base, ...ACCOUNT }, stub.fetch), receiverOrigin);
 });
@@ -29,9 +29,9 @@ async function startPayment(number = 1): Promise<string> {
 }
 
 /** Returns the status of the first order. */
-const orderStatus = () => receiver.fetchOrderStatus('order-number-1');
+const fetchFirstOrderStatus = () => receiver.fetchOrderStatus('order-number-1');
 
-const requestsTo = (path: string) => stub.requests.filter((request) => request === path).length;
+const countRequestsTo = (path: string) => stub.requests.filter((request) => request === path).length;
 
 const listRecorded = async () =>
   (await readPayments(receiver.databaseSettings)).map(({ reference, outcome, details }) =>
@@ -109,7 +109,7 @@ describe('a payment', () => {
   test('is acknowledged as documented, and recorded once however often it is notified', async () => {
     for (const status of [1, 1, 2, 1] as const) expect(await stub.setStatus(tracking, status)).toBe(true);
     expect(await listRecorded()).toEqual([PAID]);
-    expect(await orderStatus()).toBe('paid');
+    expect(await fetchFirstOrderStatus()).toBe('paid');
   });
 
   test('is not made by a forged notification, and only ours are asked about', async () => {
@@ -144,14 +144,14 @@ describe('a payment', () => {
     const was = `paid ${paid.currency} ${paid.amount} for ${id}`;
     const note = `${difference}: ${was}, instead of USD 1,390.50 for ${ownId}`;
     expect(await listRecorded()).toEqual([`ORD-1 differs ${note}`]);
-    expect(await orderStatus()).toBe('pending');
+    expect(await fetchFirstOrderStatus()).toBe('pending');
   });
 
   test('that was declined may be paid later, and one that was reversed is not paid', async () => {
     const statuses = [];
     for (const status of [0, 2, 1, 3, 1] as const) {
       await stub.setStatus(tracking, status);
-      statuses.push(await orderStatus());
+      statuses.push(await fetchFirstOrderStatus());
     }
     expect(statuses).toEqual(['pending', 'declined', 'paid', 'declined', 'declined']);
     await expectOutcomes('declined', 'paid', 'reversed');
@@ -161,7 +161,7 @@ describe('a payment', () => {
     const runRound = async () => {
       receiver.advanceClock(5000);
       await Promise.all([receiver.payments.checkPending(), receiver.payments.checkPending()]);
-      return [requestsTo(STATUS), (await listRecorded()).length];
+      return [countRequestsTo(STATUS), (await listRecorded()).length];
     };
     stub.change(tracking, { status: 0 });
     receiver.advanceClock(9 * 60 * 60_000);
@@ -177,7 +177,7 @@ describe('a payment', () => {
     expect(await runRound()).toEqual([4, 1]);
   });
 
-  /** Comes back from Pesapal's page. A payment and Cancel lead to the same address. */
+  /** Returns to the site from Pesapal's page. A payment and Cancel lead to the same address. */
   async function leave(reference = 'ORD-1') {
     const { callback_url: back = '', cancellation_url: cancelled } = stub.payments.get(tracking) ?? {};
     expect(cancelled).toBe(back);
@@ -212,14 +212,17 @@ describe('a payment', () => {
 
   test('that was declined is pending while Pesapal is silent, and all ask one question in five seconds', async () => {
     await stub.setStatus(tracking, 2);
-    for (const _ of [1, 2]) expect(await orderStatus()).toBe('declined');
-    expect(requestsTo(STATUS)).toBe(1);
+    for (const _ of [1, 2]) expect(await fetchFirstOrderStatus()).toBe('declined');
+    expect(countRequestsTo(STATUS)).toBe(1);
     receiver.advanceClock(5000);
     stub.failNext(STATUS, 'lose');
-    expect(await Promise.all([orderStatus(), orderStatus()])).toEqual(['pending', 'pending']);
-    expect(requestsTo(STATUS)).toBe(2);
+    expect(await Promise.all([fetchFirstOrderStatus(), fetchFirstOrderStatus()])).toEqual([
+      'pending',
+      'pending',
+    ]);
+    expect(countRequestsTo(STATUS)).toBe(2);
     expect(String(receiver.errors)).toContain('Pesapal Transactions/GetTransactionStatus did not answer');
     await stub.setStatus(tracking, 1);
-    expect(await orderStatus(), 'a notification is asked about at once').toBe('paid');
+    expect(await fetchFirstOrderStatus(), 'a notification is asked about at once').toBe('paid');
   });
 });

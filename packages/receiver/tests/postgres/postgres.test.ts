@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../store/open.ts';
 import { createStore } from '../../store/store.ts';
 import { listenOnLoopback } from '../../../../tests/support/free-port.ts';
-import { startAnotherReceiver, expectWords, receiver, receiverForEachTest } from '../each-test.ts';
+import { startAnotherReceiver, expectWords, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { buildMessage, buildSubmission } from '../samples.ts';
 import { readSubmissions } from '../temporary-store.ts';
 import { createSchema } from './cluster.ts';
@@ -22,7 +22,10 @@ async function runAsAdministrator(sql: string) {
   return rows;
 }
 
-/** Stands before PostgreSQL. While it is lossy, it breaks the connection instead of answering a commit. */
+/**
+ * Starts a proxy in front of PostgreSQL. While the proxy is lossy, it breaks the connection instead of
+ * answering a commit.
+ */
 async function startLossyProxy(url: string) {
   const through = new URL(url);
   const proxy = { isLossy: false, url: '' };
@@ -47,7 +50,7 @@ async function startLossyProxy(url: string) {
   return Object.assign(proxy, { url: url.replace(`:${through.port}/`, `:${port}/`) });
 }
 
-receiverForEachTest();
+startReceiverForEachTest();
 
 test('a request whose commit got no answer is answered 504, and finds what was stored if it is sent again', async () => {
   const proxy = await startLossyProxy(receiver.databaseSettings.DATABASE_URL ?? '');
@@ -75,7 +78,7 @@ test('a transaction with a failed statement is not called stored', async () => {
 
 test('what was forgotten is in no file of a table', async () => {
   const [settings] = await runAsAdministrator('SHOW data_directory');
-  const traces = async () => {
+  const countTraces = async () => {
     await runAsAdministrator('CHECKPOINT');
     const files = globSync(`${String(settings?.data_directory)}/base/*/*[0-9]`);
     return files.filter((file) => readFileSync(file, 'latin1').includes('zawadi')).length;
@@ -83,9 +86,9 @@ test('what was forgotten is in no file of a table', async () => {
   await receiver.store.storeOnce(
     buildSubmission({ email: 'zawadi@example.co.ke', fields: { name: 'zawadi' } }),
   );
-  expect(await traces()).toBeGreaterThan(0);
+  expect(await countTraces()).toBeGreaterThan(0);
   expect(await receiver.command('forget', 'zawadi@example.co.ke')).toEqual(['Deleted 1 submission']);
-  expect(await traces()).toBe(0);
+  expect(await countTraces()).toBe(0);
 });
 
 test('receivers that start together make the tables once, and store a request to all of them once', async () => {

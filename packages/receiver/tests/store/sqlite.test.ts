@@ -12,14 +12,14 @@ import {
   expectOutcomes,
   expectWords,
   folder,
-  folderForEachTest,
+  createFolderForEachTest,
   receiver,
-  receiverForEachTest,
+  startReceiverForEachTest,
 } from '../each-test.ts';
 import { fillDisk, runTrial } from '../faults/trial.ts';
 import { buildMessage, buildOrder, buildSubmission } from '../samples.ts';
 
-receiverForEachTest();
+startReceiverForEachTest();
 
 const UNAVAILABLE = [503, '5', { error: 'storage_unavailable' }];
 
@@ -116,14 +116,14 @@ test('orders and looks for the next mail read rows by an index, however many the
 });
 
 describe('opening', () => {
-  folderForEachTest();
-  const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
+  createFolderForEachTest();
+  const getMode = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
   test('makes a file that its owner alone can read, and corrects the mode of one that is there', async () => {
     const DATABASE = join(folder, 'receiver.db');
     writeFileSync(DATABASE, '', { mode: 0o644 });
     await using _ = await openDatabase({ DATABASE });
-    for (const ending of ['', '-wal', '-shm']) expect(modeOf(DATABASE + ending), ending).toBe('600');
+    for (const ending of ['', '-wal', '-shm']) expect(getMode(DATABASE + ending), ending).toBe('600');
   });
 
   test('refuses a file that is no database, or another program’s, and changes none; a command makes none', async () => {
@@ -137,7 +137,7 @@ describe('opening', () => {
       const file = join(folder, name);
       chmodSync(file, 0o755);
       await expect(openDatabase({ DATABASE: file })).rejects.toThrow(expectedText);
-      expect(modeOf(file), expectedText).toBe('755');
+      expect(getMode(file), expectedText).toBe('755');
     }
     const absent = openDatabase({ DATABASE: join(folder, 'absent.db') }, 'command');
     await expect(absent).rejects.toThrow('absent.db cannot be used: it is not there.');

@@ -1,10 +1,10 @@
 /** Transactions and the tables' version, on either engine. */
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../store/open.ts';
-import { receiver, receiverForEachTest } from '../each-test.ts';
+import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { buildSubmission } from '../samples.ts';
 
-receiverForEachTest();
+startReceiverForEachTest();
 
 test('one of two simultaneous submissions is stored, and none without its mail', async () => {
   const { store } = receiver;

@@ -30,19 +30,22 @@ const createAccepted = (field: CheckoutField, value: unknown) => ({
   ok: true,
   form: { ...form, [field]: value },
 });
-const rejected = (field: CheckoutField, message: string) => ({ ok: false, errors: { [field]: message } });
+const createRejected = (field: CheckoutField, message: string) => ({
+  ok: false,
+  errors: { [field]: message },
+});
 
 const BLANKS = ['', ' '.repeat(12), '\u00a0\t\u200b', undefined, null, 12];
 
 test.each(limits)('%s has its limits, and blanks are too short', (field, min, message, max) => {
-  const blank = message === '' ? createAccepted(field, '') : rejected(field, message);
+  const blank = message === '' ? createAccepted(field, '') : createRejected(field, message);
   for (const value of BLANKS) expect(check(field, value)).toEqual(blank);
   const createValue = (count: number) => '7'.repeat(count);
-  if (min > 0) expect(check(field, createValue(min - 1))).toEqual(rejected(field, message));
+  if (min > 0) expect(check(field, createValue(min - 1))).toEqual(createRejected(field, message));
   for (const length of [min, max])
     expect(check(field, createValue(length))).toEqual(createAccepted(field, createValue(length)));
   const tooLong = `${BILLING_FIELDS[field].label} must be at most ${max} characters`;
-  expect(check(field, createValue(max + 1))).toEqual(rejected(field, tooLong));
+  expect(check(field, createValue(max + 1))).toEqual(createRejected(field, tooLong));
 });
 
 test.each([
@@ -58,7 +61,7 @@ test.each([
   ...createRefused,
   ['email', `a@${'b.'.repeat(130)}co`, 'Email address must be at most 255 characters'],
 ] as const)('%s that is typed as %j is refused', (field, value, message) => {
-  expect(check(field, value)).toEqual(rejected(field, message));
+  expect(check(field, value)).toEqual(createRejected(field, message));
 });
 
 test('the fields are in the order of the specification, with the KRA PIN among them', () => {
@@ -66,8 +69,8 @@ test('the fields are in the order of the specification, with the KRA PIN among t
 });
 
 test('a bill names the customer line by line, without what was left empty', () => {
-  const lines = (values: typeof form) => formatBillingAddress((field) => values[field]);
+  const formatLines = (values: typeof form) => formatBillingAddress((field) => values[field]);
   const all = [form.fullName, form.company, '12 Market Street', '30600 Kapenguria', 'Kenya', form.email];
-  expect(lines(form)).toEqual([...all, `KRA PIN: ${form.kraPin}`]);
-  expect(lines({ ...form, company: '', kraPin: '' })).toEqual(all.toSpliced(1, 1));
+  expect(formatLines(form)).toEqual([...all, `KRA PIN: ${form.kraPin}`]);
+  expect(formatLines({ ...form, company: '', kraPin: '' })).toEqual(all.toSpliced(1, 1));
 });

@@ -21,7 +21,7 @@ test.each(numbers.asTyped)('%j is delivered as typed', (typed) => {
 });
 
 const separators = fc.array(fc.constantFrom(' ', '-', '(', ')', '.', ''), { minLength: 20, maxLength: 20 });
-const spread = (digits: string, marks: readonly string[]) =>
+const interleave = (digits: string, marks: readonly string[]) =>
   Array.from(digits, (digit, index) => digit + (marks[index] ?? '')).join('');
 
 const anyNumber = fc
@@ -41,13 +41,13 @@ forAll(
   [anyNumber, fc.constantFrom('+', '00', ''), separators],
   ({ country, local, code, trunk }, front, marks) => {
     const isKenyan = country === 'Kenya';
-    const dialledAtHome = spread(trunk + local, marks);
+    const dialledAtHome = interleave(trunk + local, marks);
     expect(toInternationalPhone(dialledAtHome), 'without a country').toBe(dialledAtHome);
     expect(toInternationalPhone(dialledAtHome, country)).toBe(
       isKenyan && /^[17]/.test(local) ? `+254${local}` : dialledAtHome,
     );
     for (const zero of ['', '(0)']) {
-      const international = spread(front + code, marks) + zero + spread(local, marks);
+      const international = interleave(front + code, marks) + zero + interleave(local, marks);
       const delivered = toInternationalPhone(international);
       expect(delivered).toBe(isKenyan ? `+254${local}` : international);
       expect(toInternationalPhone(delivered), 'twice is once').toBe(delivered);

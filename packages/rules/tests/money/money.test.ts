@@ -4,7 +4,7 @@ import {
   add,
   formatAmount,
   formatMoney,
-  isAmount,
+  isExactAmount,
   toMajorUnits,
   money,
   multiply,
@@ -33,12 +33,12 @@ const {
 
 test.each(exact)('%d in major units is %d cents', (amount, cents) => {
   expect(money(amount, 'USD')).toEqual(toUsd(cents));
-  expect(isAmount(amount)).toBe(true);
+  expect(isExactAmount(amount)).toBe(true);
 });
 
 test.each(inexact)('%d has no exact cents and is refused', (amount) => {
   expect(() => money(amount, 'KES')).toThrow(`${amount} KES has no exact amount in minor units`);
-  expect(isAmount(amount)).toBe(false);
+  expect(isExactAmount(amount)).toBe(false);
 });
 
 forAll('an amount from minor to major units and back is the same', [minor, currency], (cents, code) => {

@@ -42,8 +42,8 @@ test('a number has its unit, singular for one, and whole hours are hours', () =>
   expect([formatMonths(1), formatBusinessDays(10)]).toEqual(['1 month', '10 business days']);
 });
 
-test.each(Object.entries(clock))('%s is %s on a 12-hour clock', (time, expectedText) => {
-  expect(formatClockTime(time)).toBe(expectedText);
+test.each(Object.entries(clock))('%s is %s on a 12-hour clock', (time, label) => {
+  expect(formatClockTime(time)).toBe(label);
 });
 
 test('the week is one line, with times or a note beside the days', () => {
@@ -58,6 +58,6 @@ test('the week is one line, with times or a note beside the days', () => {
   );
 });
 
-test.each(Object.entries(named))('%j names the days %j', (expectedText, expected) => {
-  expect(parseWeekdays(expectedText) ?? null).toEqual(expected);
+test.each(Object.entries(named))('%j names the days %j', (label, expected) => {
+  expect(parseWeekdays(label) ?? null).toEqual(expected);
 });
