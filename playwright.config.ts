@@ -9,7 +9,7 @@ expectBuiltPort();
 const DELIVERY_TESTS = '**/delivery-*.spec.ts';
 
 /** Serves a build of `npm run test:build`. */
-const createServer = (url: string, DIST: string, env: Readonly<Record<string, string>> = {}) => ({
+const createServer = (url: string, DIST: string, env: object = {}) => ({
   command: 'node packages/hosting/serve.ts',
   env: { PORT: new URL(url).port, DIST, ...env },
   url,
