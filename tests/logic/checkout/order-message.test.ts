@@ -18,7 +18,7 @@ const writeMessage = (order: CheckoutForm, ordered: readonly QuoteLine[]) =>
   ]);
 
 test('an order is a message with all that its invoice needs', async () => {
-  const { message, ...others } = writeMessage(form, lines);
+  const { message, ...others } = writeMessage({ ...form, phone: '0712 345 678' }, lines);
   expect(others).toEqual({
     name: form.fullName,
     company: form.company,

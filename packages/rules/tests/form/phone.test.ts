@@ -20,6 +20,10 @@ test.each(numbers.asTyped)('%j is delivered as typed', (typed) => {
   expect(toInternationalPhone(typed)).toBe(typed);
 });
 
+test.each(['0712 345 678', '0110 345 678'])('%s is Kenyan if the country is Kenya', (typed) => {
+  expect(toInternationalPhone(typed, 'Kenya')).toBe(`+254${typed.replaceAll(' ', '').slice(1)}`);
+});
+
 const separators = fc.array(fc.constantFrom(' ', '-', '(', ')', '.', ''), { minLength: 20, maxLength: 20 });
 const interleave = (digits: string, marks: readonly string[]) =>
   Array.from(digits, (digit, index) => digit + (marks[index] ?? '')).join('');
