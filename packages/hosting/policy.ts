@@ -26,7 +26,7 @@ const writeDirectives = (directives: readonly Directive[]) =>
 
 /**
  * Returns the policy of the header. This policy has no hashes and no receivers of messages, so a host's
- * configuration outlives a build and its settings.
+ * configuration need not change with each build or setting.
  */
 export function createHeaderPolicy(https: boolean): string {
   const policy = writeDirectives([

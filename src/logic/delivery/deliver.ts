@@ -140,7 +140,7 @@ function computeOutcome<Done>(
   if (result) return result;
   const refused = decodeFieldMessages(answer, fields);
   if (refused) return { kind: 'refused', fields: refused };
-  // A success that cannot be read is still a success.
+  // A 2xx that cannot be read may have been accepted, and so may an earlier attempt without an answer.
   if (isSuccess(answer) || mayHaveBeenReceived) return { kind: 'unknown' };
   return { kind: 'unavailable', status: answer.status, retryAfterMs };
 }

@@ -1,4 +1,4 @@
-/** Limits the invoices that are mailed, because anyone can order under any address. */
+/** Tests the limits on mailed invoices. There are limits because anyone can order under any address. */
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { PaymentOutcome } from '../../payments/status.ts';
