@@ -4,7 +4,7 @@ import { getColour } from '@site/content/colours/theme';
 import type { Company } from '@site/content/schemas/company.schema';
 import { SOCIAL_IMAGE } from '@site/rules/addresses/paths';
 import homeMap from '#assets/drawings/home-map.svg?raw';
-import { drawPlainReach } from '#components/drawings/reach.ts';
+import { drawPlainReach, escapeXml } from '#components/drawings/reach.ts';
 import { resizeIcon } from './icons.ts';
 import background from './social-image.svg?raw';
 
@@ -58,10 +58,9 @@ const NAME_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN - ICON_PX - GAP;
  * Draws text and crops it. `size` is in pixels, and `spacing` is a share of the size. Lines break at `width`.
  */
 function drawText(content: string, name: string, size: number, spacing = 0, width?: number) {
-  const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   // A point is a pixel at 72 dots per inch. Pango counts in 1,024ths of a point.
   const style = `size="${size * 1024}" letter_spacing="${Math.round(spacing * size * 1024)}" line_height="0.85"`;
-  const text = `<span ${style} foreground="${getColour(name)}">${escaped}</span>`;
+  const text = `<span ${style} foreground="${getColour(name)}">${escapeXml(content)}</span>`;
   const wrapping = width === undefined ? {} : ({ width, wrap: 'word-char' } as const);
   return sharp({ text: { font: FONT, text, rgba: true, dpi: 72, ...wrapping } })
     .resize({ width: width ?? NAME_WIDTH, withoutEnlargement: true })

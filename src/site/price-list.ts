@@ -16,7 +16,7 @@ export interface ListedPrice {
   readonly to?: Money | undefined;
   readonly startsAt?: boolean | undefined;
   readonly openEnded?: boolean | undefined;
-  /** What the price is for, such as `per month` or `per mailbox`. Empty for a whole job. */
+  /** Says what the price buys, such as `per month` or `per mailbox`. It is empty for a whole job. */
   readonly unit: string;
   readonly href?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** What axe objects to on a page as it is drawn now. */
+/** Asks axe about a page as it is drawn now. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NodeResult, run, RunOptions } from 'axe-core';

@@ -3,7 +3,7 @@ import { DESKTOP, expect, PHONE, testWithSharedPage as test } from './site.ts';
 
 const SENT_QUOTE = '/custom-quote#q=network-setup.1~security-training.2~data-backup.1';
 
-/** For each selector, every element that is shown (at least one) is on the first screen as a whole. */
+/** Each selector finds at least one element that is shown, and all of them lie whole on the first screen. */
 const ROWS: readonly (readonly [path: string, onDesk: readonly string[], onPhone: readonly string[]])[] = [
   ['/', [], ['main h1', 'main a[href="/services#needs"]']],
   ['/services', ['#needs li', 'main .button[href="/contact"]', '[data-office]'], ['#needs li']],

@@ -9,11 +9,12 @@ import { type ContentText, LOGO_FILE } from './engine/read-content.ts';
 
 /** Checks the company's own logo, which its icons and pictures are made from. */
 export function findLogoMistakes(svg: string | undefined): readonly Mistake[] {
-  const report = (finding?: Finding) => (finding ? [{ file: LOGO_FILE, line: 1, ...finding }] : []);
+  const report = (finding: Finding): readonly Mistake[] => [{ file: LOGO_FILE, line: 1, ...finding }];
   if (svg === undefined)
     return report({ found: 'no such file', allowed: 'the site cannot be built without its logo' });
   try {
-    return report(checkLogo(svg, 'own'));
+    const finding = checkLogo(svg, 'own');
+    return finding ? report(finding) : [];
   } catch {
     return report({ found: 'a logo', allowed: UNREADABLE_HINT });
   }

@@ -48,7 +48,7 @@ const toPoint = ({ latitude, longitude }: Coordinates) => ({
 const toUnits = (km: number) => Math.round((km / KM_PER_DEGREE) * UNITS_PER_DEGREE);
 const [, outline] = / d="([^"]+)"/.exec(kenya) ?? [];
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+export const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function drawLabel(town: NamedPlace, label: string, weightClass = ''): string {
   const { x, y } = toPoint(town);

@@ -7,7 +7,7 @@ import type { Policies } from '@site/content/schemas/policies.schema';
 export interface LegalTable {
   /** The anchor for links from other pages. */
   readonly id?: string;
-  /** For screen readers alone. */
+  /** Only screen readers say it. */
   readonly caption: string;
   readonly columns: readonly string[];
   /** The first cell of a row is its heading. */

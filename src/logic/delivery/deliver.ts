@@ -131,7 +131,7 @@ function choosePause(
 
 function computeOutcome<Done>(
   lastAttempt: Attempt,
-  mayHaveBeenReceived: boolean,
+  anyMayHaveArrived: boolean,
   { decode, fields }: DeliveryRequest<Done>,
 ): DeliveryOutcome<Done> {
   if (lastAttempt.kind !== 'answered') return { kind: 'unknown' };
@@ -141,7 +141,7 @@ function computeOutcome<Done>(
   const refused = decodeFieldMessages(answer, fields);
   if (refused) return { kind: 'refused', fields: refused };
   // A 2xx that cannot be read may have been accepted, and so may an earlier attempt without an answer.
-  if (isSuccess(answer) || mayHaveBeenReceived) return { kind: 'unknown' };
+  if (isSuccess(answer) || anyMayHaveArrived) return { kind: 'unknown' };
   return { kind: 'unavailable', status: answer.status, retryAfterMs };
 }
 
@@ -153,13 +153,13 @@ export async function deliver<Done>(
   const { cancel } = request;
   const isCancelled = () => cancel.aborted;
   if (!ports.isOnline()) return { kind: 'offline' };
-  let mayHaveBeenReceived = false;
+  let anyMayHaveArrived = false;
   for (let retry = 0; !isCancelled(); retry += 1) {
     const lastAttempt = await makeAttempt(request, ports);
     if (isCancelled() && lastAttempt.kind !== 'answered') break;
-    mayHaveBeenReceived ||= mayHaveArrived(lastAttempt);
+    anyMayHaveArrived ||= mayHaveArrived(lastAttempt);
     const pauseMs = choosePause(lastAttempt, retry, request, ports);
-    if (pauseMs === undefined) return computeOutcome(lastAttempt, mayHaveBeenReceived, request);
+    if (pauseMs === undefined) return computeOutcome(lastAttempt, anyMayHaveArrived, request);
     await ports.wait(pauseMs, cancel);
   }
   return { kind: 'cancelled' };

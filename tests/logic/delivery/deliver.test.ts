@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What happens to an attempt: an answer, a lost connection, or nothing. */
+/** An attempt gets an answer, loses its connection, or gets nothing. */
 type Reaction =
   | { readonly status: number; readonly text?: string; readonly retryAfter?: string }
   | 'broken'

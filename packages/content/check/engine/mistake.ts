@@ -1,6 +1,6 @@
 import { formatPath, type Path } from './values.ts';
 
-/** What was found in a content file, and what is allowed there. */
+/** A finding says what a content file has, and what it may have there. */
 export interface Finding {
   readonly found: string;
   readonly allowed: string;
@@ -77,8 +77,7 @@ export function quoteValue(value: unknown): string {
 export const joinWithAnd = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
 
 /** Writes `no spaces`, `1 item` or `7 items`. */
-export const pluralise = (count: number, noun: string) =>
-  `${count === 0 ? 'no' : count} ${noun}${count === 1 ? '' : 's'}`;
+export const pluralise = (count: number, noun: string) => `${count || 'no'} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Returns the line at an offset of a text. The first line is 1. */
 export const findLineAtOffset = (text: string, offset: number): number =>
