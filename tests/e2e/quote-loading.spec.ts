@@ -51,9 +51,11 @@ test('where a script fails or hangs the page can be read, and says what to do ne
     ['/contact', /_astro\/client/, 'Saturday'],
   ] as const) {
     await page.route(script, (route) => route.abort());
+    const failure = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
     await page.goto(path);
     // The help stays with the form, which on the contact page comes after the ways to call.
     await page.locator('astro-island').last().scrollIntoViewIfNeeded();
+    await failure;
     await expect.poll(() => page.evaluate(readDelay)).toBe(10_000);
     await page.evaluate(endWait);
     await expect(help).toBeInViewport();
