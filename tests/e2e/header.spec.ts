@@ -35,6 +35,9 @@ test('the header stays at the top, above what a link leads to', async ({ page })
     );
     expect(onTop).toBe(true);
   }
+  // A phone held sideways keeps its few lines for the page.
+  await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+  await expect(header).not.toBeInViewport();
 });
 
 test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {

@@ -1,9 +1,8 @@
-import { paths } from '@site/rules/addresses/paths';
+import { agreedDocuments } from '#logic/checkout/agreed-documents.ts';
 import { FieldError } from '../shared/field.tsx';
 import { NewTabLink } from '../shared/new-tab-link.tsx';
 
-const TERMS = 'Terms of Service';
-const REFUND = 'Refund Policy';
+const [terms, refund] = agreedDocuments;
 
 interface Props {
   checked: boolean;
@@ -21,15 +20,15 @@ export function TermsField({ checked, error, onChange }: Props) {
           id="agreedToTerms"
           name="agreedToTerms"
           aria-required="true"
-          aria-label={`I agree to the ${TERMS} and the ${REFUND}`}
+          aria-label={`I agree to the ${terms.name} and the ${refund.name}`}
           checked={checked}
           aria-invalid={error !== undefined}
           aria-describedby={error && 'agreedToTerms-note'}
           onChange={onChange}
         />
         <span>
-          I agree to the <NewTabLink href={paths.terms}>{TERMS}</NewTabLink> and the{' '}
-          <NewTabLink href={paths.refund}>{REFUND}</NewTabLink>
+          I agree to the <NewTabLink href={terms.path}>{terms.name}</NewTabLink> and the{' '}
+          <NewTabLink href={refund.path}>{refund.name}</NewTabLink>
           <span aria-hidden="true"> *</span>
         </span>
       </label>
