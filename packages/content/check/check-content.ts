@@ -35,7 +35,7 @@ const CONTENT_RULES: readonly Rule<Content>[] = [
 const FACT_RULES: readonly Rule<Facts>[] = [checkFactNames, checkFigures];
 
 /** Lists the mistakes of a file by itself. Reports only the first mistake of each line. */
-function findOwnMistakes(file: CheckedFile): readonly Mistake[] {
+function listOwnMistakes(file: CheckedFile): readonly Mistake[] {
   const byRule = [
     applyRule(checkLines, file, undefined),
     file.mistakes,
@@ -45,6 +45,15 @@ function findOwnMistakes(file: CheckedFile): readonly Mistake[] {
     const refused = new Set(earlier.map(({ line }) => line));
     return [...earlier, ...mistakes.filter(({ line }) => !refused.has(line))];
   });
+}
+
+const cachedMistakes = new WeakMap<CheckedFile, readonly Mistake[]>();
+
+/** Checks a file again only when its text has changed. Until then, checkFiles() returns the same object. */
+function findOwnMistakes(file: CheckedFile): readonly Mistake[] {
+  const mistakes = cachedMistakes.get(file) ?? listOwnMistakes(file);
+  cachedMistakes.set(file, mistakes);
+  return mistakes;
 }
 
 /** Checks one text by itself, for the form in which the office is writing it. */
