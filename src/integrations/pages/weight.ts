@@ -20,6 +20,15 @@ async function countSentBytes(path: string): Promise<number> {
   return /\.(?:svg|js)$/.test(path) ? (await compress(bytes)).length : bytes.length;
 }
 
+const counts = new Map<string, Promise<number>>();
+
+/** Counts a file once for all pages that show it. */
+function countOnce(path: string): Promise<number> {
+  const count = counts.get(path) ?? countSentBytes(path);
+  counts.set(path, count);
+  return count;
+}
+
 /**
  * Writes a page's weight into its footer: HTML, pictures, font and the scripts of its islands, as they are
  * sent. Must run after everything else that changes a page.
@@ -30,6 +39,6 @@ export const pageWeight = createPageStep('weight', async (html, dist) => {
     ...findIslandScripts(html, dist).keys(),
   ]);
   let bytes = (await compress(html)).length;
-  for (const file of files) bytes += await countSentBytes(dist + file.slice(1));
+  for (const file of files) bytes += await countOnce(dist + file.slice(1));
   return html.replace(WEIGHT_PLACEHOLDER, `${(bytes / 1000).toFixed(1)}\u00A0kB`);
 });
