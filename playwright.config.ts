@@ -1,4 +1,4 @@
-import './tests/own-settings.ts';
+import './tests/clear-settings.ts';
 import { defineConfig } from 'playwright/test';
 import { getLaunchOptions } from './tests/browsers/chromium.ts';
 import { DELIVERY_SITE, ENDPOINTS, expectBuiltPort, SAMPLE_BUILDS, SITE } from './tests/e2e/addresses.ts';

@@ -1,4 +1,4 @@
-import './tests/own-settings.ts';
+import './tests/clear-settings.ts';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';

@@ -1,4 +1,4 @@
-/** Plants imports in a copy of every room, and compares what lint refuses with the table of borders. */
+/** Writes imports into empty copies of all rooms, and compares those that lint refuses with the table of borders. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,29 +10,29 @@ import borders from '../lint/borders.json' with { type: 'json' };
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ROOMS = Object.entries(borders);
 
-/** A file at the top of a room, and a file in folders of the room. */
-const PLANTED = ['planted.ts', 'one/two/planted.astro'];
+/** A file at the top of a room, and a file two folders below it. */
+const SAMPLE_FILES = ['sample.ts', 'one/two/sample.astro'];
 
 interface Import {
   readonly specifier: string;
-  /** The entry of the table that allows the import. */
+  /** The entry of the table that allows the import, such as `rules` or `content types`. */
   readonly entry: string;
 }
 
-/** Writes an import of every room and of each kind of package. */
+/** Lists an import of every room and of each kind of package. */
 function listImports(room: string, folder: string): readonly Import[] {
   const others = ROOMS.map(([name]) => name).filter((name) => name !== room && !name.startsWith(`${room}/`));
   return [
     ...others.flatMap((entry) => [
       { specifier: `#${entry.replace('src/', '')}/file.ts`, entry },
-      // Rooms of the site are imported by their names alone.
+      // Rooms of the site are imported by their names, never by a relative path.
       { specifier: `${relative(folder, entry)}/file.ts`, entry: 'tests' },
     ]),
     ...['rules', 'content', 'hosting', 'receiver'].flatMap((entry) => [
       { specifier: `@site/${entry}/file`, entry },
       { specifier: `@site/${entry}/types`, entry: `${entry} types` },
     ]),
-    // Only tests import by this.
+    // Only tests import from #support.
     { specifier: '#support/file.ts', entry: 'tests' },
     { specifier: 'zod', entry: 'npm' },
     { specifier: 'node:fs', entry: 'npm' },
@@ -44,13 +44,13 @@ function listImports(room: string, folder: string): readonly Import[] {
   ];
 }
 
-/** A room that may import another may import its types, too. */
+/** Reports whether lint must refuse an import. A room that may import another may import its types too. */
 const isRefused = (room: string, allowed: readonly string[], { entry }: Import) =>
-  ![room, ...allowed].some((planted) => entry === planted || entry === `${planted} types`);
+  ![room, ...allowed].some((allowedEntry) => entry === allowedEntry || entry === `${allowedEntry} types`);
 
-function plantImports(copy: string): void {
+function writeSampleFiles(copy: string): void {
   for (const [room] of ROOMS)
-    for (const file of PLANTED) {
+    for (const file of SAMPLE_FILES) {
       const path = join(room, file);
       const lines = listImports(room, dirname(path)).map(
         ({ specifier, entry }, index) =>
@@ -62,7 +62,7 @@ function plantImports(copy: string): void {
     }
 }
 
-/** Returns a line for each refused import: its file and its specifier. */
+/** Runs lint. Returns the file and the specifier of each refused import, on one line. */
 function findRefusedImports(): readonly string[] {
   const copy = mkdtempSync(join(tmpdir(), 'borders-'));
   cpSync(join(ROOT, 'oxlint.config.ts'), join(copy, 'oxlint.config.ts'));
@@ -70,7 +70,7 @@ function findRefusedImports(): readonly string[] {
   mkdirSync(join(copy, 'node_modules'));
   for (const name of ['oxlint', 'oxlint-tsgolint'])
     symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
-  plantImports(copy);
+  writeSampleFiles(copy);
   const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint');
   const { stdout } = spawnSync(process.execPath, [oxlint, '--format=unix'], { cwd: copy, encoding: 'utf8' });
   return [...stdout.matchAll(/^([^:]+):.* '([^']+)' import is restricted/gm)].map(
@@ -80,41 +80,45 @@ function findRefusedImports(): readonly string[] {
 
 const refused = findRefusedImports();
 
-test.each(ROOMS)('%s imports what its row lists, and nothing else', (room, allowed) => {
-  const expected = PLANTED.map((file) => join(room, file)).flatMap((path) =>
+test.each(ROOMS)('%s may import exactly what its row of lint/borders.json lists', (room, allowed) => {
+  const expected = SAMPLE_FILES.map((file) => join(room, file)).flatMap((path) =>
     listImports(room, dirname(path))
-      .filter((planted) => isRefused(room, allowed, planted))
+      .filter((candidate) => isRefused(room, allowed, candidate))
       .map(({ specifier }) => `${path} ${specifier}`),
   );
-  const found = refused.filter((line) => PLANTED.some((file) => line.startsWith(`${join(room, file)} `)));
+  const found = refused.filter((line) =>
+    SAMPLE_FILES.some((file) => line.startsWith(`${join(room, file)} `)),
+  );
   expect(found.toSorted()).toEqual(expected.toSorted());
 });
 
-const LOADERS = ['src', 'packages/content', 'packages/hosting', 'packages/receiver', 'packages/editor'];
+/** The rooms that may import packages/rules. */
+const RULE_USERS = ['src', 'packages/content', 'packages/hosting', 'packages/receiver', 'packages/editor'];
 
 const listCodeFiles = (folder: string) =>
   globSync(`${folder}/**/*.{ts,tsx,astro}`, { cwd: ROOT, exclude: ['**/tests/**', '**/node_modules/**'] });
 
-/** Imports of types alone load nothing. */
+/** Matches imports except those of types, which load nothing. */
 const IMPORT_PATTERN = /^ *(?:import|export) (?!type )[^;]*?from '([^']+)'/gm;
 
-/** Lists the modules of rules that a file imports. */
+/** Lists the modules of packages/rules that a file imports. */
 const listLoadedRules = (file: string): readonly string[] =>
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT_PATTERN)].flatMap(([, specifier = '']) => {
     if (specifier.startsWith('@site/rules/')) return `packages/${specifier.slice('@site/'.length)}.ts`;
     return file.startsWith('packages/rules/') ? join(dirname(file), specifier) : [];
   });
 
+/** Lists the modules of packages/rules that a room imports, directly or through another module. */
 function listRulesLoadedBy(room: string): ReadonlySet<string> {
   const rules = new Set(listCodeFiles(room).flatMap(listLoadedRules));
   for (const file of rules) for (const other of listLoadedRules(file)) rules.add(other);
   return rules;
 }
 
-test('at least two rooms load each rule, so a rule of one room alone is in that room', () => {
-  const loads = LOADERS.map(listRulesLoadedBy);
-  const lonely = listCodeFiles('packages/rules').filter(
-    (file) => loads.filter((rules) => rules.has(file)).length < 2,
+test('every module in packages/rules is used by at least two rooms; otherwise it belongs in that room', () => {
+  const rulesByRoom = RULE_USERS.map(listRulesLoadedBy);
+  const usedByOneRoom = listCodeFiles('packages/rules').filter(
+    (file) => rulesByRoom.filter((rules) => rules.has(file)).length < 2,
   );
-  expect(lonely).toEqual([]);
+  expect(usedByOneRoom).toEqual([]);
 });

@@ -1,32 +1,33 @@
 /**
  * `npm run test:build`: builds the owner's content into dist/, and the frozen sample twice: as a site that
- * sends nothing, and as a launched site with endpoints and a notice. Settings of this machine are ignored. No
- * test of wording or figures looks at dist/, because `content/` is the owner's.
+ * sends nothing, and as a launched site with endpoints and a notice. Ignores the settings of this machine. Tests
+ * of wording and figures never read dist/, because the owner may change `content/`.
  */
-import './own-settings.ts';
+import './clear-settings.ts';
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DAY_MS } from '@site/rules/time/dates';
 import { BUILD_SECRET, E2E_PORT, ENDPOINTS, PORT_FILE, SAMPLE_BUILDS } from './e2e/addresses.ts';
 
-/** No version has this day, so a page that shows the day was launched. */
+/** The sample has no version of this day, so only a launched site can show it. */
 const LAUNCH_DAY = '2026-02-03';
 
-const toDay = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10);
+const getDay = (daysFromToday: number) =>
+  new Date(Date.now() + daysFromToday * DAY_MS).toISOString().slice(0, 10);
 
-/** One notice has ended, one has begun, and one is for later. */
+/** The first notice has ended, the second is current, and the third is still to come. */
 const NOTICES = `notices:
-  - from: ${toDay(-9)}
-    until: ${toDay(-3)}
+  - from: ${getDay(-9)}
+    until: ${getDay(-3)}
     text: We were away.
-  - from: ${toDay(-2)}
-    until: ${toDay(2)}
+  - from: ${getDay(-2)}
+    until: ${getDay(2)}
     tone: warning
     text: Our office is closed on Jamhuri Day. Urgent incidents of plans are answered by {company.phone}.
     link: { to: /contact, words: How to reach us }
-  - from: ${toDay(3)}
-    until: ${toDay(4)}
+  - from: ${getDay(3)}
+    until: ${getDay(4)}
     hours: { opens: '09:00', closes: '12:00' }
     text: We are back.
 `;

@@ -1,5 +1,5 @@
 /**
- * The commands of package.json say what to do if packages are missing, or an argument or a setting is wrong.
+ * Commands of package.json that cannot run explain why, and what to do about it.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,38 +11,44 @@ import manifest from '../package.json' with { type: 'json' };
 import { listenOnLoopback } from '#support/free-port.ts';
 import { readTestData } from '#support/test-data.ts';
 
-interface Cases {
-  installs: { what: string; node: string; has: string[]; folder?: string; says: string }[];
-  wrong: {
+interface TestData {
+  installations: {
+    state: string;
+    nodeVersion: string;
+    packages: string[];
+    folder?: string;
+    expectedMessage: string;
+  }[];
+  failures: {
     script: keyof typeof manifest.scripts;
-    words?: string[];
+    extraArguments?: string[];
     cwd?: string;
     env?: object;
-    says: string;
+    expectedMessage: string;
   }[];
 }
 
-const { installs, wrong } = readTestData<Cases>(import.meta.url);
+const { installations, failures } = readTestData<TestData>(import.meta.url);
 
-const run = (parameters: readonly string[], cwd = '.', env: object = {}) =>
+const runNode = (parameters: readonly string[], cwd = '.', env: object = {}) =>
   spawnSync(process.execPath, parameters, { cwd, encoding: 'utf8', env: { ...process.env, ...env } });
 
-test.each(installs)('$what: one sentence says what to do, if anything', (install) => {
-  const { node, has, folder = 'commands-', says } = install;
+test.each(installations)('with $state, check-install.js prints a message like "$expectedMessage"', (row) => {
+  const { nodeVersion, packages, folder = 'commands-', expectedMessage } = row;
   const root = mkdtempSync(join(tmpdir(), folder));
   onTestFinished(() => {
     rmSync(root, { recursive: true });
   });
   cpSync('scripts/check-install.js', join(root, 'scripts/check-install.mjs'));
-  for (const name of has) mkdirSync(join(root, 'node_modules', name), { recursive: true });
-  const pretend = `Object.defineProperty(process.versions, 'node', { value: '${node}' })`;
-  const imported = `data:text/javascript,${encodeURIComponent(pretend)}`;
-  const { stderr, status } = run(['--import', imported, 'scripts/check-install.mjs'], root);
-  expect(stderr.trim()).toMatch(new RegExp(says));
+  for (const name of packages) mkdirSync(join(root, 'node_modules', name), { recursive: true });
+  const overrideVersion = `Object.defineProperty(process.versions, 'node', { value: '${nodeVersion}' })`;
+  const preload = `data:text/javascript,${encodeURIComponent(overrideVersion)}`;
+  const { stderr, status } = runNode(['--import', preload, 'scripts/check-install.mjs'], root);
+  expect(stderr.trim()).toMatch(new RegExp(expectedMessage));
   expect(status).toBe(stderr === '' ? 0 : 1);
 });
 
-test.each(['dev', 'build', 'check', 'test'] as const)('npm run %s looks first', (name) => {
+test.each(['dev', 'build', 'check', 'test'] as const)('npm run %s checks the installation first', (name) => {
   expect(manifest.scripts[name]).toMatch(/^node scripts\/check-install\.js && /);
 });
 
@@ -52,21 +58,23 @@ afterAll(() => {
   otherServer.close();
 });
 
-test.each(wrong)('npm run $script, given something wrong, fails with: $says', (row) => {
-  const { script, words: extraArguments = [], cwd = '.', env = {}, says } = row;
+test.each(failures)('npm run $script fails with a message like "$expectedMessage"', (row) => {
+  const { script, extraArguments = [], cwd = '.', env = {}, expectedMessage } = row;
   const [, file = '', ...parameters] = manifest.scripts[script].replace(/^.*&& /, '').split(' ');
-  const { stdout, stderr, status } = run([resolve(file), ...parameters, ...extraArguments], cwd, {
+  const { stdout, stderr, status } = runNode([resolve(file), ...parameters, ...extraArguments], cwd, {
     HOST: '127.0.0.1',
     PORT,
     EDITOR_REPOSITORY: '',
     ...env,
   });
-  expect(stdout + stderr).toMatch(new RegExp(says.replace('PORT', PORT)));
+  expect(stdout + stderr).toMatch(new RegExp(expectedMessage.replace('PORT', PORT)));
   expect(status).toBe(1);
 });
 
-test('types know no more of Node than the oldest that the project brings', () => {
+test('@types/node is no newer than the oldest Node that the project installs', () => {
   const getMinorVersion = (version: string) => Number(/^24\.(\d+)\./.exec(version)?.[1]);
-  const brought = Object.values(manifest.optionalDependencies).map(getMinorVersion);
-  expect(getMinorVersion(manifest.devDependencies['@types/node'])).toBeLessThanOrEqual(Math.min(...brought));
+  const installedVersions = Object.values(manifest.optionalDependencies).map(getMinorVersion);
+  expect(getMinorVersion(manifest.devDependencies['@types/node'])).toBeLessThanOrEqual(
+    Math.min(...installedVersions),
+  );
 });

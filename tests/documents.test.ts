@@ -1,4 +1,4 @@
-/** Links in the project's documents lead to files and headings that exist. */
+/** Checks the links in the project's Markdown files. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path/posix';
@@ -25,6 +25,6 @@ const findBrokenLinks = (file: string) =>
     return !existsSync(target) || (heading !== undefined && !listHeadings(target).includes(heading));
   });
 
-test.each(documents)('%s', (file) => {
+test.each(documents)('every link in %s leads to an existing file or heading', (file) => {
   expect(findBrokenLinks(file)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Markup takes addresses from `paths.ts`, looks from the theme, and names and prices from the content. */
+/** Checks that templates take addresses from `paths.ts`, colours from the theme, and names and prices from content. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const addresses = [...Object.values(paths), ...Object.values(pages).map(({ path 
   .join('|');
 
 test.each([
-  ['islands are hydrated by pages alone', /\sclient:[a-z]+/, /^src[/\\](?:pages|env\.d\.ts)/],
+  ['only pages hydrate islands', /\sclient:[a-z]+/, /^src[/\\](?:pages|env\.d\.ts)/],
   [
     'addresses come from packages/rules/addresses/paths.ts',
     new RegExp(`(?:href|action)=\\{?["'\`]/|["'\`](?:${addresses})(?:["'\`?#]|/)`),
@@ -29,9 +29,9 @@ test.each([
   ],
   ['sizes and colours come from the theme', /(?<=["'`\s:])-?[a-z][\w/-]*-\[[^\]\s]+\]/, undefined],
   [
-    'no colour is written out',
+    'no file contains a literal colour',
     /["'`[:(]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/i,
-    // Red and green mean the same under every brand, and a mistake shows what is right.
+    // Red and green are the same in every brand, and an error message has a colour as its example.
     /colours\/palette\.ts$|brand\.schema\.ts$/,
   ],
   [
@@ -39,15 +39,15 @@ test.each([
     /(?<!Mount )Mtelo|\bPVT-|\+254\s?\d|@mtelo|\b(?:KES|USD)\s\d{1,3},\d{3}/,
     undefined,
   ],
-])('%s', (_, pattern, except) => {
+])('%s', (_, pattern, allowedFiles) => {
   expect(sources.length).toBeGreaterThan(150);
   const misuses = sources
-    .filter(({ path }) => !except?.test(path))
+    .filter(({ path }) => !allowedFiles?.test(path))
     .flatMap(({ path, text }) => (text.match(pattern) ?? []).slice(0, 1).map((match) => `${path}: ${match}`));
   expect(misuses).toEqual([]);
 });
 
-test('whatever a page hydrates has a boundary that catches its errors: src/islands/shared/error-boundary.tsx', () => {
+test('every hydrated component is made by createIsland, which adds an error boundary', () => {
   const allText = sources.map(({ text }) => text).join('\n');
   const hydrated = new Set(Array.from(allText.matchAll(/<([A-Z]\w+)[^<>]*\sclient:/g), ([, name]) => name));
   expect(hydrated.size).toBeGreaterThan(4);

@@ -7,17 +7,17 @@ import { join } from 'node:path';
 export const project = join(import.meta.dirname, '..');
 
 /**
- * Keeps Vitest's settings out of the copy, because DEV makes another build, and the settings of the build
- * under test.
+ * The environment without the settings of the build under test, and without those of Vitest, whose DEV would
+ * change the build.
  */
-const inherited = Object.entries(process.env).filter(
+const inheritedVariables = Object.entries(process.env).filter(
   ([name]) =>
     !/^(?:VITEST|(?:TEST|NODE_ENV|DEV|PROD|MODE|SSR|BASE_URL|DIST|CONTENT_ROOT|CONTENT_BASE)$)/.test(name),
 );
 
 export type ProjectCopy = ReturnType<typeof copyProject>;
 
-/** The name of the copy's folder begins with `name`. */
+/** Copies the project into a new folder whose name begins with `name`. */
 export function copyProject(name = 'project-copy-') {
   const root = mkdtempSync(join(tmpdir(), name));
   const fileList = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
@@ -35,7 +35,7 @@ export function copyProject(name = 'project-copy-') {
     symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@site', name));
 
   const PATH = `${root}/node_modules/.bin:${process.env.PATH ?? ''}`;
-  const environment = { ...Object.fromEntries(inherited), PATH };
+  const environment = { ...Object.fromEntries(inheritedVariables), PATH };
 
   /** Runs a shell command in the copy. */
   function run(command: string, extraEnvironment: Readonly<Record<string, string>> = {}) {
@@ -46,13 +46,13 @@ export function copyProject(name = 'project-copy-') {
       env: { ...environment, ...extraEnvironment },
       maxBuffer: 64 * 1024 * 1024,
     });
-    return { isDone: status === 0, output: `${stdout}\n${stderr}` };
+    return { isSuccess: status === 0, output: `${stdout}\n${stderr}` };
   }
 
   /** Runs a command that must not fail. Returns its output. */
   function runOrThrow(command: string, extraEnvironment?: Readonly<Record<string, string>>): string {
-    const { isDone, output } = run(command, extraEnvironment);
-    if (!isDone) throw new Error(`${command} failed:\n${output}`);
+    const { isSuccess, output } = run(command, extraEnvironment);
+    if (!isSuccess) throw new Error(`${command} failed:\n${output}`);
     return output;
   }
 

@@ -13,13 +13,13 @@ export interface Route {
   /** True if search engines must not list the page. */
   readonly noindex: boolean;
   /**
-   * The link of the main navigation that the page marks, and the value of the mark. Other pages mark no link.
+   * The link of the main navigation that has `aria-current` on this page, and its value. Other pages have none.
    */
-  readonly current?: { readonly link: string; readonly as: 'page' | 'true' } | undefined;
+  readonly current?: { readonly link: string; readonly ariaCurrent: 'page' | 'true' } | undefined;
   /** True if the page requests script files before the visitor acts. */
   readonly isForm: boolean;
-  /** The address to which a visitor without a saved quote is led. */
-  readonly leadsTo?: string | undefined;
+  /** The address to which the page redirects a visitor without a saved quote. */
+  readonly redirectsTo?: string | undefined;
 }
 
 const sample = new URL('sample/content/', import.meta.url);
@@ -43,9 +43,9 @@ function createRoute(name: PageName): Route {
     path,
     h1: readTitle(`${files[0]}.yaml`),
     noindex,
-    current: menu === undefined ? undefined : { link: menu, as: 'page' },
+    current: menu === undefined ? undefined : { link: menu, ariaCurrent: 'page' },
     isForm: FORMS.includes(name),
-    leadsTo: name === 'checkout' ? paths.quote : undefined,
+    redirectsTo: name === 'checkout' ? paths.quote : undefined,
   };
 }
 
@@ -63,7 +63,7 @@ const createFolderRoutes = (
   }));
 
 export const legalRoutes = createFolderRoutes('legal');
-const serviceRoutes = createFolderRoutes('services', { link: 'Services', as: 'true' });
+const serviceRoutes = createFolderRoutes('services', { link: 'Services', ariaCurrent: 'true' });
 
 const catalogue = parse(readFileSync(new URL('catalogue.yaml', sample), 'utf8')) as {
   id: string;
@@ -72,32 +72,34 @@ const catalogue = parse(readFileSync(new URL('catalogue.yaml', sample), 'utf8'))
 
 const packageRoutes = createFolderRoutes(
   'jobs',
-  { link: 'Pricing', as: 'true' },
+  { link: 'Pricing', ariaCurrent: 'true' },
   (file) => catalogue.find(({ id }) => `${id}.yaml` === file)?.name ?? '',
 );
 
-const single = (Object.keys(pages) as PageName[]).filter((name) => name !== 'notFound').map(createRoute);
-const texts = createFolderRoutes('texts');
+const singleRoutes = (Object.keys(pages) as PageName[])
+  .filter((name) => name !== 'notFound')
+  .map(createRoute);
+const textRoutes = createFolderRoutes('texts');
 
-export const routes = [...single, ...serviceRoutes, ...packageRoutes, ...legalRoutes, ...texts];
+export const routes = [...singleRoutes, ...serviceRoutes, ...packageRoutes, ...legalRoutes, ...textRoutes];
 
-/** A wrong address, which is no valid UTF-8 either. */
+/** An address that no page has, and that is not valid UTF-8 either. */
 export const unknownRoute: Route = { ...createRoute('notFound'), path: '/no-such-page%E0%A4%A' };
 
 export const allPages = [...routes, unknownRoute];
 
 /**
- * One page of each template. The terms stand for all legal documents, because they have every part that a
+ * One page of each template. The terms represent all legal documents, because they have every part that a
  * document can have.
  */
 export const templates = [
-  ...single,
+  ...singleRoutes,
   ...serviceRoutes.slice(0, 1),
   ...packageRoutes.slice(0, 1),
   ...legalRoutes.filter(({ path }) => path === paths.terms),
-  ...texts,
+  ...textRoutes,
   unknownRoute,
 ];
 
-/** Services, whose drawings differ, and documents, whose tables do. */
+/** The other services and documents, which differ in their drawings and tables. */
 export const similarPages = [...serviceRoutes, ...legalRoutes].filter((route) => !templates.includes(route));

@@ -29,7 +29,7 @@ export async function expectFrame(page: Page, { h1, current }: Route) {
   const currentLinks = page.locator('header [aria-current]');
   await expect(currentLinks).toHaveText(current ? [current.link, current.link] : []);
   for (const link of await currentLinks.all())
-    await expect(link).toHaveAttribute('aria-current', current?.as ?? '');
+    await expect(link).toHaveAttribute('aria-current', current?.ariaCurrent ?? '');
 }
 
 /**

@@ -78,8 +78,8 @@ export const TABLET = { width: 768, height: 1024 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 /** Opens a page and waits until its form, if there is one, is hydrated. */
-export async function visit(page: Page, { path, leadsTo }: Route) {
-  if (leadsTo !== undefined) await storeQuote(page);
+export async function visit(page: Page, { path, redirectsTo }: Route) {
+  if (redirectsTo !== undefined) await storeQuote(page);
   const response = await page.goto(path);
   await waitForHydration(page);
   return response;

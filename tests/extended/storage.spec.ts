@@ -16,8 +16,8 @@ for (const refuse of [denyStorage, fillStorage])
       for (const route of allPages) {
         const response = await page.goto(route.path);
         // The checkout has nothing to show.
-        if (route.leadsTo !== undefined) {
-          await page.waitForURL(route.leadsTo);
+        if (route.redirectsTo !== undefined) {
+          await page.waitForURL(route.redirectsTo);
           continue;
         }
         expect(response?.status()).toBe(route === unknownRoute ? 404 : 200);
