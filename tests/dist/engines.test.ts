@@ -1,6 +1,6 @@
 /**
- * Reads the shipped styles and scripts as the oldest engines of src/engines.ts would. tests/extended visits
- * with two of them.
+ * Checks that the oldest engines of src/engines.ts understand the published styles and scripts. tests/extended
+ * opens the site in two of these engines.
  */
 import { ESLint } from 'eslint';
 import compat from 'eslint-plugin-compat';
@@ -8,17 +8,17 @@ import ecmascript from 'eslint-plugin-es-x';
 import { browserslistToTargets, Features, transform } from 'lightningcss';
 import { expect, test } from 'vitest';
 import { OLDEST_ENGINES, SCRIPT_SYNTAX } from '#engines.ts';
-import { ownerSite, listFirstGroups, sample, sending } from './site.ts';
+import { ownerSite, listFirstGroups, sample, sendingSite } from './site.ts';
 
-const sites = [ownerSite, sample, sending];
+const sites = [ownerSite, sample, sendingSite];
 const pages = sites.flatMap(({ pages }) => pages);
 const getStyles = (html: string) => listFirstGroups(html, /<style>(.*?)<\/style>/gs).join('');
 
-/** Media queries that the oldest engines understand, and `scripting`, which they may ignore. */
+/** Matches media queries that the oldest engines understand, and `scripting`, which they may ignore. */
 const MEDIA_QUERY_PATTERN =
   /^(?:\(scripting: ?none\)|(?:(?:not )?(?:all|print|screen)|\((?:min|max)-(?:width|height):[\d.]+(?:rem|px)\)|\(hover:hover\)|\(forced-colors:active\)|\(prefers-[a-z-]+:[a-z-]+\)| and )+)$/;
 
-test('the styles of each page are what the oldest engines read', () => {
+test('the oldest engines understand the styles of every page', () => {
   for (const { file, html } of pages) {
     const css = getStyles(html);
     expect(css.length, file).toBeGreaterThan(1_000);
@@ -31,8 +31,7 @@ test('the styles of each page are what the oldest engines read', () => {
     });
     expect(code.toString(), file).toBe(css);
     expect(css, file).not.toContain('@layer');
-    // A value with a variable is found invalid only when it is computed, so a fallback above it does not
-    // apply.
+    // A browser finds out too late that a value with a variable is invalid to use the fallback above it.
     const unconditional = css.replaceAll(/@supports[^{]+\{(?:[^{}]*\{[^}]*\})*\}/g, '');
     expect(unconditional, file).not.toMatch(/\d[dls]v[hw]\b|\dcq[wi]\b|color-mix\(/);
     const queries = listFirstGroups(css, /@media ([^{]+)\{/g).flatMap((list) => list.split(','));
@@ -60,7 +59,7 @@ const eslint = new ESLint({
 /** Matches a call that Astro makes for an export path with dots, which no island has. */
 const EXPORT_PATH_CALL_PATTERN = /Object\.hasOwn(?=\(this\.Component)/;
 
-test('no script has syntax or calls a built-in that the oldest engines lack', async () => {
+test('no script uses syntax or built-ins that the oldest engines lack', async () => {
   const files = sites.flatMap(({ files, read }) => files.filter((file) => file.endsWith('.js')).map(read));
   const inline = pages.flatMap(({ html }) =>
     listFirstGroups(html, /<script(?: type="module")?>(.*?)<\/script>/gs),

@@ -1,4 +1,4 @@
-/** Each page tells search engines, link previews and browser tabs about itself. */
+/** Checks the metadata that search engines, link previews and browsers read. */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import {
   listAttributeValues,
   origin,
   type Page,
-  pageAt,
+  getPage,
   pages,
   querySingle,
   read,
@@ -23,16 +23,16 @@ import {
   sample,
 } from './site.ts';
 
-const company = getMeta(pageAt('/'), 'og:site_name');
+const company = getMeta(getPage('/'), 'og:site_name');
 const getPicture = (page: Page) => new URL(getMeta(page, 'og:image')).pathname.slice(1);
 
 /** WhatsApp shows no picture that is much larger. */
-const MAX_BYTES = 100_000;
+const MAX_PICTURE_BYTES = 100_000;
 
 describe.each(pages)('$path', (page) => {
   const { path, root } = page;
 
-  test('a link to it shows its title, its description, the company and a picture', async () => {
+  test('has a link preview with its title, description, company and picture', async () => {
     const file = getPicture(page);
     expect(readText(page, 'title')).toBe(`${getMeta(page, 'og:title')} · ${company}`);
     for (const [name, expected] of Object.entries({
@@ -49,7 +49,7 @@ describe.each(pages)('$path', (page) => {
     expect(getMeta(page, 'twitter:card')).toBe('summary_large_image');
     const png = readFileSync(new URL(file, dist));
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    expect(png.length).toBeLessThan(MAX_BYTES);
+    expect(png.length).toBeLessThan(MAX_PICTURE_BYTES);
   });
 
   test(
@@ -59,13 +59,12 @@ describe.each(pages)('$path', (page) => {
       expect([getMeta(page, 'robots'), getCanonical(page)]).toEqual(expected);
       const { length } = getMeta(page, 'description');
       expect(length).toBeGreaterThan(0);
-      // The content check allows 170 characters before facts are filled in, and a fact may be longer than its
-      // name.
+      // The content check allows 170 characters, but a fact that is filled in may be longer than its name.
       expect(length).toBeLessThanOrEqual(250);
     },
   );
 
-  test('has its language, characters, width, icons, manifest and the colour of the browser’s bars', () => {
+  test('declares its language, encoding, viewport, icons, manifest and theme colours', () => {
     expect(getAttribute(querySingle(root, 'html'), 'lang')).toBe('en');
     expect(getAttribute(root.querySelector('meta[charset]'), 'charset')).toBe('utf-8');
     expect(getMeta(page, 'viewport')).toBe('width=device-width, initial-scale=1');
@@ -84,8 +83,8 @@ test('the manifest has the colour of the page, starts at Home, and names icons t
   expect(manifest.icons.filter(({ src }) => !files.includes(src.slice(1)))).toEqual([]);
 });
 
-test('pages of different titles have different pictures, and there are no others', () => {
-  // Versions of a document show the document's picture.
+test('pages with different titles have different pictures, and no picture is unused', () => {
+  // All versions of a document share one picture.
   const expected = new Set(pages.map(getPicture));
   expect(new Set(files.filter((file) => file.startsWith('social/')))).toEqual(expected);
   const samplePictures = new Set(sample.pages.map(getPicture));
@@ -93,16 +92,16 @@ test('pages of different titles have different pictures, and there are no others
   expect(new Set(pixels).size).toBe(samplePictures.size);
 });
 
-test('the sitemap lists every page that may be listed, once, by its canonical address, and no other', () => {
+test('the sitemap lists the canonical address of every indexed page exactly once', () => {
   const sitemap = read('sitemap.xml');
   const expected = pages.filter(({ path }) => !hiddenPaths.has(path)).map(getCanonical);
   expect(listFirstGroups(sitemap, /<url><loc>([^<]*)</g).sort()).toEqual(expected.sort());
   expect(sitemap.match(/<url>/g)).toHaveLength(expected.length);
-  // A page has the day of the last commit of its own file.
-  const [changed] = listFirstGroups(sitemap, /\/about<\/loc><lastmod>([^<]*)</g);
-  expect(changed).toBe(findLastChange('.', 'content/pages/about.yaml'));
+  // The date of a page is that of the last commit to its content file.
+  const [lastChange] = listFirstGroups(sitemap, /\/about<\/loc><lastmod>([^<]*)</g);
+  expect(lastChange).toBe(findLastChange('.', 'content/pages/about.yaml'));
 });
 
-test('robots.txt lets everything be read and names the sitemap', () => {
+test('robots.txt allows every page and names the sitemap', () => {
   expect(read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
 });

@@ -1,4 +1,4 @@
-/** The files for hosts are beside the pages, and name every page. */
+/** Checks the configuration files for hosts, which the build writes beside the pages. */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { markdownPath, paths } from '@site/rules/addresses/paths';
 import { files, pages, sample } from './site.ts';
 
 /**
- * Pages of the sample. On a site with many more pages not every page has a rule, because hosts limit the
+ * The pages of the sample. A site with many more pages has no rule for some of them, because hosts limit the
  * number of rules.
  */
 const pagePaths = sample.pages
@@ -17,12 +17,12 @@ const pagePaths = sample.pages
   .filter((path) => path !== paths.notFound)
   .sort();
 
-test('_headers names every page, and the 404 page and the redirects by no name of their own', () => {
+test('_headers has a rule for every page except the 404 page and redirects', () => {
   const namedPaths = sample.read('_headers').match(/^\/[^*.\n]*$/gm);
   expect(namedPaths?.sort()).toEqual(pagePaths);
 });
 
-test('every host sends the page of a text version as its canonical address', () => {
+test('every host sends the address of the page as the canonical address of its text version', () => {
   const texts = pagePaths.filter((path) => sample.files.includes(markdownPath(path).slice(1)));
   expect(texts).toContain(paths.terms);
   for (const file of ['_headers', '.htaccess', '../hosts/nginx.conf']) {
@@ -33,20 +33,20 @@ test('every host sends the page of a text version as its canonical address', () 
   }
 });
 
-test('an old address of the content is in every host’s file', () => {
+test('every host redirects the old addresses that the content lists', () => {
   expect(sample.read('_redirects')).toContain('/our-prices.php /pricing 301\n');
   for (const file of ['.htaccess', '../hosts/nginx.conf'])
     expect(sample.read(file), file).toMatch(/our-prices.*\n?.*\/pricing\b/);
   expect(readFileSync('vercel.json', 'utf8')).toBe(writeVercelJson(readSiteRedirects()));
 });
 
-test('servers are told the type of every file', () => {
+test('every published file has a MIME type', () => {
   const endings = files.map((file) => extname(file).slice(1));
   const untyped = endings.filter((ending) => !/^(?:br|gz|)$/.test(ending) && !(ending in MIME_TYPES));
   expect(untyped).toEqual([]);
 });
 
-test('Cloudflare is asked to leave the addresses of every page as they are', () => {
+test('every page tells Cloudflare not to rewrite its email addresses', () => {
   for (const { path, html } of pages) {
     const [, keptHtml = '', after = '@'] = html.split(/<body[^>]*><!--email_off-->|<!--\/email_off-->/);
     expect(keptHtml, path).toContain('</footer>');

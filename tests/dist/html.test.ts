@@ -1,7 +1,7 @@
-/** The markup of every built page: valid, and whole before any script runs. */
+/** Checks that the markup of every page is valid, and complete before any script runs. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { getTextInOneLine, pageAt, pages, querySingle, read } from './site.ts';
+import { getTextInOneLine, getPage, pages, querySingle, read } from './site.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -10,33 +10,32 @@ const validator = new HtmlValidate(
     rules: {
       'heading-level': 'error',
       'no-missing-references': 'error',
-      // A page has one h1. On the page of a shared quote, the title of the quote is a heading by its role
-      // instead.
+      // The title of a shared quote has the role of a heading, because the page has an h1 already.
       'prefer-native-element': ['error', { exclude: ['heading'] }],
-      // A heading of 70 characters, which an owner may write, has the company's name after it.
+      // An owner may write a heading of 70 characters, and the title adds the company's name to it.
       'long-title': 'off',
       // React writes HTML like this: `noValidate=""` and `<input/>`. Browsers accept both.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'void-style': 'off',
-      // A class keeps a phone number on one line. Non-breaking spaces would be copied with the number.
+      // A class keeps a phone number on one line, because a visitor would copy non-breaking spaces with it.
       'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
     },
   }),
 );
 
-async function findFaults(html: string) {
+async function findMarkupErrors(html: string) {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${message} (${ruleId})`),
   );
 }
 
-/** Patterns that no page may match, each with the parts of the file that are removed before the search. */
-const MISTAKES: readonly (readonly [mistake: string, leftOut: RegExp, pattern: RegExp])[] = [
+/** Patterns that no page may match. The parts of the file that match `ignored` are removed before the search. */
+const MISTAKES: readonly (readonly [mistake: string, ignored: RegExp, pattern: RegExp])[] = [
   [
-    'no space between the words of two elements in a line, seen or spoken',
+    'two inline elements without a space between their words',
     /<(script|svg|title)\b.*?<\/\1>/gs,
     /[\p{L}\d.,:;)%+]+(?:<\/?(?:a|abbr|b|button|code|em|i|label|output|small|span|strong|time)\b[^>]*>)+[\p{L}\d→(]+/gu,
   ],
@@ -58,22 +57,22 @@ const MISTAKES: readonly (readonly [mistake: string, leftOut: RegExp, pattern: R
 ];
 
 describe.each(pages)('$path', ({ file, html, root }) => {
-  test('is valid HTML, and writes spaces and amounts as all pages do', async () => {
-    expect(await findFaults(html)).toEqual([]);
-    for (const [mistake, leftOut, pattern] of MISTAKES)
-      expect(read(file).replaceAll(leftOut, '').match(pattern) ?? [], mistake).toEqual([]);
+  test('is valid HTML, with correct spaces and amounts and no full stop after a heading', async () => {
+    expect(await findMarkupErrors(html)).toEqual([]);
+    for (const [mistake, ignored, pattern] of MISTAKES)
+      expect(read(file).replaceAll(ignored, '').match(pattern) ?? [], mistake).toEqual([]);
     const headings = root.querySelectorAll('h2, h3').map(getTextInOneLine);
     expect(headings.filter((heading) => heading.endsWith('.'))).toEqual([]);
   });
 
-  test('begins a required list with an empty choice, outside of any group', () => {
-    const firsts = root.querySelectorAll('select[required]').map(({ childElements: [first] }) => first);
-    expect(firsts.map((first) => [first?.tagName, first?.getAttributeValue('value')])).toEqual(
-      firsts.map(() => ['option', '']),
+  test('starts each required select with an empty option outside of any group', () => {
+    const firstOptions = root.querySelectorAll('select[required]').map(({ childElements: [first] }) => first);
+    expect(firstOptions.map((first) => [first?.tagName, first?.getAttributeValue('value')])).toEqual(
+      firstOptions.map(() => ['option', '']),
     );
   });
 
-  test('is whole and stands still before any script runs, without inline styles and handlers', () => {
+  test('is complete without scripts, reserves space for images, and has no inline styles or handlers', () => {
     const images = root.querySelectorAll('img');
     expect(images.filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'))).toEqual(
       [],
@@ -82,15 +81,14 @@ describe.each(pages)('$path', ({ file, html, root }) => {
     expect(attributes.length).toBeGreaterThan(100);
     expect(attributes.filter(({ key }) => /^(?:style|on[a-z]+)$/i.test(key))).toEqual([]);
     const hidden = root.querySelectorAll('.reveal-waiting, main [hidden]');
-    // The parts for a stored order or a stored prefill are hidden until a script has found the order or the
-    // prefill.
-    const waiting = hidden.filter(
+    // Two elements may be hidden: they wait for a script to find a stored order or a stored prefill.
+    const unexpected = hidden.filter(
       (element) => !['data-kept-order', 'data-about'].some((name) => element.hasAttribute(name)),
     );
-    expect(waiting.map(getTextInOneLine)).toEqual([]);
+    expect(unexpected.map(getTextInOneLine)).toEqual([]);
   });
 
-  test('lets nothing of the checkout run before a visitor asks for it', () => {
+  test('never loads the checkout before a visitor asks for it', () => {
     const { textContent } = querySingle(root, 'script[type="speculationrules"]');
     const [prerender, prefetch = ''] = textContent.split('"prefetch"');
     expect(prerender).toMatch(/"prerender".*"not":\{"href_matches":\[[^\]]*"\/checkout\*"/);
@@ -99,12 +97,12 @@ describe.each(pages)('$path', ({ file, html, root }) => {
   });
 });
 
-test('a page that depends on a stored order decides what to show before the rest is read, so that nothing moves', () => {
+test('an early inline script decides what the pages after the checkout show, so that nothing moves', () => {
   for (const page of ['success', 'failure']) {
-    const [, before = '', script = ''] =
-      /data-(?:no|kept)-order=.*?(<script[^>]*>)(.*?)<\/script>/s.exec(pageAt(`/checkout/${page}`).html) ??
+    const [, scriptTag = '', script = ''] =
+      /data-(?:no|kept)-order=.*?(<script[^>]*>)(.*?)<\/script>/s.exec(getPage(`/checkout/${page}`).html) ??
       [];
-    expect(before).toBe('<script>');
+    expect(scriptTag).toBe('<script>');
     expect(script).toContain('sessionStorage.getItem');
   }
 });

@@ -1,20 +1,20 @@
-/** Islands load their scripts when they are needed, and no script twice. */
+/** Checks which scripts the islands of a page load, and when. */
 import { describe, expect, test } from 'vitest';
-import { files, listFirstGroups, listAttributeValues, pageAt, pages, read } from './site.ts';
+import { files, listFirstGroups, listAttributeValues, getPage, pages, read } from './site.ts';
 
 const FORMS = ['/custom-quote', '/checkout', '/contact'];
-const RESULTS = ['/checkout/success', '/checkout/failure'];
+const RESULT_PAGES = ['/checkout/success', '/checkout/failure'];
 
 const scripts = files.filter((file) => file.endsWith('.js'));
 
 const listNames = (file: string, pattern: RegExp): string[] =>
   listFirstGroups(read(file), pattern).map((name) => new URL(name, `file:///${file}`).pathname.slice(1));
 
-/** Lists the modules that a script imports at once. */
+/** Lists the modules that a script imports statically. */
 const listImports = (file: string) => listNames(file, /(?:from|import)\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
 
-/** Lists the modules that a script imports later, if at all. */
-const listLaterImports = (file: string) => listNames(file, /import\(\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
+/** Lists the modules that a script imports dynamically. */
+const listDynamicImports = (file: string) => listNames(file, /import\(\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
 
 /**
  * Lists the scripts of a page's islands, or of its islands with one client directive, and everything that
@@ -23,25 +23,25 @@ const listLaterImports = (file: string) => listNames(file, /import\(\s*["'`](\.{
 function listScripts(path: string, directive?: string): readonly string[] {
   const islands = directive === undefined ? 'astro-island' : `astro-island[client="${directive}"]`;
   const urls = ['component-url', 'renderer-url', 'before-hydration-url'].flatMap((name) =>
-    listAttributeValues(pageAt(path).root, islands, name),
+    listAttributeValues(getPage(path).root, islands, name),
   );
   const scriptFiles = new Set(urls.filter((url) => url !== '').map((url) => url.slice(1)));
   for (const file of scriptFiles) for (const name of listImports(file)) scriptFiles.add(name);
   return [...scriptFiles];
 }
 
-/** Words of React's renderer, its core and zod that no build changes. */
-const REACT_WORDS = ['hydrateRoot', 'cloneElement'];
+/** Names in React's renderer, in its core and in zod that minifiers keep. */
+const REACT_NAMES = ['hydrateRoot', 'cloneElement'];
 const ZOD_PATTERN = /\$Zod|_zod\b/;
 
 const findScriptsWith = (candidates: readonly string[], word: string | RegExp) =>
   candidates.filter((file) => read(file).search(word) >= 0);
 
 describe.each(pages)('$path', ({ path, root, html }) => {
-  test('hydrates each island when it is needed, and no sooner', () => {
+  test('hydrates an island only when it is needed', () => {
     const directives = listAttributeValues(root, 'astro-island', 'client');
-    const onResults = RESULTS.includes(path) ? ['session'] : [];
-    expect(directives).toEqual(FORMS.includes(path) ? ['load'] : onResults);
+    const expectedOthers = RESULT_PAGES.includes(path) ? ['session'] : [];
+    expect(directives).toEqual(FORMS.includes(path) ? ['load'] : expectedOthers);
     // Only the scripts of islands that hydrate at load are preloaded.
     const preloads = listAttributeValues(root, 'link[rel="modulepreload"]', 'href').map((url) =>
       url.slice(1),
@@ -51,7 +51,7 @@ describe.each(pages)('$path', ({ path, root, html }) => {
     expect(preloads.sort()).toEqual([...expected].sort());
   });
 
-  test('has its heading before any script except the one that decides what to show, and no script file', () => {
+  test('loads no script file, and runs no script before its heading except the one that decides what to show', () => {
     const earlyScripts = listFirstGroups(
       html.slice(0, html.indexOf('<h1')),
       /<script[^>]*>(.*?)<\/script>/gs,
@@ -65,20 +65,20 @@ describe.each(pages)('$path', ({ path, root, html }) => {
   });
 });
 
-test.each(FORMS)('%s loads React once, and no zod', (path) => {
+test.each(FORMS)('%s loads React once and does not load zod', (path) => {
   const pageScripts = listScripts(path);
-  for (const word of REACT_WORDS) expect(findScriptsWith(pageScripts, word)).toHaveLength(1);
+  for (const word of REACT_NAMES) expect(findScriptsWith(pageScripts, word)).toHaveLength(1);
   expect(findScriptsWith(pageScripts, ZOD_PATTERN)).toEqual([]);
 });
 
-test('only the code for paper comes later, and no script is there twice or unused', () => {
+test('only the QR code for paper loads later, and no script is duplicated or unused', () => {
   const usedScripts = new Set(pages.flatMap(({ path }) => listScripts(path)));
-  const laterScripts = [...usedScripts].flatMap(listLaterImports);
-  expect(laterScripts).toEqual([expect.stringContaining('qr-code')]);
+  const dynamicScripts = [...usedScripts].flatMap(listDynamicImports);
+  expect(dynamicScripts).toEqual([expect.stringContaining('qr-code')]);
   expect(new Set(scripts.map(read)).size).toBe(scripts.length);
-  expect([...usedScripts, ...laterScripts].sort()).toEqual([...scripts].sort());
+  expect([...usedScripts, ...dynamicScripts].sort()).toEqual([...scripts].sort());
 });
 
-test('a site without endpoints ships no code that sends', () => {
+test('a site without endpoints publishes no code for sending', () => {
   expect(findScriptsWith(scripts, /Idempotency-Key|price_changed|Retry-After/)).toEqual([]);
 });

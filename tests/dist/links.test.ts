@@ -1,4 +1,4 @@
-/** Everything that a built page points at exists, and nothing is fetched from another site. */
+/** Checks that every link of a page leads somewhere, and that nothing is fetched from another site. */
 import { expect, test } from 'vitest';
 import { redirectsSchema } from '@site/content/schemas/redirects.schema';
 import { readSiteRedirects } from '@site/hosting/hosts/redirects';
@@ -19,16 +19,17 @@ import {
 } from './site.ts';
 
 /** Attributes that hold the address of a page or a file. */
-const ADDRESSES = ['href', 'src', 'action', 'component-url', 'renderer-url', 'before-hydration-url'];
+const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'component-url', 'renderer-url', 'before-hydration-url'];
 
-interface Pointer {
+/** A reference from an element to an address. */
+interface Reference {
   readonly tag: string;
   readonly target: string;
 }
 
-const listPointers = ({ root }: Page): Pointer[] =>
+const listReferences = ({ root }: Page): Reference[] =>
   root.querySelectorAll('*').flatMap((element) =>
-    ADDRESSES.filter((name) => element.hasAttribute(name)).map((name) => ({
+    ADDRESS_ATTRIBUTES.filter((name) => element.hasAttribute(name)).map((name) => ({
       tag: element.tagName,
       target: getAttribute(element, name),
     })),
@@ -38,8 +39,8 @@ const listCssUrls = (css: string) =>
   listFirstGroups(css, /url\(\s*["']?([^"')]+)["']?\s*\)/g).filter((url) => !url.startsWith('data:'));
 
 /**
- * Reports whether a file exists at a path. A page is found by its address, which has no ending and no slash
- * at its end.
+ * Reports whether a page or another file exists at a path. The path of a page has no extension and no slash at
+ * its end.
  */
 const exists = (path: string): boolean =>
   files.includes(path.slice(1)) ? !path.endsWith('.html') : pages.some((page) => page.path === path);
@@ -52,32 +53,32 @@ const ids = new Map([
 ]);
 
 /**
- * Matches links that a visitor may follow out of the site: email, phone, and in a legal document other sites.
+ * Matches links that may lead out of the site: to email, to a phone, and from a legal document to other sites.
  */
-const WAYS_OUT_PATTERN = /^(?:mailto:[^\s@]+@|tel:\+|https:\/\/)/;
+const EXTERNAL_LINK_PATTERN = /^(?:mailto:[^\s@]+@|tel:\+|https:\/\/)/;
 
-function findProblem(page: Page, { tag, target }: Pointer): string | undefined {
+function findProblem(page: Page, { tag, target }: Reference): string | undefined {
   const url = new URL(target, new URL(page.path, origin));
   if (url.origin !== origin)
-    return tag === 'a' && WAYS_OUT_PATTERN.test(target) ? undefined : `${target} is on another site`;
+    return tag === 'a' && EXTERNAL_LINK_PATTERN.test(target) ? undefined : `${target} is on another site`;
   if (!exists(url.pathname)) return `${target} does not exist`;
-  const names = url.hash === '' || ids.get(url.pathname)?.includes(getIdFromFragment(url.hash));
-  return names ? undefined : `${target} names no element`;
+  const hasElement = url.hash === '' || ids.get(url.pathname)?.includes(getIdFromFragment(url.hash));
+  return hasElement ? undefined : `${target} has no such element`;
 }
 
-test.each(pages)('$path points only at pages, elements and files that exist', (page) => {
+test.each(pages)('$path refers only to pages, elements and files that exist', (page) => {
   const css = listFirstGroups(page.html, /<style[^>]*>(.*?)<\/style>/gs).join('\n');
-  const toPointers = listCssUrls(css).map((target) => ({ tag: 'link', target }));
-  const pointers = listPointers(page);
-  expect(pointers.length).toBeGreaterThan(20);
-  expect(toPointers.length).toBeGreaterThan(0);
-  const problems = [...pointers, ...toPointers].map((pointer) => findProblem(page, pointer));
+  const cssReferences = listCssUrls(css).map((target) => ({ tag: 'link', target }));
+  const references = listReferences(page);
+  expect(references.length).toBeGreaterThan(20);
+  expect(cssReferences.length).toBeGreaterThan(0);
+  const problems = [...references, ...cssReferences].map((reference) => findProblem(page, reference));
   expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
   expect(page.root.querySelectorAll('link[rel="stylesheet"]')).toEqual([]);
   expect(css).not.toContain('@import');
 });
 
-test('every page but the checkout and the 404 page can be reached by a link from another page', () => {
+test('every page except hidden ones is linked from another page', () => {
   const linkedPaths = new Set(
     pages.flatMap(({ path, root }) =>
       listAttributeValues(root, 'a[href]', 'href')
@@ -89,16 +90,16 @@ test('every page but the checkout and the 404 page can be reached by a link from
   expect(orphans.map(({ path }) => path)).toEqual([]);
 });
 
-test('each old address sends on to its page, and no other page only sends on', () => {
-  const sendsTo = redirectPages.map(({ path, root }) => {
+test('each old address redirects to its page, and there are no other redirects', () => {
+  const redirects = redirectPages.map(({ path, root }) => {
     const refresh = getAttribute(querySingle(root, 'meta[http-equiv="refresh"]'), 'content');
     return [path, /^0; ?url=(.*)$/.exec(refresh)?.[1]];
   });
-  expect(Object.fromEntries(sendsTo)).toEqual(readSiteRedirects());
+  expect(Object.fromEntries(redirects)).toEqual(readSiteRedirects());
   expect(Object.values(readSiteRedirects()).filter((to) => !exists(to))).toEqual([]);
 });
 
-test('no file of the site may be an old address', () => {
+test('the schema of redirects refuses the address of an existing file', () => {
   const isAccepted = (from: string) =>
     redirectsSchema.safeParse({ redirects: [{ from, to: paths.about }] }).success;
   const builtAddresses = files.filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
@@ -109,7 +110,7 @@ test('no file of the site may be an old address', () => {
 const KNOWN_FILES_PATTERN =
   /^(?:robots\.txt|llms\.txt|favicon\.ico|_headers|_redirects|\.htaccess|\.well-known\/security\.txt)$/;
 
-test('each file is named by a page or another file, or has an address that is known', () => {
+test('each file is named in another file or has a well-known address', () => {
   const texts = files.filter((file) => /\.(?:html|js|json|md|txt|xml|webmanifest)$/.test(file)).map(read);
   const unnamed = files.filter(
     (file) =>

@@ -1,16 +1,16 @@
-/** Each page has a policy that allows its own inline scripts and styles, and no others. */
+/** Checks the content security policy in each page. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listFirstGroups, pages, redirectPages } from './site.ts';
 
-/** Hashes the text as it is in the file, because a parsed text may differ. */
-const hashAll = (html: string, pattern: RegExp) =>
+/** Hashes the text in the file, because the parsed text may differ. */
+const hashMatches = (html: string, pattern: RegExp) =>
   listFirstGroups(html, pattern).map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 
 test.each([...pages, ...redirectPages])(
-  '$path allows each of its inline scripts and styles and no other, from its beginning',
+  '$path starts with a policy that allows exactly its own inline scripts and styles',
   ({ html }) => {
     const [policy = ''] = listFirstGroups(
       html,
@@ -24,10 +24,10 @@ test.each([...pages, ...redirectPages])(
       listFirstGroups(policy, new RegExp(`${directive} ([^;]*)`, 'g')).flatMap(
         (sources) => sources.match(/'sha256-[^']*'/g) ?? [],
       );
-    const run = new Set(
-      hashAll(html, /<script(?![^>]*(?: src=| type="application\/))[^>]*>(.*?)<\/script>/gs),
+    const scriptHashes = new Set(
+      hashMatches(html, /<script(?![^>]*(?: src=| type="application\/))[^>]*>(.*?)<\/script>/gs),
     );
-    expect(listHashes('script-src').sort()).toEqual([...run].sort());
-    expect(listHashes('style-src').sort()).toEqual(hashAll(html, /<style[^>]*>(.*?)<\/style>/gs).sort());
+    expect(listHashes('script-src').sort()).toEqual([...scriptHashes].sort());
+    expect(listHashes('style-src').sort()).toEqual(hashMatches(html, /<style[^>]*>(.*?)<\/style>/gs).sort());
   },
 );

@@ -1,7 +1,7 @@
 /**
- * The built sites, each page parsed once. The exports of this module are those of `dist/`, whose content is
- * the owner's, so tests check only what must hold for any content. Wording and figures are tested on
- * `sample`, the build of the frozen content.
+ * Reads the built sites, and parses each page once. `pages`, `files` and so on are those of `dist/`, whose
+ * content is the owner's, so tests of them check only rules that hold for any content. Tests of wording and
+ * figures use `sample`, the build of the frozen content.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
@@ -29,7 +29,7 @@ function readSite(folder: string) {
   const read = (file: string) => readFileSync(new URL(file, dist), 'utf8');
 
   function parsePage(file: string): Page {
-    // Removes the text for screen readers alone: see src/components/ui/spoken.astro.
+    // Removes text that only screen readers get: see src/components/ui/spoken.astro.
     const html = read(file).replaceAll(
       /<span class="sr-only" data-spoken(?:="")?>[^<]*<\/span>\s*<span aria-hidden="true">([^<]*)<\/span>/g,
       '$1',
@@ -52,14 +52,14 @@ function readSite(folder: string) {
     dist,
     /** The origin of the site's canonical addresses. */
     origin: new URL(getCanonical(getPage('/'))).origin,
-    /** The path of every file, from the folder. */
+    /** The path of every file within the folder. */
     files,
     read,
     /** All pages but redirects. The 404 page is `/404`. */
     pages,
-    /** The pages of old addresses, which only redirect. */
+    /** The pages at old addresses, which only redirect. */
     redirectPages: parsedPages.filter(isRedirect),
-    pageAt: getPage,
+    getPage,
   };
 }
 
@@ -79,6 +79,7 @@ export const getAttribute = (element: HtmlElement | null, name: string) =>
 /** Elements that do not begin a new line. */
 const INLINE_ELEMENTS = /^(?:a|abbr|b|code|em|i|small|span|strong|sub|sup|time)$/;
 
+/** Elements whose text visitors do not read. */
 const UNREAD_ELEMENTS = /^(?:script|style|svg|template|title)$/;
 
 const getInnerText = (node: DOMNode): string => node.childNodes.map(getNodeText).join('');
@@ -139,7 +140,7 @@ export const getIdFromFragment = (hash: string) =>
 export const listFirstGroups = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, group = '']) => group);
 
-/** Returns the canonical address of a page. Pages that search engines must not list have none. */
+/** Returns the canonical address of a page. Pages that search engines must not list have an empty one. */
 export const getCanonical = ({ root }: Page) =>
   getAttribute(root.querySelector('link[rel="canonical"]'), 'href');
 
@@ -154,10 +155,10 @@ export const ownerSite = readSite('dist');
 /** The frozen content, which has the specification's words and figures, as a site that sends nothing. */
 export const sample = readSite(SAMPLE_BUILDS.silent);
 /** The frozen content, as a site that sends orders and messages. */
-export const sending = readSite(SAMPLE_BUILDS.sending);
-export const { dist, files, read, pages, redirectPages, pageAt, origin } = ownerSite;
+export const sendingSite = readSite(SAMPLE_BUILDS.sending);
+export const { dist, files, read, pages, redirectPages, getPage, origin } = ownerSite;
 
-/** The addresses that are to stay out of search results. */
+/** The addresses that must stay out of search results. */
 export const hiddenPaths: ReadonlySet<string> = new Set([
   ...allPages
     .filter(({ noindex }) => noindex)

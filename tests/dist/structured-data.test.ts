@@ -1,12 +1,12 @@
-/** The structured data of a page follows the rules of search engines, and agrees with the page. */
+/** Checks that structured data follows the rules of search engines and agrees with its page. */
 import { describe, expect, test } from 'vitest';
 import { type Currency, formatMoney, money } from '@site/rules/money/money';
 import { readTestData } from '#support/test-data.ts';
-import { hiddenPaths, origin, type Page, pageAt, pages, readText, sample } from './site.ts';
+import { hiddenPaths, origin, type Page, getPage, pages, readText, sample } from './site.ts';
 
 type Thing = Readonly<{ '@type': string; '@id'?: string } & Record<string, unknown>>;
 
-/** Reads every thing that a page describes. A page may have no data block. */
+/** Reads the things that a page describes in its data block, if it has one. */
 function readThings({ root }: Page): readonly Thing[] {
   const blocks = root.querySelectorAll('script[type="application/ld+json"]');
   expect(blocks.length).toBeLessThan(2);
@@ -17,7 +17,7 @@ function readThings({ root }: Page): readonly Thing[] {
   });
 }
 
-/** Lists every thing in a value, at any depth. A thing has a kind or an id. */
+/** Lists every thing in a value, at any depth. A thing has a type or an id. */
 const listInnerThings = (value: unknown): readonly Thing[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -27,9 +27,9 @@ const listInnerThings = (value: unknown): readonly Thing[] =>
       ];
 
 interface Expected {
-  /** The kinds of things that each of these pages describes, among others. */
-  readonly kinds: Readonly<Record<string, readonly string[]>>;
-  /** The number of offers on a page of the sample, and one of these offers. */
+  /** The types of things that each of these pages describes, among others. */
+  readonly types: Readonly<Record<string, readonly string[]>>;
+  /** A page of the sample, the number of its offers, and the name and a part of one of them. */
   readonly offers: readonly (readonly [path: string, count: number, name: string, offer: object])[];
   readonly company: object;
 }
@@ -43,7 +43,7 @@ const PRINTED_FIELDS = ['name', 'legalName', 'telephone', 'email', 'streetAddres
 const PRICE_FIELDS = ['price', 'minPrice', 'maxPrice'];
 
 /** Lists the names, contacts and prices of things, as the page prints them. */
-const listPrintedWords = (things: readonly Thing[]): readonly string[] =>
+const listPrintedTexts = (things: readonly Thing[]): readonly string[] =>
   listInnerThings(things).flatMap((thing) => [
     ...PRINTED_FIELDS.flatMap((field) => (typeof thing[field] === 'string' ? thing[field].split(': ') : [])),
     ...PRICE_FIELDS.filter((field) => field in thing).map((field) =>
@@ -54,62 +54,59 @@ const listPrintedWords = (things: readonly Thing[]): readonly string[] =>
 describe.each(pages)('$path', (page) => {
   const { path } = page;
   const things = readThings(page);
-  const selectKinds = (...kinds: readonly string[]) =>
-    things.filter((thing) => kinds.includes(thing['@type']));
+  const selectByType = (...types: readonly string[]) =>
+    things.filter((thing) => types.includes(thing['@type']));
 
-  test('describes its subject and the way to it, and each thing that it refers to', () => {
+  test('describes its subject, its breadcrumbs and everything that it refers to', () => {
     const heading = readText(page, 'h1');
     const describedIds = things.map((thing) => thing['@id']);
-    const referred = listInnerThings(things).filter((thing) => !('@type' in thing));
-    expect(referred.filter((thing) => !describedIds.includes(thing['@id']))).toEqual([]);
-    const kinds = things.map((thing) => thing['@type']);
-    expect(kinds).toEqual(expect.arrayContaining([...(expected.kinds[path] ?? [])]));
-    if (/^\/(?:services|pricing)\//.test(path)) expect(kinds).toContain('Service');
-    expect(selectKinds('BreadcrumbList')).toHaveLength(hiddenPaths.has(path) || path === '/' ? 0 : 1);
-    if (hiddenPaths.has(path)) expect(kinds).toEqual([]);
-    for (const ownThing of selectKinds('Service', 'WebPage'))
-      expect(ownThing).toMatchObject({ name: heading, url: origin + path });
+    const references = listInnerThings(things).filter((thing) => !('@type' in thing));
+    expect(references.filter((thing) => !describedIds.includes(thing['@id']))).toEqual([]);
+    const types = things.map((thing) => thing['@type']);
+    expect(types).toEqual(expect.arrayContaining([...(expected.types[path] ?? [])]));
+    if (/^\/(?:services|pricing)\//.test(path)) expect(types).toContain('Service');
+    expect(selectByType('BreadcrumbList')).toHaveLength(hiddenPaths.has(path) || path === '/' ? 0 : 1);
+    if (hiddenPaths.has(path)) expect(types).toEqual([]);
+    for (const thing of selectByType('Service', 'WebPage'))
+      expect(thing).toMatchObject({ name: heading, url: origin + path });
     for (const { url } of listInnerThings(things).filter((thing) => thing['@type'] === 'Offer'))
       expect(String(url)).toContain(origin + path);
     // The page of each thing in a list exists.
-    for (const { itemListElement } of selectKinds('ItemList'))
-      for (const { url } of itemListElement as readonly { url: string }[]) pageAt(new URL(url).pathname);
+    for (const { itemListElement } of selectByType('ItemList'))
+      for (const { url } of itemListElement as readonly { url: string }[]) getPage(new URL(url).pathname);
     // The breadcrumbs begin at Home, lead through existing pages, and end with the page's heading.
-    for (const { itemListElement } of selectKinds('BreadcrumbList')) {
+    for (const { itemListElement } of selectByType('BreadcrumbList')) {
       const steps = itemListElement as readonly Readonly<{ position: number; name: string; item: string }>[];
-      const paths = steps.map(({ item }) => pageAt(new URL(item).pathname).path);
+      const paths = steps.map(({ item }) => getPage(new URL(item).pathname).path);
       expect([paths[0], paths.at(-1), steps.at(-1)?.name]).toEqual(['/', path, heading]);
       expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
     }
   });
 
-  test('praises nothing, and says of the company and of prices only what visitors read on the page', () => {
-    const readable = readText(page, 'body');
+  test('has no ratings, and no names, contacts or prices that the page does not show', () => {
+    const pageText = readText(page, 'body');
     const subject = things.filter((thing) => thing['@type'] !== 'BreadcrumbList');
     expect(JSON.stringify(things)).not.toMatch(/"(?:Aggregate)?(?:Review|Rating)"/i);
-    expect(listPrintedWords(subject).filter((thing) => !readable.includes(restoreSpaces(thing)))).toEqual([]);
+    expect(listPrintedTexts(subject).filter((text) => !pageText.includes(restoreSpaces(text)))).toEqual([]);
     const questions = listInnerThings(subject).filter((thing) => thing['@type'] === 'Question');
     expect(questions.length > 0).toBe(path === '/questions');
     for (const { name, acceptedAnswer } of questions)
-      expect(readable).toContain(`${String(name)} ${(acceptedAnswer as { text: string }).text}`);
+      expect(pageText).toContain(`${String(name)} ${(acceptedAnswer as { text: string }).text}`);
   });
 });
 
-test.each(expected.offers)(
-  '%s of the sample has %i offers, and %s among them',
-  (path, count, name, offer) => {
-    const offers = listInnerThings(readThings(sample.pageAt(path))).filter(
-      (thing) => thing['@type'] === 'Offer',
-    );
-    expect(offers).toHaveLength(count);
-    expect(offers.find((thing) => thing.name === name)).toMatchObject(offer);
-  },
-);
+test.each(expected.offers)('%s of the sample has %i offers, including %s', (path, count, name, offer) => {
+  const offers = listInnerThings(readThings(sample.getPage(path))).filter(
+    (thing) => thing['@type'] === 'Offer',
+  );
+  expect(offers).toHaveLength(count);
+  expect(offers.find((thing) => thing.name === name)).toMatchObject(offer);
+});
 
 test.each(['/', '/about', '/contact'])(
-  '%s of the sample says where and since when the company works',
+  '%s of the sample says where the company works and when it was founded',
   (path) => {
-    const [company] = readThings(sample.pageAt(path));
+    const [company] = readThings(sample.getPage(path));
     expect(company).toMatchObject(expected.company);
     expect(company?.description).toContain('Kapenguria');
   },

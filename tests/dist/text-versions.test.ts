@@ -1,4 +1,4 @@
-/** The legal documents and the questions are published as Markdown, with the same text and figures. */
+/** Checks the texts for programs: Markdown versions of pages, llms.txt and security.txt. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
@@ -15,7 +15,7 @@ import {
   listAttributeValues,
   origin,
   type Page,
-  pageAt,
+  getPage,
   pages,
   querySingle,
   read,
@@ -26,67 +26,64 @@ import {
 const getAlternate = ({ root }: Page) =>
   getAttribute(root.querySelector('link[rel="alternate"][type="text/markdown"]'), 'href');
 
-const legal = readdirSync('content/legal').map((file) => `/${file.replace('.mdx', '')}`);
-const expectedPaths = [...legal, '/questions'];
+const legalPaths = readdirSync('content/legal').map((file) => `/${file.replace('.mdx', '')}`);
+const expectedPaths = [...legalPaths, '/questions'];
 
-/** Leaves only letters, digits, `%`, `+` and currency signs, so that markup and spaces do not count. */
+/** Keeps only letters, digits, `%`, `+` and currency signs, so that texts compare without markup and spaces. */
 const stripMarkup = (text: string) =>
   text.replaceAll(/\]\([^)]*\)/g, '').replaceAll(/[^\p{L}\p{N}\p{Sc}%+]/gu, '');
 
-test('each legal document and the questions have a Markdown version and link to it, and no other page does', () => {
+test('only the legal documents and the questions have a Markdown version, and they link to it', () => {
   const addresses = expectedPaths.map((path) => `${path}.md`).sort();
   const found = files.filter((file) => file.endsWith('.md')).map((file) => `/${file}`);
   expect(found.sort()).toEqual(addresses);
   expect(pages.map(getAlternate).filter(Boolean).sort()).toEqual(addresses);
 });
 
-test.each(expectedPaths)(
-  'the text of %s says all that the page says and no more, in plain Markdown',
-  (path) => {
-    const page = pageAt(path);
-    const text = read(`${path.slice(1)}.md`);
-    expect(text.startsWith(`# ${readText(page, 'h1')}\n\n`)).toBe(true);
-    expect(text).not.toMatch(/[{}\u00a0]|undefined|\[object|<(?!https:)|\n{3}|[ \t]\n/);
+test.each(expectedPaths)('the Markdown version of %s has exactly the text of the page', (path) => {
+  const page = getPage(path);
+  const text = read(`${path.slice(1)}.md`);
+  expect(text.startsWith(`# ${readText(page, 'h1')}\n\n`)).toBe(true);
+  expect(text).not.toMatch(/[{}\u00a0]|undefined|\[object|<(?!https:)|\n{3}|[ \t]\n/);
 
-    const parts = page.root.querySelectorAll(path === '/questions' ? 'main details' : 'main article');
-    const lines = parts.flatMap((part) => getText(part).split('\n'));
-    expect(lines.length).toBeGreaterThan(5);
-    expect(lines.filter((line) => !stripMarkup(text).includes(stripMarkup(line)))).toEqual([]);
-    const fullText = stripMarkup(getText(querySingle(page.root, 'main')));
-    const added = text.split('\n').filter((line) => !fullText.includes(stripMarkup(line)));
-    expect(added).toEqual([`Web page: <${getCanonical(page)}>`]);
+  const parts = page.root.querySelectorAll(path === '/questions' ? 'main details' : 'main article');
+  const lines = parts.flatMap((part) => getText(part).split('\n'));
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.filter((line) => !stripMarkup(text).includes(stripMarkup(line)))).toEqual([]);
+  const fullText = stripMarkup(getText(querySingle(page.root, 'main')));
+  const added = text.split('\n').filter((line) => !fullText.includes(stripMarkup(line)));
+  expect(added).toEqual([`Web page: <${getCanonical(page)}>`]);
 
-    // Its links are those of the page, with the origin.
-    const targets = listFirstGroups(text, /\]\(([^)]*)\)/g);
-    const onPage = listAttributeValues(page.root, 'main a', 'href').map(
-      (href) => new URL(href, origin + path).href,
-    );
-    expect(targets.filter((target) => !onPage.includes(target))).toEqual([]);
-  },
-);
+  // Its links are those of the page, with the origin.
+  const targets = listFirstGroups(text, /\]\(([^)]*)\)/g);
+  const onPage = listAttributeValues(page.root, 'main a', 'href').map(
+    (href) => new URL(href, origin + path).href,
+  );
+  expect(targets.filter((target) => !onPage.includes(target))).toEqual([]);
+});
 
-test('llms.txt lists every page once, under the heading of its kind', () => {
+test('llms.txt lists every page once, under the heading for its kind', () => {
   const text = read('llms.txt');
   expect(text).toMatch(/^# .+\n\n> .+\n\n[^#>\n].+\n\n(?:- .+\n)+\n## /);
   expect(text.match(/^## .*$/gm)).toEqual(['## Pages', '## Services', '## Packages', '## Legal']);
   // The heading of Home is a slogan.
-  const name = (page: Page) => (page.path === '/' ? getMeta(page, 'og:title') : readText(page, 'h1'));
+  const getName = (page: Page) => (page.path === '/' ? getMeta(page, 'og:title') : readText(page, 'h1'));
   const getPageKind = ({ path }: Page) => {
-    if (legal.includes(path)) return 'Legal';
+    if (legalPaths.includes(path)) return 'Legal';
     if (path.startsWith('/services/')) return 'Services';
     return path.startsWith('/pricing/') ? 'Packages' : 'Pages';
   };
   const listed = pages.filter(({ path }) => !hiddenPaths.has(path));
-  for (const part of text.split(/^## /m).slice(1)) {
-    const [kind, , ...links] = part.trimEnd().split('\n');
+  for (const section of text.split(/^## /m).slice(1)) {
+    const [kind, , ...links] = section.trimEnd().split('\n');
     const expected = listed
       .filter((page) => getPageKind(page) === kind)
-      .map((page) => `- [${name(page)}](${origin}${page.path}): ${getMeta(page, 'description')}`);
+      .map((page) => `- [${getName(page)}](${origin}${page.path}): ${getMeta(page, 'description')}`);
     expect(links.sort()).toEqual(expected.sort());
   }
 });
 
-test('llms.txt says how to reach the company, in which currencies prices are, and how to link to a filled quote', () => {
+test('llms.txt has contacts, currencies and an example of a link to a filled-in quote', () => {
   const text = sample.read('llms.txt');
   for (const expectedText of [
     'Phone +254 700 000 000, WhatsApp +254 711 000 000, email support@mtelo.example',
@@ -100,7 +97,7 @@ test('llms.txt says how to reach the company, in which currencies prices are, an
   expect(decodeShareLink(new URL(link).hash, content.catalogue)?.selection.size).toBe(2);
 });
 
-test('security.txt names whom to tell and its own address, and expires at a midnight within a year', () => {
+test('security.txt has contacts and its own address, and expires at midnight within a year', () => {
   const text = sample.read('.well-known/security.txt');
   expect(text.split('\n')).toEqual([
     'Contact: mailto:support@mtelo.example',

@@ -1,4 +1,4 @@
-/** Pages of the owner's content and of the sample keep to their budgets. */
+/** Checks that pages keep to the budgets of tests/budgets.ts. */
 import { statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -10,20 +10,23 @@ import {
   listFirstGroups,
   listAttributeValues,
   type Page,
-  pageAt,
+  getPage,
   read,
   sample,
-  sending,
+  sendingSite,
 } from './site.ts';
 
-const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const FAST_COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const countBrotliBytes = (text: string) => brotliCompressSync(text).length;
 
-/** Compresses each text by itself: fast first, because the best quality takes twenty times as long. */
+/** Tries fast compression first, because the best quality takes twenty times as long. */
 function fitsBudget(texts: readonly string[], budget: number): boolean {
   const sum = (getSize: (text: string) => number) => texts.reduce((bytes, text) => bytes + getSize(text), 0);
-  return sum((text) => brotliCompressSync(text, FAST).length) <= budget || sum(countBrotliBytes) <= budget;
+  return (
+    sum((text) => brotliCompressSync(text, FAST_COMPRESSION).length) <= budget ||
+    sum(countBrotliBytes) <= budget
+  );
 }
 
 function getStylesBudget({ path, html }: Page): number {
@@ -32,7 +35,7 @@ function getStylesBudget({ path, html }: Page): number {
 }
 
 test.each([ownerSite, sample])(
-  'every page of $folder fits the first flight with its styles, which a slow phone reads first',
+  'every page of $folder keeps to the budgets for HTML and styles',
   ({ pages }) => {
     const getStyles = (html: string) => listFirstGroups(html, /<style>(.*?)<\/style>/gs).join('');
     const heavy = pages.filter(
@@ -42,21 +45,21 @@ test.each([ownerSite, sample])(
   },
 );
 
-test('no page of the sample has more elements than it needs', () => {
+test('every page of the sample keeps to the budget for elements', () => {
   const countElements = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0;
   const heavy = sample.pages.filter(({ html }) => countElements(html) > BUDGETS.elements);
   expect(heavy.map(({ path }) => path)).toEqual([]);
 });
 
-test('there is one font file, small enough', () => {
+test('there is one font file, which keeps to its budget', () => {
   const fonts = files.filter((file) => /\.(?:woff2?|ttf|otf|eot)$/.test(file));
   expect(fonts).toHaveLength(1);
   for (const font of fonts) expect(statSync(new URL(font, dist)).size).toBeLessThanOrEqual(BUDGETS.font);
 });
 
-test.each([ownerSite, sending])('the scripts of each form of $folder keep to their budget', (site) => {
+test.each([ownerSite, sendingSite])('the scripts of each form in $folder keep to their budget', (site) => {
   for (const path of ['/custom-quote', '/checkout', '/contact']) {
-    const { root } = site.pageAt(path);
+    const { root } = site.getPage(path);
     const files = listAttributeValues(root, 'link[rel="modulepreload"]', 'href');
     expect(files).not.toEqual([]);
     const scripts = files.map((file) => site.read(file.slice(1)));
@@ -65,9 +68,9 @@ test.each([ownerSite, sending])('the scripts of each form of $folder keep to the
 });
 
 test.each(['/', '/services', '/contact', '/terms', '/checkout/success'])(
-  '%s names its weight in the footer, to 0.1 kB',
+  'the footer of %s gives its weight to the nearest 0.1 kB',
   (path) => {
-    const { file, root } = pageAt(path);
+    const { file, root } = getPage(path);
     const countBytes = (address: string) => {
       const file = address.replace(/^\/|#.*$/g, '');
       return /\.(?:svg|js)$/.test(file) ? countBrotliBytes(read(file)) : statSync(new URL(file, dist)).size;
@@ -79,8 +82,8 @@ test.each(['/', '/services', '/contact', '/terms', '/checkout/success'])(
     const bytes = [...loaded].reduce((sum, file) => sum + countBytes(file), countBrotliBytes(html));
     const [namedWeight = ''] = listFirstGroups(html, /This page: (\d+\.\d)\u00A0kB/g);
     // The scripts of an island that waits for an order are counted, but not linked.
-    const missing = Number.parseFloat(namedWeight) * 1000 - bytes;
-    if (html.includes('client="session"')) expect(missing).toBeGreaterThan(50_000);
-    else expect(Math.abs(missing)).toBeLessThanOrEqual(100);
+    const uncountedBytes = Number.parseFloat(namedWeight) * 1000 - bytes;
+    if (html.includes('client="session"')) expect(uncountedBytes).toBeGreaterThan(50_000);
+    else expect(Math.abs(uncountedBytes)).toBeLessThanOrEqual(100);
   },
 );

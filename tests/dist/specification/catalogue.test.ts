@@ -1,6 +1,6 @@
 /**
- * The published catalogue, by which a server prices orders, has the specification's prices, and those that
- * the pages show.
+ * Checks that the published catalogue, which a receiver uses to price orders, has the prices of the specification
+ * and of the pages.
  */
 import { expect, test } from 'vitest';
 import { formatMoney, money } from '@site/rules/money/money';
@@ -12,7 +12,7 @@ import { readText, sample } from '../site.ts';
 const text = sample.read(cataloguePath.slice(1));
 const published = publishedCatalogueSchema.parse(JSON.parse(text));
 
-test('every price of the specification is published, with its currency, unit and billing', () => {
+test('the catalogue has every price of the specification, with its currency, unit and billing', () => {
   const rows = published.items.map(({ id, price, unit, billing }) => ({
     id,
     price: money(price.amount, price.currency),
@@ -22,8 +22,8 @@ test('every price of the specification is published, with its currency, unit and
   expect(rows).toEqual(catalogue.map(({ id, price, unit, billing }) => ({ id, price, unit, billing })));
 });
 
-test('the quote page shows the same names and prices', () => {
-  const page = readText(sample.pageAt('/custom-quote'), 'main');
+test('the quote page shows the names and prices of the catalogue', () => {
+  const page = readText(sample.getPage('/custom-quote'), 'main');
   const expectedItems = published.items.map(
     ({ name, price }) => `${name} ${formatMoney(money(price.amount, price.currency))}`,
   );
@@ -31,7 +31,7 @@ test('the quote page shows the same names and prices', () => {
   expect(expectedItems.filter((expectedText) => !page.includes(expectedText))).toEqual([]);
 });
 
-test('the bounds of an order are published with it, and no more than the schema has', () => {
+test('the catalogue has the limits of an order, and no field that its schema lacks', () => {
   expect(JSON.parse(text)).toEqual(published);
   expect(published.quantity).toEqual({ min: 1, max: 10 });
   expect(published.custom).toEqual({

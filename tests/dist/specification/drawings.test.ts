@@ -1,12 +1,12 @@
-/** Figures and numbers of drawings agree with the content. */
+/** Checks that the drawings agree with the content. */
 import { expect, test } from 'vitest';
 import { content } from '../../../packages/content/tests/files/content.ts';
 import { listFirstGroups, getTextInOneLine, listAttributeValues, sample } from '../site.ts';
 
-const { pageAt, pages, read } = sample;
+const { getPage, pages, read } = sample;
 
-test('screen readers hear each plan once on the scale, with its price, size and response time', () => {
-  const rows = pageAt('/pricing').root.querySelectorAll('.answers > li');
+test('the text of the price scale has each plan once, with its price, size and response time', () => {
+  const rows = getPage('/pricing').root.querySelectorAll('.answers > li');
   expect(rows.map(getTextInOneLine)).toEqual([
     'Basic KES 24,000 a month 10 people, 15 machines, 8x5, Monday to Friday an engineer in 4 hours',
     'Professional KES 55,000 a month 40 people, 60 machines, 24/7 an engineer in 1 hour',
@@ -15,22 +15,22 @@ test('screen readers hear each plan once on the scale, with its price, size and 
 });
 
 test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
-  'each of the eight items of $path has its number on the large and the small drawing, which leads to the item',
+  'the large and the small drawing of $path number its eight items and link to them',
   ({ html, root }) => {
     const numbers = ['1', '2', '3', '4', '5', '6', '7', '8'];
-    const tags = listFirstGroups(
+    const linkedNumbers = listFirstGroups(
       html,
       /<a href="#item-(\d)" tabindex="-1">(?:<path[^>]*>)+<text[^>]*>0\1<\/text><\/a>/g,
     );
-    expect(tags).toEqual([...numbers, ...numbers]);
+    expect(linkedNumbers).toEqual([...numbers, ...numbers]);
     const ids = listAttributeValues(root, 'main ol > li', 'id');
     expect(ids).toEqual(numbers.map((number) => `item-${number}`));
   },
 );
 
-test('the towns are listed from the nearest on, with the distances on the map of Kenya', () => {
+test('the nearest towns come first in the list, with the same distances as on the map of Kenya', () => {
   const names = content.wherePage.distances.towns.map(({ name }) => name);
-  const listedTowns = pageAt('/where-we-work')
+  const listedTowns = getPage('/where-we-work')
     .root.querySelectorAll('main ul > li')
     .map((row) => getTextInOneLine(row).replace(/ km.*/, ''))
     .filter((row) => names.some((name) => row.startsWith(`${name} `)));

@@ -1,47 +1,53 @@
-/** Every page has the menus, the footer and a skip link. */
+/** Checks the menus, the footer and the skip link of every page. */
 import { describe, expect, test } from 'vitest';
 import { readTestData } from '#support/test-data.ts';
 import { getAttribute, getTextInOneLine, listLinks, readText, sample } from '../site.ts';
 
 type Links = Readonly<Record<string, string>>;
 
-const frame = readTestData<Record<'main' | 'quick' | 'legal' | 'beside' | 'menu', Links>>(import.meta.url);
+const frame = readTestData<
+  Record<'mainMenu' | 'quickLinks' | 'legalLinks' | 'otherFooterLinks' | 'phoneMenu', Links>
+>(import.meta.url);
 
-describe.each(sample.pages)('$path carries', (page) => {
+describe.each(sample.pages)('$path', (page) => {
   const { root } = page;
   const listFrameLinks = (selector: string) => listLinks(root, `${selector} a[href]`);
 
   /**
-   * Keeps the expected links, because pages that were added since may be between the specification's pages.
+   * Selects the expected links, because pages that were added later may be between those of the specification.
    */
   const selectExpected = (foundLinks: ReturnType<typeof listLinks>, expected: Links) =>
     foundLinks.filter(([label]) => Object.hasOwn(expected, label));
 
-  test('the navigation, wide and small', () => {
+  test('has the navigation for wide and small screens', () => {
     for (const menu of ['header nav[aria-label="Main"]', 'header details nav'])
-      expect(selectExpected(listFrameLinks(menu), frame.main)).toEqual(Object.entries(frame.main));
-    expect(selectExpected(listFrameLinks('header details'), frame.menu)).toEqual(Object.entries(frame.menu));
+      expect(selectExpected(listFrameLinks(menu), frame.mainMenu)).toEqual(Object.entries(frame.mainMenu));
+    expect(selectExpected(listFrameLinks('header details'), frame.phoneMenu)).toEqual(
+      Object.entries(frame.phoneMenu),
+    );
     expect(listFrameLinks('header').filter(([label]) => label.endsWith('home'))).toEqual([
       ['Mtelo Systems, home', '/'],
     ]);
   });
 
-  test('the footer’s links and lines', () => {
+  test('has the links and lines of the footer', () => {
     expect(root.querySelectorAll('footer h2').map(getTextInOneLine)).toEqual([
       'Quick Links',
       'Legal',
       'Contact',
     ]);
     const [quick = [], legal] = root.querySelectorAll('footer h2 + ul').map((list) => listLinks(list));
-    expect(selectExpected(quick, frame.quick)).toEqual(Object.entries(frame.quick));
-    expect(legal).toEqual(Object.entries(frame.legal));
-    expect(selectExpected(listFrameLinks('footer'), frame.beside)).toEqual(Object.entries(frame.beside));
+    expect(selectExpected(quick, frame.quickLinks)).toEqual(Object.entries(frame.quickLinks));
+    expect(legal).toEqual(Object.entries(frame.legalLinks));
+    expect(selectExpected(listFrameLinks('footer'), frame.otherFooterLinks)).toEqual(
+      Object.entries(frame.otherFooterLinks),
+    );
     expect(readText(page, 'footer')).toMatch(
       /\+254 700 000 000 WhatsApp support@mtelo\.example Kitale–Lodwar Road, Kapenguria, .* Monday to Friday 8:30 AM to 6:00 PM, .* \(East Africa Time\) .* © 2017–\d{4} Mtelo Systems Limited\. All rights reserved\. Registered in Kenya, company number PVT-0000000\. Postal address: P\.O\. Box 000/,
     );
   });
 
-  test('a link past the navigation before all others, and no notice after its last day', () => {
+  test('starts with a skip link, and contains no expired notice', () => {
     expect(root.querySelectorAll('[data-until]')).toEqual([]);
     const [first] = root.querySelectorAll('body a[href]');
     expect([first && getTextInOneLine(first), getAttribute(first ?? null, 'href')]).toEqual([

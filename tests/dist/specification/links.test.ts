@@ -1,15 +1,15 @@
-/** The links of each template lead where they say. */
+/** Checks the links in the content of one page of each template. */
 import { expect, test } from 'vitest';
 import { readTestData } from '#support/test-data.ts';
 import { listLinks, querySingle, sample } from '../site.ts';
 
-const LINKS = Object.entries(
+const ENTRIES = Object.entries(
   readTestData<Readonly<Record<string, Readonly<Record<string, string>>>>>(import.meta.url),
 );
-const templates = LINKS.filter(([path]) => path.startsWith('/'));
+const templates = ENTRIES.filter(([path]) => path.startsWith('/'));
 
-test.each(templates)('those of %s are these, and no others', (path, links) => {
-  const main = querySingle(sample.pageAt(path).root, 'main');
+test.each(templates)('the content of %s has exactly the expected links', (path, links) => {
+  const main = querySingle(sample.getPage(path).root, 'main');
   const contents = listLinks(main, 'nav[aria-label="Contents"] a');
   const mainLinks = listLinks(main).slice(contents.length);
   expect(mainLinks.filter(([label, target]) => links[label] !== target)).toEqual([]);

@@ -1,11 +1,11 @@
-/** The specification, page by page: the texts that must be there. */
+/** Checks the texts that the specification asks for, page by page. */
 import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
 import { legalRoutes } from '../../routes.ts';
 import { readTestData } from '#support/test-data.ts';
 import { getMeta, getTextInOneLine, listLinks, readText, sample } from '../site.ts';
 
-const { pageAt, pages } = sample;
+const { getPage, pages } = sample;
 
 interface Expected {
   readonly h1: string;
@@ -14,31 +14,34 @@ interface Expected {
 
 const PAGES = readTestData<Readonly<Record<string, Expected>>>(import.meta.url);
 
-test.each(Object.entries(PAGES))('%s says what the specification asks for', (path, { h1, texts }) => {
-  const page = pageAt(path);
-  expect(readText(page, 'h1')).toBe(h1);
-  const text = readText(page, 'main');
-  expect(texts.filter((expectedText) => !text.includes(expectedText))).toEqual([]);
-  // Titles fit in search results.
-  expect(readText(page, 'title').length).toBeLessThanOrEqual(70);
-  const { length } = getMeta(page, 'description');
-  expect([length >= 50, length <= 170]).toEqual([true, true]);
-});
+test.each(Object.entries(PAGES))(
+  '%s has the heading and texts that the specification asks for',
+  (path, { h1, texts }) => {
+    const page = getPage(path);
+    expect(readText(page, 'h1')).toBe(h1);
+    const text = readText(page, 'main');
+    expect(texts.filter((expectedText) => !text.includes(expectedText))).toEqual([]);
+    // Titles fit in search results.
+    expect(readText(page, 'title').length).toBeLessThanOrEqual(70);
+    const { length } = getMeta(page, 'description');
+    expect([length >= 50, length <= 170]).toEqual([true, true]);
+  },
+);
 
-test.each(['og:title', 'description'])('no two pages share their %s', (name) => {
+test.each(['og:title', 'description'])('no two pages have the same %s', (name) => {
   const values = pages.map((page) => getMeta(page, name));
   expect(new Set(values).size).toBe(values.length);
 });
 
 test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
-  '$path says what is included, and what it costs before VAT',
+  '$path says what is included and what it costs before VAT',
   (page) => {
     expect(readText(page, 'main')).toMatch(/What’s Included .*Pricing Range .*Prices exclude VAT\./);
   },
 );
 
-test.each(legalRoutes)('the contents list of $path names each section and leads to it', ({ path }) => {
-  const { root } = pageAt(path);
+test.each(legalRoutes)('the contents list of $path links to each section', ({ path }) => {
+  const { root } = getPage(path);
   const headings = root.querySelectorAll('article .prose > h2');
   const getId = (heading: HtmlElement) => heading.id ?? heading.querySelector('span')?.id ?? '';
   const sections = headings.map((heading) => [getTextInOneLine(heading), `#${getId(heading)}`]);

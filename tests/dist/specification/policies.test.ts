@@ -1,6 +1,6 @@
 /**
- * The legal documents: each prints every figure that section 9 lists for it, and has the text of a real
- * policy.
+ * Checks that each legal document has the figures, sentences and tables that section 9 of the specification
+ * lists for it.
  */
 import { expect, test } from 'vitest';
 import { computeFacts } from '@site/content/facts/facts';
@@ -9,12 +9,12 @@ import { content } from '../../../packages/content/tests/files/content.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { RECEIVER } from '../../e2e/addresses.ts';
 import { readTestData } from '#support/test-data.ts';
-import { listFirstGroups, getTextInOneLine, querySingle, readText, sample, sending } from '../site.ts';
+import { listFirstGroups, getTextInOneLine, querySingle, readText, sample, sendingSite } from '../site.ts';
 
 interface Expected {
   readonly figures: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly sentences: Readonly<Record<string, string>>;
-  readonly tables: [slug: string, caption: string, columns: number[], body: string[][]][];
+  readonly tables: [slug: string, caption: string, columns: number[], cells: string[][]][];
 }
 
 const { figures, sentences, tables } = readTestData<Expected>(import.meta.url);
@@ -22,19 +22,19 @@ const { figures, sentences, tables } = readTestData<Expected>(import.meta.url);
 const facts = computeFacts(content);
 /** A phone number has non-breaking spaces. */
 const restoreSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
-const getPageText = (path: string) => readText(sample.pageAt(path), 'main');
+const getPageText = (path: string) => readText(sample.getPage(path), 'main');
 
-test('there are the six documents of the specification', () => {
+test('the site has the six legal documents of the specification', () => {
   expect(content.legal.map(({ slug }) => slug).sort()).toEqual(Object.keys(figures).sort());
 });
 
 test.each(content.legal)(
-  '/$slug has the specification’s figures, and prints each as often as it names it',
+  '/$slug prints each figure of the specification wherever its source refers to it',
   ({ slug, body }) => {
     const text = getPageText(`/${slug}`);
-    // The sample's default build sends nothing.
-    const printed = body.replaceAll(/<If(\w+)AreSent>[^]*?<\/If\1AreSent>/g, '');
-    const namedFacts = listFirstGroups(printed, /<Fact name="([^"]+)"/g);
+    // The sample sends nothing, so it leaves out these parts.
+    const publishedSource = body.replaceAll(/<If(\w+)AreSent>[^]*?<\/If\1AreSent>/g, '');
+    const namedFacts = listFirstGroups(publishedSource, /<Fact name="([^"]+)"/g);
     const expectedFigures = figures[slug] ?? {};
 
     const names = Object.keys(expectedFigures);
@@ -55,17 +55,17 @@ test.each(Object.entries(sentences))('/%s says "%s"', (slug, expected) => {
 
 const listRows = (slug: string, caption: string) =>
   sample
-    .pageAt(`/${slug}`)
+    .getPage(`/${slug}`)
     .root.querySelectorAll('table')
     .filter((table) => getTextInOneLine(querySingle(table, 'caption')) === caption)
     .flatMap((table) => table.querySelectorAll('tbody tr'))
     .map((row) => row.querySelectorAll('th, td').map(getTextInOneLine));
 
-test.each(tables)('the table of /%s: %s', (slug, caption, columns, body) => {
-  expect(listRows(slug, caption).map((row) => columns.map((column) => row[column]))).toEqual(body);
+test.each(tables)('/%s has the table "%s" with the expected cells', (slug, caption, columns, cells) => {
+  expect(listRows(slug, caption).map((row) => columns.map((column) => row[column]))).toEqual(cells);
 });
 
-test('all that the site stores in the browser', () => {
+test('the cookie policy lists every key that the site stores in the browser', () => {
   const storageRows = listRows(
     'cookie',
     'What this website stores in your browser, what for, and until when',
@@ -84,9 +84,9 @@ const SENDS = [
 ];
 
 test.each([
-  [sample, SENDS_NOTHING],
-  [sending, SENDS],
-])('what the build does with what is typed', (site, expected) => {
-  const text = readText(site.pageAt('/privacy'), 'main');
+  { site: sample, expected: SENDS_NOTHING },
+  { site: sendingSite, expected: SENDS },
+])('the privacy policy of $site.folder says where visitors’ data is sent', ({ site, expected }) => {
+  const text = readText(site.getPage('/privacy'), 'main');
   expect([...SENDS_NOTHING, ...SENDS].filter((sentence) => text.includes(sentence))).toEqual(expected);
 });

@@ -1,8 +1,8 @@
-/** Every text that an editor writes is on its page, and no template adds a mistake to it. */
+/** Checks that every text of the content is on its page, and that no template adds a mistake to it. */
 import { expect, test } from 'vitest';
 import { computeFacts } from '@site/content/facts/facts';
 import { fillFacts } from '#logic/facts/named-facts.ts';
-import { content as written } from '../../../packages/content/tests/files/content.ts';
+import { content as contentWithPlaceholders } from '../../../packages/content/tests/files/content.ts';
 import {
   getText,
   getTextInOneLine,
@@ -10,27 +10,29 @@ import {
   querySingle,
   readText,
   sample,
-  sending,
+  sendingSite,
 } from '../site.ts';
 
-const { pages, pageAt } = sample;
-const content = fillFacts(written, computeFacts(written));
+const { pages, getPage } = sample;
+const content = fillFacts(contentWithPlaceholders, computeFacts(contentWithPlaceholders));
 
-/** Fields that visitors of this build do not read: names of other things, and what only other builds have. */
-const NO_TEXT = [
+/** Fields that this build does not print: references to other entries, and texts that only other builds need. */
+const UNPRINTED_FIELDS = [
   ...['id', 'icon', 'color', 'drawing', 'specimen', 'service', 'slug', 'price', 'sla', 'billing'],
   ...['see', 'askedOn', 'addOns', 'file', 'logo', 'job', 'addOn', 'byInvoice'],
 ];
 
-/** Lists every text within an entry. */
+/** Lists the printed texts of an entry, at any depth. */
 function listTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(listTexts);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([field, item]) => (NO_TEXT.includes(field) ? [] : listTexts(item)));
+  return Object.entries(value).flatMap(([field, item]) =>
+    UNPRINTED_FIELDS.includes(field) ? [] : listTexts(item),
+  );
 }
 
-/** Every text of a page but those for search engines. */
+/** Lists the texts of a page, except those for search engines. */
 const listPageTexts = (page: object) => listTexts({ ...page, description: '', searchTitle: '' });
 
 test.each<readonly [path: string, texts: readonly (string | undefined)[]]>([
@@ -73,7 +75,7 @@ test.each<readonly [path: string, texts: readonly (string | undefined)[]]>([
     (service) => [`/services/${service.slug}`, listTexts({ ...service, searchTitle: '' })] as const,
   ),
 ])('%s shows every text of its content', (path, texts) => {
-  const main = querySingle(pageAt(path).root, 'main');
+  const main = querySingle(getPage(path).root, 'main');
   const page = [getTextInOneLine(main), ...listAttributeValues(main, 'img', 'alt')].join(' ');
   expect(texts.length).toBeGreaterThan(1);
   expect(texts.filter((text) => text === undefined || !page.includes(text))).toEqual([]);
@@ -91,18 +93,18 @@ test.each(
       return [`/services/${slug}`, texts] as const;
     }),
   ),
-)('%s says which of two like names is for whom', (path, texts) => {
-  const page = readText(pageAt(path), 'main');
+)('%s says whom each of two similar offers suits', (path, texts) => {
+  const page = readText(getPage(path), 'main');
   expect(texts.filter((text) => !page.includes(text))).toEqual([]);
 });
 
-test.each(pages)('$path lists no dollars beside shillings', ({ root }) => {
+test.each(pages)('$path has no list that mixes dollars and shillings', ({ root }) => {
   const lists = [...root.querySelectorAll('dl'), ...root.querySelectorAll('tbody')].map(getTextInOneLine);
   expect(lists.filter((list) => /KES \d/.test(list) && /USD \d/.test(list))).toEqual([]);
 });
 
-/** Traces of a missing fact, space or value in a template. */
-const MISTAKES = {
+/** Matches traces of a missing fact, space or value in a template. */
+const TEMPLATE_MISTAKES = {
   'a fact that was not filled in': /\{[^}]*\}/g,
   'a missing value': /\b(?:undefined|null|NaN|\[object)\b/g,
   'a space before a full stop or a comma': /\S* [.,;:!?](?=\s|$)/gm,
@@ -110,23 +112,23 @@ const MISTAKES = {
   'the same word twice': /\b(\p{L}{2,}) \1\b/giu,
 };
 
-test.each(pages)('$path has no mistake of a template in its text', ({ root }) => {
+test.each(pages)('$path has no traces of template mistakes in its text', ({ root }) => {
   const text = getText(root);
-  const mistakes = Object.entries(MISTAKES).flatMap(([mistake, pattern]) =>
+  const mistakes = Object.entries(TEMPLATE_MISTAKES).flatMap(([mistake, pattern]) =>
     Array.from(text.matchAll(pattern), ([matchedText]) => `${mistake}: "${matchedText}"`),
   );
   expect(text.length).toBeGreaterThan(500);
   expect(mistakes).toEqual([]);
-  // Attributes have texts too.
+  // Facts can be missing in attributes too.
   const inAttributes = ['content', 'aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
     listAttributeValues(root, '*', name),
   );
   expect(inAttributes.filter((value) => /[{}]/.test(value))).toEqual([]);
 });
 
-test('only a build that takes orders says how they are paid', () => {
-  const saysHow = [sample, sending].map((site) =>
-    readText(site.pageAt('/checkout'), 'main').includes(content.checkoutPage.payment),
+test('only a site that takes orders says how to pay for them', () => {
+  const mentionsPayment = [sample, sendingSite].map((site) =>
+    readText(site.getPage('/checkout'), 'main').includes(content.checkoutPage.payment),
   );
-  expect(saysHow).toEqual([false, true]);
+  expect(mentionsPayment).toEqual([false, true]);
 });
