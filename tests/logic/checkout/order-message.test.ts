@@ -11,13 +11,13 @@ import { catalogue } from '#support/sample-catalogue.ts';
 import { form, NOW_MS } from '#support/sample-form.ts';
 import { lines } from '#support/sample-quote.ts';
 
-const writeMessage = (order: CheckoutForm, ordered: readonly QuoteLine[]) =>
-  createOrderMessage(order, ordered, createOrderNumber(NOW_MS), [
+const writeMessage = (order: CheckoutForm, orderedLines: readonly QuoteLine[]) =>
+  createOrderMessage(order, orderedLines, createOrderNumber(NOW_MS), [
     'Terms of Service, version 1.0',
     'Refund Policy, version 1.1',
   ]);
 
-test('an order is a message with all that its invoice needs', async () => {
+test('the message of an order has everything that its invoice needs', async () => {
   const { message, ...others } = writeMessage({ ...form, phone: '0712 345 678' }, lines);
   expect(others).toEqual({
     name: form.fullName,
@@ -28,7 +28,7 @@ test('an order is a message with all that its invoice needs', async () => {
   await expect(`${message}\n`).toMatchFileSnapshot('order-message.txt');
 });
 
-test('a number is as it is dialled in the country of the bill, what was left empty has no line, and a line that is paid each month is its first month’s', () => {
+test('a message has the phone number by its country, no empty fields, and the first month of a monthly service', () => {
   const abroad = { ...form, country: 'Uganda', phone: '0712 345 678', company: '', kraPin: '', notes: '' };
   const monthly = listQuoteLines(new Map([['data-backup', 2]]), { kind: 'empty' }, catalogue);
   const { message } = writeMessage(abroad, monthly);
@@ -39,7 +39,7 @@ test('a number is as it is dialled in the country of the bill, what was left emp
   );
 });
 
-test('the longest order is a message that is not too long', () => {
+test('the message of the longest possible order is not too long', () => {
   const typed = Object.fromEntries(
     TEXT_FIELDS.map((field) => [field, 'x'.repeat(BILLING_FIELDS[field].max)]),
   );
@@ -48,15 +48,15 @@ test('the longest order is a message that is not too long', () => {
   expect(checkCheckoutForm(longest)).toMatchObject({ ok: true });
   const fullSelection = new Map(catalogue.map(({ id }) => [id, QUANTITY.max]));
   const custom = { kind: 'valid', name: 'x'.repeat(CUSTOM_NAME.max), price: CUSTOM_PRICE.max } as const;
-  // A service with a higher price and a longer name than any that is sold.
+  // Every service has a higher price and a longer name than any in the catalogue.
   const price = money(90_000.25, 'USD');
-  const dear = catalogue.map((item) => ({ ...item, name: 'x'.repeat(80), price }));
-  const message = writeMessage(longest, listQuoteLines(fullSelection, custom, dear));
+  const costlyCatalogue = catalogue.map((item) => ({ ...item, name: 'x'.repeat(80), price }));
+  const message = writeMessage(longest, listQuoteLines(fullSelection, custom, costlyCatalogue));
   expect(message.message.length).toBeGreaterThan(3500);
   expect(checkMessage(message)).toMatchObject({ values: message, errors: {} });
 });
 
-test('what is refused of the message is said at the fields of the checkout', () => {
+test('refused fields of the message become refused fields of the checkout', () => {
   expect(toCheckoutFields({ name: 'a', email: 'b', message: 'c' })).toEqual({
     fullName: 'a',
     email: 'b',

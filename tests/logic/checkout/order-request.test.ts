@@ -6,11 +6,14 @@ import { submission } from '#support/sample-message.ts';
 import { form } from '#support/sample-form.ts';
 import { lines } from '#support/sample-quote.ts';
 
-test('an order carries the record and its lines, amounts in major units', async () => {
+test('an order request has the record and its lines, with amounts in major units', async () => {
   const order = createOrderRequest(form, lines, submission);
   await expect(`${JSON.stringify(order, null, 2)}\n`).toMatchFileSnapshot('order-request.json');
   const abroad = { ...form, phone: '0712 345 678', country: 'Uganda' };
-  expect(createOrderRequest(abroad, lines, submission).record.phone, 'by the country').toBe('0712 345 678');
+  expect(
+    createOrderRequest(abroad, lines, submission).record.phone,
+    'national number of another country',
+  ).toBe('0712 345 678');
 });
 
 const decode = decodeOrderAnswer(['pay.example.com']);
@@ -19,20 +22,21 @@ const { answers, statuses } = readTestData<{
   statuses: [number, string, unknown][];
 }>(import.meta.url);
 
-test.each(answers)('an order that is answered with %i and %j: %j', (status, body, outcome) => {
+test.each(answers)('the answer %i %j is decoded as %j', (status, body, outcome) => {
   expect(decode({ status, text: JSON.stringify(body) }) ?? null).toEqual(outcome);
 });
 
-const torn = ['', '{"redirectUrl":"https://pay.example.com/1', '<!doctype html><title>Welcome</title>'];
+const unreadableTexts = [
+  '',
+  '{"redirectUrl":"https://pay.example.com/1',
+  '<!doctype html><title>Welcome</title>',
+];
 
-test.each(torn)('an answer of %j says nothing', (text) => {
+test.each(unreadableTexts)('the answer 200 %j is not decoded', (text) => {
   expect(decode({ status: 200, text })).toBeUndefined();
 });
 
-test.each(statuses)(
-  'of an order that is answered with %i %s the status is %j',
-  (status, text, expectedStatus) => {
-    const decoded = decodeOrderStatus({ status, text }) ?? null;
-    expect(JSON.parse(JSON.stringify(decoded))).toEqual(expectedStatus);
-  },
-);
+test.each(statuses)('the answer %i %s is decoded as the status %j', (status, text, expectedStatus) => {
+  const decoded = decodeOrderStatus({ status, text }) ?? null;
+  expect(JSON.parse(JSON.stringify(decoded))).toEqual(expectedStatus);
+});

@@ -7,15 +7,22 @@ import { readTestData } from '#support/test-data.ts';
 
 const answers = readTestData<[number, string, string | null, string?][]>(import.meta.url);
 
-test.each(answers)('%i %s with %s is %s', (status, text, accepted, kind) => {
-  expect(decodeFormServiceAnswer({ status, text }, accepted ?? undefined)?.kind).toBe(kind);
-});
+test.each(answers)(
+  'the answer %i %s, if a service confirms with %s, is decoded as %s',
+  (status, text, confirmation, kind) => {
+    expect(decodeFormServiceAnswer({ status, text }, confirmation ?? undefined)?.kind).toBe(kind);
+  },
+);
 
-test('the page that Netlify reads names every field that a message can have', () => {
-  const full = createMessageRequest({ ...message, company: 'Kerio', phone: '0712345678' }, submission, {
-    page: '/contact',
-    honeypot: 'spam',
-    orderNumber: 'INV-1',
-  });
-  expect(listNetlifyFields().toSorted()).toEqual(Object.keys(full).toSorted());
+test('the form for Netlify has every field that a message can have', () => {
+  const completeRequest = createMessageRequest(
+    { ...message, company: 'Kerio', phone: '0712345678' },
+    submission,
+    {
+      page: '/contact',
+      honeypot: 'spam',
+      orderNumber: 'INV-1',
+    },
+  );
+  expect(listNetlifyFields().toSorted()).toEqual(Object.keys(completeRequest).toSorted());
 });

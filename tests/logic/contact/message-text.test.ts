@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { createMailtoLink } from '#logic/contact/message-text.ts';
 
-test('a mailto link goes to the office and names the sender', () => {
+test('a mailto link has the office as its recipient and names the sender', () => {
   const message = 'Is 5 > 4?\nYes & no';
   const typed = { ...EMPTY_MESSAGE, name: 'Zawadi & Sons', company: 'Kerio', phone: '+254 1', message };
   const url = new URL(createMailtoLink('support@mtelo.example', typed) ?? '');
@@ -14,10 +14,10 @@ test('a mailto link goes to the office and names the sender', () => {
   ]);
 });
 
-test('a message that is too long for a mailto link has none', () => {
+test('a message that is too long has no mailto link', () => {
   const createLink = (message: string) =>
     createMailtoLink('a@b.ke', { ...EMPTY_MESSAGE, name: 'Z', message });
-  const spare = 2048 - (createLink('')?.length ?? 0);
-  expect(createLink('x'.repeat(spare))).toHaveLength(2048);
-  expect(createLink('x'.repeat(spare + 1))).toBeUndefined();
+  const remaining = 2048 - (createLink('')?.length ?? 0);
+  expect(createLink('x'.repeat(remaining))).toHaveLength(2048);
+  expect(createLink('x'.repeat(remaining + 1))).toBeUndefined();
 });

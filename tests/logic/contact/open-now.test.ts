@@ -1,23 +1,23 @@
-/** The sentence on Contact about whether the office is open. */
 import { expect, test } from 'vitest';
 import { describeOpening, type SpecialDays } from '#logic/contact/open-now.ts';
 import { listWeekHours } from '@site/rules/time/opening-hours';
 import { readTestData } from '#support/test-data.ts';
 
-const { special, says } = readTestData<{ special: SpecialDays[]; says: Record<string, string> }>(
-  import.meta.url,
-);
+const { specialDays, sentences } = readTestData<{
+  specialDays: SpecialDays[];
+  sentences: Record<string, string>;
+}>(import.meta.url);
 const week = listWeekHours([
   { days: 'Monday to Friday', opens: '08:30', closes: '18:00' },
   { days: 'Saturday', note: 'by appointment' },
   { days: 'Sunday', note: 'closed' },
 ]);
 
-test.each(Object.entries(says))('at %s: %s', (moment, expectedText) => {
-  expect(describeOpening({ week, specialDays: special }, Date.parse(moment))).toBe(expectedText);
+test.each(Object.entries(sentences))('at %s the contact page says "%s"', (time, expectedText) => {
+  expect(describeOpening({ week, specialDays }, Date.parse(time))).toBe(expectedText);
 });
 
-test('says nothing where no day has hours, or none comes within a year', () => {
+test('the contact page says nothing if the office does not open within a year', () => {
   const now = Date.parse('2026-11-23T12:00:00+03:00');
   expect(describeOpening({ week: listWeekHours([]), specialDays: [] }, now)).toBeUndefined();
   expect(

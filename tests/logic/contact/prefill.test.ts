@@ -11,7 +11,7 @@ import { lines } from '#support/sample-quote.ts';
 
 const LINES = 'The vpn-setup × 2: USD 560\nThe consultation: USD 25\nCabling: USD 180.50';
 
-test('a question about a quote lists its lines, its total, and its link if there is one', () => {
+test('the prefill for a question about a quote has its lines, its total, and its link if there is one', () => {
   const expectedText = `I have a question about this quote:\n${LINES}\nTotal: USD 765.50`;
   const link = 'https://www.mtelo.example/custom-quote#q=vpn-setup.2';
   expect(writeQuotePrefill(lines, link)).toBe(
@@ -20,10 +20,10 @@ test('a question about a quote lists its lines, its total, and its link if there
   expect(writeQuotePrefill(lines, '')).toBe(expectedText);
 });
 
-test('a wish without a price comes with what is on the quote, and alone where that is empty', () => {
+test('the prefill for a service without a price also has the lines of the quote, if there are any', () => {
   expect(writeCustomPrefill(' A  website ', [])).toBe('I would like a price for: A website');
-  const together = `I would like a price for: A website\nTogether with:\n${LINES}`;
-  expect(writeCustomPrefill('A website', lines)).toBe(together);
+  const expectedText = `I would like a price for: A website\nTogether with:\n${LINES}`;
+  expect(writeCustomPrefill('A website', lines)).toBe(expectedText);
 });
 
 // tests/e2e/contact-message.spec.ts tests a prefill about a plan.
@@ -34,6 +34,6 @@ test.each([
   [writeQuotePrefill(lines, ''), 'this quote'],
   [writeOrderPrefill(lines), 'this order by M-Pesa or invoice'],
   ['Good morning', undefined],
-])('%j is about %s', (prefill, subject) => {
+])('the subject of the prefill %j is %s', (prefill, subject) => {
   expect(new RegExp(PREFILL_SUBJECT).exec(prefill)?.[1]).toBe(subject);
 });

@@ -7,11 +7,11 @@ const createAnswer = (status: number, body: unknown) => ({ status, text: JSON.st
 
 const answers = readTestData<[number, unknown, unknown][]>(import.meta.url);
 
-test.each(answers)('an answer of %i %j refuses %j', (status, body, fields) => {
+test.each(answers)('the answer %i %j is decoded as the messages %j', (status, body, fields) => {
   expect(decodeFieldMessages(createAnswer(status, body), fieldNames) ?? null).toEqual(fields);
 });
 
-test('a long reason is cut off, and a torn answer refuses nothing', () => {
+test('a long reason is truncated, and a damaged answer refuses no field', () => {
   expect(decodeFieldMessages(createAnswer(422, { fields: { name: 'x'.repeat(300) } }), fieldNames)).toEqual({
     name: 'x'.repeat(200),
   });

@@ -14,24 +14,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An attempt gets an answer, loses its connection, or gets nothing. */
+/** What happens to a request: an answer, or a failure of the network. */
 type Reaction =
   | { readonly status: number; readonly text?: string; readonly retryAfter?: string }
-  | 'broken'
-  | 'broken off'
-  | 'silent'
-  | 'endless';
+  | 'connection lost'
+  | 'body cut off'
+  | 'no answer'
+  | 'endless body';
 
 async function respond(reaction: Reaction): Promise<Response> {
-  const lost = new TypeError('Failed to fetch');
+  const networkError = new TypeError('Failed to fetch');
   switch (reaction) {
-    case 'broken':
-      throw lost;
-    case 'broken off':
-      return new Response(new ReadableStream({ start: () => Promise.reject(lost) }));
-    case 'silent':
+    case 'connection lost':
+      throw networkError;
+    case 'body cut off':
+      return new Response(new ReadableStream({ start: () => Promise.reject(networkError) }));
+    case 'no answer':
       return new Promise(() => undefined);
-    case 'endless':
+    case 'endless body':
       return new Response(new ReadableStream({}));
   }
   const { status, text = '', retryAfter } = reaction;
@@ -39,14 +39,14 @@ async function respond(reaction: Reaction): Promise<Response> {
   return new Response(status === 204 ? null : text, { status, headers });
 }
 
-/** Begins a delivery, and records its attempts and its pauses. */
-function begin(
+/** Starts a delivery, and records its requests and its pauses. */
+function startDelivery(
   reactions: readonly Reaction[],
   change: Partial<DeliveryRequest<MessageAnswer>> = {},
   isOnline = true,
 ) {
   const queue = [...reactions];
-  const fetch = vi.fn<DeliveryPorts['fetch']>(() => respond(queue.shift() ?? 'silent'));
+  const fetch = vi.fn<DeliveryPorts['fetch']>(() => respond(queue.shift() ?? 'no answer'));
   const wait = vi.fn(waitOrAbort);
   const request = {
     endpoint: 'https://forms.example.com/messages',
@@ -58,28 +58,29 @@ function begin(
     ...change,
   };
   let outcome: unknown;
-  void deliver(request, { fetch, wait, random: () => 0.5, isOnline: () => isOnline }).then((ended) => {
-    outcome = ended;
+  void deliver(request, { fetch, wait, random: () => 0.5, isOnline: () => isOnline }).then((result) => {
+    outcome = result;
   });
   return {
     fetch,
     isAborted: () => fetch.mock.calls[0]?.[1].signal?.aborted,
-    pauses: () => wait.mock.calls.map(([milliseconds]) => milliseconds).filter((item) => item !== 15_000),
-    /** Returns the outcome after a given time. */
-    after: async (milliseconds: number) => {
+    listPauses: () => wait.mock.calls.map(([milliseconds]) => milliseconds).filter((item) => item !== 15_000),
+    /** Returns the outcome after a given time, or undefined if there is none yet. */
+    waitFor: async (milliseconds: number) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
       return outcome;
     },
-    end: async () => {
+    /** Returns the final outcome. */
+    finish: async () => {
       await vi.runAllTimersAsync();
       return outcome;
     },
   };
 }
 
-test('one POST with the key, without cookies, that follows nothing', async () => {
-  const { fetch, end } = begin([{ status: 201 }]);
-  expect(await end()).toEqual({ kind: 'delivered' });
+test('a delivery is one POST with the key, without cookies, that follows no redirect', async () => {
+  const { fetch, finish } = startDelivery([{ status: 201 }]);
+  expect(await finish()).toEqual({ kind: 'delivered' });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('https://forms.example.com/messages', {
     method: 'POST',
     headers: {
@@ -96,59 +97,62 @@ test('one POST with the key, without cookies, that follows nothing', async () =>
   });
 });
 
-const { once, again, withoutKey, cancelled } = readTestData<{
-  once: [Reaction, object][];
-  again: [Reaction[], string, number, number[]][];
+const { finalReactions, retries, withoutKey, cancellations } = readTestData<{
+  finalReactions: [Reaction, object][];
+  retries: [Reaction[], string, number, number[]][];
   withoutKey: [Reaction, number][];
-  cancelled: [string, Reaction[], number][];
+  cancellations: [string, Reaction[], number][];
 }>(import.meta.url);
 
-test.each(once)('%j is %j, without another attempt', async (reaction, expected) => {
-  const { fetch, end } = begin([reaction]);
-  expect(await end()).toEqual(expect.objectContaining(expected));
+test.each(finalReactions)('%j ends the delivery with %j', async (reaction, expected) => {
+  const { fetch, finish } = startDelivery([reaction]);
+  expect(await finish()).toEqual(expect.objectContaining(expected));
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test.each(again)('%j is %s, after two more attempts at most', async (reactions, kind, attempts, waits) => {
-  const { fetch, pauses, end } = begin(reactions);
-  expect(await end()).toMatchObject({ kind });
-  // Every attempt is the same to the last byte.
-  const requests = fetch.mock.calls.map(([address, init]) => [address, { ...init, signal: undefined }]);
-  expect(requests).toEqual(Array(attempts).fill(requests[0]));
-  expect(pauses()).toEqual(waits);
-});
+test.each(retries)(
+  '%j ends with %s after %i attempts and the pauses %j',
+  async (reactions, kind, attempts, pauses) => {
+    const { fetch, listPauses, finish } = startDelivery(reactions);
+    expect(await finish()).toMatchObject({ kind });
+    // All attempts send the same request.
+    const requests = fetch.mock.calls.map(([address, init]) => [address, { ...init, signal: undefined }]);
+    expect(requests).toEqual(Array(attempts).fill(requests[0]));
+    expect(listPauses()).toEqual(pauses);
+  },
+);
 
 test.each(withoutKey)(
-  'without a key a form is posted, which no browser asks about before: %j, %i',
+  'without a key a form is posted, which needs no preflight, and %j leads to %i attempts',
   async (reaction, attempts) => {
     const fields = new URLSearchParams({ name: 'Akinyi' });
-    const { fetch, end } = begin(Array(3).fill(reaction), { key: undefined, body: fields });
-    await end();
+    const { fetch, finish } = startDelivery(Array(3).fill(reaction), { key: undefined, body: fields });
+    await finish();
     expect(fetch).toHaveBeenCalledTimes(attempts);
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { Accept: 'application/json' }, body: fields });
   },
 );
 
-test('an attempt has fifteen seconds, after which its request is given up', async () => {
-  const { after, isAborted } = begin(['silent']);
-  expect([await after(14_999), isAborted()]).toEqual([undefined, false]);
-  expect([await after(1), isAborted()]).toEqual([{ kind: 'unknown' }, true]);
+test('a request is aborted after fifteen seconds', async () => {
+  const { waitFor, isAborted } = startDelivery(['no answer']);
+  expect([await waitFor(14_999), isAborted()]).toEqual([undefined, false]);
+  expect([await waitFor(1), isAborted()]).toEqual([{ kind: 'unknown' }, true]);
 });
 
-test('without network, or cancelled before, nothing is sent', async () => {
-  const offline = begin([], {}, false);
-  const stopped = begin([], { cancel: AbortSignal.abort() });
-  expect(await offline.end()).toEqual({ kind: 'offline' });
-  expect(await stopped.end()).toEqual({ kind: 'cancelled' });
+test('nothing is sent without a network, or if the visitor has cancelled already', async () => {
+  const offline = startDelivery([], {}, false);
+  const stopped = startDelivery([], { cancel: AbortSignal.abort() });
+  expect(await offline.finish()).toEqual({ kind: 'offline' });
+  expect(await stopped.finish()).toEqual({ kind: 'cancelled' });
   for (const { fetch } of [offline, stopped]) expect(fetch).not.toHaveBeenCalled();
 });
 
-test.each(cancelled)('cancelling during %s ends it at once', async (_, reactions, afterMs) => {
+test.each(cancellations)('cancelling during %s ends the delivery at once', async (_, reactions, afterMs) => {
   const controller = new AbortController();
-  const { fetch, after, isAborted } = begin(reactions, { cancel: controller.signal });
-  await after(afterMs);
+  const { fetch, waitFor, isAborted } = startDelivery(reactions, { cancel: controller.signal });
+  await waitFor(afterMs);
   controller.abort();
-  expect(await after(0)).toEqual({ kind: 'cancelled' });
+  expect(await waitFor(0)).toEqual({ kind: 'cancelled' });
   expect(fetch).toHaveBeenCalledOnce();
   expect(isAborted()).toBe(true);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeSubmission } from '#logic/delivery/submission.ts';
 import { submission } from '#support/sample-message.ts';
 
-test('a submission is read back, with its reference and its cart if it has them', () => {
+test('a submission is decoded with its reference and its cart, if it has them', () => {
   for (const stored of [submission, { ...submission, reference: 'ps_1', cart: ['before', null], endedAt: 1 }])
     expect(decodeSubmission(JSON.stringify(stored))).toEqual(stored);
 });
@@ -15,7 +15,8 @@ test.each([
   { atMs: 1.5 },
   { atMs: -1 },
   { atMs: 8.64e15 + 1 },
-])('with %j it is none, nor from what is torn', (change) => {
+])('a submission with %j is not decoded, nor a damaged text', (change) => {
   const text = JSON.stringify({ ...submission, ...change });
-  for (const wrong of [text, text.slice(0, -1), 'null', '']) expect(decodeSubmission(wrong)).toBeUndefined();
+  for (const invalidText of [text, text.slice(0, -1), 'null', ''])
+    expect(decodeSubmission(invalidText)).toBeUndefined();
 });

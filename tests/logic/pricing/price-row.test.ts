@@ -11,23 +11,18 @@ import {
 } from '#logic/pricing/price-row.ts';
 import { readTestData } from '#support/test-data.ts';
 
-const {
-  addOn,
-  planPrices,
-  found,
-  words: expectedTexts,
-} = readTestData<{
+const { addOn, planPrices, resolvedRows, formattedRows } = readTestData<{
   addOn: AddOn;
   planPrices: [Money, Money];
-  found: [PriceRow, PricedRow][];
-  words: [PricedRow, string, string, string][];
+  resolvedRows: [PriceRow, PricedRow][];
+  formattedRows: [PricedRow, string, string, string][];
 }>(import.meta.url);
 
-test.each(found)('a row of %j has the amounts %j', (row, priced) => {
+test.each(resolvedRows)('the row %j is resolved to %j', (row, priced) => {
   expect(resolvePriceRow(row, planPrices, [addOn])).toEqual(priced);
 });
 
-test.each(expectedTexts)('%j: %s, in a sentence %s, at least %s', (row, range, label, lowest) => {
+test.each(formattedRows)('the row %j is formatted as "%s", "%s" and "%s"', (row, range, label, lowest) => {
   expect([formatPriceRange(row), formatPricedLabel(row), formatLowestPrice([row])]).toEqual([
     range,
     label,
@@ -35,8 +30,8 @@ test.each(expectedTexts)('%j: %s, in a sentence %s, at least %s', (row, range, l
   ]);
 });
 
-test('the lowest of several prices has its own period', () => {
-  const [row] = expectedTexts[0] ?? expect.fail('no row');
+test('the lowest of several prices keeps its period', () => {
+  const [row] = formattedRows[0] ?? expect.fail('no row');
   const cheaper: PricedRow = { ...row, from: money(11_000, 'KES'), per: 'month' };
   expect(formatLowestPrice([row, cheaper])).toBe('from KES 11,000 per month');
 });

@@ -19,7 +19,7 @@ const price = fc
   .map(({ more, ...rulerPrice }): RulerPrice => ({ ...rulerPrice, to: more && rulerPrice.from + more }));
 
 forAll(
-  'prices and their words fit on the ruler, the most expensive first',
+  'prices and their labels fit on the ruler, and the most expensive comes first',
   [fc.array(price, { minLength: 1, maxLength: 16 })],
   (prices) => {
     const placed = layOutRuler(prices).placePrices(prices);
@@ -34,7 +34,7 @@ forAll(
   },
 );
 
-test('prices ten times as high are as far apart, wherever they are', () => {
+test('the scale is logarithmic: a factor of ten is the same distance everywhere', () => {
   const prices = [1, 10, 100, 1000].map((from) => ({
     name: 'Audit',
     amount: String(from),
@@ -47,7 +47,7 @@ test('prices ten times as high are as far apart, wherever they are', () => {
   expect([first, second, third]).toEqual([0, last / 3, (2 * last) / 3]);
 });
 
-test('ticks are closer where there is room, and reach the end of the ruler', () => {
+test('ticks are denser where there is room, and reach the end of the ruler', () => {
   const { marks } = layOutRuler([{ name: 'Audit', amount: '9,500', from: 9_500, to: 500_000 }]);
   const values = marks.map(({ value }) => value);
   expect(values.slice(0, 4)).toEqual([9_500, 10_000, 11_000, 12_000]);

@@ -7,7 +7,7 @@ test.each([
   [24_000, 16, ['288,000', '46,080', '334,080']],
   [119_000, 16, ['1,428,000', '228,480', '1,656,480']],
   [0.07, 7.5, ['0.84', '0.06', '0.90']],
-])('a year of %d a month, with VAT of %s per cent', (monthly, vatPercent, amounts) => {
+])('a year at %d a month with VAT of %s per cent costs %j', (monthly, vatPercent, amounts) => {
   expect(computeYearAmounts(money(monthly, 'KES'), vatPercent).map((amount) => formatAmount(amount))).toEqual(
     amounts,
   );

@@ -5,7 +5,7 @@ import { readTestData } from '#support/test-data.ts';
 
 const sentences = readTestData<[QuoteChange, string][]>(import.meta.url);
 
-test('each kind of change is one plain sentence, said once, in its first place', () => {
+test('each kind of change is described by one sentence, at its first occurrence', () => {
   const changes = sentences.map(([change]) => change);
   expect(describeChanges([...changes, { kind: 'unknown', id: 'another' }])).toEqual(
     sentences.map(([, expectedText]) => expectedText),

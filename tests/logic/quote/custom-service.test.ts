@@ -3,13 +3,13 @@ import { money } from '@site/rules/money/money';
 import { parseCustomService } from '#logic/quote/custom-draft.ts';
 import { readTestData } from '#support/test-data.ts';
 
-const typed = readTestData<[string, string, object][]>(import.meta.url);
+const inputs = readTestData<[string, string, object][]>(import.meta.url);
 
-test.each(typed)('%j at %j is %j', (name, price, parsed) => {
+test.each(inputs)('the name %j and the price %j are parsed as %j', (name, price, parsed) => {
   expect(parseCustomService({ name, price })).toEqual(parsed);
 });
 
-test.each(['a', '\u{1e900}'])('a name has up to 100 letters like %s', (letter) => {
+test.each(['a', '\u{1e900}'])('a name may have 100 letters like %s', (letter) => {
   const name = letter.repeat(100);
   expect(parseCustomService({ name, price: '100' })).toEqual({
     kind: 'valid',

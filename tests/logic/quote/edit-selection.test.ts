@@ -15,20 +15,20 @@ test('ticking starts with a quantity of 1, and unticking forgets the quantity', 
   expect(toggleSelected(selectVpn(5), 'vpn-setup')).toEqual(NOTHING_SELECTED);
 });
 
-test('a quantity becomes the nearest from 1 to 10, and no number changes nothing', () => {
-  const wanted = [-Infinity, 0, 0.9, 1.4, 1.5, 9, 9.6, 11, Infinity, NaN];
-  const quantities = wanted.map((quantity) =>
+test('a quantity is rounded to a whole number from 1 to 10, and NaN changes nothing', () => {
+  const requestedQuantities = [-Infinity, 0, 0.9, 1.4, 1.5, 9, 9.6, 11, Infinity, NaN];
+  const quantities = requestedQuantities.map((quantity) =>
     setQuantity(selectVpn(4), 'vpn-setup', quantity).get('vpn-setup'),
   );
   expect(quantities).toEqual([1, 1, 1, 1, 2, 9, 10, 10, 10, 4]);
 });
 
 forAll(
-  'a new quantity can be ordered, and every change leaves the selection before it as it was',
+  'a new quantity is valid, and no change modifies the previous selection',
   [anySelection, anyId, fc.double()],
-  (selection, id, wanted) => {
+  (selection, id, requestedQuantity) => {
     const before = [...selection];
-    const changed = setQuantity(selection, id, wanted);
+    const changed = setQuantity(selection, id, requestedQuantity);
     expect([...changed.values()].every(isQuantity)).toBe(true);
     expect(changed.has(id)).toBe(selection.has(id));
     toggleSelected(selection, id);

@@ -6,11 +6,11 @@ import type { CustomService } from '#logic/quote/custom-service.ts';
 import { cabling } from '#support/sample-quote.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 
-test('a line has the words of its service, and price times quantity; the visitor’s own is one piece, paid once', async () => {
+test('a line has the texts of its service and the price for its quantity, and a custom service is paid once', async () => {
   const selection = new Map(Object.entries({ 'data-backup': 2, 'email-setup': 3 }));
   const lines = listQuoteLines(selection, cabling, catalogue);
   await expect(`${JSON.stringify(lines, null, 2)}\n`).toMatchFileSnapshot('lines.json');
-  // Everything that is paid once, and the first month of the rest.
+  // The total has all services that are paid once, and the first month of the others.
   expect(computeQuoteTotal(lines)).toEqual(money(960.5, 'USD'));
   expect(computeQuoteTotal([])).toEqual(money(0, 'USD'));
 });
@@ -19,12 +19,12 @@ test.each<CustomService>([
   { kind: 'empty' },
   { kind: 'incomplete', missing: 'price', hint: '' },
   { kind: 'invalid', errors: {} },
-])('there is no line for a custom service that is $kind, nor for unknown services', (custom) => {
+])('a custom service that is $kind has no line, nor have unknown services', (custom) => {
   const ids = ['__proto__', 'no-such-service'];
   expect(listQuoteLines(new Map(ids.map((id) => [id, 1])), custom, catalogue)).toEqual([]);
 });
 
-test('a message has the lines with prices, the total with its VAT, how long it is valid, and the link', async () => {
+test('the text to share has the lines, the total with its VAT, the validity and the link', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-28T12:00:00Z') });
   const selection = new Map(Object.entries({ 'vpn-setup': 2, 'data-backup': 1 }));
   const terms = { company: 'Mtelo Systems', vatNote: 'VAT is within the price.', validity: '30 days' };

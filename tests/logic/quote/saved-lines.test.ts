@@ -11,40 +11,49 @@ const [vpn, custom] = lines as [QuoteLine, QuoteLine];
 
 const decode = (stored: unknown) => decodeLines(JSON.stringify(stored), catalogue);
 
-test('quoteItems holds the fields of the specification, amounts as numbers', () => {
+test('lines are saved with the fields of the specification, and with amounts as numbers', () => {
   expect(JSON.parse(encodeLines(lines))).toEqual([savedVpn, savedCustom]);
 });
 
-forAll('a quote comes back as it was, without a word', [anyQuote], (quote) => {
+forAll('saved lines are decoded unchanged', [anyQuote], (quote) => {
   expect(decodeLines(encodeLines(quote), catalogue)).toEqual({ lines: quote, changes: [] });
 });
 
-const torn = ['', '[', encodeLines(lines).slice(0, -1), 'null', '{"0":{"id":"vpn-setup","quantity":1}}'];
+const unreadableTexts = [
+  '',
+  '[',
+  encodeLines(lines).slice(0, -1),
+  'null',
+  '{"0":{"id":"vpn-setup","quantity":1}}',
+];
 
-test.each(torn)('%j is not read, and reported', (text) => {
+test.each(unreadableTexts)('the text %j is reported as unreadable', (text) => {
   expect(decodeLines(text, catalogue)).toEqual({ lines: [], changes: [{ kind: 'unreadable' }] });
 });
 
-const { services, customs } = readTestData<Record<'services' | 'customs', [object, string[], 'lost'?][]>>(
-  import.meta.url,
+const { services, customServices } = readTestData<
+  Record<'services' | 'customServices', [object, string[], 'dropped'?][]>
+>(import.meta.url);
+
+// selection.test.ts and custom-service.test.ts test other errors.
+test.each(services)(
+  'a saved service with %j is read from the catalogue, with the changes %j',
+  (change, kinds) => {
+    expect(decode([{ ...savedVpn, ...change }])).toMatchObject({
+      lines: [vpn],
+      changes: kinds.map((kind) => ({ kind })),
+    });
+  },
 );
 
-/** selection.test.ts and custom-service.test.ts test other faults. */
-test.each(services)('a saved service with %j is the catalogue’s, and says %j', (change, kinds) => {
-  expect(decode([{ ...savedVpn, ...change }])).toMatchObject({
-    lines: [vpn],
-    changes: kinds.map((kind) => ({ kind })),
-  });
-});
-
-test.each(customs)('a saved custom service with %j says %j', (change, kinds, lost) => {
+test.each(customServices)('a saved custom service with %j has the changes %j', (change, kinds, dropped) => {
   expect(decode([savedVpn, { ...savedCustom, ...change }])).toMatchObject({
-    lines: lost ? [vpn] : [vpn, custom],
+    lines: dropped ? [vpn] : [vpn, custom],
     changes: kinds.map((kind) => ({ kind })),
   });
 });
 
-test('a service that was saved twice is reported, and a second service of one’s own is left out', () => {
+test('a duplicate service is reported, and a second custom service is left out', () => {
   const saved = [savedCustom, null, savedVpn, { ...savedVpn, price: 1 }, { ...savedCustom, price: 2000 }];
   expect(decode(saved)).toEqual({
     lines: [vpn, custom],

@@ -11,7 +11,7 @@ const EMPTY = '{"version":1,"selection":[],"custom":{"name":"","price":""}}';
 const anyDraft = fc.record({ name: fc.string(), price: fc.string() });
 
 forAll(
-  'what was saved comes back, as far as it was typed',
+  'a saved quote is decoded unchanged, even if its custom service is incomplete',
   [anySelection, anyDraft, fc.boolean()],
   (selection, custom, isShared) => {
     const saved = encodeQuote({ selection, custom, isShared });
@@ -19,19 +19,22 @@ forAll(
   },
 );
 
-const { wrong, torn } = readTestData<{ wrong: object[]; torn: string[] }>(import.meta.url);
+const { invalidChanges, unreadableTexts } = readTestData<{
+  invalidChanges: object[];
+  unreadableTexts: string[];
+}>(import.meta.url);
 
-test.each(wrong)('nothing comes back from a quote with %j', (change) => {
+test.each(invalidChanges)('a saved quote with %j is not decoded', (change) => {
   const saved = { ...(JSON.parse(EMPTY) as object), ...change };
   expect(decodeQuote(JSON.stringify(saved), catalogue)).toBeUndefined();
 });
 
-test.each([...torn, EMPTY.slice(0, -1)])('nothing comes back from %j', (text) => {
+test.each([...unreadableTexts, EMPTY.slice(0, -1)])('the text %j is not decoded as a quote', (text) => {
   expect(decodeQuote(text, catalogue)).toBeUndefined();
 });
 
-// selection.test.ts tests everything that a catalogue refuses.
-test('what is wrong in the selection is dropped, and reported', () => {
+// selection.test.ts tests all invalid items.
+test('invalid items of the selection are dropped and reported', () => {
   const saved = EMPTY.replace('[]', '[["vpn-setup",2],["gone",1],"torn"]');
   expect(decodeQuote(saved, catalogue)).toMatchObject({
     selection: new Map([['vpn-setup', 2]]),

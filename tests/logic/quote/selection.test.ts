@@ -3,13 +3,16 @@ import { checkSelection, type UncheckedItem } from '#logic/quote/selection.ts';
 import { readTestData } from '#support/test-data.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 
-const wrong = readTestData<[string, UncheckedItem, { kind: string }][]>(import.meta.url);
+const invalidItems = readTestData<[string, UncheckedItem, { kind: string }][]>(import.meta.url);
 
-test.each(wrong)('%s is dropped and reported, beside a claim that is right', (fault, claim, change) => {
-  const validItem = { id: 'vpn-setup', quantity: 3 };
-  const claims = fault === 'a second claim' ? [validItem, claim] : [claim, validItem];
-  expect(checkSelection(claims, catalogue)).toEqual({
-    selection: new Map([['vpn-setup', 3]]),
-    changes: [change],
-  });
-});
+test.each(invalidItems)(
+  'an item with %s is dropped and reported, and a valid item is kept',
+  (fault, item, change) => {
+    const validItem = { id: 'vpn-setup', quantity: 3 };
+    const items = fault === 'a duplicate id' ? [validItem, item] : [item, validItem];
+    expect(checkSelection(items, catalogue)).toEqual({
+      selection: new Map([['vpn-setup', 3]]),
+      changes: [change],
+    });
+  },
+);

@@ -6,30 +6,34 @@ import { catalogue } from '#support/sample-catalogue.ts';
 import { forAll } from '#support/property.ts';
 import { readTestData } from '#support/test-data.ts';
 
-/** Opens a link. Returns its services, and what has changed about them. */
+/** Opens a link. Returns its services, followed by the changes that are reported. */
 function openLink(fragment: string) {
   const quote = decodeShareLink(fragment, catalogue);
   return quote && [Object.fromEntries(quote.selection), ...quote.changes];
 }
 
-forAll('a link opens its quote, and is one for whatever was ticked first', [anySelection], (selection) => {
-  const link = encodeShareLink(selection);
-  // Ids and quantities only, in characters that neither chat nor mail changes.
-  expect(link).toMatch(/^#q=(?:[a-z-]+\.\d+(?:~[a-z-]+\.\d+)*)?$/);
-  expect(encodeShareLink(new Map([...selection].reverse()))).toBe(link);
-  expect(openLink(link)).toEqual(selection.size > 0 ? [Object.fromEntries(selection)] : undefined);
-});
+forAll(
+  'a link opens its quote, and does not depend on the order of selection',
+  [anySelection],
+  (selection) => {
+    const link = encodeShareLink(selection);
+    // Only ids and quantities, in characters that neither messengers nor mail programs change.
+    expect(link).toMatch(/^#q=(?:[a-z-]+\.\d+(?:~[a-z-]+\.\d+)*)?$/);
+    expect(encodeShareLink(new Map([...selection].reverse()))).toBe(link);
+    expect(openLink(link)).toEqual(selection.size > 0 ? [Object.fromEntries(selection)] : undefined);
+  },
+);
 
-const { behind, dropped, noQuotes } = readTestData<{
-  behind: string[];
-  dropped: [string, object][];
-  noQuotes: string[];
+const { suffixes, droppedItems, fragmentsWithoutQuote } = readTestData<{
+  suffixes: string[];
+  droppedItems: [string, object][];
+  fragmentsWithoutQuote: string[];
 }>(import.meta.url);
 
 const encodeAll = (text: string) =>
   text.replace(/\W/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
-/** What messengers and mail programs do to a link. */
+/** Changes that messengers and mail programs make to a link. */
 const MANGLINGS: readonly ((link: string) => string)[] = [
   (link) => link.replace(/^#/, ''),
   (link) => `${link.replace(/^#/, '#from=chat&')}&x=1`,
@@ -38,27 +42,31 @@ const MANGLINGS: readonly ((link: string) => string)[] = [
   (link) => link.replaceAll('~', '%7E'),
   encodeURIComponent,
   encodeAll,
-  ...behind.map((signs) => (link: string) => link + signs),
+  ...suffixes.map((suffix) => (link: string) => link + suffix),
 ];
 
 const anyManglings = fc.array(fc.constantFrom(...MANGLINGS), { maxLength: 4 });
 const anyQuote = anySelection.filter(({ size }) => size > 0);
 
-forAll('a link opens its quote whatever was done to it', [anyQuote, anyManglings], (selection, manglings) => {
-  const mangled = manglings.reduce((link, mangle) => mangle(link), encodeShareLink(selection));
-  expect(openLink(mangled)).toEqual([Object.fromEntries(selection)]);
-});
+forAll(
+  'a link opens its quote after any changes by messengers and mail programs',
+  [anyQuote, anyManglings],
+  (selection, manglings) => {
+    const mangled = manglings.reduce((link, mangle) => mangle(link), encodeShareLink(selection));
+    expect(openLink(mangled)).toEqual([Object.fromEntries(selection)]);
+  },
+);
 
-test.each(dropped)('a link drops "%s", and says so', (entry, change) => {
-  const link = `#q=vpn-setup.2~${encodeURIComponent(entry)}`;
+test.each(droppedItems)('the item "%s" of a link is dropped and reported', (item, change) => {
+  const link = `#q=vpn-setup.2~${encodeURIComponent(item)}`;
   expect(openLink(link)).toEqual([{ 'vpn-setup': 2 }, change]);
 });
 
-test.each(noQuotes)('%j shares no quote', (fragment) => {
+test.each(fragmentsWithoutQuote)('the fragment %j has no quote', (fragment) => {
   expect(openLink(fragment)).toBeUndefined();
 });
 
-test('a link that adds one service is no quote, and a quote is no addition', () => {
+test('a link that adds a service is not read as a quote, nor the other way round', () => {
   const link = encodeAddition('vpn-setup');
   expect(link).toBe('#add=vpn-setup.1');
   expect(decodeAddition(link, catalogue)).toEqual({ selection: new Map([['vpn-setup', 1]]), changes: [] });

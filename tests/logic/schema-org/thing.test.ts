@@ -15,36 +15,36 @@ const things = readTestData<{
   legal: { document: Legal; page: unknown };
 }>(import.meta.url);
 
-test('a data block cannot be ended by what it holds', () => {
+test('a value cannot end the script element of its data block', () => {
   const name = '</script><script>alert(1)</script><!--';
   const text = writeJsonLd([{ '@type': 'Thing', name }], 'https://ridge.example');
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toMatchObject({ name });
 });
 
-test.each(things.offers)('a service is offered %s', (_, row, priceSpecification) => {
+test.each(things.offers)('a service with %s has its price specification', (_, row, priceSpecification) => {
   const { offers } = describeService({ title: 'T', summary: 'S', prices: [row] }, url);
   expect(offers).toMatchObject([{ name: 'T: Work', url, offeredBy: { '@id': provider } }]);
   expect(offers).toHaveProperty('0.priceSpecification', priceSpecification);
 });
 
-test('the price of an add-on is its lowest one if it starts there', () => {
+test('an add-on with a starting price has a minimum price', () => {
   const addOn = { id: 'a', name: 'A', description: 'D', price: money(100, 'KES'), startsAt: false };
-  const both = describeAddOns('Add-ons', [addOn, { ...addOn, startsAt: true }]);
-  expect(both.itemListElement).toMatchObject([
+  const catalogue = describeAddOns('Add-ons', [addOn, { ...addOn, startsAt: true }]);
+  expect(catalogue.itemListElement).toMatchObject([
     { priceSpecification: { price: 100 } },
     { priceSpecification: { minPrice: 100 } },
   ]);
 });
 
-test.each(things.jobs)('a job is priced %s', (_, job, priceSpecification) => {
+test.each(things.jobs)('a package priced %s has its price specification', (_, job, priceSpecification) => {
   const item = { id: 'mail', name: 'Mail', price: money(18, 'USD'), ...job } as CatalogueItem;
   const { itemListElement } = describePackages('Jobs', [item]);
   expect(itemListElement).toHaveProperty('0.url', '/custom-quote#add=mail.1');
   expect(itemListElement).toHaveProperty('0.priceSpecification', priceSpecification);
 });
 
-test('a legal document says when it was published and when it last changed', () => {
+test('a legal document has the days of its first and its latest version', () => {
   const { document, page } = things.legal;
   expect(describeLegalPage(document, url)).toEqual(page);
 });

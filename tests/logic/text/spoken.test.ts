@@ -6,6 +6,6 @@ test.each([
   ['USD 1,200.50.', '1,200.50 US dollars.'],
   ['8x5 Mon-Fri', '8 hours a day, Monday to Friday'],
   ['24/7, an engineer in under 30m', '24 7, an engineer in under 30 minutes'],
-])('%s is heard as %s', (written, spoken) => {
+])('"%s" is read out as "%s"', (written, spoken) => {
   expect(spellOut(written)).toBe(spoken);
 });
