@@ -6,7 +6,7 @@ import { drawBackground, drawSocialImage } from '#files/social-image.ts';
 
 const kapenguria = { latitude: 1.24, longitude: 35.11 };
 
-/** Finds the box around the pixels in a colour of the text, between two rows of the picture. */
+/** Finds the box around all pixels of a text colour, between two rows of the picture. */
 async function findColourBox(png: Buffer, name: string, [top, bottom]: readonly [number, number]) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colour = parseChannels(getColour(name));
@@ -36,26 +36,30 @@ test.each([
   ['What we keep, for how long, who may see it, and how to have it sent to you, corrected or deleted', ridge],
   ['Ünïcödé & Ñandú’s “rates” – 100%', highlands],
 ])(
-  'the title %j, company and address are within the margins, whatever map is behind',
+  'the title %j, the company and the address stay within the margins on any background',
   async (title, company) => {
     for (const terrainDrawings of [true, undefined]) {
-      const behind = await drawBackground({ terrainDrawings, coordinates: kapenguria });
-      const png = await drawSocialImage({ label: 'Legal', title, ...company }, behind);
+      const background = await drawBackground({ terrainDrawings, coordinates: kapenguria });
+      const png = await drawSocialImage({ label: 'Legal', title, ...company }, background);
       const { left, right, top, bottom, count } = await findColourBox(png, 'on-band', [0, 516]);
       expect([left >= 70, right <= 1091, top > 110, bottom <= 490]).toEqual([true, true, true, true]);
-      // Strokes of the map alone light far fewer pixels.
+      // The lines of the map have far fewer pixels of this colour.
       expect(count).toBeGreaterThan(5_000);
       expect(png.length).toBeLessThan(100_000);
       for (const name of ['on-band', 'mist']) {
-        const foot = await findColourBox(png, name, [520, 630]);
-        expect([foot.left >= 70, foot.right <= 1130, foot.bottom < 625], name).toEqual([true, true, true]);
+        const footer = await findColourBox(png, name, [520, 630]);
+        expect([footer.left >= 70, footer.right <= 1130, footer.bottom < 625], name).toEqual([
+          true,
+          true,
+          true,
+        ]);
       }
     }
   },
 );
 
-test('a company without drawings of its land gets a map of where its office is', async () => {
-  const here = await drawBackground({ coordinates: kapenguria });
+test('a company without terrain drawings gets a map around its office', async () => {
+  const officeMap = await drawBackground({ coordinates: kapenguria });
   const otherMap = await drawBackground({ coordinates: { latitude: -4.04, longitude: 39.66 } });
-  expect(here.equals(otherMap)).toBe(false);
+  expect(officeMap.equals(otherMap)).toBe(false);
 });

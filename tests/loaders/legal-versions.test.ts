@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extractPublishedText } from '#loaders/legal-versions.ts';
 
-test('an earlier version is its text alone, with links that lead somewhere for as long as the pages are there', () => {
+test('an earlier version keeps only its text, with links that do not depend on sections of other pages', () => {
   const site = 'https://ridge.example';
   const published = `# Terms
 

@@ -1,4 +1,4 @@
-/** Colours that meet have enough contrast, by day and by night: WCAG 1.4.3 and 1.4.11. */
+/** Checks the contrast of colours that are used together, by day and by night: WCAG 1.4.3 and 1.4.11. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -18,8 +18,8 @@ import { forAll } from '#support/property.ts';
 
 const readStyles = (file: string) => readFileSync(`src/styles/${file}.css`, 'utf8');
 
-/** Finds the colours that meet with too little contrast, also if a visitor asks the device for more. */
-const findTooAlike = (brand: Brand) =>
+/** Finds pairs with too little contrast, also for visitors who prefer more contrast. */
+const findFaintPairs = (brand: Brand) =>
   Object.values(createPalettes(brand))
     .flatMap((palette) => [palette, strengthenPalette(palette)])
     .flatMap((palette) => findLowContrastPairs(palette, COLOUR_PAIRS.flat()));
@@ -37,13 +37,13 @@ const strengthenPalette = (palette: Palette): Palette => ({
   ),
 });
 
-const { tones: _, ...six } = content.brand;
+const { tones: _, ...sixColours } = content.brand;
 
-test.each([content.brand, six])('the brand, and its six colours alone, can be read: %j', (brand) => {
-  expect(findTooAlike(brand)).toEqual([]);
+test.each([content.brand, sixColours])('the brand %j has enough contrast', (brand) => {
+  expect(findFaintPairs(brand)).toEqual([]);
 });
 
-/** A colour whose channels lie between two numbers. */
+/** Generates colours whose channels lie between two numbers. */
 const createColours = (min: number, max: number) =>
   fc
     .array(fc.integer({ min, max }), { minLength: 3, maxLength: 3 })
@@ -65,29 +65,29 @@ const band = { dark: createColours(0, 70), accent: createColours(140, 255) };
 const scheme = fc.oneof(fc.record({ ...light, ...band }), fc.record({ ...dark, ...band }));
 
 forAll(
-  'where the six colours of a brand can be read, so can the tones that it leaves out',
+  'if the six colours of a brand have enough contrast, so have its default tones',
   [scheme, scheme],
   (day: BaseColours, night: BaseColours) => {
-    const found = findTooAlike({ day, night });
-    fc.pre(!found.some(({ role, ground }) => role in day && ground in day));
-    expect(found).toEqual([]);
+    const faintPairs = findFaintPairs({ day, night });
+    fc.pre(!faintPairs.some(({ role, ground }) => role in day && ground in day));
+    expect(faintPairs).toEqual([]);
   },
 );
 
-test('the theme has every colour by its name, and all but hairlines need a contrast', () => {
+test('the theme names every colour, and every colour except hairlines is in a contrast pair', () => {
   const names = Array.from(
     readStyles('theme').matchAll(/--color-([\w-]+): var\(--color-\1\);/g),
     ([, name]) => name,
   );
   expect(names.sort()).toEqual(Object.values(TOKENS).sort());
-  const met = COLOUR_PAIRS.flat().flatMap(([role, grounds]) => [role, ...grounds]);
-  expect(Object.keys(TOKENS).filter((role) => !met.includes(role as Role))).toEqual([
+  const pairedRoles = COLOUR_PAIRS.flat().flatMap(([role, grounds]) => [role, ...grounds]);
+  expect(Object.keys(TOKENS).filter((role) => !pairedRoles.includes(role as Role))).toEqual([
     'hairline',
     'hairlineOnDark',
   ]);
 });
 
-test('controls of browsers are dark where the page is, and a night like the day changes nothing', () => {
+test('browser controls follow the colour scheme, and equal palettes need no dark rules', () => {
   const { day, night } = readBrandColours();
   const listSchemes = (rules: string) => rules.match(/(?<=color-scheme: )\w+(?=;)/g);
   expect(listSchemes(writeColourRules({ day, night }))).toEqual(['light', 'dark']);

@@ -1,4 +1,4 @@
-/** Every text that names the version in force at a time names the same version. */
+/** Checks that every text names the same version of a document as the one in force. */
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { createPublishedCatalogue } from '@site/content/catalogue/published-catalogue';
@@ -20,22 +20,18 @@ import {
 } from '#components/legal/version-words.ts';
 import { readTestData } from '#support/test-data.ts';
 
-type Entry = readonly [version: string, date: string, effectiveDate?: string];
+type Version = readonly [version: string, date: string, effectiveDate?: string];
 
-type Row = [name: string, entries: Entry[], time: string, version: string | null];
+type Row = [description: string, versions: Version[], time: string, inForce: string | null];
 
-const {
-  times,
-  ordered,
-  words: expectedTexts,
-} = readTestData<{
-  times: Row[];
-  ordered: Row[];
-  words: [Entry[], string, ...string[]][];
+const { pageCases, orderCases, histories } = readTestData<{
+  pageCases: Row[];
+  orderCases: Row[];
+  histories: [Version[], string, ...string[]][];
 }>(import.meta.url);
 
-const toChanges = (entries: readonly Entry[]) =>
-  entries.map(([version, date, effectiveDate]) => ({ version, date, effectiveDate, summary: 'Clearer.' }));
+const toChanges = (versions: readonly Version[]) =>
+  versions.map(([version, date, effectiveDate]) => ({ version, date, effectiveDate, summary: 'Clearer.' }));
 
 /** Reads from a text which version is in force on a day. */
 function readVersionInForce(text: string, day: string): string | null {
@@ -49,38 +45,38 @@ function readVersionInForce(text: string, day: string): string | null {
   return current[0]?.[1] ?? null;
 }
 
-test.each(times)(
-  '%s: a page and an order as a message name the same version',
-  (_, entries, time, version) => {
-    const changes = toChanges(entries);
+test.each(pageCases)(
+  'the page and an order by message name the version in force: %s',
+  (_, versions, time, inForce) => {
+    const changes = toChanges(versions);
     const atMs = Date.parse(time);
     const day = getKenyaDay(atMs);
-    expect(findVersionInForce(changes, day)?.version ?? null).toBe(version);
+    expect(findVersionInForce(changes, day)?.version ?? null).toBe(inForce);
     const history = changes.map(
       (change) => `Version ${change.version} ${describeHistoryEntry(changes, change)}`,
     );
-    expect(readVersionInForce(history.join('\n'), day)).toBe(version);
-    // The page of the form may be from a build of any day before.
+    expect(readVersionInForce(history.join('\n'), day)).toBe(inForce);
+    // The site may have been built long before the order.
     for (const builtMs of [atMs, atMs - 30 * DAY_MS, atMs - 400 * DAY_MS])
       expect(readVersionInForce(describeAgreedVersions({ title: 'Terms', changes }, builtMs), day)).toBe(
-        version,
+        inForce,
       );
   },
 );
 
-// They take the version from the catalogue.
-test.each(ordered)(
-  '%s: an order, its mail and its PDF name the version',
-  async (_, entries, time, version) => {
-    const versions = toChanges(entries).map((change) => ({
+// Mail and PDF take the version from the catalogue.
+test.each(orderCases)(
+  'the mail and the PDF of an order name the version in force: %s',
+  async (_, published, time, inForce) => {
+    const versions = toChanges(published).map((change) => ({
       ...change,
       path: versionPath('refund', change.version),
     }));
-    const published = [{ title: 'Refund Policy', versions }];
+    const documents = [{ title: 'Refund Policy', versions }];
     const catalogue = createPublishedCatalogue(
       content.catalogue,
       content.company,
-      published,
+      documents,
       content.policies,
     );
     const receiver = await startAnotherReceiver({
@@ -93,22 +89,22 @@ test.each(ordered)(
     const mail = await composeMailAbout('invoice', { store: receiver.store, submission });
     const pdf = (await readPdfLines(mail)).lines.join(' ');
     for (const text of [mail.text, mail.html, pdf])
-      expect(/Refund Policy(?:, version)? ([\d.]+\d)/.exec(text ?? '')?.[1] ?? null).toBe(version);
-    expect(mail.text.includes('on the terms of'), 'terms without a document').toBe(version !== null);
-    expect(mail.text.includes(version === null ? '/version-' : versionPath('refund', version))).toBe(
-      version !== null,
+      expect(/Refund Policy(?:, version)? ([\d.]+\d)/.exec(text ?? '')?.[1] ?? null).toBe(inForce);
+    expect(mail.text.includes('on the terms of'), 'mentions terms').toBe(inForce !== null);
+    expect(mail.text.includes(inForce === null ? '/version-' : versionPath('refund', inForce))).toBe(
+      inForce !== null,
     );
   },
 );
 
-test.each(expectedTexts)('%j: the page says when each version is in force', (entries, page, ...former) => {
-  const changes = toChanges(entries);
-  expect(describeCurrentVersions(changes)).toBe(page);
+test.each(histories)('the pages say when each version is in force: %j', (versions, current, ...former) => {
+  const changes = toChanges(versions);
+  expect(describeCurrentVersions(changes)).toBe(current);
   expect(changes.slice(1).map((change) => describeFormerVersion(changes, change))).toEqual(former);
 });
 
-test.each(expectedTexts)('%j: the check accepts such a history', (entries) => {
-  const changes = toChanges(entries);
+test.each(histories)('the content check accepts the versions %j', (versions) => {
+  const changes = toChanges(versions);
   const texts = applyChanges(sample, [
     'legal/refund.mdx',
     '  - version: "1.0"\n    date: 2025-01-01\n    effectiveDate: 2025-01-01\n    summary: First published version.\n',

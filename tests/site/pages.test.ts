@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { pages } from '@site/rules/addresses/pages';
 import { pagePath } from '@site/rules/addresses/paths';
 
-const all = Object.values(pages);
+const entries = Object.values(pages);
 
-test('every page is in pages.ts, and every entry there has a page', () => {
+test('every page has an entry in pages.ts, and every entry has a page', () => {
   const files = globSync('**/*.astro', { cwd: 'src/pages' }).filter((file) => !file.includes('['));
   expect(files.map((file) => pagePath(`/${file.replace(/astro$/, 'html')}`)).sort()).toEqual(
-    all.map(({ path }) => path).sort(),
+    entries.map(({ path }) => path).sort(),
   );
 });
 
-test('search engines are asked not to list orders and errors', () => {
-  expect(all.filter(({ noindex }) => noindex).map(({ path }) => path)).toEqual([
+test('search engines must not list the checkout and the 404 page', () => {
+  expect(entries.filter(({ noindex }) => noindex).map(({ path }) => path)).toEqual([
     '/checkout',
     '/checkout/success',
     '/checkout/failure',

@@ -1,12 +1,11 @@
-/** Each plan's layer is as thick as its step in price. */
 import { expect, test } from 'vitest';
 import { money } from '@site/rules/money/money';
 import { computeStrata } from '#components/pricing/strata.ts';
 import { readTestData } from '#support/test-data.ts';
 
-const columns = readTestData<[string, [number, number][], string][]>(import.meta.url);
+const cases = readTestData<[string, [number, number][], string][]>(import.meta.url);
 
-test.each(columns)('%s', (_, rows, layers) => {
+test.each(cases)('layers are as thick as the steps in price, if there is room: %s', (_, rows, layers) => {
   const plans = rows.map(([price, features]) => ({
     price: money(price, 'KES'),
     features: Array<string>(features).fill('Backups'),

@@ -11,27 +11,27 @@ import { getFinalState } from './order-state.ts';
 import { NOW_MS, tab } from './tab.ts';
 
 // tests/e2e/checkout-guard.spec.ts tests a checkout without a quote.
-test('a draft stays as it was typed where storage is full', () => {
+test('a draft stays in memory if storage is full', () => {
   tab.storage = 'full';
   editField('city', 'Kapenguria');
   restoreDraft();
   expect($values.get()).toEqual({ ...EMPTY_VALUES, city: 'Kapenguria' });
 });
 
-const CART = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
+const CART_KEYS = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
 
-const FAILED = 'Payment Failed\nThere was an error processing your payment. Please try again.';
+const FAILED_TOAST = 'Payment Failed\nThere was an error processing your payment. Please try again.';
 
 // tests/islands/paying.test.tsx checks the steps of a payment.
 test.each([
   ['open', 3000, '/checkout/success', ['checkout']],
-  ['full', 0, '/checkout/failure', CART],
-  ['denied', 0, '/checkout/failure', CART],
+  ['full', 0, '/checkout/failure', CART_KEYS],
+  ['denied', 0, '/checkout/failure', CART_KEYS],
 ] as const)(
-  'with storage %s an order leads after %i ms to %s and leaves %j',
+  'with %s storage, an order leads after %i ms to %s and leaves %j',
   async (storage, ms, page, remainingKeys) => {
     $values.set(form);
-    for (const key of CART) tab.stored.set(key, 'before');
+    for (const key of CART_KEYS) tab.stored.set(key, 'before');
     tab.storage = storage;
     void submitOrder(orders.placeOrder, lines);
     await vi.advanceTimersByTimeAsync(ms);
@@ -41,12 +41,12 @@ test.each([
     if (storage === 'open') expect(receipt?.record).toMatchObject(createCheckoutRecord(form, lines, NOW_MS));
     else {
       expect(receipt).toBeUndefined();
-      expect(toast.error).toHaveBeenCalledExactlyOnceWith(FAILED, expect.anything());
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith(FAILED_TOAST, expect.anything());
     }
   },
 );
 
-test('an order fails if its toast breaks', async () => {
+test('an order fails if its toast throws', async () => {
   toast.mockImplementationOnce(() => {
     throw new Error('broken');
   });

@@ -4,30 +4,30 @@ import { $message, adoptEarlyInput, editMessage, restoreMessage } from '#stores/
 import { readTestData } from '#support/test-data.ts';
 import { tab } from './tab.ts';
 
-const { drafts, prefilled } = readTestData<{
-  drafts: [string, object][];
-  prefilled: [object, string][];
+const { storedDrafts, prefilledDrafts } = readTestData<{
+  storedDrafts: [string, object][];
+  prefilledDrafts: [object, string][];
 }>(import.meta.url);
 
-test.each(drafts)('a draft of %s fills in %j', (text, restored) => {
+test.each(storedDrafts)('the stored draft %s restores %j', (text, restored) => {
   tab.stored.set('contactDraft', text);
   restoreMessage();
   expect($message.get()).toEqual({ ...EMPTY_MESSAGE, ...restored });
 });
 
-const followLink = (prefill: string) => {
+const openPrefilled = (prefill: string) => {
   tab.stored.set('contactPrefill', prefill);
   restoreMessage();
 };
 
-test.each(prefilled)('beside a draft of %j a prefilled message is %j', (draft, message) => {
+test.each(prefilledDrafts)('a prefill turns the draft %j into the message %j', (draft, message) => {
   tab.stored.set('contactDraft', JSON.stringify({ ...EMPTY_MESSAGE, ...draft }));
-  followLink('About Basic');
+  openPrefilled('About Basic');
   expect($message.get()).toEqual({ ...EMPTY_MESSAGE, ...draft, message });
 });
 
-test('words typed before the script came are kept once below the prefilled ones', () => {
-  followLink('About Basic');
+test('text typed before hydration is added once below the prefill', () => {
+  openPrefilled('About Basic');
   for (const _ of ['first', 'reload']) {
     adoptEarlyInput('message', 'Hello');
     adoptEarlyInput('name', 'Zawadi');
@@ -36,10 +36,10 @@ test('words typed before the script came are kept once below the prefilled ones'
   }
 });
 
-test('an untouched prefill gives way to another; deleted, it does not come back', () => {
-  followLink('About Basic');
+test('a new prefill replaces an unedited one, and a deleted one does not return', () => {
+  openPrefilled('About Basic');
   editMessage('name', 'Zawadi');
-  followLink('About Elite');
+  openPrefilled('About Elite');
   expect($message.get()).toMatchObject({ name: 'Zawadi', message: 'About Elite' });
   editMessage('message', '');
   restoreMessage();

@@ -5,14 +5,14 @@ const fail = () => {
   throw new Error('no network');
 };
 
-test('work that fails, later or before its first wait, leaves the way free for another run', async () => {
+test('a form is not busy after its work has thrown, at once or later', async () => {
   const { $busy, whileBusy } = createForm({}, () => ({}));
   for (const work of [() => Promise.resolve().then(fail), fail])
     await expect(whileBusy(work)).rejects.toThrow('no network');
   expect($busy.get()).toBe(false);
 });
 
-test('a second run meanwhile is refused, and the first goes on', async () => {
+test('a busy form ignores other work', async () => {
   const { $busy, whileBusy } = createForm({}, () => ({}));
   const first = Promise.withResolvers<undefined>();
   const running = whileBusy(() => first.promise);

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** Replaces react-hot-toast's store, and remembers the toasts that it was asked to show. */
+/** Replaces the store of react-hot-toast, and records the toasts that it should show. */
 export const toast = Object.assign(vi.fn(), { success: vi.fn(), error: vi.fn(), remove: vi.fn() });

@@ -1,6 +1,6 @@
 import type { OrderState, StatusWay } from '#delivery/status.ts';
 
-/** Collects the states of this tab's order that are shown: at once, and after the receiver's answer. */
+/** Collects the states of this tab's order: the first one, and the one after the receiver's answer. */
 export const collectStates = ({ checkStatus }: StatusWay) =>
   new Promise<readonly OrderState[]>((resolve) => {
     const states: OrderState[] = [];

@@ -15,17 +15,17 @@ import { tab } from './tab.ts';
 
 const getSelected = () => Object.fromEntries($quote.get().selection);
 
-const saved = readTestData<Record<string, { key: string; text: string; left: object; reported: string[] }>>(
-  import.meta.url,
-);
+const storedTexts = readTestData<
+  Record<string, { key: string; text: string; restored: object; reported: string[] }>
+>(import.meta.url);
 
-test.each(Object.entries(saved))(
-  '%s: what is dropped is reported once',
-  (_, { key, text, left, reported }) => {
+test.each(Object.entries(storedTexts))(
+  'restoring %s reports dropped items once',
+  (_, { key, text, restored, reported }) => {
     tab.stored.set(key, text);
     for (const changes of [reported, []]) {
       restoreQuote(catalogue);
-      expect([getSelected(), $changes.get()]).toEqual([left, changes]);
+      expect([getSelected(), $changes.get()]).toEqual([restored, changes]);
     }
     if (key === 'quoteItems') expect(tab.stored.has(key)).toBe(reported.length === 0);
   },
@@ -34,7 +34,7 @@ test.each(Object.entries(saved))(
 test.each([
   ['full', 0],
   ['denied', 2],
-] as const)('with storage %s the quote lives in memory, and %i older texts stay', (storage, left) => {
+] as const)('with %s storage the quote stays in memory, and %i stored texts remain', (storage, count) => {
   toggleItem('vpn-setup');
   expect(saveForCheckout(lines)).toBe(true);
   tab.storage = storage;
@@ -44,5 +44,5 @@ test.each([
   restoreQuote(catalogue);
   expect(getSelected()).toEqual({ 'vpn-setup': 2 });
   expect(saveForCheckout(lines)).toBe(false);
-  expect(tab.stored.size).toBe(left);
+  expect(tab.stored.size).toBe(count);
 });

@@ -1,7 +1,7 @@
-/** Replaces the network that stores and ways of delivery see. */
+/** Replaces the network for stores and delivery. */
 import { vi } from 'vitest';
 
-/** Answers every request with this status and body, and remembers keys and bodies. */
+/** Answers every request with this status and body, and records the keys and bodies of requests. */
 export function mockReceiver(status: number, body: unknown = {}) {
   const keys: (string | null)[] = [];
   const bodies: unknown[] = [];

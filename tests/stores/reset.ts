@@ -1,4 +1,4 @@
-/** Stores keep their state in modules, so each test puts them back to their first state. */
+/** Resets all stores. They keep their state in modules, which tests share. */
 import type { WritableAtom } from 'nanostores';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import * as sending from '#delivery/sending.ts';

@@ -1,4 +1,4 @@
-/** Checks where each answer to an order leads, and what the order leaves in the tab. */
+/** Checks where each answer to an order leads, and what stays in session storage. */
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
@@ -21,23 +21,23 @@ import { getFinalState, collectStates } from './order-state.ts';
 import { mockReceiver } from './receiver.ts';
 import { NOW_MS, tab } from './tab.ts';
 
-const NUMBER = `INV-${NOW_MS}`;
-const ACCEPTED = { redirectUrl: 'https://pay.example.com/1', reference: 'ps_1' };
-const CART = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
+const ORDER_NUMBER = `INV-${NOW_MS}`;
+const ACCEPTED_ANSWER = { redirectUrl: 'https://pay.example.com/1', reference: 'ps_1' };
+const CART_KEYS = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
 
-const SENDS = {
+const RECEIVER_SETTINGS = {
   PUBLIC_CHECKOUT_ENDPOINT: 'https://shop.example.com/orders',
   PUBLIC_PAYMENT_HOSTS: 'pay.example.com',
 };
 
 beforeEach(() => {
-  Object.assign(settings, readDeliveryConfig(SENDS));
+  Object.assign(settings, readDeliveryConfig(RECEIVER_SETTINGS));
   $values.set(form);
-  for (const key of CART) tab.stored.set(key, 'before');
+  for (const key of CART_KEYS) tab.stored.set(key, 'before');
 });
 
-/** Sends the order, waits until the page is left or the form is back, and lets the visitor return. */
-async function sendOrder(code = 200, answer: object = ACCEPTED) {
+/** Sends the order, waits for the outcome, and leaves the page. */
+async function sendOrder(code = 200, answer: object = ACCEPTED_ANSWER) {
   const mocked = mockReceiver(code, answer);
   void submitOrder(orders.placeOrder, lines);
   await vi.advanceTimersByTimeAsync(4000);
@@ -46,7 +46,7 @@ async function sendOrder(code = 200, answer: object = ACCEPTED) {
   return mocked;
 }
 
-/** Opens the page after the order. */
+/** Opens the page after the order, where the receiver gives this answer. */
 async function checkStatusAfter(answer: object) {
   const mocked = mockReceiver(200, answer);
   return { ...mocked, state: await getFinalState(status) };
@@ -54,67 +54,74 @@ async function checkStatusAfter(answer: object) {
 
 const listStoredKeys = () => [...tab.stored.keys()].sort();
 
-test('a paid order is shown, its cart is cleared, and the same things ordered again are another order', async () => {
+test('a paid order has a receipt and an empty cart, and a repeated order gets another key', async () => {
   const { keys } = await sendOrder();
-  expect(tab.stored.get('orderSubmission')).toContain(ACCEPTED.reference);
+  expect(tab.stored.get('orderSubmission')).toContain(ACCEPTED_ANSWER.reference);
   const mocked = await checkStatusAfter({ status: 'paid' });
-  const receipt = { record: { orderNumber: NUMBER }, isConfirmed: true };
+  const receipt = { record: { orderNumber: ORDER_NUMBER }, isConfirmed: true };
   expect(mocked.state).toMatchObject({ kind: 'paid', receipt });
   expect(mocked.keys).toEqual(keys);
   expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission']);
-  // The page, opened once more, leaves alone what was begun since.
+  // If the page is opened again, it keeps a quote that was begun since.
   tab.stored.set('quoteBuilder', 'begun');
   await checkStatusAfter({ status: 'paid' });
   expect(tab.stored.get('quoteBuilder')).toBe('begun');
   expect((await sendOrder()).keys).not.toEqual(keys);
 });
 
-test.each(CART)(
-  'an order that is sent again with Back, refused and then paid keeps what was begun in %s since',
-  async (begun) => {
+test.each(CART_KEYS)(
+  'an order that is sent again, refused and then paid keeps %s of a new quote',
+  async (newKey) => {
     await sendOrder();
     await checkStatusAfter({ status: 'pending' });
-    tab.stored.set(begun, 'begun');
+    tab.stored.set(newKey, 'begun');
     await sendOrder(500, {});
     const { state } = await checkStatusAfter({ status: 'paid' });
-    expect(state).toMatchObject({ kind: 'paid', receipt: { record: { orderNumber: NUMBER } } });
-    expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission', 'toast', begun].sort());
-    expect(tab.stored.get(begun)).toBe('begun');
+    expect(state).toMatchObject({ kind: 'paid', receipt: { record: { orderNumber: ORDER_NUMBER } } });
+    expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission', 'toast', newKey].sort());
+    expect(tab.stored.get(newKey)).toBe('begun');
     expect(tab.stored.get('orderSubmission'), 'the cart of the order').not.toContain('before');
   },
 );
 
-const SENT = { content: 'an order', key: '0'.repeat(32), atMs: NOW_MS };
+const SENT_SUBMISSION = { content: 'an order', key: '0'.repeat(32), atMs: NOW_MS };
 
 const answers = readTestData<
-  { state: string; search?: string; reference?: string; code?: number; answer?: object; ends?: true }[]
+  {
+    state: string;
+    search?: string;
+    reference?: string;
+    code?: number;
+    answer?: object;
+    endsOrder?: true;
+  }[]
 >(import.meta.url);
 
 test.each(answers)(
-  'an order is $state where its receiver answers $code $answer',
-  async ({ state: kind, search = '', code, answer, ends, ...reference }) => {
-    const submission = { ...SENT, ...reference };
+  'the state of an order is $state if its receiver answers $code $answer',
+  async ({ state: kind, search = '', code, answer, endsOrder, ...reference }) => {
+    const submission = { ...SENT_SUBMISSION, ...reference };
     tab.search = search;
     tab.stored.set('orderSubmission', JSON.stringify(submission));
     tab.stored.set('checkout', 'a record');
     const { fetch, keys } = mockReceiver(code ?? 200, answer);
     if (code === undefined) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await collectStates(status)).toEqual([
-      { kind: 'asking', orderNumber: NUMBER },
-      { kind, orderNumber: NUMBER, receipt: undefined },
+      { kind: 'asking', orderNumber: ORDER_NUMBER },
+      { kind, orderNumber: ORDER_NUMBER, receipt: undefined },
     ]);
-    if (code !== undefined) expect(keys).toEqual([SENT.key]);
+    if (code !== undefined) expect(keys).toEqual([SENT_SUBMISSION.key]);
     expect(JSON.parse(tab.stored.get('orderSubmission') ?? '')).toEqual({
       ...submission,
-      ...(ends && { content: '', cart: [], endedAt: NOW_MS }),
+      ...(endsOrder && { content: '', cart: [], endedAt: NOW_MS }),
     });
-    expect(tab.stored.get('checkout')).toBe(ends ? undefined : 'a record');
+    expect(tab.stored.get('checkout')).toBe(endsOrder ? undefined : 'a record');
     expect(tab.stored.get('quoteItems')).toBe('before');
   },
 );
 
-test('an order by invoice is complete once it is received, without a word of a payment', async () => {
-  Object.assign(settings, readDeliveryConfig({ ...SENDS, PUBLIC_PAYMENT: 'invoice' }));
+test('an order by invoice is complete once it is received, and mentions no payment', async () => {
+  Object.assign(settings, readDeliveryConfig({ ...RECEIVER_SETTINGS, PUBLIC_PAYMENT: 'invoice' }));
   await sendOrder();
   const expectedText = 'Order received\nOpening the page that says how to pay...';
   expect(toast).toHaveBeenCalledExactlyOnceWith(expectedText, expect.anything());
@@ -125,7 +132,7 @@ test('an order by invoice is complete once it is received, without a word of a p
     expect(`${title}. ${text}`).not.toMatch(/\bpa(?:y|id)/i);
 });
 
-test('without a submission there is no order to ask about', async () => {
+test('without a submission the receiver is not asked for a state', async () => {
   tab.search = '?reference=ps_1';
   const { state, fetch } = await checkStatusAfter({ status: 'paid' });
   expect(state).toEqual({ kind: 'none' });
@@ -134,29 +141,32 @@ test('without a submission there is no order to ask about', async () => {
 
 test.each([
   [null, 'none'],
-  [SENT, 'none'],
-  [{ ...SENT, endedAt: NOW_MS }, 'received'],
-])('a record beside a message sent as %j is an order that is %s', async (submission, kind) => {
-  tab.stored.set('checkout', JSON.stringify(createCheckoutRecord(form, lines, NOW_MS)));
-  tab.stored.set('orderSubmission', JSON.stringify(submission));
-  expect(await getFinalState(messageStatus)).toMatchObject({ kind });
-});
+  [SENT_SUBMISSION, 'none'],
+  [{ ...SENT_SUBMISSION, endedAt: NOW_MS }, 'received'],
+])(
+  'with a record and the submission %j, the state of an order by message is %s',
+  async (submission, kind) => {
+    tab.stored.set('checkout', JSON.stringify(createCheckoutRecord(form, lines, NOW_MS)));
+    tab.stored.set('orderSubmission', JSON.stringify(submission));
+    expect(await getFinalState(messageStatus)).toMatchObject({ kind });
+  },
+);
 
 test.each([
   ['a refusal', 500, {}, '/checkout/failure', 'Payment Failed'],
-  ['no clear answer', 200, {}, `/checkout/failure?reference=${NUMBER}`, 'Not confirmed'],
+  ['no clear answer', 200, {}, `/checkout/failure?reference=${ORDER_NUMBER}`, 'Not confirmed'],
   [
     'an unknown payment page',
     200,
-    { ...ACCEPTED, redirectUrl: 'https://other.example.com/1' },
+    { ...ACCEPTED_ANSWER, redirectUrl: 'https://other.example.com/1' },
     '/checkout/failure',
     'Payment Failed',
   ],
-])('%s leads to the failure page, and nothing typed is lost', async (_, code, answer, page, title) => {
+])('%s leads to the failure page, and keeps the cart and the draft', async (_, code, answer, page, title) => {
   await sendOrder(code, answer);
   expect(tab.replaced).toEqual([page]);
   expect(JSON.parse(tab.stored.get('toast') ?? '')).toMatchObject({ title });
-  expect(listStoredKeys()).toEqual([...CART, 'orderSubmission', 'toast'].sort());
+  expect(listStoredKeys()).toEqual([...CART_KEYS, 'orderSubmission', 'toast'].sort());
 });
 
 const [line, ...others] = lines as [QuoteLine, ...QuoteLine[]];
@@ -174,34 +184,34 @@ const CHANGES = [
   ].map((change) => ({ lines: [{ ...line, ...change }, ...others] })),
 ];
 
-/** Removes from a body what differs between two submissions of the same order. */
+/** Removes the parts of a body that differ between two submissions of the same order. */
 const removeIds = (body: unknown) =>
   JSON.stringify(body).replaceAll(/(?:INV|MSG)-[\w-]+|"submittedAt":"[^"]*"/g, '');
 
 test.each([orders, asMessages])(
-  'between two presses an order keeps its key if and only if its body is the same',
+  'an order that is sent again keeps its key only if its body is unchanged',
   async ({ placeOrder }) => {
     Object.assign(
       settings,
-      readDeliveryConfig({ ...SENDS, PUBLIC_CONTACT_ENDPOINT: 'https://example.com/' }),
+      readDeliveryConfig({ ...RECEIVER_SETTINGS, PUBLIC_CONTACT_ENDPOINT: 'https://example.com/' }),
     );
     const { keys, bodies } = mockReceiver(500);
-    const press = async (change = {}) => {
+    const send = async (change = {}) => {
       await placeOrder({ form, lines, agreedTo: [], ...change }, { notify: vi.fn(), refuse: vi.fn() });
       tab.leave();
       vi.advanceTimersByTime(1);
       return { key: keys.at(-1), body: removeIds(bodies.at(-1)) };
     };
     for (const change of CHANGES) {
-      const before = await press();
-      const after = await press(change);
+      const before = await send();
+      const after = await send(change);
       expect(after.key === before.key, JSON.stringify(change)).toBe(after.body === before.body);
     }
     expect(bodies).toHaveLength(2 * CHANGES.length);
   },
 );
 
-test('at old prices, or refused at a field, it stays on the page', async () => {
+test('an order with old prices or a refused field stays on the page', async () => {
   await sendOrder(409, { error: 'price_changed' });
   expect($problem.get()).toEqual(ORDER_PROBLEMS['price-changed']);
   const fields = { postalCode: 'There is no such postal code' };
@@ -210,8 +220,8 @@ test('at old prices, or refused at a field, it stays on the page', async () => {
   expect(tab.replaced).toEqual([]);
 });
 
-test('without a network, or cancelled, it stays on the page', async () => {
-  const { fetch } = mockReceiver(200, ACCEPTED);
+test('an order stays on the page if there is no network or the visitor cancels', async () => {
+  const { fetch } = mockReceiver(200, ACCEPTED_ANSWER);
   vi.stubGlobal('navigator', { onLine: false });
   await submitOrder(orders.placeOrder, lines);
   expect($problem.get()).toEqual(ORDER_PROBLEMS.offline);

@@ -1,4 +1,4 @@
-/** A browser tab as the stores see it: storage, clock and address. Each test gets a new tab. */
+/** Replaces the browser tab for stores: storage, clock and address. Each test gets a new tab. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { NOW_MS } from '#support/sample-form.ts';
 import { resetStores } from './reset.ts';
@@ -8,7 +8,7 @@ export { NOW_MS };
 const createTab = () => ({
   /** The contents of the session storage. */
   stored: new Map<string, string>(),
-  /** Full storage can be read and cleared, and refuses every write. */
+  /** Full storage can be read and cleared, but throws on every write. */
   storage: 'open' as 'open' | 'full' | 'denied',
   /** Addresses of pages that replaced this page. */
   replaced: [] as string[],
@@ -22,7 +22,7 @@ export const tab = Object.assign(createTab(), {
   pathname: '/here',
   replace: (address: string) => tab.replaced.push(address),
   assign: () => undefined,
-  /** The visitor leaves the page, which may stay in the back-forward cache. */
+  /** Leaves the page, which may stay in the back-forward cache. */
   leave: () => {
     tab.events.dispatchEvent(new Event('pagehide'));
   },

@@ -3,7 +3,7 @@ import { showHandedOverToast } from '#stores/toasts.ts';
 import { tab } from './tab.ts';
 
 test.each(['{', '{"tone":"loud","title":"Failed","text":""}', '{"tone":"neutral","title":1,"text":""}'])(
-  '%s is deleted, and not shown as a toast',
+  'the invalid toast %s is deleted and not shown',
   (text) => {
     tab.stored.set('toast', text);
     showHandedOverToast();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 
-/** Tests a property for many values. */
+/** Tests that a property holds for many generated values. */
 export function forAll<Values extends [unknown, ...unknown[]]>(
   title: string,
   values: { [Index in keyof Values]: fc.Arbitrary<Values[Index]> },

@@ -33,7 +33,7 @@ export const catalogue: Catalogue = ROWS.map(([id, usd, billing = 'once', unit])
   icon: 'cloud',
 }));
 
-/** Any id: of the catalogue, unknown, or a name that every object has. */
+/** Generates ids: some of the catalogue, unknown ones, and names of properties that every object has. */
 export const anyId = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'toString', ''),
   fc.string(),

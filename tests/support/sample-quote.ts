@@ -35,7 +35,7 @@ export const savedCustom = {
 
 const quantity = fc.integer({ min: QUANTITY.min, max: QUANTITY.max });
 
-/** Any services of the catalogue, selected in any order. */
+/** Generates selections of services, in any order. */
 export const anySelection: fc.Arbitrary<Selection> = fc
   .shuffledSubarray(catalogue.map(({ id }) => id))
   .chain((ids) =>
@@ -44,10 +44,10 @@ export const anySelection: fc.Arbitrary<Selection> = fc
       .map((quantities) => new Map(ids.map((id, index) => [id, quantities[index] ?? QUANTITY.min]))),
   );
 
-/** Any valid price of a custom service, in cents. */
+/** Generates valid prices of a custom service, in cents. */
 export const anyCustomCents = fc.integer({ min: 2_500, max: 250_000 });
 
-/** Any quote that can be ordered, with a custom service or without. */
+/** Generates quotes that can be ordered, with and without a custom service. */
 export const anyQuote = fc
   .tuple(anySelection, fc.option(anyCustomCents))
   .map(([selection, cents]) => {

@@ -1,4 +1,4 @@
-/** Reads the YAML file beside a test. Long tables are easier to read there than in code. */
+/** Reads the YAML file beside a test, because long tables are easier to read in YAML than in code. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
