@@ -1,4 +1,4 @@
-/** Asks axe about a page as it is drawn now. */
+/** Checks the current state of a page with axe. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NodeResult, run, RunOptions } from 'axe-core';
@@ -10,31 +10,34 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Runs in the page. */
 async function runAxe(options: RunOptions) {
-  /** axe does not decide about text in the colour of its background, which may be hidden on purpose. */
-  const isUnseen = ({ any }: NodeResult) =>
+  /** axe only warns of text in the colour of its background, because it may be hidden on purpose. */
+  const hasBackgroundColour = ({ any }: NodeResult) =>
     any.some(({ data }) => (data as { messageKey?: unknown } | null)?.messageKey === 'equalRatio');
   const { axe } = window as unknown as { axe: { run: typeof run } };
   const { violations, incomplete, passes } = await axe.run(options);
-  const unseen = incomplete.map((result) => ({ ...result, nodes: result.nodes.filter(isUnseen) }));
-  const messages = [...violations, ...unseen].flatMap(({ id, help, nodes }) =>
+  const invisibleTexts = incomplete.map((result) => ({
+    ...result,
+    nodes: result.nodes.filter(hasBackgroundColour),
+  }));
+  const messages = [...violations, ...invisibleTexts].flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${help} (${target.join(' ')}) ${html}`),
   );
-  return { messages, met: passes.length };
+  return { messages, passed: passes.length };
 }
 
 /** Lists violations of WCAG 2.2 AA and of best practice, or of one rule alone. */
 async function findViolations(page: Page, rule?: string) {
   // Loading axe takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const { messages, met } = await page.evaluate(runAxe, {
+  const { messages, passed } = await page.evaluate(runAxe, {
     runOnly: rule === undefined ? TAGS : [rule],
     resultTypes: ['violations', 'incomplete'],
   } satisfies RunOptions);
-  expect(met, 'rules that axe found met').toBeGreaterThan(rule === undefined ? 10 : 0);
+  expect(passed, 'rules that passed').toBeGreaterThan(rule === undefined ? 10 : 0);
   return messages;
 }
 
-/** Expects no violation of WCAG 2.2 AA or of best practice, and contrast by night too. */
+/** Expects no violation of WCAG 2.2 AA or of best practice, and enough contrast by night too. */
 export async function expectAccessible(page: Page, state: string) {
   expect(await findViolations(page), state).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -42,7 +45,7 @@ export async function expectAccessible(page: Page, state: string) {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** Expects contrast alone, in the colours that are shown. */
+/** Expects enough contrast in the current colours, and checks nothing else. */
 export async function expectContrast(page: Page, state: string) {
   expect(await findViolations(page, 'color-contrast'), state).toEqual([]);
 }

@@ -1,6 +1,6 @@
 /**
- * Addresses of the servers of the browser tests. Their ports avoid 4321, where a developer's own server may
- * run.
+ * Addresses of the servers for the browser tests. Their ports avoid 4321, because a developer's own server may use
+ * it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -11,7 +11,7 @@ const builtPort = existsSync(PORT_FILE) ? readFileSync(PORT_FILE, 'utf8') : '432
 export const { E2E_PORT = builtPort } = process.env;
 const firstPort = Number(E2E_PORT);
 
-/** Fails at once, instead of in every test of the site that sends. */
+/** Fails early, because otherwise every test of the site that sends would fail. */
 export function expectBuiltPort() {
   if (E2E_PORT !== builtPort)
     throw new Error(

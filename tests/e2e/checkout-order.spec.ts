@@ -1,17 +1,17 @@
-/** From the quote to the receipt, and from a failure back: what is typed, stored and announced. */
+/** Tests an order from the quote to the receipt, and from a failure back to the checkout. */
 import { PAYMENT_FAILED_TOAST as FAILED_TOAST } from '#logic/checkout/toasts.ts';
 import { BILLING } from './checkout-page.ts';
-import { readStored, storeTexts, waitForHydration } from './quote-page.ts';
+import { readStored, storeEntries, waitForHydration } from './quote-page.ts';
 import { expect, expectInView, locateHeading, PHONE, setTextSize, test } from './site.ts';
 import { findCovered, LOW_PHONE } from './toast.ts';
 
-/** The time of the payment, which the order number contains. */
+/** The time of the payment. The order number contains it. */
 const NOW_MS = Date.UTC(2026, 0, 15, 9);
 
-const FAILED = 'Payment FailedThere was an error processing your payment. Please try again.';
+const FAILED_TOAST_TEXT = 'Payment FailedThere was an error processing your payment. Please try again.';
 const SCRIPT = '<img src=x onerror=alert(1)>';
 
-const HOSTILE = {
+const HOSTILE_BILLING = {
   ...BILLING,
   'Full name': 'محمد O’Brien-Wanjiku 👩🏾‍💻',
   'Company (optional)': "Robert'); DROP TABLE orders;--",
@@ -20,26 +20,26 @@ const HOSTILE = {
 };
 
 test(
-  'a hostile order is paid, and is text on its receipt',
+  'an order with hostile input can be paid, and its receipt shows the input as plain text',
   { tag: '@every-engine' },
   async ({ page, quote, checkout, watched }) => {
     await quote.open();
-    await quote.tick('VPN Setup');
-    await quote.more('VPN Setup').click();
+    await quote.select('VPN Setup');
+    await quote.moreButton('VPN Setup').click();
     await quote.customName.fill(`${SCRIPT}\u202e drow`);
     await quote.customPrice.fill('180.50');
     // Characters that reverse the text are removed.
     await expect(quote.summary.getByText(`${SCRIPT} drow`, { exact: true })).toBeVisible();
-    await quote.proceed.click();
+    await quote.proceedButton.click();
     await page.waitForURL('/checkout');
     await waitForHydration(page);
     await expect(checkout.summary).toContainText(`${SCRIPT} drow`);
-    await checkout.fill(HOSTILE);
+    await checkout.fill(HOSTILE_BILLING);
     await page.reload();
-    await checkout.expectFilled(HOSTILE);
+    await checkout.expectFilled(HOSTILE_BILLING);
 
     await page.setViewportSize(LOW_PHONE);
-    // From now on the payment goes on only as the clock is moved.
+    // From now on the payment continues only when the test advances the clock.
     await page.clock.install({ time: NOW_MS - 60_000 });
     await page.clock.pauseAt(NOW_MS);
     await checkout.pay.click();
@@ -54,7 +54,7 @@ test(
     await expect(page.getByText('There is no order in this tab.')).toBeHidden();
     await expect(receipt).toContainText(`INV-${NOW_MS}`);
     await expect(receipt).toContainText('15 January 2026');
-    for (const text of [`${SCRIPT} drow`, `30600 ${SCRIPT}`, ...Object.values(HOSTILE).slice(0, 2)])
+    for (const text of [`${SCRIPT} drow`, `30600 ${SCRIPT}`, ...Object.values(HOSTILE_BILLING).slice(0, 2)])
       await expect(receipt.getByText(text, { exact: true })).toBeVisible();
     await expect(receipt).toContainText('TotalUSD 740.50');
     await expect(
@@ -64,25 +64,25 @@ test(
     // The success page has replaced the checkout in the history, and the cart is empty.
     await page.goBack();
     await expect(page).toHaveURL('/custom-quote');
-    await expect(quote.empty).toBeVisible();
+    await expect(quote.emptyMessage).toBeVisible();
     for (const key of ['quoteItems', 'checkoutDraft']) expect(await readStored(page, key)).toBeNull();
 
-    // Neither an address nor the console ever holds what was typed.
+    // No request address and no console message contains the input.
     for (const address of watched.requests.map(decodeURIComponent)) {
       expect(new URL(address).search).toBe('');
-      for (const value of Object.values(HOSTILE)) expect(address).not.toContain(value);
+      for (const value of Object.values(HOSTILE_BILLING)) expect(address).not.toContain(value);
     }
     expect(watched.messages).toEqual([]);
   },
 );
 
 test(
-  'on a phone refusals and failures lose nothing',
+  'validation errors and a failed payment lose no input on a phone',
   { tag: '@every-engine' },
   async ({ page, checkout, watched }) => {
     await page.setViewportSize(PHONE);
     await checkout.open();
-    // However long the order is, the form stays on the first screen, and the order unfolds in its place.
+    // The form starts on the first screen, because the order is folded.
     const fold = checkout.summary.getByRole('button', { name: '2 services USD 740.50' });
     const description = checkout.summary.getByText('Private access to your office systems');
     await expectInView(checkout.field('Full name'));
@@ -114,14 +114,16 @@ test(
         return stringify(value);
       };
     });
-    const before = await page.evaluate(() => history.length);
+    const historyLength = await page.evaluate(() => history.length);
     await page.setViewportSize(LOW_PHONE);
     await checkout.pay.click();
     await expect(page).toHaveURL('/checkout/failure');
-    await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: FAILED_TOAST_TEXT })).toBeVisible();
     await expect(locateHeading(page)).toHaveText('Payment Failed');
     for (const key of ['checkout', 'toast']) expect(await readStored(page, key)).toBeNull();
-    expect(await page.evaluate(() => history.length), 'in the place of the checkout').toBe(before);
+    expect(await page.evaluate(() => history.length), 'the failure page replaces the checkout').toBe(
+      historyLength,
+    );
     await expect(page.getByText('Your order is saved: USD 740.50.')).toBeVisible();
     expect(await findCovered(page)).toEqual([]);
 
@@ -134,7 +136,7 @@ test(
   },
 );
 
-test('without an order the pages after the payment claim none', async ({ page }) => {
+test('the pages after the checkout claim no order if there is none', async ({ page }) => {
   await page.goto('/checkout/success');
   const notice = page.locator('.notice:visible');
   await expect(notice).toHaveText(/^\s*There is no order in this tab\./);
@@ -146,10 +148,13 @@ test('without an order the pages after the payment claim none', async ({ page })
   await expect(page.getByText('Your order is saved')).toBeHidden();
 });
 
-test('with large text a toast stays within the window, and holds its button', async ({ page, checkout }) => {
+test('a toast with large text fits in the window, and its button fits in the toast', async ({
+  page,
+  checkout,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await setTextSize(page, 32);
-  await storeTexts(page, { toast: JSON.stringify(FAILED_TOAST) });
+  await storeEntries(page, { toast: JSON.stringify(FAILED_TOAST) });
   await page.goto('/checkout/failure');
   await expectInView(checkout.toast, page.getByRole('button', { name: 'Dismiss: Payment Failed' }));
   expect(await checkout.toast.evaluate((toast) => toast.scrollWidth - toast.clientWidth)).toBe(0);

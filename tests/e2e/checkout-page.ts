@@ -1,6 +1,6 @@
-/** The checkout as its visitors use it. */
+/** Locators and actions of the checkout. */
 import { expect, type Page } from 'playwright/test';
-import { formOn } from './form.ts';
+import { createFormLocators } from './form.ts';
 import { storeQuote, waitForHydration } from './quote-page.ts';
 
 export const BILLING = {
@@ -17,7 +17,7 @@ export const BILLING = {
 type Billing = Readonly<Record<keyof typeof BILLING, string>>;
 
 export function createCheckoutPage(page: Page) {
-  const form = formOn(page, BILLING);
+  const form = createFormLocators(page, BILLING);
   const terms = page.getByRole('checkbox', { name: 'I agree' });
   return {
     ...form,
@@ -35,7 +35,7 @@ export function createCheckoutPage(page: Page) {
       await form.fill(values);
       await terms.check();
     },
-    /** Expects the values that were typed. */
+    /** Expects the fields to have these values. */
     expectFilled: async (values: Billing = BILLING) => {
       for (const [label, value] of Object.entries(values))
         await expect(form.field(label as keyof Billing)).toHaveValue(value);

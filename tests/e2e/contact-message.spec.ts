@@ -1,13 +1,13 @@
 /**
- * The contact form of a site that sends nothing: its prefill, its errors, and the handing over to another
- * app.
+ * Tests the contact form of a site that sends nothing: its prefill, its errors, and how it passes a message to
+ * another app.
  */
 import { expectAcceptedInView, MESSAGE } from './contact-page.ts';
 import { readStored, waitForHydration } from './quote-page.ts';
 import { DESKTOP, expect, measureOverflow, SMALL_PHONE, test } from './site.ts';
 import { findCovered, LOW_PHONE } from './toast.ts';
 
-test('a message begins with what led here', async ({ page, contact }) => {
+test('the message is prefilled from the link that led to the form', async ({ page, contact }) => {
   await page.goto('/pricing');
   await page.getByRole('link', { name: /Get Started.*Professional/ }).click();
   await expect(page).toHaveURL('/contact');
@@ -25,7 +25,7 @@ test('a message begins with what led here', async ({ page, contact }) => {
   await expect(about).toBeHidden();
 });
 
-test('says by Kenya’s clock whether the office is open, and when it opens after closed days', async ({
+test('the page says by Kenyan time whether the office is open, and when it opens after closed days', async ({
   page,
 }) => {
   const call = page.getByRole('list', { name: 'Call, WhatsApp or email' }).getByRole('listitem').first();
@@ -34,7 +34,7 @@ test('says by Kenya’s clock whether the office is open, and when it opens afte
   await page.goto('/contact');
   await expect(call).toContainText('Open now, until 6:00 PM East Africa Time');
   await expect(down).toContainText('Basic or no plan: write now. We take it up today.');
-  // Closed by a notice until 2 January.
+  // A notice says that the office is closed until 2 January.
   await page.clock.setSystemTime('2025-12-26T09:00:00+03:00');
   await page.reload();
   await expect(call).toContainText('Opens Monday 5 January, 8:30 AM East Africa Time');
@@ -43,7 +43,7 @@ test('says by Kenya’s clock whether the office is open, and when it opens afte
 });
 
 test(
-  'a message is refused or accepted in view, and nothing is sent',
+  'errors and the confirmation are in view, and nothing is sent',
   { tag: '@every-engine' },
   async ({ page, contact, watched }) => {
     await page.setViewportSize(LOW_PHONE);
@@ -53,7 +53,7 @@ test(
     await expect(contact.toast).toContainText('Validation ErrorPlease fill in all required fields.');
     await expect(contact.problems).toBeFocused();
     await expect.poll(() => findCovered(page)).toEqual([]);
-    // The toast disappears once nothing is wrong.
+    // The toast disappears after the last correction.
     for (const label of ['Name', 'Message', 'Email address'] as const) {
       await contact.field(label).focus();
       expect(await findCovered(page), label).toEqual([]);
@@ -64,18 +64,18 @@ test(
     await waitForHydration(page);
     await expect(contact.field('Message')).toHaveValue(MESSAGE.Message);
 
-    const before = watched.requests.length;
+    const requestCount = watched.requests.length;
     await page.setViewportSize(SMALL_PHONE);
     await contact.field('Name').fill('x'.repeat(90));
     await contact.send.click();
     await expectAcceptedInView(page);
     await expect.poll(() => findCovered(page)).toEqual([]);
     expect(await measureOverflow(page)).toBe(0);
-    // The message stays until it has left for another app.
-    await expect(contact.written).toHaveValue(/^Our office needs a network\./);
+    // The message is kept until the visitor opens another app.
+    await expect(contact.writtenText).toHaveValue(/^Our office needs a network\./);
     expect(await readStored(page, 'contactDraft')).not.toBeNull();
 
-    // After Enter in a field below, the panel is within the window, where the toast appears.
+    // If the visitor presses Enter further down the page, the panel is scrolled clear of the toast.
     await page.setViewportSize(DESKTOP);
     await contact.fill();
     await contact.field('Name').evaluate((input) => {
@@ -83,7 +83,7 @@ test(
     });
     await contact.field('Name').press('Enter');
     await expectAcceptedInView(page);
-    expect(watched.requests.slice(before)).toEqual([]);
+    expect(watched.requests.slice(requestCount)).toEqual([]);
     expect(watched.messages).toEqual([]);
   },
 );

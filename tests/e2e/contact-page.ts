@@ -1,6 +1,6 @@
-/** The contact page as its visitors use it. */
+/** Locators and actions of the contact page. */
 import { expect, type Page } from 'playwright/test';
-import { formOn } from './form.ts';
+import { createFormLocators } from './form.ts';
 import { getEdges } from './layout.ts';
 import { waitForHydration } from './quote-page.ts';
 
@@ -15,11 +15,11 @@ export const MESSAGE = {
 export function createContactPage(page: Page) {
   const main = page.getByRole('main');
   return {
-    ...formOn(page, MESSAGE),
+    ...createFormLocators(page, MESSAGE),
     send: main.getByRole('button', { name: 'Send Message' }),
     accepted: main.getByRole('group', { name: 'Thank you' }),
-    written: main.getByRole('textbox', { name: 'What you wrote' }),
-    sent: main.getByText('Your message has been sent. Its reference is'),
+    writtenText: main.getByRole('textbox', { name: 'What you wrote' }),
+    sentMessage: main.getByText('Your message has been sent. Its reference is'),
     open: async () => {
       await page.goto('/contact');
       await waitForHydration(page);
@@ -28,8 +28,8 @@ export function createContactPage(page: Page) {
 }
 
 /**
- * Expects the panel of an accepted message to have the focus, and to be in view as a whole, clear of the
- * sticky header and the toast.
+ * Expects the confirmation of a message to be focused and entirely visible, clear of the sticky header and of the
+ * toast.
  */
 export async function expectAcceptedInView(page: Page) {
   const { accepted, toast } = createContactPage(page);

@@ -1,4 +1,4 @@
-/** Finds focus rings, edges, labels of drawings and marks that do not stand out from their surroundings. */
+/** Finds focus rings, edges and parts of drawings that lack contrast with their surroundings. */
 import type { Page } from 'playwright/test';
 import { computeContrast } from '@site/rules/colours/contrast';
 import { INTERACTIVE } from './layout.ts';
@@ -6,12 +6,12 @@ import { INTERACTIVE } from './layout.ts';
 /** WCAG 1.4.11. */
 const MIN_CONTRAST = 3;
 
-/** WCAG 1.4.3. axe does not look into drawings. */
+/** WCAG 1.4.3. axe does not check text in drawings. */
 const MIN_TEXT_CONTRAST = 4.5;
 
 /**
- * Runs in the page. Reads the colours of elements, and of the ground under them. Browsers draw focus rings
- * only if the last key was Tab.
+ * Runs in the page. Reads the colours of elements and of their backgrounds. Browsers draw focus rings only if the
+ * last key was Tab.
  */
 function readDrawnColours(selector: string) {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -24,20 +24,22 @@ function readDrawnColours(selector: string) {
     }
     return Array.from(context.getImageData(0, 0, 1, 1).data).slice(0, 3);
   };
-  // A drawing in a file says on which ground of a page it lies.
-  const page = matchMedia('(prefers-color-scheme: dark)').matches ? 'black' : 'white';
-  const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground') || page;
+  // A drawing in a file declares the background on which pages show it.
+  const defaultGround = matchMedia('(prefers-color-scheme: dark)').matches ? 'black' : 'white';
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground') || defaultGround;
   /** Lists the colours under an element, the lowest first. */
   const listGrounds = (element: Element | null): string[] =>
     element ? [...listGrounds(element.parentElement), getComputedStyle(element).backgroundColor] : [ground];
 
   /** Lists the fills of a drawing's shapes under the middle of a label or another shape. */
-  const listFillsUnder = (word: Element) => {
-    if (!(word instanceof SVGGraphicsElement)) return [];
-    const { x, y, width, height } = word.getBoundingClientRect();
+  const listFillsUnder = (element: Element) => {
+    if (!(element instanceof SVGGraphicsElement)) return [];
+    const { x, y, width, height } = element.getBoundingClientRect();
     const middle = new DOMPoint(x + width / 2, y + height / 2);
-    return Array.from(word.ownerSVGElement?.querySelectorAll<SVGGeometryElement>('circle, path, rect') ?? [])
-      .filter((shape) => shape.compareDocumentPosition(word) & Node.DOCUMENT_POSITION_FOLLOWING)
+    return Array.from(
+      element.ownerSVGElement?.querySelectorAll<SVGGeometryElement>('circle, path, rect') ?? [],
+    )
+      .filter((shape) => shape.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
       .filter((shape) => shape.isPointInFill(middle.matrixTransform(shape.getScreenCTM()?.inverse())))
       .map((shape) => getComputedStyle(shape).fill)
       .filter((fill) => fill !== 'none');
@@ -79,15 +81,15 @@ export async function findFaintRings(page: Page) {
     .map(({ name, ring, ground }) => `${name}: ${String(ring)} on ${String(ground)}`);
 }
 
-/** Lists labels of drawings that cannot be read on their background. */
-export async function findFaintWords(page: Page) {
-  const texts = await page.evaluate(readDrawnColours, 'svg text');
-  return texts
+/** Lists labels of drawings that lack contrast with their background. */
+export async function findFaintLabels(page: Page) {
+  const labels = await page.evaluate(readDrawnColours, 'svg text');
+  return labels
     .filter(({ fill, halo }) => computeContrast(fill, halo) < MIN_TEXT_CONTRAST)
     .map(({ name, fill, halo }) => `${name}: ${String(fill)} on ${String(halo)}`);
 }
 
-/** Lists shapes of drawings of which neither line nor face can be seen, even as a hairline. */
+/** Lists shapes of drawings whose stroke and fill both look like their background. */
 export async function findFaintShapes(page: Page) {
   const shapes = await page.evaluate(
     readDrawnColours,
@@ -98,7 +100,7 @@ export async function findFaintShapes(page: Page) {
     .map(({ name, inks, ground }) => `${name}: ${inks.join(' and ')} on ${String(ground)}`);
 }
 
-/** Lists elements that look the same with an attribute and without it. */
+/** Lists elements that look the same with and without an attribute. */
 export const findUnmarked = (page: Page, selector: string, attribute: string) =>
   page.locator(selector).evaluateAll((elements, attribute) => {
     const getLook = (element: HTMLElement) =>
@@ -118,20 +120,20 @@ export const findUnmarked = (page: Page, selector: string, attribute: string) =>
         element.style.transition = 'none';
         const markedLook = JSON.stringify(getLook(element));
         element.removeAttribute(attribute);
-        const isUnmarked = JSON.stringify(getLook(element)) === markedLook;
+        const looksTheSame = JSON.stringify(getLook(element)) === markedLook;
         element.setAttribute(attribute, value);
         element.style.transition = '';
-        return isUnmarked;
+        return looksTheSame;
       })
       .map((element) => element.outerHTML.slice(0, 120));
   }, attribute);
 
 type Side = 'top' | 'bottom';
 
-/** Lists elements without a visible edge on both of those sides. */
-export const findEdgeless = (page: Page, selector: string, sides: readonly Side[], least = 1) =>
+/** Counts visible elements, and lists those that lack a visible edge on one of these sides. */
+export const findEdgeless = (page: Page, selector: string, sides: readonly Side[], minWidth = 1) =>
   page.locator(selector).evaluateAll(
-    (elements, { sides, least }) => {
+    (elements, { sides, minWidth }) => {
       const canvas = getComputedStyle(document.body).backgroundColor;
       const visibleElements = elements.filter((element) =>
         element.checkVisibility({ visibilityProperty: true }),
@@ -139,18 +141,18 @@ export const findEdgeless = (page: Page, selector: string, sides: readonly Side[
       const edgelessElements = visibleElements.filter((element) => {
         const style = getComputedStyle(element);
         // A ticked box is filled to its edge.
-        const unseen = element.matches(':checked') ? [canvas] : [canvas, style.backgroundColor];
+        const invisibleColours = element.matches(':checked') ? [canvas] : [canvas, style.backgroundColor];
         return sides.some(
           (side) =>
             // The width of an edge is 0 where there is no edge.
-            Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) < least ||
-            unseen.includes(style.getPropertyValue(`border-${side}-color`)),
+            Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) < minWidth ||
+            invisibleColours.includes(style.getPropertyValue(`border-${side}-color`)),
         );
       });
       return {
         count: visibleElements.length,
-        without: edgelessElements.map((element) => element.outerHTML.slice(0, 120)),
+        edgeless: edgelessElements.map((element) => element.outerHTML.slice(0, 120)),
       };
     },
-    { sides, least },
+    { sides, minWidth },
   );

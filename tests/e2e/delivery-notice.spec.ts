@@ -1,6 +1,5 @@
 /**
- * A notice that an office puts on every page for some days: every visitor sees it, and it disappears by
- * itself.
+ * Tests the notice that the office can show on every page for some days.
  */
 import { allPages } from '../routes.ts';
 import { expectAccessible, expectContrast } from './accessible.ts';
@@ -11,7 +10,7 @@ import { expect, test } from './site.ts';
 const NOTICE =
   'Our office is closed on Jamhuri Day. Urgent incidents of plans are answered by +254 700 000 000';
 
-test('a notice is on every page, without the one before and the later one', async ({ request }) => {
+test('every page shows the current notice, and neither the past nor the future one', async ({ request }) => {
   for (const { path } of allPages) {
     const html = (await (await request.get(path)).text()).replaceAll('\u00a0', ' ');
     expect(html.split(NOTICE), path).toHaveLength(2);
@@ -19,7 +18,7 @@ test('a notice is on every page, without the one before and the later one', asyn
   }
 });
 
-test('Contact and search engines have the hours of days to come', async ({ page }) => {
+test('the contact page and its structured data have the hours of coming days', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('definition').filter({ hasText: '9:00 AM to 12:00 PM' })).toHaveCount(1);
   const data = await page.locator('script[type="application/ld+json"]').textContent();
@@ -35,13 +34,13 @@ test('a warning fits, stands out by day and night, and is not printed', async ({
   await notice.getByRole('link').hover();
   await expectContrast(page, 'its link under the pointer');
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await findEdgeless(page, '[data-until]', ['bottom'])).toEqual({ count: 1, without: [] });
+  expect(await findEdgeless(page, '[data-until]', ['bottom'])).toEqual({ count: 1, edgeless: [] });
   await page.emulateMedia({ media: 'print' });
   await expect(notice).toBeHidden();
   expect(watched.messages).toEqual([]);
 });
 
-test('it goes at the midnight of Kenya after its last day, without another build', async ({ page }) => {
+test('a notice disappears at midnight in Kenya after its last day, without a new build', async ({ page }) => {
   const notice = page.locator('[data-until]');
   await page.goto('/about');
   const midnight = Number(await notice.getAttribute('data-until'));

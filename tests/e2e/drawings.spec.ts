@@ -1,7 +1,7 @@
-/** Drawings lie behind and beside the text, never over it, in forced colours too. */
+/** Tests which drawings are visible, and that they do not block links. */
 import { DESKTOP, expect, expectInView, PHONE, testWithSharedPage as test } from './site.ts';
 
-test('each screen gets the drawing that it has room for, under what can be pressed', async ({ page }) => {
+test('each screen shows the drawing that fits, and drawings do not block clicks', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/');
   const map = await page.locator('.home-map').evaluate((node) => getComputedStyle(node, '::before').content);
@@ -28,7 +28,7 @@ test('forced colours hide the map of the office', async ({ page }) => {
   await expect(page.locator('.map-crop')).toBeHidden();
 });
 
-test('a number on the drawing leads to its item', async ({ page }) => {
+test('a number on a drawing links to its item', async ({ page }) => {
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     await page.goto('/services/cloud-server-management');

@@ -1,4 +1,4 @@
-/** One visit to every page, with all that is checked on every page. The extended run has more of it. */
+/** Visits one page of each template, and runs all checks for pages. tests/extended has more of them. */
 import { similarPages, templates, unknownRoute } from '../routes.ts';
 import { scrollThrough } from './layout.ts';
 import * as checks from './page-checks.ts';
@@ -7,39 +7,43 @@ import { expectAllSeen, listSeenTexts } from './seen-text.ts';
 import { waitForPaint, expect, testWithSharedPage as test, SMALL_PHONE, visit } from './site.ts';
 
 for (const route of templates) {
-  test(`${route.path} is quiet, fits, and serves every visitor`, async ({ page, watched, baseURL }) => {
+  test(`${route.path} logs nothing, fits every screen and paper, and is accessible`, async ({
+    page,
+    watched,
+    baseURL,
+  }) => {
     await page.setViewportSize(SMALL_PHONE);
     const response = await visit(page, route);
     expect(response?.status()).toBe(route === unknownRoute ? 404 : 200);
-    // tests/dist says which scripts these are.
+    // tests/dist/islands.test.ts checks which scripts these are.
     const scriptCount = watched.scripts().length;
     expect(scriptCount > 0).toBe(route.isForm);
     await scrollThrough(page);
     await waitForPaint(page);
     expect(watched.scripts()).toHaveLength(scriptCount);
 
-    // With less motion no section waits to be revealed, so everything is checked.
+    // With less motion no section waits to be revealed, so all sections are checked.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await checks.expectFits(page);
-    const atDesk = await listSeenTexts(page);
-    await checks.expectShapes(page);
+    const desktopTexts = await listSeenTexts(page);
+    await checks.expectVisibleShapes(page);
     await checks.expectUsable(page, SMALL_PHONE);
     const folded = page.getByRole('main').locator('button[aria-expanded="false"]');
     if (await folded.isVisible()) await folded.click();
-    await expectAllSeen(page, route.path, 'phone', atDesk);
+    await expectAllSeen(page, route.path, 'phone', desktopTexts);
 
-    await expectPrintable(page, route, atDesk);
+    await expectPrintable(page, route, desktopTexts);
     await expectLargeText(page);
-    checks.expectQuiet(watched.messages, route);
+    checks.expectNoMessages(watched.messages, route);
     expect(watched.requests.filter((url) => new URL(url).origin !== baseURL)).toEqual([]);
   });
 }
 
 for (const route of similarPages)
-  test(`${route.path} is quiet and fits, as one page of its template does`, async ({ page, watched }) => {
+  test(`${route.path} logs nothing and fits every screen`, async ({ page, watched }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, route);
     await checks.expectFits(page);
     await checks.expectReadableDrawings(page);
-    checks.expectQuiet(watched.messages, route);
+    checks.expectNoMessages(watched.messages, route);
   });

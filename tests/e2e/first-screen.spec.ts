@@ -1,10 +1,14 @@
-/** What a visitor comes for is on the first screen, without scrolling. */
+/** Tests that visitors find what they come for without scrolling. */
 import { DESKTOP, expect, PHONE, testWithSharedPage as test } from './site.ts';
 
-const SENT_QUOTE = '/custom-quote#q=network-setup.1~security-training.2~data-backup.1';
+const SHARED_QUOTE = '/custom-quote#q=network-setup.1~security-training.2~data-backup.1';
 
-/** Each selector finds at least one element that is shown, and all of them lie whole on the first screen. */
-const ROWS: readonly (readonly [path: string, onDesk: readonly string[], onPhone: readonly string[]])[] = [
+/** Selectors of elements on the first screen. Each finds a visible element, and all those are entirely in view. */
+const FIRST_SCREENS: readonly (readonly [
+  path: string,
+  onDesktop: readonly string[],
+  onPhone: readonly string[],
+])[] = [
   ['/', [], ['main h1', 'main a[href="/services#needs"]']],
   ['/services', ['#needs li', 'main .button[href="/contact"]', '[data-office]'], ['#needs li']],
   [
@@ -18,7 +22,7 @@ const ROWS: readonly (readonly [path: string, onDesk: readonly string[], onPhone
     ['main .figure', 'main .button'],
   ],
   [
-    SENT_QUOTE,
+    SHARED_QUOTE,
     ['.sent', '.slip-line', '.slip .button-main', '.beside .button-quiet'],
     ['.sent', '.slip-line', '.slip .button-main'],
   ],
@@ -29,19 +33,19 @@ const ROWS: readonly (readonly [path: string, onDesk: readonly string[], onPhone
   ],
 ];
 
-for (const [path, onDesk, onPhone] of ROWS)
-  test(`${path} answers on the first screen`, async ({ page }) => {
+for (const [path, onDesktop, onPhone] of FIRST_SCREENS)
+  test(`${path} has its main elements on the first screen`, async ({ page }) => {
     for (const [size, selectors] of [
-      [DESKTOP, onDesk],
+      [DESKTOP, onDesktop],
       [PHONE, onPhone],
     ] as const) {
       await page.setViewportSize(size);
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
       for (const selector of selectors) {
-        const visibleElement = page.locator(selector).filter({ visible: true });
-        await expect(visibleElement.first(), selector).toBeVisible();
-        for (const element of await visibleElement.all())
+        const visibleElements = page.locator(selector).filter({ visible: true });
+        await expect(visibleElements.first(), selector).toBeVisible();
+        for (const element of await visibleElements.all())
           await expect(element, `${selector} at ${size.width} px`).toBeInViewport({ ratio: 1 });
       }
     }

@@ -1,5 +1,5 @@
 /**
- * Finding one's way through a long page: the bar covers no link's target, and the contents fold on a phone.
+ * Tests the header, the skip link and the contents list of a document.
  */
 import { getEdges } from './layout.ts';
 import { doubleTextSize } from './paper-and-text-size.ts';
@@ -14,7 +14,7 @@ import {
   testWithSharedPage as test,
 } from './site.ts';
 
-test('the header stays at the top, above what a link leads to', async ({ page }) => {
+test('the header stays at the top, and does not cover the target of a link', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/terms#late-payment');
   const heading = page.getByRole('heading', { name: 'Late payment' });
@@ -40,7 +40,7 @@ test('the header stays at the top, above what a link leads to', async ({ page })
   await expect(header).not.toBeInViewport();
 });
 
-test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+test('the first Tab focuses the skip link, which leads to the content', async ({ page }) => {
   await page.goto('/services');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await page.keyboard.press('Tab');
@@ -52,7 +52,9 @@ test('the first Tab reaches the skip link, which leads to the content', async ({
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
-test('on a phone a page begins with its words, and the contents of a document unfold', async ({ page }) => {
+test('a document starts with its text on a phone, and its contents list can be unfolded', async ({
+  page,
+}) => {
   await page.setViewportSize(SMALL_PHONE);
   await page.goto('/terms');
   const contents = page.getByRole('navigation', { name: 'Contents' });
@@ -69,14 +71,14 @@ test('on a phone a page begins with its words, and the contents of a document un
   await expect(contents.locator('summary')).toBeHidden();
 });
 
-test('at twice the text size the bar holds its name and its menu', async ({ page }) => {
+test('the header has room for its name and menu at twice the text size', async ({ page }) => {
   await page.goto('/about');
   await doubleTextSize(page);
   const bar = page.getByRole('banner');
   const brand = bar.getByRole('link', { name: 'home' });
   const name = await getEdges(brand.locator('span'));
-  const isSeen = name.top < (await getEdges(brand)).bottom;
-  expect(isSeen && name.bottom > (await getEdges(bar)).bottom, 'the name runs out of the bar').toBe(false);
+  const isVisible = name.top < (await getEdges(brand)).bottom;
+  expect(isVisible && name.bottom > (await getEdges(bar)).bottom, 'the name runs out of the bar').toBe(false);
   const toggle = page.locator('summary', { hasText: 'Menu' });
   await expectInView(toggle);
   await toggle.click();

@@ -1,8 +1,8 @@
-/** The keyboard's way through a page. */
+/** Moves through a page with Tab, and finds elements that the keyboard cannot reach. */
 import type { Page } from 'playwright/test';
 import { INTERACTIVE } from './layout.ts';
 
-/** Runs in the page. Notes at each Tab whether the focused element can be seen. */
+/** Runs in the page. Records for each Tab whether the focused element is visible. */
 function watchFocus(interactive: string) {
   const describeElement = (element: Element) => {
     const label = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
@@ -34,7 +34,7 @@ function watchFocus(interactive: string) {
   );
   const reached = new Set<Element>();
   const problems: string[] = [];
-  // When a key goes up, the page has moved the focus and scrolled to it.
+  // On keyup, the browser has moved the focus and scrolled to it.
   addEventListener('keyup', ({ key }) => {
     const element = document.activeElement;
     if (key !== 'Tab' || !element || element === document.body || reached.has(element)) return;
@@ -57,12 +57,12 @@ function watchFocus(interactive: string) {
 
 type FocusWatch = () => { readonly problems: readonly string[]; readonly stops: number };
 
-/** Boxes that scroll take the focus too, without being marked. */
-const MORE_STOPS = 5;
+/** Scrolling boxes can be focused too, but `INTERACTIVE` does not match them. */
+const EXTRA_STOPS = 5;
 
-/** Presses Tab from the top of the page until everything must have had the focus. */
+/** Presses Tab from the top of the page until every interactive element must have been focused. */
 export async function tabThrough(page: Page) {
   const expected = await page.evaluate(watchFocus, INTERACTIVE);
-  for (let stops = 0; stops < expected + MORE_STOPS; stops += 1) await page.keyboard.press('Tab');
+  for (let stops = 0; stops < expected + EXTRA_STOPS; stops += 1) await page.keyboard.press('Tab');
   return page.evaluate(() => (window as unknown as { focusWatch: FocusWatch }).focusWatch());
 }

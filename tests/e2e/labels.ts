@@ -1,11 +1,10 @@
 /**
- * Labels of drawings, which must not touch one another or be crossed by a line, in whatever font a machine
- * has.
+ * Finds labels of drawings that touch one another or are crossed by a line, in the fonts that a machine may have.
  */
 import type { Page } from 'playwright/test';
 
 /**
- * Runs in the page. Lists the labels that are nearer than 3 px to another, or have a line drawn over them.
+ * Runs in the page. Lists labels that are nearer than 3 px to another label, or crossed by a line.
  */
 function findFaultyLabels(family: string) {
   if (!document.querySelector('svg text')) return [];
@@ -69,10 +68,10 @@ function findFaultyLabels(family: string) {
   return [...touching, ...crossed];
 }
 
-/** The widest fonts that a machine may take for the drawings' own. */
+/** The widest fonts that a machine may use instead of the font of the drawings. */
 const FAMILIES = ['DejaVu Sans Mono', 'DejaVu Sans'];
 
-/** Lists what is wrong with the labels of a page's drawings, or of a drawing file. */
+/** Lists faults of the labels in the drawings of a page, or in a drawing file. */
 export async function findLabelFaults(page: Page) {
   const faults: string[] = [];
   for (const family of FAMILIES)

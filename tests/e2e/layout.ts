@@ -1,7 +1,7 @@
 /** Finds elements of a page that cannot be seen or pressed. */
 import type { Locator, Page } from 'playwright/test';
 
-/** Matches every element that says that it can be pressed, typed into or chosen. */
+/** Matches the elements that a visitor can press, type into or choose. */
 export const INTERACTIVE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 /** Returns the top and bottom of an element in the window, in pixels. */
@@ -18,10 +18,10 @@ const MIN_SIZE = {
 };
 
 /**
- * Runs in the page. Lists texts that are too small, reach beyond the window's edge, or have a word that a
- * narrow column breaks in two. Tables that scroll by themselves may reach beyond it.
+ * Runs in the page. Lists texts that are too small, reach beyond the edge of the window outside of a scrolling
+ * table, or have a word that is broken in two.
  */
-function listTextFaults(least: typeof MIN_SIZE) {
+function listTextFaults(minSize: typeof MIN_SIZE) {
   const faults: string[] = [];
   const isInScroller = (element: Element | null): boolean =>
     element !== null &&
@@ -32,30 +32,30 @@ function listTextFaults(least: typeof MIN_SIZE) {
     const parent = node.parentElement;
     const text = node.textContent ?? '';
     if (!text.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
-    const note = (fault: string) => faults.push(`"${text.trim().slice(0, 60)}" ${fault}`);
+    const report = (fault: string) => faults.push(`"${text.trim().slice(0, 60)}" ${fault}`);
 
     const size = Number.parseFloat(getComputedStyle(parent).fontSize);
     const isSmall =
       parent instanceof SVGGraphicsElement
-        ? size * (parent.getScreenCTM()?.a ?? 1) < least.label
-        : size < least.text;
-    // Paper has sizes of its own.
-    if (isSmall && !matchMedia('print').matches) note('is too small');
+        ? size * (parent.getScreenCTM()?.a ?? 1) < minSize.label
+        : size < minSize.text;
+    // Print styles have sizes of their own.
+    if (isSmall && !matchMedia('print').matches) report('is too small');
     if (parent.closest('.sr-only, .skip-link, svg, noscript, [aria-hidden="true"]')) continue;
 
     const range = document.createRange();
     range.selectNodeContents(node);
     const boxes = Array.from(range.getClientRects()).filter(({ width }) => width > 0);
     const isCut = boxes.some(({ left, right }) => left < -0.5 || right > innerWidth + 0.5);
-    if (isCut && !isInScroller(parent)) note('is cut off');
+    if (isCut && !isInScroller(parent)) report('is cut off');
 
-    // Names and headings.
+    // Only names and headings must keep their words whole.
     if (!parent.closest('main :is(h1, h2, h3, dt)')) continue;
     for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
-      if (lines.size > 1) note(`has "${word}" broken in two`);
+      if (lines.size > 1) report(`has "${word}" broken in two`);
     }
   }
   return faults;
@@ -63,7 +63,7 @@ function listTextFaults(least: typeof MIN_SIZE) {
 
 export const findTextFaults = (page: Page) => page.evaluate(listTextFaults, MIN_SIZE);
 
-/** Lists texts that are wider than their box, and so cover what is beside it. */
+/** Lists texts that are wider than their box, and so may cover its neighbours. */
 export const findTextsWiderThanBox = (page: Page) =>
   page
     .locator('main :is(h1, h2, h3, p, li, dt, dd, td, th, a, button, label, span)')
@@ -77,25 +77,25 @@ export const findTextsWiderThanBox = (page: Page) =>
     );
 
 /**
- * Returns the pixels by which a page becomes too wide if each text has a word of 58 letters. Leaves out
- * amounts and texts that stay on one line.
+ * Puts a word of 58 letters into each text, except amounts and texts that must stay on one line. Returns by how many
+ * pixels the page is then too wide.
  */
 export const measureOverflowByLongWords = (page: Page) =>
   page.evaluate(() => {
-    const before = new Map<Node, string>();
+    const originalTexts = new Map<Node, string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.parentElement?.closest('svg, script, style, table, .tabular, .whitespace-nowrap')) continue;
       const text = node.textContent ?? '';
-      before.set(node, text);
+      originalTexts.set(node, text);
       node.textContent = text.replace(/\p{L}+/u, 'x'.repeat(58));
     }
     const overflow = document.documentElement.scrollWidth - innerWidth;
-    for (const [node, text] of before) node.textContent = text;
+    for (const [node, text] of originalTexts) node.textContent = text;
     return overflow;
   });
 
-/** Buttons, fields, and links that call or write. Other links are in texts and lists. */
+/** Matches buttons, fields, and links to phone, email and WhatsApp. Other links are in texts and lists. */
 const MAIN_ACTIONS =
   '.button, .text-button, button, summary, .input, main :is([href^="tel:"], [href^="mailto:"], [href*="//wa.me/"])';
 
@@ -116,7 +116,7 @@ export const findSmallTargets = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 80)),
   );
 
-/** Scrolls to the end like a reader, so everything passes through the window. */
+/** Scrolls to the end in steps, so that every part of the page is in the window once. */
 export const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {

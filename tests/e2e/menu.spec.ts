@@ -1,4 +1,4 @@
-/** The menu of small screens. */
+/** Tests the menu of small screens. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { tabThrough } from './keyboard.ts';
@@ -12,7 +12,7 @@ const locateBar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, hasTouch: true, viewport: PHONE });
 
-  test('taps open and close the menu, and its links lead on', async ({ page }) => {
+  test('taps open and close the menu, and its links work', async ({ page }) => {
     await page.goto('/pricing');
     for (const isOpen of [true, false, true]) {
       await locateToggle(page).tap();
@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
 });
 
 testWithSharedPage(
-  'on small screens it is there instead of the bar, answers keys and zoom, and loads nothing',
+  'the menu replaces the bar on small screens, works with keyboard and zoom, and loads no script',
   async ({ page, watched }) => {
     await page.goto('/services');
     await page.setViewportSize(DESKTOP);
@@ -41,7 +41,7 @@ testWithSharedPage(
     await expectAccessible(page, 'with the menu');
     expect(await findSmallTargets(page)).toEqual([]);
 
-    // Tab leads from link to link, then on, and nothing that has the focus is covered.
+    // Tab moves through the links and then out of the menu, and the focused element is never covered.
     for (const link of await locatePanel(page).getByRole('link').all()) {
       await page.keyboard.press('Tab');
       await expect(link).toBeFocused();
@@ -61,12 +61,12 @@ testWithSharedPage(
     await page.keyboard.press('Escape');
     await expect(locatePanel(page)).toBeHidden();
     await expect(locateToggle(page)).toBeFocused();
-    // The closed menu leaves the focus alone.
+    // Escape does not move the focus if the menu is closed.
     const home = page.getByRole('banner').getByRole('link', { name: 'home' });
     await home.focus();
     await page.keyboard.press('Escape');
     await expect(home).toBeFocused();
-    // A link that does not move the page closes the menu too.
+    // A link that opens another app closes the menu too.
     await locateToggle(page).click();
     await locatePanel(page).getByRole('link', { name: 'Email' }).click();
     await expect(locatePanel(page)).toBeHidden();
@@ -87,7 +87,7 @@ testWithSharedPage(
 );
 
 test(
-  'a click on it, beside it or on its link closes it, and it is closed on the way back',
+  'the menu ignores clicks on its panel, closes after other clicks and links, and is closed after Back',
   { tag: '@every-engine' },
   async ({ page }) => {
     await page.setViewportSize(SMALL_PHONE);
@@ -95,7 +95,7 @@ test(
     await locateToggle(page).click();
     await locatePanel(page).click({ position: { x: 5, y: 5 } });
     await expect(locatePanel(page)).toBeVisible();
-    // A click under the panel, at the edge, where no link is.
+    // Clicks below the panel, where there is no link.
     await page.mouse.click(4, SMALL_PHONE.height - 4);
     await expect(locatePanel(page)).toBeHidden();
     await locateToggle(page).click();

@@ -1,8 +1,8 @@
-/** Checks for every page. Each check leaves page and window as the next check needs them. */
+/** Checks for every page. Each check restores the state of the page that the next one needs. */
 import type { Page } from 'playwright/test';
 import { type Route, unknownRoute } from '../routes.ts';
 import { expectAccessible } from './accessible.ts';
-import { findEdgeless, findFaintRings, findFaintWords, findUnmarked } from './contrast.ts';
+import { findEdgeless, findFaintRings, findFaintLabels, findUnmarked } from './contrast.ts';
 import { tabThrough } from './keyboard.ts';
 import { findLabelFaults } from './labels.ts';
 import {
@@ -13,13 +13,13 @@ import {
 } from './layout.ts';
 import { DESKTOP, expect, locateHeading, measureOverflow, type SMALL_PHONE, TABLET } from './site.ts';
 
-/** Chromium's own note of the status of a page that was not found. */
-const isStatusNote = (message: string) => message.includes('Failed to load resource');
+/** Recognises the message that Chromium logs for the status 404. */
+const isStatusMessage = (message: string) => message.includes('Failed to load resource');
 
 /** Expects an empty console, except for the line that the 404 page logs. */
-export function expectQuiet(messages: readonly string[], { path }: Route) {
-  const intended = path === unknownRoute.path ? [`error: 404: no page at ${path}`] : [];
-  expect(messages.filter((message) => !isStatusNote(message))).toEqual(intended);
+export function expectNoMessages(messages: readonly string[], { path }: Route) {
+  const expected = path === unknownRoute.path ? [`error: 404: no page at ${path}`] : [];
+  expect(messages.filter((message) => !isStatusMessage(message))).toEqual(expected);
 }
 
 export async function expectFrame(page: Page, { h1, current }: Route) {
@@ -33,8 +33,7 @@ export async function expectFrame(page: Page, { h1, current }: Route) {
 }
 
 /**
- * Zoom to 400% of a window of 1280 × 1024. No style changes between this width and the width of the smallest
- * phones.
+ * A window of 1280 × 1024 at a zoom of 400%. The styles are the same up to the width of the smallest phones.
  */
 const ZOOMED = { width: 320, height: 256 };
 
@@ -48,11 +47,11 @@ export async function expectFits(page: Page) {
     expect(await findLabelFaults(page), `labels at ${size.width} px`).toEqual([]);
     await expect(locateHeading(page)).toBeVisible();
     const header = await page.getByRole('banner').boundingBox();
-    expect(header?.height, 'leaves room for the page').toBeLessThanOrEqual(size.height / 3);
+    expect(header?.height, 'height of the header').toBeLessThanOrEqual(size.height / 3);
   }
 }
 
-/** Runs a check in the colours of the day, and in those of the night. */
+/** Runs a check in the colours of the day and in those of the night. */
 export async function checkByDayAndNight(page: Page, check: (time: 'light' | 'dark') => Promise<void>) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -71,9 +70,9 @@ export async function expectUsable(page: Page, size: typeof SMALL_PHONE | typeof
   expect(await findSmallTargets(page), `at ${size.width} px`).toEqual([]);
   const { problems, stops } = await tabThrough(page);
   expect(problems, `by keyboard at ${size.width} px`).toEqual([]);
-  // The skip link, the way home, the header's menu or bar, and the footer's links.
+  // Every page has more than ten stops: the skip link, the header and the footer.
   expect(stops).toBeGreaterThan(10);
-  // Rings are drawn because the last key was Tab.
+  // The browser draws focus rings because the last key was Tab.
   await checkByDayAndNight(page, async (time) => {
     expect(await findFaintRings(page), time).toEqual([]);
     // The browser's own controls and scroll bars follow this property.
@@ -81,14 +80,14 @@ export async function expectUsable(page: Page, size: typeof SMALL_PHONE | typeof
   });
 }
 
-/** Expects that the words of drawings stand out. */
+/** Expects that the labels of drawings have enough contrast. */
 export const expectReadableDrawings = (page: Page) =>
   checkByDayAndNight(page, async (time) => {
-    expect(await findFaintWords(page), `in drawings, ${time}`).toEqual([]);
+    expect(await findFaintLabels(page), `in drawings, ${time}`).toEqual([]);
   });
 
-/** High contrast themes replace every colour: shapes must not depend on backgrounds. */
-export async function expectShapes(page: Page) {
+/** Expects shapes that do not depend on background colours, which forced colours replace. */
+export async function expectVisibleShapes(page: Page) {
   await page.setViewportSize(DESKTOP);
   expect(await findUnmarked(page, 'header [aria-current]', 'aria-current')).toEqual([]);
   await expectReadableDrawings(page);
@@ -98,6 +97,6 @@ export async function expectShapes(page: Page) {
   expect(buttons.count).toBeGreaterThan(0);
   const header = await findEdgeless(page, 'header', ['bottom']);
   expect(header.count).toBe(1);
-  expect([...buttons.without, ...header.without], 'in forced colours').toEqual([]);
+  expect([...buttons.edgeless, ...header.edgeless], 'in forced colours').toEqual([]);
   await page.emulateMedia({ forcedColors: null });
 }

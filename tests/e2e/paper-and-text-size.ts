@@ -1,6 +1,6 @@
 /**
- * Checks for every page on paper and at twice the text size. Each check leaves page and window as the next
- * check needs them.
+ * Checks every page on paper and at twice the text size. Each check restores the state of the page that the next
+ * one needs.
  */
 import type { Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
@@ -8,8 +8,8 @@ import { findTextFaults } from './layout.ts';
 import { expectAllSeen } from './seen-text.ts';
 import { expect, locateHeading, measureOverflow, setTextSize } from './site.ts';
 
-/** Lists elements that are not printed in black without a background. */
-const findInked = (page: Page) =>
+/** Lists elements that are not printed in black on white. */
+const findColoured = (page: Page) =>
   page.locator('body *:visible').evaluateAll((elements) =>
     elements
       .filter((element) => {
@@ -26,20 +26,20 @@ export async function expectPrintable(page: Page, { path, isForm }: Route, deskt
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toBeVisible();
-  // Forms print an estimate or an order instead.
+  // Pages with a form print an estimate or an order instead of their heading.
   if (!isForm) await expect(locateHeading(page)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('banner')).toContainText('KRA PIN', { useInnerText: true });
   expect(await measureOverflow(page), 'wider than paper').toBe(0);
   expect(await findTextFaults(page), 'on paper').toEqual([]);
-  expect(await findInked(page), 'on paper').toEqual([]);
+  expect(await findColoured(page), 'on paper').toEqual([]);
   await expectAllSeen(page, path, 'paper', desktopTexts);
   await page.emulateMedia({ media: null });
 }
 
 const NARROWEST = { width: 320, height: 740 };
 
-/** Sets twice the usual text size, in the narrowest window, until `setTextSize(page, 16)`. */
+/** Doubles the text size in the narrowest window. `setTextSize(page, 16)` restores it. */
 export async function doubleTextSize(page: Page) {
   await page.setViewportSize(NARROWEST);
   await setTextSize(page, 32);
@@ -52,7 +52,7 @@ export async function expectLargeText(page: Page) {
   await setTextSize(page, 16);
 }
 
-/** Counts the sheets of A4 that a page takes on paper. */
+/** Counts the sheets of A4 on which a page is printed. */
 export async function countSheetsOfA4(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   // A4 is 595 by 842 points.

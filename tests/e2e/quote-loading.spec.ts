@@ -1,22 +1,22 @@
-/** The forms before their script has arrived, and if it never arrives. */
+/** Tests forms whose script is late or never arrives. */
 import { BILLING } from './checkout-page.ts';
-import { holdBack, readStored, storeQuote, waitForHydration } from './quote-page.ts';
+import { delayRequests, readStored, storeQuote, waitForHydration } from './quote-page.ts';
 import { expect, locateHeading, PHONE, test } from './site.ts';
 
 const HELP = 'Part of this page has not loaded.';
 const SCRIPT_PATTERN = /_astro\/.*\.js/;
 
-test('typing before the script comes is not lost, and a press sends nothing', async ({
+test('input before hydration is kept, and pressing the button sends nothing', async ({
   page,
   checkout,
   watched,
 }) => {
   await storeQuote(page);
-  const release = await holdBack(page, SCRIPT_PATTERN);
+  const release = await delayRequests(page, SCRIPT_PATTERN);
   await page.goto('/checkout');
   await expect(locateHeading(page)).toHaveText('Secure Checkout');
   await checkout.field('City').fill(BILLING.City);
-  // Not even a form without required fields leaves the page, or puts what was typed into the address.
+  // Even without required fields, the form does not leave the page or put its input into the address.
   await page.evaluate(() => {
     for (const input of document.querySelectorAll('input, textarea')) input.removeAttribute('required');
   });
@@ -30,18 +30,18 @@ test('typing before the script comes is not lost, and a press sends nothing', as
   expect(watched.requests.filter((url) => url.includes(BILLING.City))).toEqual([]);
 });
 
-/** Returns the milliseconds after which the help of the page is shown. */
-const readDelay = () => {
+/** Reads the delay in milliseconds after which the page shows its help. */
+const readHelpDelay = () => {
   const help = document.getElementsByClassName('load-help')[0];
   return help?.getAnimations()[0]?.effect?.getTiming().delay;
 };
 
 /** Ends the wait for the help at once. */
-const endWait = () => {
+const skipHelpDelay = () => {
   for (const animation of document.getAnimations()) animation.finish();
 };
 
-test('where a script fails or hangs the page can be read, and says what to do next', async ({ page }) => {
+test('a page whose script fails or hangs is readable, and says what to do', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await storeQuote(page);
   const help = page.getByRole('status').filter({ hasText: HELP });
@@ -53,11 +53,11 @@ test('where a script fails or hangs the page can be read, and says what to do ne
     await page.route(script, (route) => route.abort());
     const failure = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
     await page.goto(path);
-    // The help stays with the form, which on the contact page comes after the ways to call.
+    // The help is at the form, which is at the end of the contact page.
     await page.locator('astro-island').last().scrollIntoViewIfNeeded();
     await failure;
-    await expect.poll(() => page.evaluate(readDelay)).toBe(10_000);
-    await page.evaluate(endWait);
+    await expect.poll(() => page.evaluate(readHelpDelay)).toBe(10_000);
+    await page.evaluate(skipHelpDelay);
     await expect(help).toBeInViewport();
     await expect(help).toContainText(/support@mtelo\.example.*\+254.700.000.000/s);
     await expect(page.getByRole('main').getByText(readable)).toBeVisible();
@@ -68,10 +68,10 @@ test('where a script fails or hangs the page can be read, and says what to do ne
   await waitForHydration(page);
   await expect(help).toBeHidden();
 
-  const release = await holdBack(page, /_astro\/quote-builder/);
+  const release = await delayRequests(page, /_astro\/quote-builder/);
   await page.goto('/custom-quote');
   await expect(help).toBeHidden();
-  await page.evaluate(endWait);
+  await page.evaluate(skipHelpDelay);
   await expect(help).toBeInViewport();
   release();
   await expect(help).toBeHidden();

@@ -1,10 +1,10 @@
-/** The quote page as its visitors use it. */
+/** Locators and actions of the quote page, and helpers for storage and scripts. */
 import type { Page } from 'playwright/test';
 import { savedCustom, savedVpn } from '#support/sample-quote.ts';
 
 const description = 'Private access to your office systems for staff on the road or at home.';
 
-/** A quote as the quote page stores it for the checkout: two VPN set-ups and a custom service. */
+/** A quote of two VPN setups and a custom service, as the quote page stores it for the checkout. */
 export const SAVED_QUOTE = [{ ...savedVpn, name: 'VPN Setup', description }, savedCustom] as const;
 
 /** Waits until the islands of the page are hydrated. */
@@ -16,50 +16,50 @@ export function createQuotePage(page: Page) {
   return {
     summary,
     lines: summary.getByRole('listitem'),
-    // The line below this one has the total in shillings.
+    // The total in shillings follows this one.
     total: summary.getByRole('definition').filter({ hasText: /^USD/ }).last(),
-    empty: summary.getByText('No services selected yet'),
-    proceed: summary.getByRole('button', { name: 'Proceed to Checkout' }),
-    change: summary.getByRole('button', { name: 'Add or change services' }),
+    emptyMessage: summary.getByText('No services selected yet'),
+    proceedButton: summary.getByRole('button', { name: 'Proceed to Checkout' }),
+    changeButton: summary.getByRole('button', { name: 'Add or change services' }),
     /** The sentence under the title of a shared quote. */
-    sent: page.getByText('Someone sent you this quote. It is not an order yet.'),
+    sharedNotice: page.getByText('Someone sent you this quote. It is not an order yet.'),
     customName: page.getByRole('textbox', { name: 'Service name' }),
     customPrice: page.getByRole('textbox', { name: 'Price in US dollars' }),
     /** The notice about a quote that was restored or shared. */
     notice: page.locator('.notice'),
-    box: (service: string) => page.getByRole('checkbox', { name: service }),
+    checkbox: (service: string) => page.getByRole('checkbox', { name: service }),
     slider: (service: string) => page.getByRole('slider', { name: `Quantity of ${service}` }),
-    more: (service: string) => page.getByRole('button', { name: `One more: ${service}` }),
-    remove: (service: string) => summary.getByRole('button', { name: `Remove ${service}` }),
+    moreButton: (service: string) => page.getByRole('button', { name: `One more: ${service}` }),
+    removeButton: (service: string) => summary.getByRole('button', { name: `Remove ${service}` }),
     open: async (fragment = '') => {
       await page.goto(`/custom-quote${fragment}`);
       await waitForHydration(page);
     },
-    tick: async (...services: readonly string[]) => {
+    select: async (...services: readonly string[]) => {
       for (const service of services) await page.getByRole('checkbox', { name: service }).check();
     },
   };
 }
 
-/** Reads the text that the tab has stored under a key. */
+/** Reads the text under a key of session storage. */
 export const readStored = (page: Page, key: string) =>
   page.evaluate((name) => sessionStorage.getItem(name), key);
 
-/** Leaves texts in the tab's storage before any page of the site has run. */
-export async function storeTexts(page: Page, texts: Readonly<Record<string, string>>) {
-  // The picture is a document of the site without any script.
+/** Stores entries in session storage before a page of the site runs. */
+export async function storeEntries(page: Page, entries: Readonly<Record<string, string>>) {
+  // The icon has the origin of the site, but no scripts.
   await page.goto('/icon.svg');
   await page.evaluate((entries) => {
     for (const [key, text] of Object.entries(entries)) sessionStorage.setItem(key, text);
-  }, texts);
+  }, entries);
 }
 
-/** Leaves a quote in the tab's storage, as the quote page stores it for the checkout. */
+/** Stores a quote for the checkout, as the quote page does. */
 export const storeQuote = (page: Page, lines: readonly object[] = SAVED_QUOTE) =>
-  storeTexts(page, { quoteItems: JSON.stringify(lines) });
+  storeEntries(page, { quoteItems: JSON.stringify(lines) });
 
-/** Holds back scripts whose address matches. Returns a function that releases them. */
-export async function holdBack(page: Page, address: RegExp) {
+/** Delays requests to matching addresses. Returns a function that releases them. */
+export async function delayRequests(page: Page, address: RegExp) {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(address, async (route) => {
     await promise;
@@ -70,7 +70,7 @@ export async function holdBack(page: Page, address: RegExp) {
   };
 }
 
-/** Denies all storage, as a browser does that blocks all cookies. */
+/** Denies access to storage, as a browser does that blocks all cookies. */
 export const denyStorage = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -80,7 +80,7 @@ export const denyStorage = (page: Page) =>
     });
   });
 
-/** Lets storage be read, but refuses every write for lack of room. */
+/** Makes storage full: it can be read, but every write throws. */
 export const fillStorage = (page: Page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {

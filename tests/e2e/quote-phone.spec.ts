@@ -1,8 +1,8 @@
-/** The quote page on a small phone. */
+/** Tests the quote page on a small phone. */
 import { findSmallTargets } from './layout.ts';
 import { expect, expectInView, measureOverflow, PHONE, SMALL_PHONE, test } from './site.ts';
 
-test('choosing starts at once, a line a service, and a tick opens what is paid separately', async ({
+test('the first screen has five services, and ticking one shows what is paid separately', async ({
   page,
   quote,
 }) => {
@@ -11,34 +11,37 @@ test('choosing starts at once, a line a service, and a tick opens what is paid s
   await expectInView(...(await page.locator('.catalogue-row').all()).slice(0, 5));
   const excluded = page.locator('.catalogue-more').getByText('A router or firewall that it runs on');
   await expect(excluded).toBeHidden();
-  await quote.box('VPN Setup').check();
+  await quote.checkbox('VPN Setup').check();
   await expect(excluded).toBeVisible();
 });
 
-test('a bar shows the total, leads to the summary, and is in no one’s way', async ({ page, quote }) => {
+test('a bar shows the total, leads to the summary, and is hidden while the summary is in view', async ({
+  page,
+  quote,
+}) => {
   await page.setViewportSize(SMALL_PHONE);
   await quote.open();
   const bar = page.locator('.bottom-bar');
   const total = bar.getByText('USD 63,500');
-  const way = page.getByRole('button', { name: 'View summary' });
+  const summaryButton = page.getByRole('button', { name: 'View summary' });
   await expect(bar, 'there is nothing to sum up yet').toHaveCount(0);
   for (const service of ['Cloud Migration', 'Network Setup', 'Cybersecurity Audit', 'Server Management']) {
-    await quote.box(service).check();
+    await quote.checkbox(service).check();
     await quote.slider(service).press('End');
   }
   expect(await findSmallTargets(page)).toEqual([]);
   await expect(bar).toHaveText('4 services USD 63,500View summary');
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectInView(total, way);
+  await expectInView(total, summaryButton);
   const { x = NaN, width = NaN } = (await total.boundingBox()) ?? {};
-  expect(x + width).toBeLessThan((await way.boundingBox())?.x ?? NaN);
+  expect(x + width).toBeLessThan((await summaryButton.boundingBox())?.x ?? NaN);
   expect(await measureOverflow(page)).toBe(0);
 
   const summary = quote.summary.getByRole('heading');
-  await way.click();
+  await summaryButton.click();
   await expect(summary).toBeInViewport();
   await expect(summary).toBeFocused();
-  // At the summary and below it the bar is hidden. After a jump to the top it is there again.
+  // The bar is hidden at the summary and below it, and returns at the top of the page.
   await expect(bar).not.toBeInViewport();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(quote.summary).not.toBeInViewport();
@@ -49,7 +52,7 @@ test('a bar shows the total, leads to the summary, and is in no one’s way', as
   await expectInView(bar);
 });
 
-test.describe('under a thumb', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 
   for (const [move, x, y, quantity] of [
@@ -59,7 +62,7 @@ test.describe('under a thumb', () => {
   ] as const) {
     test(`${move} leaves a quantity of ${quantity}`, async ({ page, quote }) => {
       await quote.open();
-      await quote.tick('Server Management');
+      await quote.select('Server Management');
       const slider = quote.slider('Server Management');
       await slider.evaluate((element) => {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,24 +1,24 @@
-/** Sections of Home and About appear once, when they are scrolled to, and their numbers count once. */
+/** Tests the sections of Home and About that appear on scrolling, and their numbers, which count up once. */
 import type { Locator, Page } from 'playwright/test';
 import { DESKTOP, expect, PHONE, test, testWithSharedPage, waitForPaint } from './site.ts';
 
 const findSections = (page: Page) => page.locator('[data-reveal]');
 const findCounters = (page: Page) => page.locator('.count-up');
 
-/** The numbers without their decimals, which stand still. */
-const HOME = ['8', '150', '99', '30'];
-const ABOUT = ['12', '8', '5'];
+/** The numbers that count up, without decimals. */
+const HOME_NUMBERS = ['8', '150', '99', '30'];
+const ABOUT_NUMBERS = ['12', '8', '5'];
 
 async function expectSectionsShown(page: Page) {
   for (const section of await findSections(page).all()) await expect(section).toHaveCSS('opacity', '1');
 }
 
-/** Stops the counting at its beginning or end, and expects the page to show these numbers. */
-async function expectNumbers(page: Page, moment: 'begun' | 'finished', numbers: readonly string[]) {
+/** Pauses the counting at its start or end, and expects the page to show these numbers. */
+async function expectNumbers(page: Page, moment: 'start' | 'end', numbers: readonly string[]) {
   const painted = await findCounters(page).evaluateAll((counters, moment) => {
     for (const animation of counters.flatMap((counter) => counter.getAnimations())) {
       animation.pause();
-      if (moment === 'finished') animation.finish();
+      if (moment === 'end') animation.finish();
       else animation.currentTime = 0;
     }
     return counters.map((counter) =>
@@ -30,8 +30,8 @@ async function expectNumbers(page: Page, moment: 'begun' | 'finished', numbers: 
   expect(painted, moment).toEqual(numbers);
 }
 
-/** Collects each number that begins to count from now on. */
-const noteStarts = (page: Page) =>
+/** Collects the numbers that start to count from now on. */
+const recordStarts = (page: Page) =>
   page.evaluateHandle(() => {
     const started: string[] = [];
     addEventListener('animationstart', ({ animationName, target }) => {
@@ -40,11 +40,11 @@ const noteStarts = (page: Page) =>
     return started;
   });
 
-test('numbers on the first screen count from the first paint on, without a script file', async ({
+test('numbers on the first screen start to count at the first paint, without a script file', async ({
   page,
   watched,
 }) => {
-  // On a slow machine the test would read the page after the numbers have counted.
+  // Otherwise the numbers may have finished before the test reads them.
   await page.addInitScript(() => {
     const paused = new CSSStyleSheet();
     paused.replaceSync('.count-up { animation-play-state: paused !important }');
@@ -52,40 +52,40 @@ test('numbers on the first screen count from the first paint on, without a scrip
   });
   await page.setViewportSize(DESKTOP);
   await page.goto('/');
-  await expectNumbers(page, 'begun', ['0', '0', '0', '0']);
-  await expectNumbers(page, 'finished', HOME);
+  await expectNumbers(page, 'start', ['0', '0', '0', '0']);
+  await expectNumbers(page, 'end', HOME_NUMBERS);
   expect(watched.scripts()).toEqual([]);
 });
 
 /** The specification reveals a section at 10% of its height, with a margin of 50 px. */
 const MARGIN = 50;
 
-/** Scrolls until a share of a section and more pixels of it are above the window's lower edge. */
-const showShare = (section: Locator, ...shown: readonly [share: number, more: number]) =>
+/** Scrolls until a share of a section and some extra pixels are above the lower edge of the window. */
+const showShare = (section: Locator, ...shown: readonly [share: number, extraPixels: number]) =>
   section.evaluate((node, [share, extraPixels]) => {
     const { top, height } = node.getBoundingClientRect();
     scrollBy(0, Math.round(top + height * share + extraPixels - innerHeight));
   }, shown);
 
 for (const [path, size, numbers] of [
-  ['/', { ...PHONE, height: 780 }, HOME],
-  ['/about', DESKTOP, ABOUT],
+  ['/', { ...PHONE, height: 780 }, HOME_NUMBERS],
+  ['/about', DESKTOP, ABOUT_NUMBERS],
 ] as const)
   testWithSharedPage(
-    `${path} at ${size.width} px shows each section below the fold at a tenth of it, and counts`,
+    `${path} at ${size.width} px reveals each section at 10% of its height, and counts its numbers once`,
     async ({ page }) => {
       await page.setViewportSize(size);
       await page.goto(path);
       await waitForPaint(page);
-      // Archives and screenshot tools, which do not scroll, see everything.
+      // Everything is visible before the first scroll, for archives and screenshot tools.
       await expectSectionsShown(page);
-      await expectNumbers(page, 'finished', numbers);
-      const started = await noteStarts(page);
+      await expectNumbers(page, 'end', numbers);
+      const started = await recordStarts(page);
       await page.mouse.wheel(0, 1);
       await waitForPaint(page);
       await expectNumbers(
         page,
-        'begun',
+        'start',
         numbers.map(() => '0'),
       );
       const waiting = await page.locator('[data-reveal].reveal-waiting').all();
@@ -101,7 +101,7 @@ for (const [path, size, numbers] of [
       await expectSectionsShown(page);
       for (const counter of await findCounters(page).all()) await showShare(counter, 1, 2 * MARGIN);
       await expect.poll(async () => (await started.jsonValue()).toSorted()).toEqual(numbers.toSorted());
-      await expectNumbers(page, 'finished', numbers);
+      await expectNumbers(page, 'end', numbers);
       for (const by of [-10_000, 10_000]) {
         await page.mouse.wheel(0, by);
         await waitForPaint(page);
@@ -129,7 +129,7 @@ test('a section can ask for a delay', async ({ page }) => {
   await expect(section).not.toHaveClass(/reveal-waiting/);
 });
 
-testWithSharedPage('what is on screen after a reload in the middle is never hidden', async ({ page }) => {
+testWithSharedPage('a section that is on screen after a reload is never hidden', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/about');
   const third = findSections(page).nth(2);
@@ -145,16 +145,19 @@ testWithSharedPage('what is on screen after a reload in the middle is never hidd
   await expect(findSections(page).last()).toHaveClass(/reveal-waiting/);
 });
 
-testWithSharedPage('with less motion and on paper everything is shown, and still', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const media of [null, 'print'] as const) {
-    await page.goto('/');
-    await page.mouse.wheel(0, 1);
-    await expect(page.locator('.reveal-waiting').first()).toBeAttached();
-    await page.emulateMedia({ media });
-    await expectNumbers(page, 'begun', HOME);
-    await expectSectionsShown(page);
-    await page.emulateMedia({ reducedMotion: null });
-  }
-});
+testWithSharedPage(
+  'all sections are shown without animation on paper and with less motion',
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const media of [null, 'print'] as const) {
+      await page.goto('/');
+      await page.mouse.wheel(0, 1);
+      await expect(page.locator('.reveal-waiting').first()).toBeAttached();
+      await page.emulateMedia({ media });
+      await expectNumbers(page, 'start', HOME_NUMBERS);
+      await expectSectionsShown(page);
+      await page.emulateMedia({ reducedMotion: null });
+    }
+  },
+);

@@ -1,4 +1,4 @@
-/** The preview server follows the rules for every host. The long run tests the other servers. */
+/** Tests that the preview server follows the rules for every host. The long run tests the other servers. */
 import { createSecurityHeaders } from '@site/hosting/hosts/headers';
 import { listRequests, OPTIONAL_HEADERS } from '../../packages/hosting/tests/hosts/requests.ts';
 import { routes } from '../routes.ts';
@@ -9,7 +9,9 @@ const lowerCaseNames = (headers: Readonly<Record<string, string>>) =>
 
 const securityHeaders = lowerCaseNames(createSecurityHeaders({ https: false }));
 
-test('every address is answered by the rules for every host', async ({ request }) => {
+test('every address has the status, the type and the headers that every host must send', async ({
+  request,
+}) => {
   for (const [path, answer] of listRequests(routes.map(({ path }) => path))) {
     const { status, address = path, type, cache, headers = {} } = answer;
     const first = await request.get(path, { maxRedirects: 0 });
@@ -19,9 +21,9 @@ test('every address is answered by the rules for every host', async ({ request }
       expect.soft(first.headers(), path).not.toHaveProperty(name);
     if (address !== path)
       expect.soft([first.status(), first.headers().location], path).toEqual([301, address]);
-    const last = address === path ? first : await request.get(address);
-    expect.soft(last.status(), path).toBe(status);
-    expect.soft(last.headers()['content-type'], path).toMatch(type);
-    expect.soft(last.headers()['cache-control'], path).toMatch(cache);
+    const final = address === path ? first : await request.get(address);
+    expect.soft(final.status(), path).toBe(status);
+    expect.soft(final.headers()['content-type'], path).toMatch(type);
+    expect.soft(final.headers()['cache-control'], path).toMatch(cache);
   }
 });

@@ -1,4 +1,4 @@
-/** Fixtures of the browser tests: a watched page, and the pages of the site as visitors use them. */
+/** Fixtures of the browser tests: a page whose messages and requests are recorded, and locators for each form. */
 import { expect, type Locator, type Page, test as base } from 'playwright/test';
 import type { Route } from '../routes.ts';
 import { createCheckoutPage } from './checkout-page.ts';
@@ -29,8 +29,7 @@ export const test = base.extend<PerTest, PerWorker>({
   quote: ({ page }, use) => use(createQuotePage(page)),
   checkout: ({ page }, use) => use(createCheckoutPage(page)),
   contact: ({ page }, use) => use(createContactPage(page)),
-  // Playwright starts another worker and browser for each set of worker fixtures, so this is the only worker
-  // fixture.
+  // This is the only worker fixture, because Playwright starts another worker for each set of worker fixtures.
   reusedPage: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '' } = project.use;
@@ -54,8 +53,8 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 /**
- * Shares one page between all tests of a worker, because opening a page takes most of the time of a short
- * test. Tests that stop the clock or add scripts need a separate page, because neither can be undone.
+ * Shares one page between all tests of a worker, because opening a page takes most of the time of a short test.
+ * Tests that pause the clock or add scripts need a page of their own, because neither can be undone.
  */
 export const testWithSharedPage = test.extend({
   page: async ({ reusedPage: page }, use) => {
@@ -87,12 +86,12 @@ export async function visit(page: Page, { path, redirectsTo }: Route) {
 
 export const locateHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Expects that the window cuts off no part of these elements. */
-export async function expectInView(...parts: readonly Locator[]) {
-  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+/** Expects these elements to be entirely within the window. */
+export async function expectInView(...elements: readonly Locator[]) {
+  for (const element of elements) await expect(element).toBeInViewport({ ratio: 1 });
 }
 
-/** Sets the browser's own text size, which is another setting than zoom. */
+/** Sets the text size of the browser, which does not depend on zoom. */
 export async function setTextSize(page: Page, standard: number) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -105,7 +104,7 @@ export const measureOverflow = (page: Page) =>
 /** Waits until the browser has painted all changes, intersection observers included. */
 export const waitForPaint = (page: Page) =>
   page.evaluate(async () => {
-    // Without scripts no callback runs, and there is nothing to wait for.
+    // Without scripts the callback would never run.
     if (matchMedia('(scripting: none)').matches) return;
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const observer = new IntersectionObserver(resolve);

@@ -1,16 +1,15 @@
 /**
- * Finds elements that a toast covers. A toast must not cover what it is about, nor what the visitor needs
- * next.
+ * Finds elements that a toast covers. A toast must not cover what it describes or what the visitor needs next.
  */
 import type { Page } from 'playwright/test';
 
-/** A small phone with the bars of its browser. */
+/** The window of a small phone whose browser shows its bars. */
 export const LOW_PHONE = { width: 360, height: 640 };
 
-/** Elements that a toast must not cover. */
-const UNCOVERED = 'h1, .failed, .notice, .slip h2, .button-main, .button, :focus';
+/** Matches elements that a toast must not cover. */
+const IMPORTANT_ELEMENTS = 'h1, .failed, .notice, .slip h2, .button-main, .button, :focus';
 
-/** Lists the elements that are under the toast, and not under the header. */
+/** Lists the elements that the toast covers, except those under the header. */
 export const findCovered = (page: Page) =>
   page.evaluate((selector) => {
     const toast = document.querySelector('.toast')?.getBoundingClientRect();
@@ -28,4 +27,4 @@ export const findCovered = (page: Page) =>
         );
       })
       .map(({ textContent, id }) => id || textContent.trim());
-  }, UNCOVERED);
+  }, IMPORTANT_ELEMENTS);

@@ -1,11 +1,11 @@
 /**
- * On a slow link a browser's translator is there before the islands' scripts: React then draws the island
- * anew, and says so on the console. tests/islands translates after every step.
+ * Tests a page that the browser translates before its scripts arrive, as on a slow link. React then renders the
+ * island again and logs an error. tests/islands translates after every step.
  */
-import { holdBack, storeQuote, waitForHydration } from './quote-page.ts';
+import { delayRequests, storeQuote, waitForHydration } from './quote-page.ts';
 import { expect, test } from './site.ts';
 
-/** Runs in the page. Puts each text into an element of its own, as Chrome and Edge do. */
+/** Runs in the page. Moves each text into a new element, as Chrome and Edge do. */
 function translate() {
   const walker = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
   const textNodes: Node[] = [];
@@ -18,9 +18,9 @@ function translate() {
   }
 }
 
-test('a translation leaves a form that works, with what was typed', async ({ page, watched }) => {
+test('a form that is translated before hydration works and keeps its input', async ({ page, watched }) => {
   await storeQuote(page);
-  const release = await holdBack(page, /_astro/);
+  const release = await delayRequests(page, /_astro/);
   await page.goto('/checkout', { waitUntil: 'domcontentloaded' });
   const box = page.getByRole('main').locator('input[type=text]').first();
   await box.fill('Akinyi');
@@ -31,6 +31,6 @@ test('a translation leaves a form that works, with what was typed', async ({ pag
   await expect(box).toHaveValue('Akinyi');
   await page.getByRole('button', { name: 'Complete Payment' }).click();
   await expect(page.locator('.failed')).toBeVisible();
-  const others = watched.messages.filter((message) => !message.includes('Minified React error #418'));
-  expect(others).toEqual([]);
+  const otherMessages = watched.messages.filter((message) => !message.includes('Minified React error #418'));
+  expect(otherMessages).toEqual([]);
 });

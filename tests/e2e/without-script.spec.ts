@@ -1,6 +1,5 @@
 /**
- * Without JavaScript every page is whole. Pages with a form say what still works, and show nothing that does
- * not work.
+ * Tests pages without JavaScript: they are complete, and pages with a form show only what works.
  */
 import { similarPages, templates } from '../routes.ts';
 import { expectFrame } from './page-checks.ts';
@@ -16,16 +15,18 @@ test('every page is complete and fits its window', async ({ page, watched }) => 
     await expect(page.locator('.load-help:visible')).toHaveCount(0);
     for (const section of await page.locator('[data-reveal]').all())
       await expect(section).toHaveCSS('opacity', '1');
-    // The scripts of a form are preloaded nevertheless.
+    // Pages with a form preload their scripts even so.
     if (!route.isForm) expect(watched.scripts(), route.path).toEqual([]);
     watched.requests.length = 0;
   }
   expect(watched.messages.filter((message) => !message.includes('404'))).toEqual([]);
 });
 
-const WAYS = ['mailto:support@mtelo.example', 'tel:+254700000000'];
+const CONTACT_LINKS = ['mailto:support@mtelo.example', 'tel:+254700000000'];
 
-test('a form leads to mail and phone, and shows no control that does nothing', async ({ page }) => {
+test('a page with a form offers email and phone, and shows no control that does not work', async ({
+  page,
+}) => {
   // Playwright's searches by role and text skip the content of `noscript`.
   const notice = page.locator('main noscript p');
   const controls = page.locator('main').locator('button, input, select, textarea, a[href^="#"]');
@@ -34,7 +35,7 @@ test('a form leads to mail and phone, and shows no control that does nothing', a
     const links = await notice
       .locator('a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(links).toEqual(WAYS);
+    expect(links).toEqual(CONTACT_LINKS);
     await expect(notice).toContainText('call +254 700 000 000');
     if (path === '/custom-quote') await expect(notice).toContainText('its link names the services');
     await expect(controls).not.toHaveCount(0);
@@ -48,7 +49,7 @@ test('a form leads to mail and phone, and shows no control that does nothing', a
   }
 });
 
-test('a question opens, at a press and for a link to it', async ({ page }) => {
+test('a question opens by a click or by a link to it, and all questions are printed', async ({ page }) => {
   await page.goto('/questions#is-vat-in-the-price');
   await expect(page.locator('details[open] h3')).toHaveText(['Is VAT in the price?']);
   await expect(page.locator('details[open]')).toBeInViewport({ ratio: 1 });

@@ -17,5 +17,5 @@ for (const route of allPages)
     await page.setViewportSize(PAPER);
     await countSheetsOfA4(page);
     // A page logs the same messages again when it is loaded again.
-    checks.expectQuiet([...new Set(watched.messages)], route);
+    checks.expectNoMessages([...new Set(watched.messages)], route);
   });

@@ -1,6 +1,6 @@
 /** A quote, the plans and an order on paper. every-page.spec.ts checks every page on paper. */
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';
-import { storeTexts } from '../e2e/quote-page.ts';
+import { storeEntries } from '../e2e/quote-page.ts';
 import { expect, PHONE, test } from '../e2e/site.ts';
 import { PAPER, countSheetsOfA4 } from '../e2e/paper-and-text-size.ts';
 
@@ -9,8 +9,8 @@ test('the summary prints as an estimate on one A4 page, from a phone too', async
   await page.setViewportSize(PHONE);
   await quote.open();
   await expect(page.getByText('Estimate')).toBeHidden();
-  await quote.tick('Cloud Migration', 'Server Management', 'Business Email Setup');
-  await quote.more('Business Email Setup').click();
+  await quote.select('Cloud Migration', 'Server Management', 'Business Email Setup');
+  await quote.moreButton('Business Email Setup').click();
   await quote.customName.fill('Cabling');
   await quote.customPrice.fill('180.50');
 
@@ -54,7 +54,7 @@ test('the plans print side by side with our phone and email, on two pages of A4 
 });
 
 test('an order prints as an invoice on one sheet', async ({ page }) => {
-  await storeTexts(page, { checkout: JSON.stringify(buildOrder().record) });
+  await storeEntries(page, { checkout: JSON.stringify(buildOrder().record) });
   await page.goto('/checkout/success');
   const main = page.getByRole('main');
   const company = page.getByText('company number PVT-0000000, KRA PIN P000000000X');

@@ -6,16 +6,16 @@ import { PAYMENT_FAILED_TOAST } from '#logic/checkout/toasts.ts';
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';
 import { expectAccessible } from '../e2e/accessible.ts';
 import { findEdgeless } from '../e2e/contrast.ts';
-import { storeTexts } from '../e2e/quote-page.ts';
+import { storeEntries } from '../e2e/quote-page.ts';
 import { expect, measureOverflow, PHONE, setTextSize, test } from '../e2e/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: PHONE });
 
 test('the quote page with notices, an error and a quote', async ({ page, quote }) => {
-  await storeTexts(page, { quoteBuilder: '{"version":1,"selec' });
+  await storeEntries(page, { quoteBuilder: '{"version":1,"selec' });
   await quote.open('#q=vpn-setup.2~free-lunch.1');
   await expectAccessible(page, 'a quote that was sent');
-  await quote.change.click();
+  await quote.changeButton.click();
   await expect(quote.notice.filter({ hasText: 'The quote has changed' })).toBeVisible();
   await quote.customName.fill('Cabling');
   await quote.customPrice.fill('24.99');
@@ -34,11 +34,11 @@ test('checkout, success and failure', async ({ page, checkout }) => {
   await checkout.pay.click();
   await expect(checkout.problems).toBeVisible();
   await expectAccessible(page, 'a changed quote, and errors');
-  await storeTexts(page, { checkout: JSON.stringify(buildOrder().record) });
+  await storeEntries(page, { checkout: JSON.stringify(buildOrder().record) });
   await page.goto('/checkout/success');
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
   await expectAccessible(page, 'the order');
-  await storeTexts(page, { toast: JSON.stringify(PAYMENT_FAILED_TOAST) });
+  await storeEntries(page, { toast: JSON.stringify(PAYMENT_FAILED_TOAST) });
   await page.goto('/checkout/failure');
   await expect(checkout.toast).toBeVisible();
   await expectAccessible(page, 'the failure');
@@ -64,12 +64,12 @@ test('a page whose script did not come', async ({ page }) => {
 
 test('a quote in forced colours, in a low window and at twice the text size', async ({ page, quote }) => {
   await quote.open();
-  await quote.tick('VPN Setup', 'Server Management');
+  await quote.select('VPN Setup', 'Server Management');
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await findEdgeless(page, '.bottom-bar', ['top'])).toEqual({ count: 1, without: [] });
+  expect(await findEdgeless(page, '.bottom-bar', ['top'])).toEqual({ count: 1, edgeless: [] });
   expect(await findEdgeless(page, '.bottom-bar button', ['top', 'bottom'])).toEqual({
     count: 1,
-    without: [],
+    edgeless: [],
   });
   await expect(page.locator('.catalogue-row:has(:checked)').first()).toHaveCSS('border-left-width', '4px');
   for (const part of [page.getByRole('banner'), page.locator('.bottom-bar')]) {
@@ -87,7 +87,7 @@ test('a quote in forced colours, in a low window and at twice the text size', as
 test('plans in forced colours, and quiet text where more contrast is wanted', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/pricing');
-  expect(await findEdgeless(page, '.plan-layer', ['top'], 2)).toEqual({ count: 3, without: [] });
+  expect(await findEdgeless(page, '.plan-layer', ['top'], 2)).toEqual({ count: 3, edgeless: [] });
   await page.emulateMedia({ forcedColors: null });
   await page.goto('/contact');
   const quiet = page.locator('main .text-slate').first();

@@ -1,4 +1,4 @@
-/** The checkout's island, and what a visitor uses on it. */
+/** The island of the checkout, and locators for its controls. */
 import { page } from 'vitest/browser';
 import { findButton, store } from './island.tsx';
 import { CheckoutPage } from '#islands/checkout/checkout-page.tsx';
@@ -17,8 +17,8 @@ export const CHECKOUT = (
   />
 );
 
-/** The texts of the page after a complete order. */
-export const DONE = {
+/** The texts of the page after a completed order. */
+export const COMPLETED_TEXTS = {
   title: 'Payment Successful!',
   lead: 'Thank you.',
   nextHeading: 'What happens next',
@@ -31,7 +31,7 @@ export const terms = page.getByRole('checkbox', { name: 'I agree to the Terms of
 export const country = page.getByRole('combobox', { name: 'Country' });
 export const summary = page.getByRole('complementary');
 
-/** Stores a quote, and a draft that is right in every field. */
+/** Stores a quote and a draft of the form, which is valid unless a test gives another. */
 export function storeQuote(draft: object = form) {
   store('quoteItems', [savedVpn, savedCustom]);
   store('checkoutDraft', draft);

@@ -1,4 +1,4 @@
-/** The billing form and its order: the fields, and how they are refused. */
+/** Tests the billing form and its order summary. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BILLING_FIELDS } from '@site/rules/checkout/form';
@@ -40,7 +40,7 @@ function showForm(draft?: object) {
   showIsland(CHECKOUT);
 }
 
-test('the form has its sections, fields and keyboards, and stores what is typed or filled in', async () => {
+test('the form has its sections and fields, and stores typed and autofilled values', async () => {
   showForm({});
   for (const section of ['Personal Details', 'Billing Address', 'Additional Notes'])
     await expectVisible(page.getByRole('group', { name: section }));
@@ -57,7 +57,7 @@ test('the form has its sections, fields and keyboards, and stores what is typed 
   await expectAccessible();
 });
 
-test('the form asks for consent to both documents, which open beside it', async () => {
+test('the form asks for consent to both documents, which open in a new tab', async () => {
   showForm({});
   await expect.element(terms).toHaveAttribute('aria-required', 'true');
   // Firefox would call the checkbox invalid at once if it had the native attribute.
@@ -70,7 +70,7 @@ test('the form asks for consent to both documents, which open beside it', async 
   }
 });
 
-test('sent empty it is refused in words, above and beside the fields', async () => {
+test('an empty form is refused with messages above the form and at its fields', async () => {
   showForm({});
   await fullName.fill('A');
   await expect.element(fullName).toBeValid();
@@ -92,7 +92,7 @@ test('sent empty it is refused in words, above and beside the fields', async () 
   expect(visitedAddresses).toEqual([]);
 });
 
-test('then it checks every change without taking the focus, until it is sent again', async () => {
+test('a refused form checks every change without moving the focus, until it is sent again', async () => {
   showForm({ ...form, city: '', fullName: '' });
   await city.click();
   await userEvent.keyboard('{Enter}');
@@ -110,10 +110,10 @@ test('then it checks every change without taking the focus, until it is sent aga
   expect(readProblems()).toEqual([NO_CONSENT]);
 });
 
-test('it takes over what was typed before hydration, and what a browser filled in without an event', async () => {
+test('the form keeps values typed before hydration, and values autofilled without an event', async () => {
   storeQuote();
   const { hydrate } = renderOnServer(CHECKOUT);
-  // A press does nothing before hydration.
+  // The submit button does nothing before hydration.
   expect(document.querySelector('form')?.getAttribute('method')).toBe('dialog');
   await fullName.fill('Akinyi');
   await country.selectOptions('Uganda');
@@ -129,7 +129,7 @@ test('it takes over what was typed before hydration, and what a browser filled i
   await expect.element(city).toHaveValue('Lodwar');
 });
 
-test('the order is listed with its totals and assurances, and gives way to the quote page once it is gone', async () => {
+test('the summary lists the order with totals and assurances, and an empty checkout leads to the quote page', async () => {
   showForm();
   expect(readTexts(summary.getByRole('listitem'))).toEqual([
     'The vpn-setup × 2 USD 560.00What vpn-setup includes',
@@ -150,7 +150,7 @@ test('the order is listed with its totals and assurances, and gives way to the q
   expect(visitedAddresses).toEqual(['/custom-quote']);
 });
 
-test('it says what is paid by the month, and what has changed since it was stored', async () => {
+test('the summary says what is paid monthly, and what has changed since the quote was stored', async () => {
   const lines = [{ id: 'server-management', quantity: 2 }, { ...savedVpn, price: 1 }, { id: 'gone' }];
   store('quoteItems', lines);
   showIsland(CHECKOUT);

@@ -1,4 +1,4 @@
-/** The contact page's island, and what a visitor uses on it. */
+/** The island of the contact page, and locators for its controls. */
 import { page } from 'vitest/browser';
 import { findButton, store } from './island.tsx';
 import { ContactForm } from '#islands/contact/contact-form.tsx';
@@ -8,7 +8,7 @@ export const CONTACT = <ContactForm email="support@mtelo.example" whatsapp="+254
 export const send = findButton('Send Message');
 export const accepted = page.getByRole('group', { name: 'Thank you' });
 
-/** The address of a link that opens the message in an email app. */
+/** Matches the address of a link that opens the message in an email app. */
 export const MAIL_PATTERN = /^mailto:support@mtelo\.example\?.*Our%20office%20needs/;
 
 export const MESSAGE = {
@@ -19,7 +19,7 @@ export const MESSAGE = {
   message: 'Our office needs a network.\nCan you help?',
 };
 
-/** Stores a draft that is ready to be sent. */
+/** Stores a valid draft, with changes if a test gives some. */
 export const storeDraft = (change: object = {}) => {
   store('contactDraft', { ...MESSAGE, ...change });
 };

@@ -1,4 +1,4 @@
-/** The contact form of a site that sends nothing. */
+/** Tests the contact form of a site that sends nothing. */
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { MESSAGE_FIELDS as FIELDS } from '@site/rules/contact/fields';
@@ -21,14 +21,14 @@ const copy = accepted.getByRole('button', { name: 'Copy the text' });
 const textArea = accepted.getByRole('textbox', { name: 'What you wrote' });
 const SIGNATURE = 'Akinyi O’Brien, 0712 345 678, akinyi@example.co.ke';
 
-async function complete(change: object = {}) {
+async function completeMessage(change: object = {}) {
   storeDraft(change);
   showIsland(CONTACT);
   await send.click();
   await expectFocused(accepted);
 }
 
-test('it has the fields of its table, with the right keyboards, and stores what is typed or filled in', async () => {
+test('the form has the fields of its table, and stores typed and autofilled values', async () => {
   showIsland(CONTACT);
   const typed = await fillFields(FIELDS);
   expect(readStored('contactDraft')).toEqual(typed);
@@ -39,7 +39,7 @@ test('it has the fields of its table, with the right keyboards, and stores what 
 });
 
 // checkout.test.tsx checks how a form shows refusals.
-test('a toast says what is missing or wrong in the words of the specification, while it is true', async () => {
+test('a toast of the specification says what is missing or invalid, until it is corrected', async () => {
   storeDraft({ name: '   ', email: 'akinyi@nowhere' });
   showIsland(CONTACT);
   await send.click();
@@ -51,12 +51,12 @@ test('a toast says what is missing or wrong in the words of the specification, w
   await userEvent.keyboard('{Enter}');
   await expect.poll(readAlert).toBe('Validation Error. Please correct the marked fields.');
   await expectFocused(problems);
-  // The toast disappears before its time is over, which is longer than a poll waits.
+  // The toast disappears at once: its time is longer than the poll waits.
   await findField('Email address').fill('akinyi@example.co.ke');
   await expect.poll(readAlert).toBeUndefined();
 });
 
-test('a complete message can go by email or WhatsApp, and the form is empty', async () => {
+test('a complete message can be sent by email or WhatsApp, and the form is cleared', async () => {
   showIsland(CONTACT);
   for (const [name, field] of Object.entries(FIELDS))
     autofill(findField(getLabel(field)), { value: MESSAGE[name as keyof typeof MESSAGE] });
@@ -72,8 +72,8 @@ test('a complete message can go by email or WhatsApp, and the form is empty', as
   await expectAccessible();
 });
 
-test('a message is stored until it has left, and after that the draft of the next one', async () => {
-  await complete();
+test('a message stays stored until the visitor sends it, and then the next draft is stored', async () => {
+  await completeMessage();
   expect(readStored('contactDraft')).toEqual(MESSAGE);
   byWhatsapp.element().addEventListener('click', (event) => {
     event.preventDefault();
@@ -86,10 +86,10 @@ test('a message is stored until it has left, and after that the draft of the nex
   expect(readStored('contactDraft')).toMatchObject({ name: 'Zawadi' });
 });
 
-test('a message too long for an email link can be copied, and is selected where copying is refused', async () => {
+test('a message too long for an email link can be copied, and is selected if copying is refused', async () => {
   const message = 'x'.repeat(2048);
   const text = `${message}\n\n${SIGNATURE}`;
-  await complete({ message });
+  await completeMessage({ message });
   await expectVisible(byWhatsapp);
   await expectAbsent(byEmail);
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Denied'));

@@ -1,4 +1,4 @@
-/** The visitor's custom service on the quote page. */
+/** Tests the visitor's custom service on the quote page. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findButton, flushReact, expectAccessible, showIsland, expectAbsent } from './island.tsx';
@@ -12,48 +12,48 @@ import {
   readQuote,
 } from './quote-builder.tsx';
 
-/** Reads the form's own message, which is not at a field. */
-const note = () =>
+/** Reads the message of the section, which does not belong to a field. */
+const readMessage = () =>
   document.querySelector('#custom-name')?.closest('section')?.querySelector(':scope > [aria-live=polite]')
     ?.textContent;
 
-const leave = () => userEvent.keyboard('{Tab}');
+const leaveField = () => userEvent.keyboard('{Tab}');
 
 beforeEach(() => {
   showIsland(BUILDER);
 });
 
-test('it counts once name and price are right, and says what is missing until then', async () => {
+test('a custom service is added once its name and price are valid, and says what is missing until then', async () => {
   await customName.fill('Cabling');
-  expect(note()).toBe('');
+  expect(readMessage()).toBe('');
   await customPrice.click();
-  await expect.poll(note).toMatch(/^Enter a price from USD 25 to 2,500 to add/);
+  await expect.poll(readMessage).toMatch(/^Enter a price from USD 25 to 2,500 to add/);
   await customPrice.fill('24.99');
   await expect.element(customPrice).toBeValid();
-  await leave();
+  await leaveField();
   await expect.element(customPrice).toBeInvalid();
   await expect.element(customPrice).toHaveAccessibleDescription(/^Enter a price from USD 25 to 2,500/);
   expect(document.querySelector('#custom-price-note[aria-live=polite]')).not.toBeNull();
-  expect(note()).toBe('');
+  expect(readMessage()).toBe('');
   expect(readQuote()).toEqual({ lines: [], total: 'USD 0' });
   // The button to the checkout says why the custom service is left out.
   await expect.element(proceed).toHaveAccessibleDescription(/Your own service is left out/);
   await expectAccessible();
   await customPrice.fill(' 25 ');
   await expect.element(proceed).toHaveAccessibleDescription('');
-  await leave();
-  await expect.poll(note).toBe('It is in your quote at USD 25.');
+  await leaveField();
+  await expect.poll(readMessage).toBe('It is in your quote at USD 25.');
   expect(readQuote()).toEqual({ lines: ['Cabling USD 25'], total: 'USD 25' });
   await customName.fill('n'.repeat(101));
-  await leave();
+  await leaveField();
   await expect.element(customName).toHaveAccessibleDescription(/at most 100 characters$/);
   await customName.fill('  ');
-  await leave();
-  await expect.poll(note).toBe('Name the service to add it to your quote.');
+  await leaveField();
+  await expect.poll(readMessage).toBe('Name the service to add it to your quote.');
   expect(readQuote().lines).toEqual([]);
 });
 
-test('removed right after it was typed, its removal is announced last', async () => {
+test('the removal of a service that was just typed is announced last', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await addCustom();
   await findButton('Remove Cabling').click();
@@ -61,11 +61,11 @@ test('removed right after it was typed, its removal is announced last', async ()
     await vi.advanceTimersByTimeAsync(400);
     await flushReact();
   }
-  const announced = document.querySelector('[aria-live][aria-atomic]')?.textContent;
-  expect(announced).toBe('Removed Cabling. Total USD 0');
+  const announcement = document.querySelector('[aria-live][aria-atomic]')?.textContent;
+  expect(announcement).toBe('Removed Cabling. Total USD 0');
 });
 
-test('without a price it can be asked about, together with the rest of the quote', async () => {
+test('a visitor can ask for the price of a custom service, together with the rest of the quote', async () => {
   const ask = page.getByRole('link', { name: 'Ask for a price' });
   await getCheckbox('vpn-setup').click();
   await expectAbsent(ask);

@@ -1,10 +1,10 @@
-/** Checks for the text fields of every form. */
+/** Helpers for the text fields of every form. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { isRequired, type TextField, type TextFields } from '@site/rules/form/text-fields';
 import { expectFocused, readTexts } from './island.tsx';
 
-/** Returns the label that a field of a form's table has on the page. */
+/** Returns the label of a field on the page. */
 export const getLabel = (field: TextField) => (isRequired(field) ? field.label : `${field.label} (optional)`);
 
 export const findField = (label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -15,8 +15,8 @@ export const autofill = (input: Locator, properties: Partial<HTMLInputElement>) 
 };
 
 /**
- * Checks that the form has the fields of its table and no others. The browser fills them in, and the visitor
- * types into the last one. Returns what the tab should store.
+ * Checks that the form has the fields of its table and no others. Types into the last field, and autofills the
+ * others. Returns the values that the tab should store.
  */
 export async function fillFields(fields: TextFields<string>): Promise<Readonly<Record<string, string>>> {
   const typed: Record<string, string> = {};
@@ -41,13 +41,13 @@ export async function fillFields(fields: TextFields<string>): Promise<Readonly<R
   return typed;
 }
 
-/** The list of problems with links to the fields. */
+/** The summary of errors, which links to the fields. */
 export const problems = page.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ });
 
-/** Reads the messages of the list. */
+/** Reads the messages of the summary. */
 export const readProblems = () => readTexts(problems.getByRole('link'));
 
-/** Checks that a refused field says why, and that the list leads to it. */
+/** Checks that a field has an error message, and that the summary links to the field. */
 export async function expectRefused(input: Locator, message: string, hint = '') {
   await expect.element(input).toBeInvalid();
   await expect.element(input).toHaveAccessibleDescription(`${message} ${hint}`.trim());

@@ -1,11 +1,11 @@
 /**
- * A site that sends messages and orders to a form service. The answers are taken from the services'
- * documentation.
+ * Tests a site that sends messages and orders to a form service. The answers are those in the documentation of
+ * the services.
  */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { OrderOutcome } from '#islands/checkout/order-outcome.tsx';
-import { CHECKOUT, DONE, storeQuote, summary } from './checkout-page.tsx';
+import { CHECKOUT, COMPLETED_TEXTS, storeQuote, summary } from './checkout-page.tsx';
 import * as contact from './contact-page.tsx';
 import { findField, problems, readProblems } from './fields.tsx';
 import {
@@ -32,23 +32,23 @@ beforeEach(() => {
 });
 
 // packages/rules/tests/settings/delivery-config.test.ts checks the fields and answers of each service.
-test('a message goes as a plain form, and without script too', async () => {
+test('a message is sent as a plain form, with and without scripts', async () => {
   contact.storeDraft();
   showIsland(contact.CONTACT);
-  const trap = document.querySelector<HTMLInputElement>('form [hidden] input');
-  if (trap) trap.value = 'https://spam.example';
+  const honeypot = document.querySelector<HTMLInputElement>('form [hidden] input');
+  if (honeypot) honeypot.value = 'https://spam.example';
   await contact.send.click();
   await flushReact();
-  const ownFields = { access_key: ACCESS_KEY, botcheck: 'https://spam.example' };
+  const serviceFields = { access_key: ACCESS_KEY, botcheck: 'https://spam.example' };
   const { company: _, ...typed } = contact.MESSAGE;
   // A browser sends these headers without a preflight.
   expect(sentRequests).toMatchObject([
-    { headers: ['accept'], body: { ...typed, ...ownFields, kind: 'contact' } },
+    { headers: ['accept'], body: { ...typed, ...serviceFields, kind: 'contact' } },
   ]);
-  const plain = document.querySelector('form') ?? undefined;
-  expect(plain?.method).toBe('post');
-  const { kind, ...plainFields } = Object.fromEntries(new FormData(plain));
-  expect(plainFields).toMatchObject(ownFields);
+  const formElement = document.querySelector('form') ?? undefined;
+  expect(formElement?.method).toBe('post');
+  const { kind, ...formFields } = Object.fromEntries(new FormData(formElement));
+  expect(formFields).toMatchObject(serviceFields);
   expect(kind).toBeUndefined();
   sentRequests[0]?.answer(200, { success: true });
   await expect.element(contact.accepted).toMatchTextContent('has been sent. Its reference is MSG-');
@@ -61,7 +61,7 @@ function showCheckout() {
   showIsland(CHECKOUT);
 }
 
-test('an order is sent once, and received once the service has accepted it', async () => {
+test('an order is sent once, and counts as received once the service has accepted it', async () => {
   showCheckout();
   await expect.element(summary).toMatchTextContent('TaxCalculated at payment');
   await press(send);
@@ -72,14 +72,18 @@ test('an order is sent once, and received once the service has accepted it', asy
   expect(readStored('checkout')).toBeNull();
   sentRequests[0]?.answer(200, { success: true });
   await expect.poll(() => visitedAddresses).toEqual(['/checkout/success']);
-  // The cart is cleared. The same services, ordered again, are another order.
+  // The cart is cleared, so the same services are another order if they are ordered again.
   expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderSubmission']);
   expect(readStored('orderSubmission')).toMatchObject({ content: '' });
 
   vi.useRealTimers();
   document.body.replaceChildren();
   showIsland(
-    <OrderOutcome sessionKey="checkout" title="Order Status" done={{ ...DONE, title: 'Order received' }} />,
+    <OrderOutcome
+      sessionKey="checkout"
+      title="Order Status"
+      done={{ ...COMPLETED_TEXTS, title: 'Order received' }}
+    />,
   );
   const order = page.getByRole('region', { name: 'Order' });
   await expect.element(order).toMatchTextContent(/Order no\. *INV-\d+.*Received/);
@@ -89,7 +93,7 @@ test('an order is sent once, and received once the service has accepted it', asy
 });
 
 // sending-contact.test.tsx checks cancelling.
-test('an order in doubt promises nothing and loses nothing, and goes again as it was', async () => {
+test('an order with an unclear answer promises and loses nothing, and is sent again unchanged', async () => {
   showCheckout();
   await send.click();
   sentRequests[0]?.answer(200, '<!doctype html><title>Hotel wireless</title>');
@@ -100,7 +104,7 @@ test('an order in doubt promises nothing and loses nothing, and goes again as it
   await send.click();
   // The order number tells the office that this is the same order.
   expect(sentRequests[1]?.body).toEqual(sentRequests[0]?.body);
-  // A refusal of the service is shown at the checkout's field.
+  // If the service refuses a field of the message, the error is at the field of the checkout.
   sentRequests[1]?.answer(422, { errors: [{ field: 'name', message: 'is not taken' }] });
   await expectFocused(problems);
   expect(readProblems()).toEqual(['is not taken']);

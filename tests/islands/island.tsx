@@ -1,4 +1,4 @@
-/** Shows an island as a page does: first the server's HTML, which is then hydrated. */
+/** Renders an island as a page does: first the HTML of the server, which is then hydrated. */
 import axe from 'axe-core';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -9,11 +9,11 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { resetStores } from '../stores/reset.ts';
 
-/** Collects the addresses that the page was about to leave for. */
+/** Collects the addresses to which the page tried to navigate. */
 export const visitedAddresses: string[] = [];
 
-/** Collects failures of hydration, and errors that nothing caught. */
-const faults: unknown[] = [];
+/** Collects hydration errors and uncaught errors. */
+const errors: unknown[] = [];
 
 const roots: Root[] = [];
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   document.title = 'A page';
   sessionStorage.clear();
   visitedAddresses.length = 0;
-  faults.length = 0;
+  errors.length = 0;
   navigation.addEventListener('navigate', preventNavigation);
 });
 
@@ -40,8 +40,8 @@ function clearPage() {
   resetStores();
 }
 
-/** Leaves the page, and the tab with it. What still waits for that must not go on in the next test. */
-export async function leave() {
+/** Leaves the page and clears the tab, so that pending work stops before the next test. */
+export async function leavePage() {
   dispatchEvent(new PageTransitionEvent('pagehide'));
   await flushReact();
   clearPage();
@@ -49,14 +49,14 @@ export async function leave() {
 
 afterEach(async () => {
   vi.useRealTimers();
-  await leave();
+  await leavePage();
   vi.restoreAllMocks();
   history.replaceState(null, '', location.pathname + location.search);
   navigation.removeEventListener('navigate', preventNavigation);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-/** Shows the island before its script has arrived. */
+/** Shows the island without its script, and returns a function that hydrates it. */
 export function renderOnServer(island: ReactElement) {
   const container = document.body.appendChild(document.createElement('main'));
   container.innerHTML = renderToString(island);
@@ -65,8 +65,8 @@ export function renderOnServer(island: ReactElement) {
       flushSync(() => {
         roots.push(
           hydrateRoot(container, island, {
-            onRecoverableError: (error) => faults.push(error),
-            onUncaughtError: (error) => faults.push(error),
+            onRecoverableError: (error) => errors.push(error),
+            onUncaughtError: (error) => errors.push(error),
           }),
         );
       });
@@ -78,7 +78,7 @@ export const showIsland = (island: ReactElement) => {
   renderOnServer(island).hydrate();
 };
 
-/** Shows the island as a reload does: only the tab's storage and the address are left. */
+/** Shows the island as after a reload, which keeps only the storage and the address. */
 export function reload(island: ReactElement) {
   const storedEntries = Object.entries(sessionStorage) as [string, string][];
   clearPage();
@@ -93,7 +93,7 @@ export const expectVisible = (locator: Locator) => expect.element(locator).toBeV
 export const expectAbsent = (locator: Locator) => expect.element(locator).not.toBeInTheDocument();
 export const expectFocused = (locator: Locator) => expect.element(locator).toHaveFocus();
 
-/** Lets React draw what a timer or the network has changed. Polling would move a faked clock. */
+/** Waits until React has rendered. Unlike polling, this does not advance fake timers. */
 export async function flushReact() {
   for (let turn = 0; turn < 10; turn += 1) {
     await new Promise((resolve) => {
@@ -105,28 +105,28 @@ export async function flushReact() {
 }
 
 /**
- * Clicks by script. The driver's click would move a faked clock, and would wait until the button is enabled.
+ * Clicks by script. A click by the driver would advance fake timers, and wait until the button is enabled.
  */
 export async function press(button: Locator) {
   (button.element() as HTMLElement).click();
   await flushReact();
 }
 
-/** Stores a value in the tab as the site does. */
+/** Stores a value in session storage as the site does. */
 export const store = (key: string, value: unknown) => {
   sessionStorage.setItem(key, JSON.stringify(value));
 };
 
-/** Reads what the tab has stored under a key. */
+/** Reads a value from session storage. */
 export const readStored = (key: string): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null');
 
 /** Returns to the page through the back-forward cache. */
 export const returnFromCache = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-/** Reads the words of a failure's toast for screen readers. */
+/** Reads the text for screen readers of an error's toast. */
 export const readAlert = () => document.querySelector('.toasts [role=alert] > .sr-only')?.textContent;
 
-/** Reads the words of any other toast for screen readers. */
+/** Reads the text for screen readers of any other toast. */
 export const readPoliteToast = () => document.querySelector('.toasts [aria-live=polite]')?.textContent;
 
 /** Reads the text of each element, with plain spaces. */
@@ -135,8 +135,8 @@ export const readTexts = (target: Locator | string) => {
   return elements.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 };
 
-/** Rules that need a whole styled page. */
-const RULES_FOR_PAGES = [
+/** Rules that only apply to a complete page with styles. */
+const PAGE_RULES = [
   'color-contrast',
   'target-size',
   'page-has-heading-one',
@@ -149,7 +149,7 @@ export async function expectAccessible() {
   const { violations, passes } = await axe.run(document.body, {
     resultTypes: ['violations'],
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag22aa', 'best-practice'],
-    rules: Object.fromEntries(RULES_FOR_PAGES.map((rule) => [rule, { enabled: false }])),
+    rules: Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])),
   });
   expect(passes.length).toBeGreaterThan(2);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);

@@ -1,11 +1,11 @@
-/** The page after an order that was sent to a receiver. tests/e2e/delivery-circle.spec.ts sends one. */
+/** Tests the page after an order to a receiver. tests/e2e/delivery-receiver.spec.ts sends such an order. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
 import { form, NOW_MS } from '#support/sample-form.ts';
 import { lines } from '#support/sample-quote.ts';
 import { OrderOutcome } from '#islands/checkout/order-outcome.tsx';
-import { CHECKOUT, DONE } from './checkout-page.tsx';
+import { CHECKOUT, COMPLETED_TEXTS } from './checkout-page.tsx';
 import {
   findButton,
   findHeading,
@@ -32,17 +32,19 @@ beforeEach(() => {
   store('checkout', createCheckoutRecord(form, lines, NOW_MS));
 });
 
-const asking = page.getByText('we are checking whether your payment has arrived');
+const checkingNotice = page.getByText('we are checking whether your payment has arrived');
 
-const show = (declined?: { id: string; title: string }) => {
-  showIsland(<OrderOutcome sessionKey="checkout" title="Order Status" done={DONE} declined={declined} />);
+const showOutcome = (declined?: { id: string; title: string }) => {
+  showIsland(
+    <OrderOutcome sessionKey="checkout" title="Order Status" done={COMPLETED_TEXTS} declined={declined} />,
+  );
 };
 
-test('it says that a payment is pending, and shows the receipt once the receiver says paid', async () => {
+test('the page says that a payment is pending, and shows the receipt once the order is paid', async () => {
   history.replaceState(null, '', '?reference=another');
-  show();
+  showOutcome();
   expect(sentRequests).toMatchObject([{ key: KEY, body: null }]);
-  await expectVisible(asking);
+  await expectVisible(checkingNotice);
   expect(readTexts('h1')).toEqual(['Order Status']);
   sentRequests[0]?.answer(200, { status: 'pending' });
   await expectVisible(page.getByText('Please do not pay again.'));
@@ -50,10 +52,10 @@ test('it says that a payment is pending, and shows the receipt once the receiver
   expect(document.body.textContent).not.toMatch(/Successful|another|INV-|Received/);
   await expectAccessible();
 
-  const again = findButton('Check again');
-  await again.click();
-  await expectVisible(asking);
-  await expectFocused(again);
+  const checkAgain = findButton('Check again');
+  await checkAgain.click();
+  await expectVisible(checkingNotice);
+  await expectFocused(checkAgain);
   await userEvent.keyboard('{Enter}');
   expect(sentRequests).toHaveLength(2);
   sentRequests[1]?.answer(200, { status: 'paid', receivedAt: '2026-01-15T09:00:00.000Z' });
@@ -65,28 +67,28 @@ test('it says that a payment is pending, and shows the receipt once the receiver
   await expectVisible(findHeading('A call'));
 });
 
-test('where invoices are sent it speaks of no payment before one has arrived', async () => {
+test('the page of an order by invoice mentions no payment before one has arrived', async () => {
   applySettings(BY_INVOICE);
   showIsland(CHECKOUT);
   await expectVisible(findButton('Send Order'));
   document.body.replaceChildren();
-  show();
+  showOutcome();
   sentRequests[0]?.answer(200, { status: 'pending' });
   await expectVisible(page.getByText('nothing has been paid yet'));
   expect(readTexts('h1')).toEqual(['Order Status']);
 });
 
-test('a declined order is shown by its own part of the page, which names the window, until it is asked again', async () => {
-  show({ id: 'declined', title: 'Payment Failed' });
-  const part = document.body.appendChild(document.createElement('div'));
-  part.id = 'declined';
-  part.hidden = true;
-  await expectVisible(asking);
+test('a declined order shows its own section and title until the status is checked again', async () => {
+  showOutcome({ id: 'declined', title: 'Payment Failed' });
+  const section = document.body.appendChild(document.createElement('div'));
+  section.id = 'declined';
+  section.hidden = true;
+  await expectVisible(checkingNotice);
   sentRequests[0]?.answer(200, { status: 'declined' });
-  await expect.poll(() => part.hidden).toBe(false);
+  await expect.poll(() => section.hidden).toBe(false);
   expect([readTexts('h1'), document.title]).toEqual([[], 'Payment Failed · Mtelo']);
   returnFromCache();
-  await expect.poll(() => [part.hidden, document.title]).toEqual([true, 'Order Status · Mtelo']);
+  await expect.poll(() => [section.hidden, document.title]).toEqual([true, 'Order Status · Mtelo']);
   sentRequests[1]?.answer(503);
   await expectVisible(page.getByText('We cannot tell at the moment'));
   await expectVisible(page.getByText(`Order reference: INV-${NOW_MS}`));

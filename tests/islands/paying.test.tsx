@@ -1,10 +1,10 @@
-/** A simulated payment: what is shown, announced and stored, and when. Also the receipt of the order. */
+/** Tests the steps of a simulated payment, and the receipt of its order. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatBillingAddress } from '@site/rules/checkout/billed-to';
 import { form, NOW_MS } from '#support/sample-form.ts';
 import { OrderOutcome } from '#islands/checkout/order-outcome.tsx';
-import { busy, CHECKOUT, DONE, storeQuote, pay } from './checkout-page.tsx';
+import { busy, CHECKOUT, COMPLETED_TEXTS, storeQuote, pay } from './checkout-page.tsx';
 import {
   returnFromCache,
   flushReact,
@@ -28,7 +28,7 @@ async function advanceTime(milliseconds: number) {
   await flushReact();
 }
 
-test('a payment keeps the button busy, says how far it is, gives one order, and leads to its receipt', async () => {
+test('a payment keeps the button busy, announces its progress, stores one order and leads to its receipt', async () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem');
   await press(pay);
   expect(busy.element().getAttribute('aria-disabled')).toBe('true');
@@ -39,7 +39,7 @@ test('a payment keeps the button busy, says how far it is, gives one order, and 
   await advanceTime(1000);
   expect(visitedAddresses).toEqual(['/checkout/success']);
   expect(setItem.mock.calls.filter(([key]) => key === 'checkout')).toHaveLength(1);
-  // The visitor stops the next page, which is slow to load.
+  // The visitor stops loading the next page.
   await advanceTime(9000);
   await expectVisible(busy);
   await advanceTime(1000);
@@ -47,7 +47,7 @@ test('a payment keeps the button busy, says how far it is, gives one order, and 
 
   vi.useRealTimers();
   document.body.replaceChildren();
-  showIsland(<OrderOutcome sessionKey="checkout" title={DONE.title} done={DONE} />);
+  showIsland(<OrderOutcome sessionKey="checkout" title={COMPLETED_TEXTS.title} done={COMPLETED_TEXTS} />);
   const order = page.getByRole('region', { name: 'Order' });
   // A site without an endpoint sends no confirmation, so nothing follows the date.
   await expect.element(order).toMatchTextContent(/1 January 2026(?!\.)/);
@@ -64,7 +64,7 @@ test('a payment keeps the button busy, says how far it is, gives one order, and 
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('a payment that was left in the middle has stopped when the visitor returns', async () => {
+test('a payment stops if the visitor leaves the page', async () => {
   await pay.click();
   await expectVisible(busy);
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

@@ -1,4 +1,4 @@
-/** Choosing on the quote page: services, quantities, and their sum. */
+/** Tests how visitors choose services and quantities on the quote page. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { savedVpn } from '#support/sample-quote.ts';
@@ -30,7 +30,7 @@ import {
   summary,
 } from './quote-builder.tsx';
 
-test('choices made before hydration are added to those that the tab has stored', async () => {
+test('choices made before hydration are added to the stored quote', async () => {
   storeBuilder([['vpn-setup', 2]], { name: '', price: '24' });
   const { hydrate } = renderOnServer(BUILDER);
   for (const service of ['vpn-setup', 'consultation']) await getCheckbox(service).click();
@@ -42,23 +42,23 @@ test('choices made before hydration are added to those that the tab has stored',
   });
 });
 
-describe('on an empty page', () => {
+describe('starting from an empty quote', () => {
   beforeEach(() => {
     showIsland(BUILDER);
   });
 
-  test('ticking selects a service, unticking removes it, and an empty quote says so', async () => {
-    const empty = page.getByText('No services selected yet');
+  test('ticking selects a service, unticking removes it, and an empty quote has a message', async () => {
+    const emptyMessage = page.getByText('No services selected yet');
     await getCheckbox('vpn-setup').click();
-    await expectAbsent(empty);
+    await expectAbsent(emptyMessage);
     await expect.element(getSlider('vpn-setup')).toHaveValue('1');
     await getCheckbox('vpn-setup').click();
-    await expectVisible(empty);
+    await expectVisible(emptyMessage);
     await expectAbsent(getSlider('vpn-setup'));
     expect(readQuote()).toEqual({ lines: [], total: 'USD 0' });
   });
 
-  test('lines are in the order of the list, with units, tax and total', async () => {
+  test('lines are in the order of the catalogue, with units, tax and total', async () => {
     for (const service of ['consultation', 'data-backup', 'email-setup']) await getCheckbox(service).click();
     await getMoreButton('email-setup').click();
     await addCustom();
@@ -78,7 +78,7 @@ describe('on an empty page', () => {
     await expectAccessible();
   });
 
-  test('a service is named with its price, and described', async () => {
+  test('a service has its price in its accessible name, and a description', async () => {
     const id = 'email-setup';
     await expect
       .element(getCheckbox(id))
@@ -92,7 +92,7 @@ describe('on an empty page', () => {
     await expect.element(page.getByText('7', { exact: true })).toHaveAttribute('aria-live', 'off');
   });
 
-  test('the keyboard ticks and counts, from 1 to 10 and no further', async () => {
+  test('the keyboard selects a service, and changes its quantity from 1 to 10', async () => {
     const id = 'user-training';
     getCheckbox(id).element().focus();
     await userEvent.keyboard(' {Tab}');
@@ -113,7 +113,7 @@ describe('on an empty page', () => {
     await expect.element(getMoreButton(id)).toHaveAttribute('aria-disabled', 'false');
   });
 
-  // tests/e2e/quote-desk.spec.ts checks where the focus goes.
+  // tests/e2e/quote-desktop.spec.ts checks where the focus goes.
   test('removing a line unticks it, and the second click of a double click removes nothing', async () => {
     await getCheckbox('vpn-setup').click();
     await addCustom();
@@ -128,51 +128,51 @@ describe('on an empty page', () => {
     await expect.element(customName).toHaveValue('');
   });
 
-  test('every change is announced in one polite region, once and with its total', async () => {
+  test('every change is announced once in one polite region, with its total', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const heard: string[] = [];
+    const announcements: string[] = [];
     for (const region of document.querySelectorAll(
       '[role=status], [role=alert], [aria-live=polite], output:not([aria-live])',
     ))
-      new MutationObserver(() => heard.push(region.textContent)).observe(region, {
+      new MutationObserver(() => announcements.push(region.textContent)).observe(region, {
         subtree: true,
         childList: true,
         attributes: true,
         characterData: true,
       });
-    const expectHeard = async (reason: string) => {
+    const expectAnnounced = async (text: string) => {
       await flushReact();
       await vi.advanceTimersByTimeAsync(300);
       await flushReact();
-      expect(heard.splice(0)).toEqual([reason]);
+      expect(announcements.splice(0)).toEqual([text]);
     };
     await getCheckbox('vpn-setup').click();
-    await expectHeard('Total USD 280');
-    // A key that is held presses the button over and over.
+    await expectAnnounced('Total USD 280');
+    // A key that is held down presses the button repeatedly.
     for (let quantity = 2; quantity <= 10; quantity++) await press(getMoreButton('vpn-setup'));
-    await expectHeard('10, total USD 2,800');
+    await expectAnnounced('10, total USD 2,800');
     await press(getMoreButton('vpn-setup'));
-    await expectHeard('Still 10, total USD 2,800');
+    await expectAnnounced('Still 10, total USD 2,800');
     await findButton('Remove The vpn-setup').click();
-    await expectHeard('Removed The vpn-setup. Total USD 0');
+    await expectAnnounced('Removed The vpn-setup. Total USD 0');
   });
 
-  test('the button goes nowhere and says why, until something is selected', async () => {
-    const why = page.getByText('Tick at least one service first, or add your own.');
+  test('the checkout button says why it does nothing until a service is selected', async () => {
+    const explanation = page.getByText('Tick at least one service first, or add your own.');
     await expect.element(proceed).toHaveAttribute('aria-disabled', 'true');
-    await expectAbsent(why);
+    await expectAbsent(explanation);
     proceed.element().focus();
     await userEvent.keyboard('{Enter}');
-    await expectVisible(why);
-    expect(why.element().getAttribute('aria-live')).toBe('polite');
+    await expectVisible(explanation);
+    expect(explanation.element().getAttribute('aria-live')).toBe('polite');
     expect(visitedAddresses).toEqual([]);
     // Screen readers do not announce the same text twice.
-    const reason = why.element().textContent;
+    const firstText = explanation.element().textContent;
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => why.element().textContent).not.toBe(reason);
+    await expect.poll(() => explanation.element().textContent).not.toBe(firstText);
     await getCheckbox('vpn-setup').click();
     await getMoreButton('vpn-setup').click();
-    await expectAbsent(why);
+    await expectAbsent(explanation);
     await expect.element(proceed).toHaveAttribute('aria-disabled', 'false');
     // The checkout finds the lines under the specification's key.
     await proceed.click();

@@ -1,4 +1,4 @@
-/** The quote page's island, and what a visitor uses on it. */
+/** The island of the quote page, and locators for its controls. */
 import { page } from 'vitest/browser';
 import { QuoteBuilder } from '#islands/quote/quote-builder.tsx';
 import { catalogue } from '#support/sample-catalogue.ts';
@@ -16,7 +16,7 @@ export const BUILDER = (
   />
 );
 
-/** Stores a quote in the tab. */
+/** Stores a quote as the quote page does. */
 export const storeBuilder = (selection: readonly object[], custom: object = { name: '', price: '' }) => {
   store('quoteBuilder', { version: 1, selection, custom });
 };

@@ -1,4 +1,4 @@
-/** Links to a quote, the printed code, and questions about a quote. */
+/** Tests links to a quote, the printed QR code, and questions about a quote. */
 import decodeQR from 'qr/decode.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -30,39 +30,41 @@ import {
 
 const copyLink = findButton('Copy link');
 const whatsapp = page.getByRole('link', { name: 'Send on WhatsApp' });
-const question = page.getByRole('link', { name: 'Ask about it' });
-const note = page.getByText(/^Link copied\./);
+const askLink = page.getByRole('link', { name: 'Ask about it' });
+const copiedNote = page.getByText(/^Link copied\./);
 const LINK = `${location.origin}/custom-quote#q=vpn-setup.2`;
 
-describe('sharing', () => {
+describe('sharing a quote', () => {
   beforeEach(() => {
     storeBuilder([['vpn-setup', 2]]);
     showIsland(BUILDER);
   });
 
-  test('copies a link with ids and quantities, and says so until the quote changes', async () => {
+  test('the link has ids and quantities, and a note says that it is copied until the quote changes', async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await copyLink.click();
-    await expect.element(note).toMatchTextContent('Link copied.');
+    await expect.element(copiedNote).toMatchTextContent('Link copied.');
     expect(copy).toHaveBeenCalledExactlyOnceWith(LINK);
     await getMoreButton('vpn-setup').click();
-    await expectAbsent(note);
+    await expectAbsent(copiedNote);
     await addCustom();
     await expectVisible(summary.getByText(/^This estimate without your own service on our/));
     await copyLink.click();
-    await expect.element(note).toMatchTextContent('Link copied. Cabling, USD 180.50, is not in the link.');
-    await expect.element(note).toHaveAttribute('aria-live', 'polite');
+    await expect
+      .element(copiedNote)
+      .toMatchTextContent('Link copied. Cabling, USD 180.50, is not in the link.');
+    await expect.element(copiedNote).toHaveAttribute('aria-live', 'polite');
   });
 
-  test('offers the link where nothing can be copied', async () => {
+  test('a prompt offers the link if it cannot be copied', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-    const offer = vi.spyOn(window, 'prompt').mockReturnValue(null);
+    const prompt = vi.spyOn(window, 'prompt').mockReturnValue(null);
     await copyLink.click();
-    await expect.poll(() => offer.mock.calls).toEqual([['Copy this link:', LINK]]);
-    await expectAbsent(note);
+    await expect.poll(() => prompt.mock.calls).toEqual([['Copy this link:', LINK]]);
+    await expectAbsent(copiedNote);
   });
 
-  test('goes by WhatsApp, on paper, or as a question about its lines', async () => {
+  test('the quote can be sent by WhatsApp, printed, or asked about', async () => {
     const message = new URL(whatsapp.element().getAttribute('href') ?? '').searchParams.get('text');
     expect(message).toMatch(/^Estimate from Mtelo Systems, /);
     expect(message).toContain('*Total: USD 560.* VAT is in the price. Valid for 30 days.');
@@ -70,23 +72,23 @@ describe('sharing', () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     await findButton('Save as PDF').click();
     expect(print).toHaveBeenCalledOnce();
-    await question.click();
+    await askLink.click();
     expect(sessionStorage.getItem('contactPrefill')).toBe(
       `I have a question about this quote:\nThe vpn-setup × 2: USD 560\nTotal: USD 560\n${LINK}`,
     );
   });
 });
 
-test('a custom service alone is not shared, and can be asked about', async () => {
+test('a quote of only a custom service cannot be shared, but can be asked about', async () => {
   storeBuilder([], { name: 'Cabling', price: '180.50' });
   showIsland(BUILDER);
-  await expectVisible(question);
-  for (const way of [copyLink, whatsapp]) await expectAbsent(way);
-  await question.click();
+  await expectVisible(askLink);
+  for (const control of [copyLink, whatsapp]) await expectAbsent(control);
+  await askLink.click();
   expect(sessionStorage.getItem('contactPrefill')).toMatch(/\nTotal: USD 180\.50$/);
 });
 
-/** Reads a code as a camera does. */
+/** Decodes a QR code from its pixels, as a camera does. */
 async function scanCode(svg: SVGElement) {
   const picture = new Image();
   picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
@@ -99,7 +101,7 @@ async function scanCode(svg: SVGElement) {
   return decodeQR(canvas.getImageData(0, 0, 800, 800));
 }
 
-test('the code on paper opens a quote of every service, as the printed link does', async () => {
+test('the QR code on paper has the same address as the printed link, even for a quote of every service', async () => {
   storeBuilder(catalogue.map(({ id }) => [id, 10]));
   showIsland(BUILDER);
   const findCode = () => document.querySelector<SVGElement>('aside .print-only svg');
@@ -111,66 +113,69 @@ test('the code on paper opens a quote of every service, as the printed link does
 });
 
 const change = findButton('Add or change services');
-const asks = page.getByText(/^You have a quote of your own here/);
-const isSent = () => document.documentElement.classList.contains('sent-quote');
+const conflictNotice = page.getByText(/^You have a quote of your own here/);
+const isShared = () => document.documentElement.classList.contains('sent-quote');
 
-const SENT = '#q=consultation.3';
+const SHARED_FRAGMENT = '#q=consultation.3';
 const CONSULTATION = /^The consultation USD 753 × 25 for 1 hour · Briefly consultation\. /;
 const VPN = 'The vpn-setup USD 280.00';
 const CABLING = 'Cabling USD 180.50';
 
-describe('a link that is opened', () => {
-  const expectSent = async () => {
-    await expect.poll(isSent).toBe(true);
+describe('opening a shared link', () => {
+  const expectSharedQuote = async () => {
+    await expect.poll(isShared).toBe(true);
     expect(readQuote()).toEqual({ lines: [expect.stringMatching(CONSULTATION)], total: 'USD 75' });
-    expect(location.hash).toBe(SENT);
+    expect(location.hash).toBe(SHARED_FRAGMENT);
   };
 
-  // tests/e2e/quote-sent.spec.ts goes on with it.
-  test('is a quote that can be read, until the visitor wants to change it', async () => {
-    location.hash = SENT;
+  // tests/e2e/quote-shared.spec.ts orders such a quote.
+  test('the quote is read-only until the visitor wants to change it', async () => {
+    location.hash = SHARED_FRAGMENT;
     showIsland(BUILDER);
-    await expectSent();
+    await expectSharedQuote();
     await expectAbsent(findButton(/^Remove/));
     await expectAccessible();
     await change.click();
     await expectFocused(findHeading('Network'));
-    expect([isSent(), location.hash]).toEqual([false, SENT]);
+    expect([isShared(), location.hash]).toEqual([false, SHARED_FRAGMENT]);
     // From now on the quote is the visitor's, and the address follows its changes.
     await getMoreButton('consultation').click();
     expect(location.hash).toBe('#q=consultation.4');
     reload(BUILDER);
     await expect.poll(() => readQuote().total).toBe('USD 100');
-    expect(isSent()).toBe(false);
+    expect(isShared()).toBe(false);
     await getCheckbox('consultation').click();
     expect(location.hash).toBe('');
   });
 
   test.each([
     ['Keep mine', false, [VPN, CABLING], 'Cabling', '#q=vpn-setup.1', 'Network'],
-    ['Replace mine', true, [expect.stringMatching(CONSULTATION)], '', SENT, 'Your Quote Summary'],
-  ])('beside another quote is shown first, and asks: %s', async (name, sent, left, custom, hash, focused) => {
-    storeBuilder([['vpn-setup', 1]], { name: 'Cabling', price: '180.50' });
-    showIsland(BUILDER);
-    location.hash = SENT;
-    await expectSent();
-    await expect
-      .element(asks)
-      .toMatchTextContent('You have a quote of your own here: 2 services, USD 460.50.');
-    expect(asks.element().closest('[aria-live=polite]')).not.toBeNull();
-    for (const way of [proceed, change]) await expectAbsent(way);
-    await expectAccessible();
-    // Until the visitor has chosen, the question appears again.
-    reload(BUILDER);
-    await expectSent();
-    findButton(name).element().focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => readQuote().lines).toEqual(left);
-    await expect.element(customName).toHaveValue(custom);
-    await expectAbsent(asks);
-    await expectFocused(findHeading(focused));
-    expect([isSent(), location.hash]).toEqual([sent, hash]);
-  });
+    ['Replace mine', true, [expect.stringMatching(CONSULTATION)], '', SHARED_FRAGMENT, 'Your Quote Summary'],
+  ])(
+    'a visitor with another quote sees the shared one first, and can choose "%s"',
+    async (name, staysShared, lines, custom, hash, focusedHeading) => {
+      storeBuilder([['vpn-setup', 1]], { name: 'Cabling', price: '180.50' });
+      showIsland(BUILDER);
+      location.hash = SHARED_FRAGMENT;
+      await expectSharedQuote();
+      await expect
+        .element(conflictNotice)
+        .toMatchTextContent('You have a quote of your own here: 2 services, USD 460.50.');
+      expect(conflictNotice.element().closest('[aria-live=polite]')).not.toBeNull();
+      for (const button of [proceed, change]) await expectAbsent(button);
+      await expectAccessible();
+      // The choice is offered again until the visitor has made it.
+      reload(BUILDER);
+      await expectSharedQuote();
+      findButton(name).element().focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => readQuote().lines).toEqual(lines);
+      await expect.element(customName).toHaveValue(custom);
+      await expectAbsent(conflictNotice);
+      await expectFocused(findHeading(focusedHeading));
+      expect([isShared(), location.hash]).toEqual([staysShared, hash]);
+    },
+  );
 
   test.each([
     [
@@ -186,34 +191,34 @@ describe('a link that is opened', () => {
       'The vpn-setup USD 280',
     ],
   ])(
-    'beside %j says what %s has that is no longer sold, after a reload too',
-    async (own, hash, expectedText, line) => {
-      storeBuilder(own);
+    'with the stored selection %j, the link %s reports services that are not sold, also after a reload',
+    async (storedSelection, hash, expectedNotice, line) => {
+      storeBuilder(storedSelection);
       location.hash = hash;
       showIsland(BUILDER);
       for (let visit = 0; visit < 2; visit += 1) {
-        await expect.poll(() => readTexts('.notice li')).toEqual([expectedText]);
+        await expect.poll(() => readTexts('.notice li')).toEqual([expectedNotice]);
         expect([readQuote().lines, location.hash]).toEqual([[line], hash]);
         reload(BUILDER);
       }
     },
   );
 
-  test('is ordered without its address, so that it is not offered again after the order', async () => {
-    location.hash = SENT;
+  test('an order removes the quote from the address, so that it is not offered again', async () => {
+    location.hash = SHARED_FRAGMENT;
     showIsland(BUILDER);
     await proceed.click();
     expect([visitedAddresses, location.hash]).toEqual([['/checkout'], '']);
     // The visitor returns before the order, and after it.
     returnFromCache();
-    await expectSent();
+    await expectSharedQuote();
     sessionStorage.clear();
     returnFromCache();
     await expect.poll(() => readQuote().lines).toEqual([]);
-    expect([isSent(), location.hash]).toEqual([false, '']);
+    expect([isShared(), location.hash]).toEqual([false, '']);
   });
 
-  test('to add a service keeps the rest with its quantities, and moves the focus to the service', async () => {
+  test('a link that adds a service keeps the quote, and moves the focus to the service', async () => {
     storeBuilder([['vpn-setup', 1]], { name: 'Cabling', price: '180.50' });
     history.replaceState(null, '', '#add=consultation.1');
     showIsland(BUILDER);
@@ -224,7 +229,7 @@ describe('a link that is opened', () => {
     location.hash = '#add=vpn-setup.5';
     await expectFocused(getCheckbox('vpn-setup'));
     expect(readQuote().lines).toEqual(lines);
-    await expectAbsent(asks);
+    await expectAbsent(conflictNotice);
     // The visitor returns through the cache, after the order.
     sessionStorage.clear();
     returnFromCache();
@@ -232,7 +237,7 @@ describe('a link that is opened', () => {
   });
 });
 
-test('where nothing can be stored one notice says so, and the quote stays to be asked about', async () => {
+test('a notice says that nothing can be stored, and the visitor can still ask about the quote', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('Full');
   });

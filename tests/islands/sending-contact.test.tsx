@@ -1,4 +1,4 @@
-/** The contact form of a site that sends. */
+/** Tests the contact form of a site that sends messages. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accepted, CONTACT, storeDraft, MAIL_PATTERN, MESSAGE, send } from './contact-page.tsx';
@@ -24,15 +24,15 @@ beforeEach(() => {
   showIsland(CONTACT);
 });
 
-async function sendIt() {
+async function sendMessage() {
   const before = sentRequests.length;
   await send.click();
   await flushReact();
   expect(sentRequests).toHaveLength(before + 1);
 }
 
-// tests/e2e/delivery-circle.spec.ts checks that the form posts itself without a script.
-test('a message is sent once, and thanked for with its reference', async () => {
+// tests/e2e/delivery-receiver.spec.ts checks that the form can be posted without scripts.
+test('a message is sent once, and the confirmation has its reference', async () => {
   await send.dblClick();
   const sending = findButton('Sending...');
   await expect.element(sending).toHaveAttribute('aria-disabled', 'true');
@@ -53,8 +53,8 @@ test('a message is sent once, and thanked for with its reference', async () => {
   await expectAccessible();
 });
 
-test('a visitor who writes the next message already keeps the focus', async () => {
-  await sendIt();
+test('a confirmation does not take the focus from a visitor who is typing', async () => {
+  await sendMessage();
   await messageField.fill('And another thing');
   sentRequests[0]?.answer(200);
   await expectVisible(accepted);
@@ -63,16 +63,16 @@ test('a visitor who writes the next message already keeps the focus', async () =
 });
 
 // tests/logic/delivery/deliver.test.ts checks where each answer leads.
-test('a message that was cancelled, failed or refused says why, and goes again as it was', async () => {
+test('a message that was cancelled, failed or refused says why, and is sent again unchanged', async () => {
   await expectAbsent(cancel);
-  await sendIt();
+  await sendMessage();
   await cancel.click();
   await expectFocused(send);
   await flushReact();
   expect(readProblem()).toMatch(/^You stopped sending/);
   await expectAbsent(cancel);
 
-  await sendIt();
+  await sendMessage();
   expect(readProblem()).toBeUndefined();
   expect(sentRequests[1]).toMatchObject({ key: sentRequests[0]?.key, body: sentRequests[0]?.body });
   sentRequests[1]?.answer(500);
@@ -82,7 +82,7 @@ test('a message that was cancelled, failed or refused says why, and goes again a
     .toHaveAttribute('href', expect.stringMatching(MAIL_PATTERN));
   await expect.element(messageField).toHaveValue(MESSAGE.message);
 
-  await sendIt();
+  await sendMessage();
   const refusals = ['Too short', 'This mailbox <b>does not exist</b>'] as const;
   sentRequests[2]?.answer(422, { fields: { name: refusals[0], email: refusals[1] } });
   await expectFocused(problems);
@@ -99,8 +99,8 @@ test('a message that was cancelled, failed or refused says why, and goes again a
   await expect.poll(readAlert).toBeUndefined();
 });
 
-// form-services.test.tsx checks that its value is sent along.
-test('no visitor meets the honeypot', async () => {
+// form-services.test.tsx checks that the value of the honeypot is sent.
+test('the honeypot is invisible and cannot be focused', async () => {
   expect(document.querySelector('[name=website]')?.checkVisibility()).toBe(false);
   findField('Phone number (optional)').element().focus();
   await userEvent.keyboard('{Tab}');
@@ -109,8 +109,8 @@ test('no visitor meets the honeypot', async () => {
   await expectFocused(send);
 });
 
-test('leaving the page cancels a message, which may have left already', async () => {
-  await sendIt();
+test('leaving the page cancels a message that is being sent', async () => {
+  await sendMessage();
   dispatchEvent(new PageTransitionEvent('pagehide'));
   await expect.poll(readProblem).toMatch(/^You stopped sending/);
 });

@@ -1,4 +1,4 @@
-/** Sets up a site that sends to our receiver. Each test file mocks the way of delivery that it tests. */
+/** Sets up a site that sends to a receiver. Each test file mocks the delivery module that it tests. */
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, vi } from 'vitest';
 import { findButton } from './island.tsx';
@@ -27,7 +27,7 @@ interface SentRequest {
   readonly answer: (status: number, body?: unknown) => void;
 }
 
-/** The requests so far. A test answers each request when it wants. */
+/** Collects the requests. Tests decide when to answer each of them. */
 export const sentRequests: SentRequest[] = [];
 
 beforeEach(() => {
@@ -56,5 +56,5 @@ beforeEach(() => {
 
 export const cancel = findButton('Cancel');
 
-/** Reads the form's message about what went wrong. */
+/** Reads the message of the form about a failure. */
 export const readProblem = () => document.querySelector('form [role=alert]')?.textContent;

@@ -19,7 +19,7 @@ const alert = page.getByRole('alert');
 const dismiss = findButton('Dismiss: Validation Error');
 const send = findButton('Send');
 
-const FAILED = { tone: 'destructive', title: 'Validation Error', text: 'Please fill in all.' } as const;
+const ERROR_TOAST = { tone: 'destructive', title: 'Validation Error', text: 'Please fill in all.' } as const;
 
 async function showToaster() {
   showIsland(
@@ -33,23 +33,23 @@ async function showToaster() {
   vi.useFakeTimers();
 }
 
-/** Draws the toast at once, so that its timer starts. */
-const raise = (raised: Toast = FAILED) => {
+/** Renders the toast at once, so that its timer starts. */
+const showToast = (toast: Toast = ERROR_TOAST) => {
   flushSync(() => {
-    notify(raised);
+    notify(toast);
   });
 };
 
-test('a region that was there before announces progress, and an alert of its own a failure', async () => {
+test('an existing live region announces progress, and a new alert announces an error', async () => {
   await showToaster();
   expect(readPoliteToast()).toBe('');
-  raise();
+  showToast();
   expect(readAlert()).toBe('Validation Error. Please fill in all.');
-  // Firefox does not announce what is inserted into an alert that was there.
+  // Firefox does not announce text that is inserted into an existing alert.
   expect(alert.element().parentElement?.closest('[role=alert], [aria-live]')).toBeNull();
   await expect.element(alert).toMatchTextContent('Validation ErrorPlease fill in all.');
   expect(readPoliteToast()).toBe('');
-  raise({ tone: 'neutral', title: 'Processing', text: 'Redirecting...' });
+  showToast({ tone: 'neutral', title: 'Processing', text: 'Redirecting...' });
   // Firefox would announce a button beside the text instead of the text.
   expect(readPoliteToast()).toBe('Processing. Redirecting...');
   expect(document.querySelector('[aria-live] button')).toBeNull();
@@ -59,18 +59,18 @@ test('a region that was there before announces progress, and an alert of its own
   await expectAccessible();
 });
 
-test('the keyboard dismisses it and returns to where it was; the next one goes by itself, or begins anew', async () => {
+test('the keyboard dismisses a toast and returns the focus, and the time of a repeated toast starts again', async () => {
   await showToaster();
-  raise();
+  showToast();
   send.element().focus();
   await userEvent.keyboard('{Tab}');
   await expectFocused(dismiss);
   await userEvent.keyboard('{Enter}');
   await expectAbsent(alert);
   await expectFocused(send);
-  raise();
+  showToast();
   await vi.advanceTimersByTimeAsync(TOAST_MS - 1000);
-  raise();
+  showToast();
   await vi.advanceTimersByTimeAsync(TOAST_MS - 1);
   expect(dismiss.elements()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -78,9 +78,9 @@ test('the keyboard dismisses it and returns to where it was; the next one goes b
   expect(TOAST_MS).toBeGreaterThanOrEqual(5000);
 });
 
-test('it stays while it is pointed at, and while it has the focus', async () => {
+test('a toast stays while it is hovered or focused', async () => {
   await showToaster();
-  raise();
+  showToast();
   await vi.advanceTimersByTimeAsync(4000);
   await dismiss.hover();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -1,21 +1,21 @@
 /**
- * A browser's translator moves the page's text into new elements, before and after every step, while React
- * still holds the old text nodes. An island that relies on an old node breaks, or keeps showing the old
- * figure.
+ * Tests islands while a browser translates the page. The translator moves texts into new elements, but React keeps
+ * the old text nodes, so an island that relies on an old node fails or shows an old figure.
  */
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CHECKOUT, storeQuote } from './checkout-page.tsx';
 import { CONTACT } from './contact-page.tsx';
-import { findButton, flushReact, leave, press, showIsland } from './island.tsx';
+import { findButton, flushReact, leavePage, press, showIsland } from './island.tsx';
 import { BUILDER, proceed, getSlider } from './quote-builder.tsx';
 
 /** Translators use this element, which HTML has dropped. */
 const createFontElement = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
 
 /**
- * Does what Chrome and Edge do: the text goes into two elements, and the node that held it leaves the page.
+ * Translates as Chrome and Edge do: puts each text into two new elements, and removes its node from the page.
+ * Returns the number of texts.
  */
 function translate(): number {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -40,12 +40,12 @@ async function listTextsAfter(steps: readonly Step[], isTranslated: boolean): Pr
   if (isTranslated) expect(translate()).toBeGreaterThan(0);
   for (const step of steps) {
     await step();
-    // Some messages wait for a pause in typing, and the pause begins once the message before is drawn.
+    // Some messages wait for a pause in typing, which begins after the previous message is rendered.
     for (let wait = 0; wait < 4; wait += 1) {
       await vi.advanceTimersByTimeAsync(400);
       await flushReact();
     }
-    // The position in the window is known after a frame has been drawn.
+    // IntersectionObserver reports positions after a frame.
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise(requestAnimationFrame);
       await flushReact();
@@ -60,13 +60,13 @@ const click = (name: string) => () => findButton(name).click();
 const fill = (name: string, value: string) => () => page.getByRole('textbox', { name }).fill(value);
 const tick = (name: string) => () => page.getByRole('checkbox', { name }).click();
 
-interface Visit {
+interface Scenario {
   readonly island: ReactElement;
   readonly prepare?: () => void;
   readonly steps: readonly Step[];
 }
 
-const VISITS: Readonly<Record<string, Visit>> = {
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'the quote builder': {
     island: BUILDER,
     steps: [
@@ -123,23 +123,22 @@ const VISITS: Readonly<Record<string, Visit>> = {
   },
 };
 
-test.each(Object.entries(VISITS))(
-  '%s says the same after every step as without a translator',
+test.each(Object.entries(SCENARIOS))(
+  '%s shows the same text after every step with and without a translator',
   async (_, { island, prepare, steps }) => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    // In a low window, one line more or less makes no difference to what depends on the position in the
-    // window.
+    // In a low window, an extra line does not change what depends on the position in the window.
     await page.viewport(414, 400);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    const visit = async (isTranslated: boolean) => {
+    const play = async (isTranslated: boolean) => {
       prepare?.();
       showIsland(island);
       await flushReact();
       return listTextsAfter(steps, isTranslated);
     };
-    const untranslated = await visit(false);
-    await leave();
-    const translated = await visit(true);
+    const untranslated = await play(false);
+    await leavePage();
+    const translated = await play(true);
     expect(translated).toEqual(untranslated);
     expect(translated.join(' ')).not.toContain('Unexpected Application Error!');
   },

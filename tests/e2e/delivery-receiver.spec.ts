@@ -1,4 +1,4 @@
-/** The site with the real receiver: an order is declined, paid and confirmed, and messages arrive. */
+/** Tests the site together with a real receiver: orders, payments and messages. */
 import { cataloguePath } from '@site/rules/addresses/paths';
 import { prepareReceiver } from '../../packages/receiver/tests/receiver-process.ts';
 import { HOSTILE } from '../../packages/receiver/tests/samples.ts';
@@ -9,7 +9,7 @@ import { expectAcceptedInView, MESSAGE } from './contact-page.ts';
 import { waitForHydration } from './quote-page.ts';
 import { expect, locateHeading, SMALL_PHONE, test } from './site.ts';
 
-// All tests share one receiver, at the port that the site was built for.
+// All tests share one receiver, because the build contains its port.
 test.describe.configure({ mode: 'default' });
 
 type Setup = Awaited<ReturnType<typeof prepareReceiver>>;
@@ -36,7 +36,7 @@ const findLatestSubmission = async () => {
   return { ...submission, body: JSON.parse(submission.body) as unknown };
 };
 
-test('an order is declined, then paid, and its receipt is shown', async ({ page, checkout, watched }) => {
+test('a declined order can be paid again, and its receipt is shown', async ({ page, checkout, watched }) => {
   await checkout.open();
   await checkout.fill();
   await checkout.pay.click();
@@ -72,7 +72,7 @@ test('an order is declined, then paid, and its receipt is shown', async ({ page,
   expect(watched.messages.filter((text) => text.startsWith('error'))).toEqual([]);
 });
 
-test('an order that is not confirmed says nothing of money', async ({ page }) => {
+test('the page of an unconfirmed order claims nothing about money', async ({ page }) => {
   await page.goto('/checkout/failure?reference=INV-1768467600000');
   await expect(locateHeading(page)).toHaveText('Order Status');
   for (const expectedText of [/not been charged/, 'Insufficient funds', 'Try Again', 'INV-'])
@@ -80,27 +80,27 @@ test('an order that is not confirmed says nothing of money', async ({ page }) =>
   await expectAccessible(page, 'an order that is not confirmed');
 });
 
-const WORDS = HOSTILE.join('\n');
+const HOSTILE_TEXT = HOSTILE.join('\n');
 
-test('a message arrives with every word as it was typed', async ({ page, contact }) => {
+test('a message arrives exactly as it was typed', async ({ page, contact }) => {
   await page.setViewportSize(SMALL_PHONE);
   await contact.open();
-  await contact.fill({ ...MESSAGE, Name: HOSTILE[0], Message: WORDS });
+  await contact.fill({ ...MESSAGE, Name: HOSTILE[0], Message: HOSTILE_TEXT });
   await contact.send.click();
-  await expect(contact.sent).toBeVisible();
+  await expect(contact.sentMessage).toBeVisible();
   await expectAcceptedInView(page);
   const { reference, suspect, body } = await findLatestSubmission();
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   expect(suspect).toBe(false);
   const phone = MESSAGE['Phone number (optional)'];
-  expect(body).toMatchObject({ kind: 'contact', name: HOSTILE[0], phone, message: WORDS });
+  expect(body).toMatchObject({ kind: 'contact', name: HOSTILE[0], phone, message: HOSTILE_TEXT });
 });
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a message is corrected after Back, and then arrives', async ({ page, contact }) => {
-    const before = (await setup.listStored()).length;
+  test('a refused message can be corrected after Back and then arrives', async ({ page, contact }) => {
+    const storedCount = (await setup.listStored()).length;
     const { Name, Message } = MESSAGE;
     await page.goto('/contact');
     await expect(page.getByText('Your message has been sent.')).toBeHidden();
@@ -109,7 +109,7 @@ test.describe('without script', () => {
     await contact.send.click();
     await expect(page.getByRole('heading', { name: 'Your message has not been sent' })).toBeVisible();
     await expect(page.getByText('Invalid email address')).toBeVisible();
-    expect(await setup.listStored()).toHaveLength(before);
+    expect(await setup.listStored()).toHaveLength(storedCount);
 
     await page.goBack();
     await expect(contact.field('Message')).toHaveValue(Message);

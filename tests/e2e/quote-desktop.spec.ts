@@ -1,12 +1,12 @@
-/** The quote page on a desktop, from the first tick to the checkout, and back through history. */
+/** Tests the quote page on a desktop. */
 import { expect, expectInView, test } from './site.ts';
 
 test(
-  'a quote is found again after a reload and a visit elsewhere',
+  'a quote is restored after a reload and after a visit to another page',
   { tag: '@every-engine' },
   async ({ page, quote, watched }) => {
     await quote.open();
-    await quote.box('VPN Setup').focus();
+    await quote.checkbox('VPN Setup').focus();
     await page.keyboard.press('Space');
     await quote.slider('VPN Setup').press('ArrowRight');
     await quote.customName.fill('Cabling');
@@ -16,43 +16,43 @@ test(
     await page.goBack();
     const lines = ['VPN Setup USD 560.00 2 × 280', 'Cabling USD 180.50'];
     await expect(quote.lines).toHaveText(lines, { useInnerText: true });
-    await expect(quote.box('VPN Setup')).toBeChecked();
+    await expect(quote.checkbox('VPN Setup')).toBeChecked();
     await expect(quote.customPrice).toHaveValue('180.50');
     await expect(quote.notice).toHaveCount(0);
     expect(watched.messages).toEqual([]);
   },
 );
 
-/** A common window of a laptop. */
+/** The window of a common laptop. */
 const LAPTOP = { width: 1280, height: 900 };
 
-test('beside the catalogue the lines of the summary are seen with their total', async ({ page, quote }) => {
+test('the summary beside the catalogue keeps its lines and total in view', async ({ page, quote }) => {
   await page.setViewportSize(LAPTOP);
   await quote.open();
   const boxes = await page.getByRole('checkbox').all();
   expect(boxes).toHaveLength(14);
-  const lastElements = [quote.total, quote.proceed, quote.summary.getByText('Ask about it')];
+  const lastElements = [quote.total, quote.proceedButton, quote.summary.getByText('Ask about it')];
   for (const box of boxes.slice(0, 6)) await box.check();
   for (const moreButton of await page.getByRole('button', { name: 'One more' }).all())
     await moreButton.click();
-  await quote.box('Firewall Configuration').scrollIntoViewIfNeeded();
+  await quote.checkbox('Firewall Configuration').scrollIntoViewIfNeeded();
   await expect(quote.lines).toHaveCount(6);
   await expectInView(quote.summary.getByRole('heading'), ...(await quote.lines.all()), ...lastElements);
 
-  // If the summary is taller than the window, its foot stays in view until the keyboard moves to its top.
+  // If the summary is taller than the window, its end stays in view until the focus moves to its start.
   for (const box of boxes.slice(6)) await box.check();
   await expectInView(...lastElements);
   await expect(quote.lines.first()).not.toBeInViewport({ ratio: 1 });
   const readScrollY = () => page.evaluate(() => scrollY);
-  const before = await readScrollY();
-  await quote.remove('Consultation').click();
+  const scrollBefore = await readScrollY();
+  await quote.removeButton('Consultation').click();
   await expect(quote.summary.getByRole('heading')).toBeFocused();
-  expect(await readScrollY(), 'a pointer leaves the page where it is').toBe(before);
+  expect(await readScrollY(), 'a pointer leaves the page where it is').toBe(scrollBefore);
   await page.keyboard.press('Tab');
-  await expect(quote.remove('Cloud Migration')).toBeFocused();
-  await expectInView(quote.remove('Cloud Migration'));
+  await expect(quote.removeButton('Cloud Migration')).toBeFocused();
+  await expectInView(quote.removeButton('Cloud Migration'));
 
-  await quote.proceed.click();
+  await quote.proceedButton.click();
   const order = page.getByRole('complementary');
   await page.getByRole('button', { name: 'Complete Payment' }).scrollIntoViewIfNeeded();
   await expect(order.getByText(/^USD /).last()).toBeVisible();
