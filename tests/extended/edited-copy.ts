@@ -1,4 +1,4 @@
-/** A copy of the project in which an owner edits `content/`, which begins as the frozen sample. */
+/** Creates a copy of the project in which a test edits `content/`. It starts with the content of the sample. */
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { project, copyProject } from '../project-copy.ts';
@@ -11,7 +11,7 @@ export function createEditedCopy(name?: string) {
   mkdirSync(join(copy.root, dirname(builds)));
   symlinkSync(join(project, builds), join(copy.root, builds));
 
-  // The published state, with which the content check compares the legal documents.
+  // The content check compares the legal documents with this commit.
   rmSync(join(copy.root, 'content/jobs'), { recursive: true });
   cpSync(join(project, 'tests/sample/content'), join(copy.root, 'content'), { recursive: true });
   copy.runOrThrow('git init --quiet --initial-branch=main && git add --all');

@@ -1,5 +1,5 @@
 /**
- * The gate stays green whatever ordinary edit the owner makes. The edits are made together, in a copy of the
+ * Tests that the site stays sound after ordinary edits of the owner. They are made together, in a copy of the
  * project in a folder whose name has spaces and a letter outside of ASCII.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,28 +14,28 @@ afterAll(remove);
 
 const read = (file: string) => readFileSync(join(root, 'dist', file), 'utf8');
 
-test('edits that contradict others build, and what is built is sound', () => {
-  edit(edits.filter(({ alone }) => alone));
+test('the edits that conflict with others build a sound site', () => {
+  edit(edits.filter(({ conflicts }) => conflicts));
   runOrThrow('npm run content:check && npm run build && vitest run --project dist');
   for (const page of ['index', 'about'])
     expect(read(`${page}.html`)).not.toMatch(/In their words|Technology we install|Names belong|Milestones/);
 });
 
-describe('all other edits together', () => {
-  test('are in order, with no placeholder left', () => {
-    edit(edits.filter(({ alone }) => !alone));
+describe('after all other edits', () => {
+  test('the checks find no mistake and no placeholder', () => {
+    edit(edits.filter(({ conflicts }) => !conflicts));
     expect(runOrThrow('npm run content:check')).toMatch(/The content is in order/);
-    // Marks stay until a person deletes them, whatever was edited.
+    // The list of placeholders stays until a person deletes it.
     expect(run('npm run launch:check').output).toMatch(/^content\/company\.yaml, name: /m);
     writeFileSync(join(root, 'content/marks.yaml'), 'placeholders: []\n');
     expect(run('npm run launch:check').output).not.toMatch(/^content\//m);
   });
 
-  test('build, and what is built is sound', () => {
+  test('the built site is sound', () => {
     runOrThrow('npm run build && vitest run --project dist');
   });
 
-  test('put a page of text and a legal document where they say', () => {
+  test('the menus list the new text page and the new legal document', () => {
     const [menu = '', , footer = ''] = read('index.html').split(/<\/header>|(?=<footer)/);
     expect(menu).toMatch(/href="\/services"[^]*?href="\/internships"[^]*?href="\/pricing"/);
     expect(footer).toMatch(/href="\/internships"[^]*?href="\/acceptable-use"/);
@@ -43,24 +43,27 @@ describe('all other edits together', () => {
     expect(read('acceptable-use/version-1-0.html')).toContain('Nothing that the terms forbid.');
   });
 
-  test('turn no test of rules, stores or tools red', () => {
+  test('the unit tests pass', () => {
     runOrThrow('vitest run --project "unit*"');
   });
 });
 
 const REGISTRY = 'packages/rules/addresses/pages.ts';
 
-/** Finds the numbered steps of the recipe. Each step is a file, and the text that is written into it. */
+/** Matches the numbered steps of the recipe: a file, and the text to write into it. */
 const RECIPE_STEP = /^\d\. `([^`]+)`.*?\n\s*```\w+\n(.*?)\n\s*```$/gms;
 
-test('a page that is added as docs/development.md says is in the menus, and shows its content', () => {
+test('a page added by the recipe in docs/development.md is in the menus and shows its content', () => {
   const [, recipe = ''] = readFileSync(join(project, 'docs/development.md'), 'utf8').split('## A new page');
   for (const [, file = '', text = ''] of recipe.matchAll(RECIPE_STEP)) {
     const path = join(root, file);
-    const ownText = text.replaceAll(/^ {3}/gm, '');
+    const unindentedText = text.replaceAll(/^ {3}/gm, '');
     const isEntry = file === REGISTRY;
     const before = isEntry ? readFileSync(path, 'utf8') : '';
-    writeFileSync(path, isEntry ? before.replace(/^ {2}checkout: /m, `  ${ownText}\n$&`) : ownText);
+    writeFileSync(
+      path,
+      isEntry ? before.replace(/^ {2}checkout: /m, `  ${unindentedText}\n$&`) : unindentedText,
+    );
   }
   runOrThrow('npm run build');
   // The wide menu, the small one, and the quick links.

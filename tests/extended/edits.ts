@@ -1,20 +1,20 @@
-/** Ordinary edits of the office, and the content that they leave: see edits.yaml. */
+/** Reads the edits of edits.yaml, and applies them to the content of the sample. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTestData } from '#support/test-data.ts';
 
 interface Change {
-  readonly in: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly end?: string;
-  readonly whole?: string;
+  readonly file: string;
+  readonly search?: string;
+  readonly replacement?: string;
+  readonly append?: string;
+  readonly overwrite?: string;
 }
 
 export interface Edit {
   readonly name: string;
-  readonly alone?: true;
-  readonly versions?: readonly string[];
+  readonly conflicts?: true;
+  readonly newVersions?: readonly string[];
   readonly changes: readonly Change[];
 }
 
@@ -31,38 +31,38 @@ const sample: Texts = new Map(
     .map((file) => [file, readFileSync(join(SAMPLE, file), 'utf8')]),
 );
 
-function replace(texts: Texts, file: string, from: string, to: string) {
+function replace(texts: Texts, file: string, search: string, replacement: string) {
   const text = texts.get(file) ?? '';
-  if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+  if (!text.includes(search)) throw new Error(`${file} does not contain ${search}`);
   texts.set(
     file,
-    text.replace(from, () => to),
+    text.replace(search, () => replacement),
   );
 }
 
 /**
- * Publishes a new version of a legal document, once for all edits that are made together, and keeps the text
- * of the version before.
+ * Adds a new version to a legal document, and a file with the text of the previous one. Does nothing if another edit
+ * has done so.
  */
-function publishAgain(texts: Texts, slug: string) {
+function addVersion(texts: Texts, slug: string) {
   const file = `legal/${slug}.mdx`;
   const [, minor = ''] = /^  - version: "1\.(\d+)"$/m.exec(sample.get(file) ?? '') ?? [];
-  const next = `version: "1.${Number(minor) + 1}"`;
-  if (texts.get(file)?.includes(next)) return;
+  const nextVersion = `version: "1.${Number(minor) + 1}"`;
+  if (texts.get(file)?.includes(nextVersion)) return;
   const days = '    date: 2025-03-01\n    effectiveDate: 2025-04-01\n';
-  const entry = `  - ${next}\n${days}    summary: Details brought up to date.\n`;
+  const entry = `  - ${nextVersion}\n${days}    summary: Details brought up to date.\n`;
   replace(texts, file, 'changes:\n', `changes:\n${entry}`);
   texts.set(`legal-versions/${slug}-version-1-${minor}.md`, '## Who this is for\n\nWhoever asks.\n');
 }
 
-/** Returns the sample's content after these edits, made one after the other. */
+/** Returns the content of the sample after these edits, which are made in their order. */
 export function applyEdits(appliedEdits: readonly Edit[]): ReadonlyMap<string, string> {
   const texts = new Map(sample);
-  for (const { changes, versions = [] } of appliedEdits) {
-    for (const slug of versions) publishAgain(texts, slug);
-    for (const { in: file, from, to = '', end = '', whole } of changes)
-      if (from === undefined) texts.set(file, whole ?? (texts.get(file) ?? '') + end);
-      else replace(texts, file, from, to);
+  for (const { changes, newVersions = [] } of appliedEdits) {
+    for (const slug of newVersions) addVersion(texts, slug);
+    for (const { file, search, replacement = '', append = '', overwrite } of changes)
+      if (search === undefined) texts.set(file, overwrite ?? (texts.get(file) ?? '') + append);
+      else replace(texts, file, search, replacement);
   }
   return texts;
 }

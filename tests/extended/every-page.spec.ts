@@ -1,4 +1,4 @@
-/** Checks for every page that the gate leaves out: wide screens, motion, and real paper. */
+/** Runs the checks that `npm test` leaves out on every page: wide screens, motion, and real paper. */
 import { expectAccessible } from '../e2e/accessible.ts';
 import * as checks from '../e2e/page-checks.ts';
 import { PAPER, countSheetsOfA4 } from '../e2e/paper-and-text-size.ts';
@@ -6,10 +6,13 @@ import { DESKTOP, testWithSharedPage as test, visit } from '../e2e/site.ts';
 import { allPages } from '../routes.ts';
 
 for (const route of allPages)
-  test(`${route.path} serves every visitor of a wide screen, and prints`, async ({ page, watched }) => {
+  test(`${route.path} is accessible and fits on a wide screen, and can be printed`, async ({
+    page,
+    watched,
+  }) => {
     await page.setViewportSize(DESKTOP);
     await visit(page, route);
-    await expectAccessible(page, 'before it is scrolled');
+    await expectAccessible(page, 'before the first scroll');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     await checks.expectFits(page);

@@ -1,4 +1,4 @@
-/** `npm run example`, as a person types it: the site answers, and so does the receiver. */
+/** Runs `npm run example` and requests pages from the site and the receiver. */
 import { spawn } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import { waitUntil } from '#support/wait-until.ts';
@@ -10,10 +10,10 @@ const isAnswering = (address: string) =>
     () => false,
   );
 
-test('the example builds a site that sends, and serves it with its receiver', async () => {
+test('the example builds a site that sends, and serves it together with its receiver', async () => {
   const copy = createEditedCopy();
   onTestFinished(copy.remove);
-  // A separate process group, so that npm and all that it starts stop.
+  // A separate process group, so that the test can stop npm and all its child processes.
   const options = { cwd: copy.root, env: copy.environment, detached: true };
   const example = spawn('npm', ['run', 'example'], options);
   onTestFinished(() => {

@@ -1,4 +1,4 @@
-/** The pages of builds for form services and for orders by invoice. */
+/** Tests the pages of sites for form services and for orders by invoice. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -9,8 +9,8 @@ const { root, runOrThrow, remove } = createEditedCopy();
 afterAll(remove);
 
 /**
- * Documents in force record the settings that their version was written for, and stop a build with other
- * settings.
+ * Builds the site with these settings. First records them in the legal documents, because a document in force stops
+ * a build with other settings.
  */
 function build(environment: Readonly<Record<string, string>>) {
   for (const file of globSync(join(root, 'content/legal/*.mdx'))) {
@@ -26,8 +26,8 @@ function build(environment: Readonly<Record<string, string>>) {
 const dist = join(root, 'dist');
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
-// tests/islands checks what the service's answers mean.
-test('for Formspree, pages and policies name it, and nothing speaks of a payment', () => {
+// tests/islands checks the answers of the service.
+test('a site for Formspree names it in its pages and policies, and mentions no payment', () => {
   const PUBLIC_CONTACT_ENDPOINT = 'https://formspree.io/f/abcdwxyz';
   build({ PUBLIC_CONTACT_SERVICE: 'formspree', PUBLIC_CONTACT_ENDPOINT });
   for (const [page, expectedText] of [
@@ -37,7 +37,7 @@ test('for Formspree, pages and policies name it, and nothing speaks of a payment
   ])
     expect(read(`${page}.html`)).toContain(expectedText);
   const code = globSync('_astro/*.js', { cwd: dist }).map(read).join('\n');
-  // Words of other services, of a site that sends nothing by itself, and of payments.
+  // Words for other services, for sites that send nothing, and for payments.
   expect(code).not.toMatch(
     /access_key|form-name|botcheck|Send by WhatsApp|Processing Payment|Prices have changed/,
   );
@@ -47,17 +47,17 @@ test('for Formspree, pages and policies name it, and nothing speaks of a payment
     );
 });
 
-test('for Netlify, the page names the form and its fields, and sends to itself', () => {
+test('a site for Netlify names the form and its fields, and posts to its own page', () => {
   build({ PUBLIC_CONTACT_SERVICE: 'netlify' });
   const contact = read('contact.html');
   expect(contact).toContain("connect-src 'self';form-action 'self'");
-  const [formTag, detected] = contact.match(/<form [^>]*>/g) ?? [];
+  const [formTag, detectedFormTag] = contact.match(/<form [^>]*>/g) ?? [];
   expect(formTag).toContain('action="/contact#sent" method="post"');
-  expect(detected).toMatch(/name="contact" .*hidden.* data-netlify="true" netlify-honeypot="website"/);
+  expect(detectedFormTag).toMatch(/name="contact" .*hidden.* data-netlify="true" netlify-honeypot="website"/);
   expect(contact).toContain('<input type="hidden" name="form-name" value="contact"/>');
 });
 
-test('for orders by invoice, no page speaks of a card', () => {
+test('a site for orders by invoice mentions no card', () => {
   const PUBLIC_CHECKOUT_ENDPOINT = 'https://orders.ridge.co.ke';
   const PUBLIC_PAYMENT_HOSTS = 'orders.ridge.co.ke';
   build({ PUBLIC_CHECKOUT_ENDPOINT, PUBLIC_PAYMENT_HOSTS, PUBLIC_PAYMENT: 'invoice' });

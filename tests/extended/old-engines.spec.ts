@@ -1,6 +1,6 @@
 /**
- * Real old Chromiums, from the npm packages that bring them to servers. In these engines Playwright cannot
- * check whether an element is visible, so fields and buttons are used by keys.
+ * Opens the site in old Chromiums from npm packages. Playwright cannot check visibility in these engines, so the tests
+ * press keys instead of clicking.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { allPages } from '../routes.ts';
 
 test.use({ viewport: SMALL_PHONE });
 
-/** Starts an old Chromium, which is downloaded once. */
+/** Starts an old Chromium. Downloads it the first time. */
 function launchChromium(packageName: string) {
   const folder = resolve('node_modules/.cache/engines', packageName.replace(/\W+/g, '-'));
   const executablePath = join(folder, 'chrome');
@@ -35,9 +35,9 @@ function launchChromium(packageName: string) {
   return chromium.launch({ executablePath, env: { ...env, LD_LIBRARY_PATH }, args: ['--no-sandbox'] });
 }
 
-/** They bring Chromium 92 and 103. */
+// The packages contain Chromium 92 and 103.
 for (const packageName of ['chrome-aws-lambda@10.1.0', '@sparticuz/chromium@103.0.0'])
-  test(`the Chromium of ${packageName} shows every page as the newest does, and takes a quote to the checkout`, async ({
+  test(`the Chromium of ${packageName} shows every page like the newest one, and can order a quote`, async ({
     page: newest,
   }) => {
     test.setTimeout(180_000);
@@ -46,9 +46,9 @@ for (const packageName of ['chrome-aws-lambda@10.1.0', '@sparticuz/chromium@103.
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
 
-    const measureHeight = async (each: typeof page, route: (typeof allPages)[number]) => {
-      await visit(each, route);
-      return each.evaluate(() => document.documentElement.scrollHeight);
+    const measureHeight = async (visitor: typeof page, route: (typeof allPages)[number]) => {
+      await visit(visitor, route);
+      return visitor.evaluate(() => document.documentElement.scrollHeight);
     };
     for (const route of allPages) {
       const ratio = (await measureHeight(page, route)) / (await measureHeight(newest, route));

@@ -1,11 +1,14 @@
-/** A quote, the plans and an order on paper. every-page.spec.ts checks every page on paper. */
+/** Tests a quote, the plans and an order on paper. every-page.spec.ts checks every page on paper. */
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';
 import { storeEntries } from '../e2e/quote-page.ts';
 import { expect, PHONE, test } from '../e2e/site.ts';
 import { PAPER, countSheetsOfA4 } from '../e2e/paper-and-text-size.ts';
 
-// tests/islands checks that the printed code opens the quote.
-test('the summary prints as an estimate on one A4 page, from a phone too', async ({ page, quote }) => {
+// tests/islands checks that the printed QR code opens the quote.
+test('the summary is printed as an estimate on one sheet of A4, even from a phone', async ({
+  page,
+  quote,
+}) => {
   await page.setViewportSize(PHONE);
   await quote.open();
   await expect(page.getByText('Estimate')).toBeHidden();
@@ -37,7 +40,7 @@ test('the summary prints as an estimate on one A4 page, from a phone too', async
   expect(await countSheetsOfA4(page)).toBe(1);
 });
 
-test('the plans print side by side with our phone and email, on two pages of A4 at most', async ({
+test('the plans are printed side by side with the company’s contacts, on at most two sheets of A4', async ({
   page,
 }) => {
   await page.setViewportSize(PAPER);
@@ -53,7 +56,7 @@ test('the plans print side by side with our phone and email, on two pages of A4 
   expect(await countSheetsOfA4(page)).toBeLessThanOrEqual(2);
 });
 
-test('an order prints as an invoice on one sheet', async ({ page }) => {
+test('an order is printed as an invoice on one sheet of A4', async ({ page }) => {
   await storeEntries(page, { checkout: JSON.stringify(buildOrder().record) });
   await page.goto('/checkout/success');
   const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 /**
- * States that the visit to every page does not reach, in the site's colours and sizes. tests/islands checks
- * roles and names.
+ * Tests states of pages that every-page.spec.ts does not reach, in real colours and sizes. tests/islands checks roles
+ * and names.
  */
 import { PAYMENT_FAILED_TOAST } from '#logic/checkout/toasts.ts';
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';
@@ -11,10 +11,10 @@ import { expect, measureOverflow, PHONE, setTextSize, test } from '../e2e/site.t
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: PHONE });
 
-test('the quote page with notices, an error and a quote', async ({ page, quote }) => {
+test('the quote page is accessible with notices, an error and a quote', async ({ page, quote }) => {
   await storeEntries(page, { quoteBuilder: '{"version":1,"selec' });
   await quote.open('#q=vpn-setup.2~free-lunch.1');
-  await expectAccessible(page, 'a quote that was sent');
+  await expectAccessible(page, 'a shared quote');
   await quote.changeButton.click();
   await expect(quote.notice.filter({ hasText: 'The quote has changed' })).toBeVisible();
   await quote.customName.fill('Cabling');
@@ -25,10 +25,10 @@ test('the quote page with notices, an error and a quote', async ({ page, quote }
   await page.evaluate(() => {
     scrollTo(0, 0);
   });
-  await expectAccessible(page, 'all at once');
+  await expectAccessible(page, 'notices, an error and a quote');
 });
 
-test('checkout, success and failure', async ({ page, checkout }) => {
+test('the checkout and the pages after it are accessible', async ({ page, checkout }) => {
   await checkout.open([{ id: 'vpn-setup', name: 'Old name', price: 1, quantity: 1, total: 1 }]);
   await expect(page.getByText('The quote has changed', { exact: true })).toBeVisible();
   await checkout.pay.click();
@@ -44,7 +44,7 @@ test('checkout, success and failure', async ({ page, checkout }) => {
   await expectAccessible(page, 'the failure');
 });
 
-test('the contact form', async ({ page, contact }) => {
+test('the contact form is accessible with errors and with a confirmation', async ({ page, contact }) => {
   await contact.open();
   await contact.send.click();
   await expect(contact.toast).toBeVisible();
@@ -55,14 +55,17 @@ test('the contact form', async ({ page, contact }) => {
   await expectAccessible(page, 'the accepted message');
 });
 
-test('a page whose script did not come', async ({ page }) => {
+test('a page whose script does not load is accessible', async ({ page }) => {
   await page.route(/_astro\/contact-form/, (route) => route.abort());
   await page.goto('/contact');
   await expect(page.getByText('Part of this page has not loaded.')).toBeVisible();
   await expectAccessible(page, 'its help');
 });
 
-test('a quote in forced colours, in a low window and at twice the text size', async ({ page, quote }) => {
+test('a quote can be used in forced colours, in a low window and at twice the text size', async ({
+  page,
+  quote,
+}) => {
   await quote.open();
   await quote.select('VPN Setup', 'Server Management');
   await page.emulateMedia({ forcedColors: 'active' });
@@ -84,15 +87,17 @@ test('a quote in forced colours, in a low window and at twice the text size', as
   expect((await quote.slider('VPN Setup').boundingBox())?.width, 'can be dragged').toBeGreaterThan(150);
 });
 
-test('plans in forced colours, and quiet text where more contrast is wanted', async ({ page }) => {
+test('plans have edges in forced colours, and grey text is darker if more contrast is preferred', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/pricing');
   expect(await findEdgeless(page, '.plan-layer', ['top'], 2)).toEqual({ count: 3, edgeless: [] });
   await page.emulateMedia({ forcedColors: null });
   await page.goto('/contact');
-  const quiet = page.locator('main .text-slate').first();
+  const greyText = page.locator('main .text-slate').first();
   const ink = await page.evaluate(() => getComputedStyle(document.body).color);
-  await expect(quiet).not.toHaveCSS('color', ink);
+  await expect(greyText).not.toHaveCSS('color', ink);
   await page.emulateMedia({ contrast: 'more' });
-  await expect(quiet).toHaveCSS('color', ink);
+  await expect(greyText).toHaveCSS('color', ink);
 });

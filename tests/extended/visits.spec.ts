@@ -1,13 +1,13 @@
-/** A site that counts visits reports only addresses, to its counter alone, and its policies say so. */
+/** Tests a site that counts visits. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '../e2e/site.ts';
 
 const SITE = 'http://localhost';
 const COUNTER = 'https://counter.example.org/api/event';
-const OUT = '.astro/visits';
+const OUTPUT_FOLDER = '.astro/visits';
 
-test('each page reports its own address, and no cookie; policies and proof of the site say so', async ({
+test('each page reports its address without cookies, the policies say so, and Home verifies the site', async ({
   page,
   context,
   watched,
@@ -19,14 +19,14 @@ test('each page reports its own address, and no cookie; policies and proof of th
     PUBLIC_ANALYTICS_ENDPOINT: COUNTER,
     PUBLIC_SITE_VERIFICATION: 'google-site-verification=abc_123',
   };
-  execFileSync('npm', ['run', 'build', '--', '--outDir', OUT], { env });
+  execFileSync('npm', ['run', 'build', '--', '--outDir', OUTPUT_FOLDER], { env });
   const reports: { readonly body: unknown; readonly cookie: string | null }[] = [];
-  // Nothing listens there: the pages come from the build.
+  // There is no server: the test answers with the files of the build.
   await page.route(`${SITE}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     const page = pathname === '/' ? '/index' : pathname;
     const file = /\.\w+$/.test(page) ? page : `${page}.html`;
-    return route.fulfill({ path: join(OUT, file) });
+    return route.fulfill({ path: join(OUTPUT_FOLDER, file) });
   });
   await page.route(COUNTER, async (route) => {
     reports.push({
@@ -55,8 +55,8 @@ test('each page reports its own address, and no cookie; policies and proof of th
     await expect(page.getByRole('main')).toContainText(expectedText);
     await expect(page.getByRole('main')).not.toContainText('no analytics');
   }
-  const proof = page.locator('meta[name="google-site-verification"][content="abc_123"]');
-  await expect(proof).toHaveCount(0);
+  const verification = page.locator('meta[name="google-site-verification"][content="abc_123"]');
+  await expect(verification).toHaveCount(0);
   await page.goto(SITE);
-  await expect(proof).toHaveCount(1);
+  await expect(verification).toHaveCount(1);
 });
