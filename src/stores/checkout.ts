@@ -15,7 +15,7 @@ import { notifyBeforeLeaving } from './toasts.ts';
 
 export const $quote = atom<SavedLines>({ lines: [], changes: [] });
 
-export const { $values, $busy, $attempts, $errors, $refusal, refuse, whileBusy } = createForm(
+export const { $values, $busy, $refusalCount, $errors, $refusal, refuse, whileBusy } = createForm(
   EMPTY_VALUES,
   (values) => {
     const checked = checkCheckoutForm(values);

@@ -12,7 +12,7 @@ import { dismissToast, notify } from './toasts.ts';
 export const {
   $values: $message,
   $busy,
-  $attempts,
+  $refusalCount,
   $errors,
   $refusal,
   refuse,
@@ -97,11 +97,11 @@ function notifyRefusal() {
 
 // The toast disappears once nothing is wrong any more.
 $errors.listen((errors) => {
-  if ($attempts.get() > 0 && Object.keys(errors).length === 0) dismissToast();
+  if ($refusalCount.get() > 0 && Object.keys(errors).length === 0) dismissToast();
 });
 
 function recordAcceptance(typed: ContactValues, accepted: AcceptedMessage) {
-  $attempts.set(0);
+  $refusalCount.set(0);
   $accepted.set(accepted);
   forgetPrefill();
   // Text that the visitor typed while the message was being sent belongs to the next message.

@@ -24,20 +24,20 @@ export function createForm<Form extends Values>(empty: Form, check: (values: For
   const $values = atom(empty);
   const $busy = atom(false);
   /** Counts refused submissions. */
-  const $attempts = atom(0);
+  const $refusalCount = atom(0);
   const $refusal = atom<Refusal | undefined>();
   const $errors = atom<Errors>({});
   const update = () => {
     $errors.set(
-      $attempts.get() === 0
+      $refusalCount.get() === 0
         ? {}
         : { ...filterCurrentErrors($refusal.get(), $values.get()), ...check($values.get()) },
     );
   };
-  for (const source of [$values, $attempts, $refusal]) source.listen(update);
+  for (const source of [$values, $refusalCount, $refusal]) source.listen(update);
   const refuse = (refusal = $refusal.get()) => {
     $refusal.set(refusal);
-    $attempts.set($attempts.get() + 1);
+    $refusalCount.set($refusalCount.get() + 1);
   };
   /** Runs the work, unless it is running already: two clicks place one order. */
   const whileBusy = async (work: () => Promise<void>) => {
@@ -53,7 +53,7 @@ export function createForm<Form extends Values>(empty: Form, check: (values: For
   return {
     $values,
     $busy,
-    $attempts,
+    $refusalCount,
     $refusal,
     $errors,
     refuse,

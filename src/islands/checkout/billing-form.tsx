@@ -4,7 +4,7 @@ import { SECTIONS, type CheckoutTextField } from '@site/rules/checkout/fields';
 import { BILLING_FIELDS, CHECKOUT_FIELDS } from '@site/rules/checkout/form';
 import { formatMoney } from '@site/rules/money/money';
 import { computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
-import { $attempts, $busy, $errors, $values, editField, submitOrder } from '#stores/checkout.ts';
+import { $refusalCount, $busy, $errors, $values, editField, submitOrder } from '#stores/checkout.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
 import { FormPurpose } from '../shared/form-purpose.tsx';
@@ -36,7 +36,7 @@ export function BillingForm({
   const labels = orders.getButtonLabels();
   const values = useStore($values);
   const errors = useStore($errors);
-  const attempt = useStore($attempts);
+  const refusalCount = useStore($refusalCount);
   const busy = useStore($busy);
 
   return (
@@ -53,7 +53,7 @@ export function BillingForm({
         void submitOrder(orders.placeOrder, lines, agreedTo);
       }}
     >
-      <ErrorSummary fields={CHECKOUT_FIELDS} errors={errors} attempt={attempt} />
+      <ErrorSummary fields={CHECKOUT_FIELDS} errors={errors} refusalCount={refusalCount} />
       {Object.entries(SECTIONS).map(([legend, section], index) => {
         const fields = Object.keys(section) as CheckoutTextField[];
         return (

@@ -5,7 +5,7 @@ import { CONTACT_FIELDS, MESSAGE_FIELDS } from '@site/rules/contact/fields';
 import { checkMessage } from '@site/rules/contact/message';
 import type { OfficeAddresses } from '#delivery/contact.ts';
 import {
-  $attempts,
+  $refusalCount,
   $busy,
   $errors,
   $message,
@@ -43,7 +43,7 @@ function MessageForm(addresses: OfficeAddresses) {
   const form = useRef<HTMLFormElement>(null);
   const message = useStore($message);
   const errors = useStore($errors);
-  const attempt = useStore($attempts);
+  const refusalCount = useStore($refusalCount);
   const busy = useStore($busy);
   const earlyChanges = useEarlyInput($message.get());
   useEffect(() => {
@@ -66,7 +66,7 @@ function MessageForm(addresses: OfficeAddresses) {
       }}
     >
       <div className="min-w-0 empty:hidden sm:col-span-2">
-        <ErrorSummary fields={CONTACT_FIELDS} errors={errors} attempt={attempt} />
+        <ErrorSummary fields={CONTACT_FIELDS} errors={errors} refusalCount={refusalCount} />
         <AcceptedNotice {...addresses} />
       </div>
       {CONTACT_FIELDS.map((field) => (

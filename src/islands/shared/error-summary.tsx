@@ -4,13 +4,13 @@ interface Props {
   fields: readonly string[];
   errors: Readonly<Partial<Record<string, string>>>;
   /** Counts refused submissions. Each refusal moves the focus here. */
-  attempt: number;
+  refusalCount: number;
 }
 
 /** The prefix of the page's title, which screen readers read first. */
 const TITLE_PREFIX = 'Error: ';
 
-export function ErrorSummary({ fields, errors, attempt }: Props) {
+export function ErrorSummary({ fields, errors, refusalCount }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const invalidFields = fields.filter((field) => errors[field] !== undefined);
   const hasErrors = invalidFields.length > 0;
@@ -19,8 +19,8 @@ export function ErrorSummary({ fields, errors, attempt }: Props) {
     document.title = hasErrors ? TITLE_PREFIX + plainTitle : plainTitle;
   }, [hasErrors]);
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+    if (refusalCount > 0) box.current?.focus();
+  }, [refusalCount]);
 
   if (!hasErrors) return null;
   return (
