@@ -20,7 +20,7 @@ const HOSTILE_BILLING = {
 };
 
 test(
-  'an order with hostile input can be paid, and its receipt shows the input as plain text',
+  'an order with hostile input can be paid, and its receipt shows it as text',
   { tag: '@every-engine' },
   async ({ page, quote, checkout, watched }) => {
     await quote.open();

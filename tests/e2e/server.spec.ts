@@ -9,9 +9,7 @@ const lowerCaseNames = (headers: Readonly<Record<string, string>>) =>
 
 const securityHeaders = lowerCaseNames(createSecurityHeaders({ https: false }));
 
-test('every address has the status, the type and the headers that every host must send', async ({
-  request,
-}) => {
+test('every address is served by the rules for all hosts', async ({ request }) => {
   for (const [path, answer] of listRequests(routes.map(({ path }) => path))) {
     const { status, address = path, type, cache, headers = {} } = answer;
     const first = await request.get(path, { maxRedirects: 0 });

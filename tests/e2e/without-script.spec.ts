@@ -49,7 +49,7 @@ test('a page with a form offers email and phone, and shows no control that does 
   }
 });
 
-test('a question opens by a click or by a link to it, and all questions are printed', async ({ page }) => {
+test('a question opens by a click or a link, and every question is printed', async ({ page }) => {
   await page.goto('/questions#is-vat-in-the-price');
   await expect(page.locator('details[open] h3')).toHaveText(['Is VAT in the price?']);
   await expect(page.locator('details[open]')).toBeInViewport({ ratio: 1 });

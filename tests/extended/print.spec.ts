@@ -40,9 +40,7 @@ test('the summary is printed as an estimate on one sheet of A4, even from a phon
   expect(await countSheetsOfA4(page)).toBe(1);
 });
 
-test('the plans are printed side by side with the company’s contacts, on at most two sheets of A4', async ({
-  page,
-}) => {
+test('the plans are printed side by side with contacts, on at most two sheets of A4', async ({ page }) => {
   await page.setViewportSize(PAPER);
   await page.goto('/pricing');
   const sender = page.getByText('support@mtelo.example · +254 700 000 000');

@@ -11,7 +11,7 @@ import { expect, measureOverflow, PHONE, setTextSize, test } from '../e2e/site.t
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: PHONE });
 
-test('the quote page is accessible with notices, an error and a quote', async ({ page, quote }) => {
+test('the quote page is accessible with notices and an error', async ({ page, quote }) => {
   await storeEntries(page, { quoteBuilder: '{"version":1,"selec' });
   await quote.open('#q=vpn-setup.2~free-lunch.1');
   await expectAccessible(page, 'a shared quote');
@@ -25,7 +25,7 @@ test('the quote page is accessible with notices, an error and a quote', async ({
   await page.evaluate(() => {
     scrollTo(0, 0);
   });
-  await expectAccessible(page, 'notices, an error and a quote');
+  await expectAccessible(page, 'notices and an error');
 });
 
 test('the checkout and the pages after it are accessible', async ({ page, checkout }) => {
@@ -44,7 +44,7 @@ test('the checkout and the pages after it are accessible', async ({ page, checko
   await expectAccessible(page, 'the failure');
 });
 
-test('the contact form is accessible with errors and with a confirmation', async ({ page, contact }) => {
+test('the contact form is accessible with errors and a confirmation', async ({ page, contact }) => {
   await contact.open();
   await contact.send.click();
   await expect(contact.toast).toBeVisible();
@@ -62,10 +62,7 @@ test('a page whose script does not load is accessible', async ({ page }) => {
   await expectAccessible(page, 'its help');
 });
 
-test('a quote can be used in forced colours, in a low window and at twice the text size', async ({
-  page,
-  quote,
-}) => {
+test('a quote is usable in forced colours, a low window and double text size', async ({ page, quote }) => {
   await quote.open();
   await quote.select('VPN Setup', 'Server Management');
   await page.emulateMedia({ forcedColors: 'active' });
@@ -87,9 +84,7 @@ test('a quote can be used in forced colours, in a low window and at twice the te
   expect((await quote.slider('VPN Setup').boundingBox())?.width, 'can be dragged').toBeGreaterThan(150);
 });
 
-test('plans have edges in forced colours, and grey text is darker if more contrast is preferred', async ({
-  page,
-}) => {
+test('plans have edges in forced colours, and grey text darkens for more contrast', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/pricing');
   expect(await findEdgeless(page, '.plan-layer', ['top'], 2)).toEqual({ count: 3, edgeless: [] });

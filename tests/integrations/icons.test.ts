@@ -20,7 +20,7 @@ async function readPixels(png: Buffer, ...points: readonly (readonly [left: numb
   );
 }
 
-test('the phone icon fills its corners, and keeps a margin if the drawing has no ground', async () => {
+test('the phone icon fills its corners, and centres a drawing without a ground', async () => {
   const fullIcon = await drawPhoneIcon(180, ICON_WITH_GROUND);
   expect((await sharp(fullIcon).metadata()).width).toBe(180);
   expect(await readPixels(fullIcon, [0, 0], [90, 90])).toEqual(['#102030', '#ffffff']);

@@ -40,7 +40,7 @@ describe('sharing a quote', () => {
     showIsland(BUILDER);
   });
 
-  test('the link has ids and quantities, and a note says that it is copied until the quote changes', async () => {
+  test('a link with ids and quantities is copied, and a note says so until the quote changes', async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await copyLink.click();
     await expect.element(copiedNote).toMatchTextContent('Link copied.');
@@ -101,7 +101,7 @@ async function scanCode(svg: SVGElement) {
   return decodeQR(canvas.getImageData(0, 0, 800, 800));
 }
 
-test('the QR code on paper has the same address as the printed link, even for a quote of every service', async () => {
+test('the QR code of a quote with every service has the address of the printed link', async () => {
   storeBuilder(catalogue.map(({ id }) => [id, 10]));
   showIsland(BUILDER);
   const findCode = () => document.querySelector<SVGElement>('aside .print-only svg');
@@ -191,7 +191,7 @@ describe('opening a shared link', () => {
       'The vpn-setup USD 280',
     ],
   ])(
-    'with the stored selection %j, the link %s reports services that are not sold, also after a reload',
+    'with the selection %j, the link %s reports unknown services, also after a reload',
     async (storedSelection, hash, expectedNotice, line) => {
       storeBuilder(storedSelection);
       location.hash = hash;

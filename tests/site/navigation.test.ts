@@ -7,7 +7,7 @@ const { breadcrumbs, currentLinks } = readTestData<{
   currentLinks: [string, string, string | null][];
 }>(import.meta.url);
 
-test.each(breadcrumbs)('the page %s with the title "%s" has the breadcrumbs %j', (path, title, steps) => {
+test.each(breadcrumbs)('the page %s (%s) has the breadcrumbs %j', (path, title, steps) => {
   expect(listBreadcrumbs(path, title).map(({ label, href }) => `${label} ${href}`)).toEqual(steps);
 });
 

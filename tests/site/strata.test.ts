@@ -5,7 +5,7 @@ import { readTestData } from '#support/test-data.ts';
 
 const cases = readTestData<[string, [number, number][], string][]>(import.meta.url);
 
-test.each(cases)('layers are as thick as the steps in price, if there is room: %s', (_, rows, layers) => {
+test.each(cases)('the layers of %s have these thicknesses', (_, rows, layers) => {
   const plans = rows.map(([price, features]) => ({
     price: money(price, 'KES'),
     features: Array<string>(features).fill('Backups'),

@@ -8,7 +8,7 @@ import { readTestData } from '#support/test-data.ts';
 const answers = readTestData<[number, string, string | null, string?][]>(import.meta.url);
 
 test.each(answers)(
-  'the answer %i %s, if a service confirms with %s, is decoded as %s',
+  'the answer %i %s, confirmed by %s, is decoded as %s',
   (status, text, confirmation, kind) => {
     expect(decodeFormServiceAnswer({ status, text }, confirmation ?? undefined)?.kind).toBe(kind);
   },

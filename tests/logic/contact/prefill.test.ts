@@ -11,7 +11,7 @@ import { lines } from '#support/sample-quote.ts';
 
 const LINES = 'The vpn-setup × 2: USD 560\nThe consultation: USD 25\nCabling: USD 180.50';
 
-test('the prefill for a question about a quote has its lines, its total, and its link if there is one', () => {
+test('a question about a quote has its lines, its total, and its link if there is one', () => {
   const expectedText = `I have a question about this quote:\n${LINES}\nTotal: USD 765.50`;
   const link = 'https://www.mtelo.example/custom-quote#q=vpn-setup.2';
   expect(writeQuotePrefill(lines, link)).toBe(
@@ -20,7 +20,7 @@ test('the prefill for a question about a quote has its lines, its total, and its
   expect(writeQuotePrefill(lines, '')).toBe(expectedText);
 });
 
-test('the prefill for a service without a price also has the lines of the quote, if there are any', () => {
+test('a question about a custom service has the lines of the quote, if there are any', () => {
   expect(writeCustomPrefill(' A  website ', [])).toBe('I would like a price for: A website');
   const expectedText = `I would like a price for: A website\nTogether with:\n${LINES}`;
   expect(writeCustomPrefill('A website', lines)).toBe(expectedText);

@@ -123,7 +123,7 @@ test.each(retries)(
 );
 
 test.each(withoutKey)(
-  'without a key a form is posted, which needs no preflight, and %j leads to %i attempts',
+  'a form without a key needs no preflight, and %j leads to %i attempts',
   async (reaction, attempts) => {
     const fields = new URLSearchParams({ name: 'Akinyi' });
     const { fetch, finish } = startDelivery(Array(3).fill(reaction), { key: undefined, body: fields });
