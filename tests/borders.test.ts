@@ -1,4 +1,7 @@
-/** Writes imports into empty copies of all rooms, and compares those that lint refuses with the table of borders. */
+/**
+ * Writes imports into empty copies of all rooms, and compares those that lint refuses with the table of
+ * borders.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

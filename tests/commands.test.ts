@@ -1,6 +1,4 @@
-/**
- * Commands of package.json that cannot run explain why, and what to do about it.
- */
+/** Commands of package.json that cannot run explain why, and what to do about it. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -1,4 +1,7 @@
-/** Checks that templates take addresses from `paths.ts`, colours from the theme, and names and prices from content. */
+/**
+ * Checks that templates take addresses from `paths.ts`, colours from the theme, and names and prices from
+ * content.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -13,7 +13,8 @@ export interface Route {
   /** True if search engines must not list the page. */
   readonly noindex: boolean;
   /**
-   * The link of the main navigation that has `aria-current` on this page, and its value. Other pages have none.
+   * The link of the main navigation that has `aria-current` on this page, and its value. Other pages have
+   * none.
    */
   readonly current?: { readonly link: string; readonly ariaCurrent: 'page' | 'true' } | undefined;
   /** True if the page requests script files before the visitor acts. */

@@ -1,6 +1,6 @@
 /**
- * Checks that the oldest engines of src/engines.ts understand the published styles and scripts. tests/extended
- * opens the site in two of these engines.
+ * Checks that the oldest engines of src/engines.ts understand the published styles and scripts.
+ * tests/extended opens the site in two of these engines.
  */
 import { ESLint } from 'eslint';
 import compat from 'eslint-plugin-compat';

@@ -32,7 +32,9 @@ async function findMarkupErrors(html: string) {
   );
 }
 
-/** Patterns that no page may match. The parts of the file that match `ignored` are removed before the search. */
+/**
+ * Patterns that no page may match. The parts of the file that match `ignored` are removed before the search.
+ */
 const MISTAKES: readonly (readonly [mistake: string, ignored: RegExp, pattern: RegExp])[] = [
   [
     'two inline elements without a space between their words',

@@ -39,8 +39,8 @@ const listCssUrls = (css: string) =>
   listFirstGroups(css, /url\(\s*["']?([^"')]+)["']?\s*\)/g).filter((url) => !url.startsWith('data:'));
 
 /**
- * Reports whether a page or another file exists at a path. The path of a page has no extension and no slash at
- * its end.
+ * Reports whether a page or another file exists at a path. The path of a page has no extension and no slash
+ * at its end.
  */
 const exists = (path: string): boolean =>
   files.includes(path.slice(1)) ? !path.endsWith('.html') : pages.some((page) => page.path === path);
@@ -53,7 +53,8 @@ const ids = new Map([
 ]);
 
 /**
- * Matches links that may lead out of the site: to email, to a phone, and from a legal document to other sites.
+ * Matches links that may lead out of the site: to email, to a phone, and from a legal document to other
+ * sites.
  */
 const EXTERNAL_LINK_PATTERN = /^(?:mailto:[^\s@]+@|tel:\+|https:\/\/)/;
 

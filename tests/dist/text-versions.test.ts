@@ -29,7 +29,9 @@ const getAlternate = ({ root }: Page) =>
 const legalPaths = readdirSync('content/legal').map((file) => `/${file.replace('.mdx', '')}`);
 const expectedPaths = [...legalPaths, '/questions'];
 
-/** Keeps only letters, digits, `%`, `+` and currency signs, so that texts compare without markup and spaces. */
+/**
+ * Keeps only letters, digits, `%`, `+` and currency signs, so that texts compare without markup and spaces.
+ */
 const stripMarkup = (text: string) =>
   text.replaceAll(/\]\([^)]*\)/g, '').replaceAll(/[^\p{L}\p{N}\p{Sc}%+]/gu, '');
 

@@ -1,6 +1,6 @@
 /**
- * Addresses of the servers for the browser tests. Their ports avoid 4321, because a developer's own server may use
- * it.
+ * Addresses of the servers for the browser tests. Their ports avoid 4321, because a developer's own server
+ * may use it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 

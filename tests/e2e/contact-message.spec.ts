@@ -1,6 +1,6 @@
 /**
- * Tests the contact form of a site that sends nothing: its prefill, its errors, and how it passes a message to
- * another app.
+ * Tests the contact form of a site that sends nothing: its prefill, its errors, and how it passes a message
+ * to another app.
  */
 import { expectAcceptedInView, MESSAGE } from './contact-page.ts';
 import { readStored, waitForHydration } from './quote-page.ts';

@@ -28,8 +28,8 @@ export function createContactPage(page: Page) {
 }
 
 /**
- * Expects the confirmation of a message to be focused and entirely visible, clear of the sticky header and of the
- * toast.
+ * Expects the confirmation of a message to be focused and entirely visible, clear of the sticky header and of
+ * the toast.
  */
 export async function expectAcceptedInView(page: Page) {
   const { accepted, toast } = createContactPage(page);

@@ -10,8 +10,8 @@ const MIN_CONTRAST = 3;
 const MIN_TEXT_CONTRAST = 4.5;
 
 /**
- * Runs in the page. Reads the colours of elements and of their backgrounds. Browsers draw focus rings only if the
- * last key was Tab.
+ * Runs in the page. Reads the colours of elements and of their backgrounds. Browsers draw focus rings only if
+ * the last key was Tab.
  */
 function readDrawnColours(selector: string) {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -3,7 +3,9 @@ import { findEdgeless, findFaintRings, findUnmarked } from './contrast.ts';
 import { storeQuote, storeEntries, waitForHydration } from './quote-page.ts';
 import { DESKTOP, expect, testWithSharedPage as test } from './site.ts';
 
-/** The modes, and the controls to check in each. In forced colours the browser draws checkboxes and sliders. */
+/**
+ * The modes, and the controls to check in each. In forced colours the browser draws checkboxes and sliders.
+ */
 const COLOUR_MODES = [
   [{ forcedColors: 'active' }, ':is(input:not([type=checkbox], [type=range]), select, textarea)'],
   [{ colorScheme: 'dark' }, ':is(input:not([type=range]), select, textarea)'],

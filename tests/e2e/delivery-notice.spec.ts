@@ -1,6 +1,4 @@
-/**
- * Tests the notice that the office can show on every page for some days.
- */
+/** Tests the notice that the office can show on every page for some days. */
 import { allPages } from '../routes.ts';
 import { expectAccessible, expectContrast } from './accessible.ts';
 import { findEdgeless } from './contrast.ts';

@@ -53,11 +53,11 @@ test('the pages of the receiver and its mail are accessible by day and night', a
 
   const provider = (origin: string, now: () => number) =>
     createInvoiceProvider(() => Promise.resolve(catalogue), origin, now);
-  const invoicing = await startReceiver({}, provider);
-  await invoicing.post('/orders', buildOrder());
-  await page.goto(`${invoicing.origin}/pay/ORD-1`);
+  const invoiceReceiver = await startReceiver({}, provider);
+  await invoiceReceiver.post('/orders', buildOrder());
+  await page.goto(`${invoiceReceiver.origin}/pay/ORD-1`);
   await expectReadable(page, 'how to pay');
-  await invoicing.stop();
+  await invoiceReceiver.stop();
 
   const invoice = createInvoice(submission, seller, { paidAt: undefined, nowMs: NOW_MS });
   const { html = '' } = await writeCustomerMail(invoice, 'https://www.example.com');

@@ -1,6 +1,4 @@
-/**
- * Tests the header, the skip link and the contents list of a document.
- */
+/** Tests the header, the skip link and the contents list of a document. */
 import { getEdges } from './layout.ts';
 import { doubleTextSize } from './paper-and-text-size.ts';
 import {

@@ -1,11 +1,10 @@
 /**
- * Finds labels of drawings that touch one another or are crossed by a line, in the fonts that a machine may have.
+ * Finds labels of drawings that touch one another or are crossed by a line, in the fonts that a machine may
+ * have.
  */
 import type { Page } from 'playwright/test';
 
-/**
- * Runs in the page. Lists labels that are nearer than 3 px to another label, or crossed by a line.
- */
+/** Runs in the page. Lists labels that are nearer than 3 px to another label, or crossed by a line. */
 function findFaultyLabels(family: string) {
   if (!document.querySelector('svg text')) return [];
   const sheet = new CSSStyleSheet();

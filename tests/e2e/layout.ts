@@ -18,8 +18,8 @@ const MIN_SIZE = {
 };
 
 /**
- * Runs in the page. Lists texts that are too small, reach beyond the edge of the window outside of a scrolling
- * table, or have a word that is broken in two.
+ * Runs in the page. Lists texts that are too small, reach beyond the edge of the window outside of a
+ * scrolling table, or have a word that is broken in two.
  */
 function listTextFaults(minSize: typeof MIN_SIZE) {
   const faults: string[] = [];
@@ -77,8 +77,8 @@ export const findTextsWiderThanBox = (page: Page) =>
     );
 
 /**
- * Puts a word of 58 letters into each text, except amounts and texts that must stay on one line. Returns by how many
- * pixels the page is then too wide.
+ * Puts a word of 58 letters into each text, except amounts and texts that must stay on one line. Returns by
+ * how many pixels the page is then too wide.
  */
 export const measureOverflowByLongWords = (page: Page) =>
   page.evaluate(() => {

@@ -1,6 +1,6 @@
 /**
- * Checks every page on paper and at twice the text size. Each check restores the state of the page that the next
- * one needs.
+ * Checks every page on paper and at twice the text size. Each check restores the state of the page that the
+ * next one needs.
  */
 import type { Page } from 'playwright/test';
 import type { Route } from '../routes.ts';

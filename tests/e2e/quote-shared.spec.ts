@@ -1,6 +1,4 @@
-/**
- * Tests a quote that someone shared by a link. tests/islands/quote-sharing.test.tsx tests each button.
- */
+/** Tests a quote that someone shared by a link. tests/islands/quote-sharing.test.tsx tests each button. */
 import { denyStorage, delayRequests } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 

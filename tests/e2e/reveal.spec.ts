@@ -102,8 +102,8 @@ for (const [path, size, numbers] of [
       for (const counter of await findCounters(page).all()) await showShare(counter, 1, 2 * MARGIN);
       await expect.poll(async () => (await started.jsonValue()).toSorted()).toEqual(numbers.toSorted());
       await expectNumbers(page, 'end', numbers);
-      for (const by of [-10_000, 10_000]) {
-        await page.mouse.wheel(0, by);
+      for (const distance of [-10_000, 10_000]) {
+        await page.mouse.wheel(0, distance);
         await waitForPaint(page);
       }
       expect(await started.jsonValue(), 'count once').toHaveLength(numbers.length);

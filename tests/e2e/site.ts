@@ -1,4 +1,6 @@
-/** Fixtures of the browser tests: a page whose messages and requests are recorded, and locators for each form. */
+/**
+ * Fixtures of the browser tests: a page whose messages and requests are recorded, and locators for each form.
+ */
 import { expect, type Locator, type Page, test as base } from 'playwright/test';
 import type { Route } from '../routes.ts';
 import { createCheckoutPage } from './checkout-page.ts';
@@ -29,7 +31,8 @@ export const test = base.extend<PerTest, PerWorker>({
   quote: ({ page }, use) => use(createQuotePage(page)),
   checkout: ({ page }, use) => use(createCheckoutPage(page)),
   contact: ({ page }, use) => use(createContactPage(page)),
-  // This is the only worker fixture, because Playwright starts another worker for each set of worker fixtures.
+  // This is the only worker fixture, because Playwright starts another worker for each set of worker
+  // fixtures.
   reusedPage: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '' } = project.use;
@@ -53,8 +56,8 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 /**
- * Shares one page between all tests of a worker, because opening a page takes most of the time of a short test.
- * Tests that pause the clock or add scripts need a page of their own, because neither can be undone.
+ * Shares one page between all tests of a worker, because opening a page takes most of the time of a short
+ * test. Tests that pause the clock or add scripts need a page of their own, because neither can be undone.
  */
 export const testWithSharedPage = test.extend({
   page: async ({ reusedPage: page }, use) => {

@@ -1,5 +1,6 @@
 /**
- * Finds elements that a toast covers. A toast must not cover what it describes or what the visitor needs next.
+ * Finds elements that a toast covers. A toast must not cover what it describes or what the visitor needs
+ * next.
  */
 import type { Page } from 'playwright/test';
 

@@ -1,6 +1,6 @@
 /**
- * Tests a page that the browser translates before its scripts arrive, as on a slow link. React then renders the
- * island again and logs an error. tests/islands translates after every step.
+ * Tests a page that the browser translates before its scripts arrive, as on a slow link. React then renders
+ * the island again and logs an error. tests/islands translates after every step.
  */
 import { delayRequests, storeQuote, waitForHydration } from './quote-page.ts';
 import { expect, test } from './site.ts';

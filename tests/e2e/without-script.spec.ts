@@ -1,6 +1,4 @@
-/**
- * Tests pages without JavaScript: they are complete, and pages with a form show only what works.
- */
+/** Tests pages without JavaScript: they are complete, and pages with a form show only what works. */
 import { similarPages, templates } from '../routes.ts';
 import { expectFrame } from './page-checks.ts';
 import { DESKTOP, expect, measureOverflow, SMALL_PHONE, test } from './site.ts';
@@ -49,7 +47,7 @@ test('a page with a form offers email and phone, and shows no control that does 
   }
 });
 
-test('a question opens by a click or a link, and every question is printed', async ({ page }) => {
+test('a question opens on a click or through a link, and every question is printed', async ({ page }) => {
   await page.goto('/questions#is-vat-in-the-price');
   await expect(page.locator('details[open] h3')).toHaveText(['Is VAT in the price?']);
   await expect(page.locator('details[open]')).toBeInViewport({ ratio: 1 });

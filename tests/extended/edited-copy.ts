@@ -1,4 +1,6 @@
-/** Creates a copy of the project in which a test edits `content/`. It starts with the content of the sample. */
+/**
+ * Creates a copy of the project in which a test edits `content/`. It starts with the content of the sample.
+ */
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { project, copyProject } from '../project-copy.ts';

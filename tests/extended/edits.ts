@@ -41,8 +41,8 @@ function replace(texts: Texts, file: string, search: string, replacement: string
 }
 
 /**
- * Adds a new version to a legal document, and a file with the text of the previous one. Does nothing if another edit
- * has done so.
+ * Adds a new version to a legal document, and a file with the text of the previous one. Does nothing if
+ * another edit has done so.
  */
 function addVersion(texts: Texts, slug: string) {
   const file = `legal/${slug}.mdx`;

@@ -9,8 +9,8 @@ const { root, runOrThrow, remove } = createEditedCopy();
 afterAll(remove);
 
 /**
- * Builds the site with these settings. First records them in the legal documents, because a document in force stops
- * a build with other settings.
+ * Builds the site with these settings. First records them in the legal documents, because a document in force
+ * stops a build with other settings.
  */
 function build(environment: Readonly<Record<string, string>>) {
   for (const file of globSync(join(root, 'content/legal/*.mdx'))) {

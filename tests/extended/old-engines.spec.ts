@@ -1,6 +1,6 @@
 /**
- * Opens the site in old Chromiums from npm packages. Playwright cannot check visibility in these engines, so the tests
- * press keys instead of clicking.
+ * Opens the site in old Chromiums from npm packages. Playwright cannot check visibility in these engines, so
+ * the tests press keys instead of clicking.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Tests states of pages that every-page.spec.ts does not reach, in real colours and sizes. tests/islands checks roles
- * and names.
+ * Tests states of pages that every-page.spec.ts does not reach, in real colours and sizes. tests/islands
+ * checks roles and names.
  */
 import { PAYMENT_FAILED_TOAST } from '#logic/checkout/toasts.ts';
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';

@@ -15,8 +15,8 @@ export const autofill = (input: Locator, properties: Partial<HTMLInputElement>) 
 };
 
 /**
- * Checks that the form has the fields of its table and no others. Types into the last field, and autofills the
- * others. Returns the values that the tab should store.
+ * Checks that the form has the fields of its table and no others. Types into the last field, and autofills
+ * the others. Returns the values that the tab should store.
  */
 export async function fillFields(fields: TextFields<string>): Promise<Readonly<Record<string, string>>> {
   const typed: Record<string, string> = {};

@@ -1,6 +1,6 @@
 /**
- * Tests a site that sends messages and orders to a form service. The answers are those in the documentation of
- * the services.
+ * Tests a site that sends messages and orders to a form service. The answers are those in the documentation
+ * of the services.
  */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,6 +1,6 @@
 /**
- * Tests islands while a browser translates the page. The translator moves texts into new elements, but React keeps
- * the old text nodes, so an island that relies on an old node fails or shows an old figure.
+ * Tests islands while a browser translates the page. The translator moves texts into new elements, but React
+ * keeps the old text nodes, so an island that relies on an old node fails or shows an old figure.
  */
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Makes property tests use the same 100 values each time. The long run sets `PROPERTY_SEED=fresh`, and uses 2,000
- * new ones. fast-check prints the seed of a failure.
+ * Makes property tests use the same 100 values each time. The long run sets `PROPERTY_SEED=fresh`, and uses
+ * 2,000 new ones. fast-check prints the seed of a failure.
  */
 import fc from 'fast-check';
 

@@ -1,6 +1,6 @@
 /**
- * Checks that the published catalogue, which a receiver uses to price orders, has the prices of the specification
- * and of the pages.
+ * Checks that the published catalogue, which a receiver uses to price orders, has the prices of the
+ * specification and of the pages.
  */
 import { expect, test } from 'vitest';
 import { formatMoney, money } from '@site/rules/money/money';

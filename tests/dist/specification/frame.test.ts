@@ -14,7 +14,8 @@ describe.each(sample.pages)('$path', (page) => {
   const listFrameLinks = (selector: string) => listLinks(root, `${selector} a[href]`);
 
   /**
-   * Selects the expected links, because pages that were added later may be between those of the specification.
+   * Selects the expected links, because pages that were added later may be between those of the
+   * specification.
    */
   const selectExpected = (foundLinks: ReturnType<typeof listLinks>, expected: Links) =>
     foundLinks.filter(([label]) => Object.hasOwn(expected, label));

@@ -16,7 +16,9 @@ import {
 const { pages, getPage } = sample;
 const content = fillFacts(contentWithPlaceholders, computeFacts(contentWithPlaceholders));
 
-/** Fields that this build does not print: references to other entries, and texts that only other builds need. */
+/**
+ * Fields that this build does not print: references to other entries, and texts that only other builds need.
+ */
 const UNPRINTED_FIELDS = [
   ...['id', 'icon', 'color', 'drawing', 'specimen', 'service', 'slug', 'price', 'sla', 'billing'],
   ...['see', 'askedOn', 'addOns', 'file', 'logo', 'job', 'addOn', 'byInvoice'],
