@@ -96,7 +96,7 @@ describe('starting from an empty quote', () => {
     const id = 'user-training';
     getCheckbox(id).element().focus();
     await userEvent.keyboard(' {Tab}');
-    // The button cannot reduce the quantity yet, and can be focused nevertheless.
+    // The button cannot reduce the quantity yet, and can still be focused.
     await expectFocused(getFewerButton(id));
     await expect.element(getFewerButton(id)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}{Tab}{ArrowRight}{ArrowUp}');
