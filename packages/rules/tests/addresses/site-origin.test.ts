@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { readSiteOrigin } from '../../addresses/site-origin.ts';
 
-test('the host of all addresses is the one that is set, else one that can be no one’s', () => {
-  const set = [' https://WWW.Ridge.example/ ', 'http://localhost:4321', '', undefined];
-  const placeholder = 'https://www.mtelo.example';
-  expect(set.map((address) => readSiteOrigin({ PUBLIC_SITE_URL: address }))).toEqual([
+test('the site’s origin comes from the settings, or is a reserved example domain if none is set', () => {
+  const siteUrls = [' https://WWW.Ridge.example/ ', 'http://localhost:4321', '', undefined];
+  const exampleDomain = 'https://www.mtelo.example';
+  expect(siteUrls.map((address) => readSiteOrigin({ PUBLIC_SITE_URL: address }))).toEqual([
     'https://www.ridge.example',
     'http://localhost:4321',
-    placeholder,
-    placeholder,
+    exampleDomain,
+    exampleDomain,
   ]);
-  const staging = { PUBLIC_SITE_URL: set[0], PUBLIC_STAGING_URL: 'https://new.ridge.example' };
-  expect(readSiteOrigin(staging)).toBe('https://new.ridge.example');
+  const stagingSettings = { PUBLIC_SITE_URL: siteUrls[0], PUBLIC_STAGING_URL: 'https://new.ridge.example' };
+  expect(readSiteOrigin(stagingSettings)).toBe('https://new.ridge.example');
 });
 
 test.each(['www.ridge.example', 'ftp://ridge.example', 'https://ridge.example/site', 'localhost:4321'])(
-  '"%s" is refused with an example of what is meant',
+  '"%s" is rejected with an example of a valid address',
   (address) => {
     for (const setting of ['PUBLIC_SITE_URL', 'PUBLIC_STAGING_URL'])
       expect(() => readSiteOrigin({ [setting]: address })).toThrow(

@@ -9,68 +9,73 @@ import {
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { form } from '../../../../tests/support/sample-form.ts';
 
-type Row = readonly [field: CheckoutField, typed: unknown, outcome: string];
-
-const {
-  fieldOrder,
-  limits,
-  read: expectedValue,
-  refused: createRefused,
-} = readTestData<{
+const { fieldOrder, lengthLimits, acceptedValues, rejectedValues } = readTestData<{
   fieldOrder: CheckoutField[];
-  limits: [keyof typeof BILLING_FIELDS, number, string, number][];
-  read: Row[];
-  refused: Row[];
+  lengthLimits: {
+    field: keyof typeof BILLING_FIELDS;
+    minLength: number;
+    tooShortMessage: string;
+    maxLength: number;
+  }[];
+  acceptedValues: { field: CheckoutField; input: unknown; expected: string }[];
+  rejectedValues: { field: CheckoutField; input: unknown; expectedMessage: string }[];
 }>(import.meta.url);
 
-/** Checks a form that is right but for one field, and that has a field which the form does not know. */
+/** Checks a valid form in which one field has another value. The form also has a field that does not exist. */
 const check = (field: CheckoutField, value: unknown) =>
   checkCheckoutForm({ ...form, cardNumber: '4242', [field]: value } as never);
-const createAccepted = (field: CheckoutField, value: unknown) => ({
+const createAcceptedResult = (field: CheckoutField, value: unknown) => ({
   ok: true,
   form: { ...form, [field]: value },
 });
-const createRejected = (field: CheckoutField, message: string) => ({
+const createRejectedResult = (field: CheckoutField, message: string) => ({
   ok: false,
   errors: { [field]: message },
 });
 
-const BLANKS = ['', ' '.repeat(12), '\u00a0\t\u200b', undefined, null, 12];
+const BLANK_VALUES = ['', ' '.repeat(12), '\u00a0\t\u200b', undefined, null, 12];
 
-test.each(limits)('%s has its limits, and blanks are too short', (field, min, message, max) => {
-  const blank = message === '' ? createAccepted(field, '') : createRejected(field, message);
-  for (const value of BLANKS) expect(check(field, value)).toEqual(blank);
-  const createValue = (count: number) => '7'.repeat(count);
-  if (min > 0) expect(check(field, createValue(min - 1))).toEqual(createRejected(field, message));
-  for (const length of [min, max])
-    expect(check(field, createValue(length))).toEqual(createAccepted(field, createValue(length)));
-  const tooLong = `${BILLING_FIELDS[field].label} must be at most ${max} characters`;
-  expect(check(field, createValue(max + 1))).toEqual(createRejected(field, tooLong));
+test.each(lengthLimits)('$field has a minimum and a maximum length, and blanks are too short', (limits) => {
+  const { field, minLength, tooShortMessage, maxLength } = limits;
+  const expectedForBlank =
+    tooShortMessage === '' ? createAcceptedResult(field, '') : createRejectedResult(field, tooShortMessage);
+  for (const value of BLANK_VALUES) expect(check(field, value)).toEqual(expectedForBlank);
+  const createValue = (length: number) => '7'.repeat(length);
+  if (minLength > 0)
+    expect(check(field, createValue(minLength - 1))).toEqual(createRejectedResult(field, tooShortMessage));
+  for (const length of [minLength, maxLength])
+    expect(check(field, createValue(length))).toEqual(createAcceptedResult(field, createValue(length)));
+  const tooLongMessage = `${BILLING_FIELDS[field].label} must be at most ${maxLength} characters`;
+  expect(check(field, createValue(maxLength + 1))).toEqual(createRejectedResult(field, tooLongMessage));
 });
 
 test.each([
-  ...expectedValue,
-  // The length is measured after trimming, and counts a rare letter once.
-  ['city', ` ${'a'.repeat(100)} `, 'a'.repeat(100)],
-  ['fullName', '\u{1e900}'.repeat(100), '\u{1e900}'.repeat(100)],
-] as const)('%s that is typed as %j is read as %j', (field, value, text) => {
-  expect(check(field, value)).toEqual(createAccepted(field, text));
+  ...acceptedValues,
+  // The length is measured after trimming, and a character outside the Basic Multilingual Plane counts once.
+  { field: 'city', input: ` ${'a'.repeat(100)} `, expected: 'a'.repeat(100) },
+  { field: 'fullName', input: '\u{1e900}'.repeat(100), expected: '\u{1e900}'.repeat(100) },
+] as const)('$field accepts "$input" and returns "$expected"', ({ field, input, expected }) => {
+  expect(check(field, input)).toEqual(createAcceptedResult(field, expected));
 });
 
 test.each([
-  ...createRefused,
-  ['email', `a@${'b.'.repeat(130)}co`, 'Email address must be at most 255 characters'],
-] as const)('%s that is typed as %j is refused', (field, value, message) => {
-  expect(check(field, value)).toEqual(createRejected(field, message));
+  ...rejectedValues,
+  {
+    field: 'email',
+    input: `a@${'b.'.repeat(130)}co`,
+    expectedMessage: 'Email address must be at most 255 characters',
+  },
+] as const)('$field rejects "$input": $expectedMessage', ({ field, input, expectedMessage }) => {
+  expect(check(field, input)).toEqual(createRejectedResult(field, expectedMessage));
 });
 
-test('the fields are in the order of the specification, with the KRA PIN among them', () => {
+test('the fields are in the order of the specification, and the KRA PIN is one of them', () => {
   expect(CHECKOUT_FIELDS).toEqual(fieldOrder);
 });
 
-test('a bill names the customer line by line, without what was left empty', () => {
+test('the billing address has one line for each field, and leaves out empty fields', () => {
   const formatLines = (values: typeof form) => formatBillingAddress((field) => values[field]);
-  const all = [form.fullName, form.company, '12 Market Street', '30600 Kapenguria', 'Kenya', form.email];
-  expect(formatLines(form)).toEqual([...all, `KRA PIN: ${form.kraPin}`]);
-  expect(formatLines({ ...form, company: '', kraPin: '' })).toEqual(all.toSpliced(1, 1));
+  const allLines = [form.fullName, form.company, '12 Market Street', '30600 Kapenguria', 'Kenya', form.email];
+  expect(formatLines(form)).toEqual([...allLines, `KRA PIN: ${form.kraPin}`]);
+  expect(formatLines({ ...form, company: '', kraPin: '' })).toEqual(allLines.toSpliced(1, 1));
 });

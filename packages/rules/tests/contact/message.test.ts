@@ -4,40 +4,44 @@ import { readTestData } from '../../../../tests/support/test-data.ts';
 import type { ContactField, ContactValues } from '../../contact/fields.ts';
 import { checkMessage, EMPTY_MESSAGE } from '../../contact/message.ts';
 
-const good: ContactValues = { ...message, message: 'Our server hums.\nPlease come.' };
-const { required, refused, limits } = readTestData<{
-  required: [ContactField, string][];
-  refused: [ContactField, string, string][];
-  limits: [ContactField, string, number][];
+const validMessage: ContactValues = { ...message, message: 'Our server hums.\nPlease come.' };
+const { requiredFields, invalidValues, maximumLengths } = readTestData<{
+  requiredFields: [ContactField, expectedMessage: string][];
+  invalidValues: { field: ContactField; input: string; expectedMessage: string }[];
+  maximumLengths: { field: ContactField; label: string; maxLength: number }[];
 }>(import.meta.url);
 
-const check = (change: Partial<ContactValues>) => checkMessage({ ...good, ...change });
+const check = (change: Partial<ContactValues>) => checkMessage({ ...validMessage, ...change });
 
-test('a message with name, email and text is accepted and trimmed, and keeps its line breaks', () => {
-  expect(check({ name: `  ${good.name} `, phone: ' 0712 345 678\t' })).toEqual({
-    values: { ...good, phone: '0712 345 678' },
+test('a valid message is accepted and trimmed, and keeps its line breaks', () => {
+  expect(check({ name: `  ${validMessage.name} `, phone: ' 0712 345 678\t' })).toEqual({
+    values: { ...validMessage, phone: '0712 345 678' },
     errors: {},
     missing: false,
   });
 });
 
-test('an empty form lists what is missing in the order of the form', () => {
-  expect(Object.entries(checkMessage(EMPTY_MESSAGE).errors)).toEqual(required);
+test('an empty form reports the required fields in the order of the form', () => {
+  expect(Object.entries(checkMessage(EMPTY_MESSAGE).errors)).toEqual(requiredFields);
 });
 
-test.each(required)('%s is missing if it is blank', (field, expectedText) => {
-  expect(check({ [field]: ' \t\n' })).toMatchObject({ errors: { [field]: expectedText }, missing: true });
+test.each(requiredFields)('%s is reported as missing if it is blank', (field, expectedMessage) => {
+  expect(check({ [field]: ' \t\n' })).toMatchObject({ errors: { [field]: expectedMessage }, missing: true });
 });
 
-test.each(limits)('%s has its limit', (field, label, limit) => {
-  const expectedText = `${label} must be at most ${limit} characters`;
-  expect(check({ [field]: '7'.repeat(limit) }).errors).toEqual({});
-  expect(check({ [field]: '7'.repeat(limit + 1) }).errors).toEqual({ [field]: expectedText });
+test.each(maximumLengths)('$field has at most $maxLength characters', ({ field, label, maxLength }) => {
+  const expectedMessage = `${label} must be at most ${maxLength} characters`;
+  expect(check({ [field]: '7'.repeat(maxLength) }).errors).toEqual({});
+  expect(check({ [field]: '7'.repeat(maxLength + 1) }).errors).toEqual({ [field]: expectedMessage });
 });
 
 test.each([
-  ...refused,
-  ['email', `a@${'b.'.repeat(130)}co`, 'Email address must be at most 255 characters'] as const,
-])('%s is wrong, not missing, as %s', (field, typed, expectedText) => {
-  expect(check({ [field]: typed })).toMatchObject({ errors: { [field]: expectedText }, missing: false });
+  ...invalidValues,
+  {
+    field: 'email',
+    input: `a@${'b.'.repeat(130)}co`,
+    expectedMessage: 'Email address must be at most 255 characters',
+  },
+])('$field rejects "$input" as invalid, not as missing', ({ field, input, expectedMessage }) => {
+  expect(check({ [field]: input })).toMatchObject({ errors: { [field]: expectedMessage }, missing: false });
 });

@@ -4,58 +4,64 @@ import { toInternationalPhone } from '../../form/phone.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 
-type Country = readonly [name: string, code: string, trunk: string, digits: number];
+type Country = readonly [name: string, callingCode: string, trunkPrefix: string, length: number];
 
-const numbers = readTestData<{
-  kenyan: Record<string, string>;
-  asTyped: string[];
-  africa: Country[];
+const { kenyanNumbers, unchangedNumbers, africanCountries } = readTestData<{
+  kenyanNumbers: Record<string, string>;
+  unchangedNumbers: string[];
+  africanCountries: Country[];
 }>(import.meta.url);
 
-test.each(Object.entries(numbers.kenyan))('%j is delivered as %j', (typed, delivered) => {
-  expect(toInternationalPhone(typed)).toBe(delivered);
+test.each(Object.entries(kenyanNumbers))('%j is converted to %j', (typed, expected) => {
+  expect(toInternationalPhone(typed)).toBe(expected);
 });
 
-test.each(numbers.asTyped)('%j is delivered as typed', (typed) => {
+test.each(unchangedNumbers)('%j stays as typed', (typed) => {
   expect(toInternationalPhone(typed)).toBe(typed);
 });
 
-test.each(['0712 345 678', '0110 345 678'])('%s is Kenyan if the country is Kenya', (typed) => {
+test.each(['0712 345 678', '0110 345 678'])('%s is converted if the country is Kenya', (typed) => {
   expect(toInternationalPhone(typed, 'Kenya')).toBe(`+254${typed.replaceAll(' ', '').slice(1)}`);
 });
 
-const separators = fc.array(fc.constantFrom(' ', '-', '(', ')', '.', ''), { minLength: 20, maxLength: 20 });
-const interleave = (digits: string, marks: readonly string[]) =>
-  Array.from(digits, (digit, index) => digit + (marks[index] ?? '')).join('');
+const anySeparators = fc.array(fc.constantFrom(' ', '-', '(', ')', '.', ''), {
+  minLength: 20,
+  maxLength: 20,
+});
+const separateDigits = (digits: string, separators: readonly string[]) =>
+  Array.from(digits, (digit, index) => digit + (separators[index] ?? '')).join('');
 
 const anyNumber = fc
-  .constantFrom(...numbers.africa)
-  .chain(([country, code, trunk, digits]) =>
+  .constantFrom(...africanCountries)
+  .chain(([country, callingCode, trunkPrefix, length]) =>
     fc
-      .stringMatching(new RegExp(`^[1-9]\\d{${digits - 1}}$`))
-      .map((local) => ({ country, code, trunk, local })),
+      .stringMatching(new RegExp(`^[1-9]\\d{${length - 1}}$`))
+      .map((subscriber) => ({ country, callingCode, trunkPrefix, subscriber })),
   );
 
-test('the table has every country of Africa', () => {
-  expect(new Set(numbers.africa.map(([country]) => country)).size).toBe(55);
+test('the table has every African country', () => {
+  expect(new Set(africanCountries.map(([country]) => country)).size).toBe(55);
 });
 
 forAll(
-  'a number of any country of Africa is the same person’s as typed; only Kenya’s are written anew',
-  [anyNumber, fc.constantFrom('+', '00', ''), separators],
-  ({ country, local, code, trunk }, front, marks) => {
+  'Kenyan numbers are converted, and numbers of other African countries stay as typed',
+  [anyNumber, fc.constantFrom('+', '00', ''), anySeparators],
+  ({ country, subscriber, callingCode, trunkPrefix }, internationalPrefix, separators) => {
     const isKenyan = country === 'Kenya';
-    const dialledAtHome = interleave(trunk + local, marks);
-    expect(toInternationalPhone(dialledAtHome), 'without a country').toBe(dialledAtHome);
-    expect(toInternationalPhone(dialledAtHome, country)).toBe(
-      isKenyan && /^[17]/.test(local) ? `+254${local}` : dialledAtHome,
+    const national = separateDigits(trunkPrefix + subscriber, separators);
+    expect(toInternationalPhone(national), 'without a country').toBe(national);
+    expect(toInternationalPhone(national, country)).toBe(
+      isKenyan && /^[17]/.test(subscriber) ? `+254${subscriber}` : national,
     );
-    for (const zero of ['', '(0)']) {
-      const international = interleave(front + code, marks) + zero + interleave(local, marks);
-      const delivered = toInternationalPhone(international);
-      expect(delivered).toBe(isKenyan ? `+254${local}` : international);
-      expect(toInternationalPhone(delivered), 'twice is once').toBe(delivered);
-      expect(toInternationalPhone(international, country)).toBe(delivered);
+    for (const trunkZero of ['', '(0)']) {
+      const international =
+        separateDigits(internationalPrefix + callingCode, separators) +
+        trunkZero +
+        separateDigits(subscriber, separators);
+      const converted = toInternationalPhone(international);
+      expect(converted).toBe(isKenyan ? `+254${subscriber}` : international);
+      expect(toInternationalPhone(converted), 'converted twice').toBe(converted);
+      expect(toInternationalPhone(international, country)).toBe(converted);
     }
   },
 );

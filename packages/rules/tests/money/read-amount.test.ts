@@ -5,22 +5,22 @@ import { forAll } from '../../../../tests/support/property.ts';
 import type { Currency } from '../../money/money.ts';
 import { readAmount } from '../../money/read-amount.ts';
 
-const typed = readTestData<{
-  read: [string, number, Currency?][];
-  refused: string[];
+const inputs = readTestData<{
+  valid: [input: string, cents: number, currency?: Currency][];
+  invalid: string[];
 }>(import.meta.url);
 
-test.each(typed.read)('%j is read as %d cents', (typedAmount, minor, currency) => {
+test.each(inputs.valid)('%j is read as %d cents', (typedAmount, minor, currency) => {
   expect(readAmount(typedAmount)).toEqual({ minor, currency });
 });
 
-test.each([...typed.refused, '9'.repeat(400)])('%j is no amount for certain', (typedAmount) => {
+test.each([...inputs.invalid, '9'.repeat(400)])('%j is not an unambiguous amount', (typedAmount) => {
   expect(readAmount(typedAmount)).toBeUndefined();
 });
 
 const cents = fc.integer({ min: 0, max: 10 ** 13 });
-/** The separator between thousands, and the separator before the cents. */
-const marks = fc.constantFrom(['', '.'], ['', ','], [' ', '.'], [' ', ','], [',', '.'], ['.', ',']);
+/** Pairs of a thousands separator and a decimal separator. */
+const separators = fc.constantFrom(['', '.'], ['', ','], [' ', '.'], [' ', ','], [',', '.'], ['.', ',']);
 const spellings = fc.constantFrom(
   ...['KES', 'Ksh', 'KSHS.', 'Sh', 'shs'].map((spelling) => [spelling, 'KES'] as const),
   ...['USD', 'US$', '$', 'usd'].map((spelling) => [spelling, 'USD'] as const),
@@ -28,12 +28,12 @@ const spellings = fc.constantFrom(
 );
 
 forAll(
-  'an amount with its cents is read to the cent, however it is written',
-  [cents, marks, spellings, fc.boolean()],
-  (minor, [between = '', point = ''], [spelling, currency], isInFront) => {
-    const wholePart = String(Math.floor(minor / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, between);
-    const figures = `${wholePart}${point}${String(minor % 100).padStart(2, '0')}`;
-    const typedAmount = isInFront ? `${spelling} ${figures}` : `${figures} ${spelling}`;
+  'an amount is read to the cent, however it is written',
+  [cents, separators, spellings, fc.boolean()],
+  (minor, [thousandsSeparator = '', decimalSeparator = ''], [spelling, currency], currencyComesFirst) => {
+    const wholePart = String(Math.floor(minor / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, thousandsSeparator);
+    const amount = `${wholePart}${decimalSeparator}${String(minor % 100).padStart(2, '0')}`;
+    const typedAmount = currencyComesFirst ? `${spelling} ${amount}` : `${amount} ${spelling}`;
     expect(readAmount(typedAmount), typedAmount).toEqual({ minor, currency });
   },
 );

@@ -3,9 +3,9 @@ import { includesSetup, isCatalogueId, formatItemPrice, formatUnit } from '../..
 import { catalogue } from '../../../../tests/support/sample-catalogue.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 
-const ids = readTestData<Record<'right' | 'wrong', string[]>>(import.meta.url);
+const ids = readTestData<Record<'valid' | 'invalid', string[]>>(import.meta.url);
 
-test('a price has the words of its unit, and setup is promised where something is set up', () => {
+test('a price is shown with its unit, and setup is included in items that are set up', () => {
   const withUnit = catalogue.filter((item) => formatUnit(item) !== '');
   expect(withUnit.map((item) => `${formatItemPrice(item)}${includesSetup(item) ? ', setup' : ''}`)).toEqual([
     'USD 850 monthly, setup',
@@ -18,15 +18,15 @@ test('a price has the words of its unit, and setup is promised where something i
   expect(catalogue.slice(0, 1).map(formatItemPrice)).toEqual(['USD 2,500']);
 });
 
-test('a unit that is paid every month says both, and one that is not known yet is named', () => {
+test('a unit that is billed monthly says so, and an unknown unit is shown by its name', () => {
   expect(formatUnit({ unit: 'mailbox', billing: 'monthly' })).toBe('per mailbox, monthly');
   expect(formatUnit({ unit: 'site', billing: 'once' })).toBe('per site');
 });
 
-test.each(ids.right)('%s is an id', (id) => {
+test.each(ids.valid)('%s is a valid id', (id) => {
   expect(isCatalogueId(id)).toBe(true);
 });
 
-test.each(ids.wrong)('%j is no id', (id) => {
+test.each(ids.invalid)('%j is not a valid id', (id) => {
   expect(isCatalogueId(id)).toBe(false);
 });

@@ -6,23 +6,26 @@ import { forAll } from '../../../../tests/support/property.ts';
 
 test.each([
   ...Object.entries(readTestData<Record<string, string[]>>(import.meta.url)),
-  ['half a surrogate pair', ['Jane\ud83dDoe', 'Jane Doe', 'Jane Doe']],
-] as const)('with %s a field holds one line, or several: %j', (_, [typed = '', line, lines]) => {
-  expect(cleanSingleLine(typed)).toBe(line);
-  expect(cleanMultiline(typed)).toBe(lines);
+  ['half of a surrogate pair', ['Jane\ud83dDoe', 'Jane Doe', 'Jane Doe']],
+] as const)('text with %s is cleaned: %j', (_, [input = '', singleLine, multiline]) => {
+  expect(cleanSingleLine(input)).toBe(singleLine);
+  expect(cleanMultiline(input)).toBe(multiline);
 });
 
-test.each([cleanSingleLine, cleanMultiline])('%o cuts heaps of marks to what a script may need', (clean) => {
-  const heap = `${'\u0315'.repeat(30_000)}${'\u0300'.repeat(30_000)}`;
-  expect(clean(`Zo${heap}e${heap}`)).toMatch(/^Zo\p{M}{30}e\p{M}{30}$/u);
-  expect(clean('Ọ\u0302\u0301lá')).toBe('Ộ\u0301lá'.normalize('NFC'));
-});
+test.each(Object.entries({ cleanSingleLine, cleanMultiline }))(
+  '%s limits the combining marks on a letter',
+  (_, clean) => {
+    const combiningMarks = `${'\u0315'.repeat(30_000)}${'\u0300'.repeat(30_000)}`;
+    expect(clean(`Zo${combiningMarks}e${combiningMarks}`)).toMatch(/^Zo\p{M}{30}e\p{M}{30}$/u);
+    expect(clean('Ọ\u0302\u0301lá')).toBe('Ộ\u0301lá'.normalize('NFC'));
+  },
+);
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 
-forAll('one line has neither breaks, control characters nor outer blanks', [anyText], (typed) => {
-  const line = cleanSingleLine(typed);
-  expect(line).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]|^\s|\s$|\s\s/u);
-  expect(cleanSingleLine(line)).toBe(line);
+forAll('a single line has no line breaks, control characters or outer spaces', [anyText], (typed) => {
+  const singleLine = cleanSingleLine(typed);
+  expect(singleLine).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]|^\s|\s$|\s\s/u);
+  expect(cleanSingleLine(singleLine)).toBe(singleLine);
   expect(cleanMultiline(cleanMultiline(typed))).toBe(cleanMultiline(typed));
 });

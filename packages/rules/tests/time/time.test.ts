@@ -15,12 +15,12 @@ import {
 } from '../../time/opening-hours.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 
-const { clock, named } = readTestData<{
-  clock: Record<string, string>;
-  named: Record<string, string[] | null>;
+const { clockTimes, weekdays } = readTestData<{
+  clockTimes: Record<string, string>;
+  weekdays: Record<string, string[] | null>;
 }>(import.meta.url);
 
-test('a day is printed as it is in content, wherever the build runs', () => {
+test('a date is printed as it is in content, whatever the time zone of the build', () => {
   const day = formatIsoDate(new Date('2024-12-31T00:00:00Z'));
   expect(day).toBe('2024-12-31');
   expect(formatMonthAndYear(day)).toBe('December 2024');
@@ -30,7 +30,7 @@ test('a day is printed as it is in content, wherever the build runs', () => {
   expect([midnight - 1, midnight].map(getKenyaDay)).toEqual(['2024-12-31', '2025-01-01']);
 });
 
-test('a number has its unit, singular for one, and whole hours are hours', () => {
+test('a duration has its unit, in the singular for one, and whole hours are shown as hours', () => {
   expect([1, 30].map(formatDays)).toEqual(['1 day', '30 days']);
   expect([1, 59, 60, 61, 240].map(formatMinutes)).toEqual([
     '1 minute',
@@ -42,11 +42,11 @@ test('a number has its unit, singular for one, and whole hours are hours', () =>
   expect([formatMonths(1), formatBusinessDays(10)]).toEqual(['1 month', '10 business days']);
 });
 
-test.each(Object.entries(clock))('%s is %s on a 12-hour clock', (time, label) => {
-  expect(formatClockTime(time)).toBe(label);
+test.each(Object.entries(clockTimes))('%s is shown as %s', (time, expected) => {
+  expect(formatClockTime(time)).toBe(expected);
 });
 
-test('the week is one line, with times or a note beside the days', () => {
+test('the opening hours are one line, with times or a note for the days', () => {
   const week = [
     { days: 'Monday to Friday', opens: '08:30', closes: '18:00' },
     { days: 'Saturday', note: 'by appointment' },
@@ -58,6 +58,6 @@ test('the week is one line, with times or a note beside the days', () => {
   );
 });
 
-test.each(Object.entries(named))('%j names the days %j', (label, expected) => {
+test.each(Object.entries(weekdays))('%j is parsed as %j', (label, expected) => {
   expect(parseWeekdays(label) ?? null).toEqual(expected);
 });
