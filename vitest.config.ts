@@ -43,6 +43,8 @@ export default defineConfig({
           ],
           setupFiles: ['tests/support/property-seed.ts'],
           isolate: false,
+          // The title of a table's row may be a whole sentence.
+          taskTitleValueFormatTruncate: 160,
           env: { TZ, NODE_COMPILE_CACHE },
         },
       },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('each text of a kilobyte gets two compressed copies, and nothing small, drawn or outdated does', () => {
+test('text files of a kilobyte or more are compressed, and outdated copies are removed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'compress-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });
@@ -16,19 +16,20 @@ test('each text of a kilobyte gets two compressed copies, and nothing small, dra
     'page.md': text,
     'picture.png': text,
     'short.txt': text.slice(0, 1_023),
-    'index.html.br': 'of yesterday',
-    'short.txt.gz': 'of yesterday',
-    'gone.html.br': 'of yesterday',
+    'index.html.br': 'outdated',
+    'short.txt.gz': 'outdated',
+    'deleted.html.br': 'outdated',
   };
-  mkdirSync(join(folder, 'deep'));
-  for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, 'deep', file), content);
+  mkdirSync(join(folder, 'subfolder'));
+  for (const [file, content] of Object.entries(files))
+    writeFileSync(join(folder, 'subfolder', file), content);
   const output = execFileSync(process.execPath, ['packages/hosting/compress.ts', folder]);
   expect(String(output)).toBe(`2 texts of ${folder}/ compressed\n`);
 
-  const compressed = readdirSync(join(folder, 'deep')).filter((file) => /\.(?:br|gz)$/.test(file));
+  const compressed = readdirSync(join(folder, 'subfolder')).filter((file) => /\.(?:br|gz)$/.test(file));
   expect(compressed.sort()).toEqual(['index.html.br', 'index.html.gz', 'page.md.br', 'page.md.gz']);
   for (const file of compressed) {
-    const bytes = readFileSync(join(folder, 'deep', file));
+    const bytes = readFileSync(join(folder, 'subfolder', file));
     expect(bytes.length).toBeLessThan(text.length / 10);
     const decompress = file.endsWith('.br') ? brotliDecompressSync : gunzipSync;
     expect(decompress(bytes).toString()).toBe(text);

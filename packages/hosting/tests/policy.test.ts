@@ -10,7 +10,7 @@ const PAGE =
   '<script>a()</script><script>b()</script><script type="module">a()</script><style>p{}</style>' +
   '<script src="/c.js"></script><script type="application/ld+json">{}</script>';
 
-test('a page allows its own scripts and styles, each once, and names each directive once', () => {
+test('the policy of a page allows each of its scripts and styles once, and has each directive once', () => {
   expect(getPagePolicy(PAGE)).toBe(
     [
       `default-src 'none';script-src 'self' ${hashText('a()')} ${hashText('b()')};style-src ${hashText('p{}')}`,
@@ -18,10 +18,10 @@ test('a page allows its own scripts and styles, each once, and names each direct
       "object-src 'none';base-uri 'none';require-trusted-types-for 'script';trusted-types 'none'",
     ].join(';'),
   );
-  expect(getPagePolicy(''), 'of a page without scripts and styles').not.toMatch(/script-src|style-src/);
+  expect(getPagePolicy(''), 'a page without scripts and styles').not.toMatch(/script-src|style-src/);
 });
 
-test('a site with receivers sends to them, by script and by form, and nowhere else', () => {
+test('the policy allows scripts and forms to send to the receivers, and nowhere else', () => {
   expect(getPagePolicy(PAGE, ['https://a.example', 'https://b.example'])).toBe(
     getPagePolicy(PAGE)?.replaceAll(
       /(?:connect-src|form-action) 'self'/g,

@@ -1,4 +1,4 @@
-/** Starts the preview server as a person does. */
+/** Starts the preview server as its own process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(DIST, { recursive: true });
 });
 
-/** Starts the server for the current test, and sends requests that no client library would send. */
+/** Starts the server for the current test, and returns a function that sends requests without normalizing their paths. */
 async function startPreview(HOST = 'localhost') {
   const port = await findFreePort();
   const options = { env: { ...process.env, PORT: String(port), DIST, HOST } };
@@ -29,21 +29,21 @@ async function startPreview(HOST = 'localhost') {
   };
 }
 
-/** Addresses at which other machines could reach this one. */
-const outerAddresses = Object.values(networkInterfaces())
-  .flatMap((some = []) => some)
+/** The addresses at which other machines could reach this machine. */
+const externalAddresses = Object.values(networkInterfaces())
+  .flatMap((addresses = []) => addresses)
   .filter(({ internal, family }) => !internal && family === 'IPv4')
   .map(({ address }) => address);
 
-test('addresses of two slashes get 404, and other machines cannot connect', async () => {
+test('addresses that begin with two slashes get 404, and other machines cannot connect', async () => {
   const get = await startPreview();
   for (const address of ['//', '//a//b.example/', '/.//b.example/'])
     expect(await get(address)).toMatch(/^HTTP\/1\.1 404 .*Not here/s);
-  for (const address of outerAddresses)
+  for (const address of externalAddresses)
     await expect(get('/', address), address).rejects.toThrow('ECONNREFUSED');
 });
 
-test('HOST lets other machines in', async () => {
+test('other machines can connect if HOST is 0.0.0.0', async () => {
   const get = await startPreview('0.0.0.0');
-  for (const address of outerAddresses) expect(await get('/', address), address).toContain('Home');
+  for (const address of externalAddresses) expect(await get('/', address), address).toContain('Home');
 });

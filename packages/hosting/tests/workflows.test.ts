@@ -1,5 +1,6 @@
 /**
- * Workflows: every setting of a build, no secret beside the project's code, what deploys, and what goes back.
+ * Checks that the workflows pass on every build setting, keep secrets from the project's code, deploy the right
+ * files and roll back a broken deployment.
  */
 import { execSync, spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,26 +30,26 @@ const workflows = new Map(
   globSync('.github/workflows/*.yml').map((file) => [basename(file, '.yml'), parse(read(file)) as Workflow]),
 );
 
-/** Installs from a lockfile of main, without scripts of packages. */
+/** This command installs from a lockfile on main, without running scripts of packages. */
 const TOOL_INSTALL_COMMAND = 'npm ci --prefix .github/wrangler --ignore-scripts';
 
-const jobs = [...workflows].flatMap(([file, readWorkflow]) =>
-  Object.entries(readWorkflow.jobs).map(([name, job]) => {
-    const { steps = [], permissions = readWorkflow.permissions, environment } = job;
+const jobs = [...workflows].flatMap(([file, workflow]) =>
+  Object.entries(workflow.jobs).map(([name, job]) => {
+    const { steps = [], permissions = workflow.permissions, environment } = job;
     const commands = steps.map(({ run = '' }) => run.replace(TOOL_INSTALL_COMMAND, '')).join('\n');
-    const rights = Object.values(permissions ?? {});
+    const accessLevels = Object.values(permissions ?? {});
     return {
       title: `${file} ${name}`,
       steps,
-      rights,
-      mayWrite: rights.includes('write'),
+      accessLevels,
+      mayWrite: accessLevels.includes('write'),
       runsProject: /\b(?:npm|npx)\b|\bnode packages|\.ci\//.test(commands),
       hasSecret: environment !== undefined || /secrets\.|github\.token/.test(JSON.stringify(job)),
     };
   }),
 );
 
-test('the pipeline hands each public setting to the build by its own name', () => {
+test('the deploy workflow passes every public setting to the build', () => {
   const sources = globSync(['packages/rules/**/*.ts', 'src/**/*.{ts,astro}', 'astro.config.mjs']);
   const names = new Set(
     sources
@@ -56,17 +57,17 @@ test('the pipeline hands each public setting to the build by its own name', () =
       .join()
       .match(/\bPUBLIC_[A-Z_]+/g),
   );
-  // An address for a trial would hide the site from search engines.
+  // A staging address would hide the site from search engines.
   names.delete('PUBLIC_STAGING_URL');
   const settings = Array.from(names, (name) => [name, `\${{ vars.${name} }}`]);
   expect(workflows.get('deploy')?.env).toEqual(Object.fromEntries(settings));
 });
 
 test.each(jobs)(
-  '$title runs code of the project, or may write and knows a secret, but not both',
-  ({ steps, rights, mayWrite, runsProject, hasSecret }) => {
+  '$title runs code of the project, or has write access or a secret, but not both',
+  ({ steps, accessLevels, mayWrite, runsProject, hasSecret }) => {
     expect(runsProject && (mayWrite || hasSecret)).toBe(false);
-    expect(['read', 'write']).toEqual(expect.arrayContaining(rights));
+    expect(['read', 'write']).toEqual(expect.arrayContaining(accessLevels));
     for (const { uses = '', with: settings } of steps) {
       expect(uses).toMatch(/^(?:[\w/-]+@[0-9a-f]{40})?$/);
       if (!uses.startsWith('actions/checkout@')) continue;
@@ -77,14 +78,14 @@ test.each(jobs)(
   },
 );
 
-test('the branch `office` is read by code of main, and the program that deploys comes from a lockfile', () => {
+test('code of main reads the branch `office`, and the deploy program comes from a lockfile', () => {
   expect(workflows.get('office')?.jobs.describe?.steps?.[0]?.with?.ref).toBe('main');
   const commands = globSync('.github/{*.sh,workflows/*.yml}').map(read).join('\n');
   expect(commands).toContain('.github/wrangler/node_modules');
   expect(commands).not.toMatch(/npx|npm (?:exec|install|i)\b/);
 });
 
-/** Makes a folder with these files, for the current test. */
+/** Creates a folder with these files for the current test. */
 function createFolderWith(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'workflow-'));
   onTestFinished(() => {
@@ -103,7 +104,7 @@ const run = (script: string, cwd: string, env: Readonly<Record<string, string>>)
 
 const PUBLIC_SITE_URL = 'https://www.mtelo.example';
 
-test('the branch of GitHub Pages has the site, its domain, and no file of another host', () => {
+test('the GitHub Pages branch has the site and its domain, and no files for other hosts', () => {
   const names = ['index.html', '_astro/a.js', '_headers', '_redirects', '.htaccess'];
   const root = createFolderWith(Object.fromEntries(names.map((name) => [`dist/${name}`, name])));
   const REMOTE = join(root, 'remote');
@@ -120,9 +121,9 @@ test('the branch of GitHub Pages has the site, its domain, and no file of anothe
   expect(git('-C remote show gh-pages:CNAME')).toBe('www.mtelo.example\n');
 });
 
-/** Answers for the site, the receiver and Cloudflare's API, and notes each request. */
+/** This stub answers for the site, the receiver and Cloudflare's API, and logs each request. */
 const CURL_STUB = `#!/bin/sh
-echo "$*" >>asked
+echo "$*" >>requests.log
 case "$*" in
   */rollback*) ;;
   *api.cloudflare.com*) echo "$DEPLOYMENTS" ;;
@@ -133,19 +134,19 @@ esac
 `;
 
 test.each([
-  ['that answers as it should stays', '200', '{"id":"d1"}', '', 0],
-  ['that is wrong gives way to the one before', '500', '{"id":"d1"}', 'The one before it is back.', 1],
-  ['that is the first stays, with a word', '500', '', 'The first deployment is there.', 0],
-])('a deployment %s', (_, STATUS, deployed, says, status) => {
+  ['a healthy deployment stays', '200', '{"id":"d1"}', '', 0],
+  ['a broken deployment is rolled back', '500', '{"id":"d1"}', 'The one before it is back.', 1],
+  ['a broken first deployment stays', '500', '', 'The first deployment is there.', 0],
+])('%s', (_, STATUS, previousDeployment, expectedOutput, expectedExitCode) => {
   const root = createFolderWith({
     'bin/curl': CURL_STUB,
     'bin/sleep': '#!/bin/sh\n',
     '.github/wrangler/node_modules/wrangler/bin/wrangler.js': '',
   });
-  const ended = run('deploy.sh', root, {
+  const result = run('deploy.sh', root, {
     PUBLIC_SITE_URL,
     STATUS,
-    DEPLOYMENTS: `{"result":[${deployed}]}`,
+    DEPLOYMENTS: `{"result":[${previousDeployment}]}`,
     PUBLIC_CONTACT_ENDPOINT: '',
     PUBLIC_CHECKOUT_ENDPOINT: 'https://orders.mtelo.example/orders',
     CLOUDFLARE_ACCOUNT_ID: 'account',
@@ -153,8 +154,8 @@ test.each([
     PROJECT: 'site',
     PATH: `${join(root, 'bin')}:${process.env.PATH ?? ''}`,
   });
-  expect(ended.status, ended.stderr).toBe(status);
-  expect(ended.stdout).toContain(says);
-  const requests = read(join(root, 'asked'));
-  expect(requests.includes('/deployments/d1/rollback')).toBe(status === 1);
+  expect(result.status, result.stderr).toBe(expectedExitCode);
+  expect(result.stdout).toContain(expectedOutput);
+  const requests = read(join(root, 'requests.log'));
+  expect(requests.includes('/deployments/d1/rollback')).toBe(expectedExitCode === 1);
 });

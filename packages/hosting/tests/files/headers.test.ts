@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { getHeaders, createHeaderTable, matchesAddress, createSecurityHeaders } from '../../hosts/headers.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 
-const { everywhere, own, site } = readTestData<{
-  everywhere: Record<string, string>;
-  own: Record<string, Record<string, string>>;
+const { commonHeaders, specificHeaders, site } = readTestData<{
+  commonHeaders: Record<string, string>;
+  specificHeaders: Record<string, Record<string, string>>;
   site: { pages: string[]; files: string[]; redirects: Record<string, string> };
 }>(import.meta.url);
 
@@ -14,16 +14,16 @@ const table = createHeaderTable({
 });
 const getPolicy = (https: boolean) => createSecurityHeaders({ https })['Content-Security-Policy'];
 
-test.each(Object.entries(own))('%s has %j of its own', (address, headers) => {
-  const revalidate = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
-  expect(getHeaders(table, address, site)).toEqual({ ...table.everywhere, ...revalidate, ...headers });
+test.each(Object.entries(specificHeaders))('%s has the specific headers %j', (address, headers) => {
+  const cacheHeaders = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+  expect(getHeaders(table, address, site)).toEqual({ ...table.everywhere, ...cacheHeaders, ...headers });
 });
 
 test.each([...site.pages, ...site.files, '/no-such-page', '/legal/terms'])(
-  '%s is protected, and each header of its own comes from one rule',
+  '%s has the common headers, and gets each specific header from one rule',
   (address) => {
     const sentHeaders = getHeaders(table, address, site);
-    for (const [name, value] of Object.entries(everywhere))
+    for (const [name, value] of Object.entries(commonHeaders))
       expect(sentHeaders[name], name).toMatch(new RegExp(`^${value}$`));
     const rules = table.rules.filter(({ where }) => matchesAddress(where, address, site));
     const names = rules.flatMap(({ headers }) => Object.keys(headers));
@@ -31,17 +31,17 @@ test.each([...site.pages, ...site.files, '/no-such-page', '/legal/terms'])(
   },
 );
 
-test('every address has these headers and no others, with nothing unsafe and no broad source', () => {
-  expect(Object.keys(table.everywhere)).toEqual(Object.keys(everywhere));
-  // A host's file outlives the settings of a build: only the page says where it may send.
+test('there are no other common headers, and the policy allows no unsafe and no broad source', () => {
+  expect(Object.keys(table.everywhere)).toEqual(Object.keys(commonHeaders));
+  // A host's file outlives the settings of a build, so only the page's own policy names receivers.
   expect(getPolicy(true)).not.toMatch(
     /unsafe|\*|data:|https?:(?!\/\/\w)|connect-src|form-action|default-src/,
   );
 });
 
-test('a host that compresses on its way out may do so, and on loopback nothing asks for https', () => {
-  const edge = createHeaderTable({ https: true, isEdge: true });
-  expect(getHeaders(edge, '/about', site)['Cache-Control']).not.toContain('no-transform');
+test('an edge host may compress responses, and no header asks for https on loopback', () => {
+  const edgeTable = createHeaderTable({ https: true, isEdge: true });
+  expect(getHeaders(edgeTable, '/about', site)['Cache-Control']).not.toContain('no-transform');
   expect(createSecurityHeaders({ https: false })).not.toHaveProperty('Strict-Transport-Security');
   expect(getPolicy(false)).not.toContain('upgrade-insecure-requests');
 });

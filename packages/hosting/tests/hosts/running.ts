@@ -11,7 +11,7 @@ import { vi } from 'vitest';
 import { findFreePort } from '../../../../tests/support/free-port.ts';
 
 export interface ServerFolder {
-  /** Holds the configuration, certificate and logs of this server alone. */
+  /** This folder holds the server's configuration, certificate and logs. */
   readonly folder: string;
   readonly port: number;
   readonly httpPort: number;
@@ -37,7 +37,7 @@ export async function fetchAs(host: string, origin: string, path: string) {
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-export type Running = Awaited<ReturnType<typeof startServer>>;
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 export async function startServer(host: Host, scheme: 'http' | 'https') {
   const folder = mkdtempSync(join(tmpdir(), 'host-'));
@@ -58,10 +58,10 @@ export async function startServer(host: Host, scheme: 'http' | 'https') {
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   const stop = async () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-    await ended;
+    await exited;
     rmSync(folder, { recursive: true, force: true });
   };
   const origin = `${scheme}://127.0.0.1:${port}`;

@@ -13,7 +13,7 @@ import type { Host, ServerFolder } from './running.ts';
 const root = join(import.meta.dirname, '../../../..');
 const dist = join(root, 'dist/');
 
-/** Brings Cloudflare's runtime. npm fetches it for the run, because the site does not depend on it. */
+/** Wrangler brings Cloudflare's runtime. npx downloads it, because the site does not depend on it. */
 const WRANGLER = 'wrangler@4.164.0';
 const COMPATIBILITY_DATE = '2026-11-01';
 
@@ -22,7 +22,7 @@ export const HOST = 'www.mtelo.example';
 export const site = readBuiltSite(dist, readSiteRedirects());
 const table = createHeaderTable({ https: true, siteForCanonicalLinks: { origin: readSiteOrigin({}), site } });
 
-/** Copies the site as it is uploaded, with files that no visitor may see. */
+/** Copies the site as it is uploaded, and adds files that must stay hidden. */
 function copySite(folder: string): string {
   const copy = join(folder, 'site');
   cpSync(dist, copy, { recursive: true });
@@ -33,11 +33,11 @@ function copySite(folder: string): string {
   return copy;
 }
 
-/** Writes the files that Let's Encrypt would. */
+/** Writes a self-signed certificate under the names that Let's Encrypt uses. */
 function writeCertificate(folder: string): void {
-  const request =
+  const command =
     'openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=test -keyout privkey.pem -out fullchain.pem';
-  execSync(request, { cwd: folder, stdio: 'ignore' });
+  execSync(command, { cwd: folder, stdio: 'ignore' });
 }
 
 /** Fills the placeholders in braces of a file beside this module. */
@@ -50,14 +50,14 @@ const isRoot = process.getuid?.() === 0;
 
 /** Moves nginx's ports, certificate and site into the folder. */
 function writeNginxMain({ folder, port, httpPort }: ServerFolder, text: string): string {
-  const written = text
+  const adaptedText = text
     .replaceAll(/^ +listen \[::\].*\n/gm, '')
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${httpPort}`)
     .replaceAll(`/etc/letsencrypt/live/${HOST}`, folder)
     .replaceAll(`/var/www/${HOST}`, `${folder}/site`);
-  // nginx's own user may not see the folder.
-  return fillTemplate('nginx-main.conf', { folder, written, user: isRoot ? 'user root;' : '' });
+  // The nginx user cannot read the temporary folder.
+  return fillTemplate('nginx-main.conf', { folder, written: adaptedText, user: isRoot ? 'user root;' : '' });
 }
 
 const nginx: Host = (server) => {
@@ -81,7 +81,7 @@ const apache: Host = (server) => {
   const user = isRoot ? 'User www-data\nGroup www-data' : '';
   const conf = join(folder, 'apache.conf');
   writeFileSync(conf, fillTemplate('apache.conf', { ...server, user }));
-  // Apache gives up root's rights.
+  // Apache drops root privileges before it reads the folder.
   chmodSync(folder, 0o755);
   return `apache2 -D FOREGROUND -f ${conf}`;
 };

@@ -9,7 +9,7 @@ import {
 import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { listDrafts, addEffectiveDay } from '../../launch/documents.ts';
 
-test('a draft gets its day and the settings of the build, and then it binds', () => {
+test('launching a draft adds the effective day and the build’s settings, and leaves no draft', () => {
   const files = checkFiles(applyChanges(sample, ...COOKIE_DRAFT));
   const delivery = readDeliveryConfig({ PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' });
   expect(listDrafts(files).map(({ slug }) => slug)).toEqual(['cookie']);

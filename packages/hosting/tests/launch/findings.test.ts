@@ -8,64 +8,69 @@ const ORIGIN = 'https://www.ridge.co.ke';
 const SITE = { pages: ['/', '/checkout'], files: [], redirects: {} };
 const TABLE = createHeaderTable({ https: true });
 
-interface Answer {
+interface SiteResponse {
   readonly body?: string;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A header that is missing. */
-  readonly without?: string;
+  /** The name of a header that is missing. */
+  readonly withoutHeader?: string;
 }
 
-const { marks, right, wrong, unreachable } = readTestData<{
-  marks: [what: string, texts: Record<string, string>, entry: object | null, todo?: string[]][];
-  right: Record<string, Answer>;
-  wrong: [what: string, address: string, Answer, question: string][];
-  unreachable: [message: string, code: string, todo: string][];
+const { placeholderCases, healthyResponses, faults, connectionErrors } = readTestData<{
+  placeholderCases: {
+    title: string;
+    texts: Record<string, string>;
+    mark?: object;
+    expectedFindings?: string[];
+  }[];
+  healthyResponses: Record<string, SiteResponse>;
+  faults: { title: string; address: string; response: SiteResponse; expectedCheck: string }[];
+  connectionErrors: { message: string; code: string; expectedAdvice: string }[];
 }>(import.meta.url);
 
-test.each(marks)('%s', (_, texts, entry, todo = []) => {
-  const placeholders = entry ? [{ file: 'company.yaml', supply: 'decide', ...entry }] : [];
+test.each(placeholderCases)('$title', ({ texts, mark, expectedFindings = [] }) => {
+  const placeholders = mark ? [{ file: 'company.yaml', supply: 'decide', ...mark }] : [];
   const contentTexts = { ...texts, 'marks.yaml': JSON.stringify({ placeholders }) };
   const files = Object.entries(contentTexts).map(([file, text]) => ({ file: `content/${file}`, text }));
-  expect(listContentFindings(checkFiles(files))).toEqual(todo);
+  expect(listContentFindings(checkFiles(files))).toEqual(expectedFindings);
 });
 
-test('a mark in the logo is found', () => {
+test('lists a mark in the logo', () => {
   expect(listContentFindings([], '<!-- PLACEHOLDER: a mark for now. --><svg/>')).toHaveLength(1);
   expect(listContentFindings([], '<svg/>')).toEqual([]);
 });
 
-/** Lists the questions whose answer is no if one address answers differently. */
-async function listQuestionsLeft(changed?: string, change?: Answer) {
-  const answers = await checkSite(ORIGIN, (address) => {
-    const usualAnswer = right[address] ?? { status: 404 };
-    const changes = address === changed ? change : undefined;
-    const { body, status = 200, without = '' } = { ...usualAnswer, ...changes };
+/** Lists the checks that fail if one address of a healthy site has another response. */
+async function listFailedChecks(changedAddress?: string, change?: SiteResponse) {
+  const checks = await checkSite(ORIGIN, (address) => {
+    const healthyResponse = healthyResponses[address] ?? { status: 404 };
+    const changes = address === changedAddress ? change : undefined;
+    const { body, status = 200, withoutHeader = '' } = { ...healthyResponse, ...changes };
     const siteHeaders = getHeaders(TABLE, address.slice(ORIGIN.length), SITE);
-    const headers = new Headers({ ...siteHeaders, ...usualAnswer.headers, ...changes?.headers });
-    if (without) headers.delete(without);
+    const headers = new Headers({ ...siteHeaders, ...healthyResponse.headers, ...changes?.headers });
+    if (withoutHeader) headers.delete(withoutHeader);
     return Promise.resolve(new Response(body, { status, headers }));
   });
-  expect(answers).toHaveLength(10);
-  return answers.filter(({ todo }) => todo !== undefined).map(({ question }) => question);
+  expect(checks).toHaveLength(10);
+  return checks.filter(({ todo }) => todo !== undefined).map(({ question }) => question);
 }
 
-test('a site that is right leaves no question', async () => {
-  expect(await listQuestionsLeft()).toEqual([]);
+test('a healthy site passes every check', async () => {
+  expect(await listFailedChecks()).toEqual([]);
 });
 
-test.each(wrong)('%s: a question says so', async (_, address, change, question) => {
-  const questionsLeft = await listQuestionsLeft(address, change);
-  expect(questionsLeft).not.toEqual([]);
-  for (const questionLeft of questionsLeft) expect(questionLeft).toMatch(new RegExp(question));
+test.each(faults)('$title: fails the matching check', async ({ address, response, expectedCheck }) => {
+  const failedChecks = await listFailedChecks(address, response);
+  expect(failedChecks).not.toEqual([]);
+  for (const failedCheck of failedChecks) expect(failedCheck).toMatch(new RegExp(expectedCheck));
 });
 
-test.each(unreachable)(
-  'without a site the first question says why, and what to do: %s',
-  async (message, code, todo) => {
-    const refused = new TypeError('fetch failed', { cause: Object.assign(new Error(message), { code }) });
-    const answers = await checkSite(ORIGIN, () => Promise.reject(refused));
-    expect(answers[0]?.todo).toBe(`${message}; ${todo}`);
-    expect(answers.every((questionLeft) => questionLeft.todo?.startsWith(`${message}; `))).toBe(true);
+test.each(connectionErrors)(
+  'every check fails with the reason if the site cannot be reached: $message',
+  async ({ message, code, expectedAdvice }) => {
+    const error = new TypeError('fetch failed', { cause: Object.assign(new Error(message), { code }) });
+    const checks = await checkSite(ORIGIN, () => Promise.reject(error));
+    expect(checks[0]?.todo).toBe(`${message}; ${expectedAdvice}`);
+    expect(checks.every(({ todo }) => todo?.startsWith(`${message}; `))).toBe(true);
   },
 );
