@@ -1,4 +1,4 @@
-/** Changes the sample content, and asks the content check about it. */
+/** Changes the sample content, and runs the content check on it. */
 import { join } from 'node:path';
 import { checkContent } from '../../check/check-content.ts';
 import { formatMistake } from '../../check/engine/mistake.ts';
@@ -17,13 +17,13 @@ const TODAY = new Date('2026-11-21');
 
 export type Change = readonly [file: string, from: string, to: string];
 
-/** Makes the cookie policy a draft. A document without a day was written for no settings. */
+/** Turns the cookie policy into a draft, which has neither an effective day nor the settings of a build. */
 export const COOKIE_DRAFT: readonly Change[] = [
   ['legal/cookie.mdx', 'writtenFor:\n  visits: not counted\n', ''],
   ['legal/cookie.mdx', '    effectiveDate: 2025-01-01\n', ''],
 ];
 
-/** Applies the changes. Each change replaces the first occurrence of its text, which has to be there. */
+/** Applies the changes. Each change replaces the first occurrence of its text, and throws if there is none. */
 export const applyChanges = (texts: readonly ContentText[], ...changes: readonly Change[]) =>
   changes.reduce((changed, [path, from, to]) => {
     const file = `content/${path}`;
@@ -34,5 +34,5 @@ export const applyChanges = (texts: readonly ContentText[], ...changes: readonly
     );
   }, texts);
 
-export const listSentences = (texts: readonly ContentText[], published?: readonly ContentText[]) =>
+export const listContentMistakes = (texts: readonly ContentText[], published?: readonly ContentText[]) =>
   checkContent(texts, TODAY, published && [published]).map(formatMistake);

@@ -1,4 +1,4 @@
-/** Mistakes of pictures, and what the build makes of good ones. */
+/** Checks the mistakes that are reported for pictures, and the files that the build makes from valid ones. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -14,52 +14,52 @@ import { createContentFolderForEachTest, root } from './content-folder.ts';
 
 createContentFolderForEachTest();
 
-const { own, partner, drawings } = readTestData<{
-  own: [inside: string, attributes: string, words: string][];
-  partner: [text: string, words: string][];
-  drawings: Record<'unclean' | 'clean' | 'program', string>;
+const { companyLogoMistakes, partnerLogoMistakes, drawings } = readTestData<{
+  companyLogoMistakes: { shapes: string; attributes: string; expectedMistake: string }[];
+  partnerLogoMistakes: { svg: string; expectedMistake: string }[];
+  drawings: Record<'original' | 'cleaned' | 'fromDrawingProgram', string>;
 }>(import.meta.url);
 
 const check = async () => (await findPictureMistakes(root, sample)).map(formatMistake);
 
-const expectOne = async (expectedText: string) => {
-  expect(await check()).toEqual([expect.stringContaining(expectedText)]);
+const expectOneMistake = async (expectedMistake: string) => {
+  expect(await check()).toEqual([expect.stringContaining(expectedMistake)]);
 };
 
-describe('a portrait', () => {
-  const PICTURE = 'content/people/wanjiru-achieng.jpg';
-  const PLACE = 'content/pages/about.yaml line 56, people > item 1 > portrait > file: found';
-  const getPath = () => join(root, PICTURE);
-  const side = PORTRAIT_FILE_PX;
+describe('portraits', () => {
+  const PORTRAIT = 'content/people/wanjiru-achieng.jpg';
+  const FIELD = 'content/pages/about.yaml line 56, people > item 1 > portrait > file: found';
+  const getPath = () => join(root, PORTRAIT);
+  const minimumSide = PORTRAIT_FILE_PX;
   const createPhotograph = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#345' } }).jpeg();
 
-  test('may be as small and as narrow as this', async () => {
-    await createPhotograph(side, 2 * side).toFile(getPath());
+  test('a portrait of the minimum width may be twice as high as wide', async () => {
+    await createPhotograph(minimumSide, 2 * minimumSide).toFile(getPath());
     expect(await check()).toEqual([]);
   });
 
-  // The camera was turned, so width and height change places.
+  // EXIF orientation 6 swaps width and height.
   test.each([
-    [side, side - 1, '335 × 336 pixels, but each side needs 336'],
-    // A panorama that was photographed upright.
+    [minimumSide, minimumSide - 1, '335 × 336 pixels, but each side needs 336'],
+    // This is an upright panorama.
     [1000, 2001, '2001 × 1000 pixels, but most of it would be cut off: crop it to head and shoulders first'],
-  ])('of %d × %d is too small or too narrow', async (width, height, expectedText) => {
+  ])('a portrait of %d × %d pixels is rejected', async (width, height, expectedMistake) => {
     await createPhotograph(width, height).withMetadata({ orientation: 6 }).toFile(getPath());
-    await expectOne(expectedText);
+    await expectOneMistake(expectedMistake);
   });
 
-  test('that is no picture, half a picture or missing is named', async () => {
-    const half = readFileSync(getPath()).subarray(0, 300);
-    for (const bytes of ['<html>Sign in</html>', half]) {
+  test('a portrait that is no picture, is truncated or is missing is reported', async () => {
+    const truncatedPicture = readFileSync(getPath()).subarray(0, 300);
+    for (const bytes of ['<html>Sign in</html>', truncatedPicture]) {
       writeFileSync(getPath(), bytes);
-      await expectOne(`${PLACE} ${PICTURE}, but it cannot be read: a photograph is JPEG`);
+      await expectOneMistake(`${FIELD} ${PORTRAIT}, but it cannot be read: a photograph is JPEG`);
     }
     rmSync(getPath());
-    await expectOne(`${PLACE} the name of no picture, but there is no ${PICTURE}`);
+    await expectOneMistake(`${FIELD} the name of no picture, but there is no ${PORTRAIT}`);
   });
 
-  test('becomes a small upright square without the notes of the camera', async () => {
+  test('a portrait is cropped to a small upright square without metadata', async () => {
     const sky = { create: { width: 300, height: 400, channels: 3, background: '#fff' } } as const;
     await createPhotograph(600, 400)
       .composite([{ input: sky, left: 0, top: 0 }])
@@ -68,51 +68,57 @@ describe('a portrait', () => {
       .toFile(getPath());
     const picture = sharp(await cropPortrait(getPath()));
     const { format, width, height, exif } = await picture.metadata();
-    expect([format, width, height, exif]).toEqual(['webp', side, side, undefined]);
-    const top = await picture.extract({ left: 0, top: 0, width: side, height: 9 }).toBuffer();
-    expect((await sharp(top).stats()).channels[0]?.min, 'the sky is above').toBeGreaterThan(230);
+    expect([format, width, height, exif]).toEqual(['webp', minimumSide, minimumSide, undefined]);
+    const top = await picture.extract({ left: 0, top: 0, width: minimumSide, height: 9 }).toBuffer();
+    expect((await sharp(top).stats()).channels[0]?.min, 'the sky is at the top').toBeGreaterThan(230);
   });
 });
 
 const drawLogo = (shapes: string, attributes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${shapes}\n</svg>`;
 
-describe('a partner’s logo', () => {
+describe('partner logos', () => {
   const getPath = () => join(root, 'content/partners/fortinet.svg');
 
-  test('becomes its shapes and colours, and nothing else', () => {
-    writeFileSync(getPath(), drawings.unclean);
-    expect(cleanLogo(getPath())).toBe(drawings.clean);
+  test('a partner logo is reduced to its shapes and colours', () => {
+    writeFileSync(getPath(), drawings.original);
+    expect(cleanLogo(getPath())).toBe(drawings.cleaned);
   });
 
-  test.each(partner)('such as %j is refused', async (text, expectedText) => {
-    writeFileSync(getPath(), text);
-    await expectOne(`content/partners.yaml line 17, item 6 > logo: ${expectedText}`);
-  });
+  test.each(partnerLogoMistakes)(
+    'a partner logo is rejected: $expectedMistake',
+    async ({ svg, expectedMistake }) => {
+      writeFileSync(getPath(), svg);
+      await expectOneMistake(`content/partners.yaml line 17, item 6 > logo: ${expectedMistake}`);
+    },
+  );
 
-  test('of too many bytes is refused', async () => {
-    // A zigzag, because points on one line would be joined.
+  test('a partner logo with too many bytes is rejected', async () => {
+    // The points form a zigzag, because points on a straight line would be merged.
     const points = 'l1 9l9 1'.repeat(700);
     writeFileSync(getPath(), drawLogo(`<path d="M0 0${points}"/>`, 'viewBox="0 0 80 20"'));
-    await expectOne('bytes, but 4000 fit: draw it with fewer points');
+    await expectOneMistake('bytes, but 4000 fit: draw it with fewer points');
   });
 });
 
-describe('the company’s own logo', () => {
-  const BOX = 'viewBox="0 0 24 24"';
-
-  test('is in order, the sample’s and one from a drawing program', () => {
+describe('the company’s logo', () => {
+  test('the sample’s logo and a logo from a drawing program are accepted', () => {
     expect(findLogoMistakes(readFileSync(join(SAMPLE, 'public/icon.svg'), 'utf8'))).toEqual([]);
-    expect(findLogoMistakes(drawings.program)).toEqual([]);
+    expect(findLogoMistakes(drawings.fromDrawingProgram)).toEqual([]);
   });
 
-  test.each<readonly [string | undefined, string]>([
-    [undefined, 'no such file'],
-    [drawLogo(`<path d="${'M0 0'.repeat(1000)}"/>`, BOX), '4080 bytes, but 1500 fit'],
-    ...own.map(([shapes, attributes, expectedText]) => [drawLogo(shapes, attributes), expectedText] as const),
-  ])('such as %j is refused', (text, expectedText) => {
-    expect(findLogoMistakes(text).map(formatMistake)).toEqual([
-      expect.stringContaining(`public/icon.svg line 1: found ${expectedText}`),
+  test.each<{ svg: string | undefined; expectedMistake: string }>([
+    { svg: undefined, expectedMistake: 'no such file' },
+    {
+      svg: drawLogo(`<path d="${'M0 0'.repeat(1000)}"/>`, 'viewBox="0 0 24 24"'),
+      expectedMistake: '4080 bytes, but 1500 fit',
+    },
+    ...companyLogoMistakes.map(({ shapes, attributes, expectedMistake }) => {
+      return { svg: drawLogo(shapes, attributes), expectedMistake };
+    }),
+  ])('the company’s logo is rejected: $expectedMistake', ({ svg, expectedMistake }) => {
+    expect(findLogoMistakes(svg).map(formatMistake)).toEqual([
+      expect.stringContaining(`public/icon.svg line 1: found ${expectedMistake}`),
     ]);
   });
 });

@@ -1,4 +1,4 @@
-/** The project's own documents, and what is made from the schemas. */
+/** Checks the project's documents against its content, and the JSON schemas that are made for editors. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,12 +13,12 @@ const root = join(import.meta.dirname, '../../../..');
 const texts = readContent(root);
 const guide = readFileSync(join(root, 'content/README.md'), 'utf8');
 
-test('each part of a document that docs/launch-law.md names is there', () => {
+test('every section that docs/launch-law.md names exists', () => {
   const site = listAddresses(checkFiles(texts));
   const law = readFileSync(join(root, 'docs/launch-law.md'), 'utf8');
-  const parts = law.match(/(?<=`)\/[a-z]+#[\w-]+(?=`)/g) ?? [];
-  expect(parts.length).toBeGreaterThan(20);
-  expect(parts.flatMap((url) => checkLink(url, '', site) ?? [])).toEqual([]);
+  const sections = law.match(/(?<=`)\/[a-z]+#[\w-]+(?=`)/g) ?? [];
+  expect(sections.length).toBeGreaterThan(20);
+  expect(sections.flatMap((url) => checkLink(url, '', site) ?? [])).toEqual([]);
 });
 
 /** Lists a schema and all schemas within it, with their paths. */
@@ -35,22 +35,22 @@ const schemas = Object.entries<ContentFile>(contentFiles).flatMap(([name, file])
   listSchemas(createJsonSchema(file), name),
 );
 
-/** Fields whose name needs no explanation. */
-const OBVIOUS =
+/** Fields whose names explain themselves. */
+const SELF_EXPLANATORY_FIELDS =
   /\.(?:name|street|town|county|country|latitude|longitude|currency)$|changes\[\]\.version$|(?:paragraphs|items|features|assurances)\[\]$/;
 
-test('no object of any file takes an unknown field, and every field explains itself', () => {
+test('every object rejects unknown fields, and every field has a description', () => {
   const objects = schemas.filter(([, { properties }]) => properties);
   expect(objects.length).toBeGreaterThan(50);
   for (const [path, schema] of objects) expect(schema, path).toMatchObject({ additionalProperties: false });
-  const silent = schemas.filter(
+  const undescribedFields = schemas.filter(
     ([path, { properties, items, anyOf, description }]) =>
-      !(properties ?? items ?? anyOf ?? description) && !OBVIOUS.test(path),
+      !(properties ?? items ?? anyOf ?? description) && !SELF_EXPLANATORY_FIELDS.test(path),
   );
-  expect(silent).toEqual([]);
+  expect(undescribedFields).toEqual([]);
 });
 
-test('the guide for editors explains every file, and lists every icon', () => {
-  const expectedPaths = [...Object.values(contentFiles).map(({ path }) => path), ...ICONS];
-  expect(expectedPaths.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+test('the guide for editors names every file and every icon', () => {
+  const expectedNames = [...Object.values(contentFiles).map(({ path }) => path), ...ICONS];
+  expect(expectedNames.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });

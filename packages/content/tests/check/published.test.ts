@@ -1,38 +1,48 @@
-/** A published version stays as it was: see rules/published.ts. */
+/** Checks that a published version cannot be changed: see rules/published.ts. */
 import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import { type Change, applyChanges, sample, listSentences } from './changed-content.ts';
+import { type Change, applyChanges, sample, listContentMistakes } from './changed-content.ts';
 
-const { named, shared, says } = readTestData<{
-  named: Record<string, readonly Change[]>;
-  shared: Record<string, string>;
-  says: [names: string, says?: string][];
+const { changesByName, commonPhrases, rejectedChanges, acceptedChanges } = readTestData<{
+  changesByName: Record<string, readonly Change[]>;
+  commonPhrases: Record<string, string>;
+  rejectedChanges: { changes: string; expectedMistake: string }[];
+  acceptedChanges: string[];
 }>(import.meta.url);
-const change = (names: string) => names.split(' ').flatMap((name) => named[name] ?? []);
+const getChanges = (names: string) => names.split(' ').flatMap((name) => changesByName[name] ?? []);
 
 const published = [
-  ...applyChanges(sample, ...change('published')),
+  ...applyChanges(sample, ...getChanges('published-version')),
   ...['1-0', '1-9'].map((version) => ({
     file: `content/legal-versions/refund-version-${version}.md`,
     text: `Version ${version}\n`,
   })),
 ];
 
-test.each(says)('of %s the check says %s', (names, expectedText) => {
-  const sentence = expectedText?.replaceAll(/[A-Z]+-[A-Z]+/g, (word) => shared[word] ?? word);
-  expect(listSentences(applyChanges(published, ...change(names)), published)).toEqual(
-    sentence === undefined ? [] : [`content/legal/${sentence}`],
-  );
+const checkChanges = (names: string) =>
+  listContentMistakes(applyChanges(published, ...getChanges(names)), published);
+
+test.each(rejectedChanges)('these changes are rejected: $changes', ({ changes, expectedMistake }) => {
+  const mistake = expectedMistake.replaceAll(/[A-Z]+-[A-Z]+/g, (word) => commonPhrases[word] ?? word);
+  expect(checkChanges(changes)).toEqual([`content/legal/${mistake}`]);
 });
 
-test('a typo that was noted for an earlier correction does not count again', () => {
-  const withTypo = applyChanges(published, ...change('typo'));
-  expect(listSentences(applyChanges(withTypo, ...change('words')), withTypo)).toHaveLength(1);
+test.each(acceptedChanges)('these changes are accepted: %s', (changes) => {
+  expect(checkChanges(changes)).toEqual([]);
 });
 
-test('what was not published, or without a day, binds no one: its text and figures may change', () => {
+test('an earlier correction does not allow another change', () => {
+  const corrected = applyChanges(published, ...getChanges('correction'));
+  expect(listContentMistakes(applyChanges(corrected, ...getChanges('reworded')), corrected)).toHaveLength(1);
+});
+
+test('text and figures may change in a document that was not published, or that has no effective day', () => {
   const otherTexts = published.filter(({ file }) => !file.endsWith('refund.mdx'));
-  expect(listSentences(applyChanges(published, ...change('words figure')), otherTexts)).toEqual([]);
+  expect(
+    listContentMistakes(applyChanges(published, ...getChanges('reworded changed-figure')), otherTexts),
+  ).toEqual([]);
   const draft = applyChanges(sample, ['legal/refund.mdx', '    effectiveDate: 2025-01-01\n', '']);
-  expect(listSentences(applyChanges(draft, ...change('words figure')), draft)).toEqual([]);
+  expect(listContentMistakes(applyChanges(draft, ...getChanges('reworded changed-figure')), draft)).toEqual(
+    [],
+  );
 });

@@ -1,22 +1,22 @@
-/** Mistakes of a whole file: its name, its address, and whether it can be read. */
+/** Checks mistakes of whole files: in a name, in an address, and in the structure of a file. */
 import { expect, test } from 'vitest';
-import { getSampleText, sample, listSentences } from './changed-content.ts';
+import { getSampleText, sample, listContentMistakes } from './changed-content.ts';
 
-test('a file under another name is missed and named', () => {
+test('a renamed file is reported as missing, and its new name as unknown', () => {
   const renamed = sample.map((item) => ({
     ...item,
     file: item.file.replace('partners.yaml', 'partner.yaml'),
   }));
-  expect(listSentences(renamed)).toEqual([
+  expect(listContentMistakes(renamed)).toEqual([
     'content/marks.yaml line 48, placeholders > item 15 > file: found "partners.yaml", but content/ has no such file and no such folder',
     'content/partner.yaml line 1: found a file that nothing reads, but a page has a name in lower-case letters, digits and hyphens, like services/my-file.yaml',
     'content/partners.yaml line 1: found no such file, but the site cannot be built without it',
   ]);
 });
 
-test.each(['about', 'terms', 'index'])('no page of text has the address of %s', (name) => {
+test.each(['about', 'terms', 'index'])('a text page cannot have the address of the page %s', (name) => {
   const page = { file: `content/texts/${name}.mdx`, text: getSampleText('texts/careers.mdx') };
-  expect(listSentences([...sample, page])).toEqual([
+  expect(listContentMistakes([...sample, page])).toEqual([
     expect.stringContaining(`found a page of text at /${name}, but another page has that address`),
   ]);
 });
@@ -31,9 +31,9 @@ test.each([
       ': found "b: [*a, *a]", but a text is written out: a word that begins with * or & is in quotation marks',
     ],
   ],
-])('of %s that is %j the check says this alone: %j', (path, text, found) => {
+])('%s with the text %j has only these mistakes: %j', (path, text, expectedMistakes) => {
   const others = sample.filter(({ file }) => file !== `content/${path}`);
-  expect(listSentences([...others, { file: `content/${path}`, text }])).toEqual(
-    found.map((words): unknown => expect.stringContaining(words)),
+  expect(listContentMistakes([...others, { file: `content/${path}`, text }])).toEqual(
+    expectedMistakes.map((mistake): unknown => expect.stringContaining(mistake)),
   );
 });

@@ -1,4 +1,4 @@
-/** The frozen sample by content file, read as the content check reads it. `content/` is the owner's. */
+/** Reads the sample content as the content check does. The owner may change `content/`, but the sample stays. */
 import { checkFiles, type FileData, selectFiles, getFileData } from '../../check/engine/content.ts';
 import { contentFiles, type ContentName } from '../../schemas/content-files.schema.ts';
 import type { PackagePageData } from '../../schemas/catalogue.schema.ts';

@@ -14,19 +14,19 @@ afterAll(() => {
 const git = (command: string) =>
   execSync(`git -c user.name=T -c user.email=t@t.example ${command}`, { cwd: root, stdio: 'pipe' });
 
-function commit(moment: string, ...files: readonly string[]) {
-  for (const file of files) writeFileSync(`${origin}/${file}`, moment);
-  vi.stubEnv('GIT_COMMITTER_DATE', moment);
+function commit(date: string, ...files: readonly string[]) {
+  for (const file of files) writeFileSync(`${origin}/${file}`, date);
+  vi.stubEnv('GIT_COMMITTER_DATE', date);
   git('-C origin add -A');
   git('-C origin commit -qm Edit --date 2001-01-01T00:00:00Z');
 }
 
-test('a file has the day of its last commit, in UTC: none for an edit, in a shallow clone and without git', () => {
+test('a file has the UTC day of its last commit, unless it was edited, the clone is shallow or git is missing', () => {
   // Keeps git from a repository above the temporary folder.
   vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
   git('init -q origin');
   commit('2025-01-01T12:00:00Z', 'plans.yaml', 'home.yaml');
-  // It is already the first of March in Nairobi.
+  // This is 1 March in Nairobi, and 28 February in UTC.
   commit('2025-03-01T01:30:00+03:00', 'plans.yaml');
   for (const file of ['plans.yaml', 'new.yaml']) writeFileSync(`${origin}/${file}`, 'edited');
   const days = ['plans.yaml', 'home.yaml', 'new.yaml'].map((file) => findLastChange(origin, file));

@@ -6,33 +6,41 @@ import { redirectsSchema } from '../../schemas/redirects.schema.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { content } from '../files/content.ts';
 
-const { openings, phones, accepted, refused } = readTestData<{
-  openings: [opening: object, wrong?: (string | number)[]][];
-  phones: [typed: string, kept?: string][];
-  accepted: string[];
-  refused: string[][];
-}>(import.meta.url);
+const { openingHours, phoneNumbers, rejectedPhoneNumbers, validOldAddresses, invalidOldAddresses } =
+  readTestData<{
+    openingHours: { entry: object; invalidField?: (string | number)[] }[];
+    phoneNumbers: { input: string; expected: string }[];
+    rejectedPhoneNumbers: string[];
+    validOldAddresses: string[];
+    invalidOldAddresses: string[][];
+  }>(import.meta.url);
 
-test.each(openings)(
-  'opening hours need weekdays, and any words where a note says it all: %j',
-  (opening, wrong) => {
-    const { error } = companySchema.safeParse({ ...content.company, hours: [opening] });
-    expect(error?.issues[0]?.path).toEqual(wrong);
+test.each(openingHours)(
+  'opening hours need weekdays, unless they have a note: $entry',
+  ({ entry, invalidField }) => {
+    const { error } = companySchema.safeParse({ ...content.company, hours: [entry] });
+    expect(error?.issues[0]?.path).toEqual(invalidField);
   },
 );
 
-test.each(phones)('the phone number %s is read as %s', (phone, kept) => {
-  expect(companySchema.safeParse({ ...content.company, phone }).data?.phone).toBe(kept);
+const parsePhone = (phone: string) => companySchema.safeParse({ ...content.company, phone }).data?.phone;
+
+test.each(phoneNumbers)('the phone number $input is stored as $expected', ({ input, expected }) => {
+  expect(parsePhone(input)).toBe(expected);
 });
 
-test('a code editor knows a day as a day, in files whose dates are read as such too', () => {
+test.each(rejectedPhoneNumbers)('the phone number %s is rejected', (phone) => {
+  expect(parsePhone(phone)).toBeUndefined();
+});
+
+test('the JSON schema describes a date as a string in date format', () => {
   const { changes } = createJsonSchema(contentFiles.legal).properties ?? {};
   expect(changes?.items?.properties?.effectiveDate).toMatchObject({ type: 'string', format: 'date' });
 });
 
-test('an old address is none of this site, of its hosts or of another site', () => {
-  const all = [...accepted, ...refused.flat()];
+test('an old address must be a normalized path that neither this site nor its hosts use', () => {
+  const addresses = [...validOldAddresses, ...invalidOldAddresses.flat()];
   const isAccepted = (from: string) =>
     redirectsSchema.safeParse({ redirects: [{ from, to: '/about' }] }).success;
-  expect(all.filter(isAccepted)).toEqual(accepted);
+  expect(addresses.filter(isAccepted)).toEqual(validOldAddresses);
 });

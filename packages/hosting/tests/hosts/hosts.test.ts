@@ -78,9 +78,9 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
 
   test.each(requests.filter(([path]) => !isHandledByCloudflare(path)))(
     '%s has the expected answer',
-    async (path, { status, finalAddress = path, type, cache, headers }) => {
+    async (path, { status, address: expectedAddress = path, type, cache, headers }) => {
       const [address, response] = await follow(path, headers);
-      expect([response.status, address]).toEqual([status, finalAddress]);
+      expect([response.status, address]).toEqual([status, expectedAddress]);
       expect(response.headers.get('content-type')).toMatch(type);
       expect(response.headers.get('cache-control')).toMatch(cache);
       expect((await response.text()).includes('Oops! Page not found')).toBe(status === 404);

@@ -5,7 +5,7 @@ import { readTestData } from '../../../../tests/support/test-data.ts';
 export interface ExpectedAnswer {
   readonly status: number;
   /** The address at which redirects end, or the requested address if there are no redirects. */
-  readonly finalAddress?: string;
+  readonly address?: string;
   readonly type: RegExp;
   readonly cache: RegExp;
   /** Headers that are added to the headers of every answer, or replace them. */
@@ -41,7 +41,7 @@ export const listRequests = (
 ): readonly (readonly [string, ExpectedAnswer])[] => [
   ...sitePages.map((path) => [path, PAGE_ANSWER] as const),
   ...Object.entries({ ...pages, ...redirects }).map(
-    ([from, finalAddress]) => [from, { ...PAGE_ANSWER, finalAddress }] as const,
+    ([from, address]) => [from, { ...PAGE_ANSWER, address }] as const,
   ),
   ...missing.map((path) => [path, MISSING_ANSWER] as const),
   ...Object.entries(files).map(

@@ -4,7 +4,7 @@ import {
   applyChanges,
   COOKIE_DRAFT,
   sample,
-  listSentences,
+  listContentMistakes,
 } from '../../../content/tests/check/changed-content.ts';
 import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { listDrafts, addEffectiveDay } from '../../launch/documents.ts';
@@ -20,6 +20,6 @@ test('launching a draft adds the effective day and the build’s settings, and l
     'writtenFor:\n  visits: counted by stats.ridge.co.ke\nchanges:\n  - version: "1.0"\n    effectiveDate: 2025-02-01\n    date: 2025-01-01\n',
   );
   const after = sample.map((item) => (item.file === launched?.file ? launched : item));
-  expect(listSentences(after)).toEqual([]);
+  expect(listContentMistakes(after)).toEqual([]);
   expect(listDrafts(checkFiles(after))).toEqual([]);
 });
