@@ -2,15 +2,18 @@ import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
 import type { PaymentOutcome } from '../payments/status.ts';
 import type { Ports } from '../ports.ts';
-import { startReceiver, type ProviderAt, type RunningReceiver } from './receiver.ts';
+import { startReceiver, type CreateProvider, type RunningReceiver } from './receiver.ts';
 import { createTemporaryFolder } from './temporary-store.ts';
 
 /** The receiver of the current test, with a separate database. */
 export let receiver: RunningReceiver;
 
-export function startReceiverForEachTest(changes: Partial<Ports> = {}, providerAt?: ProviderAt): void {
+export function startReceiverForEachTest(
+  changes: Partial<Ports> = {},
+  createProvider?: CreateProvider,
+): void {
   beforeEach(async () => {
-    receiver = await startReceiver(changes, providerAt);
+    receiver = await startReceiver(changes, createProvider);
   });
   afterEach(() => receiver.stop());
 }
@@ -37,7 +40,7 @@ export async function startAnotherReceiver(
 }
 
 /** Expects all of the words in the text, and none of the others. */
-export function expectWords(text: string, words: readonly string[], absent: readonly string[] = []): void {
+export function expectTexts(text: string, words: readonly string[], absent: readonly string[] = []): void {
   for (const word of words) expect(text).toContain(word);
   for (const word of absent) expect(text).not.toContain(word);
 }

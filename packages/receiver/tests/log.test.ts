@@ -1,4 +1,4 @@
-/** No line of the log names a customer, whatever the message of an error says. */
+/** Checks after each test that the log has a line, and that no line contains personal data. */
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { waitUntil } from '../../../tests/support/wait-until.ts';
 import { formatErrorForLog } from '../log.ts';
@@ -14,7 +14,7 @@ startReceiverForEachTest();
 
 const NAME = 'Wanjiku';
 const ADDRESS = 'ann@example.co.ke';
-const WORDS = `${NAME} <${ADDRESS}> is unknown\n    at ${NAME} (${ADDRESS})\n"${NAME}" 0712345678`;
+const ERROR_TEXT = `${NAME} <${ADDRESS}> is unknown\n    at ${NAME} (${ADDRESS})\n"${NAME}" 0712345678`;
 
 let lines: string[];
 const report = (error: unknown) => {
@@ -28,56 +28,63 @@ afterEach(() => {
   for (const line of lines) expect(line).not.toMatch(/Wanjiku|ann|example\.co|712345/i);
 });
 
-async function sendOne(ports: Partial<Parameters<typeof createSender>[0]>) {
+async function sendMail(ports: Partial<Parameters<typeof createSender>[0]>) {
   await receiver.store.storeOnce(buildSubmission({ email: ADDRESS, fields: { name: NAME, email: ADDRESS } }));
-  const ann = { name: NAME, address: ADDRESS };
-  const compose = () => Promise.resolve(buildMail({ to: ann, replyTo: ann, subject: NAME, text: WORDS }));
-  const deliver = () => Promise.reject(new Error(WORDS));
+  const customer = { name: NAME, address: ADDRESS };
+  const compose = () =>
+    Promise.resolve(buildMail({ to: customer, replyTo: customer, subject: NAME, text: ERROR_TEXT }));
+  const deliver = () => Promise.reject(new Error(ERROR_TEXT));
   const step = createSender({ outbox: receiver.store, compose, deliver, report, now: Date.now, ...ports });
   await step(new AbortController().signal);
 }
 
-test.each(['connection', 'message'] as const)('a mail that its server refuses at the %s', async (at) => {
-  const server = await startMailServer({ code: 550, at, says: WORDS.replaceAll('\n', ' ') });
-  await sendOne({ deliver: createSmtpDelivery(server.url, 5000) });
-  const [mailStatus] = await receiver.store.listMails('MSG-1');
-  expect(mailStatus?.error).toContain(ADDRESS);
-  expect(lines.join()).toMatch(/^The mail “received” of MSG-1 is \w+: 550 [A-Z ]+$/);
-});
+test.each(['connection', 'message'] as const)(
+  'a mail that its server rejects at the %s is logged without personal data',
+  async (at) => {
+    const server = await startMailServer({ code: 550, at, message: ERROR_TEXT.replaceAll('\n', ' ') });
+    await sendMail({ deliver: createSmtpDelivery(server.url, 5000) });
+    const [mailStatus] = await receiver.store.listMails('MSG-1');
+    expect(mailStatus?.error).toContain(ADDRESS);
+    expect(lines.join()).toMatch(/^The mail “received” of MSG-1 is \w+: 550 [A-Z ]+$/);
+  },
+);
 
 test.each([
   ['sent', {}],
-  ['written', { compose: () => Promise.reject(new TypeError(WORDS)) }],
-])('a mail that cannot be %s', (_, ports) => sendOne(ports));
+  ['written', { compose: () => Promise.reject(new TypeError(ERROR_TEXT)) }],
+])('a mail that cannot be %s is logged without personal data', (_, ports) => sendMail(ports));
 
 test.each([
-  ['our own mistake', () => Promise.reject(new TypeError(WORDS, { cause: new RangeError(WORDS) }))],
+  ['a bug', () => Promise.reject(new TypeError(ERROR_TEXT, { cause: new RangeError(ERROR_TEXT) }))],
   [
-    'a refusal of the database',
+    'a database error',
     async () => {
       const insert = "INSERT INTO submissions (kind, key, reference) VALUES ('contact', $1, $1)";
-      await receiver.database.write((query) => query(insert, WORDS));
+      await receiver.database.write((query) => query(insert, ERROR_TEXT));
       return undefined;
     },
   ],
-])('a request that meets %s', async (_, recall) => {
-  const other = await startAnotherReceiver({ store: { ...receiver.store, findByKey: recall }, report });
-  const answer = await other.post('/messages', buildMessage({ name: NAME, email: ADDRESS, message: WORDS }));
+])('a request that fails with %s is logged without personal data', async (_, findByKey) => {
+  const other = await startAnotherReceiver({ store: { ...receiver.store, findByKey }, report });
+  const answer = await other.post(
+    '/messages',
+    buildMessage({ name: NAME, email: ADDRESS, message: ERROR_TEXT }),
+  );
   expect(answer.status).toBeGreaterThanOrEqual(500);
 });
 
-test('a payment that its provider refuses', async () => {
-  const error = { code: '', error_type: WORDS, message: WORDS };
+test('a payment that its provider rejects is logged without personal data', async () => {
+  const error = { code: '', error_type: ERROR_TEXT, message: ERROR_TEXT };
   const answer = () => Promise.resolve(Response.json({ error }, { status: 400 }));
   const account = { base: '', key: '', secret: '' };
   await createPesapalApi(account, answer).status('id').catch(report);
 });
 
-test('a process that ends by a mistake', async () => {
+test('a crash of the process is logged without personal data', async () => {
   const setup = await prepareReceiver();
   onTestFinished(setup.remove);
-  const mistake = `process.on('SIGUSR2', () => { throw new Error(${JSON.stringify(WORDS)}); })`;
-  const settings = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(mistake)}` };
+  const crash = `process.on('SIGUSR2', () => { throw new Error(${JSON.stringify(ERROR_TEXT)}); })`;
+  const settings = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}` };
   const running = await setup.start({ settings });
   expect(await running.end('SIGUSR2')).toBe(1);
   await waitUntil(() => running.errors.length > 0, 'the line in the log');

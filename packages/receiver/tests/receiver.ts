@@ -45,12 +45,12 @@ export function createRequest(
 }
 
 /** Makes the payment provider of a receiver with this origin and clock. */
-export type ProviderAt = (receiverOrigin: string, now: () => number) => Provider;
+export type CreateProvider = (receiverOrigin: string, now: () => number) => Provider;
 
 /** Starts a receiver that numbers its references, takes all requests as one client's, and limits nothing. */
 export async function startReceiver(
   changes: Partial<Ports> = {},
-  providerAt: ProviderAt = (receiverOrigin) => createDemoProvider(SITE, receiverOrigin),
+  createProvider: CreateProvider = (receiverOrigin) => createDemoProvider(SITE, receiverOrigin),
 ) {
   const { settings: databaseSettings, database, remove } = await createTemporaryDatabase();
   const catalogueFile = `${databaseSettings.DATABASE}-catalogue.json`;
@@ -70,7 +70,7 @@ export async function startReceiver(
   };
   const office = createOfficeLinks('a-secret-of-tests-'.repeat(2), receiverOrigin);
   const ports = { store, now, monotonic, site: SITE, report };
-  const payments = paymentsWith({ ...ports, provider: providerAt(receiverOrigin, now) });
+  const payments = paymentsWith({ ...ports, provider: createProvider(receiverOrigin, now) });
   const app = createReceiverApp({
     ...ports,
     payments,

@@ -30,7 +30,7 @@ export async function createTemporaryDatabase() {
 }
 
 /** Asks the store about every submission in turn. Opens the database a second time, as a command does. */
-async function askEach<Result>(
+async function mapSubmissions<Result>(
   settings: DatabaseSettings,
   question: (store: Store, submission: Submission) => Result,
 ) {
@@ -40,11 +40,11 @@ async function askEach<Result>(
 }
 
 export const readSubmissions = (settings: DatabaseSettings) =>
-  askEach(settings, (_, submission) => submission);
+  mapSubmissions(settings, (_, submission) => submission);
 
 export const readPayments = async (settings: DatabaseSettings) =>
-  (await askEach(settings, (store, { reference }) => store.listPayments(reference))).flat();
+  (await mapSubmissions(settings, (store, { reference }) => store.listPayments(reference))).flat();
 
 /** Reads the mails of each submission, in the order of the submissions. */
 export const readMails = (settings: DatabaseSettings) =>
-  askEach(settings, (store, { reference }) => store.listMails(reference));
+  mapSubmissions(settings, (store, { reference }) => store.listMails(reference));

@@ -1,7 +1,7 @@
 /** Exports and logs of texts that were sent to break an export, or to control a terminal. */
 import { describe, expect, test } from 'vitest';
 import { escapeInvisible } from '../../visible-text.ts';
-import { expectWords, receiver, startReceiverForEachTest } from '../each-test.ts';
+import { expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { buildOrder } from '../samples.ts';
 
 startReceiverForEachTest();
@@ -39,14 +39,14 @@ describe('a spreadsheet', () => {
   test('runs no formula, and shows line breaks, commas and quotation marks as they were', async () => {
     const notes = `a,b\n"c"${'\n'.repeat(400)} =1+1`;
     const line = await exportLineWith({ fullName: '=HYPERLINK("evil.example")', company: '@a', notes });
-    expectWords(line, [`,"'=HYPERLINK(""evil.example"")",`, ",'@a,", `,"a,b\n""c""\n`, "' =1+1"]);
+    expectTexts(line, [`,"'=HYPERLINK(""evil.example"")",`, ",'@a,", `,"a,b\n""c""\n`, "' =1+1"]);
   });
 
   test('that cuts at semicolons, tabs or line breaks runs none either', async () => {
     const line = await exportLineWith({ notes: 'Habari;=1+1;\t@a\n +2\n-3|＝4; "=5" = 6 - 7' });
     const pieces = line.split(/[,;|\n]/).map((piece) => piece.replaceAll(/^[\s"]+/g, ''));
     expect(pieces.filter((piece) => /^[=+\-@＝＋－＠]/.test(piece))).toEqual([]);
-    expectWords(line, [`"Habari;'=1+1;`, `= 6 - 7"`]);
+    expectTexts(line, [`"Habari;'=1+1;`, `= 6 - 7"`]);
   });
 
   test.each(['00100', '+254 00100', '1e5', '3/4', '1,000'])('takes %s for text', async (company) => {

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_PENDING, limitPending } from '../../http/middleware.ts';
 import { MAX_CLIENTS, createRateLimiter } from '../../http/rate-limit.ts';
-import { expectWords, receiver, startReceiverForEachTest } from '../each-test.ts';
+import { expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { buildMessage } from '../samples.ts';
 
@@ -53,7 +53,7 @@ describe('over HTTP', () => {
 
   test('a refusal says when to send again, and the payment pages have a limit of their own', async () => {
     for (const _ of [1, 2]) expect(await receiver.decide('pay')).toEqual([404, null]);
-    expectWords(await receiver.fetchPage(), ['changed nothing about your payment']);
+    expectTexts(await receiver.fetchPage(), ['changed nothing about your payment']);
     for (const _ of [1, 2]) expect((await receiver.post('/messages', buildMessage())).status).toBe(200);
     const refused = await receiver.post('/messages', buildMessage());
     expect([refused.status, await refused.json()]).toEqual([429, { error: 'too_many' }]);

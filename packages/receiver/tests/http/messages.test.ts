@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
-import { expectWords, receiver, startReceiverForEachTest } from '../each-test.ts';
+import { expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { KEY, SITE, type Sending } from '../receiver.ts';
 import { buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 
@@ -134,7 +134,7 @@ describe('a plain form', () => {
     const response = await receiver.postForm('/messages', { ...typed, ...changes }, origin);
     expect([response.status, await receiver.listStored()]).toEqual([status, []]);
     expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
-    expectWords(await response.text(), [expectedText, 'Back button']);
+    expectTexts(await response.text(), [expectedText, 'Back button']);
   });
 
   const guide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');

@@ -44,38 +44,42 @@ export async function composeMailAbout(kind: MailKind, changes: ComposeChanges =
   return compose({ ...due, ...changes }, { ...composer, ...changes });
 }
 
-/** Compares a mail with its file in letters/, which `vitest -u` writes again. */
-export async function expectLetter(name: string, mail: Mail) {
+/** Compares a mail with its file in snapshots/. `vitest -u` updates the file. */
+export async function expectMailSnapshot(name: string, mail: Mail) {
   const { from, to, replyTo, date, subject, text } = mail;
-  const [sender, recipient, answers] = [from, to, replyTo].map(({ name, address }) => `${name} <${address}>`);
-  const head = `From: ${sender}\nTo: ${recipient}\nReply-To: ${answers}\nDate: ${date}\nSubject: ${subject}`;
-  await expect(`${head}\n\n${text}`).toMatchFileSnapshot(join(import.meta.dirname, `letters/${name}.txt`));
+  const [sender, recipient, replyAddress] = [from, to, replyTo].map(
+    ({ name, address }) => `${name} <${address}>`,
+  );
+  const headers = `From: ${sender}\nTo: ${recipient}\nReply-To: ${replyAddress}\nDate: ${date}\nSubject: ${subject}`;
+  await expect(`${headers}\n\n${text}`).toMatchFileSnapshot(
+    join(import.meta.dirname, `snapshots/${name}.txt`),
+  );
 }
 
 const openPdf = ({ pdf }: Pick<Mail, 'pdf'>) => getDocumentProxy(new Uint8Array(pdf?.content ?? []));
 
-/** Returns the PDF's lines as they are read aloud. */
+/** Returns the lines of the PDF in reading order. */
 export async function readPdfLines(mail: Pick<Mail, 'pdf'>) {
   const { text, totalPages } = await extractText(await openPdf(mail));
   return { lines: text.flatMap((page) => page.split('\n')).map((line) => line.trim()), totalPages };
 }
 
-/** Returns the colours of the PDF's letters, and those of its filled shapes. */
+/** Returns the colours of the PDF's text and of its filled shapes. */
 export async function readPdfColours(mail: Pick<Mail, 'pdf'>) {
   const { OPS } = await getResolvedPDFJS();
   const page = await (await openPdf(mail)).getPage(1);
   const { fnArray, argsArray } = await page.getOperatorList();
-  const letters = new Set<string>();
-  const shapes = new Set<string>();
-  const saved: string[] = [];
+  const textColours = new Set<string>();
+  const shapeColours = new Set<string>();
+  const savedColours: string[] = [];
   let colour = '#000000';
   for (const [index, operation] of fnArray.entries()) {
-    const [first] = (argsArray[index] ?? []) as unknown[];
-    if (operation === OPS.save) saved.push(colour);
-    else if (operation === OPS.restore) colour = saved.pop() ?? colour;
-    else if (operation === OPS.setFillRGBColor) colour = String(first);
-    else if (operation === OPS.showText) letters.add(colour);
-    else if (operation === OPS.constructPath && first === OPS.fill) shapes.add(colour);
+    const [operand] = (argsArray[index] ?? []) as unknown[];
+    if (operation === OPS.save) savedColours.push(colour);
+    else if (operation === OPS.restore) colour = savedColours.pop() ?? colour;
+    else if (operation === OPS.setFillRGBColor) colour = String(operand);
+    else if (operation === OPS.showText) textColours.add(colour);
+    else if (operation === OPS.constructPath && operand === OPS.fill) shapeColours.add(colour);
   }
-  return { letters: [...letters], shapes: [...shapes] };
+  return { text: [...textColours], shapes: [...shapeColours] };
 }

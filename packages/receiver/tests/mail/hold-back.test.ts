@@ -1,4 +1,4 @@
-/** Tests the limits on mailed invoices. There are limits because anyone can order under any address. */
+/** Checks the limits on mailed invoices, which exist because anyone can order under any address. */
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { PaymentOutcome } from '../../payments/status.ts';
@@ -29,8 +29,8 @@ const TOO_MANY_FOR_ADDRESS = 'One address is sent at most 5 invoices a day';
 const TOO_MANY_IN_HOUR = `Customers are sent at most ${MAX_INVOICES_PER_HOUR} invoices an hour`;
 
 /**
- * Sends an order with each address. Returns the reason why each invoice is held back, or an empty text. The
- * last order is `ORD-${orders}`.
+ * Stores an order for each address. Returns the reason why each invoice is held back, or an empty text if it is
+ * not. The last order is `ORD-${orders}`.
  */
 async function orderAndListReasons(...emails: readonly string[]) {
   const reasons = [];
@@ -48,13 +48,13 @@ async function orderAndListReasons(...emails: readonly string[]) {
   return reasons;
 }
 const repeatEmail = (count: number, email: string) => Array<string>(count).fill(email);
-const listStrangers = (count: number) =>
+const listNewAddresses = (count: number) =>
   Array.from({ length: count }, (_, index) => `stranger-${orders + index}@example.com`);
 const listNoReasons = (count: number) => repeatEmail(count, '');
 
-test('an address gets five invoices in any day, however it is written', async () => {
-  const ann = [...repeatEmail(4, 'ann@example.com'), 'a.nn@example.com', 'ann+a.2@example.com'];
-  expect(await orderAndListReasons(...ann, 'another@example.com')).toEqual([
+test('an address gets five invoices in 24 hours, in whatever spelling', async () => {
+  const spellings = [...repeatEmail(4, 'ann@example.com'), 'a.nn@example.com', 'ann+a.2@example.com'];
+  expect(await orderAndListReasons(...spellings, 'another@example.com')).toEqual([
     ...listNoReasons(5),
     TOO_MANY_FOR_ADDRESS,
     '',
@@ -62,12 +62,12 @@ test('an address gets five invoices in any day, however it is written', async ()
   nowMs += DAY_MS - MINUTE_MS;
   expect(await orderAndListReasons('ann@example.com')).toEqual([TOO_MANY_FOR_ADDRESS]);
   nowMs += MINUTE_MS;
-  expect(await orderAndListReasons(...ann)).toEqual([...listNoReasons(5), TOO_MANY_FOR_ADDRESS]);
+  expect(await orderAndListReasons(...spellings)).toEqual([...listNoReasons(5), TOO_MANY_FOR_ADDRESS]);
 });
 
-test('all customers together get a limited number an hour, whatever is noted as paid', async () => {
-  for (const _ of ['an hour', 'the next one']) {
-    const reasons = await orderAndListReasons(...listStrangers(MAX_INVOICES_PER_HOUR + 2));
+test('all customers together get a limited number of invoices an hour, and paid orders do not count', async () => {
+  for (const _ of ['first hour', 'second hour']) {
+    const reasons = await orderAndListReasons(...listNewAddresses(MAX_INVOICES_PER_HOUR + 2));
     expect(reasons).toEqual([...listNoReasons(MAX_INVOICES_PER_HOUR), TOO_MANY_IN_HOUR, TOO_MANY_IN_HOUR]);
     nowMs += HOUR_MS;
   }
@@ -75,14 +75,14 @@ test('all customers together get a limited number an hour, whatever is noted as 
   expect(await orderAndListReasons('another@example.com')).toEqual(['']);
 });
 
-test('one connection gets no more than its share, and repeated requests take none of it', async () => {
-  const share = createRateLimiter(2, () => 0);
+test('one client gets only its share of the invoices, and repeated requests do not count', async () => {
+  const limiter = createRateLimiter(2, () => 0);
   const { post, listStored: listOrders } = await startAnotherReceiver({
     getClient: ({ req }) => req.header('Client') ?? '',
-    isBeyondInvoiceShare: (client) => share(client) !== undefined,
+    isBeyondInvoiceShare: (client) => limiter(client) !== undefined,
   });
   for (const number of [1, 1, 2, 3, 4]) {
-    const headers = { Client: number === 4 ? 'another' : 'a phone' };
+    const headers = { Client: number === 4 ? 'second client' : 'first client' };
     await post('/orders', buildOrder(number), { key: `key-of-${number}`, headers });
   }
   expect((await listOrders()).map(({ suspect }) => suspect)).toEqual([false, false, true, false]);
@@ -91,14 +91,14 @@ test('one connection gets no more than its share, and repeated requests take non
   expect(invoice).toMatchObject({ state: 'failed', error: 'Too many orders came from one connection' });
 });
 
-test('invoices from when the clock was over an hour ahead do not count once it is right', async () => {
+test('invoices dated more than an hour in the future do not count once the clock is correct', async () => {
   nowMs += 365 * DAY_MS;
   await orderAndListReasons(
     ...repeatEmail(3, 'ann@example.com'),
-    ...listStrangers(MAX_INVOICES_PER_HOUR - 2),
+    ...listNewAddresses(MAX_INVOICES_PER_HOUR - 2),
   );
   nowMs = NOW_MS;
-  expect(await orderAndListReasons('ann@example.com', ...listStrangers(MAX_INVOICES_PER_HOUR))).toEqual([
+  expect(await orderAndListReasons('ann@example.com', ...listNewAddresses(MAX_INVOICES_PER_HOUR))).toEqual([
     ...listNoReasons(MAX_INVOICES_PER_HOUR),
     TOO_MANY_IN_HOUR,
   ]);
@@ -106,7 +106,7 @@ test('invoices from when the clock was over an hour ahead do not count once it i
   expect(await orderAndListReasons('another@example.com')).toEqual([TOO_MANY_IN_HOUR]);
 });
 
-test('the office’s mail says why an invoice was held back, and an operator can send it', async () => {
+test('the office’s mail gives the reason for a held-back invoice, and an operator can send it', async () => {
   await orderAndListReasons(...repeatEmail(6, 'ann@example.com'));
   const settleDueMail = async () => {
     const mail = await store.takeMail(getIsoTime(), getIsoTime());
@@ -125,7 +125,7 @@ test('the office’s mail says why an invoice was held back, and an operator can
     expect(await settleDueMail()).toEqual(['ORD-7', kind, undefined]);
 });
 
-test('a cancelled order sends no invoice and no link to “Paid”, whether they waited or were held back', async () => {
+test('cancelling an order deletes its invoice and mark-as-paid mails, even if they were held back', async () => {
   store = createStore(receiver.database, () => ['received', 'desk', 'invoice'], MAX_INVOICES_PER_HOUR);
   await orderAndListReasons(...repeatEmail(6, 'ann@example.com'));
   for (const reference of ['ORD-1', 'ORD-6']) {

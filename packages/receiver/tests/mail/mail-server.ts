@@ -1,4 +1,4 @@
-/** A real mail server on this machine, which takes every mail or fails as a test wants. */
+/** Runs a real mail server on this machine, which accepts every mail or fails as a test requires. */
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
@@ -13,23 +13,23 @@ interface ReceivedMail {
 }
 
 /**
- * The way in which the server fails. `code` is 4xx for a refusal for now, or 5xx for a refusal for good. With
- * `stalls` and `drops` the server does not answer once a message has come.
+ * Describes how the server fails. A `code` of 4xx is a temporary failure, and 5xx a permanent one. With `stalls` and
+ * `drops` the server does not answer after a message.
  */
 export interface Fault {
   readonly at: 'connection' | 'login' | 'sender' | 'recipient' | 'message' | 'stalls' | 'drops';
   readonly code?: number;
-  /** The code of RFC 3463 often comes first. */
-  readonly says?: string;
+  /** Real servers often begin the message with an enhanced status code of RFC 3463. */
+  readonly message?: string;
 }
 
-/** Starts a mail server, which runs until the test is over. */
+/** Starts a mail server that runs until the end of the test. */
 export async function startMailServer(fault?: Fault, port = 0) {
   const receivedMails: ReceivedMail[] = [];
   const stalled = Promise.withResolvers<undefined>();
   const findError = (at: Fault['at']) =>
     fault?.at === at
-      ? Object.assign(new Error(fault.says ?? 'not this one'), { responseCode: fault.code })
+      ? Object.assign(new Error(fault.message ?? 'not this one'), { responseCode: fault.code })
       : null;
   const createHandler =
     (at: Fault['at']) => (_: unknown, __: unknown, done: (error: Error | null) => void) => {
@@ -55,12 +55,12 @@ export async function startMailServer(fault?: Fault, port = 0) {
           for (const connection of server.connections) connection.close();
           return;
         }
-        const refusal = findError('message');
-        if (!refusal) {
+        const error = findError('message');
+        if (!error) {
           const to = envelope.rcptTo.map(({ address }) => address);
           receivedMails.push({ to, raw: bytes.toString(), mail: await PostalMime.parse(bytes) });
         }
-        done(refusal);
+        done(error);
       });
     },
   });

@@ -1,4 +1,4 @@
-/** The text of each mail to the company and to the customer, made from a request. */
+/** Checks the text of each mail to the office and to the customer. */
 import { create, type Font } from 'fontkit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getColour } from '../../brand/brand.ts';
@@ -12,7 +12,7 @@ import { catalogue, buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 import {
   composeMailAbout,
   createPayment,
-  expectLetter,
+  expectMailSnapshot,
   PAID,
   readPdfColours,
   readPdfLines,
@@ -20,19 +20,19 @@ import {
 
 startReceiverForEachTest();
 
-test('an order of the small hours carries the office’s day', () => {
+test('a time after midnight in Kenya is shown with the day in Kenya', () => {
   expect(formatDay('2026-01-15T21:30:00Z')).toBe('16 January 2026');
 });
 
-describe('of a message', () => {
-  test('the company reads what was written, by whom, and how to answer', async () => {
+describe('mails about messages', () => {
+  test('the office’s mail shows the message, its sender and how to reply', async () => {
     const company = 'Wanjiku & Daughters';
     await receiver.post(
       '/messages',
       buildMessage({ company, message: 'Habari,\n\nPaid: yes', phone: '+256 772 123 456' }),
     );
     const settings = { from: 'website@example.com', sales: 'sales@example.com' };
-    await expectLetter('message', await composeMailAbout('received', settings));
+    await expectMailSnapshot('message', await composeMailAbout('received', settings));
   });
 
   test.each([
@@ -46,23 +46,23 @@ describe('of a message', () => {
     expect(/WhatsApp: (.*)/.exec(text)?.[1]).toBe(link);
   });
 
-  test('nothing typed moves a terminal, passes for a line of ours, or is read as other text', async () => {
+  test('text from a visitor cannot contain control characters or imitate lines of the mail', async () => {
     const hostile = '=?Ann\u001B[2J\u202E\u200B';
     const typed = { name: `${hostile}\r\nTo: all`, message: `${hostile}\r\n\u0000End` };
     await receiver.post('/messages', buildMessage(typed));
     const mail = await composeMailAbout('received');
-    await expectLetter('hostile-message', mail);
+    await expectMailSnapshot('hostile-message', mail);
     expect(mail.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
-  test('many make one mail, with the address of each, and a reply to it reaches none of them', async () => {
+  test('several messages make one mail with each address, and a reply reaches none of the senders', async () => {
     await receiver.post('/messages', buildMessage({ phone: '00254 712 345 678' }));
     const typed = { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' };
     await receiver.post('/messages', buildMessage(typed, 'filled in', 8), { key: 'another-key' });
-    await expectLetter('two-messages', await composeMailAbout('received'));
+    await expectMailSnapshot('two-messages', await composeMailAbout('received'));
   });
 
-  test('that is an order says so with its number, is found by it, and cannot be noted as paid', async () => {
+  test('a message that is an order shows its number, is found by it, and cannot be marked as paid', async () => {
     const orderNumber = 'INV-1768467600000';
     const sentRequest = { ...buildMessage({ message: `Order ${orderNumber}` }), kind: 'order', orderNumber };
     await receiver.post('/messages', sentRequest);
@@ -72,29 +72,31 @@ describe('of a message', () => {
     await expect(receiver.command('paid', orderNumber)).rejects.toThrow('There is no order');
   });
 
-  test('nothing is written while the site does not say who sells', async () => {
+  test('no mail is composed while the site does not name the seller', async () => {
     await receiver.post('/messages', buildMessage());
     const unknown = { catalogue: () => Promise.resolve({ ...catalogue, seller: undefined }) };
     await expect(composeMailAbout('received', unknown)).rejects.toThrow(CatalogueUnavailable);
   });
 });
 
-/** Leaves only letters and digits, which no markup changes. */
-const keepWords = (text: string) => text.replaceAll(/&#?\w+;|[^\p{L}\p{N}]/gu, '');
+/** Removes everything but letters and digits, which markup does not change. */
+const keepLettersAndDigits = (text: string) => text.replaceAll(/&#?\w+;|[^\p{L}\p{N}]/gu, '');
 
-/** Expects the words of the text in the HTML, and dark letters on light ground in the PDF. */
+/** Expects the HTML to have the same words as the text, and the PDF dark text on light shapes. */
 async function expectSameWords(mail: Mail) {
   const [, html = ''] = mail.html?.split('</h1>') ?? [];
   const withAddresses = html.replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 $1');
-  expect(keepWords(withAddresses.replaceAll(/<[^>]*>/g, ''))).toBe(keepWords(mail.text));
+  expect(keepLettersAndDigits(withAddresses.replaceAll(/<[^>]*>/g, ''))).toBe(
+    keepLettersAndDigits(mail.text),
+  );
   expect(await readPdfColours(mail)).toEqual({
-    letters: ['ink', 'slate'].map(getColour),
+    text: ['ink', 'slate'].map(getColour),
     shapes: ['clay', 'sand'].map(getColour),
   });
 }
 
-describe('of an order', () => {
-  /** Unusual values, which are printed as they were typed. */
+describe('mails about orders', () => {
+  /** These unusual values must be printed as they were typed. */
   const typed = {
     fullName: "J.M. Ng’ang’a O'Brien",
     company: 'A/C 0112345678901',
@@ -105,8 +107,8 @@ describe('of an order', () => {
     await receiver.post('/orders', buildOrder(1, typed));
   });
 
-  test('the company reads what was ordered, by whom, and that it is not paid yet, or cancelled by then', async () => {
-    await expectLetter('order', await composeMailAbout('received'));
+  test('the office’s mail shows the order, its customer and whether it is unpaid or cancelled', async () => {
+    await expectMailSnapshot('order', await composeMailAbout('received'));
     const payments = [createPayment('cancelled', PAID.at)];
     expect((await composeMailAbout('received', { payments })).subject).toMatch(/, cancelled$/);
   });
@@ -114,33 +116,39 @@ describe('of an order', () => {
   test.each([
     ['differs', [], 'Too many came'],
     ['reversed', [PAID], undefined],
-  ] as const)('the company reads of a payment that %s, in whose words', async (outcome, before, heldBack) => {
-    const payments = [...before, createPayment(outcome, '2026-02-01T09:00:00.000Z', 'paid: USD 1\u202E')];
-    await expectLetter(outcome, await composeMailAbout(outcome, { payments, heldBack }));
-  });
+  ] as const)(
+    'the office’s mail quotes the details of a payment that %s',
+    async (outcome, earlierPayments, heldBack) => {
+      const payments = [
+        ...earlierPayments,
+        createPayment(outcome, '2026-02-01T09:00:00.000Z', 'paid: USD 1\u202E'),
+      ];
+      await expectMailSnapshot(outcome, await composeMailAbout(outcome, { payments, heldBack }));
+    },
+  );
 
-  test('the customer gets the invoice, line by line, with how to pay and on which terms', async () => {
+  test('the invoice shows each line, the ways to pay and the terms', async () => {
     const mail = await composeMailAbout('invoice');
-    await expectLetter('proforma', mail);
+    await expectMailSnapshot('proforma', mail);
     const { lines, totalPages } = await readPdfLines(mail);
     expect([totalPages, mail.logo]).toEqual([1, LOGO]);
-    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('letters/proforma.pdf.txt');
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('snapshots/proforma.pdf.txt');
     await expectSameWords(mail);
   });
 
-  test('the customer gets a receipt once it is paid, and nothing about how to pay', async () => {
+  test('the receipt of a paid order has no ways to pay', async () => {
     const [stored] = await receiver.listStored();
     const fields = stored?.fields as { readonly lines: readonly { readonly billing: string }[] };
     const lines = fields.lines.filter(({ billing }) => billing === 'once');
     await receiver.damage(KEY, JSON.stringify({ ...fields, lines, total: 540.5 }));
     const mail = await composeMailAbout('confirmation', { sales: 'sales@example.com' });
-    await expectLetter('receipt', mail);
-    const drawn = await readPdfLines(mail);
-    await expect(`${drawn.lines.join('\n')}\n`).toMatchFileSnapshot('letters/receipt.pdf.txt');
+    await expectMailSnapshot('receipt', mail);
+    const pdf = await readPdfLines(mail);
+    await expect(`${pdf.lines.join('\n')}\n`).toMatchFileSnapshot('snapshots/receipt.pdf.txt');
     await expectSameWords(mail);
   });
 
-  test('the PDF brings its fonts, says its language, and can be read aloud in order', async () => {
+  test('the PDF embeds its fonts and is tagged with its language and reading order', async () => {
     const { pdf } = await composeMailAbout('invoice');
     const bytes = Buffer.from(pdf?.content ?? []).toString('latin1');
     const fonts = Array.from(bytes.matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z]+)/g), ([, name]) => name);
@@ -151,25 +159,25 @@ describe('of an order', () => {
       expect(bytes).toContain(expectedText);
   });
 
-  test('mailed late says that its price has lapsed', async () => {
+  test('an invoice that is sent late says that its price has lapsed', async () => {
     const { text } = await composeMailAbout('invoice', { now: () => NOW_MS + 31 * 24 * 60 * 60 * 1000 });
     expect(text).toContain('This price stood until 14 February 2026. Write to us before you pay.');
     expect(text).not.toMatch(/KES \d/);
   });
 
-  test('that is longer than a page continues on the next', async () => {
+  test('a long invoice continues on a second page', async () => {
     const [stored] = await receiver.listStored();
     const [line = {}] = stored?.fields.lines as object[];
     const lines = Array<object>(40).fill(line);
     await receiver.damage(KEY, JSON.stringify({ ...stored?.fields, lines }));
-    const drawn = await readPdfLines(await composeMailAbout('invoice'));
-    expect(drawn.totalPages).toBeGreaterThan(1);
-    expect(drawn.lines.filter((text) => text === '1 USD 850 USD 850')).toHaveLength(40);
+    const pdf = await readPdfLines(await composeMailAbout('invoice'));
+    expect(pdf.totalPages).toBeGreaterThan(1);
+    expect(pdf.lines.filter((text) => text === '1 USD 850 USD 850')).toHaveLength(40);
   });
 });
 
-/** Latin letters of Africa’s languages. A tone or a nasal vowel has no separate letter. */
-const LETTERS = [
+/** The Latin letters of African languages, with the combinations of vowels and tone marks. */
+const AFRICAN_LETTERS = [
   ...Array.from('ɓɗƙƴŋɲɛɔəǝɩʊɖƒɣʋɠƭƥƈɨʉǀǁǂǃɑɦṣẹọịụṅṃńḿǹẽĩũãõñšžẓḍṭḥʼꞌ'),
   ...['n\u0304', 'm\u0300', 'ẹ\u0301', 'ọ\u0300', 's\u0323', 'ŋ\u0301'],
   ...Array.from('ɛɔɩʊəaeiou').flatMap((vowel) =>
@@ -177,18 +185,18 @@ const LETTERS = [
   ),
 ].flatMap((letter) => [letter.normalize('NFC'), letter.toUpperCase().normalize('NFC')]);
 
-test('the font has every Latin letter of Africa, and draws its marks above or below it', () => {
+test('the font has every Latin letter of African languages, and places marks above or below it', () => {
   const font = create(Buffer.from(TEXT_FONT)) as Font;
-  for (const letter of LETTERS) {
+  for (const letter of AFRICAN_LETTERS) {
     const { glyphs, positions } = font.layout(`a${letter}`);
     const isDrawn = glyphs.every(({ id, path }) => id > 0 && path.commands.length > 0);
-    const spaced = positions.filter(({ xAdvance }) => xAdvance > 0);
-    expect([letter, isDrawn, spaced.length]).toEqual([letter, true, 2]);
+    const advancing = positions.filter(({ xAdvance }) => xAdvance > 0);
+    expect([letter, isDrawn, advancing.length]).toEqual([letter, true, 2]);
   }
 });
 
-test('the PDF draws these letters, and the office reads which others it cannot draw', async () => {
-  const fullName = `${LETTERS.slice(0, 60).join('')} Ωμέγα Жанна`;
+test('the PDF draws these letters, and the office’s mail lists the characters that it cannot draw', async () => {
+  const fullName = `${AFRICAN_LETTERS.slice(0, 60).join('')} Ωμέγα Жанна`;
   await receiver.post('/orders', buildOrder(1, { fullName, city: 'አዲስ 王' }));
   const { lines } = await readPdfLines(await composeMailAbout('invoice'));
   expect(lines.join('')).toContain(fullName);
@@ -197,7 +205,7 @@ test('the PDF draws these letters, and the office reads which others it cannot d
   expect(text).toContain('The customer’s PDF has \uFFFD for what it cannot draw: አ ዲ ስ 王\n');
 });
 
-test('an order under a stranger’s address leads nowhere in their mail; the company reads it as it was typed', async () => {
+test('a customer’s text contains no links in the invoice, and is unchanged in the office’s mail', async () => {
   const sentRequest = buildOrder(1, { fullName: 'Overdue.Pay at evil.example' });
   const name = 'Cabling”: USD 1. See //evil.example: “';
   const rename = <Item extends { id: string }>(item: Item) =>
@@ -207,15 +215,15 @@ test('an order under a stranger’s address leads nowhere in their mail; the com
   const mail = await composeMailAbout('invoice');
   const { html = '' } = mail;
   const shownText = html.replaceAll('&quot;', '"').replaceAll('&#39;', "'");
-  const drawn = (await readPdfLines(mail)).lines.join(' ');
+  const pdfText = (await readPdfLines(mail)).lines.join(' ');
   for (const expectedText of [
     'Overdue. Pay at evil. example',
     'customer: “Cabling": USD 1. See / /evil. example: "”',
   ])
-    for (const text of [mail.text, shownText, drawn]) expect(text).toContain(expectedText);
-  const office = await composeMailAbout('received');
+    for (const text of [mail.text, shownText, pdfText]) expect(text).toContain(expectedText);
+  const officeMail = await composeMailAbout('received');
   for (const expectedText of ['> Overdue.Pay at evil.example', '“Cabling": USD 1. See //evil.example: "”'])
-    expect(office.text).toContain(expectedText);
+    expect(officeMail.text).toContain(expectedText);
   const links = html.matchAll(/\s(?:href|src|background|action)\s*=\s*"?([^"\s>]*)/gi);
   expect(Array.from(links, ([, to]) => to)).toEqual([
     'cid:logo',

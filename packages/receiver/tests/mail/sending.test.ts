@@ -1,4 +1,4 @@
-/** The mails that a submission brings about: when each is tried, how often, and what an operator sees of it. */
+/** Checks when and how often the mails of a submission are sent, and what an operator sees of them. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { Mail } from '../../mail/mail.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
   errors = [];
 });
 
-/** Puts a message for each name into the outbox. */
+/** Stores a message for each name, which puts a mail into the outbox. */
 async function storeMessages(...names: readonly string[]) {
   const receivedAt = new Date(nowMs).toISOString();
   for (const name of names)
@@ -44,14 +44,14 @@ const compose = ({ submission, others }: DueMail) =>
   Promise.resolve({ subject: [submission, ...others].map(({ fields }) => fields.name).join(' ') } as Mail);
 
 async function findNextDueMs() {
-  const earliest = "SELECT min(at) AS at FROM outbox WHERE state = 'waiting'";
-  const [{ at } = {}] = await receiver.database.query<{ at?: string | null }>(earliest);
+  const sql = "SELECT min(at) AS at FROM outbox WHERE state = 'waiting'";
+  const [{ at } = {}] = await receiver.database.query<{ at?: string | null }>(sql);
   return at ? Date.parse(at) : Infinity;
 }
 
-/** Makes a sender that records its attempts: the mail's subject, its id, and the minute. */
+/** Creates a sender that records the subject, the id and the minute of each attempt. */
 function createTestSender(
-  server: (name: string, attempts: number) => Delivery | Promise<Delivery>,
+  respond: (name: string, attempts: number) => Delivery | Promise<Delivery>,
   changes: Partial<Parameters<typeof createSender>[0]> = {},
 ) {
   const attempts: { name: string; id: string; minute: number }[] = [];
@@ -60,7 +60,7 @@ function createTestSender(
     compose,
     deliver: async ({ subject: name }, id) => {
       attempts.push({ name, id, minute: Math.round((nowMs - NOW_MS) / MINUTE_MS) });
-      return server(name, attempts.length);
+      return respond(name, attempts.length);
     },
     now: () => nowMs,
     report: (error) => errors.push(error),
@@ -71,7 +71,7 @@ function createTestSender(
     attempts,
     step,
     names: () => attempts.map(({ name }) => name),
-    /** Moves the clock by that time without waiting, and calls the sender only while a mail is due. */
+    /** Advances the clock without waiting, and calls the sender only when a mail is due. */
     runFor: async (ms: number) => {
       for (const endMs = nowMs + ms; nowMs < endMs;) {
         const pauseMs = await step();
@@ -88,7 +88,7 @@ const listOutbox = async () =>
     .flat()
     .map(({ state, attempts, error }) => [state, attempts, error] as const);
 
-test('mails are sent once each, those about orders first, then in the order of their causes', async () => {
+test('each mail is sent once, and mails about orders come first', async () => {
   await storeMessages('a', 'b');
   await receiver.store.storeOnce(
     buildSubmission({ kind: 'order', key: 'order', reference: 'ORD-1', fields: { name: 'order' } }),
@@ -103,7 +103,7 @@ test('mails are sent once each, those about orders first, then in the order of t
 const listNames = (count: number, first = 0) =>
   Array.from({ length: count }, (_, index) => `m${first + index}`);
 
-test('many waiting messages go in one mail, which stays whole if the process ends meanwhile', async () => {
+test('waiting messages are batched into one mail, and the batch survives a killed process', async () => {
   await storeMessages(...listNames(2 * BATCH_SIZE + 1));
   const killed = createTestSender(() => new Promise(() => undefined));
   void killed.step();
@@ -120,7 +120,7 @@ test('many waiting messages go in one mail, which stays whole if the process end
   expect(new Set((await listOutbox()).map(String))).toEqual(new Set(['sent,1,']));
 });
 
-test('after a refused mail about many messages each goes alone, and one is given up', async () => {
+test('a refused batch is split, and only the message that is refused again is given up', async () => {
   await storeMessages(...listNames(BATCH_SIZE));
   const { runFor, attempts } = createTestSender((name) =>
     /\bm7\b/.test(name) ? createFailure('refused') : SENT,
@@ -135,7 +135,7 @@ test('after a refused mail about many messages each goes alone, and one is given
   expect(states).toEqual(listNames(BATCH_SIZE).map((name) => (name === 'm7' ? 'failed' : 'sent')));
 });
 
-test('a slow mail holds up no other', async () => {
+test('a slow mail does not delay others', async () => {
   await storeMessages('slow', 'b', 'c');
   const { step, names } = createTestSender((name) =>
     name === 'slow' ? new Promise<never>(() => undefined) : SENT,
@@ -145,17 +145,17 @@ test('a slow mail holds up no other', async () => {
   void stop();
 });
 
-test('a mail from when the clock was ahead is sent once the clock is right', async () => {
+test('a mail dated in the future is sent once the clock is correct', async () => {
   nowMs += 3650 * DAY_MS;
-  await storeMessages('ahead');
+  await storeMessages('future');
   nowMs = NOW_MS;
   await storeMessages('b');
   const { runFor, names } = createTestSender(() => SENT);
   await runFor(MINUTE_MS);
-  expect(names()).toEqual(['b', 'ahead']);
+  expect(names()).toEqual(['b', 'future']);
 });
 
-test('a postponed mail holds up no other, waits twice as long each time, keeps its id, and is given up after five days', async () => {
+test('a postponed mail delays no others, backs off exponentially, keeps its id, and is given up after five days', async () => {
   await storeMessages('full', 'b');
   const { runFor, attempts, names } = createTestSender((name) =>
     name === 'full' ? createFailure('postponed', '452 mailbox full') : SENT,
@@ -174,7 +174,7 @@ test('a postponed mail holds up no other, waits twice as long each time, keeps i
   ]);
 });
 
-test('while the server is down one mail is tried now and then, and all are sent afterwards', async () => {
+test('while the server is down only one mail is tried, and all are sent afterwards', async () => {
   await storeMessages('a', 'b');
   const backAt = NOW_MS + DAY_MS;
   const { runFor, attempts } = createTestSender((_, count) => {
@@ -189,18 +189,18 @@ test('while the server is down one mail is tried now and then, and all are sent 
   expect((await listOutbox()).map(([state]) => state)).toEqual(['sent', 'sent']);
 });
 
-test('while the site is down no attempt is counted', async () => {
+test('attempts are not counted while the site is down', async () => {
   await storeMessages('a', 'b');
-  const siteAway = new CatalogueUnavailable('the site is away');
-  const { runFor } = createTestSender(() => SENT, { compose: () => Promise.reject(siteAway) });
+  const siteDown = new CatalogueUnavailable('the site is down');
+  const { runFor } = createTestSender(() => SENT, { compose: () => Promise.reject(siteDown) });
   await runFor(DAY_MS);
-  const waits = ['waiting', 0, 'the site is away'];
-  expect(await listOutbox()).toEqual([waits, waits]);
-  expect(errors.length, 'tried now and then').toBeLessThan(24 * 5);
+  const waiting = ['waiting', 0, 'the site is down'];
+  expect(await listOutbox()).toEqual([waiting, waiting]);
+  expect(errors.length, 'retried with a delay').toBeLessThan(24 * 5);
 });
 
 test.each(['server-down', 'unwritable'] as const)(
-  'a mail that stays %s is given up in the end, and holds up no other',
+  'a mail that stays %s is given up, and does not delay others',
   async (kind) => {
     const why = '550 <ann@example.com>';
     const isStuck = ({ reference }: DueMail) => kind === 'unwritable' && reference === 'MSG-stuck';
@@ -222,7 +222,7 @@ test.each(['server-down', 'unwritable'] as const)(
   },
 );
 
-test('stopping waits for the mails that are under way, and for nothing else', async () => {
+test('stopping waits only for mails that are being sent', async () => {
   const sending = Promise.withResolvers<number>();
   let steps = 0;
   const stop = keepSending(() => {
@@ -236,7 +236,7 @@ test('stopping waits for the mails that are under way, and for nothing else', as
   expect(steps).toBe(PARALLEL_MAILS);
 });
 
-const ISO = new Date(NOW_MS).toISOString();
+const NOW_ISO = new Date(NOW_MS).toISOString();
 
 /** Returns the mails of each submission, as `show` prints them. */
 const listShownMails = async () =>
@@ -244,47 +244,47 @@ const listShownMails = async () =>
     (line) => (JSON.parse(line) as { readonly mails: readonly { readonly kind: string }[] }).mails,
   );
 
-test('a submission or a payment is mailed about once, however often it arrives', async () => {
+test('a submission or payment that arrives twice is mailed about once', async () => {
   for (const _ of [1, 2]) {
     await receiver.post('/messages', buildMessage());
     await receiver.post('/orders', buildOrder());
   }
-  const waiting = { kind: 'received', state: 'waiting', at: ISO, attempts: 0, error: '' };
+  const waiting = { kind: 'received', state: 'waiting', at: NOW_ISO, attempts: 0, error: '' };
   expect(await listShownMails()).toEqual([[waiting], [waiting]]);
-  expect(await receiver.store.countMails()).toEqual({ waiting: 2, failed: 0, waitingSince: ISO });
+  expect(await receiver.store.countMails()).toEqual({ waiting: 2, failed: 0, waitingSince: NOW_ISO });
   for (const outcome of ['declined', 'differs', 'paid', 'paid', 'reversed', 'reversed', 'refunded'] as const)
     await receiver.record(outcome);
   const kinds = (await listShownMails())[1]?.map(({ kind }) => kind);
   expect(kinds).toEqual(['received', 'differs', 'paid', 'confirmation', 'reversed']);
 });
 
-test('a mail that was given up is counted, shown with the reason, resent by an operator, and forgotten', async () => {
+test('a mail that was given up is counted, shown with its error, resent and deleted by commands', async () => {
   const { reference } = buildMessage();
   await receiver.post('/messages', buildMessage());
-  const taken = await receiver.store.takeMail(ISO, ISO);
-  const failed = { state: 'failed', at: ISO, attempts: 1, error: '550 no such user' } as const;
-  if (taken) await receiver.store.settleMail(taken, failed);
+  const mail = await receiver.store.takeMail(NOW_ISO, NOW_ISO);
+  const failed = { state: 'failed', at: NOW_ISO, attempts: 1, error: '550 no such user' } as const;
+  if (mail) await receiver.store.settleMail(mail, failed);
   expect(await listShownMails()).toMatchObject([[failed]]);
   expect((await receiver.command('list')).join()).toContain('a mail was given up');
   expect(await receiver.store.countMails()).toEqual({ waiting: 0, failed: 1, waitingSince: null });
-  for (const times of ['1 mail is', '0 mails are'])
-    expect(await receiver.command('resend', reference)).toEqual([`${times} tried again`]);
+  for (const subject of ['1 mail is', '0 mails are'])
+    expect(await receiver.command('resend', reference)).toEqual([`${subject} tried again`]);
   expect(await listShownMails()).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
   await receiver.command('forget', 'akinyi@example.co.ke');
   expect(await receiver.store.countMails()).toMatchObject({ waiting: 0, failed: 0 });
 });
 
-test('mails wait until a mail server is set, and no more invoices leave than the limit allows', async () => {
-  const [server, place] = await Promise.all([startMailServer(), prepareReceiver()]);
-  onTestFinished(place.remove);
-  const first = await place.start();
-  await place.post('/messages', buildMessage());
-  const { reference } = (await (await place.post('/orders', buildOrder())).json()) as { reference: string };
+test('mails wait until a mail server is set, and invoices are limited', async () => {
+  const [server, setup] = await Promise.all([startMailServer(), prepareReceiver()]);
+  onTestFinished(setup.remove);
+  const firstProcess = await setup.start();
+  await setup.post('/messages', buildMessage());
+  const { reference } = (await (await setup.post('/orders', buildOrder())).json()) as { reference: string };
   const type = 'application/x-www-form-urlencoded';
-  await place.post(`/pay/${reference}`, 'decision=pay', { origin: place.origin, type });
-  expect(await first.end('SIGTERM')).toBe(0);
+  await setup.post(`/pay/${reference}`, 'decision=pay', { origin: setup.origin, type });
+  expect(await firstProcess.end('SIGTERM')).toBe(0);
 
-  const second = await place.start({
+  const secondProcess = await setup.start({
     settings: {
       SMTP_URL: server.url,
       SALES_MAIL: 'sales@example.com',
@@ -293,8 +293,8 @@ test('mails wait until a mail server is set, and no more invoices leave than the
       OFFICE_SECRET: 'x'.repeat(32),
     },
   });
-  await place.post('/orders', buildOrder(2), { key: 'another-key' });
-  await place.post('/orders', buildOrder(3), { key: 'a-third-key' });
+  await setup.post('/orders', buildOrder(2), { key: 'another-key' });
+  await setup.post('/orders', buildOrder(3), { key: 'a-third-key' });
   await waitUntil(() => server.receivedMails.length >= 9, 'nine mails');
   const { email } = buildOrder().record;
   const sent = server.receivedMails.map(({ to, mail: { subject = '', attachments } }) => {
@@ -302,7 +302,7 @@ test('mails wait until a mail server is set, and no more invoices leave than the
     const mailbox = to.join() === email ? 'customer' : to.join();
     return `${mailbox}: ${subject.replace(/ \(.*\)|INV-\d+(?=\d)/, '')} ${files}`.trim();
   });
-  await expect(`${sent.toSorted().join('\n')}\n`).toMatchFileSnapshot('letters/outbox.txt');
-  expect(second.errors).toEqual([]);
-  expect(await second.end('SIGTERM')).toBe(0);
+  await expect(`${sent.toSorted().join('\n')}\n`).toMatchFileSnapshot('snapshots/outbox.txt');
+  expect(secondProcess.errors).toEqual([]);
+  expect(await secondProcess.end('SIGTERM')).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Mails to a real server that takes, refuses or drops them. */
+/** Sends mails to a real server that accepts, rejects or drops them. */
 import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import type { Mail } from '../../mail/mail.ts';
@@ -10,13 +10,10 @@ import { startMailServer, type Fault } from './mail-server.ts';
 const send = (url: string, timeoutMs: number, sentMail: Mail = buildMail()) =>
   createSmtpDelivery(url, timeoutMs)(sentMail, 'an-id', new AbortController().signal);
 
-/**
- * Only a stalled server makes the sender wait this long. Within this time even a busy machine has begun the
- * mail.
- */
-const PATIENCE_MS = 2000;
+/** Only a stalled server reaches this timeout. Even a busy machine begins the mail sooner. */
+const TIMEOUT_MS = 2000;
 
-test('a mail arrives whole, with the message id that it was given, and no name adds a header', async () => {
+test('a mail arrives complete and with its message id, and a name cannot add a header', async () => {
   const server = await startMailServer();
   const content = Buffer.from('%PDF-');
   const pdf = { filename: 'INV-1.pdf', content };
@@ -47,29 +44,28 @@ test('a mail arrives whole, with the message id that it was given, and no name a
   expect(raw).not.toMatch(/^Bcc:/m);
 });
 
-test.each(Object.entries(readTestData<Record<string, [Fault, kind: string]>>(import.meta.url)))(
-  'a server that %s: %o',
-  async (_, [fault, kind]) => {
-    const server = await startMailServer(fault);
-    expect(await send(server.url, PATIENCE_MS)).toMatchObject({ kind });
-    expect(server.receivedMails).toEqual([]);
-  },
-);
+test.each(
+  Object.entries(readTestData<Record<string, { fault: Fault; expectedKind: string }>>(import.meta.url)),
+)('a server that %s gets no mail', async (_, { fault, expectedKind }) => {
+  const server = await startMailServer(fault);
+  expect(await send(server.url, TIMEOUT_MS)).toMatchObject({ kind: expectedKind });
+  expect(server.receivedMails).toEqual([]);
+});
 
-test('a server that is not there is away, and takes the mail once it is back', async () => {
+test('an unreachable server counts as down, and gets the mail once it is back', async () => {
   const server = await startMailServer();
   await server.stop();
   expect(await send(server.url, 5000)).toMatchObject({ kind: 'server-down', code: 'ECONNREFUSED CONN' });
-  const again = await startMailServer(undefined, server.port);
+  const restarted = await startMailServer(undefined, server.port);
   expect(await send(server.url, 5000)).toEqual({ kind: 'sent' });
-  expect(again.receivedMails).toHaveLength(1);
+  expect(restarted.receivedMails).toHaveLength(1);
 });
 
-test('a server elsewhere that does not encrypt is given nothing, unless the setting allows it', async () => {
+test('a remote server without encryption gets no mail, unless the URL allows it', async () => {
   const server = await startMailServer();
-  // Another name for this machine, which no rule about this machine knows.
-  const elsewhere = `smtp://0.0.0.0:${server.port}`;
-  expect(await send(elsewhere, 5000)).toMatchObject({ kind: 'server-down' });
+  // The sender treats this address of the local machine as a remote one.
+  const remoteUrl = `smtp://0.0.0.0:${server.port}`;
+  expect(await send(remoteUrl, 5000)).toMatchObject({ kind: 'server-down' });
   expect(server.receivedMails).toEqual([]);
-  expect(await send(`${elsewhere}?requireTLS=false`, 5000)).toEqual({ kind: 'sent' });
+  expect(await send(`${remoteUrl}?requireTLS=false`, 5000)).toEqual({ kind: 'sent' });
 });

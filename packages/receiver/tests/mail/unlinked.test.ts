@@ -1,7 +1,4 @@
-/**
- * A visitor's words in a mail to someone else never become links, and what an honest visitor types stays
- * readable.
- */
+/** Checks that a stranger's text in a mail cannot become a link, and that harmless text stays readable. */
 import fc from 'fast-check';
 import { LinkifyIt } from 'linkify-it';
 import { find } from 'linkifyjs';
@@ -10,38 +7,40 @@ import { breakLinks } from '../../mail/unlinked.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 
-const { honest, parted: partedTexts } = readTestData<{
-  honest: string[];
-  parted: [typed: string, parted: string][];
+const { harmlessTexts, linkableTexts } = readTestData<{
+  harmlessTexts: string[];
+  linkableTexts: [input: string, expected: string][];
 }>(import.meta.url);
 
-test.each(honest)('what an honest visitor types stays as it is: %s', (typed) => {
-  expect(breakLinks(typed)).toBe(typed);
+test.each(harmlessTexts)('harmless text does not change: %s', (text) => {
+  expect(breakLinks(text)).toBe(text);
 });
 
-test.each(partedTexts)('%s is parted', (typed, expected) => {
-  expect(breakLinks(typed)).toBe(expected);
+test.each(linkableTexts)('%s is broken up', (input, expected) => {
+  expect(breakLinks(input)).toBe(expected);
 });
 
-const EVERY_SIGN = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).filter(
-  (sign) => !/\p{Cs}/u.test(sign),
+const ALL_CHARACTERS = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).filter(
+  (character) => !/\p{Cs}/u.test(character),
 );
 
-/** Every sign that a browser takes for a point in a domain. */
-const POINTS = EVERY_SIGN.filter((sign) => URL.parse(`http://evil${sign}com`)?.hostname === 'evil.com');
+/** Every character that a browser accepts as a dot in a domain. */
+const DOTS = ALL_CHARACTERS.filter(
+  (character) => URL.parse(`http://evil${character}com`)?.hostname === 'evil.com',
+);
 
-const TOP_LEVEL = ['com', 'example', 'ke', 'рф', 'みんな'];
-const linker = new LinkifyIt({ fuzzyIP: true }).tlds(TOP_LEVEL, true);
+const TOP_LEVEL_DOMAINS = ['com', 'example', 'ke', 'рф', 'みんな'];
+const linker = new LinkifyIt({ fuzzyIP: true }).tlds(TOP_LEVEL_DOMAINS, true);
 
-/** Finds the links that other programs would make. */
+/** Finds the links that two common libraries would create. */
 const findLinks = (text: string) =>
   [...(linker.match(text) ?? []), ...find(text)].map((link) => ('url' in link ? link.url : link.value));
 
-test('no mark, format character or emoji beside a point makes a link', () => {
-  const neighbours = EVERY_SIGN.filter((sign) => /[\p{M}\p{Cf}\p{Emoji}\p{Sk}\p{Lm}]/u.test(sign));
-  const typed = neighbours.flatMap((sign) => [`evil${sign}.com`, `evil.${sign}com`, `evil.c${sign}om`]);
-  expect(typed.flatMap((text) => findLinks(breakLinks(text)))).toEqual([]);
-  for (const point of POINTS) expect(breakLinks(`evil${point}com`)).toBe(`evil${point} com`);
+test('no mark, format character or emoji beside a dot creates a link', () => {
+  const marks = ALL_CHARACTERS.filter((character) => /[\p{M}\p{Cf}\p{Emoji}\p{Sk}\p{Lm}]/u.test(character));
+  const texts = marks.flatMap((mark) => [`evil${mark}.com`, `evil.${mark}com`, `evil.c${mark}om`]);
+  expect(texts.flatMap((text) => findLinks(breakLinks(text)))).toEqual([]);
+  for (const dot of DOTS) expect(breakLinks(`evil${dot}com`)).toBe(`evil${dot} com`);
 });
 
 const PIECES = [
@@ -53,17 +52,21 @@ const PIECES = [
   'evil',
   ...Array.from("//\\\\@: 1aé..\u0301\u094D\u200D\uFE0F😀-_')"),
 ];
-const piece = fc.oneof(
-  fc.constantFrom(...PIECES, ...POINTS, ...TOP_LEVEL),
+const anyPiece = fc.oneof(
+  fc.constantFrom(...PIECES, ...DOTS, ...TOP_LEVEL_DOMAINS),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
 );
-const typed = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
+const anyText = fc.array(anyPiece, { maxLength: 14 }).map((pieces) => pieces.join(''));
 
-forAll('whatever is typed makes no kind of link', [typed], (text) => {
+forAll('no text creates a link', [anyText], (text) => {
   expect(findLinks(breakLinks(text))).toEqual([]);
 });
 
-forAll('nothing is lost or put in but blanks', [fc.oneof(typed, fc.string({ unit: 'binary' }))], (text) => {
-  const read = (from: string) => from.replaceAll(' ', '');
-  expect(read(breakLinks(text))).toBe(read(text));
-});
+forAll(
+  'only spaces are added, and nothing is removed',
+  [fc.oneof(anyText, fc.string({ unit: 'binary' }))],
+  (text) => {
+    const removeSpaces = (spaced: string) => spaced.replaceAll(' ', '');
+    expect(removeSpaces(breakLinks(text))).toBe(removeSpaces(text));
+  },
+);

@@ -9,11 +9,11 @@ import { createOfficeLinks } from '../../office/link.ts';
 import {
   startAnotherReceiver,
   expectOutcomes,
-  expectWords,
+  expectTexts,
   receiver,
   startReceiverForEachTest,
 } from '../each-test.ts';
-import { composeMailAbout, expectLetter } from '../mail/composed.ts';
+import { composeMailAbout, expectMailSnapshot } from '../mail/composed.ts';
 import type { PaymentOutcome } from '../../payments/status.ts';
 import { KEY, SITE } from '../receiver.ts';
 import { NOW_MS, buildOrder } from '../samples.ts';
@@ -58,10 +58,10 @@ describe('the link', () => {
   test('is mailed to the office alone, and replies to that mail reach no customer', async () => {
     const office = createOfficeLinks('secret', 'https://orders.example.com');
     const mail = await composeMailAbout('desk', { office, sales: 'sales@example.com' });
-    await expectLetter('office-link', mail);
+    await expectMailSnapshot('office-link', mail);
     for (const kind of ['received', 'invoice'] as const) {
       const { text, html = '' } = await composeMailAbout(kind, { office });
-      expectWords(text + html, [], ['/office/']);
+      expectTexts(text + html, [], ['/office/']);
     }
   });
 
@@ -87,7 +87,7 @@ describe('the link', () => {
   ])('%s opens nothing and records nothing', async (_, address) => {
     const answer = await fetchPage(address());
     expect(answer.status).toBe(404);
-    expectWords(await answer.text(), ['This link is not one of ours'], [orderNumber]);
+    expectTexts(await answer.text(), ['This link is not one of ours'], [orderNumber]);
     expect((await pressPaid(PAID, address())).status).toBe(404);
     await expectOutcomes();
   });
@@ -141,20 +141,20 @@ describe('the page', () => {
       (await mail('desk')).text,
       (await mail('received')).text,
     ];
-    for (const text of await collectTexts()) expectWords(text, [], ['orders have the number']);
+    for (const text of await collectTexts()) expectTexts(text, [], ['orders have the number']);
     await receiver.post('/orders', buildOrder(), { key: 'another-key' });
     const expectedText = `2 orders have the number ${orderNumber}. Before you note a payment, ask the customer which order it is for.`;
-    for (const text of await collectTexts()) expectWords(text, [expectedText]);
+    for (const text of await collectTexts()) expectTexts(text, [expectedText]);
     expect((await mail('received')).subject).toContain(`${orderNumber} (one of several), `);
   });
 
   test('says that the price has lapsed, until the order is paid all the same', async () => {
     receiver.advanceClock(30 * DAY_MS + 1);
     const expectedText = 'This price, also in shillings, stood until 14 February 2026.';
-    expectWords(await fetchPageText(), [expectedText]);
+    expectTexts(await fetchPageText(), [expectedText]);
     await pressPaid(PAID);
     await expectOutcomes('paid');
-    expectWords(await fetchPageText(), [], [expectedText]);
+    expectTexts(await fetchPageText(), [], [expectedText]);
   });
 
   test('records one payment, even if the button is pressed twice', async () => {
@@ -169,7 +169,7 @@ describe('the page', () => {
         at: new Date(NOW_MS + DAY_MS).toISOString(),
       },
     ]);
-    expectWords(await fetchPageText(), ['It was noted as paid on 16 January 2026.'], ['<form']);
+    expectTexts(await fetchPageText(), ['It was noted as paid on 16 January 2026.'], ['<form']);
   });
 
   test.each<[words: string, noted: PaymentOutcome[], ...outcomes: PaymentOutcome[]]>([
@@ -179,7 +179,7 @@ describe('the page', () => {
     'says “%s” after %j, and takes money only if it was never paid',
     async (expectedText, noted, ...outcomes) => {
       for (const outcome of noted) await receiver.record(outcome);
-      expectWords(await fetchPageText(), [expectedText]);
+      expectTexts(await fetchPageText(), [expectedText]);
       expect((await pressPaid(PAID)).status).toBe(303);
       await expectOutcomes(...outcomes);
     },
@@ -199,7 +199,7 @@ describe('the page', () => {
       }
       expect([answer.status, payments]).toEqual([422, []]);
       const advice = result.includes('currency') ? 'Write KES or USD' : 'If less has arrived';
-      expectWords(await answer.text(), [result, 'Nothing was noted.', advice], ['<b>']);
+      expectTexts(await answer.text(), [result, 'Nothing was noted.', advice], ['<b>']);
     },
   );
 

@@ -10,7 +10,7 @@ import { DAY_MS } from '@site/rules/time/dates';
 import { content } from '../../../content/tests/files/content.ts';
 import { createInvoiceProvider } from '../../payments/by-invoice.ts';
 import { getPaymentInstructions } from '../../payments/how-to-pay.ts';
-import { expectOutcomes, expectWords, receiver, startReceiverForEachTest } from '../each-test.ts';
+import { expectOutcomes, expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { catalogue, NOW_MS, buildOrder } from '../samples.ts';
 
 /** The seller, or nothing while the site cannot be read. */
@@ -42,10 +42,10 @@ describe('the page', () => {
   test('says after thirty days that the price and its shillings have lapsed', async () => {
     await orderAndFetchPage({ till: '654321' });
     receiver.advanceClock(30 * DAY_MS);
-    expectWords(await receiver.fetchPage(), ['This price stands until 14 February 2026.']);
+    expectTexts(await receiver.fetchPage(), ['This price stands until 14 February 2026.']);
     receiver.advanceClock(1);
     const lapsed = 'This price stood until 14 February 2026. Write to us before you pay.';
-    expectWords(await receiver.fetchPage(), [lapsed, 'Ask us for the amount in shillings'], ['KES']);
+    expectTexts(await receiver.fetchPage(), [lapsed, 'Ask us for the amount in shillings'], ['KES']);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('the page', () => {
     [{ till: '654321' }, ['Till number', '654321', 'send us the M-Pesa code'], ['paybill', 'Account number']],
     [undefined, ['We will write to you how to pay.'], ['transfer', 'M-Pesa', 'Please give']],
   ])('with %j names these ways to pay only', async (payTo, expectedTexts, absentTexts) => {
-    expectWords(await orderAndFetchPage(payTo), expectedTexts, absentTexts);
+    expectTexts(await orderAndFetchPage(payTo), expectedTexts, absentTexts);
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe('the page', () => {
 
   test('has the site’s colours by day and by night, and its mark', async () => {
     const style = await (await fetch(`${receiver.origin}/style.css`)).text();
-    expectWords(style, [`ink: ${getColour('ink', 'day')};`, `ink: ${getColour('ink', 'night')};`]);
+    expectTexts(style, [`ink: ${getColour('ink', 'day')};`, `ink: ${getColour('ink', 'night')};`]);
     const icon = await fetch(`${receiver.origin}/icon.svg`);
     expect(icon.headers.get('content-type')).toBe('image/svg+xml');
     expect(await icon.text()).toBe(readFileSync('public/icon.svg', 'utf8'));
@@ -77,11 +77,11 @@ describe('the page', () => {
 
   test('takes no button, exists for orders only, and needs the catalogue', async () => {
     await orderAndFetchPage();
-    expectWords(await receiver.fetchPage('ORD-1x'), ['There is no such order']);
+    expectTexts(await receiver.fetchPage('ORD-1x'), ['There is no such order']);
     expect((await receiver.decide('pay'))[0]).toBe(404);
     await expectOutcomes();
     seller = undefined;
-    expectWords(await receiver.fetchPage(), ['This page has changed nothing about your payment.']);
+    expectTexts(await receiver.fetchPage(), ['This page has changed nothing about your payment.']);
   });
 });
 
@@ -95,7 +95,7 @@ describe('the office', () => {
     await expectRefusal('refunded', 'ORD-1').toThrow('is not paid');
     expect(await receiver.command('paid', orderNumber, '--note', 'KCB 17')).toEqual([formatRecorded('paid')]);
     expect(await receiver.fetchOrderStatus()).toBe('paid');
-    expectWords(await receiver.fetchPage(), [
+    expectTexts(await receiver.fetchPage(), [
       '<h1>Order paid</h1><p>Your payment has arrived. Thank you.</p>',
     ]);
     await expectRefusal('paid', 'ORD-1').toThrow('is paid or taken back already');
@@ -104,7 +104,7 @@ describe('the office', () => {
       payment: { history: [{ outcome: 'paid', note: 'By hand: KCB 17', at }] },
     });
     expect(await receiver.command('refunded', 'ORD-1')).toEqual([formatRecorded('refunded'), NO_MAIL]);
-    expectWords(await receiver.fetchPage(), ['<h1>Order refunded</h1>'], ['By bank transfer']);
+    expectTexts(await receiver.fetchPage(), ['<h1>Order refunded</h1>'], ['By bank transfer']);
     await expectRefusal('refunded', 'ORD-1').toThrow('refunded already');
     await expectOutcomes('paid', 'refunded');
   });
@@ -113,7 +113,7 @@ describe('the office', () => {
     await orderAndFetchPage({ bank: BANK });
     expect(await receiver.command('cancelled', orderNumber)).toEqual([formatRecorded('cancelled'), NO_MAIL]);
     expect(await receiver.fetchOrderStatus()).toBe('declined');
-    expectWords(await receiver.fetchPage(), ['<h1>Order cancelled</h1>'], ['By bank transfer']);
+    expectTexts(await receiver.fetchPage(), ['<h1>Order cancelled</h1>'], ['By bank transfer']);
     await expectRefusal('cancelled', 'ORD-1').toThrow('cancelled already');
   });
 

@@ -1,6 +1,6 @@
 /** The demonstration's payment page: an order is paid when this page reports it, and only once. */
 import { beforeEach, expect, test } from 'vitest';
-import { expectOutcomes, expectWords, receiver, startReceiverForEachTest } from '../each-test.ts';
+import { expectOutcomes, expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { KEY, SITE } from '../receiver.ts';
 import { buildOrder } from '../samples.ts';
 
@@ -33,7 +33,7 @@ test('a visitor’s name for a service is text, even in an order that later rule
   const fields = { orderNumber: 'A-7', currency: 'KES', total: 40, lines: [line], documents: [] };
   await receiver.damage(KEY, JSON.stringify(fields));
   const expectedText = 'Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q>';
-  expectWords(await receiver.fetchPage(), ['Order A-7', expectedText, 'KES 40']);
+  expectTexts(await receiver.fetchPage(), ['Order A-7', expectedText, 'KES 40']);
   expect(await receiver.decide('pay')).toEqual(createRedirect('success'));
 });
 
@@ -47,5 +47,5 @@ test('an order is pending, then declined, then paid for good, by its own buttons
     expect(await receiver.decide(decision)).toEqual(createRedirect('success'));
   expect(await receiver.fetchOrderStatus()).toBe('paid');
   await expectOutcomes('declined', 'paid');
-  expectWords(await receiver.fetchPage(), ['It is paid.'], ['<form']);
+  expectTexts(await receiver.fetchPage(), ['It is paid.'], ['<form']);
 });

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../store/open.ts';
 import { createStore } from '../../store/store.ts';
 import { listenOnLoopback } from '../../../../tests/support/free-port.ts';
-import { startAnotherReceiver, expectWords, receiver, startReceiverForEachTest } from '../each-test.ts';
+import { startAnotherReceiver, expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { buildMessage, buildSubmission } from '../samples.ts';
 import { readSubmissions } from '../temporary-store.ts';
 import { createSchema } from './cluster.ts';
@@ -60,7 +60,7 @@ test('a request whose commit got no answer is answered 504, and finds what was s
   expect(await other.send('/messages', buildMessage())).toEqual([504, { error: 'outcome_unknown' }]);
   const form = await other.postForm('/messages', { name: 'A', email: 'a@b.co', message: 'Habari' });
   expect(form.headers.get('Retry-After')).toBe('5');
-  expectWords(await form.text(), ['Your message may have been sent']);
+  expectTexts(await form.text(), ['Your message may have been sent']);
   proxy.isLossy = false;
   expect(await other.send('/messages', buildMessage())).toEqual([
     200,

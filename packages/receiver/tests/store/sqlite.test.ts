@@ -10,7 +10,7 @@ import { BATCH_SIZE } from '../../store/outbox.ts';
 import { createStore } from '../../store/store.ts';
 import {
   expectOutcomes,
-  expectWords,
+  expectTexts,
   folder,
   createFolderForEachTest,
   receiver,
@@ -56,7 +56,7 @@ describe('while another process writes', () => {
     const [refused, payment, store] = await waiting;
     expect(refused).toEqual(UNAVAILABLE);
     expect([payment.status, payment.headers.get('Retry-After')]).toEqual([503, '5']);
-    expectWords(await payment.text(), ['This page has changed nothing about your payment.']);
+    expectTexts(await payment.text(), ['This page has changed nothing about your payment.']);
     expect(store).toEqual([503, false]);
     for (const error of receiver.errors)
       expect(String(error)).toBe('StoreUnavailable: SQLite: database is locked');
