@@ -18,7 +18,7 @@ export function startReceiverForEachTest(
   afterEach(() => receiver.stop());
 }
 
-/** An empty folder for the current test. */
+/** The temporary folder of the current test. */
 export let folder: string;
 
 export function createFolderForEachTest(): void {
@@ -39,13 +39,13 @@ export async function startAnotherReceiver(
   return other;
 }
 
-/** Expects all of the words in the text, and none of the others. */
-export function expectTexts(text: string, words: readonly string[], absent: readonly string[] = []): void {
-  for (const word of words) expect(text).toContain(word);
-  for (const word of absent) expect(text).not.toContain(word);
+/** Expects the text to contain all of the expected texts, and none of the absent ones. */
+export function expectTexts(text: string, expected: readonly string[], absent: readonly string[] = []): void {
+  for (const part of expected) expect(text).toContain(part);
+  for (const part of absent) expect(text).not.toContain(part);
 }
 
-/** Expects the outcomes of payments that are recorded by now, of all orders. */
+/** Expects exactly these payment outcomes to be recorded, for all orders together. */
 export async function expectOutcomes(...outcomes: readonly PaymentOutcome[]): Promise<void> {
   expect(await receiver.listOutcomes()).toEqual(outcomes);
 }

@@ -1,4 +1,4 @@
-/** Runs the receiver as a process, which can be killed. */
+/** Runs the receiver as a separate process, which a test can kill. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { catalogue } from './samples.ts';
 import { readPayments, readSubmissions, createTemporaryFolder } from './temporary-store.ts';
 
 interface ReceiverOptions {
-  /** The receiver's origin, if the site was built for a certain one. */
+  /** The origin for which the site was built. */
   readonly origin?: string;
   readonly site?: string;
   /** The address of the published catalogue. */
@@ -25,10 +25,10 @@ interface ReceiverOptions {
 }
 
 export interface Start {
-  /** The size beyond which no file of the process can grow. */
+  /** The maximum size of the files that the process writes. */
   readonly fileKilobytes?: number;
   readonly settings?: Readonly<Record<string, string>>;
-  /** A listening socket, which the process gets as systemd hands it over. */
+  /** A listening socket, which is handed over as systemd does. */
   readonly socket?: Server;
 }
 
@@ -43,7 +43,7 @@ export async function prepareReceiver({
   program = join(import.meta.dirname, '../main.ts'),
 }: ReceiverOptions = {}) {
   const folder = createTemporaryFolder();
-  // A receiver that was killed comes back on the same port.
+  // A restarted receiver needs the same port.
   const origin = givenOrigin ?? `http://127.0.0.1:${await findFreePort()}`;
   const { port } = new URL(origin);
   const catalogueFile = join(folder, 'catalogue.json');
@@ -66,7 +66,7 @@ export async function prepareReceiver({
   /** Starts the receiver and waits until it listens. */
   async function start({ fileKilobytes, settings, socket }: Start = {}) {
     const limit = fileKilobytes === undefined ? '' : `ulimit -f ${fileKilobytes}; `;
-    // Node has no public way to a server's descriptor.
+    // Node has no public API for the file descriptor of a server.
     const handle = (socket as { _handle?: { fd: number } } | undefined)?._handle;
     const child = spawn('bash', ['-c', `${limit}exec "$0" "$1"`, process.execPath, program], {
       env: { ...environment, ...settings },

@@ -7,7 +7,7 @@ import { runCommand } from '../commands/commands.ts';
 import { createReceiverApp } from '../http/app.ts';
 import { createOfficeLinks } from '../office/link.ts';
 import { createDemoProvider } from '../payments/demo.ts';
-import { createPayments as paymentsWith } from '../payments/payments.ts';
+import { createPayments } from '../payments/payments.ts';
 import type { Provider } from '../payments/provider.ts';
 import type { PaymentOutcome } from '../payments/status.ts';
 import type { Ports } from '../ports.ts';
@@ -44,10 +44,10 @@ export function createRequest(
   } as const;
 }
 
-/** Makes the payment provider of a receiver with this origin and clock. */
+/** Creates the payment provider for a receiver with this origin and clock. */
 export type CreateProvider = (receiverOrigin: string, now: () => number) => Provider;
 
-/** Starts a receiver that numbers its references, takes all requests as one client's, and limits nothing. */
+/** Starts a receiver with numbered references and without limits, which sees all requests as one client's. */
 export async function startReceiver(
   changes: Partial<Ports> = {},
   createProvider: CreateProvider = (receiverOrigin) => createDemoProvider(SITE, receiverOrigin),
@@ -61,16 +61,16 @@ export async function startReceiver(
     fetch: (request: Request, environment: object) => app.fetch(request, environment),
   });
   const receiverOrigin = `http://127.0.0.1:${await listenOnLoopback(server)}`;
-  let passedMs = 0;
+  let elapsedMs = 0;
   let references = 0;
-  const monotonic = () => passedMs;
-  const now = () => NOW_MS + passedMs;
+  const monotonic = () => elapsedMs;
+  const now = () => NOW_MS + elapsedMs;
   const report = (error: unknown) => {
     errors.push(error);
   };
   const office = createOfficeLinks('a-secret-of-tests-'.repeat(2), receiverOrigin);
   const ports = { store, now, monotonic, site: SITE, report };
-  const payments = paymentsWith({ ...ports, provider: createProvider(receiverOrigin, now) });
+  const payments = createPayments({ ...ports, provider: createProvider(receiverOrigin, now) });
   const app = createReceiverApp({
     ...ports,
     payments,
@@ -98,7 +98,7 @@ export async function startReceiver(
       type: 'application/x-www-form-urlencoded',
       headers,
     });
-  /** Runs an operator's command beside the receiver, at the receiver's time. */
+  /** Runs an operator's command with these settings and the receiver's clock. */
   const runCommandWith = async (settings: Partial<Settings>, ...parameters: readonly string[]) =>
     Array.fromAsync(
       runCommand({ ...databaseSettings, CATALOGUE: catalogueFile, ...settings }, parameters, now()),
@@ -115,39 +115,38 @@ export async function startReceiver(
     postForm,
     runCommandWith,
     command: (...parameters: readonly string[]) => runCommandWith({}, ...parameters),
-    /** The file of SQLite. */
+    /** The SQLite file. */
     file: databaseSettings.DATABASE,
     advanceClock: (milliseconds: number) => {
-      passedMs += milliseconds;
+      elapsedMs += milliseconds;
     },
-    /** Damages a submission: overwrites its fields in the database. */
+    /** Overwrites the fields of a submission in the database. */
     damage: (key: string, fields: string) =>
       database.write((query) => query('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
-    /** Records an outcome of the first order's payment. */
+    /** Records a payment outcome for the first order. */
     record: (outcome: PaymentOutcome) =>
       store.recordPayment({ reference: 'ORD-1', outcome, details: '', at: new Date(now()).toISOString() }),
     listStored: () => readSubmissions(databaseSettings),
     listOutcomes: async () => (await readPayments(databaseSettings)).map(({ outcome }) => outcome),
-    /** Returns the status and the JSON of the answer. */
+    /** Posts a request, and returns the status and the JSON of the answer. */
     send: async (path: string, body: unknown, sending?: Sending) => {
       const response = await post(path, body, sending);
       return [response.status, (await response.json()) as { reference?: string }] as const;
     },
-    /** Asks for the status of an order as the site's page does. Returns the error if there is no status. */
+    /** Fetches the status of an order as the site's page does, or the error if there is no status. */
     fetchOrderStatus: async (key: string | null = KEY, { origin = SITE, query = '' } = {}) => {
       const headers = { Origin: origin, ...(key !== null && { [IDEMPOTENCY_HEADER]: key }) };
       const response = await fetch(`${receiverOrigin}/orders${query}`, { headers });
       const answer = (await response.json()) as { status?: string; error?: string };
       return answer.status ?? answer.error;
     },
-    /** Reads the page of an order, without the spaces between its tags. */
+    /** Fetches the page of an order, and removes the spaces between tags. */
     fetchPage: async (reference = 'ORD-1') =>
       (await (await fetch(`${receiverOrigin}/pay/${reference}`)).text())
         .replaceAll(/>\s+</g, '><')
         .replaceAll(/\s+/g, ' '),
     /**
-     * Presses a button of the demonstration's page. Returns the status and the address that the answer leads
-     * to.
+     * Presses a button on the payment page of the demo. Returns the status and the address of the redirect.
      */
     decide: async (decision: string, { reference = 'ORD-1', origin = receiverOrigin } = {}) => {
       const response = await postForm(`/pay/${reference}`, { decision }, origin);

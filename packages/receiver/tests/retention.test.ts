@@ -1,4 +1,4 @@
-/** The daily deletion: what is deleted, what stays, and when. */
+/** Checks which submissions the daily deletion removes, which it keeps, and when it runs. */
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { PaymentOutcome } from '../payments/status.ts';
@@ -13,21 +13,21 @@ startReceiverForEachTest();
 const HOUR_MS = 3_600_000;
 const MONTHS = catalogue.retention?.enquiryMonths ?? 0;
 const toIsoTime = (ms: number) => new Date(ms).toISOString();
-const lines: string[] = [];
+const logLines: string[] = [];
 
-/** Runs the deletion at a time. Returns the number of deleted submissions that it reports. */
+/** Runs the deletion at this time, and returns the number of deleted submissions that it logs. */
 async function purgeAt(nowMs: number, published = catalogue) {
-  lines.length = 0;
+  logLines.length = 0;
   await purgeOldSubmissions({
     store: receiver.store,
     now: () => nowMs,
-    log: (line) => lines.push(line),
+    log: (line) => logLines.push(line),
     catalogue: () => Promise.resolve(published),
   });
-  return lines.map((line) => Number(/\d+/.exec(line)?.[0]));
+  return logLines.map((line) => Number(/\d+/.exec(line)?.[0]));
 }
 
-/** Stores a submission that came some days before the oldest one that stays. */
+/** Stores a submission that arrived this many days before the oldest one that is kept. */
 async function store(
   key: string,
   days: number,
@@ -40,19 +40,19 @@ async function store(
 
 const listKeys = async () => (await receiver.listStored()).map(({ key }) => key);
 
-describe('what led to no contract goes', () => {
-  test('months after its sender’s last message or order', async () => {
+describe('submissions that led to no contract', () => {
+  test('are deleted a number of months after the last submission of their sender', async () => {
     await store('old-1', 1, 'ann@x.example');
     await store('old-2', 0.01, 'ann@x.example', 'order');
     await store('just-within', -0.01);
-    await store('old-but-wrote-again', 300, 'ben@x.example');
-    await store('again', -1, 'ben@x.example');
+    await store('old-with-newer-message', 300, 'ben@x.example');
+    await store('newer-message', -1, 'ben@x.example');
     await purgeAt(NOW_MS);
     expect(await purgeAt(NOW_MS + DAY_MS)).toEqual([2]);
-    expect(lines).toEqual([
+    expect(logLines).toEqual([
       `Deleted 2 submissions that led to no contract, ${MONTHS} months after the sender's last`,
     ]);
-    expect(await listKeys()).toEqual(['just-within', 'old-but-wrote-again', 'again']);
+    expect(await listKeys()).toEqual(['just-within', 'old-with-newer-message', 'newer-message']);
     expect(await receiver.store.lastPurge()).toBe(toIsoTime(NOW_MS + DAY_MS));
   });
 
@@ -62,7 +62,7 @@ describe('what led to no contract goes', () => {
     ['differs', true],
     ['declined', false],
     ['cancelled', false],
-  ])('unless its sender’s payment was noted: %s keeps it, %s', async (outcome, isKept) => {
+  ])('are kept if a payment of their sender was recorded: %s, %s', async (outcome, isKept) => {
     const email = 'customer@x.example';
     await store('order', 3000, email, 'order');
     await store('support', 2000, email);
@@ -73,7 +73,7 @@ describe('what led to no contract goes', () => {
     expect((await receiver.store.listPayments('order')).length > 0).toBe(isKept);
   });
 
-  test('only if the site names the period', async () => {
+  test('are kept while the site names no period', async () => {
     await store('old', 1);
     await purgeAt(NOW_MS);
     expect(await purgeAt(NOW_MS + DAY_MS, { ...catalogue, retention: undefined })).toEqual([]);
@@ -81,16 +81,16 @@ describe('what led to no contract goes', () => {
   });
 });
 
-test.each(Object.entries(readTestData<Record<string, [hour: number, ...number[]][]>>(import.meta.url)))(
-  'by the clock: %s',
-  async (_, calls) => {
-    for (const [hour, ...deleted] of calls) expect(await purgeAt(NOW_MS + hour * HOUR_MS)).toEqual(deleted);
-  },
-);
+test.each(
+  Object.entries(readTestData<Record<string, { hour: number; deleted?: number }[]>>(import.meta.url)),
+)('the deletion runs once a day and only by a steady clock: %s', async (_, runs) => {
+  for (const { hour, deleted } of runs)
+    expect(await purgeAt(NOW_MS + hour * HOUR_MS)).toEqual(deleted === undefined ? [] : [deleted]);
+});
 
 test.each([
   ['2028-02-29', 12, '2027-02-28'],
   ['2026-01-15', 13, '2024-12-15'],
-])('%s, %i months before: %s', (date, months, before) => {
-  expect(subtractMonths(Date.parse(date), months).slice(0, 10)).toBe(before);
+])('%s minus %i months is %s', (date, months, expected) => {
+  expect(subtractMonths(Date.parse(date), months).slice(0, 10)).toBe(expected);
 });

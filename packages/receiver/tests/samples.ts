@@ -1,4 +1,4 @@
-/** Messages and orders, made by the site's own code from the sample content. */
+/** Builds messages and orders from the sample content, with the site's own code. */
 import type { Mail } from '../mail/mail.ts';
 import type { Submission as StoredSubmission } from '../store/rows.ts';
 import type { CheckoutForm } from '@site/rules/checkout/form';
@@ -34,7 +34,7 @@ export const catalogue = createPublishedCatalogue(
   content.policies,
 );
 
-/** Two mailboxes, server management and a custom service: 360 + 850 + 180.50. */
+/** The total of these lines is 360 + 850 + 180.50. */
 const lines = listQuoteLines(
   new Map([
     ['email-setup', 2],
@@ -64,7 +64,7 @@ export const buildMessage = (
     { page: '/contact', honeypot },
   );
 
-/** A stored message. */
+/** Builds a message as it is stored. */
 export const buildSubmission = (changes: Partial<StoredSubmission> = {}): StoredSubmission => ({
   key: 'first-key',
   kind: 'contact',
@@ -77,7 +77,7 @@ export const buildSubmission = (changes: Partial<StoredSubmission> = {}): Stored
   ...changes,
 });
 
-/** A mail to the company about a message from Akinyi. */
+/** Builds a mail to the company about a message from Akinyi. */
 export const buildMail = (changes: Partial<Mail> = {}): Mail => ({
   from: { name: 'Company', address: 'website@example.com' },
   to: { name: '', address: 'sales@example.com' },
@@ -88,7 +88,7 @@ export const buildMail = (changes: Partial<Mail> = {}): Mail => ({
   ...changes,
 });
 
-/** Names, and attacks, that have broken servers, databases and pages. */
+/** Names and attacks that are known to break servers, databases and pages. */
 export const HOSTILE = [
   '<img src=x onerror=alert(1)>',
   "Robert'); DROP TABLE submissions;--",

@@ -1,4 +1,4 @@
-/** Makes databases for tests, in memory if possible, because hundreds of flushes to a disk take seconds. */
+/** Creates databases for tests, in memory if possible, because hundreds of flushes to a disk take seconds. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,7 @@ import { createSchema } from './postgres/cluster.ts';
 export const createTemporaryFolder = () =>
   mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'receiver-'));
 
-/**
- * Makes the tables in a file, or in a schema of the PostgreSQL that packages/receiver/tests/postgres has
- * started.
- */
+/** Creates the tables in a file, or in a schema of the PostgreSQL that postgres/setup.ts has started. */
 export async function createTemporaryDatabase() {
   const folder = createTemporaryFolder();
   const url = process.env.TEST_DATABASE_URL;
@@ -29,14 +26,14 @@ export async function createTemporaryDatabase() {
   return { settings, database, remove };
 }
 
-/** Asks the store about every submission in turn. Opens the database a second time, as a command does. */
+/** Calls a function for every submission. Opens the database a second time, as a command does. */
 async function mapSubmissions<Result>(
   settings: DatabaseSettings,
-  question: (store: Store, submission: Submission) => Result,
+  read: (store: Store, submission: Submission) => Result,
 ) {
   await using database = await openDatabase(settings, 'command');
   const store = createStore(database);
-  return await Array.fromAsync(store.listSubmissions(), (submission) => question(store, submission));
+  return await Array.fromAsync(store.listSubmissions(), (submission) => read(store, submission));
 }
 
 export const readSubmissions = (settings: DatabaseSettings) =>

@@ -1,13 +1,18 @@
-/** The address of a client behind proxies, which no one outside can choose. */
+/** Checks that a client cannot forge its address. */
 import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { findClientAddress } from '../../http/client-address.ts';
 
-type Case = [proxies: number, remote: string, forwardedFor: string | null, client: string];
+interface Connection {
+  readonly proxies: number;
+  readonly remoteAddress: string;
+  readonly forwardedFor?: string;
+  readonly expected: string;
+}
 
-test.each(Object.entries(readTestData<Record<string, Case>>(import.meta.url)))(
-  'a visitor %s',
-  (_, [proxies, remote, forwardedFor, client]) => {
-    expect(findClientAddress(proxies, remote, forwardedFor ?? undefined)).toBe(client);
+test.each(Object.entries(readTestData<Record<string, Connection>>(import.meta.url)))(
+  'finds the address of a client %s',
+  (_, { proxies, remoteAddress, forwardedFor, expected }) => {
+    expect(findClientAddress(proxies, remoteAddress, forwardedFor)).toBe(expected);
   },
 );

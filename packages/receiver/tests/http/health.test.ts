@@ -1,4 +1,4 @@
-/** Checks that /health reports each part as it is now. */
+/** Checks that /health reports the current state of each part. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDemoProvider } from '../../payments/demo.ts';
 import { PaymentUnavailable, type Provider } from '../../payments/provider.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const spyOnStore = (method: 'check' | 'countMails' | 'lastPurge') => vi.spyOn(receiver.store, method);
-const away = new StoreUnavailable('away');
+const storeError = new StoreUnavailable('away');
 
 async function fetchHealth() {
   const response = await fetch(`${receiver.origin}/health`);
@@ -33,7 +33,7 @@ async function fetchHealth() {
   return { http: response.status, retry: response.headers.get('Retry-After'), parts };
 }
 
-test('each part is named, and all is well', async () => {
+test('each part is reported, and all are ok', async () => {
   expect(await fetchHealth()).toEqual({
     http: 200,
     retry: null,
@@ -49,19 +49,19 @@ test('each part is named, and all is well', async () => {
 });
 
 test.each([
-  ['store', 503, '1', () => spyOnStore('check').mockRejectedValue(away)],
-  ['catalogue', 503, '1', () => readCatalogue.mockRejectedValue(away)],
-  ['mails', 200, null, () => spyOnStore('countMails').mockRejectedValue(away)],
-])('without its %s only that part fails, and the answer is %i', async (part, http, retry, breakIt) => {
-  breakIt();
+  ['store', 503, '1', () => spyOnStore('check').mockRejectedValue(storeError)],
+  ['catalogue', 503, '1', () => readCatalogue.mockRejectedValue(storeError)],
+  ['mails', 200, null, () => spyOnStore('countMails').mockRejectedValue(storeError)],
+])('an error of the %s fails only that part, and the status is %i', async (part, http, retry, causeError) => {
+  causeError();
   const { parts, ...answer } = await fetchHealth();
   expect(answer).toEqual({ http, retry });
   const failing = Object.entries(parts).filter(([name, { ok }]) => name !== 'status' && !ok);
   expect([parts.status, failing]).toEqual(['failing', [[part, { ok: false }]]]);
-  expect(receiver.errors).toEqual([away]);
+  expect(receiver.errors).toEqual([storeError]);
 });
 
-test('a provider fails from its first failure until it does its part again', async () => {
+test('a payment provider fails from its first error until its next success', async () => {
   startPayment.mockRejectedValue(new PaymentUnavailable('away'));
   for (const _ of [1, 2]) {
     expect((await receiver.post('/orders', buildOrder())).status).toBe(502);
@@ -75,16 +75,16 @@ test('a provider fails from its first failure until it does its part again', asy
   expect((await fetchHealth()).parts).toMatchObject({ payments: { ok: true, failingSince: null } });
 });
 
-test('a mail server that refuses the login is noticed within a minute', async () => {
+test('a mail server that rejects the login is reported within a minute', async () => {
   await fetchHealth();
-  const refusal = new Error('535 Bad password');
-  logIn.mockRejectedValue(refusal);
+  const loginError = new Error('535 Bad password');
+  logIn.mockRejectedValue(loginError);
   for (const ok of [true, false]) {
     receiver.advanceClock(30_000);
     expect(await fetchHealth()).toMatchObject({ http: 200, parts: { mails: { ok, waiting: 0 } } });
   }
   expect(logIn).toHaveBeenCalledTimes(2);
-  expect(receiver.errors).toEqual([refusal]);
+  expect(receiver.errors).toEqual([loginError]);
 });
 
 test.each<[part: string, at: string, ok: boolean]>([
@@ -94,18 +94,18 @@ test.each<[part: string, at: string, ok: boolean]>([
   ['retention', getTimeHoursAgo(72), true],
   ['retention', getTimeHoursAgo(72, 1), false],
   ['retention', getTimeHoursAgo(-96), false],
-])('%s of %s, late or by a clock that was ahead: %s', async (part, at, ok) => {
+])('%s of %s are ok unless they are overdue or dated in the future: %s', async (part, at, ok) => {
   if (part === 'retention') spyOnStore('lastPurge').mockResolvedValue(at);
   else spyOnStore('countMails').mockResolvedValue({ waiting: 1, failed: 0, waitingSince: at });
   const status = ok ? 'ok' : 'failing';
   expect(await fetchHealth()).toMatchObject({ http: 200, parts: { status, [part]: { ok } } });
 });
 
-test('all who ask within a second share one check', async () => {
+test('requests within a second share one check', async () => {
   const check = spyOnStore('check');
   await Promise.all(Array.from({ length: 20 }, fetchHealth));
   expect(check).toHaveBeenCalledTimes(1);
-  check.mockRejectedValue(away);
+  check.mockRejectedValue(storeError);
   receiver.advanceClock(1000);
   expect((await fetchHealth()).http).toBe(503);
 });

@@ -1,4 +1,4 @@
-/** Contact messages over HTTP: every answer of the contract, to JSON and to a plain form. */
+/** Checks every answer of the contract to contact messages, as JSON and as plain forms. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -13,25 +13,28 @@ const send = (body: unknown, sending = {}) => receiver.send('/messages', body, s
 
 const { reference, email } = buildMessage();
 
-test('a message is answered with its reference, and stored cleaned beside what was typed', async () => {
+test('a message is stored as typed and cleaned, and answered with its reference', async () => {
   const typed = { name: 'Ann\u202Eda\u001B[2J\r\nFrom: bank\u0000', phone: '0772 123 456' };
   const body = buildMessage({ ...typed, company: ' A\tB ', message: 'One\r\nTwo\u202E' });
-  expect(await send({ ...body, more: [['x'.repeat(40_000)]] })).toEqual([200, { reference: body.reference }]);
+  expect(await send({ ...body, unknownField: [['x'.repeat(40_000)]] })).toEqual([
+    200,
+    { reference: body.reference },
+  ]);
   const { body: stored, ...others } = (await receiver.store.findByKey('contact', KEY)) ?? {};
   expect(stored).toBe(JSON.stringify(body));
   await expect(`${JSON.stringify(others, null, 2)}\n`).toMatchFileSnapshot('stored-message.json');
 });
 
-test('a message whose reference is taken gets an ending, and is answered with it ever after', async () => {
-  const other = buildMessage({ message: 'Other words' });
+test('a message with a taken reference gets a suffix, and keeps it', async () => {
+  const secondMessage = buildMessage({ message: 'Other words' });
   await send(buildMessage(), { key: 'first-key' });
-  const [status, { reference: ending }] = await send(other, { key: 'second-key' });
-  expect([status, ending]).toEqual([200, expect.stringMatching(`^${reference}-[0-9A-F]{8}$`)]);
-  expect(await receiver.store.listMails(ending ?? '')).toMatchObject([{ kind: 'received' }]);
-  expect(await send(other, { key: 'second-key' })).toEqual([200, { reference: ending }]);
+  const [status, { reference: suffixed }] = await send(secondMessage, { key: 'second-key' });
+  expect([status, suffixed]).toEqual([200, expect.stringMatching(`^${reference}-[0-9A-F]{8}$`)]);
+  expect(await receiver.store.listMails(suffixed ?? '')).toMatchObject([{ kind: 'received' }]);
+  expect(await send(secondMessage, { key: 'second-key' })).toEqual([200, { reference: suffixed }]);
 });
 
-test('a key belongs to one message and one order, and to no other words', async () => {
+test('a key belongs to one message and one order, and cannot be reused for others', async () => {
   for (const _ of [1, 2]) {
     expect(await send(buildMessage())).toEqual([200, { reference }]);
     expect((await receiver.send('/orders', buildOrder()))[0]).toBe(200);
@@ -41,36 +44,36 @@ test('a key belongs to one message and one order, and to no other words', async 
   expect((await receiver.listStored()).map(({ kind }) => kind)).toEqual(['contact', 'order']);
 });
 
-test('mistakes of the visitor are named field by field, and the key stays free', async () => {
-  const wrong = buildMessage({ email: 'akinyi', message: 'x'.repeat(50_000) });
+test('a visitor’s mistakes are reported by field, and the key can be used again', async () => {
+  const invalidMessage = buildMessage({ email: 'akinyi', message: 'x'.repeat(50_000) });
   const fields = { email: 'Invalid email address', message: 'Message must be at most 5000 characters' };
-  expect(await send(wrong)).toEqual([422, { error: 'invalid', fields }]);
+  expect(await send(invalidMessage)).toEqual([422, { error: 'invalid', fields }]);
   expect((await send(buildMessage()))[0]).toBe(200);
 });
 
-describe('what no visitor can correct is refused as a whole, and the site’s page can read it', () => {
+describe('a request that no visitor can correct', () => {
   const body = buildMessage();
   const latin = new Blob([Buffer.from(JSON.stringify(buildMessage({ name: 'Ren\u00e9' })), 'latin1')]);
-  test.each<[words: string, sent: unknown, sending: Sending, status: number, error: string]>([
-    ['no JSON', '{"kind":', {}, 400, 'malformed'],
-    ['bytes that are no text', latin, {}, 400, 'malformed'],
-    ['another kind', { ...body, kind: 'invoice' }, {}, 400, 'malformed'],
-    ['a time that does not exist', { ...body, submittedAt: 'yesterday' }, {}, 400, 'malformed'],
+  test.each<[fault: string, body: unknown, sending: Sending, status: number, error: string]>([
+    ['invalid JSON', '{"kind":', {}, 400, 'malformed'],
+    ['invalid UTF-8', latin, {}, 400, 'malformed'],
+    ['an unknown kind', { ...body, kind: 'invoice' }, {}, 400, 'malformed'],
+    ['an invalid time', { ...body, submittedAt: 'yesterday' }, {}, 400, 'malformed'],
     ['an order’s reference', { ...body, reference: 'ORD-1' }, {}, 400, 'malformed'],
     ['a short key', body, { key: 'short' }, 400, 'key_missing'],
-    ['another type', body, { type: 'text/plain' }, 415, 'unsupported_type'],
-    ['a site named like ours', body, { origin: `${SITE}.evil.example` }, 403, 'origin_refused'],
+    ['another content type', body, { type: 'text/plain' }, 415, 'unsupported_type'],
+    ['an origin that begins like ours', body, { origin: `${SITE}.evil.example` }, 403, 'origin_refused'],
     ['a body of 200 kB', 'x'.repeat(200_000), {}, 413, 'too_large'],
-  ])('%s', async (_, sent, sending, status, error) => {
-    const answer = await receiver.post('/messages', sent, sending);
+  ])('is rejected because of %s', async (_, body, sending, status, error) => {
+    const answer = await receiver.post('/messages', body, sending);
     expect([answer.status, await answer.json()]).toEqual([status, { error }]);
     expect(await receiver.listStored()).toEqual([]);
-    const reader = answer.headers.get('access-control-allow-origin');
-    expect(reader).toBe(error === 'origin_refused' ? null : SITE);
+    const allowedOrigin = answer.headers.get('access-control-allow-origin');
+    expect(allowedOrigin).toBe(error === 'origin_refused' ? null : SITE);
     expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After');
   });
 
-  test('a fault of ours, which is reported', async () => {
+  test('is answered with 500 and logged if the receiver has an error', async () => {
     vi.spyOn(receiver.store, 'findByKey').mockRejectedValue(new Error('no disk'));
     const response = await receiver.post('/messages', body);
     expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
@@ -79,7 +82,7 @@ describe('what no visitor can correct is refused as a whole, and the site’s pa
   });
 });
 
-test('a preflight says what the site’s page may send', async () => {
+test('a preflight allows the requests of the site’s pages', async () => {
   const { status, headers } = await fetch(`${receiver.origin}/messages`, {
     method: 'OPTIONS',
     headers: { Origin: SITE, 'Access-Control-Request-Method': 'POST' },
@@ -94,10 +97,10 @@ test('a preflight says what the site’s page may send', async () => {
   ]);
 });
 
-describe('a plain form', () => {
+describe('a message from a plain form', () => {
   const typed = { name: 'Akinyi', email, message: 'Habari', website: '' };
 
-  /** Sends a form. The browser goes back to the site, where reloading sends nothing again. */
+  /** Sends a form. The answer redirects to the site, so that reloading does not send it again. */
   async function send(changes = {}) {
     const { status, headers } = await receiver.postForm('/messages', { ...typed, ...changes });
     expect([status, headers.get('location')]).toEqual([303, `${SITE}/contact#sent`]);
@@ -115,7 +118,7 @@ describe('a plain form', () => {
     expect([first?.suspect, second?.suspect]).toEqual([false, true]);
   });
 
-  test('with the same words is the same message a second later, and another an hour later', async () => {
+  test('is the same message if it is repeated after a second, and a new one after an hour', async () => {
     for (const [pause, count] of [
       [0, 1],
       [1000, 1],
@@ -130,7 +133,7 @@ describe('a plain form', () => {
   test.each([
     [422, { name: '', email: '<b>' }, SITE, '<p>Please enter your name</p><p>Invalid email address</p>'],
     [403, {}, 'https://evil.example', 'from our own website only'],
-  ])('that is refused with %i gets a page, as text', async (status, changes, origin, expectedText) => {
+  ])('is rejected with %i and a page', async (status, changes, origin, expectedText) => {
     const response = await receiver.postForm('/messages', { ...typed, ...changes }, origin);
     expect([response.status, await receiver.listStored()]).toEqual([status, []]);
     expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
@@ -143,14 +146,17 @@ describe('a plain form', () => {
   test.each([
     ['/messages', undefined],
     ['/elsewhere', { code: 1, stdout: 'The contact form answered 404 instead of 303\n' }],
-  ])('is what the operator’s daily test sends; to %s it ends with %o', async (path, end) => {
-    const env = { PUBLIC_SITE_URL: SITE, PUBLIC_CONTACT_ENDPOINT: receiver.origin + path, MAILBOX: email };
-    const run = promisify(execFile)('bash', ['-c', command], { env: { ...process.env, ...env } });
-    const error = await run.then(
-      () => undefined,
-      (failure: unknown) => failure,
-    );
-    if (end) expect(error).toMatchObject(end);
-    else expect(await receiver.listStored()).toMatchObject([{ email, fields: { name: 'Daily test' } }]);
-  });
+  ])(
+    'can be sent to %s by the daily test of operations.md, which ends with %o',
+    async (path, expectedError) => {
+      const env = { PUBLIC_SITE_URL: SITE, PUBLIC_CONTACT_ENDPOINT: receiver.origin + path, MAILBOX: email };
+      const run = promisify(execFile)('bash', ['-c', command], { env: { ...process.env, ...env } });
+      const error = await run.then(
+        () => undefined,
+        (failure: unknown) => failure,
+      );
+      if (expectedError) expect(error).toMatchObject(expectedError);
+      else expect(await receiver.listStored()).toMatchObject([{ email, fields: { name: 'Daily test' } }]);
+    },
+  );
 });

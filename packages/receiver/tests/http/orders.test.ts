@@ -1,4 +1,4 @@
-/** Orders over HTTP: every answer of the contract. No price in a request is trusted. */
+/** Checks every answer of the contract to orders. No price in a request is trusted. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '../../store/database.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
@@ -20,17 +20,17 @@ const send = (body: unknown, sending = {}) => receiver.send('/orders', body, sen
 const expectAccepted = () => [200, { redirectUrl: `${receiver.origin}/pay/ORD-1`, reference: 'ORD-1' }];
 
 describe('an order', () => {
-  test('is answered with its payment page, and stored cleaned, in the catalogue’s words, beside its body', async () => {
+  test('is stored as sent and as the catalogue describes it, and answered with its payment page', async () => {
     const { record, ...rest } = buildOrder(1, { fullName: 'Ann\u202Eda', email: ' Ann@Example.co.ke' });
     const items = record.items.map((item) => ({ ...item, description: 'Paid in full' }));
-    const sent = { ...rest, record: { ...record, items } };
-    expect(await send(sent)).toEqual(expectAccepted());
+    const order = { ...rest, record: { ...record, items } };
+    expect(await send(order)).toEqual(expectAccepted());
     const { body = '', ...stored } = (await receiver.store.findByKey('order', KEY)) ?? {};
-    expect(JSON.parse(body)).toEqual(sent);
+    expect(JSON.parse(body)).toEqual(order);
     await expect(`${JSON.stringify(stored, null, 2)}\n`).toMatchFileSnapshot('stored-order.json');
   });
 
-  test('sent again gets the same answer, even after prices have changed', async () => {
+  test('gets the same answer when it is sent again, even after prices have changed', async () => {
     await send(buildOrder());
     published = {
       ...catalogue,
@@ -41,14 +41,14 @@ describe('an order', () => {
     expect(await receiver.listStored()).toHaveLength(1);
   });
 
-  test('that the form would refuse is refused field by field', async () => {
+  test('is rejected by field if the form would reject it', async () => {
     const fields = { company: 'Company must not contain a web address', city: 'City is required' };
     const body = buildOrder(1, { company: 'www.pay.example', city: ' ' });
     expect(await send(body)).toEqual([422, { error: 'invalid', fields }]);
     expect(await receiver.listStored()).toEqual([]);
   });
 
-  test('is refused while the prices cannot be read, and may come again', async () => {
+  test('is rejected while the prices cannot be read, and accepted afterwards', async () => {
     published = undefined;
     expect(await send(buildOrder())).toEqual([503, { error: 'catalogue_unavailable' }]);
     expect(receiver.errors).toEqual([new Error('no file')]);
@@ -56,7 +56,7 @@ describe('an order', () => {
     expect(await send(buildOrder())).toEqual(expectAccepted());
   });
 
-  test('that is stored is never said to be refused, even if its payment cannot start', async () => {
+  test('is not called rejected once it is stored, even if its payment cannot start', async () => {
     vi.spyOn(receiver.store, 'findStartedPayment').mockRejectedValueOnce(new StoreUnavailable('away'));
     expect(await send(buildOrder())).toEqual([504, { error: 'outcome_unknown' }]);
     expect(await receiver.listStored()).toHaveLength(1);
@@ -66,10 +66,10 @@ describe('an order', () => {
 
 const changeFirstLine = (changes: object) => ({ ...buildOrder(), lines: [{ ...lines[0], ...changes }] });
 test.each<[string, unknown]>([
-  ['half a piece', changeFirstLine({ quantity: 0.5 })],
-  ['a price of many decimals', changeFirstLine({ unitPrice: 180.001 })],
-  ['a number that is no order’s', { ...buildOrder(), record: { ...record, orderNumber: 'INV-<b>' } }],
-])('%s is refused as a whole', async (_, body) => {
+  ['half a unit', changeFirstLine({ quantity: 0.5 })],
+  ['a price with three decimals', changeFirstLine({ unitPrice: 180.001 })],
+  ['an invalid order number', { ...buildOrder(), record: { ...record, orderNumber: 'INV-<b>' } }],
+])('an order with %s is malformed', async (_, body) => {
   expect(await send(body)).toEqual([400, { error: 'malformed' }]);
 });
 
@@ -78,7 +78,7 @@ describe('the status of an order', () => {
     await receiver.post('/orders', buildOrder());
   });
 
-  test('is found by its key only', async () => {
+  test('is found only by its key', async () => {
     expect(await receiver.fetchOrderStatus()).toBe('pending');
     await receiver.post('/messages', buildMessage(), { key: 'key-of-a-message' });
     for (const key of [null, 'key-of-a-message'])
@@ -87,7 +87,7 @@ describe('the status of an order', () => {
       );
   });
 
-  test('can be read by the site’s own pages only, and is never cached', async () => {
+  test('can be read only by the site’s own pages, and is never cached', async () => {
     expect(await receiver.fetchOrderStatus(KEY, { origin: 'https://evil.example' })).toBe('origin_refused');
     const answer = await fetch(`${receiver.origin}/orders`, {
       headers: { Origin: SITE, 'Idempotency-Key': KEY },

@@ -1,7 +1,4 @@
-/**
- * The receiver as a process: the client's address behind a proxy, and connections that the client or the
- * receiver ends.
- */
+/** Runs the receiver as a process, behind a proxy, and with connections that either side ends. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -23,16 +20,16 @@ afterEach(async () => {
   setup.remove();
 });
 
-async function start(given?: Start) {
-  runningProcess = await setup.start(given);
+async function start(options?: Start) {
+  runningProcess = await setup.start(options);
 }
 
 const body = JSON.stringify(buildMessage());
 
-/** Sends the head of a message, and waits until the receiver asks for the body. */
+/** Sends the headers of a message, and waits until the receiver asks for the body. */
 async function beginUpload(length = `Content-Length: ${body.length}`) {
   const socket = connect(setup.port, '127.0.0.1');
-  const head = `POST /messages HTTP/1.1
+  const headers = `POST /messages HTTP/1.1
 Host: receiver
 Content-Type: application/json
 Idempotency-Key: key-of-a-test
@@ -41,12 +38,12 @@ Expect: 100-continue
 ${length}
 
 `;
-  socket.write(head.replaceAll('\n', '\r\n'));
+  socket.write(headers.replaceAll('\n', '\r\n'));
   await once(socket, 'readable');
   return socket;
 }
 
-test('a message that breaks off is a line in the log, and behind a proxy each visitor has a limit', async () => {
+test('an interrupted message is logged, and each visitor behind a proxy has a separate limit', async () => {
   await start({ settings: { TRUSTED_PROXIES: '1', RATE_LIMIT: '2' } });
   for (const [index, length] of [undefined, 'Transfer-Encoding: chunked'].entries()) {
     const socket = await beginUpload(length);
@@ -70,12 +67,12 @@ async function refusesConnections(): Promise<boolean> {
   return isOpen === undefined;
 }
 
-test('a receiver that is told to stop takes nothing new, and answers requests that have begun', async () => {
+test('a stopping receiver accepts no new connection, and finishes the requests that have begun', async () => {
   await start();
   const socket = await beginUpload();
   const answer = text(socket);
   const stopped = runningProcess.end('SIGTERM');
-  await waitUntil(refusesConnections, 'it to take nothing new');
+  await waitUntil(refusesConnections, 'it to accept no new connection');
   socket.write(body);
   expect(await answer).toContain('HTTP/1.1 200');
   expect(await stopped).toBe(0);
@@ -83,10 +80,10 @@ test('a receiver that is told to stop takes nothing new, and answers requests th
 });
 
 const unit = readFileSync(new URL('../../deploy/receiver.service', import.meta.url), 'utf8');
-/** systemd kills what has not ended by then. */
+/** systemd kills a process that has not ended after this time. */
 const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(unit)?.[1]) * 1000;
 
-test('a receiver that is told to stop serves visitors meanwhile, and a silent mail server does not keep it', async () => {
+test('a stopping receiver serves visitors until it ends, and does not wait for a stalled mail server', async () => {
   const server = await startMailServer({ at: 'stalls' });
   await start({ settings: { SMTP_URL: server.url } });
   await setup.post('/messages', buildMessage());
@@ -99,7 +96,7 @@ test('a receiver that is told to stop serves visitors meanwhile, and a silent ma
     if (answer?.status !== 200) break;
     served += 1;
   }
-  // One or two requests could come before the signal.
+  // One or two requests could arrive before the signal.
   expect(served).toBeGreaterThan(20);
   expect(await stopped).toBe(0);
   clearTimeout(killing);
@@ -109,12 +106,12 @@ test('a receiver that is told to stop serves visitors meanwhile, and a silent ma
   expect(runningProcess.errors).toEqual([]);
 });
 
-test('systemd’s socket takes the place of the port, so that a restart turns no one away', async () => {
+test('the receiver listens on the socket from systemd instead of its port', async () => {
   const socket = createServer().listen(0, '127.0.0.1');
   await once(socket, 'listening');
   const { port } = socket.address() as AddressInfo;
   await start({ settings: { LISTEN_FDS: '1' }, socket });
-  // Only the receiver holds it from now on.
+  // From now on only the receiver holds the socket.
   socket.close();
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
   expect(await refusesConnections()).toBe(true);

@@ -1,7 +1,4 @@
-/**
- * The office's page of an order, opened by the link in its mail: who may mark it as paid, and what is
- * recorded.
- */
+/** Checks the office's page of an order: who can open it and mark the order as paid, and what is recorded. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import { readTestData } from '../../../../tests/support/test-data.ts';
@@ -20,15 +17,15 @@ import { NOW_MS, buildOrder } from '../samples.ts';
 
 startReceiverForEachTest();
 
-/** A customer whose words would be read as something else, if they could. */
+/** The page must show this markup as text. */
 const typed = { fullName: 'Ann <b>Paid</b>', notes: '<img src=x>' };
 const { orderNumber, email = '' } = buildOrder().record;
-const ordered = { reference: 'ORD-1', receivedAt: new Date(NOW_MS).toISOString() };
-const createLinkFor = (reference: string) => receiver.office.createLink({ ...ordered, reference }).address;
+const order = { reference: 'ORD-1', receivedAt: new Date(NOW_MS).toISOString() };
+const createLinkFor = (reference: string) => receiver.office.createLink({ ...order, reference }).address;
 const createLink = () => createLinkFor('ORD-1');
 const getPath = (address: string) => address.slice(receiver.origin.length);
 
-/** Opens a link as a browser does. The link leads to the page, and sets a cookie for it. */
+/** Opens a link as a browser does. The answer redirects to the page and sets a cookie for it. */
 async function openLink(address = createLink()) {
   const answer = await fetch(address, { redirect: 'manual' });
   const [Cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
@@ -55,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe('the link', () => {
-  test('is mailed to the office alone, and replies to that mail reach no customer', async () => {
+  test('is mailed only to the office, and replies to that mail do not reach the customer', async () => {
     const office = createOfficeLinks('secret', 'https://orders.example.com');
     const mail = await composeMailAbout('desk', { office, sales: 'sales@example.com' });
     await expectMailSnapshot('office-link', mail);
@@ -65,7 +62,7 @@ describe('the link', () => {
     }
   });
 
-  test('moves into a cookie when it is opened, and the page’s requests name no path', async () => {
+  test('becomes a cookie when it is opened, and is not in the Referer header', async () => {
     const { answer, page } = await openLink();
     expect([answer.status, page]).toEqual([303, '/office/ORD-1']);
     expect(answer.headers.get('set-cookie')).toMatch(
@@ -78,17 +75,17 @@ describe('the link', () => {
     }
   });
 
-  test.each<[words: string, address: () => string]>([
-    ['of another secret', () => createOfficeLinks('another', receiver.origin).createLink(ordered).address],
-    ['of another order', () => createLinkFor('ORD-2').replace('ORD-2', 'ORD-1')],
-    ['with a later end', () => createLink().replace(/\d{13}/, (until) => `${Number(until) + DAY_MS}`)],
-    ['without its last sign', () => createLink().slice(0, -1)],
-    ['with a sign more', () => `${createLink()}A`],
-  ])('%s opens nothing and records nothing', async (_, address) => {
-    const answer = await fetchPage(address());
+  test.each<[fault: string, createAddress: () => string]>([
+    ['with another secret', () => createOfficeLinks('another', receiver.origin).createLink(order).address],
+    ['for another order', () => createLinkFor('ORD-2').replace('ORD-2', 'ORD-1')],
+    ['with a later expiry', () => createLink().replace(/\d{13}/, (until) => `${Number(until) + DAY_MS}`)],
+    ['without its last character', () => createLink().slice(0, -1)],
+    ['with an extra character', () => `${createLink()}A`],
+  ])('%s opens nothing and records nothing', async (_, createAddress) => {
+    const answer = await fetchPage(createAddress());
     expect(answer.status).toBe(404);
     expectTexts(await answer.text(), ['This link is not one of ours'], [orderNumber]);
-    expect((await pressPaid(PAID, address())).status).toBe(404);
+    expect((await pressPaid(PAID, createAddress())).status).toBe(404);
     await expectOutcomes();
   });
 
@@ -104,17 +101,17 @@ describe('the link', () => {
     await expectOutcomes();
   });
 
-  test('of an order that was forgotten, or whose row is damaged, opens nothing', async () => {
+  test('opens nothing if the order was deleted or its row is damaged', async () => {
     await receiver.damage(KEY, '{"total":');
     expect((await pressPaid(PAID)).status).toBe(404);
     await receiver.command('forget', email);
     expect(await fetchPageText()).toContain('This order is no longer kept');
   });
 
-  test('can be tried only a few times, and opens nothing without a secret', async () => {
+  test('is rate-limited, and opens nothing without a secret', async () => {
     const quotas: string[] = [];
-    const secondsToWait = (quota: string) => (quotas.push(quota) > 2 ? 60 : undefined);
-    const other = await startAnotherReceiver({ getSecondsToWait: secondsToWait, office: undefined });
+    const getSecondsToWait = (quota: string) => (quotas.push(quota) > 2 ? 60 : undefined);
+    const other = await startAnotherReceiver({ getSecondsToWait, office: undefined });
     for (const status of [404, 404, 429])
       expect((await fetch(other.origin + getPath(createLink()))).status).toBe(status);
     expect(quotas).toEqual(Array(3).fill('/office/ a client'));
@@ -123,7 +120,7 @@ describe('the link', () => {
 });
 
 describe('the page', () => {
-  test('shows the order and its customer’s words as text, and is not cached, framed or named to other sites', async () => {
+  test('shows the order and the customer’s text without markup, and is not cached, framed or sent as a referrer', async () => {
     const answer = await fetchPage();
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -134,7 +131,7 @@ describe('the page', () => {
     await expect(text).toMatchFileSnapshot('page.txt');
   });
 
-  test('says that several orders share a number, as the mails do', async () => {
+  test('warns that several orders share a number, as the mails do', async () => {
     const mail = async (kind: 'desk' | 'received') => composeMailAbout(kind, { office: receiver.office });
     const collectTexts = async () => [
       await fetchPageText(),
@@ -148,7 +145,7 @@ describe('the page', () => {
     expect((await mail('received')).subject).toContain(`${orderNumber} (one of several), `);
   });
 
-  test('says that the price has lapsed, until the order is paid all the same', async () => {
+  test('says that the price has lapsed until the order is paid', async () => {
     receiver.advanceClock(30 * DAY_MS + 1);
     const expectedText = 'This price, also in shillings, stood until 14 February 2026.';
     expectTexts(await fetchPageText(), [expectedText]);
@@ -172,38 +169,42 @@ describe('the page', () => {
     expectTexts(await fetchPageText(), ['It was noted as paid on 16 January 2026.'], ['<form']);
   });
 
-  test.each<[words: string, noted: PaymentOutcome[], ...outcomes: PaymentOutcome[]]>([
+  test.each<[expectedText: string, earlier: PaymentOutcome[], ...expectedOutcomes: PaymentOutcome[]]>([
     ['The payment provider has taken the money back.', ['paid', 'reversed'], 'paid', 'reversed'],
     ['This order is cancelled', ['cancelled'], 'cancelled', 'paid'],
   ])(
-    'says “%s” after %j, and takes money only if it was never paid',
-    async (expectedText, noted, ...outcomes) => {
-      for (const outcome of noted) await receiver.record(outcome);
+    'says “%s” after %j, and records a payment only if the order was never paid',
+    async (expectedText, earlier, ...expectedOutcomes) => {
+      for (const outcome of earlier) await receiver.record(outcome);
       expectTexts(await fetchPageText(), [expectedText]);
       expect((await pressPaid(PAID)).status).toBe(303);
-      await expectOutcomes(...outcomes);
+      await expectOutcomes(...expectedOutcomes);
     },
   );
 
-  const KINDS = { 'in shillings': { currency: 'KES' }, 'without a rate': { dollar: undefined } };
-  test.each(readTestData<[typed: string, result: string, kind?: keyof typeof KINDS][]>(import.meta.url))(
-    'answers an amount of “%s” with “%s”',
-    async (amount, result, kind) => {
-      const { fields } = (await receiver.store.findOrder('ORD-1')) ?? {};
-      await receiver.damage(KEY, JSON.stringify({ ...fields, ...(kind && KINDS[kind]) }));
-      const answer = await pressPaid({ amount });
-      const payments = await receiver.store.listPayments('ORD-1');
-      if (answer.status === 303) {
-        expect(payments).toMatchObject([{ details: `By hand: on the office’s page, ${result}` }]);
-        return;
-      }
-      expect([answer.status, payments]).toEqual([422, []]);
-      const advice = result.includes('currency') ? 'Write KES or USD' : 'If less has arrived';
-      expectTexts(await answer.text(), [result, 'Nothing was noted.', advice], ['<b>']);
-    },
-  );
+  const ORDER_VARIANTS = { 'in shillings': { currency: 'KES' }, 'without a rate': { dollar: undefined } };
+  test.each(
+    readTestData<{ amount: string; expectedText: string; orderVariant?: keyof typeof ORDER_VARIANTS }[]>(
+      import.meta.url,
+    ),
+  )('answers the amount “$amount” with “$expectedText”', async ({ amount, expectedText, orderVariant }) => {
+    const { fields } = (await receiver.store.findOrder('ORD-1')) ?? {};
+    await receiver.damage(
+      KEY,
+      JSON.stringify({ ...fields, ...(orderVariant && ORDER_VARIANTS[orderVariant]) }),
+    );
+    const answer = await pressPaid({ amount });
+    const payments = await receiver.store.listPayments('ORD-1');
+    if (answer.status === 303) {
+      expect(payments).toMatchObject([{ details: `By hand: on the office’s page, ${expectedText}` }]);
+      return;
+    }
+    expect([answer.status, payments]).toEqual([422, []]);
+    const advice = expectedText.includes('currency') ? 'Write KES or USD' : 'If less has arrived';
+    expectTexts(await answer.text(), [expectedText, 'Nothing was noted.', advice], ['<b>']);
+  });
 
-  test.each(['https://evil.example', SITE, 'null'])('takes no button on a page of %s', async (origin) => {
+  test.each(['https://evil.example', SITE, 'null'])('ignores a button on a page of %s', async (origin) => {
     expect((await pressPaid(PAID, createLink(), origin)).status).toBe(403);
     await expectOutcomes();
   });

@@ -1,4 +1,4 @@
-/** Reads the catalogue that the build publishes, and refuses any other. */
+/** Checks that the receiver reads the published catalogue, and rejects anything else. */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -10,23 +10,23 @@ import { catalogue } from '../samples.ts';
 
 createFolderForEachTest();
 
-test('a file is read as it is now', async () => {
+test('a catalogue file is read again each time', async () => {
   const file = join(folder, 'catalogue.json');
   const readCatalogue = createCatalogueReader(file);
   await expect(readCatalogue()).rejects.toThrow('ENOENT');
   writeFileSync(file, JSON.stringify(catalogue));
   expect(await readCatalogue()).toEqual(catalogue);
-  writeFileSync(file, JSON.stringify({ ...catalogue, items: [], more: 'than this receiver knows' }));
+  writeFileSync(file, JSON.stringify({ ...catalogue, items: [], unknownField: true }));
   expect(await readCatalogue()).toEqual({ ...catalogue, items: [] });
 });
 
-test('a site has to answer with a catalogue', async () => {
-  const unpriced = { ...catalogue, items: [{ ...catalogue.items[0], price: 180 }] };
+test('an answer of the site that is not a catalogue is rejected', async () => {
+  const invalidCatalogue = { ...catalogue, items: [{ ...catalogue.items[0], price: 180 }] };
   const answers = [
     [200, JSON.stringify(catalogue)],
     [404, 'Oops! Page not found'],
     [200, '<!doctype html>'],
-    [200, JSON.stringify(unpriced)],
+    [200, JSON.stringify(invalidCatalogue)],
     [302, ''],
   ] as const;
   let count = 0;
@@ -42,6 +42,6 @@ test('a site has to answer with a catalogue', async () => {
     `http://127.0.0.1:${await listenOnLoopback(site)}/catalogue.json`,
   );
   expect(await readCatalogue()).toEqual(catalogue);
-  for (const answerKind of ['no page', 'a page', 'a price without currency', 'a redirect'])
-    await expect(readCatalogue(), answerKind).rejects.toThrow(CatalogueUnavailable);
+  for (const answer of ['not found', 'an HTML page', 'a price without currency', 'a redirect'])
+    await expect(readCatalogue(), answer).rejects.toThrow(CatalogueUnavailable);
 });

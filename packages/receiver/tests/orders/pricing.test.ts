@@ -1,4 +1,4 @@
-/** Pricing: every order that the site can make is accepted, and any other order is refused. */
+/** Checks that every order that the site can create is accepted, and that any other order is rejected. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderSchema } from '../../http/contract.schema.ts';
@@ -29,7 +29,7 @@ const anyLines = fc
 const priceSentOrder = (sentOrder: OrderRequest) =>
   priceOrder(orderSchema.parse(JSON.parse(JSON.stringify(sentOrder))), catalogue);
 
-forAll('whatever the quote page can put together is agreed to, at its own total', [anyLines], (lines) => {
+forAll('every quote of the site is accepted with its total', [anyLines], (lines) => {
   const total = toMajorUnits(computeQuoteTotal(lines));
   expect(priceSentOrder(createOrderRequest(form, lines, buildSubmissionId(1)))?.total).toBe(total);
 });
@@ -40,32 +40,34 @@ const LINES = { mailboxes, server, custom };
 
 type Line = OrderRequest['lines'][number];
 type OrderRecord = OrderRequest['record'];
-interface Case {
+interface OrderChanges {
   readonly lines?: (keyof typeof LINES)[];
   readonly mailboxes?: Partial<Line>;
   readonly custom?: Partial<Line>;
   readonly record?: Partial<OrderRecord>;
-  /** Changes of the last item. */
-  readonly item?: Partial<OrderRecord['items'][number]>;
-  /** The number of items that are left. */
-  readonly items?: number;
+  readonly lastItem?: Partial<OrderRecord['items'][number]>;
+  /** The number of items that the record keeps. */
+  readonly itemCount?: number;
 }
 
-/** Makes an order of the changed lines, and a record that agrees with them, but for its own changes. */
-function changeOrder({ lines: names = ['server', 'custom', 'mailboxes'], ...changes }: Case): OrderRequest {
+/** Creates an order with changed lines and a matching record, to which the other changes then apply. */
+function changeOrder({
+  lines: names = ['server', 'custom', 'mailboxes'],
+  ...changes
+}: OrderChanges): OrderRequest {
   const lines = names.map((name): Line => ({ ...LINES[name], ...(name !== 'server' && changes[name]) }));
-  const shown = lines.map((line, index) => ({
+  const allItems = lines.map((line, index) => ({
     id: line.id,
     name: formatCartItemName(line),
     description: '',
     price: line.total,
-    ...(index === lines.length - 1 && changes.item),
+    ...(index === lines.length - 1 && changes.lastItem),
   }));
   const total = toMajorUnits({
     minor: lines.reduce((sum, line) => sum + money(line.total, 'USD').minor, 0),
     currency: 'USD',
   });
-  const items = shown.slice(0, changes.items);
+  const items = allItems.slice(0, changes.itemCount);
   return { ...buildOrder(), lines, record: { ...buildOrder().record, items, total, ...changes.record } };
 }
 
@@ -74,8 +76,8 @@ test.each([25, 2500])('a custom service may cost exactly USD %d', (price) => {
   expect(priceSentOrder(sentOrder)?.total).toBe(price);
 });
 
-test.each(Object.entries(readTestData<Record<string, Case>>(import.meta.url)))(
-  'an order that says %s is not agreed to',
+test.each(Object.entries(readTestData<Record<string, OrderChanges>>(import.meta.url)))(
+  'an order with %s is rejected',
   (_, changes) => {
     expect(priceSentOrder(changeOrder(changes))).toBeUndefined();
   },

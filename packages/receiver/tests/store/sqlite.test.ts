@@ -1,4 +1,4 @@
-/** SQLite's file: locks, removal and replacement, files of other programs, and a full disk. */
+/** Checks the receiver with a SQLite file that is locked, removed, replaced, foreign or on a full disk. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,13 +28,13 @@ async function readAnswer(response: Response) {
   return [response.status, response.headers.get('Retry-After'), body];
 }
 
-/** Asks whether anything can be stored. */
+/** Fetches the status of /health, and whether the store is ok. */
 async function fetchHealth() {
   const response = await fetch(`${receiver.origin}/health`);
   return [response.status, ((await response.json()) as { store: { ok: boolean } }).store.ok];
 }
 
-describe('while another process writes', () => {
+describe('while another process holds the lock', () => {
   let other: DatabaseSync;
   beforeEach(async () => {
     await receiver.post('/orders', buildOrder());
@@ -45,7 +45,7 @@ describe('while another process writes', () => {
     other.close();
   });
 
-  test('a write that gets no lock is answered 503, reads are served meanwhile, and no payment is claimed', async () => {
+  test('a write that gets no lock is answered with 503, reads work, and no payment is recorded', async () => {
     const waiting = Promise.all([
       receiver.post('/messages', buildMessage()).then(readAnswer),
       receiver.postForm('/pay/ORD-1', { decision: 'pay' }, receiver.origin),
@@ -53,19 +53,19 @@ describe('while another process writes', () => {
     ]);
     expect(await receiver.fetchPage()).toContain('Order');
     expect(await Promise.race([waiting, Promise.resolve('still waiting')])).toBe('still waiting');
-    const [refused, payment, store] = await waiting;
-    expect(refused).toEqual(UNAVAILABLE);
+    const [message, payment, health] = await waiting;
+    expect(message).toEqual(UNAVAILABLE);
     expect([payment.status, payment.headers.get('Retry-After')]).toEqual([503, '5']);
     expectTexts(await payment.text(), ['This page has changed nothing about your payment.']);
-    expect(store).toEqual([503, false]);
+    expect(health).toEqual([503, false]);
     for (const error of receiver.errors)
       expect(String(error)).toBe('StoreUnavailable: SQLite: database is locked');
     await expectOutcomes();
   });
 
-  test('a write waits while another program rewrites the file, and reads are served meanwhile', async () => {
+  test('a write waits for another program to finish, and reads work', async () => {
     const post = receiver.post('/messages', buildMessage());
-    // Rewriting the file of a year's submissions takes this long.
+    // Rewriting a file with the submissions of a year takes this long.
     for (const endMs = performance.now() + 400; performance.now() < endMs;) await receiver.fetchPage();
     other.exec('COMMIT');
     expect((await post).status).toBe(200);
@@ -76,33 +76,33 @@ describe('while another process writes', () => {
 test.each([
   ['removed', 'rm "$0"'],
   ['replaced by a copy', 'cp "$0" "$0.copy" && mv "$0.copy" "$0"'],
-  ['robbed of its log', 'rm "$0-wal"'],
-])('where the file is %s, nothing is said to be stored, and nothing to be well', async (_, command) => {
+  ['without its log', 'rm "$0-wal"'],
+])('submissions and /health fail if the file is %s', async (_, command) => {
   expect(await fetchHealth()).toEqual([200, true]);
-  await receiver.post('/messages', buildMessage(), { key: 'before-that' });
+  await receiver.post('/messages', buildMessage(), { key: 'stored-before' });
   execFileSync('sh', ['-c', command, receiver.file]);
   receiver.advanceClock(1000);
-  for (const key of ['after-that', 'before-that'])
+  for (const key of ['sent-after', 'stored-before'])
     expect(await readAnswer(await receiver.post('/messages', buildMessage(), { key }))).toEqual(UNAVAILABLE);
   expect(await fetchHealth()).toEqual([503, false]);
   expect(receiver.errors).toHaveLength(5);
 });
 
-test('orders and looks for the next mail read rows by an index, however many there are', async () => {
+test('storing orders and finding the next mail use an index', async () => {
   const statements = new Set<string>();
   const { database } = receiver;
-  const watch =
+  const recordStatements =
     (query: Query): Query =>
     (sql, ...values) => {
       statements.add(sql);
       return query(sql, ...values);
     };
-  const watched = {
+  const recordingDatabase = {
     ...database,
-    query: watch(database.query),
-    write: <Result>(action: Action<Result>) => database.write((query) => action(watch(query))),
+    query: recordStatements(database.query),
+    write: <Result>(action: Action<Result>) => database.write((query) => action(recordStatements(query))),
   };
-  const store = createStore(watched, ({ kind }) => [kind === 'order' ? 'invoice' : 'received']);
+  const store = createStore(recordingDatabase, ({ kind }) => [kind === 'order' ? 'invoice' : 'received']);
   const { receivedAt: now } = buildSubmission();
   for (let number = 0; number < BATCH_SIZE; number += 1)
     await store.storeOnce(buildSubmission({ key: `message-${number}`, reference: `MSG-${number}` }));
@@ -110,23 +110,25 @@ test('orders and looks for the next mail read rows by an index, however many the
   await store.storeOnce(buildSubmission({ kind: 'order', reference: 'ORD-1' }));
   for (const sql of statements) {
     const steps = await database.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
-    const slow = sql.includes('ORDER BY at, id') ? /SCAN outbox|TEMP B-TREE/ : /SCAN (?:outbox|submissions)/;
-    for (const { detail } of steps) expect(detail, sql).not.toMatch(slow);
+    const slowSteps = sql.includes('ORDER BY at, id')
+      ? /SCAN outbox|TEMP B-TREE/
+      : /SCAN (?:outbox|submissions)/;
+    for (const { detail } of steps) expect(detail, sql).not.toMatch(slowSteps);
   }
 });
 
-describe('opening', () => {
+describe('opening a database', () => {
   createFolderForEachTest();
   const getMode = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-  test('makes a file that its owner alone can read, and corrects the mode of one that is there', async () => {
+  test('makes the file readable only by its owner, even if it exists already', async () => {
     const DATABASE = join(folder, 'receiver.db');
     writeFileSync(DATABASE, '', { mode: 0o644 });
     await using _ = await openDatabase({ DATABASE });
-    for (const ending of ['', '-wal', '-shm']) expect(getMode(DATABASE + ending), ending).toBe('600');
+    for (const suffix of ['', '-wal', '-shm']) expect(getMode(DATABASE + suffix), suffix).toBe('600');
   });
 
-  test('refuses a file that is no database, or another program’s, and changes none; a command makes none', async () => {
+  test('rejects a file of another kind or program without changing it, and a command creates none', async () => {
     writeFileSync(join(folder, 'text.db'), 'Dear all, '.repeat(200));
     using foreign = new DatabaseSync(join(folder, 'foreign.db'));
     foreign.exec('CREATE TABLE recipes (name TEXT)');
@@ -139,12 +141,12 @@ describe('opening', () => {
       await expect(openDatabase({ DATABASE: file })).rejects.toThrow(expectedText);
       expect(getMode(file), expectedText).toBe('755');
     }
-    const absent = openDatabase({ DATABASE: join(folder, 'absent.db') }, 'command');
-    await expect(absent).rejects.toThrow('absent.db cannot be used: it is not there.');
+    const missing = openDatabase({ DATABASE: join(folder, 'absent.db') }, 'command');
+    await expect(missing).rejects.toThrow('absent.db cannot be used: it is not there.');
     expect(readdirSync(folder).toSorted()).toEqual(['foreign.db', 'text.db']);
   });
 });
 
-// faults/faults.test.ts has the long run.
-test('with a full disk and a killed process, nothing is lost, doubled or untrue', () =>
+// faults/faults.test.ts runs this on a larger scale.
+test('a full disk and a killed process lose and duplicate nothing', () =>
   runTrial((trial) => fillDisk(trial, 40, 200)));

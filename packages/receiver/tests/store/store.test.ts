@@ -1,4 +1,4 @@
-/** Transactions and the tables' version, on either engine. */
+/** Checks transactions and the version of the tables, on SQLite and PostgreSQL. */
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../store/open.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
@@ -6,18 +6,18 @@ import { buildSubmission } from '../samples.ts';
 
 startReceiverForEachTest();
 
-test('one of two simultaneous submissions is stored, and none without its mail', async () => {
+test('simultaneous equal submissions are stored once, and never without their mail', async () => {
   const { store } = receiver;
-  await receiver.database.write((query) => query('ALTER TABLE outbox RENAME TO away'));
+  await receiver.database.write((query) => query('ALTER TABLE outbox RENAME TO renamed'));
   await expect(store.storeOnce(buildSubmission())).rejects.toThrow('outbox');
   expect(await store.findByKey('contact', 'first-key')).toBeUndefined();
-  await receiver.database.write((query) => query('ALTER TABLE away RENAME TO outbox'));
-  const twice = await Promise.all([store.storeOnce(buildSubmission()), store.storeOnce(buildSubmission())]);
-  expect(twice).toEqual([buildSubmission(), buildSubmission()]);
+  await receiver.database.write((query) => query('ALTER TABLE renamed RENAME TO outbox'));
+  const stored = await Promise.all([store.storeOnce(buildSubmission()), store.storeOnce(buildSubmission())]);
+  expect(stored).toEqual([buildSubmission(), buildSubmission()]);
   expect(await store.listMails('MSG-1')).toMatchObject([{ kind: 'received' }]);
 });
 
-test('tables of another version are neither read nor written', async () => {
+test('a database of another version is not opened', async () => {
   await receiver.database.write((query) => query('UPDATE receiver_version SET version = 2'));
   const expectedText = 'it is of version 2; this receiver knows version 1';
   for (const use of ['serve', 'command'] as const)
