@@ -1,4 +1,4 @@
-/** Backups, restoring and deletion, each while the receiver has the file open. */
+/** Checks backups, restoring and deletion while the receiver has the file open. */
 import {
   chownSync,
   constants,
@@ -36,19 +36,19 @@ const sendMany = (count: number) =>
 const listKeys = async () => (await receiver.listStored()).map(({ key }) => key);
 
 describe('a backup', () => {
-  test('holds everything that was answered, restores to the same, and says how much it holds', async () => {
+  test('contains everything that was accepted, can be restored, and prints how much it contains', async () => {
     await sendMany(20);
     await receiver.post('/orders', buildOrder());
     await receiver.record('paid');
     expect(await receiver.command('backup', backup)).toEqual([`21 submissions in ${backup}`]);
-    await sendMessage('after-that');
+    await sendMessage('sent-after-backup');
     const lines = await receiver.runCommandWith({ DATABASE: restored }, 'restore', backup);
     expect(lines).toEqual([`21 submissions in ${restored}`]);
     expect(await readSubmissions({ DATABASE: restored })).toEqual((await receiver.listStored()).slice(0, -1));
     expect(await readPayments({ DATABASE: restored })).toEqual(await readPayments(receiver.databaseSettings));
   });
 
-  test('belongs to the owner of the database’s folder, as does a restored file, even if root runs both', async () => {
+  test('belongs to the owner of the database’s folder, like a restored file, even if root runs the commands', async () => {
     const state = join(folder, 'state');
     mkdirSync(state);
     if (process.geteuid?.() === 0) chownSync(state, 65_534, 65_533);
@@ -61,22 +61,22 @@ describe('a backup', () => {
       expect(statSync(file)).toMatchObject({ uid, gid, mode: constants.S_IFREG | 0o600 });
   });
 
-  test('of PostgreSQL is left to its own commands', async () => {
+  test('of PostgreSQL is left to pg_dump', async () => {
     const settings = { DATABASE_URL: 'postgres://127.0.0.1/receiver' };
     await expect(receiver.runCommandWith(settings, 'backup', backup)).rejects.toThrow('pg_dump');
   });
 
-  test('replaces nothing, and leaves nothing half done', async () => {
-    writeFileSync(backup, 'mine');
+  test('overwrites no file, and leaves no partial file', async () => {
+    writeFileSync(backup, 'existing file');
     await expect(backUp(receiver.file, backup)).rejects.toThrow('nothing is written over it');
-    expect(readFileSync(backup, 'utf8')).toBe('mine');
+    expect(readFileSync(backup, 'utf8')).toBe('existing file');
     await expect(backUp(join(folder, 'none.db'), restored)).rejects.toThrow('is not there');
     expect(readdirSync(folder)).toEqual(['backup.db']);
-    writeFileSync(`${restored}-wal`, 'of another file');
+    writeFileSync(`${restored}-wal`, 'log of another file');
     await expect(restore(receiver.file, restored)).rejects.toThrow('restored.db-wal is there already');
   });
 
-  test('that is cut short is not restored', async () => {
+  test('that is truncated is not restored', async () => {
     await sendMany(20);
     await backUp(receiver.file, backup);
     writeFileSync(backup, readFileSync(backup).subarray(0, -8192));
@@ -93,45 +93,49 @@ describe('backups in a folder', () => {
       receiver.advanceClock(DAY_MS);
     }
   }
-  const first = 'receiver-2026-01-15T090000Z.db';
+  const firstBackup = 'receiver-2026-01-15T090000Z.db';
 
-  test('are named for the time, and deleted, with partial ones, before they are older than the site says', async () => {
-    expect(await receiver.command('backup', folder)).toEqual([`0 submissions in ${join(folder, first)}`]);
-    writeFileSync(join(folder, `${first}.partial-journal`), 'half');
+  test('are named by their time, and deleted together with partial files when they expire', async () => {
+    expect(await receiver.command('backup', folder)).toEqual([
+      `0 submissions in ${join(folder, firstBackup)}`,
+    ]);
+    writeFileSync(join(folder, `${firstBackup}.partial-journal`), 'partial');
     writeFileSync(join(folder, 'receiver-2020.db'), 'named by hand');
     receiver.advanceClock(DAY_MS);
     await backUpNightly(days - 2);
-    expect(readdirSync(folder)).toContain(first);
+    expect(readdirSync(folder)).toContain(firstBackup);
     expect((await receiver.command('backup', folder))[1]).toBe('Deleted 2 older backups');
     expect(readdirSync(folder)).toHaveLength(days);
-    expect(removeExpiredBackups(folder, 1), 'all but the last two, and the one named by hand').toBe(days - 3);
+    expect(removeExpiredBackups(folder, 1), 'all but the last two and the one that was named by hand').toBe(
+      days - 3,
+    );
   });
 
-  test('are kept for a night after the clock has leapt', async () => {
+  test('are kept for one more night after the clock has jumped', async () => {
     await backUpNightly(3);
     receiver.advanceClock(3650 * DAY_MS);
     expect(await receiver.command('backup', folder)).toHaveLength(1);
     expect(readdirSync(folder)).toHaveLength(4);
   });
 
-  test('are made while the site cannot be read, and the command fails afterwards', async () => {
+  test('are made while the site cannot be read, although the command then fails', async () => {
     const backingUp = receiver.runCommandWith({ CATALOGUE: join(folder, 'none.json') }, 'backup', folder);
     await expect(backingUp).rejects.toThrow('ENOENT');
-    expect(readdirSync(folder)).toEqual([first]);
+    expect(readdirSync(folder)).toEqual([firstBackup]);
   });
 });
 
 const ZAWADI = { name: 'Zawadi Zebu', email: 'Zawadi.Zebu@example.co.ke', message: 'quincunx '.repeat(400) };
 
-/** Finds traces of Zawadi in the database's three files. */
+/** Finds the words of Zawadi's messages in the three files of the database. */
 function findTraces(): readonly string[] {
   const files = ['', '-wal', '-shm'].map((ending) => receiver.file + ending).filter(existsSync);
   const bytes = files.map((file) => readFileSync(file, 'latin1').toLowerCase()).join('');
   return ['zawadi', 'zebu', 'quincunx'].filter((word) => bytes.includes(word));
 }
 
-describe('forgetting a person', () => {
-  test('leaves no byte in the file, its free pages or its log, and everything of everyone else', async () => {
+describe('the command forget', () => {
+  test('leaves no trace in the file, its free pages or its log, and keeps everyone else’s submissions', async () => {
     await sendMessage('first-key');
     await sendMessage('her-message', ZAWADI);
     await sendMessage('her-other', ZAWADI);
@@ -149,10 +153,10 @@ describe('forgetting a person', () => {
     await sendMessage('later-key');
   });
 
-  test('takes a hundred at a time of a large file, and leaves no byte in it either', async () => {
-    const room = 'x'.repeat(41e6);
-    await receiver.database.write((query) => query('INSERT INTO health VALUES (1, $1)', room));
-    // Each of hers has another length, and one of other people's behind it.
+  test('deletes a hundred rows at a time from a large file, and leaves no trace there either', async () => {
+    const filler = 'x'.repeat(41e6);
+    await receiver.database.write((query) => query('INSERT INTO health VALUES (1, $1)', filler));
+    // Her messages have different lengths and alternate with other people's.
     for (let number = 0; number < 101; number += 1) {
       await sendMessage(`her-message-${number}`, {
         ...ZAWADI,
@@ -179,28 +183,28 @@ describe('forgetting a person', () => {
   test.each([
     [['cancelled'], false],
     [['paid', 'refunded'], true],
-  ])('of an order that was noted as %j keeps it as a tax record: %s', async (notes, stays) => {
+  ])('after an order was marked as %j keeps it for tax: %s', async (outcomes, isKept) => {
     await sendMessage('her-message', ZAWADI);
     await receiver.post('/orders', buildOrder(1, { email: ZAWADI.email }), { key: 'her-order' });
-    for (const note of notes) await receiver.command(note, 'ORD-1');
+    for (const outcome of outcomes) await receiver.command(outcome, 'ORD-1');
     const keptLine = 'Kept, as records of payments for tax: ORD-1';
-    const lines = stays ? ['Deleted 1 submission', keptLine] : ['Deleted 2 submissions'];
+    const lines = isKept ? ['Deleted 1 submission', keptLine] : ['Deleted 2 submissions'];
     expect(await receiver.command('forget', ZAWADI.email)).toEqual(lines);
-    expect(await listKeys()).toEqual(stays ? ['her-order'] : []);
-    expect(await receiver.listOutcomes()).toEqual(stays ? notes : []);
+    expect(await listKeys()).toEqual(isKept ? ['her-order'] : []);
+    expect(await receiver.listOutcomes()).toEqual(isKept ? outcomes : []);
   });
 
-  test('names what others wrote of the address, and deletes none of it', async () => {
+  test('lists submissions of others that contain the address, and keeps them', async () => {
     await sendMessage('another-key', { message: 'Ask zawadi.zebu@example.co.ke' });
     const [stored] = await receiver.listStored();
-    const mentioned = `The address is in what others sent: ${stored?.reference}`;
+    const mentionLine = `The address is in what others sent: ${stored?.reference}`;
     for (const address of ['zawadi.zebu@example.co.ke', 'akinyi@example.co'])
-      expect(await receiver.command('forget', address)).toEqual(['Deleted 0 submissions', mentioned]);
+      expect(await receiver.command('forget', address)).toEqual(['Deleted 0 submissions', mentionLine]);
     expect(await listKeys()).toEqual(['another-key']);
   });
 });
 
-describe('purging', () => {
+describe('the command purge', () => {
   beforeEach(async () => {
     await sendMessage('old-message', ZAWADI);
     await receiver.post('/orders', buildOrder(), { key: 'old-order' });
@@ -210,14 +214,14 @@ describe('purging', () => {
   const purge = (...parameters: readonly string[]) =>
     receiver.command('purge', '--older-than', '25', ...parameters);
 
-  test('takes one kind, or every kind', async () => {
+  test('deletes one kind of submission, or all kinds', async () => {
     expect(await purge('--kind', 'order')).toEqual(['Deleted 1 submission']);
     expect(await listKeys()).toEqual(['old-message', 'new-message']);
     expect(await purge()).toEqual(['Deleted 1 submission']);
     expect(await listKeys()).toEqual(['new-message']);
   });
 
-  test('waits for another program that reads, and leaves nothing in the log either', async () => {
+  test('waits for another program that reads the file, and leaves no trace in the log', async () => {
     const reader = new DatabaseSync(receiver.file, { readOnly: true });
     reader.exec('BEGIN');
     reader.prepare('SELECT * FROM submissions').all();

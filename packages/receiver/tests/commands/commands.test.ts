@@ -1,4 +1,4 @@
-/** The commands as an operator runs them. */
+/** Checks the operator's commands. */
 import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { USAGE } from '../../commands/commands.ts';
@@ -10,16 +10,16 @@ import { buildMessage, buildOrder } from '../samples.ts';
 startReceiverForEachTest();
 
 test.each(Object.entries(readTestData<Record<string, string>>(import.meta.url)))(
-  '“%s” cannot be done, and the error says why',
-  async (command, expectedText) => {
+  'the command “%s” fails: %s',
+  async (command, expectedError) => {
     await receiver.post('/messages', buildMessage());
-    const doing = receiver.command(...command.split(' ').filter(Boolean));
-    await expect(doing).rejects.toThrow(expectedText === 'usage' ? USAGE : expectedText);
+    const running = receiver.command(...command.split(' ').filter(Boolean));
+    await expect(running).rejects.toThrow(expectedError === 'usage' ? USAGE : expectedError);
     expect(await receiver.listStored()).toHaveLength(1);
   },
 );
 
-test('a list has a line for each, and one is shown by its reference or its order number', async () => {
+test('list prints a line for each submission, and show finds one by reference or order number', async () => {
   const { reference } = buildMessage();
   await receiver.post('/messages', buildMessage({ name: 'Ann\u001B[2J' }, 'https://spam.example'));
   await receiver.post('/orders', buildOrder());
@@ -44,7 +44,7 @@ test('a list has a line for each, and one is shown by its reference or its order
 test.each([
   ['the settings', 'website@example.com', 'website@example.com'],
   ['the site', undefined, content.company.email],
-])('a test mail goes from the address of %s, and says where to', async (_, MAIL_FROM, from) => {
+])('a test mail is sent from the address in %s', async (_, MAIL_FROM, from) => {
   const server = await startMailServer();
   const sending = receiver.runCommandWith({ SMTP_URL: server.url, MAIL_FROM }, 'test-mail', 'me@example.com');
   const line = `Sent from ${from} to me@example.com. Look for it, in the spam folder too`;
@@ -52,8 +52,8 @@ test.each([
   expect(server.receivedMails[0]?.mail.from?.address).toBe(from);
 });
 
-test('a refused test mail gives the server’s words; without a server it says what is missing', async () => {
-  const { url } = await startMailServer({ code: 550, at: 'sender', says: '5.7.1 not your address' });
+test('a test mail that fails prints the server’s error, or the missing setting', async () => {
+  const { url } = await startMailServer({ code: 550, at: 'sender', message: '5.7.1 not your address' });
   const sending = receiver.runCommandWith({ SMTP_URL: url }, 'test-mail', 'me@example.com');
   await expect(sending).rejects.toThrow(/^It was not sent: .*5\.7\.1 not your address/);
   await expect(receiver.command('test-mail', 'me@example.com')).rejects.toThrow('SMTP_URL is not set');
@@ -66,7 +66,7 @@ const READY = {
   OFFICE_SECRET: 'x'.repeat(32),
 } as const;
 
-/** Lists the parts that wait. */
+/** Lists the parts that are not ready. */
 async function listWaitingParts(settings: object) {
   const { url: SMTP_URL } = await startMailServer();
   const lines = await receiver.runCommandWith({ ...READY, SMTP_URL, ...settings }, 'check');
@@ -74,7 +74,7 @@ async function listWaitingParts(settings: object) {
   return lines.flatMap((line) => /^WAITS {2}(\w+)/.exec(line)?.slice(1) ?? []);
 }
 
-test('nothing waits once all is set, until a mail does', async () => {
+test('check finds every part ready once all is set, until a mail waits', async () => {
   expect(await listWaitingParts({})).toEqual([]);
   await receiver.post('/orders', buildOrder());
   expect(await listWaitingParts({})).toEqual(['mails']);
@@ -86,12 +86,12 @@ test.each([
   ['mail', { SMTP_URL: undefined }],
   ['payment', { PAYMENT: 'demo' }],
   ['office', { OFFICE_SECRET: '' }],
-])('it says that %s waits', async (what, settings) => {
-  expect(await listWaitingParts(settings)).toEqual([what]);
+])('check reports that %s is not ready', async (part, settings) => {
+  expect(await listWaitingParts(settings)).toEqual([part]);
 });
 
-test('the check quotes a mail server that refuses the password', async () => {
-  const { url } = await startMailServer({ code: 535, at: 'login', says: 'Bad password' });
+test('check prints the error of a mail server that rejects the password', async () => {
+  const { url } = await startMailServer({ code: 535, at: 'login', message: 'Bad password' });
   const lines = await receiver.runCommandWith({ SMTP_URL: url.replace('//', '//user:secret@') }, 'check');
   expect(lines.join('\n')).toMatch(/^WAITS {2}mail: .*535.*Bad password/m);
 });

@@ -1,4 +1,4 @@
-/** Exports and logs of texts that were sent to break an export, or to control a terminal. */
+/** Checks that exports and lists of hostile text control no terminal and run no formula. */
 import { describe, expect, test } from 'vitest';
 import { escapeInvisible } from '../../visible-text.ts';
 import { expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
@@ -11,15 +11,15 @@ type Format = 'list' | 'json' | 'orders';
 const exportText = (format: Format) =>
   format === 'list' ? receiver.command('list') : receiver.command('export', format);
 
-/** Controls, format characters and separators; the line breaks between and within cells apart. */
+/** Matches control and format characters and separators, except line breaks. */
 const INVISIBLE_PATTERN = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
-test('what can be seen, and the joiners of scripts and emoji, stay as they are', () => {
+test('visible characters, and the joiners of scripts and emoji, do not change', () => {
   const harmless = 'Ng’ang’ũ 👩🏾\u200D💻\u00A0می\u200Cخواهم';
   expect(escapeInvisible(harmless)).toBe(harmless);
 });
 
-test.each<Format>(['list', 'json', 'orders'])('%s has no invisible character', async (format) => {
+test.each<Format>(['list', 'json', 'orders'])('the format %s has no invisible characters', async (format) => {
   const fullName = 'Ann\u{E0041}\u200Bx';
   const notes = 'Ann\u202Eda\u009B31m\u001B[2J\r\nFrom: bank\u2066\u0000\u2028\uFEFF\uD800=';
   const sentOrder = buildOrder(1, { fullName, notes, company: '=1+1' });
@@ -29,32 +29,32 @@ test.each<Format>(['list', 'json', 'orders'])('%s has no invisible character', a
   expect(text).toContain(String.raw`\udb40\udc41`);
 });
 
-describe('a spreadsheet', () => {
+describe('the export for spreadsheets', () => {
   const exportLineWith = async (changes: Parameters<typeof buildOrder>[1]) => {
     await receiver.post('/orders', buildOrder(1, changes));
     const [, line = ''] = await exportText('orders');
     return line;
   };
 
-  test('runs no formula, and shows line breaks, commas and quotation marks as they were', async () => {
+  test('contains no formula, and keeps line breaks, commas and quotation marks', async () => {
     const notes = `a,b\n"c"${'\n'.repeat(400)} =1+1`;
     const line = await exportLineWith({ fullName: '=HYPERLINK("evil.example")', company: '@a', notes });
     expectTexts(line, [`,"'=HYPERLINK(""evil.example"")",`, ",'@a,", `,"a,b\n""c""\n`, "' =1+1"]);
   });
 
-  test('that cuts at semicolons, tabs or line breaks runs none either', async () => {
+  test('contains no formula after a semicolon, tab or line break either', async () => {
     const line = await exportLineWith({ notes: 'Habari;=1+1;\t@a\n +2\n-3|＝4; "=5" = 6 - 7' });
-    const pieces = line.split(/[,;|\n]/).map((piece) => piece.replaceAll(/^[\s"]+/g, ''));
-    expect(pieces.filter((piece) => /^[=+\-@＝＋－＠]/.test(piece))).toEqual([]);
+    const cells = line.split(/[,;|\n]/).map((cell) => cell.replaceAll(/^[\s"]+/g, ''));
+    expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
     expectTexts(line, [`"Habari;'=1+1;`, `= 6 - 7"`]);
   });
 
-  test.each(['00100', '+254 00100', '1e5', '3/4', '1,000'])('takes %s for text', async (company) => {
+  test.each(['00100', '+254 00100', '1e5', '3/4', '1,000'])('marks %s as text', async (company) => {
     const line = await exportLineWith({ company });
     expect(line.replaceAll('"', '')).toContain(`,'${company},12 Market Street,`);
   });
 
-  test('reads the file as UTF-8, with an order on one line as an accountant needs it', async () => {
+  test('begins with a byte order mark, and has one line for each order', async () => {
     await receiver.post('/orders', buildOrder(1, { kraPin: 'A012345678Z' }));
     await receiver.command('paid', 'ORD-1', '--note', 'QAB12CD3EF');
     receiver.advanceClock(60_000);
@@ -65,13 +65,16 @@ describe('a spreadsheet', () => {
   });
 });
 
-test.each<Format>(['list', 'json', 'orders'])('%s goes on past rows that cannot be read', async (format) => {
-  for (const key of ['first-key', 'second-key', 'third-key'])
-    await receiver.post('/orders', buildOrder(), { key });
-  await receiver.damage('first-key', '{"name":');
-  const fields = (await receiver.listStored()).at(-1)?.fields;
-  await receiver.damage('second-key', JSON.stringify({ ...fields, total: 0.001 }));
-  const lines = await exportText(format);
-  for (const [index, reference] of ['ORD-1', 'ORD-2', 'ORD-3'].entries())
-    expect(lines.at(index - 3)).toContain(reference);
-});
+test.each<Format>(['list', 'json', 'orders'])(
+  'the format %s includes rows that cannot be read',
+  async (format) => {
+    for (const key of ['first-key', 'second-key', 'third-key'])
+      await receiver.post('/orders', buildOrder(), { key });
+    await receiver.damage('first-key', '{"name":');
+    const fields = (await receiver.listStored()).at(-1)?.fields;
+    await receiver.damage('second-key', JSON.stringify({ ...fields, total: 0.001 }));
+    const lines = await exportText(format);
+    for (const [index, reference] of ['ORD-1', 'ORD-2', 'ORD-3'].entries())
+      expect(lines.at(index - 3)).toContain(reference);
+  },
+);

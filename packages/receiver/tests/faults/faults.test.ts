@@ -1,6 +1,6 @@
 /**
- * The long run: faults that an operator meets, on a real receiver. Nothing accepted is lost or stored twice,
- * and no answer is wrong.
+ * Checks a real receiver on a large scale: during faults nothing that was accepted is lost or stored twice, and no
+ * answer is wrong.
  */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
@@ -16,12 +16,13 @@ import {
   type Trial,
 } from './trial.ts';
 
-test('the disk is full, and the process is killed', () => runTrial((trial) => fillDisk(trial, 3000, 4500)));
+test('a full disk and a killed process lose and duplicate nothing', () =>
+  runTrial((trial) => fillDisk(trial, 3000, 4500)));
 
-test('backups are made while messages and orders arrive, and the process is killed at any moment', () =>
+test('backups are complete while submissions arrive and the process is killed', () =>
   runTrial((trial) => backUpAndKill(trial, 5000, 30)));
 
-/** Stops PostgreSQL while visitors order, alternately like a power cut and like an administrator. */
+/** Stops PostgreSQL while visitors order, in turn like an administrator and like a power cut. */
 async function stopPostgres(trial: Trial, cluster: Cluster, count: number) {
   const receiver = await trial.start();
   let stops = 0;
@@ -36,14 +37,14 @@ async function stopPostgres(trial: Trial, cluster: Cluster, count: number) {
   });
   await finished();
   const { length } = await trial.check();
-  assert(length > 0 && length < count, 'some orders came while it was away');
+  assert(length > 0 && length < count, 'some orders arrived while it was stopped');
   for (const line of receiver.errors)
     assert.match(line, /^\S+ (?:StoreUnavailable|OutcomeUnknown): PostgreSQL: /);
   await trial.sendAll(listNumbers(1, count).map(createOrder));
   assert.equal((await trial.check()).length, count);
 }
 
-test('PostgreSQL is stopped', async () => {
+test('a stopped PostgreSQL loses and duplicates nothing', async () => {
   const cluster = await startCluster();
   await runTrial((trial) => stopPostgres(trial, cluster, 1000), cluster);
 });

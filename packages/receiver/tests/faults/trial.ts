@@ -1,6 +1,6 @@
 /**
- * A receiver in a process of its own, many visitors at once, and a comparison of its file with its answers,
- * while the disk or the process fails, or is backed up.
+ * Runs a receiver as a separate process with many visitors at once, and compares its file with its answers while
+ * the disk or the process fails, or is backed up.
  */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ import { readSubmissions } from '../temporary-store.ts';
 
 const VISITORS = 50;
 
-interface Sending {
+interface SentSubmission {
   readonly kind: SubmissionKind;
   readonly key: string;
   readonly body: string;
 }
 
-/** An answer is empty if the connection broke before it came. */
+/** The answer is empty if the connection broke before it arrived. */
 interface Answer {
   readonly status?: number;
   readonly retryAfter?: string | null;
@@ -27,15 +27,15 @@ interface Answer {
   readonly error?: string;
 }
 
-type Exchange = Sending & Answer;
+type Exchange = SentSubmission & Answer;
 
-export const createOrder = (number: number): Sending => ({
+export const createOrder = (number: number): SentSubmission => ({
   kind: 'order',
   key: buildSubmissionId(number).key,
   body: JSON.stringify(buildOrder(number, { email: `visitor-${number}@example.co.ke` })),
 });
 
-const createMessage = (number: number, text: string): Sending => ({
+const createMessage = (number: number, text: string): SentSubmission => ({
   kind: 'contact',
   key: buildSubmissionId(number).key,
   body: JSON.stringify(buildMessage({ message: `${number} ${text}` }, '', number)),
@@ -44,7 +44,7 @@ const createMessage = (number: number, text: string): Sending => ({
 export const listNumbers = (first: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => first + index);
 
-/** Runs an action on all items, as many at a time as there are visitors. */
+/** Runs an action for each item. As many run at the same time as there are visitors. */
 export async function forEachVisitor<Item>(items: Iterable<Item>, act: (item: Item) => Promise<unknown>) {
   const queue = Iterator.from(items);
   const visit = async () => {
@@ -57,22 +57,19 @@ export async function forEachVisitor<Item>(items: Iterable<Item>, act: (item: It
 export function interrupt(steps: number, times: number, disturb: () => Promise<unknown>) {
   const disturbedSteps = new Set(listNumbers(1, times).map(() => Math.ceil(Math.random() * steps)));
   let stepCount = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  let lastDisturbance: Promise<unknown> = Promise.resolve();
   return {
     step: () => {
       stepCount += 1;
-      if (disturbedSteps.has(stepCount)) last = last.then(disturb);
+      if (disturbedSteps.has(stepCount)) lastDisturbance = lastDisturbance.then(disturb);
     },
-    finished: () => last,
+    finished: () => lastDisturbance,
   };
 }
 
-const getName = ({ kind, key }: Pick<Sending, 'kind' | 'key'>) => `${kind} ${key}`;
+const getName = ({ kind, key }: Pick<SentSubmission, 'kind' | 'key'>) => `${kind} ${key}`;
 
-/**
- * Lists the accepted submissions that are missing in the file, or differ there from what was sent or
- * answered.
- */
+/** Lists the accepted submissions that are not in the file, or differ there from the request or the answer. */
 function findMissing(file: readonly Submission[], exchanges: readonly Exchange[]) {
   const stored = new Map(file.map((row) => [getName(row), row]));
   return exchanges
@@ -84,10 +81,10 @@ function findMissing(file: readonly Submission[], exchanges: readonly Exchange[]
 }
 
 /**
- * Lists the submissions that are in the file although every answer refused them. After a 502, a 504 or a
- * broken connection a submission may have been stored.
+ * Lists the submissions that are in the file although every answer rejected them. After a 502, a 504 or a broken
+ * connection a submission may have been stored.
  */
-function findRefused(file: readonly Submission[], exchanges: readonly Exchange[]) {
+function findRejected(file: readonly Submission[], exchanges: readonly Exchange[]) {
   const accepted = exchanges.filter(({ status = 504 }) => [200, 502, 504].includes(status));
   return [...new Set(file.map(getName)).difference(new Set(accepted.map(getName)))];
 }
@@ -99,16 +96,16 @@ async function startTrial(cluster?: Cluster) {
   const exchanges: Exchange[] = [];
   let runningProcess: RunningProcess | undefined;
 
-  async function send(sending: Sending): Promise<Answer> {
-    const path = sending.kind === 'order' ? '/orders' : '/messages';
+  async function send(submission: SentSubmission): Promise<Answer> {
+    const path = submission.kind === 'order' ? '/orders' : '/messages';
     const answer = await setup
-      .post(path, sending.body, { key: sending.key })
+      .post(path, submission.body, { key: submission.key })
       .then(async (response): Promise<Answer> => {
         const retryAfter = response.headers.get('Retry-After');
         return { ...((await response.json()) as Answer), status: response.status, retryAfter };
       })
       .catch((): Answer => ({}));
-    exchanges.push({ ...sending, ...answer });
+    exchanges.push({ ...submission, ...answer });
     return answer;
   }
   return {
@@ -121,18 +118,18 @@ async function startTrial(cluster?: Cluster) {
       runningProcess = await setup.start(start);
       return runningProcess;
     },
-    /** Sends all, and expects every answer to be an acceptance. */
-    sendAll: (sendings: Iterable<Sending>) =>
-      forEachVisitor(sendings, async (sending) => {
-        assert.equal((await send(sending)).status, 200);
+    /** Sends all submissions, and expects each to be accepted. */
+    sendAll: (submissions: Iterable<SentSubmission>) =>
+      forEachVisitor(submissions, async (submission) => {
+        assert.equal((await send(submission)).status, 200);
       }),
-    /** Fails if the file contradicts any answer until now. */
+    /** Fails if the file contradicts any previous answer. */
     check: async () => {
       const file = await readSubmissions(setup.databaseSettings);
       const bodies = new Set(file.map(({ kind, body }) => `${kind} ${body}`));
       assert.equal(bodies.size, file.length, 'something is stored twice');
-      assert.deepEqual(findMissing(file, exchanges), [], 'accepted, and lost');
-      assert.deepEqual(findRefused(file, exchanges), [], 'refused, and stored');
+      assert.deepEqual(findMissing(file, exchanges), [], 'accepted, but lost');
+      assert.deepEqual(findRejected(file, exchanges), [], 'rejected, but stored');
       return file;
     },
     end: async () => {
@@ -154,61 +151,68 @@ export async function runTrial(act: (trial: Trial) => Promise<unknown>, cluster?
 }
 
 /**
- * Sends orders until the disk is full and beyond, kills the process meanwhile, then makes room and sends all
- * again.
+ * Sends orders until the disk is full and beyond, and kills the process meanwhile. Then makes room and sends all
+ * orders again.
  */
 export async function fillDisk(trial: Trial, count: number, fileKilobytes: number) {
   const { setup, send, check } = trial;
   const receiver = await trial.start({ fileKilobytes });
-  const early = Math.ceil(count * 0.9);
-  await forEachVisitor(listNumbers(1, early), (number) => send(createOrder(number)));
-  const refused = trial.exchanges.filter(({ status }) => status !== 200);
-  assert(refused.length > 0 && refused.length < early, 'some orders found room, and some did not');
-  for (const { status, retryAfter, error } of refused)
+  const earlyCount = Math.ceil(count * 0.9);
+  await forEachVisitor(listNumbers(1, earlyCount), (number) => send(createOrder(number)));
+  const rejected = trial.exchanges.filter(({ status }) => status !== 200);
+  assert(
+    rejected.length > 0 && rejected.length < earlyCount,
+    'some orders fit on the disk, and some did not',
+  );
+  for (const { status, retryAfter, error } of rejected)
     assert.deepEqual([status, retryAfter, error], [503, '5', 'storage_unavailable']);
   assert.equal((await fetch(`${setup.origin}/health`)).status, 503);
-  assert.equal(receiver.errors.length, refused.length + 1, 'a line in the log for each, and for health');
+  assert.equal(
+    receiver.errors.length,
+    rejected.length + 1,
+    'a line in the log for each order and for /health',
+  );
   for (const line of receiver.errors)
     assert.match(line, /^\S+ StoreUnavailable: SQLite: (?:disk I\/O error|database or disk is full)$/);
 
-  const { step, finished } = interrupt(count - early, 1, receiver.kill);
-  await forEachVisitor(listNumbers(early + 1, count - early), async (number) => {
+  const { step, finished } = interrupt(count - earlyCount, 1, receiver.kill);
+  await forEachVisitor(listNumbers(earlyCount + 1, count - earlyCount), async (number) => {
     step();
     await send(createOrder(number));
   });
   await finished();
   await check();
 
-  const again = await trial.start();
+  const restarted = await trial.start();
   await trial.sendAll(listNumbers(1, count).map(createOrder));
-  assert.equal(await again.end('SIGTERM'), 0);
+  assert.equal(await restarted.end('SIGTERM'), 0);
   assert.equal((await check()).length, count);
 }
 
 /**
- * Makes backups and kills the process at random. Visitors send messages and orders again and again, until
- * there is an answer. Each backup must hold what was answered before it was begun, and restore to it.
+ * Makes backups and kills the process at random times. Visitors repeat messages and orders until they are
+ * accepted. Each restored backup must contain what was accepted before the backup began.
  */
 export async function backUpAndKill(trial: Trial, count: number, times: number) {
   const { setup, exchanges } = trial;
   const text = 'Habari '.repeat(100);
-  const sendings = listNumbers(1, count / 2).flatMap((number) => [
+  const submissions = listNumbers(1, count / 2).flatMap((number) => [
     createMessage(number, text),
     createOrder(number),
   ]);
   let receiver = await trial.start();
   const { step, finished } = interrupt(count, times, async () => {
-    const before = exchanges.slice();
+    const earlierExchanges = exchanges.slice();
     const copy = join(setup.folder, crypto.randomUUID());
     const DATABASE = `${copy}-restored`;
     await backUp(setup.databaseSettings.DATABASE, copy);
     await restore(copy, DATABASE);
-    assert.deepEqual(findMissing(await readSubmissions({ DATABASE }), before), []);
+    assert.deepEqual(findMissing(await readSubmissions({ DATABASE }), earlierExchanges), []);
     assert.deepEqual(receiver.errors, []);
     receiver = await trial.start();
   });
-  await forEachVisitor(sendings, async (sending) => {
-    while ((await trial.send(sending)).status !== 200) await finished();
+  await forEachVisitor(submissions, async (submission) => {
+    while ((await trial.send(submission)).status !== 200) await finished();
     step();
   });
   await finished();

@@ -1,7 +1,4 @@
-/**
- * `npm run build -w packages/receiver` writes one file, which needs no package and contains the fonts of
- * invoices.
- */
+/** Checks that the bundled receiver needs no packages, and contains the fonts of invoices. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,20 +9,20 @@ import { buildOrder } from '../samples.ts';
 import { createTemporaryFolder } from '../temporary-store.ts';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
 
-test('in a folder without packages it mails an invoice', async () => {
+test('the bundled receiver mails an invoice from a folder without packages', async () => {
   const folder = createTemporaryFolder();
   const program = join(folder, 'receiver.mjs');
   await bundle(program);
-  const mails = await startMailServer();
+  const mailServer = await startMailServer();
   const setup = await prepareReceiver({ program });
   onTestFinished(() => {
     setup.remove();
     rmSync(folder, { recursive: true });
   });
-  const running = await setup.start({ settings: { SMTP_URL: mails.url, PAYMENT: 'invoice' } });
+  const running = await setup.start({ settings: { SMTP_URL: mailServer.url, PAYMENT: 'invoice' } });
   expect((await setup.post('/orders', buildOrder())).status).toBe(200);
   const listAttachments = () =>
-    mails.receivedMails.flatMap(({ mail }) => mail.attachments.map(({ mimeType }) => mimeType));
+    mailServer.receivedMails.flatMap(({ mail }) => mail.attachments.map(({ mimeType }) => mimeType));
   await waitUntil(() => listAttachments().length > 1, 'the invoice');
   expect(listAttachments()).toEqual(['image/png', 'application/pdf']);
   expect(await running.end('SIGTERM')).toBe(0);

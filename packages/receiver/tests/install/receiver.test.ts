@@ -1,13 +1,13 @@
 /**
- * Follows way B of docs/launch.md to the letter, then packages/receiver/docs/setting-up.md: from the build to
- * an upgrade and back, on a server that knows nothing of this project.
+ * Runs the commands of way B in docs/launch.md and of packages/receiver/docs/setting-up.md on an empty server, from
+ * the build to an upgrade and back.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { project, type ProjectCopy, copyProject } from '../../../../tests/project-copy.ts';
 import { buildMessage } from '../samples.ts';
-import { type OwnServer, startOwnServer } from './server.ts';
+import { type TestServer, startTestServer } from './server.ts';
 
 const DOMAIN = 'ridge.test';
 
@@ -23,22 +23,22 @@ const listCodeBlocks = (text: string) =>
 /** Returns all commands under a heading. */
 function getCommands(heading: string): string {
   const [, section = ''] = page.split(`# ${heading}\n`);
-  const [ownSection = ''] = section.split('\n#');
-  expect(listCodeBlocks(ownSection), heading).not.toEqual([]);
-  return listCodeBlocks(ownSection).join('');
+  const [firstSection = ''] = section.split('\n#');
+  expect(listCodeBlocks(firstSection), heading).not.toEqual([]);
+  return listCodeBlocks(firstSection).join('');
 }
 
-/** Returns the first commands after these words of docs/launch.md. */
-function getStep(wordsBefore: string): string {
-  const [block = ''] = listCodeBlocks(launch.split(wordsBefore)[1] ?? '');
-  expect(block, wordsBefore).not.toBe('');
+/** Returns the first commands after this text in docs/launch.md. */
+function getStep(textBefore: string): string {
+  const [block = ''] = listCodeBlocks(launch.split(textBefore)[1] ?? '');
+  expect(block, textBefore).not.toBe('');
   return block;
 }
 
 let copy: ProjectCopy;
-let server: OwnServer;
+let server: TestServer;
 beforeAll(async () => {
-  server = await startOwnServer([`orders.${DOMAIN}`, `www.${DOMAIN}`, DOMAIN]);
+  server = await startTestServer([`orders.${DOMAIN}`, `www.${DOMAIN}`, DOMAIN]);
   copy = copyProject();
 });
 afterAll(async () => {
@@ -46,17 +46,17 @@ afterAll(async () => {
   copy.remove();
 });
 
-/** Runs commands that build here, with a stand-in for `scp` that copies to the server. */
+/** Runs build commands on this machine, with a stand-in for `scp` that copies to the server. */
 function build(lines: string): void {
   const programs = join(import.meta.dirname, 'builder-bin');
   copy.runOrThrow(`set -e\nexport ENTER='${server.enter}' PATH=${programs}:$PATH\n${lines}`);
 }
-/** Writes the commands that pack the release, for a new terminal. */
+/** Returns the commands that pack the release in a new terminal. */
 const getPackCommands = () => `. ./site.env\n${getStep('copy everything to it')}`;
 
 const ok = '"status":"ok"';
 const SITE = `https://www.${DOMAIN}`;
-/** Returns the status that a browser gets, and the address to which the answer leads. */
+/** Returns the status of an answer, and the address of its redirect. */
 const fetchStatus = (address: string) =>
   server.run(`curl -sS -o /tmp/page -w '%{http_code} %{redirect_url}' ${address}`).trim();
 
@@ -73,7 +73,7 @@ const listMessages = () =>
     ([, text]) => text,
   );
 
-test('from a build to messages, an upgrade and the way back', () => {
+test('the receiver can be installed, upgraded and downgraded', () => {
   build(getStep('**Way B**') + getStep('**All ways**') + getPackCommands());
   server.run(getStep('**The site**'));
   expect(server.run(getStep('**Its certificate**'))).toContain('200');
@@ -90,30 +90,31 @@ test('from a build to messages, an upgrade and the way back', () => {
   expect(send('second', 2)).toBe('200');
   expect(listMessages()).toEqual(['first', 'second']);
 
-  const [goBackCommands = '', tables = '', after = ''] = getCommands('Go back').split(/(?<=health\n)/);
-  expect(server.run(goBackCommands)).toContain('"store":{"ok":true}');
+  const [downgradeCommands = '', restoreCommands = '', cleanUpCommands = ''] =
+    getCommands('Go back').split(/(?<=health\n)/);
+  expect(server.run(downgradeCommands)).toContain('"store":{"ok":true}');
   expect(listMessages()).toEqual(['first', 'second']);
-  server.run(tables);
-  expect(listMessages(), 'as the backup has it').toEqual(['first']);
-  expect(server.run(after)).toContain('second');
-  expect(server.run('ls -d /var/lib/receiver/*'), 'and nothing aside').not.toContain('newer');
+  server.run(restoreCommands);
+  expect(listMessages(), 'the messages of the backup').toEqual(['first']);
+  expect(server.run(cleanUpCommands)).toContain('second');
+  expect(server.run('ls -d /var/lib/receiver/*'), 'no file is left over').not.toContain('newer');
   expect(send('third', 3)).toBe('200');
   const owners = 'stat -c "%a %U:%G" /var/lib/receiver/receiver.db /var/lib/receiver-backups/receiver-*.db';
   expect(server.run(`${owners} | sort -u`)).toBe('600 receiver:receiver\n');
 });
 
-test('a copy goes elsewhere and is looked into, and the secrets are changed', () => {
+test('a backup can be copied and inspected, and the secrets can be changed', () => {
   server.run(getCommands('A copy elsewhere'));
   expect(server.run(getCommands('Look into a copy'))).toMatch(/1 submission in .*\n.* message /);
   expect(server.run('ls /root')).not.toContain('look');
   const readSecret = () => server.run('grep OFFICE_SECRET= /etc/receiver.env');
-  const before = readSecret();
+  const oldSecret = readSecret();
   expect(server.run(getCommands('Change the secrets'))).toContain(ok);
   expect(readSecret()).toMatch(/^OFFICE_SECRET=[\da-f]{64}\n$/);
-  expect(readSecret()).not.toBe(before);
+  expect(readSecret()).not.toBe(oldSecret);
 });
 
-test('the site answers by its one name, and a release goes back', () => {
+test('the site answers at its canonical name, and a release can be rolled back', () => {
   const answers = {
     [`${SITE}/about`]: '200',
     [`${SITE}/no-such-page`]: '404',
@@ -131,7 +132,7 @@ test('the site answers by its one name, and a release goes back', () => {
   expect(fetchStatus(`${SITE}/about`)).toBe('200');
 });
 
-test('no log has what opens the office’s page, also while the receiver is away', () => {
+test('no log contains a link to the office’s page, even while the receiver is down', () => {
   const openOfficePage = () =>
     fetchStatus(`-D - https://orders.${DOMAIN}/office/ORD-1/1800678018069.signature-of-a-link`).toLowerCase();
   expect(openOfficePage()).toContain('referrer-policy: no-referrer');

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Puts a layer over this machine's files, which takes all writes, and lives in it until it is killed.
-# Takes NODE (the program), HOSTS (the names of this server) and HERE (the folder of this file).
+# Mounts an overlay over this machine's files, which takes all writes, and stays in it until it is killed.
+# Reads NODE (the program), HOSTS (the names of the server) and HERE (the folder of this file).
 set -e
 mount -t tmpfs tmpfs /mnt
 mkdir /mnt/written /mnt/work /mnt/server
@@ -17,5 +17,5 @@ rm -rf etc/nginx/conf.d/* opt/receiver srv/* var/www/*.test
 mount -t tmpfs tmpfs root
 install -m 0755 "$HERE"/server-bin/* usr/local/sbin/
 echo ready
-# bash clears away what has ended.
+# bash reaps processes that have ended.
 exec chroot /mnt/server bash --norc -c 'cd /; sleep infinity & wait'

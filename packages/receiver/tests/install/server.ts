@@ -1,6 +1,6 @@
 /**
- * A server to install on: this machine's files under a layer that takes all writes and is thrown away at the
- * end, with its own processes, network and mounts. A stand-in for systemd does what the units say.
+ * Creates a server on this machine: an overlay over the machine's files takes all writes and is thrown away at the
+ * end, and namespaces separate processes, network and mounts. A stand-in for systemd follows the units.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,15 +8,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const TRUSTED = '/etc/ssl/certs/ca-certificates.crt';
+const TRUSTED_CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 const findChildPid = ({ pid }: ChildProcess) =>
   execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).trim();
 
-export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>;
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** Makes a server to which these host names lead. */
-export async function startOwnServer(hosts: readonly string[]) {
+/** Starts a server with these host names. */
+export async function startTestServer(hosts: readonly string[]) {
   if (process.getuid?.() !== 0)
     throw new Error('This test makes a server within this one, which needs root.');
   if (!existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'))
@@ -34,11 +34,11 @@ export async function startOwnServer(hosts: readonly string[]) {
   if (line !== 'ready') throw new Error('No server could be made here.');
   const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
   const enter = `nsenter --target ${findChildPid(child)} --mount --net --pid --ipc --uts --root -- \
-    env --chdir=/root -i PATH=${path} HOME=/root NODE_EXTRA_CA_CERTS=${TRUSTED}`;
+    env --chdir=/root -i PATH=${path} HOME=/root NODE_EXTRA_CA_CERTS=${TRUSTED_CERTIFICATES}`;
   return {
-    /** The words in front of a command that has to run on the server. */
+    /** The prefix of a command that has to run on the server. */
     enter,
-    /** Runs commands in root's folder. Returns their output. Throws if a command fails. */
+    /** Runs commands in root's home folder, and returns their output. Throws if a command fails. */
     run: (commands: string) =>
       execFileSync('bash', ['-c', `${enter} bash --norc -euo pipefail -c "$0"`, commands], {
         encoding: 'utf8',

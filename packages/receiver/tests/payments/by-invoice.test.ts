@@ -1,7 +1,4 @@
-/**
- * Orders by invoice: they are never called paid before the office records the payment, and the customer can
- * pay in the ways that the company names.
- */
+/** Checks that an order by invoice is unpaid until the office records it, and how its page says to pay. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
@@ -13,11 +10,11 @@ import { getPaymentInstructions } from '../../payments/how-to-pay.ts';
 import { expectOutcomes, expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { catalogue, NOW_MS, buildOrder } from '../samples.ts';
 
-/** The seller, or nothing while the site cannot be read. */
+/** The seller is undefined while the site cannot be read. */
 let seller: Seller | undefined;
 startReceiverForEachTest({}, (receiverOrigin, now) =>
   createInvoiceProvider(
-    () => (seller ? Promise.resolve({ ...catalogue, seller }) : Promise.reject(new Error('away'))),
+    () => (seller ? Promise.resolve({ ...catalogue, seller }) : Promise.reject(new Error('site down'))),
     receiverOrigin,
     now,
   ),
@@ -26,33 +23,33 @@ startReceiverForEachTest({}, (receiverOrigin, now) =>
 const { orderNumber } = buildOrder().record;
 const BANK = { name: 'Ridge Bank', accountName: 'Ridge Limited', accountNumber: '0123456789' };
 
-/** Sends an order to a company that is paid in these ways. Returns its page. */
+/** Sends an order to a company with these ways to pay, and returns the order's page. */
 async function orderAndFetchPage(payTo?: Seller['payTo']): Promise<string> {
   seller = { ...content.company, email: 'pay@ridge.test', payTo };
   await receiver.post('/orders', buildOrder());
   return receiver.fetchPage();
 }
 
-describe('the page', () => {
-  test('says what to pay, how, and with which reference, and neither who ordered nor success', async () => {
+describe('the page of an order', () => {
+  test('shows the amount, the ways to pay and the reference, and no customer data', async () => {
     const text = await orderAndFetchPage({ bank: { ...BANK, swift: 'RIDGKENA' }, paybill: '123456' });
     await expect(text.replaceAll('><', '>\n<')).toMatchFileSnapshot('pages/by-invoice.txt');
   });
 
-  test('says after thirty days that the price and its shillings have lapsed', async () => {
+  test('says after thirty days that the price and its amount in shillings have lapsed', async () => {
     await orderAndFetchPage({ till: '654321' });
     receiver.advanceClock(30 * DAY_MS);
     expectTexts(await receiver.fetchPage(), ['This price stands until 14 February 2026.']);
     receiver.advanceClock(1);
-    const lapsed = 'This price stood until 14 February 2026. Write to us before you pay.';
-    expectTexts(await receiver.fetchPage(), [lapsed, 'Ask us for the amount in shillings'], ['KES']);
+    const lapsedText = 'This price stood until 14 February 2026. Write to us before you pay.';
+    expectTexts(await receiver.fetchPage(), [lapsedText, 'Ask us for the amount in shillings'], ['KES']);
   });
 
   test.each([
     [{ bank: BANK }, ['By bank transfer'], ['M-Pesa', 'SWIFT']],
     [{ till: '654321' }, ['Till number', '654321', 'send us the M-Pesa code'], ['paybill', 'Account number']],
     [undefined, ['We will write to you how to pay.'], ['transfer', 'M-Pesa', 'Please give']],
-  ])('with %j names these ways to pay only', async (payTo, expectedTexts, absentTexts) => {
+  ])('for a company paid by %j shows only these ways', async (payTo, expectedTexts, absentTexts) => {
     expectTexts(await orderAndFetchPage(payTo), expectedTexts, absentTexts);
   });
 
@@ -60,14 +57,14 @@ describe('the page', () => {
     ['USD', 0.01, { shillings: 129.5, date: '2026-01-15' }, 'KES 2', 'at 129.50'],
     ['KES', 740.5, undefined, 'KES 740.50', 'A till asks'],
     ['USD', 740.5, undefined, undefined, 'Ask us for the amount'],
-  ] as const)('of %s %d at %j asks for shillings: %s', (currency, total, dollar, amount, note) => {
+  ] as const)('for %s %d at the rate %j asks for the amount %s', (currency, total, dollar, amount, note) => {
     const due = { orderNumber: 'INV-1', currency, total, dollar, documents: [], lines: [] as never };
     const [way] = getPaymentInstructions(due, { till: '654321' }, NOW_MS).methods;
     expect(way?.rows.find(([name]) => name === 'Amount')?.[1]).toBe(amount);
     expect(way?.note).toContain(note);
   });
 
-  test('has the site’s colours by day and by night, and its mark', async () => {
+  test('has the colours of the site, by day and by night, and its icon', async () => {
     const style = await (await fetch(`${receiver.origin}/style.css`)).text();
     expectTexts(style, [`ink: ${getColour('ink', 'day')};`, `ink: ${getColour('ink', 'night')};`]);
     const icon = await fetch(`${receiver.origin}/icon.svg`);
@@ -75,7 +72,7 @@ describe('the page', () => {
     expect(await icon.text()).toBe(readFileSync('public/icon.svg', 'utf8'));
   });
 
-  test('takes no button, exists for orders only, and needs the catalogue', async () => {
+  test('has no buttons, exists only for orders, and needs the catalogue', async () => {
     await orderAndFetchPage();
     expectTexts(await receiver.fetchPage('ORD-1x'), ['There is no such order']);
     expect((await receiver.decide('pay'))[0]).toBe(404);
@@ -85,43 +82,46 @@ describe('the page', () => {
   });
 });
 
-describe('the office', () => {
+describe('a command of the office', () => {
   const formatRecorded = (outcome: string) => `ORD-1, ${orderNumber}, USD 1,390.50, is noted as ${outcome}`;
   const NO_MAIL = 'The customer gets no mail about this: write to them';
-  const expectRefusal = (...parameters: readonly string[]) => expect(receiver.command(...parameters)).rejects;
+  const expectCommandFails = (...parameters: readonly string[]) =>
+    expect(receiver.command(...parameters)).rejects;
 
-  test('notes a transfer by the order number, then a refund, each once, and the page says so', async () => {
+  test('records a payment and a refund once each, and the page shows them', async () => {
     await orderAndFetchPage({ bank: BANK });
-    await expectRefusal('refunded', 'ORD-1').toThrow('is not paid');
+    await expectCommandFails('refunded', 'ORD-1').toThrow('is not paid');
     expect(await receiver.command('paid', orderNumber, '--note', 'KCB 17')).toEqual([formatRecorded('paid')]);
     expect(await receiver.fetchOrderStatus()).toBe('paid');
     expectTexts(await receiver.fetchPage(), [
       '<h1>Order paid</h1><p>Your payment has arrived. Thank you.</p>',
     ]);
-    await expectRefusal('paid', 'ORD-1').toThrow('is paid or taken back already');
+    await expectCommandFails('paid', 'ORD-1').toThrow('is paid or taken back already');
     const at = new Date(NOW_MS).toISOString();
     expect(JSON.parse((await receiver.command('export', 'json')).join())).toMatchObject({
       payment: { history: [{ outcome: 'paid', note: 'By hand: KCB 17', at }] },
     });
     expect(await receiver.command('refunded', 'ORD-1')).toEqual([formatRecorded('refunded'), NO_MAIL]);
     expectTexts(await receiver.fetchPage(), ['<h1>Order refunded</h1>'], ['By bank transfer']);
-    await expectRefusal('refunded', 'ORD-1').toThrow('refunded already');
+    await expectCommandFails('refunded', 'ORD-1').toThrow('refunded already');
     await expectOutcomes('paid', 'refunded');
   });
 
-  test('cancels an unpaid order once, and its page asks for nothing', async () => {
+  test('cancels an unpaid order once, and its page no longer asks for payment', async () => {
     await orderAndFetchPage({ bank: BANK });
     expect(await receiver.command('cancelled', orderNumber)).toEqual([formatRecorded('cancelled'), NO_MAIL]);
     expect(await receiver.fetchOrderStatus()).toBe('declined');
     expectTexts(await receiver.fetchPage(), ['<h1>Order cancelled</h1>'], ['By bank transfer']);
-    await expectRefusal('cancelled', 'ORD-1').toThrow('cancelled already');
+    await expectCommandFails('cancelled', 'ORD-1').toThrow('cancelled already');
   });
 
-  test('has to name one order', async () => {
+  test('must name a single order', async () => {
     await orderAndFetchPage();
-    await expectRefusal('paid', 'ORD-9').toThrow('There is no order ORD-9');
+    await expectCommandFails('paid', 'ORD-9').toThrow('There is no order ORD-9');
     await receiver.post('/orders', buildOrder(), { key: 'another-key' });
-    await expectRefusal('paid', orderNumber).toThrow(`the number ${orderNumber}: name one of ORD-1, ORD-2`);
+    await expectCommandFails('paid', orderNumber).toThrow(
+      `the number ${orderNumber}: name one of ORD-1, ORD-2`,
+    );
     await expectOutcomes();
   });
 });

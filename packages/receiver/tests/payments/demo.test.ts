@@ -1,4 +1,4 @@
-/** The demonstration's payment page: an order is paid when this page reports it, and only once. */
+/** Checks the payment page of the demo, which marks an order as paid once. */
 import { beforeEach, expect, test } from 'vitest';
 import { expectOutcomes, expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { KEY, SITE } from '../receiver.ts';
@@ -11,16 +11,16 @@ beforeEach(async () => {
 
 const createRedirect = (page: string) => [303, `${SITE}/checkout/${page}?reference=ORD-1`];
 
-test('the page says what to pay and that it is a demonstration, and not who ordered', async () => {
+test('the page shows the amount and that it is a demonstration, and no customer data', async () => {
   const { headers } = await fetch(`${receiver.origin}/pay/ORD-1`);
   expect(headers.get('content-security-policy')).toContain(`; form-action 'self' ${SITE}; `);
   const text = await receiver.fetchPage();
   await expect(text.replaceAll('><', '>\n<')).toMatchFileSnapshot('pages/demo.txt');
 });
 
-test('a visitor’s name for a service is text, even in an order that later rules would refuse', async () => {
+test('the customer’s name for a service is shown as text', async () => {
   const line = {
-    id: 'gone',
+    id: 'unknown-service',
     name: 'Total <img src=x> 0.00, paid',
     custom: true,
     unit: '',
@@ -37,7 +37,7 @@ test('a visitor’s name for a service is text, even in an order that later rule
   expect(await receiver.decide('pay')).toEqual(createRedirect('success'));
 });
 
-test('an order is pending, then declined, then paid for good, by its own buttons, and has none any more', async () => {
+test('the buttons decline an order and then mark it as paid, after which there are none', async () => {
   expect((await receiver.decide('pay', { origin: SITE }))[0]).toBe(403);
   await fetch(`${receiver.origin}/pay/ORD-1?decision=pay`);
   await expectOutcomes();

@@ -27,7 +27,7 @@ interface StubPayment extends z.infer<typeof orderSchema> {
   readonly paid: { readonly amount: number; readonly currency: string };
 }
 
-/** `lose` does the work and breaks the connection before the answer. */
+/** `lose` performs the request, and breaks the connection before the answer. */
 type Fault = 'lose' | 'refuse' | 'garble' | 'error';
 
 const respondWithError = (code: string, status = 200) =>
@@ -41,7 +41,7 @@ export function createPesapalStub() {
   const requests: string[] = [];
 
   type Fields = Readonly<Record<string, string>>;
-  /** The endpoints by name. Each endpoint returns its answer, or the code of an error. */
+  /** Each endpoint returns its answer, or the code of an error. */
   const endpoints: Readonly<Record<string, (fields: Fields) => object | string>> = {
     RequestToken: ({ consumer_key, consumer_secret }) => {
       if (consumer_key !== ACCOUNT.key || consumer_secret !== ACCOUNT.secret) return 'invalid_consumer_key';
@@ -74,18 +74,18 @@ export function createPesapalStub() {
     },
   };
 
-  function answer(path: string, address: URL, { headers: given, body }: RequestInit): Response {
-    const headers = new Headers(given);
+  function answer(path: string, address: URL, { headers: sentHeaders, body }: RequestInit): Response {
+    const headers = new Headers(sentHeaders);
     const types = [headers.get('Accept'), headers.get('Content-Type')];
     if (types.some((type) => type !== 'application/json')) return respondWithError('invalid_headers', 415);
     const bearer = headers.get('Authorization')?.replace(/^Bearer /u, '') ?? '';
     if (path !== 'RequestToken' && !tokens.delete(bearer)) return respondWithError('invalid_token', 401);
     const query = Object.fromEntries(address.searchParams);
     const fields = typeof body === 'string' ? (JSON.parse(body) as Fields) : query;
-    const answered = endpoints[path]?.(fields) ?? 'no_such_endpoint';
-    if (typeof answered === 'string') return respondWithError(answered);
+    const result = endpoints[path]?.(fields) ?? 'no_such_endpoint';
+    if (typeof result === 'string') return respondWithError(result);
     const error = { error_type: null, code: null, message: null };
-    return Response.json(Array.isArray(answered) ? answered : { ...answered, error, status: '200' });
+    return Response.json(Array.isArray(result) ? result : { ...result, error, status: '200' });
   }
 
   /**
@@ -108,12 +108,12 @@ export function createPesapalStub() {
 
   return {
     base: 'https://pesapal.test/v3',
-    /** Replaces the network. */
-    fetch: (text: string, init: RequestInit): Promise<Response> => {
-      const address = new URL(text);
+    /** Stands in for the network. */
+    fetch: (url: string, init: RequestInit): Promise<Response> => {
+      const address = new URL(url);
       const [, path = ''] = /^\/v3\/api\/\w+\/(\w+)$/u.exec(address.pathname) ?? [];
       requests.push(path);
-      const index = faults.findIndex(([failing]) => failing === path);
+      const index = faults.findIndex(([failingPath]) => failingPath === path);
       const [[, fault] = []] = index === -1 ? [] : faults.splice(index, 1);
       if (fault === 'refuse') return Promise.resolve(new Response('Service Unavailable', { status: 503 }));
       if (fault === 'garble') return Promise.resolve(new Response('<h1>Maintenance</h1>'));
@@ -121,13 +121,13 @@ export function createPesapalStub() {
       const response = answer(path, address, init);
       return fault === 'lose' ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(response);
     },
-    /** The next request to the path meets the fault. */
+    /** Makes the next request to the path fail. */
     failNext: (path: string, fault: Fault) => faults.push([path, fault]),
     requests,
     registered,
     payments,
     notify,
-    /** Changes a payment as its payer or the bank would, without a notification. */
+    /** Changes a payment without a notification. */
     change: (tracking: string, changes: Partial<StubPayment>) => {
       Object.assign(payments.get(tracking) ?? {}, changes);
     },

@@ -1,7 +1,4 @@
-/**
- * Orders through Pesapal's stub: each is paid once, when the stub says so, whatever is lost, late, repeated
- * or forged.
- */
+/** Checks payments through a stub of Pesapal, with answers that are lost, late, repeated or forged. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPesapalApi } from '../../payments/pesapal-api.ts';
 import { createPesapalProvider } from '../../payments/pesapal.ts';
@@ -33,7 +30,7 @@ const fetchFirstOrderStatus = () => receiver.fetchOrderStatus('order-number-1');
 
 const countRequestsTo = (path: string) => stub.requests.filter((request) => request === path).length;
 
-const listRecorded = async () =>
+const listPaymentRecords = async () =>
   (await readPayments(receiver.databaseSettings)).map(({ reference, outcome, details }) =>
     [reference, outcome, details].join(' '),
   );
@@ -43,7 +40,7 @@ const PAID = 'ORD-1 paid MpesaKE QAB12CD3EF';
 const containText = (expectedText: string) => expect.stringContaining(expectedText) as string;
 
 describe('an order', () => {
-  test('asks for its total in its currency, and stores only ids, sum and time', async () => {
+  test('requests its total in its currency, and stores only ids, amount and time', async () => {
     const { orderNumber, fullName, email } = buildOrder().record;
     const address = containText('https://pay.pesapal.test/');
     expect(await sendOrder()).toEqual([200, { redirectUrl: address, reference: 'ORD-1' }]);
@@ -70,12 +67,12 @@ describe('an order', () => {
     });
   });
 
-  test('sent twice at once, or again, gets one address, and another order no second registration', async () => {
+  test('gets the same payment address when it is sent again, and later orders reuse the registration', async () => {
     const [firstAnswer, secondAnswer] = await Promise.all([sendOrder(), sendOrder()]);
     expect([secondAnswer, await sendOrder()]).toEqual([firstAnswer, firstAnswer]);
-    const before = stub.requests.length;
+    const requestsBefore = stub.requests.length;
     await startPayment(2);
-    expect(stub.requests.slice(before)).toEqual(['RequestToken', 'SubmitOrderRequest']);
+    expect(stub.requests.slice(requestsBefore)).toEqual(['RequestToken', 'SubmitOrderRequest']);
   });
 
   test.each([
@@ -85,14 +82,14 @@ describe('an order', () => {
     ['SubmitOrderRequest', 'refuse', 'answered 503'],
     ['SubmitOrderRequest', 'lose', 'did not answer'],
   ] as const)(
-    'whose %s meets “%s” is stored, and its payment starts when it is sent again',
+    'is stored if %s fails with “%s”, and its payment starts when it is sent again',
     async (path, fault, expectedText) => {
       stub.failNext(path, fault);
       expect(await sendOrder()).toEqual([502, { error: 'payment_unavailable' }]);
       expect(String(receiver.errors)).toContain(expectedText);
       expect(String(receiver.errors)).not.toContain(ACCOUNT.secret);
       await stub.setStatus(await startPayment(), 1);
-      expect(await listRecorded()).toEqual([PAID]);
+      expect(await listPaymentRecords()).toEqual([PAID]);
       expect(stub.registered).toHaveLength(1);
     },
   );
@@ -106,48 +103,51 @@ describe('a payment', () => {
     ownId = stub.payments.get(tracking)?.id ?? '';
   });
 
-  test('is acknowledged as documented, and recorded once however often it is notified', async () => {
+  test('is acknowledged as documented, and recorded once if it is notified repeatedly', async () => {
     for (const status of [1, 1, 2, 1] as const) expect(await stub.setStatus(tracking, status)).toBe(true);
-    expect(await listRecorded()).toEqual([PAID]);
+    expect(await listPaymentRecords()).toEqual([PAID]);
     expect(await fetchFirstOrderStatus()).toBe('paid');
   });
 
-  test('is not made by a forged notification, and only ours are asked about', async () => {
+  test('is not recorded after a forged notification, and unknown payments are not looked up', async () => {
     expect(await stub.notify(tracking)).toBe(true);
-    const before = stub.requests.length;
+    const requestsBefore = stub.requests.length;
     const forged = { OrderTrackingId: crypto.randomUUID(), OrderMerchantReference: ownId };
     for (const body of [forged, { OrderTrackingId: ['a'] }, 'nothing'])
       expect((await receiver.post('/pay/pesapal/notification', body)).status).toBe(404);
-    expect(stub.requests).toHaveLength(before);
-    expect(await listRecorded()).toEqual([]);
+    expect(stub.requests).toHaveLength(requestsBefore);
+    expect(await listPaymentRecords()).toEqual([]);
   });
 
-  test('is not acknowledged before Pesapal answers, and recorded when notified again', async () => {
+  test('is not acknowledged while its status is unknown, and recorded at the next notification', async () => {
     for (const fault of ['refuse', 'garble', 'error', 'lose'] as const) {
       stub.failNext(STATUS, fault);
       expect(await stub.setStatus(tracking, 1)).toBe(false);
-      expect(await listRecorded()).toEqual([]);
+      expect(await listPaymentRecords()).toEqual([]);
     }
     expect(await stub.notify(tracking)).toBe(true);
-    expect(await listRecorded()).toEqual([PAID]);
+    expect(await listPaymentRecords()).toEqual([PAID]);
   });
 
   test.each([
     ['another sum', { amount: 13.9, currency: 'USD' }, undefined],
     ['another currency', { amount: 1390.5, currency: 'KES' }, undefined],
     ['another order', { amount: 1390.5, currency: 'USD' }, 'ORD-9-1'],
-  ])('of %s is recorded once, and the order is not paid', async (difference, paid, id = ownId) => {
-    for (const amount of [paid.amount, paid.amount, 7]) {
-      stub.change(tracking, { id, paid: { ...paid, amount } });
-      await stub.setStatus(tracking, 1);
-    }
-    const was = `paid ${paid.currency} ${paid.amount} for ${id}`;
-    const note = `${difference}: ${was}, instead of USD 1,390.50 for ${ownId}`;
-    expect(await listRecorded()).toEqual([`ORD-1 differs ${note}`]);
-    expect(await fetchFirstOrderStatus()).toBe('pending');
-  });
+  ])(
+    'with %s is recorded once as a difference, and the order stays unpaid',
+    async (difference, paid, id = ownId) => {
+      for (const amount of [paid.amount, paid.amount, 7]) {
+        stub.change(tracking, { id, paid: { ...paid, amount } });
+        await stub.setStatus(tracking, 1);
+      }
+      const received = `paid ${paid.currency} ${paid.amount} for ${id}`;
+      const note = `${difference}: ${received}, instead of USD 1,390.50 for ${ownId}`;
+      expect(await listPaymentRecords()).toEqual([`ORD-1 differs ${note}`]);
+      expect(await fetchFirstOrderStatus()).toBe('pending');
+    },
+  );
 
-  test('that was declined may be paid later, and one that was reversed is not paid', async () => {
+  test('can be paid after it was declined, and is not paid after it was reversed', async () => {
     const statuses = [];
     for (const status of [0, 2, 1, 3, 1] as const) {
       await stub.setStatus(tracking, status);
@@ -157,35 +157,35 @@ describe('a payment', () => {
     await expectOutcomes('declined', 'paid', 'reversed');
   });
 
-  test('that stays pending is asked about for a week, and until it is paid', async () => {
-    const runRound = async () => {
+  test('is looked up for a week while it is pending', async () => {
+    const checkPending = async () => {
       receiver.advanceClock(5000);
       await Promise.all([receiver.payments.checkPending(), receiver.payments.checkPending()]);
-      return [countRequestsTo(STATUS), (await listRecorded()).length];
+      return [countRequestsTo(STATUS), (await listPaymentRecords()).length];
     };
     stub.change(tracking, { status: 0 });
     receiver.advanceClock(9 * 60 * 60_000);
-    expect(await runRound()).toEqual([1, 0]);
+    expect(await checkPending()).toEqual([1, 0]);
     stub.change(tracking, { status: 1 });
     stub.failNext(STATUS, 'garble');
-    expect(await runRound()).toEqual([2, 0]);
-    expect(await runRound()).toEqual([3, 1]);
-    expect(await runRound()).toEqual([3, 1]);
+    expect(await checkPending()).toEqual([2, 0]);
+    expect(await checkPending()).toEqual([3, 1]);
+    expect(await checkPending()).toEqual([3, 1]);
     await startPayment(2);
-    expect(await runRound()).toEqual([4, 1]);
+    expect(await checkPending()).toEqual([4, 1]);
     receiver.advanceClock(8 * 24 * 60 * 60_000);
-    expect(await runRound()).toEqual([4, 1]);
+    expect(await checkPending()).toEqual([4, 1]);
   });
 
-  /** Returns to the site from Pesapal's page. A payment and Cancel lead to the same address. */
-  async function leave(reference = 'ORD-1') {
+  /** Returns from Pesapal's page to the site. Paying and cancelling lead to the same address. */
+  async function returnToSite(reference = 'ORD-1') {
     const { callback_url: back = '', cancellation_url: cancelled } = stub.payments.get(tracking) ?? {};
     expect(cancelled).toBe(back);
     const address = back.replace('ORD-1', reference);
     const response = await fetch(`${address}?OrderTrackingId=${tracking}`, { redirect: 'manual' });
     return [response.status, response.headers.get('location')];
   }
-  const page = (name: 'success' | 'failure') => [303, `${SITE}/checkout/${name}?reference=ORD-1`];
+  const createRedirect = (name: 'success' | 'failure') => [303, `${SITE}/checkout/${name}?reference=ORD-1`];
 
   describe('a visitor who returns', () => {
     test.each<[payment: string, page: 'success' | 'failure', statuses: readonly (0 | 1 | 2)[]]>([
@@ -193,24 +193,24 @@ describe('a payment', () => {
       ['approved on the phone', 'success', [1]],
       ['declined', 'failure', [2]],
       ['tried again', 'success', [2, 0]],
-    ])('from a payment that is %s comes to the page of %s', async (_, name, statuses) => {
+    ])('from a payment that was %s is sent to the %s page', async (_, page, statuses) => {
       for (const status of statuses) {
         if (status < 2) stub.change(tracking, { status });
         else await stub.setStatus(tracking, status);
       }
-      expect(await leave()).toEqual(page(name));
+      expect(await returnToSite()).toEqual(createRedirect(page));
     });
 
-    test('while Pesapal is silent comes to no failure, whatever it said before', async () => {
+    test('while Pesapal does not answer is never sent to the failure page', async () => {
       await stub.setStatus(tracking, 2);
       stub.change(tracking, { status: 1 });
       stub.failNext(STATUS, 'lose');
-      expect(await leave()).toEqual(page('success'));
-      expect(await leave('ORD-9'), 'no order of ours').toEqual([404, null]);
+      expect(await returnToSite()).toEqual(createRedirect('success'));
+      expect(await returnToSite('ORD-9'), 'unknown order').toEqual([404, null]);
     });
   });
 
-  test('that was declined is pending while Pesapal is silent, and all ask one question in five seconds', async () => {
+  test('that was declined is pending while Pesapal does not answer, and is looked up once in five seconds', async () => {
     await stub.setStatus(tracking, 2);
     for (const _ of [1, 2]) expect(await fetchFirstOrderStatus()).toBe('declined');
     expect(countRequestsTo(STATUS)).toBe(1);
@@ -223,6 +223,6 @@ describe('a payment', () => {
     expect(countRequestsTo(STATUS)).toBe(2);
     expect(String(receiver.errors)).toContain('Pesapal Transactions/GetTransactionStatus did not answer');
     await stub.setStatus(tracking, 1);
-    expect(await fetchFirstOrderStatus(), 'a notification is asked about at once').toBe('paid');
+    expect(await fetchFirstOrderStatus(), 'a notification is looked up at once').toBe('paid');
   });
 });

@@ -1,4 +1,4 @@
-/** Outcomes may arrive in any order. Each outcome is recorded once, and the status follows. */
+/** Checks the record and the status of payments whose outcomes arrive in any order. */
 import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import {
@@ -16,22 +16,21 @@ const WARNINGS = {
   reversed: 'The payment provider has taken the money back',
 };
 
-type Case = [
-  heard: PaymentOutcome[],
-  recorded: PaymentOutcome[],
-  customer: string,
-  ledger: string,
-  warning?: keyof typeof WARNINGS,
-];
+interface Payment {
+  readonly events: PaymentOutcome[];
+  readonly recorded: PaymentOutcome[];
+  readonly customerStatus: string;
+  readonly ledgerStatus: string;
+  readonly warning?: keyof typeof WARNINGS;
+}
 
-test.each(readTestData<Case[]>(import.meta.url))(
-  '%j is recorded as %j: %s to the customer, %s in the ledger',
-  (heard, recorded, customer, ledger, warning) => {
+test.each(readTestData<Payment[]>(import.meta.url))(
+  'the outcomes $events are recorded as $recorded',
+  ({ events, recorded, customerStatus, ledgerStatus, warning }) => {
     const records: PaymentRecord[] = [];
-    for (const outcome of heard) if (shouldRecord(records, outcome)) records.push({ outcome, details: '' });
+    for (const outcome of events) if (shouldRecord(records, outcome)) records.push({ outcome, details: '' });
     expect(records.map(({ outcome }) => outcome)).toEqual(recorded);
-    const expectedText = warning && WARNINGS[warning];
-    expect([getCustomerStatus(records), getLedgerStatus(records)]).toEqual([customer, ledger]);
-    expect(findWarning(records)).toBe(expectedText);
+    expect([getCustomerStatus(records), getLedgerStatus(records)]).toEqual([customerStatus, ledgerStatus]);
+    expect(findWarning(records)).toBe(warning && WARNINGS[warning]);
   },
 );

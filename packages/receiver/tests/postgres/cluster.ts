@@ -1,4 +1,4 @@
-/** A PostgreSQL for tests alone, in a folder that is deleted afterwards. */
+/** Runs a PostgreSQL for the tests in a folder that is deleted afterwards. */
 import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, globSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { findFreePort } from '../../../../tests/support/free-port.ts';
 import { createTemporaryFolder } from '../temporary-store.ts';
 
-/** Debian keeps the programs of each version in a separate folder, which is in no PATH. */
+/** Debian keeps the programs of each version in a separate folder that is not in PATH. */
 const listFolders = () => [
   ...(process.env.PATH ?? '').split(delimiter),
   ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
@@ -36,7 +36,7 @@ export async function startCluster() {
   const options = `-h 127.0.0.1 -p ${port} -k ${folder}`;
   const start = () =>
     runProgram('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start');
-  /** `immediate` is a crash: data that was not on the disk is lost. */
+  /** `immediate` is like a crash: data that is not on the disk is lost. */
   const stop = (mode: 'fast' | 'immediate') => runProgram('pg_ctl', '-D', data, '-m', mode, '-w', 'stop');
   await runProgram('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync');
   await start();
@@ -52,7 +52,7 @@ export async function startCluster() {
   };
 }
 
-/** Makes an empty schema, which stands for a database of its own. Returns its address. */
+/** Creates an empty schema, which stands in for a separate database, and returns its address. */
 export async function createSchema(url: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: url });

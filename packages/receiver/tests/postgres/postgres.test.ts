@@ -1,4 +1,4 @@
-/** PostgreSQL alone: several receivers at once, connections that break, its log and its files. */
+/** Checks what only PostgreSQL has: several receivers at once, and connections that break. */
 import { globSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { Client } from 'pg';
@@ -27,10 +27,10 @@ async function runAsAdministrator(sql: string) {
  * answering a commit.
  */
 async function startLossyProxy(url: string) {
-  const through = new URL(url);
+  const target = new URL(url);
   const proxy = { isLossy: false, url: '' };
   const server = createServer((visitor) => {
-    const database = connect(Number(through.port), '127.0.0.1');
+    const database = connect(Number(target.port), '127.0.0.1');
     let isCommitting = false;
     visitor.on('data', (bytes) => {
       isCommitting ||= proxy.isLossy && bytes.includes('COMMIT\0');
@@ -47,15 +47,15 @@ async function startLossyProxy(url: string) {
   onTestFinished(() => {
     server.close();
   });
-  return Object.assign(proxy, { url: url.replace(`:${through.port}/`, `:${port}/`) });
+  return Object.assign(proxy, { url: url.replace(`:${target.port}/`, `:${port}/`) });
 }
 
 startReceiverForEachTest();
 
-test('a request whose commit got no answer is answered 504, and finds what was stored if it is sent again', async () => {
+test('a request whose commit gets no answer is answered with 504, and can be repeated', async () => {
   const proxy = await startLossyProxy(receiver.databaseSettings.DATABASE_URL ?? '');
-  await using through = await openDatabase({ ...receiver.databaseSettings, DATABASE_URL: proxy.url });
-  const other = await startAnotherReceiver({ store: createStore(through) });
+  await using database = await openDatabase({ ...receiver.databaseSettings, DATABASE_URL: proxy.url });
+  const other = await startAnotherReceiver({ store: createStore(database) });
   proxy.isLossy = true;
   expect(await other.send('/messages', buildMessage())).toEqual([504, { error: 'outcome_unknown' }]);
   const form = await other.postForm('/messages', { name: 'A', email: 'a@b.co', message: 'Habari' });
@@ -69,14 +69,14 @@ test('a request whose commit got no answer is answered 504, and finds what was s
   expect(await receiver.listStored()).toHaveLength(2);
 });
 
-test('a transaction with a failed statement is not called stored', async () => {
-  const swallowed = receiver.database.write(async (rows) => {
-    await rows('SELECT nothing FROM nowhere').catch(() => undefined);
+test('a transaction with a failed statement throws', async () => {
+  const transaction = receiver.database.write(async (query) => {
+    await query('SELECT nothing FROM nowhere').catch(() => undefined);
   });
-  await expect(swallowed).rejects.toThrow('A statement failed');
+  await expect(transaction).rejects.toThrow('A statement failed');
 });
 
-test('what was forgotten is in no file of a table', async () => {
+test('forgotten data is in no file of a table', async () => {
   const [settings] = await runAsAdministrator('SHOW data_directory');
   const countTraces = async () => {
     await runAsAdministrator('CHECKPOINT');
@@ -91,7 +91,7 @@ test('what was forgotten is in no file of a table', async () => {
   expect(await countTraces()).toBe(0);
 });
 
-test('receivers that start together make the tables once, and store a request to all of them once', async () => {
+test('receivers that start together create the tables once, and store equal requests once', async () => {
   const empty = { DATABASE: '', DATABASE_URL: await createSchema(cluster) };
   const databases = await Promise.all([1, 2, 3].map(() => openDatabase(empty)));
   await Promise.all(databases.map((database) => createStore(database).storeOnce(buildSubmission())));

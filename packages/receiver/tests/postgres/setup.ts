@@ -1,4 +1,4 @@
-/** Starts the PostgreSQL that the store's tests then run on. */
+/** Starts the PostgreSQL that the tests of the project `postgres` use. */
 import { startCluster } from './cluster.ts';
 
 export default async function setup() {
