@@ -1,5 +1,5 @@
-/** The form's parser of documents finds the same nodes as the build's parser. */
-import { mdxToMdast as builds, type MdastNode } from 'satteri';
+/** Checks that the form's parser of documents finds the same nodes as the build's parser. */
+import { mdxToMdast as mdxToMdastOfBuild, type MdastNode } from 'satteri';
 import { mdxToMdast } from '../form/document-nodes.ts';
 import { expect, sampleFiles, test } from './office.ts';
 
@@ -8,8 +8,8 @@ const listNodes = (node: MdastNode): readonly string[] => [
   ...('children' in node ? node.children.flatMap(listNodes) : []),
 ];
 
-/** Lists what a parser finds in a text, or the line at which it refuses the text. */
-function readWith(parse: (text: string) => MdastNode, text: string) {
+/** Lists the nodes that a parser finds in a text, or returns the line of its error. */
+function parseWith(parse: (text: string) => MdastNode, text: string) {
   try {
     return listNodes(parse(text));
   } catch (error) {
@@ -17,11 +17,17 @@ function readWith(parse: (text: string) => MdastNode, text: string) {
   }
 }
 
-const TORN = ['Words.\n\nThey\n<came> late.', 'Words.\n\nA {b', 'A <5.', '\n<!-- c -->', '<Fact name="a">'];
+const INVALID_DOCUMENTS = [
+  'Words.\n\nThey\n<came> late.',
+  'Words.\n\nA {b',
+  'A <5.',
+  '\n<!-- c -->',
+  '<Fact name="a">',
+];
 
-test('every document has the same parts, and what cannot be read is refused at the same line', () => {
+test('both parsers find the same nodes, and report errors at the same line', () => {
   const documents = [...sampleFiles].filter(([path]) => path.endsWith('.mdx'));
   const bodies = documents.map(([, bytes]) => bytes.toString().replace(/^---\n.*?\n---\n/s, ''));
-  for (const text of [...bodies, 'Where 5 < 6.', 'A <b>lunch</b>.', ...TORN])
-    expect(readWith(mdxToMdast, text), text.slice(0, 40)).toEqual(readWith(builds, text));
+  for (const text of [...bodies, 'Where 5 < 6.', 'A <b>lunch</b>.', ...INVALID_DOCUMENTS])
+    expect(parseWith(mdxToMdast, text), text.slice(0, 40)).toEqual(parseWith(mdxToMdastOfBuild, text));
 });

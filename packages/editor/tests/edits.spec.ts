@@ -1,16 +1,16 @@
-/** Edits as the office makes them, typed key by key: some are saved, and some refused. */
+/** Edits content as the office does, key by key. Valid edits are saved, and invalid ones are rejected. */
 import sharp from 'sharp';
 import { expect, PUBLISHED_ORIGIN, sampleFiles, test } from './office.ts';
 
 const TODAY = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Nairobi' });
 
-/** Headers with which a page of another origin may read an answer. */
+/** Headers that let a page of another origin read an answer. */
 const headers = { 'access-control-allow-origin': '*' };
 
-test('an amount is read as it is written, and one with two readings is refused', async ({ open, github }) => {
+test('an amount is accepted in any notation, unless it is ambiguous', async ({ open, github }) => {
   const form = await open('plans');
-  const basic = await form.unfold('Entries', 0);
-  const price = await form.reach('Price', basic);
+  const basic = await form.expand('Entries', 0);
+  const price = await form.scrollTo('Price', basic);
   await form.type('Price', '26.500', basic);
   await form.saveButton.click();
   await expect(form.field('Check').getByRole('alert')).toContainText('Basic › Price: found "26.500"');
@@ -23,13 +23,10 @@ test('an amount is read as it is written, and one with two readings is refused',
   expect(github.getText('content/plans.yaml')).toContain('  price: { amount: 26500, currency: KES }\n');
 });
 
-test('while GitHub is silent or refuses, the form says what to do, and has what was typed', async ({
-  open,
-  github,
-}) => {
+test('when GitHub fails, the form explains what to do and keeps the text', async ({ open, github }) => {
   const form = await open('testimonials');
   const { page } = form;
-  await form.type('Company', 'Kerio Clinics', await form.unfold('Entries', 1));
+  await form.type('Company', 'Kerio Clinics', await form.expand('Entries', 1));
   for (const [status, expectedText] of [
     [0, 'GitHub was not reached.'],
     [401, 'GitHub no longer takes your token.'],
@@ -48,7 +45,7 @@ test('while GitHub is silent or refuses, the form says what to do, and has what 
   expect(github.getText('content/testimonials.yaml')).toContain('  company: Kerio Clinics\n');
 });
 
-test('a refused save brings its reason and its field into sight on any screen, and a corrected one is saved', async ({
+test('a rejected save shows its reason and its field on any screen, and the corrected form is saved', async ({
   open,
   github,
 }) => {
@@ -75,18 +72,18 @@ test('a refused save brings its reason and its field into sight on any screen, a
   expect(github.getText('content/pages/about.yaml')).toContain('mission: We come.\n');
 });
 
-test('a figure and a table in a document, and its new version', async ({ open, github }) => {
-  const expectedText = '# Refund Policy\n\nThe words in force.\n';
+test('a document can be published with a new figure and table as a new version', async ({ open, github }) => {
+  const publishedText = '# Refund Policy\n\nThe words in force.\n';
   const form = await open('legal/refund');
   const { page } = form;
   await page.route(`${PUBLISHED_ORIGIN}/refund.md`, async (route) =>
-    route.fulfill({ body: expectedText, headers }),
+    route.fulfill({ body: publishedText, headers }),
   );
   await form.field('Version').getByRole('button', { name: /^Add/ }).click();
   await page.getByRole('menuitem', { name: 'Publish as a new version' }).click();
   await form.type('What changed, in a sentence for clients', 'Says how fast we answer.');
   await form.type('From which day it applies', TODAY);
-  const section = await form.unfold('Sections', 0);
+  const section = await form.expand('Sections', 0);
   await section.locator('[contenteditable=true] p').last().click();
   await page.keyboard.press('End');
   await page.keyboard.type(' We answer within ');
@@ -110,10 +107,10 @@ test('a figure and a table in a document, and its new version', async ({ open, g
     `changes:\n  - version: '1.1'\n    date: ${TODAY}\n    effectiveDate: ${TODAY}\n    summary: Says how fast we answer.\n`,
   );
   expect(saved).toContain(' We answer within <Fact name="refund.reply" />.\n\n<CookieKinds />\n');
-  expect(github.getText('content/legal-versions/refund-version-1-0.md')).toBe(expectedText);
+  expect(github.getText('content/legal-versions/refund-version-1-0.md')).toBe(publishedText);
 });
 
-test('a photograph of a phone is made smaller', async ({ open, github }) => {
+test('a large photograph is made smaller', async ({ open, github }) => {
   const form = await open('pages/aboutPage');
   const ann = await form.add('People', 2);
   await form.type('Name', 'Ann Lee', ann);
@@ -121,7 +118,7 @@ test('a photograph of a phone is made smaller', async ({ open, github }) => {
   await ann.getByRole('checkbox', { name: /Portrait/ }).check();
   const portrait = sampleFiles.get('content/people/wanjiru-achieng.jpg');
   const buffer = await sharp(portrait).resize(4000, 3000).toBuffer();
-  await form.choose('File', ann, 'Ann Lee.jpg', 'image/jpeg', buffer);
+  await form.upload('File', ann, 'Ann Lee.jpg', 'image/jpeg', buffer);
   await form.type('What the picture shows', 'Ann Lee at a server rack', ann);
   await form.save();
   const changed = github.getChangedFiles();
@@ -132,29 +129,29 @@ test('a photograph of a phone is made smaller', async ({ open, github }) => {
 
 const SQUARE = { create: { width: 9, height: 9, channels: 3, background: '#fff' } } as const;
 
-test('a photograph or a logo with text in it is refused, and a logo of shapes is saved', async ({
+test('a logo that is a photograph or contains text is rejected, and a logo of shapes is saved', async ({
   open,
   github,
 }) => {
   const form = await open('partners');
-  const entry = await form.unfold('Entries', 0);
+  const entry = await form.expand('Entries', 0);
   const drawSvg = (shapes: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20">${shapes}</svg>`);
-  await form.choose('Logo', entry, 'a.png', 'image/png', await sharp(SQUARE).png().toBuffer());
+  await form.upload('Logo', entry, 'a.png', 'image/png', await sharp(SQUARE).png().toBuffer());
   await form.saveButton.click();
   await expect(form.page.locator('#notice')).toContainText('A logo is an SVG: vendors have it on their page');
-  await form.choose('Logo', entry, 'a.svg', 'image/svg+xml', drawSvg('<text y="9">Ridge</text>'));
+  await form.upload('Logo', entry, 'a.svg', 'image/svg+xml', drawSvg('<text y="9">Ridge</text>'));
   await form.saveButton.click();
   await expect(form.field('Check').getByRole('alert')).toContainText(
     ': found <text. A logo is saved as “plain” or “optimised” SVG, with letters and copies turned into paths.',
   );
-  await form.choose('Logo', entry, 'b.svg', 'image/svg+xml', drawSvg('<path d="M0 0h80v20H0z"/>'));
+  await form.upload('Logo', entry, 'b.svg', 'image/svg+xml', drawSvg('<path d="M0 0h80v20H0z"/>'));
   await expect(entry).toContainText('b.svg');
   await form.save();
   expect(github.getText('content/partners.yaml')).toContain('  logo: b.svg\n');
 });
 
-test('a form leads to its page on the site, and says what deleting it breaks; a legal document stays', async ({
+test('a form links to its page and warns what deleting it breaks, and a legal document cannot be deleted', async ({
   open,
 }) => {
   const form = await open('services/cybersecurity-services');
@@ -168,9 +165,9 @@ test('a form leads to its page on the site, and says what deleting it breaks; a 
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
 });
 
-test('the page of a package is named by it', async ({ open, github }) => {
+test('the page of a package is named after the package', async ({ open, github }) => {
   const form = await open('jobs/new');
-  await (await form.reach('Package')).getByRole('combobox').click();
+  await (await form.scrollTo('Package')).getByRole('combobox').click();
   await form.page.getByRole('option', { name: 'User Training' }).click();
   for (const field of ['Search title', 'At the top of the page', 'Duration'])
     await form.type(field, 'One week.');

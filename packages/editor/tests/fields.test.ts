@@ -1,4 +1,4 @@
-/** Every field of every form says in the office's words what it is for, and is made from its schema. */
+/** Checks that every form field has a hint that suits a form, and is created from its schema. */
 import { expect, test } from 'vitest';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { SECTIONS_FIELD } from '../form/content-format.ts';
@@ -23,17 +23,17 @@ const listFields = (name: ContentName) =>
     .filter((field) => field.name !== SECTIONS_FIELD)
     .flatMap(listInnerFields);
 
-/** Words that only people who write files need, and an entry for its own name. */
-const FOR_FILES =
+/** Words that make sense only to people who edit the files, and hints that only repeat the entry's name. */
+const FILE_WORDS =
   /in quotation marks|\[\]|\.(?:yaml|svg|ts|md)\b|content\/|`|\btrue\b|[Ll]eave it out|\bids?\b|No page shows|^An? (?:service|package|add-on)\b/;
 
-/** The marks of what is not real yet have no form. */
-const offeredNames = (Object.keys(contentFiles) as ContentName[]).filter((name) => name !== 'marks');
+/** The marks of placeholders have no form. */
+const formNames = (Object.keys(contentFiles) as ContentName[]).filter((name) => name !== 'marks');
 
-test.each(offeredNames)('the form of %s says what each field is for', (name) => {
+test.each(formNames)('each hint in the form of %s suits a form', (name) => {
   for (const { label, hint = '' } of listFields(name)) {
-    expect(hint, label).not.toMatch(FOR_FILES);
-    // In an entry that is unfolded below other entries, neither label says where the field appears.
+    expect(hint, label).not.toMatch(FILE_WORDS);
+    // These labels are ambiguous in an entry that is expanded below others.
     expect(label ?? '', hint).not.toMatch(/^Text$|^Kind /);
   }
 });
@@ -47,6 +47,6 @@ test.each<[ContentName, string, object]>([
   ['pricingPage', 'lead', { widget: 'text', label: 'Under the headline' }],
   ['questionsPage', 'askedOn', { widget: 'list', field: { widget: 'select' } }],
   ['catalogue', 'service', { widget: 'relation', collection: 'services' }],
-])('in %s, %s is made from its schema', (form, name, becomes) => {
-  expect(listFields(form).find((field) => field.name === name)).toMatchObject(becomes);
+])('the form of %s creates the field %s from its schema', (form, name, expectedField) => {
+  expect(listFields(form).find((field) => field.name === name)).toMatchObject(expectedField);
 });

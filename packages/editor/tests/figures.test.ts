@@ -1,26 +1,26 @@
-/** Numbers are read as people type them, if they can mean only one. */
+/** Checks that typed numbers are accepted if they are unambiguous. */
 import { expect, test } from 'vitest';
 import type { Currency } from '@site/rules/money/money';
 import { readTestData } from '../../../tests/support/test-data.ts';
 import { formatDigits, formatFigure, readFigure } from '../form/figure-text.ts';
 
-interface Typed {
-  readonly typed: string;
+interface FigureInput {
+  readonly input: string;
   readonly currency?: Currency;
-  readonly value?: number;
-  readonly says?: string;
-  readonly refusal?: string;
+  readonly expectedValue?: number;
+  readonly expectedText?: string;
+  readonly expectedError?: string;
 }
 
-test.each(readTestData<readonly Typed[]>(import.meta.url))(
-  '$typed is understood as $value or refused',
-  ({ typed, currency, value, says, refusal = '' }) => {
-    const reading = readFigure(typed, currency);
+test.each(readTestData<readonly FigureInput[]>(import.meta.url))(
+  '"$input" is read as a number or rejected',
+  ({ input, currency, expectedValue: value, expectedText, expectedError = '' }) => {
+    const reading = readFigure(input, currency);
     expect(reading.value).toBe(value);
-    expect(reading.refusal ?? '').toContain(refusal);
+    expect(reading.refusal ?? '').toContain(expectedError);
     if (value === undefined) return;
-    expect(formatFigure(value, currency)).toBe(says);
-    // The form reads the number that it writes as the same number.
+    expect(formatFigure(value, currency)).toBe(expectedText);
+    // The form must read the number that it writes as the same number.
     expect(readFigure(formatDigits(value, currency), currency)).toEqual({ value });
   },
 );

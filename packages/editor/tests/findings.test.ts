@@ -1,4 +1,4 @@
-/** Before it saves, the form says what the content check finds, with the form's labels. */
+/** Checks that a form reports the findings of the content check with its own labels before it saves. */
 import { expect, test } from 'vitest';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { readTestData } from '../../../tests/support/test-data.ts';
@@ -8,42 +8,45 @@ import { contentFormats } from '../form/content-format.ts';
 import { recordRead, recordSave, loadContent } from '../form/known-content.ts';
 import { setFormValue } from './put.ts';
 
-interface Typed {
+interface FieldEdit {
   readonly form: ContentName;
   readonly file: string;
   readonly field: string;
-  readonly typed: unknown;
-  readonly says?: string;
+  readonly value: unknown;
+  readonly expectedMessage?: string;
 }
 
-function describeFirstFinding({ form, file, field, typed }: Typed) {
+function describeFindings({ form, file, field, value }: FieldEdit) {
   const values = structuredClone<Record<string, unknown>>(contentFormats[form].fromFile(getSampleText(file)));
-  setFormValue(values, field, typed);
+  setFormValue(values, field, value);
   const findings = listFormFindings(form, form === 'legal' ? 'refund' : '', values);
   return findings.map(({ text }) => text).join(' ');
 }
 
 loadContent(sample);
 
-test.each(readTestData<readonly Typed[]>(import.meta.url))('$form, $field: $typed', (row) => {
-  if (row.says === undefined) expect(describeFirstFinding(row)).toBe('');
-  else expect(describeFirstFinding(row)).toContain(row.says);
-});
+test.each(readTestData<readonly FieldEdit[]>(import.meta.url))(
+  'the form of $form checks $field with the value $value',
+  (edit) => {
+    if (edit.expectedMessage === undefined) expect(describeFindings(edit)).toBe('');
+    else expect(describeFindings(edit)).toContain(edit.expectedMessage);
+  },
+);
 
-/** Saves an edit of a file. Returns what the forms of other files say about it. */
-function describeElsewhereAfter(...[path, from, to]: Change) {
+/** Saves an edit of a file, and returns the findings that it causes in other files. */
+function describeFindingsAfter(...[path, from, to]: Change) {
   recordSave(`content/${path}`, getSampleText(path).replace(from, to));
-  const says = describeFindingsElsewhere();
+  const findings = describeFindingsElsewhere();
   loadContent(sample);
-  return says;
+  return findings;
 }
 
-test('what a saved edit, or deleting a page, breaks in other files is said with its place', () => {
+test('findings that a saved edit or a deleted page causes in other files are reported', () => {
   expect(describeFindingsElsewhere()).toBe('');
-  expect(describeElsewhereAfter('catalogue.yaml', 'id: vpn-setup', 'id: vpn')).toContain(
+  expect(describeFindingsAfter('catalogue.yaml', 'id: vpn-setup', 'id: vpn')).toContain(
     'Pages of packages › vpn-setup: found a page for "vpn-setup". No package has that id. Pages of packages › vpn-setup › Search title: found the unknown fact',
   );
-  expect(describeElsewhereAfter('policies.yaml', 'fullRefundHours: 48', 'fullRefundHours: 72')).toMatch(
+  expect(describeFindingsAfter('policies.yaml', 'fullRefundHours: 48', 'fullRefundHours: 72')).toMatch(
     /^Legal documents › refund › Version: found .*72.*A changed document needs a new version/,
   );
   const page = 'content/services/cybersecurity-services.yaml';
@@ -52,8 +55,8 @@ test('what a saved edit, or deleting a page, breaks in other files is said with 
   );
 });
 
-test('while a page is newer than the editor, only the gate can tell where a link leads', () => {
+test('links are not checked after a page was added by someone else', () => {
   recordRead(contentFiles.texts, '---\ntitle: New\n---\n');
   const refund = { form: 'legal', file: 'legal/refund.mdx', field: 'sections.1.text' } as const;
-  expect(describeFirstFinding({ ...refund, typed: '[a](/new)' })).toBe('');
+  expect(describeFindings({ ...refund, value: '[a](/new)' })).toBe('');
 });

@@ -1,5 +1,5 @@
 /**
- * Answers the form's requests in place of GitHub's API:
+ * Answers the form's requests instead of GitHub's API:
  * https://docs.github.com/en/graphql/reference/mutations (`createCommitOnBranch`) and
  * https://docs.github.com/en/rest/git.
  */
@@ -24,9 +24,9 @@ interface GraphqlRequest {
 const USER = { id: 1, login: 'ann', name: 'Ann Lee', email: 'ann@mtelo.example' };
 const COMMIT = { author: { ...USER, user: USER }, committedDate: '2026-11-23T09:00:00Z' };
 
-/** The branch `office`. */
+/** Imitates a repository with the branch `office`. */
 export class GitHub {
-  /** Requests that this stub does not know. */
+  /** Requests that this stub cannot answer. */
   readonly unknownRequests: string[] = [];
 
   private readonly initialFiles: Files;
@@ -43,14 +43,14 @@ export class GitHub {
 
   getText = (path: string) => this.head.get(path)?.toString() ?? '';
 
-  /** Answers the API's requests in all windows of a browser. */
+  /** Answers requests to the API in all pages of a browser. */
   async serve(context: BrowserContext) {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     const status = { json: { status: { indicator: 'none' } }, headers };
     await context.route('https://www.githubstatus.com/**', async (route) => route.fulfill(status));
     await context.route('https://api.github.com/**', async (route) => {
-      const respond = this.answer(route.request());
-      await route.fulfill({ headers, ...(Buffer.isBuffer(respond) ? { body: respond } : { json: respond }) });
+      const answer = this.answer(route.request());
+      await route.fulfill({ headers, ...(Buffer.isBuffer(answer) ? { body: answer } : { json: answer }) });
     });
   }
 

@@ -1,4 +1,4 @@
-/** Opens the editor in Chromium, as built for GitHub, with a repository that begins as the sample. */
+/** Opens the built editor in Chromium, with a stub of GitHub whose repository contains the sample. */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,10 +18,7 @@ export const sampleFiles: ReadonlyMap<string, Buffer> = new Map(
   globSync('content/**/*.*', { cwd: SAMPLE }).map((path) => [path, readFileSync(join(SAMPLE, path))]),
 );
 
-/**
- * The form of a file. Fields that are drawn late can move a button away from a click, so buttons are pressed
- * by keys.
- */
+/** Operates the form of a file. Buttons are pressed by keys, because fields that render late can move them. */
 export class Form {
   readonly page: Page;
 
@@ -37,22 +34,22 @@ export class Form {
     await expect(this.saveButton).toBeVisible();
   }
 
-  /** Finds a field, within another or in the whole form. Sveltia isolates the name for its direction. */
+  /** Finds a field in another field or in the whole form. Sveltia puts direction marks around the name. */
   field = (name: string, within: Locator | Page = this.page) =>
     within.getByRole('group', { name: `“\u2068${name}\u2069” Field`, exact: true }).first();
 
-  /** Scrolls to a field. Fields and entries far below are drawn once their neighbours come into view. */
-  async reach(name: string, within: Locator | Page = this.page) {
+  /** Scrolls to a field. Sveltia renders fields and entries only when their neighbours come into view. */
+  async scrollTo(name: string, within: Locator | Page = this.page) {
     const target = this.field(name, within);
-    const drawnFields = within.getByRole('group', { name: / Field$/ });
-    while ((await target.count()) === 0) await drawnFields.last().scrollIntoViewIfNeeded();
+    const renderedFields = within.getByRole('group', { name: / Field$/ });
+    while ((await target.count()) === 0) await renderedFields.last().scrollIntoViewIfNeeded();
     await target.scrollIntoViewIfNeeded();
     return target;
   }
 
-  /** Unfolds an entry of a list whose earlier entries are folded. The first entry is 0. */
-  async unfold(list: string, index: number) {
-    const entry = (await this.reach(list)).locator('.item-wrapper').nth(index);
+  /** Expands an entry of a list whose earlier entries are collapsed. The first index is 0. */
+  async expand(list: string, index: number) {
+    const entry = (await this.scrollTo(list)).locator('.item-wrapper').nth(index);
     await entry.scrollIntoViewIfNeeded();
     await entry.getByRole('button', { name: 'Expand', exact: true }).first().press('Enter');
     return entry;
@@ -60,17 +57,17 @@ export class Form {
 
   /** Adds an entry to a list of `length` entries. */
   async add(list: string, length: number) {
-    const listField = await this.reach(list);
+    const listField = await this.scrollTo(list);
     await listField.getByRole('button', { name: /^Add/ }).last().press('Enter');
     const entry = listField.locator('.item-wrapper').nth(length);
-    // The CMS moves the focus there once the entry is made, so anything that is typed before would be lost.
+    // The CMS moves the focus to the new entry, so anything typed earlier would be lost.
     await expect(entry.getByRole('button').first()).toBeFocused();
     return entry;
   }
 
-  /** Replaces a text as a person does, key by key. */
+  /** Replaces a text key by key. */
   async type(name: string, text: string, within?: Locator) {
-    const target = await this.reach(name, within);
+    const target = await this.scrollTo(name, within);
     const input = target.locator('input:not([type=file]), textarea').first();
     if ((await input.getAttribute('type')) === 'date') return input.fill(text);
     await input.click();
@@ -78,14 +75,14 @@ export class Form {
     return this.page.keyboard.type(text);
   }
 
-  /** Chooses a picture, which replaces the picture that is there. */
-  async choose(name: string, within: Locator, file: string, mimeType: string, buffer: Buffer) {
-    const target = await this.reach(name, within);
+  /** Uploads a picture, which replaces any existing picture. */
+  async upload(name: string, within: Locator, file: string, mimeType: string, buffer: Buffer) {
+    const target = await this.scrollTo(name, within);
     await target.getByRole('button', { name: /^(?:Browse|Replace Image)$/ }).click();
-    const choosing = this.page.waitForEvent('filechooser');
+    const fileChooser = this.page.waitForEvent('filechooser');
     const dialog = this.page.getByRole('dialog', { name: 'Select Image' });
     await dialog.getByRole('button', { name: 'Upload' }).click();
-    await (await choosing).setFiles({ name: file, mimeType, buffer });
+    await (await fileChooser).setFiles({ name: file, mimeType, buffer });
     await dialog.getByRole('button', { name: 'Insert' }).click();
     await expect(target.getByRole('button', { name: 'Replace Image' })).toBeVisible();
   }

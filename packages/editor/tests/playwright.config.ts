@@ -7,7 +7,7 @@ export default defineConfig({
   // All tests use one build of the editor.
   workers: 1,
   forbidOnly: true,
-  // A busy machine is slow, but not wrong.
+  // A busy machine may be slow.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: '../../../test-results/editor',

@@ -1,4 +1,4 @@
-/** Sets a value in a form: `put(form, 'entries.0.price', '26,500')`. */
+/** Sets a value in a form: `setFormValue(form, 'entries.0.price', '26,500')`. */
 export function setFormValue(form: Record<string, unknown>, field: string, value: unknown) {
   const path = field.split('.');
   const last = path.pop() ?? '';

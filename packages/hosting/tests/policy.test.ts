@@ -10,7 +10,7 @@ const PAGE =
   '<script>a()</script><script>b()</script><script type="module">a()</script><style>p{}</style>' +
   '<script src="/c.js"></script><script type="application/ld+json">{}</script>';
 
-test('the policy of a page allows each of its scripts and styles once, and has each directive once', () => {
+test('a page’s policy allows each of its scripts and styles once', () => {
   expect(getPagePolicy(PAGE)).toBe(
     [
       `default-src 'none';script-src 'self' ${hashText('a()')} ${hashText('b()')};style-src ${hashText('p{}')}`,

@@ -64,7 +64,7 @@ test('the deploy workflow passes every public setting to the build', () => {
 });
 
 test.each(jobs)(
-  '$title runs code of the project, or has write access or a secret, but not both',
+  '$title runs project code, or has write access or a secret, but not both',
   ({ steps, accessLevels, mayWrite, runsProject, hasSecret }) => {
     expect(runsProject && (mayWrite || hasSecret)).toBe(false);
     expect(['read', 'write']).toEqual(expect.arrayContaining(accessLevels));

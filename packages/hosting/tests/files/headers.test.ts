@@ -20,7 +20,7 @@ test.each(Object.entries(specificHeaders))('%s has the specific headers %j', (ad
 });
 
 test.each([...site.pages, ...site.files, '/no-such-page', '/legal/terms'])(
-  '%s has the common headers, and gets each specific header from one rule',
+  '%s has the common headers, and one rule for each specific header',
   (address) => {
     const sentHeaders = getHeaders(table, address, site);
     for (const [name, value] of Object.entries(commonHeaders))

@@ -78,7 +78,7 @@ test('vercel.json has the common headers and the redirects', () => {
   expect(headers?.[0]).toEqual({ source: '/(.*)', headers: allHeaders });
 });
 
-test('nginx allows only the TLS versions that the documents name, for the site and for the receiver', () => {
+test('nginx allows only the TLS versions that the documents name', () => {
   const { olderTransport, transport } = content.policies.security;
   const versions = `${olderTransport} ${transport}`.replaceAll(' 1', 'v1');
   const receiverConf = readFileSync(new URL('../../../receiver/deploy/nginx.conf', import.meta.url), 'utf8');

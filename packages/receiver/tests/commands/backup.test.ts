@@ -48,7 +48,7 @@ describe('a backup', () => {
     expect(await readPayments({ DATABASE: restored })).toEqual(await readPayments(receiver.databaseSettings));
   });
 
-  test('belongs to the owner of the database’s folder, like a restored file, even if root runs the commands', async () => {
+  test('belongs to the owner of the database’s folder, even if root makes it', async () => {
     const state = join(folder, 'state');
     mkdirSync(state);
     if (process.geteuid?.() === 0) chownSync(state, 65_534, 65_533);

@@ -120,7 +120,7 @@ describe('the link', () => {
 });
 
 describe('the page', () => {
-  test('shows the order and the customer’s text without markup, and is not cached, framed or sent as a referrer', async () => {
+  test('shows the customer’s text without markup, and is not cached, framed or sent as a referrer', async () => {
     const answer = await fetchPage();
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
