@@ -61,7 +61,7 @@ describe('a backup', () => {
       expect(statSync(file)).toMatchObject({ uid, gid, mode: constants.S_IFREG | 0o600 });
   });
 
-  test('of PostgreSQL is left to pg_dump', async () => {
+  test('is left to pg_dump for PostgreSQL', async () => {
     const settings = { DATABASE_URL: 'postgres://127.0.0.1/receiver' };
     await expect(receiver.runCommandWith(settings, 'backup', backup)).rejects.toThrow('pg_dump');
   });
@@ -76,7 +76,7 @@ describe('a backup', () => {
     await expect(restore(receiver.file, restored)).rejects.toThrow('restored.db-wal is there already');
   });
 
-  test('that is truncated is not restored', async () => {
+  test('is not restored if it is truncated', async () => {
     await sendMany(20);
     await backUp(receiver.file, backup);
     writeFileSync(backup, readFileSync(backup).subarray(0, -8192));
@@ -183,7 +183,7 @@ describe('the command forget', () => {
   test.each([
     [['cancelled'], false],
     [['paid', 'refunded'], true],
-  ])('after an order was marked as %j keeps it for tax: %s', async (outcomes, isKept) => {
+  ])('keeps an order marked as %j for tax: %s', async (outcomes, isKept) => {
     await sendMessage('her-message', ZAWADI);
     await receiver.post('/orders', buildOrder(1, { email: ZAWADI.email }), { key: 'her-order' });
     for (const outcome of outcomes) await receiver.command(outcome, 'ORD-1');

@@ -81,7 +81,7 @@ describe('the link', () => {
     ['with a later expiry', () => createLink().replace(/\d{13}/, (until) => `${Number(until) + DAY_MS}`)],
     ['without its last character', () => createLink().slice(0, -1)],
     ['with an extra character', () => `${createLink()}A`],
-  ])('%s opens nothing and records nothing', async (_, createAddress) => {
+  ])('opens and records nothing %s', async (_, createAddress) => {
     const answer = await fetchPage(createAddress());
     expect(answer.status).toBe(404);
     expectTexts(await answer.text(), ['This link is not one of ours'], [orderNumber]);

@@ -49,7 +49,7 @@ describe('the page of an order', () => {
     [{ bank: BANK }, ['By bank transfer'], ['M-Pesa', 'SWIFT']],
     [{ till: '654321' }, ['Till number', '654321', 'send us the M-Pesa code'], ['paybill', 'Account number']],
     [undefined, ['We will write to you how to pay.'], ['transfer', 'M-Pesa', 'Please give']],
-  ])('for a company paid by %j shows only these ways', async (payTo, expectedTexts, absentTexts) => {
+  ])('shows only the ways to pay of %j', async (payTo, expectedTexts, absentTexts) => {
     expectTexts(await orderAndFetchPage(payTo), expectedTexts, absentTexts);
   });
 
@@ -57,7 +57,7 @@ describe('the page of an order', () => {
     ['USD', 0.01, { shillings: 129.5, date: '2026-01-15' }, 'KES 2', 'at 129.50'],
     ['KES', 740.5, undefined, 'KES 740.50', 'A till asks'],
     ['USD', 740.5, undefined, undefined, 'Ask us for the amount'],
-  ] as const)('for %s %d at the rate %j asks for the amount %s', (currency, total, dollar, amount, note) => {
+  ] as const)('converts %s %d at the rate %j to %s', (currency, total, dollar, amount, note) => {
     const due = { orderNumber: 'INV-1', currency, total, dollar, documents: [], lines: [] as never };
     const [way] = getPaymentInstructions(due, { till: '654321' }, NOW_MS).methods;
     expect(way?.rows.find(([name]) => name === 'Amount')?.[1]).toBe(amount);

@@ -133,19 +133,16 @@ describe('a payment', () => {
     ['another sum', { amount: 13.9, currency: 'USD' }, undefined],
     ['another currency', { amount: 1390.5, currency: 'KES' }, undefined],
     ['another order', { amount: 1390.5, currency: 'USD' }, 'ORD-9-1'],
-  ])(
-    'with %s is recorded once as a difference, and the order stays unpaid',
-    async (difference, paid, id = ownId) => {
-      for (const amount of [paid.amount, paid.amount, 7]) {
-        stub.change(tracking, { id, paid: { ...paid, amount } });
-        await stub.setStatus(tracking, 1);
-      }
-      const received = `paid ${paid.currency} ${paid.amount} for ${id}`;
-      const note = `${difference}: ${received}, instead of USD 1,390.50 for ${ownId}`;
-      expect(await listPaymentRecords()).toEqual([`ORD-1 differs ${note}`]);
-      expect(await fetchFirstOrderStatus()).toBe('pending');
-    },
-  );
+  ])('is recorded once as differing if it is for %s', async (difference, paid, id = ownId) => {
+    for (const amount of [paid.amount, paid.amount, 7]) {
+      stub.change(tracking, { id, paid: { ...paid, amount } });
+      await stub.setStatus(tracking, 1);
+    }
+    const received = `paid ${paid.currency} ${paid.amount} for ${id}`;
+    const note = `${difference}: ${received}, instead of USD 1,390.50 for ${ownId}`;
+    expect(await listPaymentRecords()).toEqual([`ORD-1 differs ${note}`]);
+    expect(await fetchFirstOrderStatus()).toBe('pending');
+  });
 
   test('can be paid after it was declined, and is not paid after it was reversed', async () => {
     const statuses = [];
@@ -193,7 +190,7 @@ describe('a payment', () => {
       ['approved on the phone', 'success', [1]],
       ['declined', 'failure', [2]],
       ['tried again', 'success', [2, 0]],
-    ])('from a payment that was %s is sent to the %s page', async (_, page, statuses) => {
+    ])('is sent from a payment that was %s to the %s page', async (_, page, statuses) => {
       for (const status of statuses) {
         if (status < 2) stub.change(tracking, { status });
         else await stub.setStatus(tracking, status);
@@ -201,7 +198,7 @@ describe('a payment', () => {
       expect(await returnToSite()).toEqual(createRedirect(page));
     });
 
-    test('while Pesapal does not answer is never sent to the failure page', async () => {
+    test('is never sent to the failure page while Pesapal does not answer', async () => {
       await stub.setStatus(tracking, 2);
       stub.change(tracking, { status: 1 });
       stub.failNext(STATUS, 'lose');
@@ -210,7 +207,7 @@ describe('a payment', () => {
     });
   });
 
-  test('that was declined is pending while Pesapal does not answer, and is looked up once in five seconds', async () => {
+  test('is pending after a decline while Pesapal does not answer, and is looked up once in five seconds', async () => {
     await stub.setStatus(tracking, 2);
     for (const _ of [1, 2]) expect(await fetchFirstOrderStatus()).toBe('declined');
     expect(countRequestsTo(STATUS)).toBe(1);
