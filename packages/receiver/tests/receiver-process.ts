@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { DatabaseSettings } from '../store/open.ts';
 import { findFreePort } from '../../../tests/support/free-port.ts';
-import { createRequest, type Sending, SITE } from './receiver.ts';
+import { createRequest, type RequestOptions, SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
 import { readPayments, readSubmissions, createTemporaryFolder } from './temporary-store.ts';
 
@@ -93,8 +93,8 @@ export async function prepareReceiver({
     folder,
     databaseSettings,
     start,
-    post: (path: string, body: unknown, sending?: Sending) =>
-      fetch(origin + path, createRequest(body, sending)),
+    post: (path: string, body: unknown, options?: RequestOptions) =>
+      fetch(origin + path, createRequest(body, options)),
     listStored: () => readSubmissions(databaseSettings),
     isPaid: async (reference: string) => {
       const payments = await readPayments(databaseSettings);

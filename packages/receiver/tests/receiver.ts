@@ -19,7 +19,7 @@ import { readPayments, readSubmissions, createTemporaryDatabase } from './tempor
 export const SITE = 'http://site.test';
 export const KEY = 'key-of-a-test';
 
-export interface Sending {
+export interface RequestOptions {
   readonly key?: string | null;
   readonly origin?: string;
   readonly type?: string;
@@ -28,7 +28,7 @@ export interface Sending {
 
 export function createRequest(
   body: unknown,
-  { key = KEY, origin = SITE, type = 'application/json', headers }: Sending = {},
+  { key = KEY, origin = SITE, type = 'application/json', headers }: RequestOptions = {},
 ) {
   const isEncoded = typeof body === 'string' || body instanceof Blob;
   return {
@@ -83,14 +83,14 @@ export async function startReceiver(
     logIn: () => Promise.resolve(),
     ...changes,
   });
-  const post = (path: string, body: unknown, sending?: Sending) =>
-    fetch(receiverOrigin + path, createRequest(body, sending));
+  const post = (path: string, body: unknown, options?: RequestOptions) =>
+    fetch(receiverOrigin + path, createRequest(body, options));
   /** Posts a form as a browser without a script does. */
   const postForm = (
     path: string,
     fields: Readonly<Record<string, string>>,
     origin = SITE,
-    headers?: Sending['headers'],
+    headers?: RequestOptions['headers'],
   ) =>
     post(path, new URLSearchParams(fields).toString(), {
       key: null,
@@ -129,8 +129,8 @@ export async function startReceiver(
     listStored: () => readSubmissions(databaseSettings),
     listOutcomes: async () => (await readPayments(databaseSettings)).map(({ outcome }) => outcome),
     /** Posts a request, and returns the status and the JSON of the answer. */
-    send: async (path: string, body: unknown, sending?: Sending) => {
-      const response = await post(path, body, sending);
+    send: async (path: string, body: unknown, options?: RequestOptions) => {
+      const response = await post(path, body, options);
       return [response.status, (await response.json()) as { reference?: string }] as const;
     },
     /** Fetches the status of an order as the site's page does, or the error if there is no status. */

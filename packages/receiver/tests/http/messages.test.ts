@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
-import { KEY, SITE, type Sending } from '../receiver.ts';
+import { KEY, SITE, type RequestOptions } from '../receiver.ts';
 import { buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 
 startReceiverForEachTest();
 
-const send = (body: unknown, sending = {}) => receiver.send('/messages', body, sending);
+const send = (body: unknown, options = {}) => receiver.send('/messages', body, options);
 
 const { reference, email } = buildMessage();
 
@@ -54,7 +54,7 @@ test('a visitor’s mistakes are reported by field, and the key can be used agai
 describe('a request that no visitor can correct', () => {
   const body = buildMessage();
   const latin = new Blob([Buffer.from(JSON.stringify(buildMessage({ name: 'Ren\u00e9' })), 'latin1')]);
-  test.each<[fault: string, body: unknown, sending: Sending, status: number, error: string]>([
+  test.each<[fault: string, body: unknown, options: RequestOptions, status: number, error: string]>([
     ['invalid JSON', '{"kind":', {}, 400, 'malformed'],
     ['invalid UTF-8', latin, {}, 400, 'malformed'],
     ['an unknown kind', { ...body, kind: 'invoice' }, {}, 400, 'malformed'],
@@ -64,8 +64,8 @@ describe('a request that no visitor can correct', () => {
     ['another content type', body, { type: 'text/plain' }, 415, 'unsupported_type'],
     ['an origin that begins like ours', body, { origin: `${SITE}.evil.example` }, 403, 'origin_refused'],
     ['a body of 200 kB', 'x'.repeat(200_000), {}, 413, 'too_large'],
-  ])('is rejected because of %s', async (_, body, sending, status, error) => {
-    const answer = await receiver.post('/messages', body, sending);
+  ])('is rejected because of %s', async (_, body, options, status, error) => {
+    const answer = await receiver.post('/messages', body, options);
     expect([answer.status, await answer.json()]).toEqual([status, { error }]);
     expect(await receiver.listStored()).toEqual([]);
     const allowedOrigin = answer.headers.get('access-control-allow-origin');

@@ -15,7 +15,7 @@ startReceiverForEachTest({
 
 const { record, lines } = buildOrder();
 
-const send = (body: unknown, sending = {}) => receiver.send('/orders', body, sending);
+const send = (body: unknown, options = {}) => receiver.send('/orders', body, options);
 
 const expectAccepted = () => [200, { redirectUrl: `${receiver.origin}/pay/ORD-1`, reference: 'ORD-1' }];
 
