@@ -74,7 +74,7 @@ function Builder({ groups, ...summaryProps }: Props) {
           <CustomServiceForm draft={custom} service={service} lines={lines} />
           {/* On a phone the total stays at the lower edge of the window until the summary comes into view. */}
           {lines.length > 0 && (
-            <div className="bottom-bar on-dark sticky bottom-0 z-10 -mx-gutter mt-2 flex flex-wrap items-center justify-between gap-2 line-t border-rule-dark bg-band px-gutter py-3 text-on-band lg:hidden low:static">
+            <div className="bottom-bar on-dark sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center justify-between gap-2 line-t border-rule-dark bg-band px-gutter py-3 text-on-band lg:hidden low:static">
               <p>
                 <span className="block text-small text-mist">{formatServiceCount(lines)}</span>{' '}
                 <span className="figure tabular text-lead whitespace-nowrap">

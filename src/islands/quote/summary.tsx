@@ -77,14 +77,14 @@ export function Summary({ lines, selection, service, isShared, ownLines, taxNote
   };
 
   return (
-    <aside className={`beside max-lg:mt-16 ${isEmpty ? 'no-lines' : ''}`}>
+    <aside className={`beside max-lg:mt-4 ${isEmpty ? 'no-lines' : ''}`}>
       <div className="print-only">
         <p className="figure mt-6 text-h2">Estimate</p>
         {/* The visitor's browser writes the day, because the build cannot know it. */}
         <p>{isEmpty ? terms.vatNote : `${formatToday()} · ${terms.vatNote}`}</p>
       </div>
       <div className="slip">
-        <h2 className="mb-1 text-dense" id={SUMMARY_HEADING_ID} tabIndex={-1}>
+        <h2 className="mb-1 text-h3" id={SUMMARY_HEADING_ID} tabIndex={-1}>
           Your Quote Summary
         </h2>
         {isEmpty ? (
