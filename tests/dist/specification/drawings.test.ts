@@ -8,9 +8,9 @@ const { getPage, pages, read } = sample;
 test('the text of the price scale has each plan once, with its price, size and response time', () => {
   const rows = getPage('/pricing').root.querySelectorAll('.answers > li');
   expect(rows.map(getTextInOneLine)).toEqual([
-    'Basic KES 24,000 a month 10 people, 15 machines, 8x5, Monday to Friday an engineer in 4 hours',
-    'Professional KES 55,000 a month 40 people, 60 machines, 24/7 an engineer in 1 hour',
-    'Elite KES 119,000 a month 100 people, 150 machines, 24/7 an engineer in 30 minutes',
+    'Basic KES 24,000 a month up to 10 people and 15 machines, 8x5, Monday to Friday An engineer starts within 4 hours',
+    'Professional KES 55,000 a month up to 40 people and 60 machines, 24/7 An engineer starts within 1 hour',
+    'Elite KES 119,000 a month up to 100 people and 150 machines, 24/7 An engineer starts within 30 minutes',
   ]);
 });
 
