@@ -41,6 +41,7 @@ export const SECTIONS = {
       label: 'Billing address',
       max: 200,
       rule: createMinLengthRule(5, 'Please enter your billing address'),
+      hint: 'Street and building, or P.O. Box',
       autoComplete: 'address-line1',
       wide: true,
     },

@@ -32,7 +32,7 @@ function Content({ catalogue, ...words }: Props) {
   }, [catalogue, earlyChanges]);
 
   return (
-    <div className="needs-script page-width grid grid-cols-1 gap-x-slips gap-y-6 pb-section lg:pt-14 not-print:lg:grid-cols-slip">
+    <div className="needs-script page-width grid grid-cols-1 gap-x-slips gap-y-6 pb-section lg:pt-9 not-print:lg:grid-cols-slip">
       <div className="empty:hidden" aria-live="polite">
         <QuoteChanges changes={describeChanges(changes)} />
       </div>
