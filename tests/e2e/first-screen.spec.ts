@@ -12,7 +12,7 @@ const FIRST_SCREENS: readonly (readonly [
   onDesktop: readonly string[],
   onPhone: readonly string[],
 ])[] = [
-  ['/', [], ['main h1', 'main a[href="/services#needs"]']],
+  ['/', [], ['main h1', '[href="/services#needs"]', '[href$="#down"]']],
   ['/services', ['#needs li', 'main .button[href="/contact"]', '[data-office]'], ['#needs li']],
   [
     '/pricing',
