@@ -31,7 +31,6 @@ const questionSchema = z.strictObject({
 /** Towns in Africa. In Kenya, no latitude is also a longitude. */
 const townSchema = z.strictObject({
   name: textSchema,
-  visit: textSchema.optional().describe('What a visit there means, in a few words.'),
   latitude: z.number().min(-35).max(33).describe('Decimal degrees; south of the equator with a minus.'),
   longitude: z.number().min(-18).max(52),
 });
