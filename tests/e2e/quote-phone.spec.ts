@@ -41,7 +41,7 @@ test('a bar shows the total, leads to the summary, and is hidden while the summa
   await summaryButton.click();
   await expect(summary).toBeInViewport();
   await expect(summary).toBeFocused();
-  // The bar is hidden at the summary and below it, and returns at the top of the page.
+  // The bar is hidden below the list, and returns at the top of the page.
   await expect(bar).not.toBeInViewport();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(quote.summary).not.toBeInViewport();

@@ -71,9 +71,9 @@ function Builder({ groups, ...summaryProps }: Props) {
         <Notices />
         <div className="builder">
           <CatalogueList groups={groups} selection={selection} />
-          <CustomServiceForm draft={custom} service={service} lines={lines} />
-          {/* On a phone the total stays at the lower edge of the window until the summary comes into view. */}
-          {lines.length > 0 && (
+          {/* On a phone the total stays at the lower edge of the window until the list ends. Nothing moves while
+              a custom service is typed. */}
+          {selection.size > 0 && (
             <div className="bottom-bar on-dark sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center justify-between gap-2 line-t border-rule-dark bg-band px-gutter py-3 text-on-band lg:hidden low:static">
               <p>
                 <span className="block text-small text-mist">{formatServiceCount(lines)}</span>{' '}
@@ -92,6 +92,7 @@ function Builder({ groups, ...summaryProps }: Props) {
               </button>
             </div>
           )}
+          <CustomServiceForm draft={custom} service={service} lines={lines} />
         </div>
       </div>
       <Summary
