@@ -109,5 +109,10 @@ test.each(['/', '/about', '/contact'])(
     const [company] = readThings(sample.getPage(path));
     expect(company).toMatchObject(expected.company);
     expect(company?.description).toContain('Kapenguria');
+    // Closed by a notice, and on a public holiday of each year.
+    for (const validFrom of ['2025-12-24', `${new Date().getUTCFullYear() + 1}-12-25`])
+      expect(company?.specialOpeningHoursSpecification).toContainEqual(
+        expect.objectContaining({ validFrom, opens: '00:00', closes: '00:00' }),
+      );
   },
 );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { group, list, pastYear, text, textSchema } from './text.schema.ts';
 import { DRAWN_TOWN } from '@site/rules/map/place';
 import { parseWeekdays } from '@site/rules/time/opening-hours';
+import { getHolidayDate } from '@site/rules/time/public-holidays';
 
 export const timeSchema = z
   .string()
@@ -119,6 +120,13 @@ export const companySchema = z.strictObject({
     const days = hours.flatMap(({ days }) => parseWeekdays(days) ?? []);
     return new Set(days).size === days.length;
   }, 'must have each day once'),
+  publicHolidays: list(
+    'The days on which the office is closed each year, and on the Monday after a Sunday.',
+    text('A day like 25 December, Good Friday or Easter Monday.').refine(
+      (name) => getHolidayDate(name, 2027) !== undefined,
+      'must be a day like "25 December", "Good Friday" or "Easter Monday"',
+    ),
+  ).optional(),
   replyWithinHours: count.max(336).describe('Within how many hours a message is answered. It binds us.'),
   payTo: payToSchema.optional().describe('Where an order by invoice is paid to.'),
   areaServed: list(

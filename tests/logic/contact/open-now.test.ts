@@ -1,20 +1,27 @@
+/** The sentence on Contact about whether the office is open. */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
 import { describeOpening, type SpecialDays } from '#logic/contact/open-now.ts';
+import { listComingHolidays } from '#logic/contact/special-days.ts';
 import { listWeekHours } from '@site/rules/time/opening-hours';
+import { forAll } from '#support/property.ts';
 import { readTestData } from '#support/test-data.ts';
 
-const { specialDays, sentences } = readTestData<{
-  specialDays: SpecialDays[];
-  sentences: Record<string, string>;
+const { special, holidays, says } = readTestData<{
+  special: SpecialDays[];
+  holidays: string[];
+  says: Record<string, string>;
 }>(import.meta.url);
+const specialDays = [...special, ...listComingHolidays(holidays, '2026-10-10')];
 const week = listWeekHours([
   { days: 'Monday to Friday', opens: '08:30', closes: '18:00' },
   { days: 'Saturday', note: 'by appointment' },
   { days: 'Sunday', note: 'closed' },
 ]);
 
-test.each(Object.entries(sentences))('at %s the contact page says "%s"', (time, expectedText) => {
-  expect(describeOpening({ week, specialDays }, Date.parse(time))).toBe(expectedText);
+test.each(Object.entries(says))('at %s: %s', (moment, expectedText) => {
+  expect(describeOpening({ week, specialDays }, Date.parse(moment))).toBe(expectedText);
 });
 
 test('the contact page says nothing if the office does not open within a year', () => {
@@ -23,4 +30,16 @@ test('the contact page says nothing if the office does not open within a year', 
   expect(
     describeOpening({ week, specialDays: [{ from: '2026-11-01', until: '2028-11-01' }] }, now),
   ).toBeUndefined();
+});
+
+const anyMoment = fc.date({ min: new Date('2026-01-01'), max: new Date('2048-12-31'), noInvalidDate: true });
+
+forAll('is never open on a holiday, and opens on none', [anyMoment], (moment) => {
+  const today = getKenyaDay(moment.getTime());
+  const closedDays = listComingHolidays(holidays, today);
+  const text = describeOpening({ week, specialDays: closedDays }, moment.getTime()) ?? '';
+  const [openingDay = today] = [1, 2, 3, 4, 5, 6]
+    .map((days) => getKenyaDay(moment.getTime() + days * DAY_MS))
+    .filter((day) => text.includes(new Date(day).toLocaleDateString('en-GB', { weekday: 'long' })));
+  expect(closedDays.map(({ from }) => from)).not.toContain(openingDay);
 });

@@ -13,11 +13,13 @@ import {
   formatOpeningTimes,
   parseWeekdays,
 } from '../../time/opening-hours.ts';
+import { listHolidays } from '../../time/public-holidays.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 
-const { clockTimes, weekdays } = readTestData<{
-  clockTimes: Record<string, string>;
-  weekdays: Record<string, string[] | null>;
+const { clock, named, holidays } = readTestData<{
+  clock: Record<string, string>;
+  named: Record<string, string[] | null>;
+  holidays: [year: number, names: string[], days: string[]][];
 }>(import.meta.url);
 
 test('a date is printed as it is in content, whatever the time zone of the build', () => {
@@ -60,4 +62,8 @@ test('the opening hours are one line, with times or a note for the days', () => 
 
 test.each(Object.entries(weekdays))('%j is parsed as %j', (label, expected) => {
   expect(parseWeekdays(label) ?? null).toEqual(expected);
+});
+
+test.each(holidays)('in %i the holidays %j are %j', (year, names, days) => {
+  expect(listHolidays(names, year)).toEqual(days);
 });

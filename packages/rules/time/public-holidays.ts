@@ -1,0 +1,44 @@
+import { DAY_MS, formatIsoDate, formatLongDate } from './dates.ts';
+
+const DAYS_AFTER_EASTER = new Map([
+  ['Good Friday', -2],
+  ['Easter Monday', 1],
+]);
+
+/** Returns Easter Sunday by the formula of Gauss, without its exceptions: the next one is in 2049. */
+function getEaster(year: number): Date {
+  const daysToMoon = (19 * (year % 19) + 24) % 30;
+  const daysToSunday = (2 * (year % 4) + 4 * (year % 7) + 6 * daysToMoon + 5) % 7;
+  return new Date(Date.UTC(year, 2, 22 + daysToMoon + daysToSunday));
+}
+
+/**
+ * Returns the day of `25 December`, `Good Friday` or `Easter Monday` in a year. Returns `undefined` for any
+ * other text.
+ */
+export function getHolidayDate(name: string, year: number): string | undefined {
+  const daysAfterEaster = DAYS_AFTER_EASTER.get(name);
+  if (daysAfterEaster !== undefined)
+    return formatIsoDate(new Date(getEaster(year).getTime() + daysAfterEaster * DAY_MS));
+  const timeMs = Date.parse(`${name} ${year} UTC`);
+  const day = Number.isNaN(timeMs) ? '' : formatIsoDate(new Date(timeMs));
+  return day !== '' && formatLongDate(day) === `${name} ${year}` ? day : undefined;
+}
+
+const getNextDay = (day: string) => formatIsoDate(new Date(Date.parse(day) + DAY_MS));
+
+const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
+
+/**
+ * Lists the holidays of a year. If one is a Sunday, the next day that is no holiday is one too, as the Public
+ * Holidays Act says.
+ */
+export function listHolidays(names: readonly string[], year: number): readonly string[] {
+  const days = names.flatMap((name) => getHolidayDate(name, year) ?? []);
+  for (const sunday of days.filter(isSunday)) {
+    let substitute = sunday;
+    while (days.includes(substitute)) substitute = getNextDay(substitute);
+    days.push(substitute);
+  }
+  return days;
+}
