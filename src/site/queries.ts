@@ -3,13 +3,13 @@ import { computeFacts, type Facts } from '@site/content/facts/facts';
 import { lookUpFact, fillFacts, mapTexts } from '#logic/facts/named-facts.ts';
 import { findPriceRange } from '@site/content/facts/plan-figures';
 import { computeDistanceKm, type Coordinates } from '@site/rules/map/place';
-import { listComingHolidays } from '#logic/contact/special-days.ts';
 import { keepAmountsWhole } from '#logic/text/non-breaking.ts';
 import { computeLogoSize } from '#logic/partners/logo-size.ts';
 import { resolvePriceRow } from '#logic/pricing/price-row.ts';
 import { formatRateNote } from '#logic/money/shillings.ts';
 import { formatUnit } from '@site/rules/quote/catalogue';
 import { formatLongDate, getKenyaDay } from '@site/rules/time/dates';
+import { listComingHolidays } from '@site/rules/time/public-holidays';
 import { getAriaCurrent, type LinkGroup, type NavigationLink, listRegistryLinks } from './navigation.ts';
 import { resolveContentPath } from '@site/content/files/content-root';
 import { cleanLogo } from '@site/content/files/partner-logo';
@@ -149,7 +149,7 @@ export const listNoticeDays = async () =>
 /** Lists the days of the notices, and the public holidays to come. */
 export const listSpecialDays = async () => [
   ...(await listNoticeDays()),
-  ...listComingHolidays((await readEntry('company')).publicHolidays ?? [], getKenyaDay(Date.now())),
+  ...listComingHolidays((await readEntry('company')).publicHolidays ?? [], getKenyaDay()),
 ];
 
 /** Loads the packages that can be selected, by service. */

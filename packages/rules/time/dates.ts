@@ -27,10 +27,13 @@ export function parseDay(text: string): string | undefined {
 
 export const DAY_MS = 86_400_000;
 
-export const getPreviousDay = (day: string) => formatIsoDate(new Date(Date.parse(day) - DAY_MS));
+export const addDays = (day: string, count: number) =>
+  formatIsoDate(new Date(Date.parse(day) + count * DAY_MS));
+
+export const getPreviousDay = (day: string) => addDays(day, -1);
 
 /** Kenya is three hours ahead of UTC all year. */
 export const KENYA_OFFSET_MS = 3 * 3_600_000;
 
-/** Returns the day in Kenya at a time. */
-export const getKenyaDay = (timeMs: number) => formatIsoDate(new Date(timeMs + KENYA_OFFSET_MS));
+/** Returns the day in Kenya at a time, or today. */
+export const getKenyaDay = (timeMs = Date.now()) => formatIsoDate(new Date(timeMs + KENYA_OFFSET_MS));

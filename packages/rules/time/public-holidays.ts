@@ -1,4 +1,4 @@
-import { DAY_MS, formatIsoDate, formatLongDate } from './dates.ts';
+import { addDays, formatIsoDate, formatLongDate } from './dates.ts';
 
 const DAYS_AFTER_EASTER = new Map([
   ['Good Friday', -2],
@@ -6,10 +6,10 @@ const DAYS_AFTER_EASTER = new Map([
 ]);
 
 /** Returns Easter Sunday by the formula of Gauss, without its exceptions: the next one is in 2049. */
-function getEaster(year: number): Date {
+function getEaster(year: number): string {
   const daysToMoon = (19 * (year % 19) + 24) % 30;
   const daysToSunday = (2 * (year % 4) + 4 * (year % 7) + 6 * daysToMoon + 5) % 7;
-  return new Date(Date.UTC(year, 2, 22 + daysToMoon + daysToSunday));
+  return addDays(`${year}-03-22`, daysToMoon + daysToSunday);
 }
 
 /**
@@ -18,14 +18,11 @@ function getEaster(year: number): Date {
  */
 export function getHolidayDate(name: string, year: number): string | undefined {
   const daysAfterEaster = DAYS_AFTER_EASTER.get(name);
-  if (daysAfterEaster !== undefined)
-    return formatIsoDate(new Date(getEaster(year).getTime() + daysAfterEaster * DAY_MS));
+  if (daysAfterEaster !== undefined) return addDays(getEaster(year), daysAfterEaster);
   const timeMs = Date.parse(`${name} ${year} UTC`);
   const day = Number.isNaN(timeMs) ? '' : formatIsoDate(new Date(timeMs));
   return day !== '' && formatLongDate(day) === `${name} ${year}` ? day : undefined;
 }
-
-const getNextDay = (day: string) => formatIsoDate(new Date(Date.parse(day) + DAY_MS));
 
 const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
 
@@ -37,8 +34,17 @@ export function listHolidays(names: readonly string[], year: number): readonly s
   const days = names.flatMap((name) => getHolidayDate(name, year) ?? []);
   for (const sunday of days.filter(isSunday)) {
     let substitute = sunday;
-    while (days.includes(substitute)) substitute = getNextDay(substitute);
+    while (days.includes(substitute)) substitute = addDays(substitute, 1);
     days.push(substitute);
   }
   return days;
+}
+
+/** Lists the holidays of this year and the next that are still to come, each as its own first and last day. */
+export function listComingHolidays(names: readonly string[], today: string) {
+  const year = Number.parseInt(today);
+  return [year, year + 1]
+    .flatMap((holidayYear) => listHolidays(names, holidayYear))
+    .filter((day) => day >= today)
+    .map((day) => ({ from: day, until: day }));
 }

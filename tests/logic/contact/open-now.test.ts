@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
 import { describeOpening, type SpecialDays } from '#logic/contact/open-now.ts';
-import { listComingHolidays } from '#logic/contact/special-days.ts';
 import { listWeekHours } from '@site/rules/time/opening-hours';
+import { listComingHolidays } from '@site/rules/time/public-holidays';
 import { forAll } from '#support/property.ts';
 import { readTestData } from '#support/test-data.ts';
 
