@@ -30,19 +30,21 @@ async function findChoices(isOnPage: (option: Option) => boolean) {
   );
 }
 
-/** Offers with similar names, and how they differ. */
-export type Choices = Awaited<ReturnType<typeof findChoices>>;
-
 export const findPackageChoices = (id: string) =>
   findChoices((option) => 'job' in option && option.job === id);
 
-/** The page of a service also lists its add-ons and packages. */
+/** The page of a service also lists its add-ons and packages, and the plans where it is sold as plans. */
 export async function findServiceChoices(service: PricedService) {
   const { packages, addOns } = await loadPrices(service);
-  return findChoices((option) => {
+  const choices = await findChoices((option) => {
     if ('service' in option) return option.service === service.slug;
     return 'addOn' in option
       ? addOns.some(({ id }) => id === option.addOn)
       : packages.some(({ id }) => id === option.job);
   });
+  const { plans } = await listPrices();
+  return service.pricing.some((row) => 'plans' in row) ? [plans.map(addFigure), ...choices] : choices;
 }
+
+/** Offers with similar names, and how they differ. */
+export type Choices = Awaited<ReturnType<typeof findServiceChoices>>;
