@@ -7,6 +7,11 @@ export const replacePage = (address: string) => {
   location.replace(address);
 };
 
+/** Forgets what this entry of the tab's history remembers. */
+export const clearHistoryState = () => {
+  history.replaceState(null, '');
+};
+
 /** Replaces the address of this page, without an entry in the history. */
 export const showAddress = (address: string) => {
   history.replaceState(history.state, '', address);

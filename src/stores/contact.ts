@@ -5,6 +5,7 @@ import { checkFields } from '@site/rules/form/text-fields';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { cleanMultiline } from '@site/rules/text/typed-text';
 import type { AcceptedMessage, SendMessage } from '#logic/delivery/ways.ts';
+import { clearHistoryState } from '#platform/navigation.ts';
 import { clearSession, readSession, writeSession } from '#platform/session.ts';
 import { createForm } from './form.ts';
 import { dismissToast, notify } from './toasts.ts';
@@ -48,8 +49,9 @@ export function adoptEarlyInput(field: ContactField, value: string) {
 
 export function editMessage(field: ContactField, value: string): void {
   $message.set({ ...$message.get(), [field]: value });
-  if (field === 'message') forgetPrefill();
   const { message, ...others } = $message.get();
+  // A browser that restores the form restores an unchanged prefill too.
+  if (field === 'message' && message !== prefill) forgetPrefill();
   // The draft holds only what was typed, so an unchanged prefill gives way to another one.
   const draft = { ...others, message: message === prefill ? '' : message };
   writeSession('contactDraft', JSON.stringify(draft));
@@ -58,6 +60,7 @@ export function editMessage(field: ContactField, value: string): void {
 function forgetPrefill() {
   prefill = '';
   clearSession('contactPrefill');
+  clearHistoryState();
 }
 
 export const hasTypedMessage = () => Object.values($message.get()).some((value) => value !== '');

@@ -36,8 +36,15 @@ test('text typed before hydration is added once below the prefill', () => {
   }
 });
 
-test('a new prefill replaces an unedited one, and a deleted one does not return', () => {
-  openPrefilled('About Basic');
+test('a prefill that the browser restores is no draft', () => {
+  followLink('About Basic');
+  adoptEarlyInput('message', 'About Basic');
+  followLink('');
+  expect($message.get().message).toBe('');
+});
+
+test('an untouched prefill gives way to another; deleted, it does not come back', () => {
+  followLink('About Basic');
   editMessage('name', 'Zawadi');
   openPrefilled('About Elite');
   expect($message.get()).toMatchObject({ name: 'Zawadi', message: 'About Elite' });

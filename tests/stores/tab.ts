@@ -48,6 +48,7 @@ beforeEach(() => {
   Object.assign(tab, createTab());
   vi.useFakeTimers({ now: NOW_MS });
   vi.stubGlobal('location', tab);
+  vi.stubGlobal('history', { replaceState: () => undefined });
   vi.stubGlobal('addEventListener', tab.events.addEventListener.bind(tab.events));
 });
 
