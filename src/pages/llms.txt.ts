@@ -23,7 +23,7 @@ export const GET: APIRoute = async () => {
   const details = [
     `- Phone ${company.phone}, WhatsApp ${company.whatsapp}, email ${company.email}`,
     `- Office: ${await loadFact('company.address')}`,
-    `- Office hours: ${await loadFact('company.hours')}; a reply to messages within ${await loadFact('company.reply')}`,
+    `- Office hours: ${await loadFact('company.hours')}; a reply to messages within ${await loadFact('company.reply')}, also on days off`,
     `- Plans, services and add-ons are priced in Kenyan shillings (KES) before VAT. Packages are priced in US dollars (USD), with any VAT due in the price. Similar names in the KES and USD lists are different services.`,
     `- A link can open the quote page filled in: ${quoteUrl}${example}. Each service is its id, a dot and a quantity from ${QUANTITY.min} to ${QUANTITY.max}, with ~ between services; ids and prices are in ${toAbsoluteUrl(cataloguePath)}. The visitor sees the quote before anything is ordered.`,
   ];
