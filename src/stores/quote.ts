@@ -34,7 +34,7 @@ export const $sharedQuote = atom<CheckedSelection | undefined>();
 let catalogue: Catalogue = [];
 
 function changeQuote(part: Partial<Quote>, announcement = 'Total') {
-  const quote: Quote = { ...$quote.get(), isShared: false, ...part };
+  const quote: Quote = { ...$quote.get(), isShared: false, day: undefined, ...part };
   $quote.set(quote);
   $persistent.set(writeSession('quoteBuilder', encodeQuote(quote)));
   const lines = listQuoteLines(quote.selection, parseCustomService(quote.custom), catalogue);
@@ -107,8 +107,8 @@ function takeCheckoutChanges(): readonly QuoteChange[] {
 const isEmpty = ({ selection, custom }: Quote) =>
   selection.size === 0 && parseCustomService(custom).kind === 'empty';
 
-function showSharedQuote({ selection, changes }: CheckedSelection) {
-  changeQuote({ selection, custom: EMPTY_DRAFT, isShared: true }, '');
+function showSharedQuote({ selection, changes, day }: CheckedSelection) {
+  changeQuote({ selection, custom: EMPTY_DRAFT, isShared: true, day }, '');
   reportChanges(changes);
 }
 

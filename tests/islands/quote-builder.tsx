@@ -11,7 +11,7 @@ export const BUILDER = (
       { title: 'Maintenance', items: catalogue.slice(9) },
     ]}
     taxNote="Tax is calculated at checkout."
-    terms={{ company: 'Mtelo Systems', vatNote: 'VAT is in the price.', validity: '30 days' }}
+    terms={{ company: 'Mtelo Systems', vatNote: 'VAT is in the price.', validityDays: 30 }}
     rate={129.5}
   />
 );

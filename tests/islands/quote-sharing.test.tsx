@@ -2,6 +2,7 @@
 import decodeQR from 'qr/decode.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { getKenyaDay } from '@site/rules/time/dates';
 import { catalogue } from '#support/sample-catalogue.ts';
 import {
   findButton,
@@ -30,9 +31,9 @@ import {
 
 const copyLink = findButton('Copy link');
 const whatsapp = page.getByRole('link', { name: 'Send on WhatsApp' });
-const askLink = page.getByRole('link', { name: 'Ask about it' });
-const copiedNote = page.getByText(/^Link copied\./);
-const LINK = `${location.origin}/custom-quote#q=vpn-setup.2`;
+const question = page.getByRole('link', { name: 'Ask about it' });
+const note = page.getByText(/^Link copied\./);
+const LINK = `${location.origin}/custom-quote#q=${getKenyaDay()}~vpn-setup.2`;
 
 describe('sharing a quote', () => {
   beforeEach(() => {
@@ -67,7 +68,7 @@ describe('sharing a quote', () => {
   test('the quote can be sent by WhatsApp, printed, or asked about', async () => {
     const message = new URL(whatsapp.element().getAttribute('href') ?? '').searchParams.get('text');
     expect(message).toMatch(/^Estimate from Mtelo Systems, /);
-    expect(message).toContain('*Total: USD 560.* VAT is in the price. Valid for 30 days.');
+    expect(message).toContain('*Total: USD 560.* VAT is in the price. Valid until ');
     expect(message?.split('\n').at(-1)).toBe(LINK);
     const print = vi.spyOn(window, 'print').mockReturnValue();
     await findButton('Save as PDF').click();
@@ -109,14 +110,15 @@ test('the QR code of a quote with every service has the address of the printed l
   const printed = summary.getByRole('paragraph').filter({ hasText: /^This estimate on our website: / });
   const address = printed.getByRole('link').element().getAttribute('href');
   expect(await scanCode(findCode() ?? expect.fail('no code'))).toBe(address);
-  expect(address?.split('~')).toHaveLength(catalogue.length);
+  // The day comes first.
+  expect(address?.split('~')).toHaveLength(1 + catalogue.length);
 });
 
 const change = findButton('Add or change services');
 const conflictNotice = page.getByText(/^You have a quote of your own here/);
 const isShared = () => document.documentElement.classList.contains('sent-quote');
 
-const SHARED_FRAGMENT = '#q=consultation.3';
+const SENT = '#q=2026-01-02~consultation.3';
 const CONSULTATION = /^The consultation USD 753 × 25 for 1 hour · Briefly consultation\. /;
 const VPN = 'The vpn-setup USD 280.00';
 const CABLING = 'Cabling USD 180.50';
@@ -132,12 +134,13 @@ describe('opening a shared link', () => {
   test('the quote is read-only until the visitor wants to change it', async () => {
     location.hash = SHARED_FRAGMENT;
     showIsland(BUILDER);
-    await expectSharedQuote();
+    await expectSent();
+    await expectVisible(page.getByText('Was valid until 1 February 2026. These are today’s prices.'));
     await expectAbsent(findButton(/^Remove/));
     await expectAccessible();
     await change.click();
     await expectFocused(findHeading('Network'));
-    expect([isShared(), location.hash]).toEqual([false, SHARED_FRAGMENT]);
+    expect([isSent(), location.hash]).toEqual([false, '#q=consultation.3']);
     // From now on the quote is the visitor's, and the address follows its changes.
     await getMoreButton('consultation').click();
     expect(location.hash).toBe('#q=consultation.4');

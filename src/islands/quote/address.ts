@@ -28,10 +28,10 @@ export function openQuoteFromAddress(catalogue: Catalogue): void {
  * Writes the quote into the address if the address has a quote already, so that whoever shares the address
  * shares what is on the page. A shared quote stays as its sender wrote it.
  */
-export function updateAddress({ selection, isShared }: Quote): void {
+export function updateAddress({ selection, isShared, day }: Quote): void {
   // An empty catalogue is enough here, because it does not matter which services are still sold.
   const isInAddress = decodeShareLink(location.hash, []) !== undefined;
   if (isShared === isInAddress || $sharedQuote.get()) return;
-  if (selection.size > 0) showAddress(encodeShareLink(selection));
+  if (selection.size > 0) showAddress(encodeShareLink(selection, day));
   else clearAddress();
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { parseCustomService } from '#logic/quote/custom-draft.ts';
 import { formatMoney } from '@site/rules/money/money';
+import { getKenyaDay } from '@site/rules/time/dates';
 import { formatServiceCount, listQuoteLines, computeQuoteTotal } from '#logic/quote/lines.ts';
 import type { QuoteTerms } from '#logic/quote/share-text.ts';
 import { onFragmentChange, onReturn } from '#platform/page-lifecycle.ts';
@@ -26,15 +27,21 @@ interface Props {
   rate: number | undefined;
 }
 
-function Builder({ groups, ...summaryProps }: Props) {
+function Builder({ groups, terms, ...summaryProps }: Props) {
   const catalogue = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
-  const { selection, custom, isShared } = useStore($quote);
+  const { selection, custom, isShared, day } = useStore($quote);
   const sharedQuote = useStore($sharedQuote);
   const service = parseCustomService(custom);
   const lines = listQuoteLines(selection, service, catalogue);
   const shownQuote = sharedQuote
-    ? { selection: sharedQuote.selection, service: NO_CUSTOM, isShared: false, ownLines: lines }
-    : { selection, service, isShared, ownLines: undefined };
+    ? {
+        selection: sharedQuote.selection,
+        service: NO_CUSTOM,
+        isShared: false,
+        ownLines: lines,
+        day: sharedQuote.day,
+      }
+    : { selection, service, isShared, ownLines: undefined, day: isShared ? day : getKenyaDay() };
 
   const earlyChanges = useEarlyInput(createEmptyChoices(catalogue));
 
@@ -98,6 +105,7 @@ function Builder({ groups, ...summaryProps }: Props) {
       <Summary
         {...summaryProps}
         {...shownQuote}
+        terms={{ ...terms, day: shownQuote.day }}
         lines={listQuoteLines(shownQuote.selection, shownQuote.service, catalogue)}
       />
     </>

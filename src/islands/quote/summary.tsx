@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatAmount } from '@site/rules/money/money';
 import type { CustomService } from '#logic/quote/custom-service.ts';
 import { computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
-import { formatToday, type QuoteTerms } from '#logic/quote/share-text.ts';
+import { describeValidity, formatQuoteDay, type QuoteTerms } from '#logic/quote/share-text.ts';
 import type { Selection } from '#logic/quote/selection.ts';
 import { encodeShareLink } from '#logic/quote/share-link.ts';
 import { paths } from '@site/rules/addresses/paths';
@@ -66,7 +66,9 @@ export function Summary({ lines, selection, service, isShared, ownLines, taxNote
   }, [announcement]);
   const isEmpty = lines.length === 0;
   const link =
-    selection.size === 0 ? '' : new URL(paths.quote + encodeShareLink(selection), location.href).href;
+    selection.size === 0
+      ? ''
+      : new URL(paths.quote + encodeShareLink(selection, terms.day), location.href).href;
   const isReadOnly = isShared || ownLines !== undefined;
 
   const remove = ({ id, name }: QuoteLine, byPointer: boolean) => {
@@ -81,7 +83,7 @@ export function Summary({ lines, selection, service, isShared, ownLines, taxNote
       <div className="print-only">
         <p className="figure mt-6 text-h2">Estimate</p>
         {/* The visitor's browser writes the day, because the build cannot know it. */}
-        <p>{isEmpty ? terms.vatNote : `${formatToday()} · ${terms.vatNote}`}</p>
+        <p>{isEmpty ? terms.vatNote : `${formatQuoteDay(terms)} · ${terms.vatNote}`}</p>
       </div>
       <div className="slip">
         <h2 className="mb-1 text-h3" id={SUMMARY_HEADING_ID} tabIndex={-1}>
@@ -122,7 +124,7 @@ export function Summary({ lines, selection, service, isShared, ownLines, taxNote
         )}
         <Amounts rows={[['Tax', UNKNOWN_TAX]]} total={total} rate={rate} />
         <p className="mt-1 text-label text-slate">
-          {isEmpty ? taxNote : `Valid for ${terms.validity}. ${taxNote}`}
+          {isEmpty ? taxNote : `${describeValidity(terms)} ${taxNote}`}
         </p>
         {link !== '' && (
           <div className="print-only mt-4 flex items-center gap-4">

@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from '@site/rules/text/json';
+import { parseDay } from '@site/rules/time/dates';
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import type { CustomDraft } from './custom-service.ts';
 import { checkSelection, type CheckedSelection, type UncheckedItem, type Selection } from './selection.ts';
@@ -9,6 +10,8 @@ export interface Quote {
   readonly custom: CustomDraft;
   /** True for a quote that came by a link, until the visitor changes the quote. */
   readonly isShared: boolean;
+  /** The day of a shared quote. */
+  readonly day?: string | undefined;
 }
 
 export type SavedQuote = Quote & CheckedSelection;
@@ -19,12 +22,13 @@ export type SavedQuote = Quote & CheckedSelection;
  */
 const SAVED_QUOTE_VERSION = 1;
 
-export const encodeQuote = ({ selection, custom: { name, price }, isShared }: Quote): string =>
+export const encodeQuote = ({ selection, custom: { name, price }, isShared, day }: Quote): string =>
   JSON.stringify({
     version: SAVED_QUOTE_VERSION,
     selection: [...selection],
     custom: { name, price },
     isSent: isShared,
+    day,
   });
 
 /**
@@ -41,6 +45,7 @@ export function decodeQuote(text: string, catalogue: Catalogue): SavedQuote | un
     ...checkSelection(saved.selection.map(toUncheckedItem), catalogue),
     custom: { name, price },
     isShared: saved.isSent === true,
+    day: parseDay(String(saved.day)),
   };
 }
 

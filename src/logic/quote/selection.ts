@@ -22,6 +22,8 @@ export type QuoteChange =
 export interface CheckedSelection {
   readonly selection: Selection;
   readonly changes: readonly QuoteChange[];
+  /** The day in Kenya on which a shared quote was made, if its link has the day. */
+  readonly day?: string | undefined;
 }
 
 /** Keeps the items that are in the catalogue, and reports why the others were refused. */

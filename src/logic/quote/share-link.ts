@@ -1,4 +1,5 @@
 import type { Catalogue } from '@site/rules/quote/catalogue';
+import { getKenyaDay, parseDay } from '@site/rules/time/dates';
 import { QUANTITY } from '@site/rules/quote/quantity';
 import { checkSelection, type CheckedSelection, type Selection, type UncheckedItem } from './selection.ts';
 
@@ -9,13 +10,15 @@ const ITEM_SEPARATOR = '~';
 const QUANTITY_SEPARATOR = '.';
 
 /**
- * Writes `#q=cloud-migration.2~vpn-setup.1`: ids and quantities, never prices. No server receives a fragment,
- * and chats leave all its characters as they are. The ids are sorted, so the same quote always has the same
- * link.
+ * Writes `#q=2026-11-28~cloud-migration.2~vpn-setup.1`: the day of the quote, if it is known, ids and
+ * quantities, never prices. No server receives a fragment, and chats leave all its characters as they are.
+ * The ids are sorted, so the same quote always has the same link.
  */
-export function encodeShareLink(selection: Selection): string {
+export function encodeShareLink(selection: Selection, day?: string): string {
   const items = [...selection].map(([id, quantity]) => `${id}${QUANTITY_SEPARATOR}${quantity}`);
-  return `#${QUOTE_PARAMETER}=${items.sort().join(ITEM_SEPARATOR)}`;
+  items.sort();
+  if (day) items.unshift(day);
+  return `#${QUOTE_PARAMETER}=${items.join(ITEM_SEPARATOR)}`;
 }
 
 /** Writes `#add=vpn-setup.1`. */
@@ -49,7 +52,12 @@ function decodeItems(
     .replace(TRAILING_SIGNS_PATTERN, '')
     .split(ITEM_SEPARATOR)
     .filter((item) => item !== '');
-  return items.length > 0 ? checkSelection(items.map(parseItem), catalogue) : undefined;
+  const day = parseDay(items[0] ?? '');
+  if (day) items.shift();
+  if (items.length === 0) return undefined;
+  // No quote was made on a day to come.
+  const isPast = day && day <= getKenyaDay();
+  return { ...checkSelection(items.map(parseItem), catalogue), day: isPast ? day : undefined };
 }
 
 /**

@@ -1,27 +1,34 @@
 import { formatMoney } from '@site/rules/money/money';
+import { addDays, formatLongDate, getKenyaDay } from '@site/rules/time/dates';
 import { formatLine, describeLinesNotInLink, computeQuoteTotal, type QuoteLine } from './lines.ts';
 
 /** The terms that the owner sets for every quote. */
 export interface QuoteTerms {
   readonly company: string;
   readonly vatNote: string;
-  /** How long a quote is valid, such as `30 days`. */
-  readonly validity: string;
+  readonly validityDays: number;
+  /** The day in Kenya on which the quote was made, if it is known. */
+  readonly day?: string | undefined;
 }
 
-/** Writes today's date in the visitor's time zone, such as `28 November 2026`. */
-export const formatToday = () => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
+/** Writes the day of a quote, or today's. */
+export const formatQuoteDay = ({ day }: QuoteTerms) => formatLongDate(day ?? getKenyaDay());
+
+/** Says until when a quote of a day is valid. The prices of a quote without a day are those of today. */
+export function describeValidity({ day, validityDays }: QuoteTerms): string {
+  if (!day) return 'These are today’s prices.';
+  const lastDay = addDays(day, validityDays);
+  return lastDay < getKenyaDay()
+    ? `Was valid until ${formatLongDate(lastDay)}. These are today’s prices.`
+    : `Valid until ${formatLongDate(lastDay)}.`;
+}
 
 /** Writes the text of a message about a quote. WhatsApp shows text between asterisks in bold. */
-export const formatShareText = (
-  lines: readonly QuoteLine[],
-  { company, vatNote, validity }: QuoteTerms,
-  link: string,
-) =>
+export const formatShareText = (lines: readonly QuoteLine[], terms: QuoteTerms, link: string) =>
   [
-    `Estimate from ${company}, ${formatToday()}`,
+    `Estimate from ${terms.company}, ${formatQuoteDay(terms)}`,
     ...lines.map(formatLine),
-    `*Total: ${formatMoney(computeQuoteTotal(lines))}.* ${vatNote} Valid for ${validity}.`,
+    `*Total: ${formatMoney(computeQuoteTotal(lines))}.* ${terms.vatNote} ${describeValidity(terms)}`,
     ...describeLinesNotInLink(lines),
     'See what is included, change or order:',
     link,

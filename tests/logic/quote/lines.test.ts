@@ -27,12 +27,12 @@ test.each<CustomService>([
 test('the text to share has the lines, the total with its VAT, the validity and the link', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-28T12:00:00Z') });
   const selection = new Map(Object.entries({ 'vpn-setup': 2, 'data-backup': 1 }));
-  const terms = { company: 'Mtelo Systems', vatNote: 'VAT is within the price.', validity: '30 days' };
-  const text = formatShareText(
-    listQuoteLines(selection, cabling, catalogue),
-    terms,
-    'https://mtelo.example/#q=1',
-  );
+  const terms = { company: 'Mtelo Systems', vatNote: 'VAT is within the price.', validityDays: 30 };
+  const lines = listQuoteLines(selection, cabling, catalogue);
+  const days = [undefined, '2026-11-28', '2026-10-29', '2026-10-28'];
+  const text = days
+    .map((day) => formatShareText(lines, { ...terms, day }, 'https://mtelo.example/#q=1'))
+    .join('\n\n');
   vi.useRealTimers();
   await expect(`${text}\n`).toMatchFileSnapshot('share-text.txt');
 });
