@@ -3,6 +3,7 @@ import { getColour } from '@site/content/colours/theme';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawBackground, drawSocialImage } from '#files/social-image.ts';
+import { readTestData } from '#support/test-data.ts';
 
 const kapenguria = { latitude: 1.24, longitude: 35.11 };
 
@@ -23,20 +24,8 @@ async function findColourBox(png: Buffer, name: string, [top, bottom]: readonly 
   return box;
 }
 
-const ridge = { companyName: 'Ridge', host: 'ridge.ke' };
-const highlands = {
-  companyName: 'Rift Valley Highlands Information and Communication Technology Systems of Uasin Gishu County',
-  host: `www.${'ridge-'.repeat(15)}works.co.ke`,
-};
-
-test.each([
-  ['Us', ridge],
-  ['Smart Infrastructure. Reliable Results.', ridge],
-  ['Telecommunicationsinfrastructuremaintenance', highlands],
-  ['What we keep, for how long, who may see it, and how to have it sent to you, corrected or deleted', ridge],
-  ['Ünïcödé & Ñandú’s “rates” – 100%', highlands],
-])(
-  'the title %j, the company and the address stay within the margins on any background',
+test.each(readTestData<[title: string, company: { companyName: string; host: string }][]>(import.meta.url))(
+  'the title %j, company and address are within the margins, whatever map is behind',
   async (title, company) => {
     for (const terrainDrawings of [true, undefined]) {
       const background = await drawBackground({ terrainDrawings, coordinates: kapenguria });

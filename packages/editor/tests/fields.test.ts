@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { SECTIONS_FIELD } from '../form/content-format.ts';
 import { createFormFields } from '../form/form-fields.ts';
+import { readTestData } from '../../../tests/support/test-data.ts';
 
 interface FormField {
   readonly name: string;
@@ -38,15 +39,9 @@ test.each(formNames)('each hint in the form of %s suits a form', (name) => {
   }
 });
 
-test.each<[ContentName, string, object]>([
-  ['plans', 'price', { widget: 'figure', required: true, currency: 'KES' }],
-  ['aboutPage', 'file', { widget: 'image', accept: 'image/*', media_folder: '/content/people' }],
-  ['services', 'icon', { widget: 'select' }],
-  ['notices', 'from', { widget: 'datetime', type: 'date' }],
-  ['texts', 'heading', { pattern: { 1: 'It must have no full stop at its end.' } }],
-  ['pricingPage', 'lead', { widget: 'text', label: 'Under the headline' }],
-  ['questionsPage', 'askedOn', { widget: 'list', field: { widget: 'select' } }],
-  ['catalogue', 'service', { widget: 'relation', collection: 'services' }],
-])('the form of %s creates the field %s from its schema', (form, name, expectedField) => {
-  expect(listFields(form).find((field) => field.name === name)).toMatchObject(expectedField);
-});
+test.each(readTestData<[ContentName, string, object][]>(import.meta.url))(
+  'in %s, %s is made from its schema',
+  (form, name, becomes) => {
+    expect(listFields(form).find((field) => field.name === name)).toMatchObject(becomes);
+  },
+);
