@@ -6,9 +6,9 @@ import type { StatusMessageProps, StatusWay } from '../status.ts';
 /** The HTML has both notices, and shown-by-order.astro chooses one before the first paint. */
 const StatusMessage = ({ state: { kind } }: StatusMessageProps) => (
   <>
-    <p className="notice print-hidden mt-8" data-no-order="checkout" hidden={kind === 'paid'}>
-      There is no order in this tab. This is what customers see after paying; it is not about an order of
-      yours.{' '}
+    <p className="notice print-hidden order-first mb-8" data-no-order="checkout" hidden={kind === 'paid'}>
+      <b>There is no order in this tab.</b> An order stays in the tab where it was made. If you have paid us,
+      send us the number on your invoice. Below is what customers see after paying.{' '}
       <a className="link block w-fit py-2 font-bold" href={paths.quote}>
         Build a package
       </a>

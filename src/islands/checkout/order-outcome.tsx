@@ -53,10 +53,18 @@ function OutcomePart({ title, sessionKey, done, declined }: Props) {
     <>
       <div className="overflow-x-clip bg-sand last:mb-8 xl:mb-10 xl:last:mb-20">
         <div className="page-width grid grid-cols-1 gap-y-8 pt-6 pb-10 md:pt-12 xl:flex xl:gap-26 xl:pb-0">
-          <div className="grow xl:flex xl:flex-col xl:items-start xl:pb-12">
+          <div className="flex grow flex-col xl:items-start xl:pb-12">
             <div role="status">
               <h1 className="text-h1">{heading}</h1>
-              {isDone && <p className="print-hidden mt-4 max-w-lead text-lead text-slate">{done.lead}</p>}
+              {isDone && (
+                <p
+                  className="print-hidden mt-4 max-w-lead text-lead text-slate"
+                  data-kept-order={sessionKey}
+                  hidden={kind === 'none'}
+                >
+                  {done.lead}
+                </p>
+              )}
             </div>
             <status.StatusMessage state={state} showState={setState} />
           </div>
