@@ -35,11 +35,10 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
   const lines = listQuoteLines(selection, service, catalogue);
   const shownQuote = sharedQuote
     ? {
-        selection: sharedQuote.selection,
+        ...sharedQuote,
         service: NO_CUSTOM,
         isShared: false,
         ownLines: lines,
-        day: sharedQuote.day,
       }
     : { selection, service, isShared, ownLines: undefined, day: isShared ? day : getKenyaDay() };
 

@@ -3,22 +3,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
 import { describeOpening, type SpecialDays } from '#logic/contact/open-now.ts';
-import { listWeekHours } from '@site/rules/time/opening-hours';
+import { listWeekHours, type Opening } from '@site/rules/time/opening-hours';
 import { listComingHolidays } from '@site/rules/time/public-holidays';
 import { forAll } from '#support/property.ts';
 import { readTestData } from '#support/test-data.ts';
 
-const { special, holidays, says } = readTestData<{
+const { openings, special, holidays, says } = readTestData<{
+  openings: Opening[];
   special: SpecialDays[];
   holidays: string[];
   says: Record<string, string>;
 }>(import.meta.url);
 const specialDays = [...special, ...listComingHolidays(holidays, '2026-10-10')];
-const week = listWeekHours([
-  { days: 'Monday to Friday', opens: '08:30', closes: '18:00' },
-  { days: 'Saturday', note: 'by appointment' },
-  { days: 'Sunday', note: 'closed' },
-]);
+const week = listWeekHours(openings);
 
 test.each(Object.entries(says))('at %s: %s', (moment, expectedText) => {
   expect(describeOpening({ week, specialDays }, Date.parse(moment))).toBe(expectedText);
