@@ -1,5 +1,9 @@
-import { DAY_MS, formatIsoDate, KENYA_OFFSET_MS } from '@site/rules/time/dates';
 import { formatClockTime, type listWeekHours } from '@site/rules/time/opening-hours';
+
+// The same as in rules/time/dates.ts. The quote page loads that file, and if this script shared a file with
+// another, it would not be in the page, and visitors would wait for it.
+const DAY_MS = 86_400_000;
+const KENYA_OFFSET_MS = 10_800_000;
 
 /** Days with other hours than usual. The first and the last are days in Kenya: `2026-12-24`. */
 export interface SpecialDays {
@@ -20,7 +24,7 @@ const MAX_DAYS_AHEAD = 366 + WEEK_DAYS;
 
 /** Returns the hours of a day. The hours of a special day replace the usual hours. */
 function getHours({ week, specialDays }: OfficeHours, date: Date): SpecialDays['times'] {
-  const day = formatIsoDate(date);
+  const day = date.toISOString().slice(0, 10);
   const matchingDays = specialDays.filter(({ from, until }) => from <= day && day <= until);
   if (matchingDays.some(({ times }) => !times)) return undefined;
   const usualHours = week[date.getUTCDay()];
