@@ -25,7 +25,7 @@ async function findColourBox(png: Buffer, name: string, [top, bottom]: readonly 
 }
 
 test.each(readTestData<[title: string, company: { companyName: string; host: string }][]>(import.meta.url))(
-  'the title %j, company and address are within the margins, whatever map is behind',
+  'the title %j, the company and the address stay within the margins on any background',
   async (title, company) => {
     for (const terrainDrawings of [true, undefined]) {
       const background = await drawBackground({ terrainDrawings, coordinates: kapenguria });

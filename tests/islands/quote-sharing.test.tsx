@@ -31,8 +31,8 @@ import {
 
 const copyLink = findButton('Copy link');
 const whatsapp = page.getByRole('link', { name: 'Send on WhatsApp' });
-const question = page.getByRole('link', { name: 'Ask about it' });
-const note = page.getByText(/^Link copied\./);
+const askLink = page.getByRole('link', { name: 'Ask about it' });
+const copiedNote = page.getByText(/^Link copied\./);
 const LINK = `${location.origin}/custom-quote#q=${getKenyaDay()}~vpn-setup.2`;
 
 describe('sharing a quote', () => {
@@ -118,7 +118,7 @@ const change = findButton('Add or change services');
 const conflictNotice = page.getByText(/^You have a quote of your own here/);
 const isShared = () => document.documentElement.classList.contains('sent-quote');
 
-const SENT = '#q=2026-01-02~consultation.3';
+const SHARED_FRAGMENT = '#q=2026-01-02~consultation.3';
 const CONSULTATION = /^The consultation USD 753 × 25 for 1 hour · Briefly consultation\. /;
 const VPN = 'The vpn-setup USD 280.00';
 const CABLING = 'Cabling USD 180.50';
@@ -134,13 +134,13 @@ describe('opening a shared link', () => {
   test('the quote is read-only until the visitor wants to change it', async () => {
     location.hash = SHARED_FRAGMENT;
     showIsland(BUILDER);
-    await expectSent();
+    await expectSharedQuote();
     await expectVisible(page.getByText('Was valid until 1 February 2026. These are today’s prices.'));
     await expectAbsent(findButton(/^Remove/));
     await expectAccessible();
     await change.click();
     await expectFocused(findHeading('Network'));
-    expect([isSent(), location.hash]).toEqual([false, '#q=consultation.3']);
+    expect([isShared(), location.hash]).toEqual([false, '#q=consultation.3']);
     // From now on the quote is the visitor's, and the address follows its changes.
     await getMoreButton('consultation').click();
     expect(location.hash).toBe('#q=consultation.4');

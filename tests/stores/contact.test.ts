@@ -37,14 +37,14 @@ test('text typed before hydration is added once below the prefill', () => {
 });
 
 test('a prefill that the browser restores is no draft', () => {
-  followLink('About Basic');
+  openPrefilled('About Basic');
   adoptEarlyInput('message', 'About Basic');
-  followLink('');
+  openPrefilled('');
   expect($message.get().message).toBe('');
 });
 
-test('an untouched prefill gives way to another; deleted, it does not come back', () => {
-  followLink('About Basic');
+test('a new prefill replaces an unedited one, and a deleted one does not return', () => {
+  openPrefilled('About Basic');
   editMessage('name', 'Zawadi');
   openPrefilled('About Elite');
   expect($message.get()).toMatchObject({ name: 'Zawadi', message: 'About Elite' });

@@ -40,8 +40,8 @@ test.each(formNames)('each hint in the form of %s suits a form', (name) => {
 });
 
 test.each(readTestData<[ContentName, string, object][]>(import.meta.url))(
-  'in %s, %s is made from its schema',
-  (form, name, becomes) => {
-    expect(listFields(form).find((field) => field.name === name)).toMatchObject(becomes);
+  'the form of %s creates the field %s from its schema',
+  (form, name, expectedField) => {
+    expect(listFields(form).find((field) => field.name === name)).toMatchObject(expectedField);
   },
 );

@@ -1,4 +1,3 @@
-/** The sentence on Contact about whether the office is open. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
@@ -8,17 +7,17 @@ import { listComingHolidays } from '@site/rules/time/public-holidays';
 import { forAll } from '#support/property.ts';
 import { readTestData } from '#support/test-data.ts';
 
-const { openings, special, holidays, says } = readTestData<{
+const { openings, noticeDays, holidays, sentences } = readTestData<{
   openings: Opening[];
-  special: SpecialDays[];
+  noticeDays: SpecialDays[];
   holidays: string[];
-  says: Record<string, string>;
+  sentences: Record<string, string>;
 }>(import.meta.url);
-const specialDays = [...special, ...listComingHolidays(holidays, '2026-10-10')];
+const specialDays = [...noticeDays, ...listComingHolidays(holidays, '2026-10-10')];
 const week = listWeekHours(openings);
 
-test.each(Object.entries(says))('at %s: %s', (moment, expectedText) => {
-  expect(describeOpening({ week, specialDays }, Date.parse(moment))).toBe(expectedText);
+test.each(Object.entries(sentences))('at %s the contact page says "%s"', (time, expectedText) => {
+  expect(describeOpening({ week, specialDays }, Date.parse(time))).toBe(expectedText);
 });
 
 test('the contact page says nothing if the office does not open within a year', () => {
@@ -29,14 +28,14 @@ test('the contact page says nothing if the office does not open within a year', 
   ).toBeUndefined();
 });
 
-const anyMoment = fc.date({ min: new Date('2026-01-01'), max: new Date('2048-12-31'), noInvalidDate: true });
+const anyTime = fc.date({ min: new Date('2026-01-01'), max: new Date('2048-12-31'), noInvalidDate: true });
 
-forAll('is never open on a holiday, and opens on none', [anyMoment], (moment) => {
-  const today = getKenyaDay(moment.getTime());
+forAll('the office is never open on a holiday, and never opens on one', [anyTime], (time) => {
+  const today = getKenyaDay(time.getTime());
   const closedDays = listComingHolidays(holidays, today);
-  const text = describeOpening({ week, specialDays: closedDays }, moment.getTime()) ?? '';
+  const text = describeOpening({ week, specialDays: closedDays }, time.getTime()) ?? '';
   const [openingDay = today] = [1, 2, 3, 4, 5, 6]
-    .map((days) => getKenyaDay(moment.getTime() + days * DAY_MS))
+    .map((days) => getKenyaDay(time.getTime() + days * DAY_MS))
     .filter((day) => text.includes(new Date(day).toLocaleDateString('en-GB', { weekday: 'long' })));
   expect(closedDays.map(({ from }) => from)).not.toContain(openingDay);
 });

@@ -24,11 +24,11 @@ forAll(
   },
 );
 
-const { behind, dropped, noDays, noQuotes } = readTestData<{
-  behind: string[];
-  dropped: [string, object][];
-  noDays: string[];
-  noQuotes: string[];
+const { suffixes, droppedItems, fragmentsWithoutDay, fragmentsWithoutQuote } = readTestData<{
+  suffixes: string[];
+  droppedItems: [string, object][];
+  fragmentsWithoutDay: string[];
+  fragmentsWithoutQuote: string[];
 }>(import.meta.url);
 
 const encodeAll = (text: string) =>
@@ -49,22 +49,29 @@ const MANGLINGS: readonly ((link: string) => string)[] = [
 const anyManglings = fc.array(fc.constantFrom(...MANGLINGS), { maxLength: 4 });
 const anyQuote = anySelection.filter(({ size }) => size > 0);
 
-forAll('a link opens its quote whatever was done to it', [anyQuote, anyManglings], (selection, manglings) => {
-  const mangled = manglings.reduce((link, mangle) => mangle(link), encodeShareLink(selection, '2026-01-02'));
-  expect(openLink(mangled)).toEqual([Object.fromEntries(selection)]);
-  expect(decodeShareLink(mangled, catalogue)?.day).toBe('2026-01-02');
-});
+forAll(
+  'a link opens its quote after any changes by messengers and mail programs',
+  [anyQuote, anyManglings],
+  (selection, manglings) => {
+    const mangled = manglings.reduce(
+      (link, mangle) => mangle(link),
+      encodeShareLink(selection, '2026-01-02'),
+    );
+    expect(openLink(mangled)).toEqual([Object.fromEntries(selection)]);
+    expect(decodeShareLink(mangled, catalogue)?.day).toBe('2026-01-02');
+  },
+);
 
 test.each(droppedItems)('the item "%s" of a link is dropped and reported', (item, change) => {
   const link = `#q=vpn-setup.2~${encodeURIComponent(item)}`;
   expect(openLink(link)).toEqual([{ 'vpn-setup': 2 }, change]);
 });
 
-test.each(noDays)('%s tells no day of a quote', (link) => {
-  expect(decodeShareLink(link, catalogue)?.day).toBeUndefined();
+test.each(fragmentsWithoutDay)('the quote in %s has no day', (fragment) => {
+  expect(decodeShareLink(fragment, catalogue)?.day).toBeUndefined();
 });
 
-test.each(noQuotes)('%j shares no quote', (fragment) => {
+test.each(fragmentsWithoutQuote)('the fragment %j has no quote', (fragment) => {
   expect(openLink(fragment)).toBeUndefined();
 });
 

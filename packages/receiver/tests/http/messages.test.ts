@@ -3,9 +3,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
-import { readTestData } from '../../../../tests/support/test-data.ts';
-import { expectWords, receiver, startReceiverForEachTest } from '../each-test.ts';
-import { KEY, SITE, type Sending } from '../receiver.ts';
+import { expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
+import { KEY, SITE, type RequestOptions } from '../receiver.ts';
 import { buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 
 startReceiverForEachTest();
@@ -55,15 +54,15 @@ test('a visitor’s mistakes are reported by field, and the key can be used agai
 describe('a request that no visitor can correct', () => {
   const body = buildMessage();
   const latin = new Blob([Buffer.from(JSON.stringify(buildMessage({ name: 'Ren\u00e9' })), 'latin1')]);
-  type Row = [words: string, sent: unknown, sending: Sending, status: number, error: string];
-  test.each<Row>([
-    ...readTestData<Row[]>(import.meta.url).map(([words, changes, ...rest]): Row => [
-      words,
-      Object.assign({}, body, changes),
-      ...rest,
-    ]),
-    ['no JSON', '{"kind":', {}, 400, 'malformed'],
-    ['bytes that are no text', latin, {}, 400, 'malformed'],
+  test.each<[fault: string, body: unknown, options: RequestOptions, status: number, error: string]>([
+    ['invalid JSON', '{"kind":', {}, 400, 'malformed'],
+    ['invalid UTF-8', latin, {}, 400, 'malformed'],
+    ['an unknown kind', { ...body, kind: 'invoice' }, {}, 400, 'malformed'],
+    ['an invalid time', { ...body, submittedAt: 'yesterday' }, {}, 400, 'malformed'],
+    ['an order’s reference', { ...body, reference: 'ORD-1' }, {}, 400, 'malformed'],
+    ['a short key', body, { key: 'short' }, 400, 'key_missing'],
+    ['another content type', body, { type: 'text/plain' }, 415, 'unsupported_type'],
+    ['an origin that begins like ours', body, { origin: `${SITE}.evil.example` }, 403, 'origin_refused'],
     ['a body of 200 kB', 'x'.repeat(200_000), {}, 413, 'too_large'],
   ])('is rejected because of %s', async (_, body, options, status, error) => {
     const answer = await receiver.post('/messages', body, options);

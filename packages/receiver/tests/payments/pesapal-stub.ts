@@ -27,8 +27,8 @@ interface StubPayment extends z.infer<typeof orderSchema> {
   readonly paid: { readonly amount: number; readonly currency: string };
 }
 
-/** `lose` does the work and breaks the connection before the answer. */
-export type Fault = 'lose' | 'refuse' | 'garble' | 'error';
+/** `lose` performs the request, and breaks the connection before the answer. */
+type Fault = 'lose' | 'refuse' | 'garble' | 'error';
 
 const respondWithError = (code: string, status = 200) =>
   Response.json({ error: { error_type: 'api_error', code, message: '' }, status: '500' }, { status });

@@ -1,13 +1,12 @@
 /** Checks payments through a stub of Pesapal, with answers that are lost, late, repeated or forged. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readTestData } from '../../../../tests/support/test-data.ts';
 import { createPesapalApi } from '../../payments/pesapal-api.ts';
 import { createPesapalProvider } from '../../payments/pesapal.ts';
 import { expectOutcomes, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { NOW_MS, buildOrder } from '../samples.ts';
 import { readPayments } from '../temporary-store.ts';
-import { ACCOUNT, createPesapalStub, type Fault } from './pesapal-stub.ts';
+import { ACCOUNT, createPesapalStub } from './pesapal-stub.ts';
 
 let stub: ReturnType<typeof createPesapalStub>;
 startReceiverForEachTest({}, (receiverOrigin) => {
@@ -76,8 +75,14 @@ describe('an order', () => {
     expect(stub.requests.slice(requestsBefore)).toEqual(['RequestToken', 'SubmitOrderRequest']);
   });
 
-  test.each(readTestData<[string, Fault, string][]>(import.meta.url))(
-    'whose %s meets “%s” is stored, and its payment starts when it is sent again',
+  test.each([
+    ['RequestToken', 'error', '200 internal_error'],
+    ['GetIpnList', 'garble', '200 in a way that we cannot read'],
+    ['RegisterIPN', 'lose', 'did not answer'],
+    ['SubmitOrderRequest', 'refuse', 'answered 503'],
+    ['SubmitOrderRequest', 'lose', 'did not answer'],
+  ] as const)(
+    'is stored if %s fails with “%s”, and its payment starts when it is sent again',
     async (path, fault, expectedText) => {
       stub.failNext(path, fault);
       expect(await sendOrder()).toEqual([502, { error: 'payment_unavailable' }]);

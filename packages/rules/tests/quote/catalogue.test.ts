@@ -3,12 +3,12 @@ import { includesSetup, isCatalogueId, formatItemPrice, formatUnit } from '../..
 import { catalogue } from '../../../../tests/support/sample-catalogue.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 
-const data = readTestData<Record<'prices' | 'right' | 'wrong', string[]>>(import.meta.url);
+const { prices, ...ids } = readTestData<Record<'prices' | 'valid' | 'invalid', string[]>>(import.meta.url);
 
 test('a price is shown with its unit, and setup is included in items that are set up', () => {
   const withUnit = catalogue.filter((item) => formatUnit(item) !== '');
   expect(withUnit.map((item) => `${formatItemPrice(item)}${includesSetup(item) ? ', setup' : ''}`)).toEqual(
-    data.prices,
+    prices,
   );
   expect(catalogue.slice(0, 1).map(formatItemPrice)).toEqual(['USD 2,500']);
 });
@@ -18,10 +18,10 @@ test('a unit that is billed monthly says so, and an unknown unit is shown by its
   expect(formatUnit({ unit: 'site', billing: 'once' })).toBe('per site');
 });
 
-test.each(data.right)('%s is an id', (id) => {
+test.each(ids.valid)('%s is a valid id', (id) => {
   expect(isCatalogueId(id)).toBe(true);
 });
 
-test.each(data.wrong)('%j is no id', (id) => {
+test.each(ids.invalid)('%j is not a valid id', (id) => {
   expect(isCatalogueId(id)).toBe(false);
 });

@@ -16,11 +16,11 @@ import {
 import { listHolidays } from '../../time/public-holidays.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 
-const { clock, week, line, named, holidays } = readTestData<{
-  clock: Record<string, string>;
+const { clockTimes, week, weekInWords, weekdays, holidays } = readTestData<{
+  clockTimes: Record<string, string>;
   week: Opening[];
-  line: string;
-  named: Record<string, string[] | null>;
+  weekInWords: string;
+  weekdays: Record<string, string[] | null>;
   holidays: [year: number, names: string[], days: string[]][];
 }>(import.meta.url);
 
@@ -50,14 +50,14 @@ test.each(Object.entries(clockTimes))('%s is shown as %s', (time, expected) => {
   expect(formatClockTime(time)).toBe(expected);
 });
 
-test('the week is one line, with times or a note beside the days', () => {
-  expect(formatOpeningHours(week)).toBe(line);
+test('the opening hours are one line, with times or a note for the days', () => {
+  expect(formatOpeningHours(week)).toBe(weekInWords);
 });
 
 test.each(Object.entries(weekdays))('%j is parsed as %j', (label, expected) => {
   expect(parseWeekdays(label) ?? null).toEqual(expected);
 });
 
-test.each(holidays)('in %i the holidays %j are %j', (year, names, days) => {
+test.each(holidays)('in %i the holidays %j are on %j', (year, names, days) => {
   expect(listHolidays(names, year)).toEqual(days);
 });
