@@ -1,7 +1,7 @@
 /** Writes the text of the office's pull request: which figures changed, and which pages show the edits. */
 import { type CheckedFile, checkFiles, deriveFacts } from '@site/content/check/engine/content';
 import type { ContentText } from '@site/content/check/engine/read-content';
-import { listValues } from '@site/content/check/engine/values';
+import { listValues } from '@site/rules/text/values';
 import { findAddress } from './form/addresses.ts';
 import { isLargeChange } from './form/figure-text.ts';
 import { describeFile, describePath } from './form/form-words.ts';

@@ -1,4 +1,4 @@
-import { formatClientSize } from '@site/content/facts/plan-figures';
+import { formatClientSize } from '@site/rules/money/plan-figures';
 import { formatPriceRange } from '#logic/pricing/price-row.ts';
 import { packagePath, paths, servicePath } from '@site/rules/addresses/paths';
 import { formatMoney, type Money } from '@site/rules/money/money';

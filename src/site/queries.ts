@@ -1,7 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
 import { computeFacts, type Facts } from '@site/content/facts/facts';
 import { lookUpFact, fillFacts, mapTexts } from '#logic/facts/named-facts.ts';
-import { findPriceRange } from '@site/content/facts/plan-figures';
+import { findPriceRange } from '@site/rules/money/plan-figures';
 import { computeDistanceKm, type Coordinates } from '@site/rules/map/place';
 import { keepAmountsWhole } from '#logic/text/non-breaking.ts';
 import { computeLogoSize } from '#logic/partners/logo-size.ts';

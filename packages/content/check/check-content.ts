@@ -15,7 +15,7 @@ import { checkDocuments } from './rules/documents.ts';
 import { checkFigures } from './rules/figures.ts';
 import { checkMarks, checkRepetitions } from './rules/lists.ts';
 import { checkPlans, checkYearsInBusiness } from './rules/numbers.ts';
-import { findChangedDocuments, checkVersions } from './rules/published.ts';
+import { findChangedDocuments, findFormerNames, checkVersions } from './rules/published.ts';
 import { checkFactNames, findMissingAndUnreadFiles, REFERENCE_RULES } from './rules/references.ts';
 import { checkRecordedSettings } from './rules/settings.ts';
 import { checkLines, checkPlainText } from './rules/text.ts';
@@ -89,5 +89,6 @@ export function checkContent(
     ...mistakes,
     ...files.flatMap((file) => FACT_RULES.flatMap((rule) => applyRule(rule, file, facts))),
     ...published.flatMap((state) => findChangedDocuments(files, checkFiles(state))),
+    ...findFormerNames(files, checkFiles(published[0] ?? [])),
   ]);
 }

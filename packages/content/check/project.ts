@@ -3,8 +3,9 @@ import { checkContent } from './check-content.ts';
 import { checkFiles, findContentName } from './engine/content.ts';
 import { sortMistakes } from './engine/mistake.ts';
 import { type ContentText, readContent, readLogo, removeWindowsCharacters } from './engine/read-content.ts';
-import { getValueAt } from './engine/values.ts';
+import { getValueAt } from '@site/rules/text/values';
 import { findLogoMistakes, findPictureMistakes } from './pictures.ts';
+import { findMisspellings } from './spelling.ts';
 import { isDraft } from './rules/legal-files.ts';
 
 /** The main branch here and of every remote. */
@@ -74,6 +75,7 @@ export async function findProjectMistakes(root: string, published: readonly (rea
   const texts = readContent(root);
   return sortMistakes([
     ...checkContent(texts, new Date(), published),
+    ...findMisspellings(texts),
     ...findLogoMistakes(readLogo(root)),
     ...(await findPictureMistakes(root, texts)),
   ]);

@@ -4,17 +4,13 @@ import { formatMistakeList } from './engine/mistake.ts';
 import { findProjectMistakes } from './project.ts';
 
 /**
- * Prints the mistakes after each edit while the development server runs. Says once when no mistake is left.
+ * Prints the mistakes after each edit while the development server runs, or that there is none.
  */
 export function watchContent({ watcher, config }: ViteDevServer, root: string): void {
-  let hadMistakes = false;
   let lastCheck = Promise.resolve();
   const check = async () => {
     const mistakes = await findProjectMistakes(root);
-    const hasMistakes = mistakes.length > 0;
-    if (hasMistakes || hadMistakes)
-      config.logger[hasMistakes ? 'error' : 'info'](formatMistakeList(mistakes));
-    hadMistakes = hasMistakes;
+    config.logger[mistakes.length > 0 ? 'error' : 'info'](formatMistakeList(mistakes));
   };
   watcher.on('all', (_, path) => {
     if (!/^(?!\.).*\.\w+$/.test(relative(join(root, 'content'), path))) return;

@@ -8,11 +8,12 @@ import {
   formatMonths,
   formatYears,
 } from '@site/rules/time/duration';
+import { formatAddress } from '@site/rules/contact/address';
 import { formatMoney } from '@site/rules/money/money';
 import { formatOpeningHours } from '@site/rules/time/opening-hours';
 import type { Plan } from '../schemas/plan.schema.ts';
 import type { Policies } from '../schemas/policies.schema.ts';
-import { findPriceRange, formatClientSize } from './plan-figures.ts';
+import { findPriceRange, formatClientSize } from '@site/rules/money/plan-figures';
 import places from './places.json' with { type: 'json' };
 
 type PricedItem = Pick<CatalogueItem, 'id' | 'price'>;
@@ -30,10 +31,6 @@ export type Facts = Readonly<Record<string, string>>;
 /** Names the part of the data from which a fact comes: `Refunds`. */
 export const getFactOrigin = (fact: string) =>
   Object.entries(places).find(([group]) => fact.startsWith(`${group}.`))?.[1] ?? places.company;
-
-export const formatAddress = ({
-  address: { street, town, county, country },
-}: Pick<Company, 'address'>): string => `${street}, ${town}, ${county}, ${country}`;
 
 interface FactGroup {
   readonly [name: string]: string | FactGroup;

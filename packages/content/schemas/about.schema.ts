@@ -13,7 +13,7 @@ import {
 
 const milestoneSchema = z.strictObject({
   year: pastYear.describe('Four digits. The oldest milestone comes first.'),
-  title: text('A few words.'),
+  title: textSchema,
   description: text('One sentence.'),
 });
 
@@ -40,8 +40,8 @@ const personSchema = z.strictObject({
 
 export const aboutPageSchema = pageSchema.extend({
   story: sectionSchema.describe('The founding story.'),
-  mission: text('One sentence.'),
-  vision: text('One sentence.'),
+  mission: textSchema,
+  vision: textSchema,
   values: z.array(titledTextSchema).length(3).describe('What we value.'),
   milestones: z
     .array(milestoneSchema)

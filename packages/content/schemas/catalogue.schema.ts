@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { iconSchema } from './icon.schema.ts';
 import { usdSchema } from './money.schema.ts';
 import { isCatalogueId, UNIT_LABELS, type Unit } from '@site/rules/quote/catalogue';
-import { searchTitleSchema, list, text, textSchema } from './text.schema.ts';
+import { searchTitleSchema, list, nameSchema, text, textSchema } from './text.schema.ts';
 
 export const catalogueItemSchema = z.strictObject({
-  id: z
-    .string()
-    .refine(isCatalogueId, 'must be lower-case words joined by hyphens, and not "custom"')
-    .describe('Saved quotes and shared links carry it: never change a published one.'),
-  name: text('What the visitor ticks.'),
+  /** Saved quotes and shared links carry it: a published one never changes. */
+  id: z.string().refine(isCatalogueId, 'must be lower-case words joined by hyphens, and not "custom"'),
+  name: nameSchema.describe('What the visitor ticks.'),
   service: text('The service that it belongs with.'),
   brief: textSchema.max(50).describe('A few words: the line under its name on the quote page.'),
   description: text('One sentence: what is delivered. It opens with the tick.'),
@@ -34,8 +32,8 @@ export const packagePageSchema = z.strictObject({
     .min(2)
     .describe('What is included, in more words than the description has.'),
   duration: text('How long it takes.'),
-  needs: list('What we need from the client.', text('A few words.')),
-  handover: list('What the client has in hand then.', text('A few words.')),
+  needs: list('What we need from the client.', textSchema),
+  handover: list('What the client has in hand then.', textSchema),
 });
 
 export type PackagePageData = z.infer<typeof packagePageSchema>;

@@ -7,7 +7,7 @@ import { getHolidayDate } from '@site/rules/time/public-holidays';
 export const timeSchema = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time like "08:30"', abort: true })
-  .meta({ description: 'On the 24-hour clock, such as 08:30.', examples: ['08:30', '18:00'] });
+  .describe('On the 24-hour clock, such as 08:30.');
 
 const INTERNATIONAL_PATTERN = /^\+(?:254(?: ?[1-7])(?: ?\d){8}|(?!254|0)\d(?: ?\d){9,13})$/;
 
@@ -26,10 +26,7 @@ const phoneSchema = z
     (phone) => INTERNATIONAL_PATTERN.test(phone),
     'must be a phone number like "+254 700 000 000" or "0700 000 000"',
   )
-  .meta({
-    description: 'With the country code, +254 700 000 000, or as it is dialled in Kenya, 0700 000 000.',
-    examples: ['+254 700 000 000'],
-  });
+  .describe('With the country code, +254 700 000 000, or as it is dialled in Kenya, 0700 000 000.');
 
 /** Days in words that can be turned into a list, as search engines want them. */
 const daysSchema = textSchema
@@ -37,7 +34,7 @@ const daysSchema = textSchema
     (days) => parseWeekdays(days) !== undefined,
     'must be a day like "Saturday" or days like "Monday to Friday"',
   )
-  .meta({ description: 'A day or a range of days.', examples: ['Monday to Friday'] });
+  .describe('A day or a range of days.');
 
 export const CLOSES_LATER = { path: ['closes'], error: 'must be later than the time of opening' };
 
@@ -58,7 +55,10 @@ const address = group('The office that visitors can come to.', {
   town: textSchema,
   county: textSchema,
   country: z.literal('Kenya'),
-  countryCode: z.literal('KE').describe('Two letters.'),
+  countryCode: z.literal('KE'),
+}).refine(({ street, town }) => !street.split(', ').includes(town), {
+  path: ['street'],
+  error: 'must not have the town, which follows it',
 });
 
 const mpesaSchema = z.string().regex(/^\d{5,7}$/, "must be five to seven digits, like '123456'");
@@ -66,7 +66,7 @@ const mpesaSchema = z.string().regex(/^\d{5,7}$/, "must be five to seven digits,
 const payToSchema = z.strictObject({
   bank: z
     .strictObject({
-      name: text('The bank.'),
+      name: textSchema,
       branch: textSchema.optional().describe('Where there is one.'),
       accountName: text('Whose account it is, as the bank writes it.'),
       accountNumber: z
@@ -107,7 +107,7 @@ export const companySchema = z.strictObject({
   foundedYear: pastYear.describe('The year in which the company began.'),
   email: z
     .email('must be an address like name@company.example')
-    .meta({ description: 'The address for support and messages.', examples: ['name@company.example'] }),
+    .describe('The address for support and messages.'),
   phone: phoneSchema,
   whatsapp: phoneSchema,
   address,

@@ -4,6 +4,7 @@ import {
   closing,
   heading,
   linkSchema,
+  nameSchema,
   pageSchema,
   sectionSchema,
   text,
@@ -56,20 +57,19 @@ export const homePageSchema = pageSchema.extend({
 });
 
 export const testimonialSchema = z.strictObject({
-  name: text('Who said it.'),
+  name: nameSchema.describe('Who said it.'),
   company: text('Where they work.'),
   text: textSchema
     .regex(/^[^"“„«]/, 'must have no quotation mark in front: the page adds them')
     .describe('Their words, without quotation marks: the page adds them.'),
-  rating: z.literal(5).describe('Always 5: only five-star quotations are shown.'),
+  rating: z.literal(5),
 });
 
 /** Says where to get a logo as an SVG, because few people have one. */
-export const LOGO_IS_SVG =
-  'a logo is an SVG: vendors have it on their page for partners or the press, or send it to you';
+export const LOGO_IS_SVG = 'a logo is an SVG file: ask the vendor for it';
 
 export const partnerSchema = z.strictObject({
-  name: text("The vendor's name."),
+  name: nameSchema,
   type: text('What it makes that we install.'),
   logo: z
     .string()

@@ -8,4 +8,4 @@ export type IconName = keyof typeof LUCIDE_NAMES;
 
 export const ICONS = Object.keys(LUCIDE_NAMES) as [IconName, ...IconName[]];
 
-export const iconSchema = z.enum(ICONS).describe('The name of a drawing. The list of names is fixed.');
+export const iconSchema = z.enum(ICONS);

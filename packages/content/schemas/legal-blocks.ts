@@ -40,4 +40,4 @@ export const findSetting = (block: string): LegalSetting | undefined =>
 export const LEGAL_BLOCKS = ['Fact', ...LEGAL_TABLES, ...LEGAL_SERVERS, ...LEGAL_CONDITIONS] as const;
 
 /** HTML tags that legal documents may use. */
-export const LEGAL_HTML = ['br', 'hr', 'sub', 'sup', 'small', 'abbr', 'b', 'i', 'strong', 'em'];
+export const LEGAL_HTML = ['br', 'sub', 'sup'];

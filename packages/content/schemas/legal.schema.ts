@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { formatIsoDate } from '@site/rules/time/dates';
-import { group, descriptionSchema, list, text, textSchema, titleSchema } from './text.schema.ts';
+import { descriptionSchema, text, textSchema, titleSchema } from './text.schema.ts';
 
-const versionSchema = z
-  .string()
-  .regex(/^\d+\.\d+$/, 'must be a version like "1.0"')
-  .meta({ examples: ['1.0'] });
+const versionSchema = z.string().regex(/^\d+\.\d+$/, 'must be a version like "1.0"');
 
 /** A day, which YAML reads as a date. */
 const daySchema = (hint: string) => z.date().describe(hint).transform(formatIsoDate);
@@ -21,16 +18,21 @@ const changeSchema = z.strictObject({
 
 const typoSchema = z.strictObject({
   date: daySchema('The day of the correction.'),
-  summary: text('What was corrected. Not shown on the page.'),
+  summary: text('What was corrected.'),
 });
 
 const settingSchema = text('In the words that `npm run launch:day` writes.').optional();
 
-/** The settings of LEGAL_SETTINGS. */
-const writtenForSchema = group(
-  'What the website did when this version was published. When it does anything else, a new version is needed.',
-  { messages: settingSchema, orders: settingSchema, payment: settingSchema, visits: settingSchema },
-);
+/**
+ * The settings of LEGAL_SETTINGS when this version was published. When the website does anything else, a new
+ * version is needed.
+ */
+const writtenForSchema = z.strictObject({
+  messages: settingSchema,
+  orders: settingSchema,
+  payment: settingSchema,
+  visits: settingSchema,
+});
 
 export const legalSchema = z.strictObject({
   title: titleSchema.describe('The heading of the document.'),
@@ -42,11 +44,10 @@ export const legalSchema = z.strictObject({
   summary: text('What the document says, in one or two sentences under the heading.'),
   writtenFor: writtenForSchema.optional(),
   /** The page shows the date of the first entry as "Last updated". */
-  changes: list('Every version, the newest first.', changeSchema),
-  typos: z
-    .array(typoSchema)
-    .optional()
-    .describe('Corrections that change no meaning and therefore need no new version, the newest first.'),
+  /** Every version, the newest first. */
+  changes: z.array(changeSchema).min(1),
+  /** Corrections that change no meaning and therefore need no new version, the newest first. */
+  typos: z.array(typoSchema).optional(),
 });
 
 export type Legal = z.infer<typeof legalSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, text } from './text.schema.ts';
+import { text } from './text.schema.ts';
 
 const placeholderSchema = z.strictObject({
   file: text('The file within content/, company.yaml or legal/terms.mdx, or the folder: jobs.'),
@@ -8,8 +8,6 @@ const placeholderSchema = z.strictObject({
 });
 
 /** An entry stays even if its file is rewritten: only a person can say that a topic is real or confirmed. */
-export const marksSchema = group('What is not real yet: npm run launch:check lists it.', {
-  placeholders: z.array(placeholderSchema).describe('Delete an entry once what it is about is confirmed.'),
-});
+export const marksSchema = z.strictObject({ placeholders: z.array(placeholderSchema) });
 
 export type Marks = z.infer<typeof marksSchema>;

@@ -7,6 +7,7 @@ import {
   heading,
   introSchema,
   linkSchema,
+  nameSchema,
   pageSchema,
   list,
   text,
@@ -19,7 +20,7 @@ const titledListSchema = z.strictObject({ heading, items: z.array(titledTextSche
 const priceGroupSchema = introSchema('For what the prices stand: currency, tax and how often they are paid.');
 
 const questionSchema = z.strictObject({
-  question: text('As a client would ask it.'),
+  question: nameSchema.regex(/\?$/, 'must end with a question mark').describe('As a client would ask it.'),
   answer: text('What the policies say, with their figures by name.'),
   see: textSchema
     .startsWith('/')
@@ -167,12 +168,12 @@ export const pageSchemas = {
     payment: text('Above the button, where orders are paid by card.'),
     assurances,
     byInvoice: group('Instead, where orders are paid by invoice.', {
-      payment: text('In its place.'),
+      payment: textSchema,
       assurances,
     }),
     byMessage: group('Instead, where orders are sent as messages.', {
       description: pageSchema.shape.description,
-      payment: text('In its place.'),
+      payment: textSchema,
       assurances,
     }),
     purpose,
@@ -205,7 +206,7 @@ export const pageSchemas = {
     next: list('What happens after a payment, step by step.', titledTextSchema),
     byMessage: group('Instead, where orders are sent as messages, and nothing is paid there.', {
       title: text('The title once the order was taken.'),
-      lead: text('Under it.'),
+      lead: textSchema,
       next: list('What happens then, step by step.', titledTextSchema),
     }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kesSchema } from './money.schema.ts';
-import { group, list, text, textSchema } from './text.schema.ts';
+import { group, list, nameSchema, text, textSchema } from './text.schema.ts';
 
 const sla = group('The service level agreement, also printed in the Terms of Service. It binds us.', {
   coverage: textSchema
@@ -18,11 +18,9 @@ const sla = group('The service level agreement, also printed in the Terms of Ser
 export const PLAN_COUNT = { min: 2, max: 5 } as const;
 
 export const planSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z]+(?:-[a-z\d]+)*$/, 'must be lower-case words joined by hyphens, like "elite"')
-    .describe('Never changes: facts such as {sla.elite.response} carry it.'),
-  name: textSchema,
+  /** Facts such as {sla.elite.response} carry it. */
+  id: z.string().regex(/^[a-z]+(?:-[a-z\d]+)*$/, 'must be lower-case words joined by hyphens, like "elite"'),
+  name: nameSchema,
   summary: text('For whom the plan is, in one sentence.'),
   size: group('For how many people and machines the price stands; without it, for any number.', {
     people: z.int().positive().describe('How many people may ask for support.'),
@@ -38,8 +36,9 @@ export const planSchema = z.strictObject({
 });
 
 export const addOnSchema = z.strictObject({
-  id: text('A short name of its own; service pages name an add-on by it.'),
-  name: textSchema,
+  /** Service pages name an add-on by it. */
+  id: textSchema,
+  name: nameSchema,
   description: text('One sentence: what is delivered.'),
   price: kesSchema.describe('Kenyan shillings, paid once, before VAT.'),
   startsAt: z.boolean().default(false).describe('Whether the price is the lowest one, shown with "from".'),

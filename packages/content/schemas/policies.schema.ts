@@ -37,14 +37,25 @@ const refund = group('For the Refund Policy.', {
   processingBusinessDays: z
     .strictObject({ from: inBusinessDays, to: inBusinessDays })
     .refine(({ from, to }) => to >= from, { path: ['to'], error: 'must not be less than "from"' }),
-  projects: list('What is returned of a project, by how far it is.', projectRefundSchema).refine(
-    (bands) =>
-      bands.at(-1)?.completedTo === undefined &&
-      bands.every(({ completedFrom, refundPercent }, index) => {
-        const { completedTo = -1, refundPercent: most = 100 } = bands[index - 1] ?? {};
-        return completedFrom === completedTo + 1 && refundPercent <= most;
-      }),
-    'must go from 0 to the end without a gap, and return less the further a project is',
+  projects: list('What is returned of a project, by how far it is.', projectRefundSchema).superRefine(
+    (steps, context) => {
+      const wrong = steps.findIndex(({ completedFrom, completedTo, refundPercent }, index) => {
+        const before = steps[index - 1] ?? { completedTo: -1, refundPercent: 100 };
+        const end = steps[index + 1] ? completedTo : undefined;
+        return (
+          completedFrom !== Number(before.completedTo) + 1 ||
+          refundPercent > before.refundPercent ||
+          completedTo !== end
+        );
+      });
+      if (wrong >= 0)
+        context.addIssue({
+          code: 'custom',
+          path: [wrong, 'completedFrom'],
+          message:
+            'must follow the step before without a gap, from 0 on, with no larger refund; the last step has no end',
+        });
+    },
   ),
   slaCredits: z
     .strictObject({
@@ -59,10 +70,12 @@ const refund = group('For the Refund Policy.', {
     ),
 });
 
+const transport = z.enum(['TLS 1.2', 'TLS 1.3']);
+
 const security = group('For the Security Statement.', {
-  transport: text('How data is encrypted on its way: TLS 1.3.'),
-  olderTransport: text('The oldest that is let through: TLS 1.2.'),
-  storage: text('How stored data is encrypted: AES-256.'),
+  transport: transport.describe('How data is encrypted on its way.'),
+  olderTransport: transport.describe('The oldest that is let through.'),
+  storage: z.enum(['AES-128', 'AES-256']).describe('How stored data is encrypted.'),
   logRetentionDays: inDays,
   recoveryTimeHours: inHours,
   recoveryPointHours: inHours,

@@ -17,8 +17,8 @@ const redirectSchema = z.strictObject({
     .overwrite((address) => address.trim().replace(/\.html$/, ''))
     .refine(
       (address) => OLD_ADDRESS_PATTERN.test(address),
-      'must be an address like /about-us.php: from the first slash on, without a query or a slash at its end, ' +
-        'and with no ending that files of this site have',
+      'must be an address like /about-us.php: without a query or a slash at its end, ' +
+        `and without an ending of this site’s files: ${FILE_ENDINGS.replaceAll('|', ', ')}`,
     )
     .describe('The address on the old site, from the first slash on: /about-us.'),
   to: z

@@ -17,11 +17,14 @@ export const list = <Entry extends z.ZodType>(hint: string, entry: Entry) =>
 /** A year of the company's past. */
 export const pastYear = z.int().min(1990).max(new Date().getFullYear());
 
+/** A name, or a heading. A word such as eTIMS may begin with a small letter. */
+export const nameSchema = textSchema.regex(/^(?![a-z]+\b)/, 'must begin with a capital letter');
+
 /**
  * The heading of a page. A search engine shows about 60 characters of the heading, and a shared link three
  * lines.
  */
-export const titleSchema = textSchema.max(70);
+export const titleSchema = nameSchema.max(70);
 
 /**
  * The title in search results. A search engine shows about 60 characters, so it cuts only the company's name.
@@ -44,27 +47,31 @@ export const descriptionSchema = textSchema
   .describe('One or two sentences for search results and shared links.');
 
 /** A heading, which names its subject and is not a sentence. */
-const topicSchema = textSchema.regex(/[^.]$/, 'must have no full stop at its end');
+const topicSchema = textSchema.regex(
+  /^(?![a-z]+\b).*[^.]$/,
+  'must begin with a capital letter and have no full stop at its end',
+);
 
 export const titledTextSchema = z.strictObject({
-  title: topicSchema.describe('A short heading.'),
+  title: topicSchema,
   text: text('A sentence or two under it.'),
 });
 
 export type TitledText = z.infer<typeof titledTextSchema>;
 
-export const heading = topicSchema.describe('The heading over this part of the page.');
+/** The heading over a part of a page. */
+export const heading = topicSchema;
 
 export const closing = group('The dark band that closes the page.', {
   heading,
-  text: text('One sentence under the heading.'),
+  text: textSchema,
   action: text('The words on the button, which leads to the contact page.'),
 });
 
 export type Closing = z.infer<typeof closing>;
 
 export const pageSchema = z.strictObject({
-  title: titleSchema.describe('The heading at the top of the page.'),
+  title: titleSchema,
   searchTitle: searchTitleSchema.optional(),
   description: descriptionSchema,
   lead: text('The sentence or two under the heading.'),

@@ -4,7 +4,7 @@
  */
 import type { ControlProps } from '@sveltia/cms';
 import type { Finding } from '@site/content/check/engine/mistake';
-import { listTexts } from '@site/content/check/engine/values';
+import { listTexts } from '@site/rules/text/values';
 import {
   cleanDrawing,
   checkLogo,
@@ -22,13 +22,12 @@ import words from './words.json' with { type: 'json' };
 
 async function checkPicture(address: string, isLogo: boolean): Promise<Finding | undefined> {
   const picture = await (await fetch(address)).blob();
-  const found = picture.type.replace(/.*\//, 'a picture of the type ');
   try {
     if (!isLogo) return checkPortraitSize(await createImageBitmap(picture));
-    if (picture.type !== 'image/svg+xml') return { found, allowed: LOGO_IS_SVG };
+    if (picture.type !== 'image/svg+xml') return { found: 'a photograph, or a PNG', allowed: LOGO_IS_SVG };
     return checkLogo(cleanDrawing(await picture.text()), 'partner');
   } catch {
-    return { found, allowed: UNREADABLE_HINT };
+    return { found: 'the file', allowed: UNREADABLE_HINT };
   }
 }
 

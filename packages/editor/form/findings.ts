@@ -1,7 +1,7 @@
 /** Describes what the content check finds, with the labels of the form. */
 import type { Finding, Mistake } from '@site/content/check/engine/mistake';
 import { findContentName } from '@site/content/check/engine/content';
-import type { Path } from '@site/content/check/engine/values';
+import type { Path } from '@site/rules/text/values';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { contentFormats, SECTIONS_FIELD } from './content-format.ts';
 import { toSentence, describeFile, describePath } from './form-words.ts';

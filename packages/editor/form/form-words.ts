@@ -1,6 +1,6 @@
 /** Names files, fields and choices for the office. */
 import { findContentName } from '@site/content/check/engine/content';
-import { type Path, getValueAt } from '@site/content/check/engine/values';
+import { type Path, getValueAt } from '@site/rules/text/values';
 import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
 import { isFolder } from '@site/rules/addresses/pages';
 import { isValues, LIST_FIELD } from './form-value.ts';

@@ -139,7 +139,9 @@ test('a logo that is a photograph or contains text is rejected, and a logo of sh
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20">${shapes}</svg>`);
   await form.upload('Logo', entry, 'a.png', 'image/png', await sharp(SQUARE).png().toBuffer());
   await form.saveButton.click();
-  await expect(form.page.locator('#notice')).toContainText('A logo is an SVG: vendors have it on their page');
+  await expect(form.page.locator('#notice')).toContainText(
+    'found a photograph, or a PNG. A logo is an SVG file: ask the vendor',
+  );
   await form.upload('Logo', entry, 'a.svg', 'image/svg+xml', drawSvg('<text y="9">Ridge</text>'));
   await form.saveButton.click();
   await expect(form.field('Check').getByRole('alert')).toContainText(

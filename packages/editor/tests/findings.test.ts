@@ -44,7 +44,7 @@ function describeFindingsAfter(...[path, from, to]: Change) {
 test('findings that a saved edit or a deleted page causes in other files are reported', () => {
   expect(describeFindingsElsewhere()).toBe('');
   expect(describeFindingsAfter('catalogue.yaml', 'id: vpn-setup', 'id: vpn')).toContain(
-    'Pages of packages › vpn-setup: found a page for "vpn-setup". No package has that id. Pages of packages › vpn-setup › Search title: found the unknown fact',
+    'Pages of packages › vpn-setup: found a page for "vpn-setup".',
   );
   expect(describeFindingsAfter('policies.yaml', 'fullRefundHours: 48', 'fullRefundHours: 72')).toMatch(
     /^Legal documents › refund › Version: found .*72.*A changed document needs a new version/,

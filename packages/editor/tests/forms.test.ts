@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findContentName } from '@site/content/check/engine/content';
 import { splitDocument } from '@site/content/check/engine/mdx-source';
 import { readContent } from '@site/content/check/engine/read-content';
-import { listValues } from '@site/content/check/engine/values';
+import { listValues } from '@site/rules/text/values';
 import { readYaml } from '@site/content/check/engine/yaml-source';
 import { createJsonSchema } from '@site/content/json-schemas/json-schema';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';

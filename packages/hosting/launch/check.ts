@@ -3,7 +3,7 @@
  * address is given.
  */
 import { checkFiles } from '@site/content/check/engine/content';
-import { pluralise } from '@site/content/check/engine/mistake';
+import { pluralise } from '@site/rules/text/words';
 import { readContent, readLogo } from '@site/content/check/engine/read-content';
 import { checkProject } from '@site/content/check/project';
 import { listContentFindings, checkSite } from './findings.ts';

@@ -3,7 +3,7 @@ import { createSecurityHeaders } from '../hosts/headers.ts';
 import { getOtherHost } from '../hosts/self-hosted.ts';
 import { paths, sitemapPath } from '@site/rules/addresses/paths';
 import { type CheckedFile, getFileData } from '@site/content/check/engine/content';
-import { joinWithAnd } from '@site/content/check/engine/mistake';
+import { joinWithAnd } from '@site/rules/text/words';
 import { LOGO_FILE } from '@site/content/check/engine/read-content';
 import { listDrafts } from './documents.ts';
 

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { formatAddress } from '@site/content/facts/facts';
+import { formatAddress } from '@site/rules/contact/address';
 import { mailHref, telHref } from '@site/rules/addresses/paths';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
 

@@ -2,7 +2,7 @@
 import { Fault } from '../log.ts';
 import { readOrder, getTotal, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { getPaymentInstructions, describePriceTerm } from '../payments/how-to-pay.ts';
-import { formatAddress } from '@site/content/facts/facts';
+import { formatAddress } from '@site/rules/contact/address';
 import { formatBillingAddress } from '@site/rules/checkout/billed-to';
 import { formatMoney, money, sum } from '@site/rules/money/money';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';

@@ -1,6 +1,6 @@
 import { formatHours, formatMinutes, formatMonths } from '@site/rules/time/duration';
 import type { LegalTableName } from '@site/content/schemas/legal-blocks';
-import { formatClientSize } from '@site/content/facts/plan-figures';
+import { formatClientSize } from '@site/rules/money/plan-figures';
 import type { Plan } from '@site/content/schemas/plan.schema';
 import type { Policies } from '@site/content/schemas/policies.schema';
 

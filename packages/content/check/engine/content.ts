@@ -5,7 +5,7 @@ import { type MdxBody, readMdx, splitDocument } from './mdx-source.ts';
 import type { Mistake, Report } from './mistake.ts';
 import type { ContentText } from './read-content.ts';
 import { findSchemaMistakes } from './schema-mistakes.ts';
-import { type Path, listTexts } from './values.ts';
+import { type Path, listTexts } from '@site/rules/text/values';
 import { readYaml, type YamlSource } from './yaml-source.ts';
 
 /** A content file that has been read and compared with its schema. */
@@ -101,6 +101,9 @@ const FACT_SOURCES = ['company', 'plans', 'addOns', 'catalogue', 'policies'] as 
 
 /** The files that hold data and no prose: the files of the facts, and the list of placeholders. */
 export const FACT_FILES = new Set<ContentName>([...FACT_SOURCES, 'marks']);
+
+/** The files with no prose of ours: the data itself has figures and names, and so have the words of clients. */
+export const NO_PROSE = new Set<ContentName>([...FACT_FILES, 'testimonials']);
 
 /** Computes the facts. Returns undefined if a file with facts is missing or has a mistake. */
 export function deriveFacts(files: readonly CheckedFile[]): Facts | undefined {

@@ -1,4 +1,5 @@
-import { formatPath, type Path } from './values.ts';
+import type { Path } from '@site/rules/text/values';
+import { pluralise } from '@site/rules/text/words';
 
 /** A finding says what a content file has, and what it may have there. */
 export interface Finding {
@@ -18,6 +19,10 @@ export interface Mistake extends Finding {
 
 /** Records a mistake at a field or a line. Does nothing without a finding. */
 export type Report = (location: Path | number, finding: Finding | undefined) => void;
+
+/** Writes `item 2 > price > currency`. */
+const formatPath = (path: Path): string =>
+  path.map((step) => (typeof step === 'string' ? step : `item ${step + 1}`)).join(' > ');
 
 /**
  * Writes `content/plans.yaml line 9, price: found …, but …`. A terminal turns the first words into a link.
@@ -72,12 +77,6 @@ export function quoteValue(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return Array.isArray(value) ? 'a list' : 'a group of fields';
 }
-
-/** Writes `a, b and c`. */
-export const joinWithAnd = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
-
-/** Writes `no spaces`, `1 item` or `7 items`. */
-export const pluralise = (count: number, noun: string) => `${count || 'no'} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Returns the line at an offset of a text. The first line is 1. */
 export const findLineAtOffset = (text: string, offset: number): number =>

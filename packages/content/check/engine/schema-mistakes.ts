@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ContentFile } from '../../schemas/content-files.schema.ts';
-import { pluralise, joinWithAnd, type Mistake, quoteValue } from './mistake.ts';
-import { type Path, getValueAt } from './values.ts';
+import { type Mistake, quoteValue } from './mistake.ts';
+import { pluralise, joinWithAnd } from '@site/rules/text/words';
+import { type Path, getValueAt } from '@site/rules/text/values';
 import words from './words.json' with { type: 'json' };
 import type { YamlSource } from './yaml-source.ts';
 

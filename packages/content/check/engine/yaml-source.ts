@@ -13,7 +13,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import { type Finding, findLineAtOffset, type Mistake, quoteValue } from './mistake.ts';
-import type { Path } from './values.ts';
+import type { Path } from '@site/rules/text/values';
 import words from './words.json' with { type: 'json' };
 
 /** The data of a YAML text, and the lines on which it is written. */
@@ -57,9 +57,7 @@ function findSyntaxError(text: string, { code, pos, message }: YAMLError, docume
   // A quoted text that is not closed reaches to the end of the file, so the mistake is where the text begins.
   const isUnclosed = code === 'MISSING_CHAR' && text.slice(start).trim() === '';
   if (isUnclosed) visit(document, { Scalar: (_, { range }) => void (start = range?.[0] ?? start) });
-  const writtenLine = text.split('\n')[findLineAtOffset(text, start) - 1] ?? '';
-  const hasCurlyQuote = /^\s*(?:- )?(?:\w+: *)?[“‘„]/.test(writtenLine);
-  return { start, allowed: hasCurlyQuote ? words.curly : (ERROR_TEXTS[code] ?? message) };
+  return { start, allowed: ERROR_TEXTS[code] ?? message };
 }
 
 /** Finds the first alias. Aliases are refused, because a few lines of them can grow beyond any memory. */

@@ -1,7 +1,7 @@
 /** Reports colours that are too much alike where they meet on a page, by day or by night. */
 import { findLowContrastPairs, COLOUR_PAIRS, createPalettes } from '../../colours/palette.ts';
 import { createRule } from '../engine/content.ts';
-import { getValueAt } from '../engine/values.ts';
+import { getValueAt } from '@site/rules/text/values';
 
 export const checkColours = createRule('brand', (brand, report) => {
   for (const time of ['day', 'night'] as const) {

@@ -2,7 +2,6 @@ import { DOCUMENT_OF_TABLE, LEGAL_BLOCKS, LEGAL_HTML, LEGAL_TABLES } from '../..
 import type { CheckedFile, Rule } from '../engine/content.ts';
 import { type MdxBody, getStartLine } from '../engine/mdx-source.ts';
 import {
-  joinWithAnd,
   type Finding,
   findBannedText,
   INSERT_HINT,
@@ -10,6 +9,7 @@ import {
   type Report,
   quoteValue,
 } from '../engine/mistake.ts';
+import { joinWithAnd } from '@site/rules/text/words';
 import bans from './bans.json' with { type: 'json' };
 
 const KNOWN_TAGS: readonly (string | null)[] = [...LEGAL_HTML, ...LEGAL_BLOCKS];
@@ -59,7 +59,11 @@ function reportLostOrRepeated({ name, slug, body }: CheckedFile, report: Report)
       report(index + 1, { found: `${quoteValue(line)} again`, allowed: 'once is enough' });
   for (const [table, owner] of Object.entries(DOCUMENT_OF_TABLE))
     if (name === 'legal' && owner === slug && !lines.includes(`<${table} />`))
-      report(1, { found: `no <${table} />`, allowed: 'this document has that table on a line of its own' });
+      report(1, {
+        found: `no <${table} />`,
+        allowed:
+          'this document needs that table on a line of its own, in the form by “Table or server” under Insert',
+      });
 }
 
 /**

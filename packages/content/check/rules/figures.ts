@@ -1,6 +1,7 @@
 import { type Facts, getFactOrigin } from '../../facts/facts.ts';
-import { FACT_FILES, listPassages, type Rule } from '../engine/content.ts';
-import { joinWithAnd, INSERT_HINT, findLineAtOffset, quoteValue } from '../engine/mistake.ts';
+import { listPassages, NO_PROSE, type Rule } from '../engine/content.ts';
+import { INSERT_HINT, findLineAtOffset, quoteValue } from '../engine/mistake.ts';
+import { joinWithAnd } from '@site/rules/text/words';
 import words from './figure-words.json' with { type: 'json' };
 
 // Matches a number from its first digit on. Otherwise a long number could be split in a million ways.
@@ -66,9 +67,8 @@ function writeAdvice(figure: string, facts: Facts, isField: boolean, isLegal: bo
     return `it is taken from the data by its name, like ${joinWithAnd(references)}${insertHint}`;
   if (!isLegal) return undefined;
   return (
-    'a figure that binds us is kept among the figures in the policies, and taken by its name, ' +
-    `like ${toReference('refund.reply')}${insertHint}; ` +
-    "one that does not, such as an example, is written {'30 days'}"
+    `no figure in the policies says that: take another, like ${toReference('refund.reply')}${insertHint}, ` +
+    `or ask a developer to add one; until then, and in an example, write {'${figure}'}`
   );
 }
 
@@ -77,8 +77,7 @@ function writeAdvice(figure: string, facts: Facts, isField: boolean, isLegal: bo
  * cannot disagree.
  */
 export const checkFigures: Rule<Facts> = (file, report, facts) => {
-  // The data itself has the figures, and the words of a client are not ours.
-  if (FACT_FILES.has(file.name) || file.name === 'testimonials') return;
+  if (NO_PROSE.has(file.name)) return;
   const identityPatterns = IDENTITY_FACTS.map((name) =>
     RegExp.escape(normalizeDashesAndSpaces(facts[name] ?? name)),
   );

@@ -1,6 +1,6 @@
 import { versionPath } from '@site/rules/addresses/paths';
 import type { CheckedFile } from '../engine/content.ts';
-import { getValueAt } from '../engine/values.ts';
+import { getValueAt } from '@site/rules/text/values';
 
 /**
  * Reports whether a document is a draft, which has no day on which it applies. Reads the day without a

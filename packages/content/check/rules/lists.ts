@@ -1,9 +1,18 @@
 import { type Rule, createRule } from '../engine/content.ts';
 import { quoteValue } from '../engine/mistake.ts';
-import { type Path, getValueAt, listValues } from '../engine/values.ts';
+import { type Path, getValueAt, listValues } from '@site/rules/text/values';
 
 /** Fields in which no two entries of a list have the same value. An empty path is the entry itself. */
-const UNIQUE_FIELDS: readonly Path[] = [[], ['id'], ['name'], ['title'], ['label'], ['question'], ['text']];
+const UNIQUE_FIELDS: readonly Path[] = [
+  [],
+  ['id'],
+  ['name'],
+  ['title'],
+  ['label'],
+  ['question'],
+  ['text'],
+  ['from'],
+];
 
 export const checkRepetitions: Rule = ({ source }, report) => {
   for (const { path, value: list } of listValues(source.data)) {

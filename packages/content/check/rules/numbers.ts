@@ -1,7 +1,7 @@
 /** Reports figures that contradict each other. */
 import { createRule } from '../engine/content.ts';
 import { quoteValue } from '../engine/mistake.ts';
-import { getValueAt } from '../engine/values.ts';
+import { getValueAt } from '@site/rules/text/values';
 
 /**
  * Checks that one plan is featured, and that each plan offers at least as much as the plan before it, and

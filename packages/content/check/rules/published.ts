@@ -6,11 +6,13 @@ import {
   deriveFacts,
   selectFiles,
   applyRule,
+  listPassages,
+  NO_PROSE,
   type Rule,
   createRule,
   getFileData,
 } from '../engine/content.ts';
-import type { Mistake } from '../engine/mistake.ts';
+import { findLineAtOffset, type Mistake, quoteValue } from '../engine/mistake.ts';
 import { getVersionFile } from './legal-files.ts';
 
 /** Compares versions by their numbers: 1.10 comes after 1.9. */
@@ -175,7 +177,7 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
   if (hasNewTypo)
     report(['typos', 0], {
       found,
-      allowed: `a correction changes a letter or two of a word that is used nowhere else: ${NEW_VERSION_HINT}`,
+      allowed: `a correction changes a letter or two of a misspelt word, in each place and document that has it: ${NEW_VERSION_HINT}`,
     });
   else report(['changes', 0], { found, allowed: NEW_VERSION_HINT });
 };
@@ -185,4 +187,29 @@ export function findChangedDocuments(now: Files, before: Files): readonly Mistak
   const hasFacts = deriveFacts(before) !== undefined;
   const states = { now: printDocuments(now, hasFacts), before: printDocuments(before, hasFacts) };
   return selectFiles(now, 'legal').flatMap((file) => applyRule(checkPublishedVersions, file, states));
+}
+
+const listNames = (files: Files) =>
+  (['plans', 'addOns', 'catalogue'] as const)
+    .flatMap((list) => getFileData(files, list) ?? [])
+    .map(({ name }) => name);
+
+/** Reports texts that name a plan, an add-on or a package by a name that it no longer has. */
+export function findFormerNames(now: Files, before: Files): readonly Mistake[] {
+  const names = listNames(now).join();
+  // A name of one word, such as Basic, can also be a word of a sentence.
+  const formerNames = listNames(before).filter((name) => name.includes(' ') && !names.includes(name));
+  const checkNames: Rule = (file, report) => {
+    for (const { text, path } of listPassages(file)) {
+      const found = formerNames.find((name) => text.includes(name));
+      // The history of a document may tell of a new name.
+      if (found !== undefined && path?.[0] !== 'changes')
+        report(path ?? findLineAtOffset(text, text.indexOf(found)), {
+          found: quoteValue(found),
+          allowed: 'nothing is sold by that name any more',
+        });
+    }
+  };
+  const files = now.filter(({ name }) => !NO_PROSE.has(name));
+  return files.flatMap((file) => applyRule(checkNames, file, undefined));
 }

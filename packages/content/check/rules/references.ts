@@ -15,7 +15,8 @@ import {
   getFileData,
 } from '../engine/content.ts';
 import { getStartLine } from '../engine/mdx-source.ts';
-import { joinWithAnd, type Finding, INSERT_HINT, findLineAtOffset, type Mistake } from '../engine/mistake.ts';
+import { type Finding, INSERT_HINT, findLineAtOffset, type Mistake } from '../engine/mistake.ts';
+import { joinWithAnd } from '@site/rules/text/words';
 import type { ContentText } from '../engine/read-content.ts';
 import { VERSIONS_FOLDER } from './legal-files.ts';
 
@@ -50,7 +51,10 @@ export function findMissingAndUnreadFiles(texts: readonly ContentText[]): readon
 /** Reports a page of a job whose file name is not an id in the catalogue. */
 const checkPackagePages = createRule('jobs', (_, report, { files }, { slug }) => {
   if (getFileData(files, 'catalogue')?.every(({ id }) => id !== slug))
-    report([], { found: `a page for "${slug}"`, allowed: 'no package has that id' });
+    report([], {
+      found: `a page for "${slug}"`,
+      allowed: 'no package has that id: delete this page, or name it by a package',
+    });
 });
 
 /** Reports choices that name a price that does not exist. */
@@ -69,14 +73,17 @@ const checkChoiceLabels = createRule('choices', (choices, report, { files }) => 
   }
 });
 
+const UNKNOWN_NAME =
+  'nothing is called that: write without it, or take a name from “Figure or name” under Insert in a document, ' +
+  'or from npm run content:facts';
+
 /** Reports unknown facts: in braces in a field, by a tag in a document. */
 export const checkFactNames: Rule<Facts> = (file, report, facts) => {
-  const allowed = `the names are listed by npm run content:facts${INSERT_HINT}`;
   for (const { text, path } of listPassages(file))
-    for (const { 0: reference, index } of text.matchAll(path ? /\{[^{}]*\}?|\}/g : /<Fact[^>]*>/g)) {
+    for (const { 0: reference, index } of text.matchAll(path ? /\{[^{}]*\}/g : /<Fact[^>]*>/g)) {
       const [name = ''] = /(?<=^\{).*(?=\}$)|(?<=name=").*?(?=")/.exec(reference) ?? [];
       if (!(name in facts))
-        report(path ?? findLineAtOffset(text, index), { found: `the unknown fact ${reference}`, allowed });
+        report(path ?? findLineAtOffset(text, index), { found: reference, allowed: UNKNOWN_NAME });
     }
 };
 
@@ -107,21 +114,25 @@ export function listAddresses(files: readonly CheckedFile[], excluded?: CheckedF
 
 /** Checks a link from the page at `ownPath`. */
 export function checkLink(url: string, ownPath: string, site: SiteAddresses): Finding | undefined {
-  const found = `a link to ${url || 'nothing'}`;
+  const found = `a link to ${url.replace('mailto:', '') || 'nothing'}`;
   if (/^https:\/\/[^\s/]+\./.test(url)) return undefined;
   if (/^(?:mailto|tel):/.test(url))
-    return { found, allowed: 'ours are <Fact name="company.email" /> and <Fact name="company.phone" />' };
+    return {
+      found,
+      allowed: `our own is taken by its name, like <Fact name="company.email" />${INSERT_HINT}`,
+    };
   if (/^[^/#]/.test(url))
     return { found, allowed: 'a link begins with https://, or with / for a page of this site' };
   const [address = '', anchor] = url.split('#');
   const page = address || ownPath;
-  if (url === '' || !site.has(page)) return { found, allowed: 'no page has that address' };
+  if (url === '' || !site.has(page))
+    return { found, allowed: 'no page has that address: lead to another, or leave the link out' };
   const anchors = site.get(page);
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
   return { found, allowed: `the parts of ${page} are ${joinWithAnd(anchors.map((name) => `#${name}`))}` };
 }
 
-const LINK_FIELDS = ['see', 'askedOn', 'to', 'after'];
+const LINK_FIELDS = ['see', 'askedOn', 'to'];
 
 /** Reports names of entries, and links to pages and headings, that do not exist. */
 const checkReferences: Rule<Content> = (file, report, { files }) => {
@@ -138,7 +149,10 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
     // A file that cannot be read is not compared with anything.
     const names = knownNames[field];
     if (names && !names.includes(text))
-      report(path, { found: `"${text}"`, allowed: `there are ${joinWithAnd(names)}` });
+      report(path, {
+        found: `"${text}"`,
+        allowed: `it is one of ${joinWithAnd(names)}; else remove the entry`,
+      });
     if (LINK_FIELDS.includes(field)) report(path, checkLink(text, '', otherAddresses));
   }
   const site = listAddresses(files);
@@ -147,8 +161,16 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
       report(getStartLine(node), checkLink(node.url, `/${file.slug}`, site));
 };
 
-/** Reports a text page whose address another page already has. */
-const checkTextPages = createRule('texts', (_, report, { files }, file) => {
+/** Reports a text page whose address another page already has, and a link that follows no link of its place. */
+const checkTextPages = createRule('texts', ({ links }, report, { files }, file) => {
+  for (const [index, { in: group, after }] of links.entries()) {
+    const paths = Object.values(pages).flatMap((page) => (page[group] ? [page.path] : []));
+    if (after !== undefined && !paths.includes(after))
+      report(['links', index, 'after'], {
+        found: after,
+        allowed: `the links there are ${joinWithAnd(paths)}`,
+      });
+  }
   if (file.slug === 'index' || listAddresses(files, file).has(`/${file.slug}`))
     report([], {
       found: `a page of text at /${file.slug}`,
@@ -160,11 +182,8 @@ const checkTextPages = createRule('texts', (_, report, { files }, file) => {
 const checkOldAddresses = createRule('redirects', ({ redirects: entries }, report, { files }) => {
   const site = listAddresses(files);
   for (const [index, { from }] of entries.entries()) {
-    const path = ['redirects', index, 'from'];
     if (site.has(from) || from in redirects)
-      report(path, { found: from, allowed: 'a page of this site has that address' });
-    else if (entries.findIndex((entry) => entry.from === from) < index)
-      report(path, { found: `${from} again`, allowed: 'an address leads to one page' });
+      report(['redirects', index, 'from'], { found: from, allowed: 'a page of this site has that address' });
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Rule } from '../engine/content.ts';
 import { findBannedText } from '../engine/mistake.ts';
-import { listTexts } from '../engine/values.ts';
+import { listTexts } from '@site/rules/text/values';
 import bans from './bans.json' with { type: 'json' };
 
 /**

@@ -37,7 +37,7 @@ const schemas = Object.entries<ContentFile>(contentFiles).flatMap(([name, file])
 
 /** Fields whose names explain themselves. */
 const SELF_EXPLANATORY_FIELDS =
-  /\.(?:name|street|town|county|country|latitude|longitude|currency)$|changes\[\]\.version$|(?:paragraphs|items|features|assurances)\[\]$/;
+  /\.(?:id|name|title|heading|street|town|county|country|latitude|longitude|currency|version|mission|vision|rating|payment|lead|countryCode|closing\.text)$|(?:paragraphs|items|features|assurances|needs|handover)\[\]$/;
 
 test('every object rejects unknown fields, and every field has a description', () => {
   const objects = schemas.filter(([, { properties }]) => properties);

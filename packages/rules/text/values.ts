@@ -1,4 +1,4 @@
-import { isRecord } from '@site/rules/text/json';
+import { isRecord } from './json.ts';
 
 /** The steps to a value in a file: names of fields, and positions in lists from 0. */
 export type Path = readonly (string | number)[];
@@ -21,7 +21,3 @@ export function listValues(data: unknown, path: Path = []): readonly ValueAtPath
 
 export const listTexts = (data: unknown): readonly ValueAtPath<string>[] =>
   listValues(data).filter((entry): entry is ValueAtPath<string> => typeof entry.value === 'string');
-
-/** Writes `item 2 > price > currency`. */
-export const formatPath = (path: Path): string =>
-  path.map((step) => (typeof step === 'string' ? step : `item ${step + 1}`)).join(' > ');
