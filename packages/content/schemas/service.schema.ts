@@ -48,7 +48,7 @@ const priceRowSchema = z.union([
 /** Drawings in src/assets/drawings that explain a service. */
 const DRAWINGS = ['rack', 'site-plan', 'perimeter', 'route', 'month'] as const;
 
-/** Samples in src/components/services/specimens.ts. */
+/** Samples in src/components/services/specimens.json. */
 const SPECIMENS = ['health-report', 'asset-register', 'change-note'] as const;
 
 export const serviceSchema = z.strictObject({
