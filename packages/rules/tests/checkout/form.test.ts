@@ -9,8 +9,9 @@ import {
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { form } from '../../../../tests/support/sample-form.ts';
 
-const { fieldOrder, lengthLimits, acceptedValues, rejectedValues } = readTestData<{
+const { fieldOrder, autofillNames, lengthLimits, acceptedValues, rejectedValues } = readTestData<{
   fieldOrder: CheckoutField[];
+  autofillNames: object;
   lengthLimits: {
     field: keyof typeof BILLING_FIELDS;
     minLength: number;
@@ -71,6 +72,14 @@ test.each([
 
 test('the fields are in the order of the specification, and the KRA PIN is one of them', () => {
   expect(CHECKOUT_FIELDS).toEqual(fieldOrder);
+});
+
+test('browsers fill in the address', () => {
+  const names = Object.keys(autofillNames).map((field) => [
+    field,
+    BILLING_FIELDS[field as keyof typeof BILLING_FIELDS].autoComplete,
+  ]);
+  expect(Object.fromEntries(names)).toEqual(autofillNames);
 });
 
 test('the billing address has one line for each field, and leaves out empty fields', () => {
