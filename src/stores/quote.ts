@@ -34,7 +34,9 @@ export const $sharedQuote = atom<CheckedSelection | undefined>();
 let catalogue: Catalogue = [];
 
 function changeQuote(part: Partial<Quote>, announcement = 'Total') {
-  const quote: Quote = { ...$quote.get(), isShared: false, day: undefined, ...part };
+  // A quote that is edited loses the day of its link.
+  const { day } = part.selection || part.custom ? part : $quote.get();
+  const quote: Quote = { ...$quote.get(), isShared: false, ...part, day };
   $quote.set(quote);
   $persistent.set(writeSession('quoteBuilder', encodeQuote(quote)));
   const lines = listQuoteLines(quote.selection, parseCustomService(quote.custom), catalogue);
