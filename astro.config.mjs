@@ -11,7 +11,6 @@ import { documentParser } from './src/integrations/documents.ts';
 import { delivery } from './src/integrations/delivery.ts';
 import { isStaging, readSiteOrigin } from '@site/rules/addresses/site-origin';
 import { postProcessing } from './src/integrations/pages/post-processing.ts';
-import { unusedDrawings } from './src/integrations/pages/unused-drawings.ts';
 import { pageWeight } from './src/integrations/pages/weight.ts';
 import { hostFiles } from '@site/hosting/hosts/integration';
 import { readSiteRedirects } from '@site/hosting/hosts/redirects';
@@ -72,7 +71,6 @@ export default defineConfig({
     sessionDirective,
     delivery(deliveryConfig),
     postProcessing,
-    unusedDrawings,
     // Runs after everything that changes scripts and styles, because it hashes them.
     hostFiles(listReceiverOrigins(deliveryConfig), !isStaging(process.env)),
     pageWeight,
