@@ -206,8 +206,8 @@ test('the PDF draws these letters, and the office’s mail lists the characters 
   expect(text).toContain('The customer’s PDF has \uFFFD for what it cannot draw: አ ዲ ስ 王\n');
 });
 
-test('a customer’s text contains no links in the invoice, and is unchanged in the office’s mail', async () => {
-  const sentRequest = buildOrder(1, { fullName: 'Overdue.Pay at evil.example' });
+test('a customer’s text contains no links and no markup in the invoice, and is unchanged in the office’s mail', async () => {
+  const sentRequest = buildOrder(1, { fullName: 'Overdue.Pay at evil.example <i>' });
   const name = 'Cabling”: USD 1. See //evil.example: “';
   const rename = <Item extends { id: string }>(item: Item) =>
     item.id === 'custom' ? { ...item, name } : item;
@@ -231,5 +231,5 @@ test('a customer’s text contains no links in the invoice, and is unchanged in 
     'https://www.example.com/terms/version-1-1',
     'https://www.example.com/refund/version-1-0',
   ]);
-  expect(html).not.toMatch(/<(?:script|link|iframe|form)|url\(|@import/i);
+  expect(html).not.toMatch(/<(?:script|link|iframe|form|i>)|url\(|@import/i);
 });
