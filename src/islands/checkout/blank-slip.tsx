@@ -8,9 +8,7 @@ export const BlankSlip = ({ sessionKey }: { sessionKey: string }) => (
       <p className="figure text-dense">Your order</p>
       <ul>
         {[1, 2, 3].map((line) => (
-          <li key={line} className="slip-line slip-row">
-            <span className="slip-blank" />
-          </li>
+          <li key={line} className="slip-line slip-row" />
         ))}
       </ul>
       <p className="slip-row slip-total">
