@@ -86,7 +86,7 @@ export function Summary({ lines, selection, service, isShared, ownLines, taxNote
         <p>{isEmpty ? terms.vatNote : `${formatQuoteDay(terms)} · ${terms.vatNote}`}</p>
       </div>
       <div className="slip">
-        <h2 className="mb-1 text-h3" id={SUMMARY_HEADING_ID} tabIndex={-1}>
+        <h2 className="mb-1 scroll-mt-8 text-h3" id={SUMMARY_HEADING_ID} tabIndex={-1}>
           Your Quote Summary
         </h2>
         {isEmpty ? (
@@ -107,7 +107,7 @@ export function Summary({ lines, selection, service, isShared, ownLines, taxNote
                     {/* The remove button sits in the margin to keep the amounts aligned. */}
                     <button
                       type="button"
-                      className="print-hidden absolute top-0 -right-slip flex size-11 cursor-pointer items-center justify-end pr-1 text-slate hover:text-error"
+                      className="print-hidden absolute -top-1 -right-slip flex size-11 cursor-pointer items-center justify-end pr-1 text-slate hover:text-error"
                       aria-label={`Remove ${line.name}`}
                       onClick={({ detail }) => {
                         // The second click of a double click would remove the next line, which has moved up.
