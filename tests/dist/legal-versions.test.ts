@@ -28,6 +28,7 @@ test.each(
   );
   const builtPaths = pages.map((page) => page.path).filter((item) => item.startsWith(`${path}/version-`));
   expect(versions.length).toBeGreaterThan(0);
+  expect(listLinks(document.root, 'main a')).toContainEqual(['History', '#history']);
   expect(versions.map(([, target]) => target).sort()).toEqual(builtPaths.sort());
   const [newest] = versions;
   expect(getProse(getPage(newest?.[1] ?? ''))).toBe(getProse(document));

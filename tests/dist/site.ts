@@ -77,7 +77,7 @@ export const getAttribute = (element: HtmlElement | null, name: string) =>
   decodeEntities(element?.getAttributeValue(name) ?? '');
 
 /** Elements that do not begin a new line. */
-const INLINE_ELEMENTS = /^(?:a|abbr|b|code|em|i|small|span|strong|sub|sup|time)$/;
+const INLINE_ELEMENTS = /^(?:a|abbr|b|code|em|i|small|span|strong|sub|sup|time|wbr)$/;
 
 /** Elements whose text visitors do not read. */
 const UNREAD_ELEMENTS = /^(?:script|style|svg|template|title)$/;
