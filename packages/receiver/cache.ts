@@ -1,25 +1,25 @@
-/** Returns a cache that shares one answer among all requests for the same key within the period. */
-export function createCache<Answer>(
-  ask: (key: string) => Promise<Answer>,
+/** Creates a cache. Within a period, all requests for a key share one promise. */
+export function createCache<Result>(
+  load: (key: string) => Promise<Result>,
   periodMs: number,
-  monotonic: () => number,
+  monotonicNow: () => number,
 ) {
-  const answers = new Map<string, Promise<Answer>>();
+  const results = new Map<string, Promise<Result>>();
   let periodEnd = 0;
 
-  /** Asks again even if an answer is cached, and caches the new answer. */
-  function refresh(key: string): Promise<Answer> {
-    if (monotonic() >= periodEnd) {
-      answers.clear();
-      periodEnd = monotonic() + periodMs;
+  /** Loads again even if a result is cached, and caches the new one. */
+  function refresh(key: string): Promise<Result> {
+    if (monotonicNow() >= periodEnd) {
+      results.clear();
+      periodEnd = monotonicNow() + periodMs;
     }
-    const answer = ask(key);
-    answers.set(key, answer);
-    return answer;
+    const result = load(key);
+    results.set(key, result);
+    return result;
   }
 
-  function get(key = ''): Promise<Answer> {
-    const cached = monotonic() < periodEnd ? answers.get(key) : undefined;
+  function get(key = ''): Promise<Result> {
+    const cached = monotonicNow() < periodEnd ? results.get(key) : undefined;
     return cached ?? refresh(key);
   }
 

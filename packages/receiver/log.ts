@@ -1,7 +1,9 @@
 import { escapeInvisible } from './visible-text.ts';
 
-/** An error in our own words. Its message contains no text from a customer, a mail server or a provider. */
-export class Fault extends Error {}
+/**
+ * An error whose message is safe to log: it contains no text from a customer, a mail server or a provider.
+ */
+export class LoggableError extends Error {}
 
 /** Names the kind of an error without its message: `TypeError by Error ECONNREFUSED`. */
 export function describeErrorKind(error: unknown): string {
@@ -18,13 +20,14 @@ const listFrames = ({ stack = '' }: Error): readonly string[] =>
   stack.match(/^ {4}at (?:[^()\n]+ \()?(?:file:|node:|\/)\S+:\d+:\d+\)?$/gmu) ?? [];
 
 /**
- * Describes an error in one line for the log. The command `forget` deletes nothing from the log. If the
- * message is not in our own words, the line has the error's kind and its stack instead.
+ * Describes an error in one line for the log. No personal data may get into the log, because the command
+ * `forget` cannot delete it there. If the message is not safe to log, the line has the error's kind and its
+ * stack instead.
  */
 export function formatErrorForLog(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
     return 'A request was broken off by its sender';
-  if (error instanceof Fault)
+  if (error instanceof LoggableError)
     return escapeInvisible(error.name === 'Error' ? error.message : `${error.name}: ${error.message}`);
   const frames = error instanceof Error ? listFrames(error) : [];
   return escapeInvisible([describeErrorKind(error), ...frames.map((frame) => frame.trim())].join(' | '));

@@ -10,21 +10,21 @@ export interface Ports {
   readonly payments: Payments;
   /** Milliseconds since 1970, for dates. An operator may set this clock. */
   readonly now: () => number;
-  /** Milliseconds since some moment, for durations. */
-  readonly monotonic: () => number;
+  /** Milliseconds from a clock that never jumps, for durations. */
+  readonly monotonicNow: () => number;
   /** The site's origin. Only its pages may send. */
-  readonly site: string;
+  readonly siteOrigin: string;
   readonly getClient: (context: Context) => string;
-  /** Returns the seconds after which a client that has sent too much may try again. */
-  readonly getSecondsToWait: (client: string) => number | undefined;
   /**
-   * Counts an order of the client. Reports whether the client has used up its share of the invoices that are
-   * mailed in an hour.
+   * Counts a request. Returns the seconds until the client may try again, or undefined if the request is
+   * allowed.
    */
-  readonly isBeyondInvoiceShare: (client: string) => boolean;
+  readonly countRequest: (client: string) => number | undefined;
+  /** Counts an order. Returns true if the client has now used up its share of the invoices in an hour. */
+  readonly countOrder: (client: string) => boolean;
   readonly report: (error: unknown) => void;
   /** Reads the catalogue. Rejects if it cannot be read, because an order is never priced by an older one. */
-  readonly catalogue: () => Promise<PublishedCatalogue>;
+  readonly readCatalogue: () => Promise<PublishedCatalogue>;
   /** Makes a reference that cannot be guessed, because anyone who knows it can see the order's lines. */
   readonly createReference: () => string;
   /** Logs in at the mail server. Rejects if the server refuses us now. */

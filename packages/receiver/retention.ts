@@ -4,7 +4,9 @@
  */
 import type { Ports } from './ports.ts';
 
-type RetentionPorts = Pick<Ports, 'store' | 'catalogue' | 'now'> & { readonly log: (line: string) => void };
+type RetentionPorts = Pick<Ports, 'store' | 'readCatalogue' | 'now'> & {
+  readonly log: (line: string) => void;
+};
 
 export const formatSubmissionCount = (count: number): string =>
   count === 1 ? '1 submission' : `${count} submissions`;
@@ -22,8 +24,8 @@ export function subtractMonths(nowMs: number, months: number): string {
 }
 
 /** Deletes old submissions, if a day has passed since the last time. Call this more often than daily. */
-export async function purgeOldSubmissions({ store, catalogue, now, log }: RetentionPorts): Promise<void> {
-  const { retention } = await catalogue();
+export async function purgeOldSubmissions({ store, readCatalogue, now, log }: RetentionPorts): Promise<void> {
+  const { retention } = await readCatalogue();
   if (!retention) return;
   const months = retention.enquiryMonths;
   const deleted = await store.purgeDaily(now(), subtractMonths(now(), months));

@@ -23,18 +23,18 @@ import { openDatabase } from './store/open.ts';
 import type { Submission } from './store/rows.ts';
 import { createStore } from './store/store.ts';
 
-/** The time that a mail in progress may take after the signal to stop. */
+/** How long an email in progress may take after the signal to stop. */
 const MAIL_GRACE_MS = 2000;
 
 /**
- * The time after the signal at which the process ends, whatever is in progress. No answered request is lost,
+ * How long after the signal the process ends, whatever is in progress. Nothing that was accepted is lost,
  * because its data is on the disk. deploy/receiver.service allows more time.
  */
 const STOP_MS = 4500;
 
 /**
- * The time for which silent connections stay open. Proxies close their connections earlier (nginx: 60 s), so
- * no proxy sends into a connection that is closing.
+ * How long silent connections stay open. Proxies close their connections earlier (nginx: 60 s), so no proxy
+ * sends into a connection that is closing.
  */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -49,7 +49,7 @@ function exitWithError(error: unknown): never {
 
 const settings = await Promise.try(readSettings, process.env).catch(exitWithError);
 const {
-  SITE_ORIGIN: site,
+  SITE_ORIGIN: siteOrigin,
   RECEIVER_ORIGIN: receiverOrigin,
   HOST: host,
   PORT: port,
@@ -60,7 +60,7 @@ const {
 } = settings;
 
 const now = Date.now;
-const monotonic = () => performance.now();
+const monotonicNow = () => performance.now();
 const getIsoTime = () => new Date().toISOString();
 const log = (text: string) => {
   console.log(getIsoTime(), text);
@@ -73,7 +73,7 @@ const office =
   settings.OFFICE_SECRET === '' ? undefined : createOfficeLinks(settings.OFFICE_SECRET, receiverOrigin);
 
 /**
- * Chooses the mails about a submission. If no provider asks for the money, the customer gets the invoice at
+ * Chooses the emails about a submission. If no provider asks for the money, the customer gets the invoice at
  * once, and the office gets the link that marks the order as paid.
  */
 function chooseMails({ kind }: Submission): readonly MailKind[] {
@@ -82,46 +82,46 @@ function chooseMails({ kind }: Submission): readonly MailKind[] {
 }
 const database = await openDatabase(settings).catch(exitWithError);
 const store = createStore(database, chooseMails, customerMailsPerHour);
-const catalogue = createCatalogueReader(settings.CATALOGUE);
+const readCatalogue = createCatalogueReader(settings.CATALOGUE);
 
 const account = { base: settings.PESAPAL_URL, key: settings.PESAPAL_KEY, secret: settings.PESAPAL_SECRET };
 const providers = {
-  demo: () => createDemoProvider(site, receiverOrigin),
-  invoice: () => createInvoiceProvider(catalogue, receiverOrigin, now),
+  demo: () => createDemoProvider(siteOrigin, receiverOrigin),
+  invoice: () => createInvoiceProvider(readCatalogue, receiverOrigin, now),
   pesapal: () => createPesapalProvider(createPesapalApi(account, fetch), receiverOrigin),
 };
 const provider = providers[settings.PAYMENT]();
-const payments = createPayments({ provider, store, now, monotonic, site, report });
+const payments = createPayments({ provider, store, now, monotonicNow, siteOrigin, report });
 
 /**
- * The most invoices that one client may cause in an hour: half of all. Half is enough for a network that many
- * people share, and leaves the other half for everyone else.
+ * Maximum number of invoices that one client may cause in an hour: half of all. Half is enough for a network
+ * that many people share, and leaves the other half for everyone else.
  */
 const maxInvoicesPerClient = Math.ceil(customerMailsPerHour / 2);
-const limitInvoices = createRateLimiter(maxInvoicesPerClient, monotonic, HOUR_MS);
+const limitInvoices = createRateLimiter(maxInvoicesPerClient, monotonicNow, HOUR_MS);
 
 const app = createReceiverApp({
   store,
   payments,
   now,
-  monotonic,
-  site,
+  monotonicNow,
+  siteOrigin,
   report,
-  catalogue,
+  readCatalogue,
   office,
   createReference: () => `ORD-${randomBytes(16).toString('hex')}`,
   getClient: (context) => {
     const { address = '' } = getConnInfo(context).remote;
     return findClientAddress(settings.TRUSTED_PROXIES, address, context.req.header('X-Forwarded-For'));
   },
-  getSecondsToWait: createRateLimiter(settings.RATE_LIMIT, monotonic),
-  isBeyondInvoiceShare: (client) => limitInvoices(client) !== undefined,
+  countRequest: createRateLimiter(settings.RATE_LIMIT, monotonicNow),
+  countOrder: (client) => limitInvoices(client) !== undefined,
   logIn: async () => {
     if (smtpUrl !== undefined) await logIn(smtpUrl);
   },
 });
 
-const composer = { site, catalogue, store, now, from, sales, office };
+const composer = { siteOrigin, readCatalogue, store, now, from, sales, office };
 const stopSending =
   smtpUrl &&
   keepSending(
@@ -148,7 +148,7 @@ server.once('error', (error: Error) => {
   exitWithError(new Error(`It cannot listen on port ${port} of ${host}: ${error.message}.`));
 });
 
-const purge = () => void purgeOldSubmissions({ store, catalogue, now, log }).catch(report);
+const purge = () => void purgeOldSubmissions({ store, readCatalogue, now, log }).catch(report);
 purge();
 setInterval(purge, HOUR_MS);
 setInterval(() => void payments.checkPending().catch(report), CHECK_PENDING_MS);
@@ -157,7 +157,7 @@ setInterval(() => void payments.checkPending().catch(report), CHECK_PENDING_MS);
 const exitProcess = () => process.exit();
 
 /**
- * Serves visitors while the last mails are sent. Then refuses new requests, and finishes the requests in
+ * Serves visitors while the last emails are sent. Then refuses new requests, and finishes the requests in
  * progress.
  */
 async function stop() {

@@ -63,7 +63,7 @@ export const isFolder = (path: string): boolean =>
 
 /**
  * Removes backups that would be too old before the next night. Returns their number. The age is counted up to
- * the last backup but one, so a clock that has leapt since then removes no backup.
+ * the last backup but one, so a clock that has jumped since then removes no backup.
  */
 export function removeExpiredBackups(folder: string, days: number): number {
   const files = readdirSync(folder).filter((name) => BACKUP_NAME_PATTERN.test(name));

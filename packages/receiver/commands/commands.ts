@@ -38,7 +38,7 @@ type Lines = AsyncIterable<string>;
 const normalizeEmail = (text: string): string => cleanSingleLine(text).toLowerCase();
 
 async function* showSubmissions(store: Store, name: string): Lines {
-  const submissions = await store.findNamed(name);
+  const submissions = await store.findByReferenceOrNumber(name);
   if (submissions.length === 0) throw new Error(`There is nothing of the reference ${name}`);
   yield* exportLines(store, 'details', submissions);
 }
@@ -57,7 +57,7 @@ async function* recordPayment(
   note: string,
   at: string,
 ): Lines {
-  const orders = (await store.findNamed(name)).filter(({ kind }) => kind === 'order');
+  const orders = (await store.findByReferenceOrNumber(name)).filter(({ kind }) => kind === 'order');
   const [first, second] = orders;
   if (!first) throw new Error(`There is no order ${name}`);
   const references = orders.map(({ reference }) => reference);

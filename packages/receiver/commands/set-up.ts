@@ -8,7 +8,7 @@ import { createStore } from '../store/store.ts';
 /** Each command reads some of the other settings. */
 export type CommandSettings = DatabaseSettings & Pick<Settings, 'CATALOGUE'> & Partial<Settings>;
 
-/** Sends a mail at once, without the outbox, to show the server's answer. */
+/** Sends an email at once, without the outbox, to show the server's response. */
 export async function* sendTestMail(
   { SMTP_URL, MAIL_FROM, CATALOGUE }: CommandSettings,
   to: string,
@@ -32,11 +32,11 @@ export async function* sendTestMail(
     crypto.randomUUID(),
     new AbortController().signal,
   );
-  if (delivery.kind !== 'sent') throw new Error(`It was not sent: ${delivery.why}`);
+  if (delivery.kind !== 'sent') throw new Error(`It was not sent: ${delivery.fullReason}`);
   yield `Sent from ${address} to ${to}. Look for it, in the spam folder too`;
 }
 
-/** Says why the mail server takes no mail now. Returns false if the server takes mail. */
+/** Says why the mail server takes no email now. Returns false if the server takes mail. */
 async function findMailProblem(smtpUrl: string | undefined) {
   if (smtpUrl === undefined) return 'SMTP_URL is not set: no mail is sent';
   try {

@@ -28,9 +28,9 @@ function getErrorCode(error: Error): Refusal['code'] {
 }
 
 export function createReceiverApp(ports: Ports): Hono {
-  const { report, site, payments, office } = ports;
+  const { report, siteOrigin, payments, office } = ports;
   const app = new Hono();
-  app.use(setHeaders(site));
+  app.use(setHeaders(siteOrigin));
   app.notFound((context) => refuse(context, { code: 'not_found' }));
   app.onError((error, context) => {
     report(error);
@@ -40,7 +40,7 @@ export function createReceiverApp(ports: Ports): Hono {
   const pendingLimit = limitPending();
   for (const path of [MESSAGES_PATH, ORDERS_PATH]) {
     // These come first, because the site's page has to read every refusal.
-    app.use(path, allowReadingFrom(site), refuseOtherSites(site));
+    app.use(path, allowReadingFrom(siteOrigin), refuseOtherSites(siteOrigin));
     app.get(path, limitRate(ports, 'status'));
     app.post(path, limitRate(ports, 'submission'), limitLength, pendingLimit);
   }

@@ -4,21 +4,21 @@ import { DAY_MS } from '@site/rules/time/dates';
 import { createCache } from '../cache.ts';
 import type { Ports } from '../ports.ts';
 
-/** The time for which one check is shared, because each check writes to the store and reads the prices. */
-const HEALTH_SHARED_MS = 1000;
+/** How long the result of a check is cached, because each check writes to the store and reads the prices. */
+const HEALTH_CACHE_MS = 1000;
 
-/** The time for which one login at the mail server is shared. */
-const LOGIN_SHARED_MS = 60_000;
+/** How long the result of a login at the mail server is cached. */
+const LOGIN_CACHE_MS = 60_000;
 
 /**
- * The time after which a waiting mail is late. Mail servers are rarely down for longer, and rarely make an
+ * How long mail may wait before it is late. Mail servers are rarely down for longer, and rarely make an
  * unknown sender wait for longer.
  */
 const MAIL_LATE_MS = 60 * 60 * 1000;
 
 /**
- * The time after which the deletion is late. The deletion is daily, and runs a day later after the clock has
- * leapt.
+ * How long after the last purge the next one is late. The purge is daily, and comes a day later if the clock
+ * was wrong.
  */
 const PURGE_LATE_MS = 3 * DAY_MS;
 
@@ -27,10 +27,18 @@ interface PartHealth {
   readonly [fact: string]: string | number | boolean | null;
 }
 
-/** The parts without which visitors' submissions are refused. If one fails, the answer is 503. */
+/** The parts without which visitors' submissions are refused. If one fails, the response is 503. */
 const REQUIRED_PARTS = ['store', 'catalogue'];
 
-export function createHealthHandler({ store, catalogue, payments, logIn, now, monotonic, report }: Ports) {
+export function createHealthHandler({
+  store,
+  readCatalogue,
+  payments,
+  logIn,
+  now,
+  monotonicNow,
+  report,
+}: Ports) {
   /**
    * Reports whether a time is at most `ms` away. The time may be in the future, if the clock has been set
    * back since.
@@ -43,8 +51,8 @@ export function createHealthHandler({ store, catalogue, payments, logIn, now, mo
   };
   const login = createCache(
     () => logIn().then(() => ({ ok: true }), reportFailure),
-    LOGIN_SHARED_MS,
-    monotonic,
+    LOGIN_CACHE_MS,
+    monotonicNow,
   );
   const checks: Readonly<Record<string, () => Promise<PartHealth>>> = {
     store: async () => {
@@ -55,11 +63,11 @@ export function createHealthHandler({ store, catalogue, payments, logIn, now, mo
       const { waitingSince, ...counts } = await store.countMails();
       return { ok: isWithin(waitingSince, MAIL_LATE_MS) && (await login.get()).ok, waitingSince, ...counts };
     },
-    catalogue: async () => ({ ok: (await catalogue()).items.length > 0 }),
-    payments: () => Promise.resolve(payments.health()),
+    catalogue: async () => ({ ok: (await readCatalogue()).items.length > 0 }),
+    payments: () => Promise.resolve(payments.getHealth()),
     retention: async () => {
-      // A new receiver waits a day before the first deletion.
-      const lastPurge = await store.lastPurge();
+      // A new receiver waits a day before the first purge.
+      const lastPurge = await store.findLastPurge();
       return { ok: isWithin(lastPurge, PURGE_LATE_MS), lastPurge };
     },
   };
@@ -69,11 +77,11 @@ export function createHealthHandler({ store, catalogue, payments, logIn, now, mo
         async ([name, check]) => [name, await check().catch(reportFailure)] as const,
       ),
     );
-  const allChecks = createCache(checkAll, HEALTH_SHARED_MS, monotonic);
+  const allChecks = createCache(checkAll, HEALTH_CACHE_MS, monotonicNow);
   return async (context: Context) => {
     const parts = await allChecks.get();
     const isRefusing = parts.some(([name, { ok }]) => !ok && REQUIRED_PARTS.includes(name));
-    if (isRefusing) context.header('Retry-After', String(HEALTH_SHARED_MS / 1000));
+    if (isRefusing) context.header('Retry-After', String(HEALTH_CACHE_MS / 1000));
     const status = parts.every(([, { ok }]) => ok) ? 'ok' : 'failing';
     return context.json({ status, ...Object.fromEntries(parts) }, isRefusing ? 503 : 200);
   };

@@ -76,7 +76,7 @@ async function receiveForm(context: Context, { store, now }: Ports): Promise<Sub
 
 export const createMessageRoutes = (ports: Ports) =>
   new Hono().post('/', async (context) => {
-    const { store, now, site } = ports;
+    const { store, now, siteOrigin } = ports;
     const isForm = isPlainForm(context);
     const stored = isForm
       ? await receiveForm(context, ports)
@@ -86,6 +86,6 @@ export const createMessageRoutes = (ports: Ports) =>
     if ('code' in stored) return refuse(context, stored);
     // After a redirect, reloading the next page does not send the form again.
     return isForm
-      ? context.redirect(site + messageSentPath, 303)
+      ? context.redirect(siteOrigin + messageSentPath, 303)
       : context.json({ reference: stored.reference });
   });

@@ -7,12 +7,12 @@ import type { Ports } from '../ports.ts';
 import { refuse } from './refusals.ts';
 
 /**
- * The longest body. The longest message fits, even if each of its 5,000 characters takes twelve bytes of a
+ * Maximum size of a body. The longest message fits, even if each of its 5,000 characters is twelve bytes of a
  * plain form.
  */
 const BODY_MAX_BYTES = 64 * 1024;
 
-/** The time for which a browser remembers which requests it may send. */
+/** How long a browser caches a preflight response. */
 const PREFLIGHT_SECONDS = 600;
 
 export const limitLength = bodyLimit({
@@ -61,8 +61,8 @@ export const refuseOtherForms =
       : context.text('This page’s own buttons only.', 403);
 
 /**
- * The most submissions at once. A small server answers this many in five seconds, and the site's page gives
- * up after fifteen.
+ * Maximum number of submissions at once. A small server responds to this many in five seconds, and the site's
+ * page gives up after fifteen.
  */
 export const MAX_PENDING = 100;
 
@@ -85,9 +85,9 @@ export function limitPending(): MiddlewareHandler {
  * and ask for the status.
  */
 export const limitRate =
-  ({ getClient, getSecondsToWait }: Ports, quota: string): MiddlewareHandler =>
+  ({ getClient, countRequest }: Ports, quota: string): MiddlewareHandler =>
   async (context, next) => {
-    const seconds = getSecondsToWait(`${quota} ${getClient(context)}`);
+    const seconds = countRequest(`${quota} ${getClient(context)}`);
     if (seconds === undefined) return next();
     context.header('Retry-After', String(seconds));
     return refuse(context, { code: 'too_many' });

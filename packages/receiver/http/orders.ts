@@ -1,5 +1,5 @@
 /**
- * Takes orders: prices them from the published catalogue, stores each once, and answers with the page to pay
+ * Takes orders: prices them from the published catalogue, stores each once, and responds with the page to pay
  * on.
  */
 import { Hono } from 'hono';
@@ -24,7 +24,7 @@ export const ORDERS_PATH = '/orders';
  */
 async function createOrderSubmission(
   { key, value, body }: Received<ReceivedOrder>,
-  { catalogue: readCatalogue, report, now, createReference, isBeyondInvoiceShare }: Ports,
+  { readCatalogue, report, now, createReference, countOrder }: Ports,
   client: string,
 ): Promise<Submission | Refusal> {
   const checked = checkCheckoutForm(value.record);
@@ -51,14 +51,14 @@ async function createOrderSubmission(
     kind: 'order',
     reference: createReference(),
     receivedAt: new Date(nowMs).toISOString(),
-    suspect: isBeyondInvoiceShare(client),
+    suspect: countOrder(client),
     email: form.email.toLowerCase(),
     fields: { ...form, phone: toInternationalPhone(form.phone, form.country), ...order },
     body,
   };
 }
 
-/** Rethrows an error after the order was stored. From then on no answer may say that nothing was stored. */
+/** Rethrows an error after the order was stored. From then on no response may say that nothing was stored. */
 function rethrowAfterStoring(error: unknown): never {
   throw error instanceof StoreUnavailable ? new OutcomeUnknown(error.message, { cause: error }) : error;
 }

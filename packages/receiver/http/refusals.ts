@@ -6,7 +6,9 @@ import { renderPage } from './page.ts';
 
 const UNREADABLE_FORM = 'This form was sent in a way that we cannot read.';
 
-/** The status of each refusal, and its text if a form that was sent without script can meet it. */
+/**
+ * The status of each refusal, and its text, if a form that was sent without a script can get this refusal.
+ */
 const REFUSALS = {
   malformed: [400, UNREADABLE_FORM],
   key_missing: [400],
@@ -39,11 +41,11 @@ export interface Refusal {
 /** The addresses that people open in a browser. These people get a page instead of JSON. */
 export const PAGE_PATHS = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 
-/** Reports whether a browser sent the form without a script, and so will show the answer. */
+/** Reports whether a browser sent the form without a script, and so will show the response. */
 export const isPlainForm = (context: Context): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
 
-/** The time after which the site may ask again. The site waits longer before it gives up. */
+/** How long the site must wait before it asks again. The site waits longer before it gives up. */
 const RETRY_SECONDS = 5;
 
 /** Refuses in the form that the sender can read: JSON, or a page. */

@@ -1,6 +1,6 @@
 /** Composes the mail about a stored submission. A retry composes it again, from the same data. */
 import { CatalogueUnavailable } from '../orders/catalogue.ts';
-import { warnOfSameNumber } from '../office/same-number.ts';
+import { warnOfDuplicateNumber } from '../office/duplicate-order-number.ts';
 import type { Ports } from '../ports.ts';
 import type { DueMail } from '../store/outbox.ts';
 import { findCause } from '../store/payments.ts';
@@ -9,21 +9,21 @@ import { createInvoice } from './invoice.ts';
 import type { Mail } from './mail.ts';
 import { writeMessageMail, writeOfficeLinkMail, writeOrderMail } from './office-mail.ts';
 import { getSender } from './text.ts';
-import { breakLinks } from './unlinked.ts';
+import { breakLinks } from './break-links.ts';
 
-interface Composer extends Pick<Ports, 'site' | 'catalogue' | 'store' | 'now' | 'office'> {
+interface Composer extends Pick<Ports, 'siteOrigin' | 'readCatalogue' | 'store' | 'now' | 'office'> {
   /** Addresses from the settings, instead of the company's own. */
   readonly from?: string | undefined;
   readonly sales?: string | undefined;
 }
 
-/** Composes the mail that is due. Rejects with `CatalogueUnavailable` if no mail can be composed now. */
+/** Composes the mail that is due. Rejects with `CatalogueUnavailable` if no email can be composed now. */
 export async function compose(
   due: DueMail,
-  { site, catalogue, store, now, from, sales, office: links }: Composer,
+  { siteOrigin, readCatalogue, store, now, from, sales, office: links }: Composer,
 ): Promise<Mail> {
   const { kind, submission, others, payments } = due;
-  const { seller } = await catalogue();
+  const { seller } = await readCatalogue();
   if (!seller)
     throw new CatalogueUnavailable(
       'The published catalogue does not name the seller: build and deploy the site',
@@ -45,9 +45,9 @@ export async function compose(
   if (isForCustomer) {
     // The recipient's name is left out, because whoever filled in the form could have typed a sentence there.
     const to = { ...getSender(submission), name: '' };
-    return { ...envelope, to, ...(await writeCustomerMail(invoice, site)) };
+    return { ...envelope, to, ...(await writeCustomerMail(invoice, siteOrigin)) };
   }
-  const numberWarning = await warnOfSameNumber(store, submission);
+  const numberWarning = await warnOfDuplicateNumber(store, submission);
   const letter =
     kind === 'desk' && links
       ? writeOfficeLinkMail(submission, invoice, links, numberWarning)

@@ -27,7 +27,7 @@ const CELL_OPTIONS: Cell = {
 /** A smaller padding, with which the ways to pay fit on the page of a short order. */
 const TIGHT_PADDING = { top: 1.5, right: 5, bottom: 1.5, left: 0 };
 
-/** The sign that is drawn in place of a letter that the font does not have. */
+/** The character that is drawn in place of a letter that the font does not have. */
 export const NO_GLYPH = '\uFFFD';
 
 const FONT = create(TEXT_FONT) as Font;

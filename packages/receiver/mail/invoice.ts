@@ -1,5 +1,5 @@
 /** Turns an order into an invoice. The figures are computed once, for the text, the HTML and the PDF. */
-import { Fault } from '../log.ts';
+import { LoggableError } from '../log.ts';
 import { readOrder, getTotal, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { getPaymentInstructions, describePriceTerm } from '../payments/how-to-pay.ts';
 import { formatAddress } from '@site/rules/contact/address';
@@ -55,7 +55,7 @@ export function createInvoice(
   protect = (typed: string) => typed,
 ) {
   const order = readOrder(submission);
-  if (!order) throw new Fault(`The order ${submission.reference} cannot be read`);
+  if (!order) throw new LoggableError(`The order ${submission.reference} cannot be read`);
   const { orderNumber, currency, lines, documents, payBy } = order;
   const email = toOneLine(submission.fields.email);
   const total = formatMoney(getTotal(order));

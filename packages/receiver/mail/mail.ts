@@ -1,4 +1,4 @@
-/** The parts of a mail. */
+/** The parts of an email. */
 
 export interface Mailbox {
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Mailbox {
 /** The `cid:` of the logo in the HTML. */
 export const LOGO_ID = 'logo';
 
-/** A mail before it has a recipient. */
+/** An email before it has a recipient. */
 export interface Letter {
   /** The address for replies. Without it, replies go to the office. */
   readonly replyTo?: Mailbox;
@@ -28,15 +28,18 @@ export interface Mail extends Letter {
   readonly replyTo: Mailbox;
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** The time of the event that the mail is about, in ISO 8601, however long the mail has waited. */
+  /** When the event happened that the mail is about, in ISO 8601, however long the mail has waited. */
   readonly date: string;
 }
 
-/** A submission has at most one mail of each kind. */
+/** A submission has at most one email of each kind. */
 export type MailKind =
   /** Tells the company that a message or an order has arrived. */
   | 'received'
-  /** Brings the company the link that notes the order as paid. Replies go to the company alone. */
+  /**
+   * Sends the office the link that marks the order as paid. Replies go to the office alone. The name is
+   * stored.
+   */
   | 'desk'
   /**
    * Tell the company that an order is paid, that its money was taken back, or that a payment does not match

@@ -1,4 +1,4 @@
-/** The mails to the company: about messages, about orders, and with the link that notes an order as paid. */
+/** The emails to the company: about messages, about orders, and with the link that marks an order as paid. */
 import type { OfficeLinks } from '../office/link.ts';
 import { findWarning, getOfficeLabel } from '../payments/status.ts';
 import type { DueMail } from '../store/outbox.ts';
@@ -46,9 +46,9 @@ const listMessageParts = (submission: Submission): readonly string[] => [
 ];
 
 /**
- * Writes the mail about one message, or about many messages that waited. A reply to a mail about many goes to
+ * Writes the mail about one message, or about many messages that waited. A reply to an email about many goes to
  * the office, because it could reach only one of the senders. A retry has exactly the same text, because a
- * mail service may compare both mails.
+ * mail service may compare both emails.
  */
 export function writeMessageMail(messages: readonly [Submission, ...Submission[]]): Letter {
   const [first, ...others] = messages;

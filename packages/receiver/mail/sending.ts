@@ -1,13 +1,13 @@
-/** Sends the mails of the outbox, several at once, and retries failed ones for days. */
+/** Sends the emails in the outbox, several at once, and retries failed ones for days. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { Fault, describeErrorKind } from '../log.ts';
+import { LoggableError, describeErrorKind } from '../log.ts';
 import { CatalogueUnavailable } from '../orders/catalogue.ts';
 import { MAX_PAUSE_MS, type DueMail, type MailOutcome } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 
 /**
- * The attempts of five days, as RFC 5321 (4.5.4.1) advises. Attempts while the mail server or the site is
+ * About five days of attempts, as RFC 5321 (4.5.4.1) advises. Attempts while the mail server or the site is
  * down do not count.
  */
 const MAX_ATTEMPTS = 37;
@@ -15,34 +15,37 @@ const MAX_ATTEMPTS = 37;
 /** The pause after the first attempt. Each further pause is twice as long. */
 const FIRST_PAUSE_MS = 60_000;
 
-/** The longest pause while the mail server or the site is down. */
+/** Maximum pause while the mail server or the site is down. */
 const MAX_OUTAGE_PAUSE_MS = 15 * 60_000;
 
-/** The longest attempt. If the process ends during an attempt, the mail is tried again after this time. */
+/**
+ * How long an attempt reserves an email. If the process dies during the attempt, another attempt begins after
+ * this time.
+ */
 export const LEASE_MS = 150_000;
 
-/** The pause between two looks into an empty outbox, which other processes may fill. */
+/** How often to poll an empty outbox. Other processes may add mail to it. */
 const POLL_MS = 1000;
 
 const MAX_ERROR_LENGTH = 300;
 
-/** The most mails that are sent at once, each over a connection that stays open for the next. */
+/** Maximum number of emails sent in parallel. Each connection stays open for the next email. */
 export const PARALLEL_MAILS = 3;
 
 /** The result of an attempt that failed. */
 export interface Failure {
   /**
    * `refused`: the server refuses this mail. `postponed`: it does not take this mail now. `server-down`:
-   * it apparently takes no mail. `cannot-compose`: no mail can be composed.
+   * it apparently takes no email. `cannot-compose`: no email can be composed.
    */
   readonly kind: 'refused' | 'postponed' | 'server-down' | 'cannot-compose';
-  /** The reason for the log, without the server's words, which may name people: `550 RCPT TO`. */
-  readonly code: string;
-  /** The full reason, which is stored with the mail and deleted with it. */
-  readonly why: string;
+  /** The reason without the server's own words, which may name people: `550 RCPT TO`. */
+  readonly logReason: string;
+  /** The reason in the server's words. It is stored with the mail and deleted with it. */
+  readonly fullReason: string;
 }
 
-/** The words for the kinds of failures in the log. */
+/** How the log names each kind of failure. */
 const LOG_LABELS: Readonly<Record<Failure['kind'], string>> = {
   refused: 'refused',
   postponed: 'postponed',
@@ -52,7 +55,7 @@ const LOG_LABELS: Readonly<Record<Failure['kind'], string>> = {
 
 export type Delivery = { readonly kind: 'sent' } | Failure;
 
-/** Sends a mail. Stops once the signal is aborted. */
+/** Sends an email. Stops once the signal is aborted. */
 export type Deliver = (mail: Mail, messageId: string, stop: AbortSignal) => Promise<Delivery>;
 
 interface SendingPorts {
@@ -78,8 +81,8 @@ async function attemptDelivery(
   } catch (error) {
     return {
       kind: error instanceof CatalogueUnavailable ? 'cannot-compose' : 'postponed',
-      code: error instanceof Fault ? error.message : describeErrorKind(error),
-      why: error instanceof Error ? error.message : String(error),
+      logReason: error instanceof LoggableError ? error.message : describeErrorKind(error),
+      fullReason: error instanceof Error ? error.message : String(error),
     };
   }
 }
@@ -88,7 +91,7 @@ function decideOutcome(delivery: Delivery, due: DueMail, nowMs: number, isOutage
   const at = toIsoTime(nowMs);
   const attempts = due.attempts + 1;
   if (delivery.kind === 'sent') return { state: 'sent', at, attempts, error: '' };
-  const error = delivery.why.slice(0, MAX_ERROR_LENGTH);
+  const error = delivery.fullReason.slice(0, MAX_ERROR_LENGTH);
   if (isOutage) return { state: 'waiting', at, attempts: due.attempts, error };
   const isBatch = due.others.length > 0;
   if (!isBatch && (delivery.kind === 'refused' || attempts > MAX_ATTEMPTS))
@@ -111,13 +114,13 @@ export function createSender(ports: SendingPorts): (stop: AbortSignal) => Promis
       const { kind } = delivery;
       const affectsAllMails = kind === 'server-down' || kind === 'cannot-compose';
       // While the mail server, the site or we are down, attempts are not counted. The first failure counts,
-      // because the server may have broken off at this mail alone, so another mail is tried.
+      // because this one email may be why the server closed the connection, so another email is tried.
       const isOutage =
         stop.aborted || kind === 'cannot-compose' || (kind === 'server-down' && failuresInRow > 0);
-      if ('code' in delivery && !stop.aborted)
+      if ('logReason' in delivery && !stop.aborted)
         report(
-          new Fault(
-            `The mail “${due.kind}” of ${due.reference} is ${LOG_LABELS[delivery.kind]}: ${delivery.code}`,
+          new LoggableError(
+            `The mail “${due.kind}” of ${due.reference} is ${LOG_LABELS[delivery.kind]}: ${delivery.logReason}`,
           ),
         );
       failuresInRow = affectsAllMails ? failuresInRow + 1 : 0;
@@ -131,7 +134,7 @@ export function createSender(ports: SendingPorts): (stop: AbortSignal) => Promis
 }
 
 /**
- * Sends until the returned function is called. That function waits for mails in progress, and aborts them
+ * Sends until the returned function is called. That function waits for emails in progress, and aborts them
  * after `graceMs`.
  */
 export function keepSending(

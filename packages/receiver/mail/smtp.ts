@@ -1,4 +1,4 @@
-/** Sends mails by SMTP, and classifies failures. */
+/** Sends email by SMTP, and classifies failures. */
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { LOGO_ID } from './mail.ts';
 import { PARALLEL_MAILS, type Deliver, type Failure } from './sending.ts';
@@ -6,23 +6,23 @@ import { PARALLEL_MAILS, type Deliver, type Failure } from './sending.ts';
 /** Reports whether the server is on this machine. Mail to this machine need not be encrypted. */
 const isThisMachine = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(hostname);
 
-/** The longest time for one attempt at a mail. */
+/** Maximum time for one attempt to send an email. */
 const TIMEOUT_MS = 30_000;
 
 /** A health check waits at most this long for the mail server. */
 const LOGIN_TIMEOUT_MS = 5000;
 
-/** The time for which a silent connection stays open. Servers keep a connection longer. */
+/** How long a silent connection stays open. Servers keep a connection longer. */
 const IDLE_MS = 10_000;
 
 /** The code of a server that is about to shut down. */
 const SHUTTING_DOWN = 421;
 
 /**
- * Matches the answers of a server that wants a login first (RFC 4954), refuses our address, or has taken
- * enough from us (RFC 3463).
+ * Matches the responses of a server that wants a login first (RFC 4954), refuses our address, or has reached
+ * its limit for us (RFC 3463).
  */
-const SENDER_REJECTED_PATTERN = /^(?:53[0458]\b|\d{3}[ -][45]\.(?:1\.[78]|4\.5)\b)/u;
+const SENDER_PROBLEM_PATTERN = /^(?:53[0458]\b|\d{3}[ -][45]\.(?:1\.[78]|4\.5)\b)/u;
 
 /**
  * Matches a refusal by the server's policy, most often about relaying. An operator can correct that within
@@ -31,15 +31,16 @@ const SENDER_REJECTED_PATTERN = /^(?:53[0458]\b|\d{3}[ -][45]\.(?:1\.[78]|4\.5)\
 const RELAY_DENIED_PATTERN = /^\d{3}[ -]5\.7\./u;
 
 /**
- * Classifies a failure. A server counts as down if its answer is not about this mail. If a server breaks off
- * at one mail alone, sending.ts goes on with other mails and counts the attempts for that mail.
+ * Classifies a failure. A server counts as down if its response is not about this email. If a server closes
+ * the connection at one email alone, sending.ts goes on with other emails and counts the attempts for
+ * that one.
  */
 function classifyFailure(error: NodemailerError): Failure['kind'] {
   const { command, code, response = '', responseCode = SHUTTING_DOWN } = error;
-  // No server was asked, because nodemailer itself cannot send the mail like this.
+  // No server was asked, because nodemailer itself cannot send the email like this.
   if (response === '') return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'refused' : 'server-down';
   const concernsMail = command === 'RCPT TO' || command === 'DATA';
-  if (!concernsMail || responseCode === SHUTTING_DOWN || SENDER_REJECTED_PATTERN.test(response))
+  if (!concernsMail || responseCode === SHUTTING_DOWN || SENDER_PROBLEM_PATTERN.test(response))
     return 'server-down';
   const isTemporary = responseCode < 500 || (command === 'RCPT TO' && RELAY_DENIED_PATTERN.test(response));
   return isTemporary ? 'postponed' : 'refused';
@@ -61,7 +62,7 @@ const connect = (address: string, timeoutMs: number) =>
     disableUrlAccess: true,
   });
 
-/** Logs in without sending anything. Rejects if the server would take no mail now. */
+/** Logs in without sending anything. Rejects if the server would take no email now. */
 export async function logIn(address: string): Promise<void> {
   const transport = connect(address, LOGIN_TIMEOUT_MS);
   await transport.verify().finally(() => {
@@ -94,7 +95,7 @@ export function createSmtpDelivery(address: string, timeoutMs = TIMEOUT_MS): Del
       const failure = error as NodemailerError;
       const { message: why, responseCode, originalCode, code, command } = failure;
       const codes = [responseCode ?? originalCode ?? code ?? 'unknown', command];
-      return { kind: classifyFailure(failure), code: codes.filter(Boolean).join(' '), why };
+      return { kind: classifyFailure(failure), logReason: codes.filter(Boolean).join(' '), fullReason: why };
     }
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Writes the text of mails and invoices. A visitor's words in this text cannot control a terminal or look
+ * Writes the text of emails and invoices. A visitor's words in this text cannot control a terminal or look
  * like a line of ours.
  */
 import { cleanSingleLine } from '@site/rules/text/typed-text';

@@ -8,7 +8,7 @@ import type { Submission } from '../store/rows.ts';
 
 export const OFFICE_PATH = '/office';
 
-/** The days for which a link works. No price is valid for longer, and no bank transfer takes longer. */
+/** How many days a link works. No price is valid for longer, and no bank transfer takes longer. */
 const LINK_DAYS = 60;
 
 export type OfficeLinks = ReturnType<typeof createOfficeLinks>;
@@ -25,23 +25,23 @@ export function createOfficeLinks(secret: string, receiverOrigin: string) {
      */
     createLink: ({ reference, receivedAt }: Pick<Submission, 'reference' | 'receivedAt'>) => {
       const untilMs = Date.parse(receivedAt) + LINK_DAYS * DAY_MS;
-      const seal = `${untilMs}.${sign(reference, String(untilMs))}`;
+      const token = `${untilMs}.${sign(reference, String(untilMs))}`;
       return {
-        address: `${receiverOrigin}${OFFICE_PATH}/${reference}/${seal}`,
+        address: `${receiverOrigin}${OFFICE_PATH}/${reference}/${token}`,
         until: new Date(untilMs).toISOString(),
       };
     },
-    /** Checks a seal such as `1800678018069.signature` of an order. */
-    checkSeal: (reference: string, seal: string, nowMs: number): 'good' | 'expired' | 'unknown' => {
-      const [untilMs = '', signature = ''] = seal.split('.');
+    /** Checks an order's token, such as `1800678018069.signature`: the time until which it works, and a signature. */
+    checkToken: (reference: string, token: string, nowMs: number): 'valid' | 'expired' | 'invalid' => {
+      const [untilMs = '', signature = ''] = token.split('.');
       const givenSignature = Buffer.from(signature);
       const expectedSignature = Buffer.from(sign(reference, untilMs));
       if (
         givenSignature.length !== expectedSignature.length ||
         !timingSafeEqual(givenSignature, expectedSignature)
       )
-        return 'unknown';
-      return nowMs < Number(untilMs) ? 'good' : 'expired';
+        return 'invalid';
+      return nowMs < Number(untilMs) ? 'valid' : 'expired';
     },
   };
 }

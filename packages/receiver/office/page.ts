@@ -16,7 +16,7 @@ import { getOfficeLabel, shouldRecord, findWarning } from '../payments/status.ts
 import type { Ports } from '../ports.ts';
 import type { Submission } from '../store/rows.ts';
 import { OFFICE_PATH, type OfficeLinks } from './link.ts';
-import { warnOfSameNumber } from './same-number.ts';
+import { warnOfDuplicateNumber } from './duplicate-order-number.ts';
 
 const MAX_NOTE_LENGTH = 200;
 
@@ -24,7 +24,7 @@ const COOKIE_NAME = 'office';
 
 /** Pages for links that open no order. */
 const UNOPENED_LINKS = {
-  unknown: [
+  invalid: [
     404,
     'This link is not one of ours',
     'It may have been cut off in the email, or your browser has forgotten it. Open it there once more.',
@@ -34,8 +34,8 @@ const UNOPENED_LINKS = {
     'This link has expired',
     'Ask whoever looks after the website to note the order as paid, by its number.',
   ],
-  /** The seal is good, but the order has been deleted. */
-  good: [404, 'This order is no longer kept', 'It was deleted, with all that belongs to it.'],
+  /** The token is valid, but the order has been deleted. */
+  valid: [404, 'This order is no longer kept', 'It was deleted, with all that belongs to it.'],
 } as const;
 
 /**
@@ -98,10 +98,10 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
   const path = '/:reference';
 
   /** Finds the order of a link. If there is no order, returns a page that says why. */
-  async function openOrder(context: Context, seal = getCookie(context, COOKIE_NAME) ?? '') {
+  async function openOrder(context: Context, token = getCookie(context, COOKIE_NAME) ?? '') {
     const { reference = '' } = context.req.param();
-    const state = links.checkSeal(reference, seal, now());
-    const submission = state === 'good' ? await store.findOrder(reference) : undefined;
+    const state = links.checkToken(reference, token, now());
+    const submission = state === 'valid' ? await store.findOrder(reference) : undefined;
     const order = submission && readOrder(submission);
     if (order) return { submission, order };
     const [status, title, sentence] = UNOPENED_LINKS[state];
@@ -110,14 +110,14 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
 
   return (
     new Hono()
-      // The seal moves from the address into a cookie, because addresses are kept in logs and histories.
-      .get(`${path}/:seal`, async (context) => {
-        const { reference, seal } = context.req.param();
-        const opened = await openOrder(context, seal);
+      // The token moves from the address into a cookie, because addresses are kept in logs and histories.
+      .get(`${path}/:token`, async (context) => {
+        const { reference, token } = context.req.param();
+        const opened = await openOrder(context, token);
         if (opened instanceof Response) return opened;
         const page = `${OFFICE_PATH}/${reference}`;
         const secure = links.receiverOrigin.startsWith('https:');
-        setCookie(context, COOKIE_NAME, seal, { path: page, httpOnly: true, secure, sameSite: 'Lax' });
+        setCookie(context, COOKIE_NAME, token, { path: page, httpOnly: true, secure, sameSite: 'Lax' });
         return context.redirect(page, 303);
       })
       .get(path, async (context) => {
@@ -130,7 +130,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         const paymentWarning = findWarning(payments);
         const warnings = [
           paymentWarning && `${paymentWarning}.`,
-          await warnOfSameNumber(store, submission),
+          await warnOfDuplicateNumber(store, submission),
           isPayable && hasPriceLapsed(order, now()) && describeLapsedPrice(order),
         ];
         const paidSentence = paid ? ` It was noted as paid on ${formatDay(paid.at)}.` : '';

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { Fault } from '../log.ts';
+import { LoggableError } from '../log.ts';
 import { parseJson } from '@site/rules/text/json';
 import {
   type PublishedCatalogue,
   publishedCatalogueSchema,
 } from '@site/content/catalogue/published-catalogue.schema';
 
-/** The catalogue cannot be read, so no order can be priced and no mail composed. */
-export class CatalogueUnavailable extends Fault {}
+/** The catalogue cannot be read, so no order can be priced and no email composed. */
+export class CatalogueUnavailable extends LoggableError {}
 
 const FETCH_MS = 5000;
 

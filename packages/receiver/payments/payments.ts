@@ -1,6 +1,6 @@
-/** Starts an order's payment, asks the provider about it, and records the answer once. */
+/** Starts an order's payment, asks the provider about it, and records the response once. */
 import { formatMoney, toMajorUnits } from '@site/rules/money/money';
-import { paths } from '@site/rules/addresses/paths';
+import { paths, REFERENCE_PARAMETER } from '@site/rules/addresses/paths';
 import { DAY_MS } from '@site/rules/time/dates';
 import { createCache } from '../cache.ts';
 import { readOrder, getTotal } from '../orders/stored-order.schema.ts';
@@ -12,21 +12,21 @@ import {
   type NewPayment,
   type PaymentActions,
   type Provider,
-  type ProviderAnswer,
+  type ProviderResponse,
 } from './provider.ts';
 import type { CustomerStatus, PaymentRecord } from './status.ts';
 
-type PaymentPorts = Pick<Ports, 'store' | 'now' | 'monotonic' | 'site' | 'report'> & {
+type PaymentPorts = Pick<Ports, 'store' | 'now' | 'monotonicNow' | 'siteOrigin' | 'report'> & {
   readonly provider: Provider;
 };
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** The time for which the receiver keeps asking about a payment that has not arrived. */
+/** How long the receiver keeps asking about a payment that has not arrived. */
 const MAX_PENDING_MS = 7 * DAY_MS;
 
-/** The time for which all visitors of an order share one answer of the provider. */
-const ANSWER_SHARED_MS = 5000;
+/** How long the status of an order is cached. */
+const STATUS_CACHE_MS = 5000;
 
 const MAX_DETAILS_LENGTH = 200;
 
@@ -42,28 +42,28 @@ function createNewPayment(submission: Submission): NewPayment {
   };
 }
 
-type FinalAnswer = Exclude<ProviderAnswer, { state: 'pending' }>;
+type FinalResponse = Exclude<ProviderResponse, { state: 'pending' }>;
 
-function findMismatch(answer: FinalAnswer, { ownId, amount }: StartedPayment): string | undefined {
-  if (answer.ownId !== ownId) return 'another order';
-  if (answer.state !== 'paid') return undefined;
-  if (answer.currency !== amount.currency) return 'another currency';
-  return answer.amount === toMajorUnits(amount) ? undefined : 'another sum';
+function findMismatch(response: FinalResponse, { ownId, amount }: StartedPayment): string | undefined {
+  if (response.ownId !== ownId) return 'another order';
+  if (response.state !== 'paid') return undefined;
+  if (response.currency !== amount.currency) return 'another currency';
+  return response.amount === toMajorUnits(amount) ? undefined : 'another sum';
 }
 
 /**
- * Turns the provider's answer into a record. An order is paid only if exactly its sum was paid. A person has
+ * Turns the provider's response into a record. An order is paid only if exactly its sum was paid. A person has
  * to look at any other payment.
  */
-function judgeAnswer(answer: FinalAnswer, started: StartedPayment): PaymentRecord {
-  const difference = findMismatch(answer, started);
-  if (difference === undefined) return { outcome: answer.state, details: answer.details };
-  const received = `${answer.state} ${answer.currency} ${answer.amount} for ${answer.ownId}`;
+function toPaymentRecord(response: FinalResponse, started: StartedPayment): PaymentRecord {
+  const difference = findMismatch(response, started);
+  if (difference === undefined) return { outcome: response.state, details: response.details };
+  const received = `${response.state} ${response.currency} ${response.amount} for ${response.ownId}`;
   const expected = `${formatMoney(started.amount)} for ${started.ownId}`;
   return { outcome: 'differs', details: `${difference}: ${received}, instead of ${expected}` };
 }
 
-export function createPayments({ provider, store, now, monotonic, site, report }: PaymentPorts) {
+export function createPayments({ provider, store, now, monotonicNow, siteOrigin, report }: PaymentPorts) {
   let failingSince: string | null = null;
 
   const getIsoTime = () => new Date(now()).toISOString();
@@ -75,12 +75,12 @@ export function createPayments({ provider, store, now, monotonic, site, report }
       at: getIsoTime(),
     });
 
-  /** Records whether the provider answered, for the health check. */
-  async function trackFailures<Answer>(request: Promise<Answer>): Promise<Answer> {
+  /** Records whether the provider responded, for the health check. */
+  async function trackFailures<Result>(request: Promise<Result>): Promise<Result> {
     try {
-      const answer = await request;
+      const response = await request;
       failingSince = null;
-      return answer;
+      return response;
     } catch (error) {
       failingSince ??= getIsoTime();
       throw error;
@@ -91,16 +91,16 @@ export function createPayments({ provider, store, now, monotonic, site, report }
     const started = await store.findStartedPayment(reference);
     if (!started || started.provider !== provider.name || !provider.ask)
       return store.getPaymentStatus(reference);
-    const answer = await trackFailures(provider.ask(started.id));
-    if (answer.state !== 'pending') return record(reference, judgeAnswer(answer, started));
+    const response = await trackFailures(provider.ask(started.id));
+    if (response.state !== 'pending') return record(reference, toPaymentRecord(response, started));
     // A declined payment may have been started again.
     return (await store.getPaymentStatus(reference)) === 'paid' ? 'paid' : 'pending';
   }
 
-  const statusCache = createCache(askProvider, ANSWER_SHARED_MS, monotonic);
+  const statusCache = createCache(askProvider, STATUS_CACHE_MS, monotonicNow);
 
   /**
-   * Returns the status for a visitor. The status is pending if the provider does not answer, because a
+   * Returns the status for a visitor. The status is pending if the provider does not respond, because a
    * declined payment may be paid by now.
    */
   async function getStatus(reference: string): Promise<CustomerStatus> {
@@ -140,14 +140,14 @@ export function createPayments({ provider, store, now, monotonic, site, report }
     // Visitors return to the page that shows the status, unless the payment was declined.
     getReturnAddress: (reference, status) => {
       const path = status === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;
-      return `${site}${path}?reference=${encodeURIComponent(reference)}`;
+      return `${siteOrigin}${path}?${REFERENCE_PARAMETER}=${encodeURIComponent(reference)}`;
     },
   };
 
   return {
     startPayment,
     getStatus,
-    health: () => ({ ok: failingSince === null, provider: provider.name, failingSince }),
+    getHealth: () => ({ ok: failingSince === null, provider: provider.name, failingSince }),
     /** Asks about every payment that is still pending, because its notification may have been lost. */
     checkPending: async () => {
       if (!provider.ask) return;

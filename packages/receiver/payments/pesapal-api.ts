@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { PaymentUnavailable } from './provider.ts';
 
-/** The longest time for all calls of one visitor's request. The site waits for fifteen seconds. */
+/** Maximum time for all calls of one visitor's request. The site waits for fifteen seconds. */
 const TIMEOUT_MS = 10_000;
 
 /** The error that only says that no one has paid yet. */
@@ -37,10 +37,10 @@ const statusSchema = z.object({
   confirmation_code: optionalText,
 });
 
-interface Answer {
+interface PesapalResponse {
   readonly fetchStatus: number;
   readonly body: unknown;
-  /** The error's code. Good answers have an empty error. */
+  /** The error's code. Good responses have an empty error. */
   readonly error: string | undefined;
 }
 
@@ -51,10 +51,10 @@ function findError(body: unknown): string | undefined {
   return error === undefined || /^[\w.-]+$/u.test(error) ? error : 'an error in words';
 }
 
-function readAnswer<Value>(
+function readResponse<Value>(
   schema: z.ZodType<Value>,
   path: string,
-  { fetchStatus, body, error }: Answer,
+  { fetchStatus, body, error }: PesapalResponse,
 ): Value {
   const { success, data } = schema.safeParse(body);
   if (success && error === undefined && fetchStatus === 200) return data;
@@ -68,7 +68,12 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
   /** The id of our registration at Pesapal, once the id is known. An account needs only one registration. */
   let registrationId: string | undefined;
 
-  async function send(path: string, signal: AbortSignal, body?: object, token?: string): Promise<Answer> {
+  async function send(
+    path: string,
+    signal: AbortSignal,
+    body?: object,
+    token?: string,
+  ): Promise<PesapalResponse> {
     const headers = {
       Accept: 'application/json',
       'Content-Type': 'application/json',
@@ -85,10 +90,10 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
   }
 
   /** Sends a request with a new token, because tokens expire after five minutes and orders are rare. */
-  async function callWithToken(path: string, signal: AbortSignal, body?: object): Promise<Answer> {
+  async function callWithToken(path: string, signal: AbortSignal, body?: object): Promise<PesapalResponse> {
     const tokenPath = 'Auth/RequestToken';
-    const answer = await send(tokenPath, signal, { consumer_key: key, consumer_secret: secret });
-    const { token } = readAnswer(tokenSchema, tokenPath, answer);
+    const response = await send(tokenPath, signal, { consumer_key: key, consumer_secret: secret });
+    const { token } = readResponse(tokenSchema, tokenPath, response);
     return send(path, signal, body, token);
   }
 
@@ -97,7 +102,7 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
    */
   async function register(url: string, signal: AbortSignal): Promise<string> {
     const listPath = 'URLSetup/GetIpnList';
-    const registered = readAnswer(
+    const registered = readResponse(
       z.array(registrationSchema),
       listPath,
       await callWithToken(listPath, signal),
@@ -105,8 +110,8 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
     const ownRegistration = registered.find((registration) => registration.url === url);
     if (ownRegistration) return ownRegistration.ipn_id;
     const path = 'URLSetup/RegisterIPN';
-    const answer = await callWithToken(path, signal, { url, ipn_notification_type: 'POST' });
-    return readAnswer(registrationSchema, path, answer).ipn_id;
+    const response = await callWithToken(path, signal, { url, ipn_notification_type: 'POST' });
+    return readResponse(registrationSchema, path, response).ipn_id;
   }
 
   return {
@@ -115,8 +120,8 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       registrationId ??= await register(notificationUrl, signal);
       const path = 'Transactions/SubmitOrderRequest';
-      const answer = await callWithToken(path, signal, { ...order, notification_id: registrationId });
-      const submitted = readAnswer(submittedSchema, path, answer);
+      const response = await callWithToken(path, signal, { ...order, notification_id: registrationId });
+      const submitted = readResponse(submittedSchema, path, response);
       if (submitted.merchant_reference !== order.id)
         throw new PaymentUnavailable(`Pesapal ${path} answered for another order`);
       return { id: submitted.order_tracking_id, address: submitted.redirect_url };
@@ -125,8 +130,8 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
     status: async (id: string) => {
       const path = 'Transactions/GetTransactionStatus';
       const query = new URLSearchParams({ orderTrackingId: id }).toString();
-      const answer = await callWithToken(`${path}?${query}`, AbortSignal.timeout(TIMEOUT_MS));
-      return answer.error === NOT_PAID_YET ? undefined : readAnswer(statusSchema, path, answer);
+      const response = await callWithToken(`${path}?${query}`, AbortSignal.timeout(TIMEOUT_MS));
+      return response.error === NOT_PAID_YET ? undefined : readResponse(statusSchema, path, response);
     },
   };
 }

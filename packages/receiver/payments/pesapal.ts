@@ -17,8 +17,8 @@ const RETURN_PATH = '/pesapal/return';
 const STATES_BY_CODE = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
 
 /**
- * Answers a notification, which says only that something may have changed. Pesapal repeats it until it is
- * answered with 200.
+ * Responds to a notification, which says only that something may have changed. Pesapal repeats it until it
+ * gets 200.
  */
 async function acknowledge(context: Context, { findReference, refreshStatus }: PaymentActions) {
   const body = parseJson((await readText(context)) ?? '');
@@ -39,7 +39,7 @@ async function acknowledge(context: Context, { findReference, refreshStatus }: P
 
 /**
  * Leads a visitor back to the site, after a payment or after Cancel. People press Cancel even when they have
- * approved the payment on their phone. If Pesapal does not answer, the site's page says so and asks again.
+ * approved the payment on their phone. If Pesapal does not respond, the site's page says so and asks again.
  */
 async function returnVisitor(context: Context, actions: PaymentActions, reference: string) {
   if (!(await actions.findOrder(reference))) return renderOrderNotFound(context);
@@ -53,7 +53,7 @@ export const createPesapalProvider = (
 ): Provider => ({
   name: 'pesapal',
   start: async ({ reference, orderNumber, amount, payer }) => {
-    // Pesapal wants another id for every request, of at most 50 characters, even if its answer was lost.
+    // Pesapal wants another id for every request, of at most 50 characters, even if its response was lost.
     const ownId = `${reference}-${crypto.randomUUID().slice(0, 8)}`;
     // The path contains the order's reference, because the documentation does not say what Pesapal adds to a
     // cancellation's address.

@@ -5,7 +5,7 @@
  */
 import type { Hono } from 'hono';
 import type { Money } from '@site/rules/money/money';
-import { Fault } from '../log.ts';
+import { LoggableError } from '../log.ts';
 import type { StoredOrder } from '../orders/stored-order.schema.ts';
 import type { StartedPayment } from '../store/payments.ts';
 import type { CustomerStatus, PaymentRecord } from './status.ts';
@@ -21,7 +21,7 @@ export interface NewPayment {
   readonly payer: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-export type ProviderAnswer =
+export type ProviderResponse =
   | { readonly state: 'pending' }
   | {
       readonly state: 'paid' | 'declined' | 'reversed';
@@ -34,7 +34,7 @@ export type ProviderAnswer =
     };
 
 /** The provider does not work at the moment. The payment's status is unknown, and nothing is recorded. */
-export class PaymentUnavailable extends Fault {
+export class PaymentUnavailable extends LoggableError {
   override readonly name = 'PaymentUnavailable';
 }
 
@@ -44,8 +44,8 @@ export interface PaymentActions {
   readonly listRecords: (reference: string) => Promise<readonly PaymentRecord[]>;
   readonly findReference: (id: string) => Promise<string | undefined>;
   /**
-   * Asks the provider, records its answer and returns the current status. Rejects if the provider does not
-   * answer.
+   * Asks the provider, records its response and returns the current status. Rejects if the provider does not
+   * respond.
    */
   readonly refreshStatus: (reference: string) => Promise<CustomerStatus>;
   /** Records a decision on our own page. Only the demonstration does this. */
@@ -65,7 +65,7 @@ export interface Provider {
     payment: NewPayment,
   ) => Promise<{ readonly address: string; readonly ids?: Pick<StartedPayment, 'id' | 'ownId'> }>;
   /** Asks about a payment. Missing if there is no provider to ask, as for a bank transfer. */
-  readonly ask?: (id: string) => Promise<ProviderAnswer>;
+  readonly ask?: (id: string) => Promise<ProviderResponse>;
   /** Served under PAYMENT_PATH. */
   readonly routes: (actions: PaymentActions) => Hono;
 }

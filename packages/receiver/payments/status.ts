@@ -47,7 +47,7 @@ export const getLedgerStatus = (records: readonly PaymentRecord[]): PaymentOutco
   (['reversed', 'refunded', 'paid', 'cancelled'] as const).find((outcome) => hasOutcome(records, outcome)) ??
   getCustomerStatus(records);
 
-/** Returns the status in the words of the office’s mails and page. */
+/** Returns the status in the words of the office’s emails and page. */
 export const getOfficeLabel = (records: readonly PaymentRecord[]): string =>
   getLedgerStatus(records).replace(/^(?:pending|declined)$/u, 'not paid yet');
 

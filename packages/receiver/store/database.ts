@@ -1,13 +1,13 @@
 /** The interface of a database: SQL that SQLite and PostgreSQL both read, in transactions. */
-import { Fault } from '../log.ts';
+import { LoggableError } from '../log.ts';
 
 /** Nothing can be stored or read now, for a reason that an operator can correct. */
-export class StoreUnavailable extends Fault {
+export class StoreUnavailable extends LoggableError {
   override readonly name = 'StoreUnavailable';
 }
 
-/** The answer to a commit was lost, so no one knows whether the data was stored. */
-export class OutcomeUnknown extends Fault {
+/** The response to a commit was lost, so no one knows whether the data was stored. */
+export class OutcomeUnknown extends LoggableError {
   override readonly name = 'OutcomeUnknown';
 }
 

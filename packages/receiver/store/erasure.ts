@@ -35,7 +35,7 @@ async function deleteBatch(query: Query, condition: string, values: readonly Val
   return batch.length;
 }
 
-/** Finds the time of the last daily deletion by any of several receivers, in ISO 8601. */
+/** Finds the time of the last daily purge by any of several receivers, in ISO 8601. */
 async function findLastPurge(query: Query): Promise<string | null> {
   const [last] = await query<{ at: string }>('SELECT at FROM daily_purge');
   return last?.at ?? null;
@@ -75,11 +75,12 @@ export function createErasure({ query, write, scrub }: Database) {
      */
     purge: (before: string, kind?: SubmissionKind): Promise<number> =>
       deleteMatching('received_at < $1 AND kind = coalesce($2, kind)', before, kind ?? null),
-    lastPurge: () => findLastPurge(query),
+    findLastPurge: () => findLastPurge(query),
     /**
-     * Deletes if a day has passed since the last deletion. Returns the number of deleted submissions. After a
-     * leap of the clock, or a pause of two days, first waits for a regular day. The time is recorded before
-     * the deletion, so only one of several receivers deletes.
+     * Deletes old submissions if a day has passed since the last purge. Returns the number of deleted
+     * submissions. If the last deletion was in the future, two or more days ago, or never, only records the
+     * time, because the clock may be wrong. The time is recorded before anything is deleted, so only one of
+     * several receivers deletes.
      */
     purgeDaily: async (nowMs: number, before: string): Promise<number | undefined> => {
       const isDue = await write(async (query) => {

@@ -1,13 +1,11 @@
-/**
- * Mails that wait, were sent or have failed. The text of a mail is not stored, but composed for each attempt.
- */
+/** Email that waits, was sent or has failed. Its text is not stored, but composed for each attempt. */
 import type { MailKind } from '../mail/mail.ts';
 import type { Database, Query } from './database.ts';
 import { findPayments, type Payment } from './payments.ts';
 import { findSubmissions, type Submission } from './rows.ts';
 import { WAITS_ABOUT_MESSAGE_SQL, WAITS_ABOUT_ORDER_SQL } from './schema.ts';
 
-/** The state of a mail, as an operator sees it. */
+/** The state of an email, as an operator sees it. */
 export interface MailStatus {
   readonly kind: MailKind;
   readonly state: 'waiting' | 'sent' | 'failed';
@@ -23,15 +21,15 @@ interface WaitingMail {
   readonly id: number;
   readonly reference: string;
   readonly kind: MailKind;
-  /** The part before the @, the same in every attempt. */
+  /** The Message-ID without its domain. Every attempt uses the same one. */
   readonly messageId: string;
   readonly attempts: number;
 }
 
-/** A mail that is due, with all data that it is composed from. */
+/** An email that is due, with all data that it is composed from. */
 export interface DueMail extends Omit<WaitingMail, 'id'> {
   readonly submission: Submission;
-  /** Further messages that the same mail is about. */
+  /** Further messages that the same email is about. */
   readonly others: readonly Submission[];
   /** The order's payments, as they are recorded now. */
   readonly payments: readonly Payment[];
@@ -40,17 +38,17 @@ export interface DueMail extends Omit<WaitingMail, 'id'> {
 }
 
 /**
- * The longest pause between two attempts. A later due time means that the clock has been set back since it
- * was written.
+ * Maximum pause between two attempts. A later due time means that the clock has been set back since it was
+ * written.
  */
 export const MAX_PAUSE_MS = 4 * 60 * 60 * 1000;
 
-/** The number of waiting messages that go in one mail. */
+/** The number of waiting messages that go in one email. */
 export const BATCH_SIZE = 20;
 
 /**
- * Finds the mail that has been due longest. A retried mail therefore waits behind all others. Mails about
- * orders come first, because customers wait for them and a flood of messages must not delay them.
+ * Finds the mail that has been due longest. A retried email therefore waits behind all others. Mail about
+ * orders comes first, because customers wait for it and a flood of messages must not delay them.
  */
 async function findNextDue(query: Query, now: string) {
   const latest = new Date(Date.parse(now) + MAX_PAUSE_MS).toISOString();
@@ -73,8 +71,8 @@ async function findNextDue(query: Query, now: string) {
 const FROM_FIRST_DUE_SQL = `FROM outbox WHERE ${WAITS_ABOUT_MESSAGE_SQL} AND at <= $1 ORDER BY at, id LIMIT ${BATCH_SIZE}`;
 
 /**
- * Turns the first messages that are due into one mail, if no mail about any of them was tried before. Stores
- * the mail's Message-ID with the messages, so the same batch is tried again after a crash.
+ * Puts the BATCH_SIZE oldest due messages into one email, if there are that many and none has been tried
+ * before. Stores the email's Message-ID with the messages, so the same batch is tried again after a crash.
  */
 async function formBatch(query: Query, { id, messageId }: WaitingMail, now: string) {
   const firstRows = await query<{ id: number; tried: number }>(
@@ -114,8 +112,8 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       reference,
     ),
   /**
-   * Counts the waiting mails and the failed mails. `waitingSince` is the time in ISO 8601 since which the
-   * oldest mail has waited. A person has to look at failed mails.
+   * Counts the waiting and the failed mail. `waitingSince` is when the oldest waiting email began to wait, in
+   * ISO 8601. A person has to look at failed mail.
    */
   countMails: async () => {
     const noMails = { waiting: 0, failed: 0, waitingSince: null as string | null };
@@ -127,7 +125,7 @@ export const createOutbox = ({ query: read, write }: Database) => ({
     );
     return counts;
   },
-  /** Retries the submission's failed mails. Returns their number. */
+  /** Retries the submission's failed mail. Returns how many there are. */
   resend: async (reference: string, now: string): Promise<number> => {
     const retrySql = `UPDATE outbox SET state = 'waiting', at = $2, created_at = $2, attempts = 0
       WHERE reference = $1 AND state = 'failed' RETURNING id`;

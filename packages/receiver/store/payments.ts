@@ -30,7 +30,7 @@ export interface StartedPayment {
 }
 
 /**
- * The mails of each outcome. The office records refunds and cancellations itself, so these outcomes have no
+ * The emails of each outcome. The office records refunds and cancellations itself, so these outcomes have no
  * mail.
  */
 const MAILS_BY_OUTCOME: Partial<Record<PaymentOutcome, readonly MailKind[]>> = {
@@ -39,7 +39,7 @@ const MAILS_BY_OUTCOME: Partial<Record<PaymentOutcome, readonly MailKind[]>> = {
   differs: ['differs'],
 };
 
-/** Finds the payment that caused a mail of this kind. */
+/** Finds the payment that caused an email of this kind. */
 export const findCause = (kind: MailKind, payments: readonly Payment[]): Payment | undefined =>
   payments.find(({ outcome }) => MAILS_BY_OUTCOME[outcome]?.includes(kind));
 
@@ -88,7 +88,7 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
       await query(insertSql, reference, provider, id, at, JSON.stringify(payment));
       return payment;
     }),
-  /** Records the outcome and queues its mails, unless it changes nothing. Returns the order's status. */
+  /** Records the outcome and queues its emails, unless it changes nothing. Returns the order's status. */
   recordPayment: (payment: Payment): Promise<CustomerStatus> =>
     write(async (query) => {
       const { reference, outcome, details, at } = payment;

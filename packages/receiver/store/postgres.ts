@@ -2,25 +2,23 @@
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { type Action, type Database, OutcomeUnknown, type Query, StoreUnavailable } from './database.ts';
 
-/**
- * The time that a request waits for a connection, for other writers and for an answer. The page waits longer.
- */
+/** How long a request waits for a connection, for other writers and for a response. The page waits longer. */
 const WAIT_MS = 4000;
 
-/** The most requests at once. Other requests wait for a connection. */
+/** Maximum number of requests at once. Other requests wait for a connection. */
 const MAX_CONNECTIONS = 10;
 
 /** The number of the lock, which is arbitrary but the same in every receiver. */
 const LOCK_ID = 20_261_122;
 
-/** The longest time for rewriting one table. */
+/** Maximum time for rewriting one table. */
 const SCRUB_MS = 60_000;
 
 /**
  * Begins a transaction. Only one transaction writes at a time, in any number of receivers, so whatever it has
  * read stays true until it has written. With a stricter level than READ COMMITTED, the transaction would read
  * the state before the lock. A receiver that hangs loses the lock before other receivers give up. With
- * `synchronous_commit`, an answer is sent only for data that survives a power cut.
+ * `synchronous_commit`, a response is sent only for data that survives a power cut.
  */
 const BEGIN_SQL = `
   BEGIN ISOLATION LEVEL READ COMMITTED;
@@ -38,8 +36,8 @@ function createFault(Fault: typeof StoreUnavailable | typeof OutcomeUnknown, err
   return new Fault(`PostgreSQL: ${message || code}`, { cause: error });
 }
 
-const rejectUnavailable = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
-  answer.catch((error: unknown) => {
+const rejectUnavailable = <Result>(request: Promise<Result>): Promise<Result> =>
+  request.catch((error: unknown) => {
     throw createFault(StoreUnavailable, error);
   });
 
@@ -56,7 +54,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('57') === false;
 
 /**
- * Commits. A commit whose answer was lost may have happened. If a statement failed before, the answer is a
+ * Commits. A commit whose response was lost may have happened. If a statement failed before, the response is a
  * rollback.
  */
 async function commit(client: PoolClient): Promise<void> {

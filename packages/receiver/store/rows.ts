@@ -60,7 +60,7 @@ export async function findSubmission(query: Query, condition: string, ...values:
   return first?.submission;
 }
 
-/** Adds missing mails, within the caller's transaction. */
+/** Adds missing emails, within the caller's transaction. */
 export async function insertMails(query: Query, kinds: readonly MailKind[], reference: string, at: string) {
   const insertSql = `INSERT INTO outbox (reference, kind, message_id, created_at, state, at, attempts, error)
     VALUES ($1, $2, $3, $4, 'waiting', $4, 0, '') ON CONFLICT (reference, kind) DO NOTHING`;

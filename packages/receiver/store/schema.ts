@@ -7,7 +7,7 @@ import type { Action, Engine, Query } from './database.ts';
 export const IS_SENT_INVOICE_SQL = "kind = 'invoice' AND NOT (state = 'failed' AND attempts = 0)";
 
 /**
- * Select mails that wait. Each condition has an index, so finding the next mail reads one row, however many
+ * Select emails that wait. Each condition has an index, so finding the next email reads one row, however many
  * wait.
  */
 export const WAITS_ABOUT_ORDER_SQL = "state = 'waiting' AND reference NOT LIKE 'MSG-%'";

@@ -12,7 +12,7 @@ const LOCK_RETRY_MS = 10;
 /** The time to wait for other processes before a rewrite of the file. */
 const SCRUB_WAIT_MS = 60_000;
 
-/** 40 MB. A file of this size is rewritten within the time for which other processes wait. */
+/** 40 MB. A file of this size is rewritten while other processes wait. */
 const SMALL_FILE_PAGES = 10_000;
 
 /** SQLITE_BUSY. Extended codes have it in their lowest byte. */
@@ -136,7 +136,7 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
 }
 
 /**
- * With FULL, an answer is sent only for data that survives a power cut. `secure_delete` overwrites with
+ * With FULL, a response is sent only for data that survives a power cut. `secure_delete` overwrites with
  * zeros.
  */
 const DURABLE_SQL = 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';

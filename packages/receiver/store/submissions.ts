@@ -9,10 +9,10 @@ import {
   type SubmissionKind,
 } from './rows.ts';
 
-/** The most rows in memory at once while all rows are read. There may be a hundred thousand rows. */
+/** Maximum number of rows in memory while all rows are read. There may be a hundred thousand rows. */
 const PAGE_SIZE = 200;
 
-/** Chooses the mails about a stored submission. */
+/** Chooses the emails about a stored submission. */
 export type ChooseMails = (stored: Submission) => readonly MailKind[];
 
 const findByKey = (query: Query, kind: SubmissionKind, key: string) =>
@@ -51,13 +51,13 @@ export const createSubmissionStore = (
    * Finds submissions by reference or order number. Visitors' clocks make order numbers, so two orders may
    * share one.
    */
-  findNamed: async (name: string): Promise<readonly Submission[]> => {
+  findByReferenceOrNumber: async (name: string): Promise<readonly Submission[]> => {
     const condition = `reference = $1 OR order_number = $1 ORDER BY id LIMIT ${PAGE_SIZE}`;
     const rows = await findSubmissions(read, condition, name);
     return rows.map(({ submission }) => submission);
   },
   /**
-   * Stores the submission and its mails in one transaction, unless its key is taken. Returns the stored
+   * Stores the submission and its emails in one transaction, unless its key is taken. Returns the stored
    * submission of the key. Two requests at the same moment both get the submission that was stored first.
    */
   storeOnce: (submission: Submission): Promise<Submission> =>

@@ -66,18 +66,18 @@ test.each([
   ],
 ])('a request that fails with %s is logged without personal data', async (_, findByKey) => {
   const other = await startAnotherReceiver({ store: { ...receiver.store, findByKey }, report });
-  const answer = await other.post(
+  const response = await other.post(
     '/messages',
     buildMessage({ name: NAME, email: ADDRESS, message: ERROR_TEXT }),
   );
-  expect(answer.status).toBeGreaterThanOrEqual(500);
+  expect(response.status).toBeGreaterThanOrEqual(500);
 });
 
 test('a payment that its provider rejects is logged without personal data', async () => {
   const error = { code: '', error_type: ERROR_TEXT, message: ERROR_TEXT };
-  const answer = () => Promise.resolve(Response.json({ error }, { status: 400 }));
+  const response = () => Promise.resolve(Response.json({ error }, { status: 400 }));
   const account = { base: '', key: '', secret: '' };
-  await createPesapalApi(account, answer).status('id').catch(report);
+  await createPesapalApi(account, response).status('id').catch(report);
 });
 
 test('a crash of the process is logged without personal data', async () => {

@@ -63,23 +63,23 @@ export async function startReceiver(
   const receiverOrigin = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   let elapsedMs = 0;
   let references = 0;
-  const monotonic = () => elapsedMs;
+  const monotonicNow = () => elapsedMs;
   const now = () => NOW_MS + elapsedMs;
   const report = (error: unknown) => {
     errors.push(error);
   };
   const office = createOfficeLinks('a-secret-of-tests-'.repeat(2), receiverOrigin);
-  const ports = { store, now, monotonic, site: SITE, report };
+  const ports = { store, now, monotonicNow, siteOrigin: SITE, report };
   const payments = createPayments({ ...ports, provider: createProvider(receiverOrigin, now) });
   const app = createReceiverApp({
     ...ports,
     payments,
     office,
-    catalogue: () => Promise.resolve(catalogue),
+    readCatalogue: () => Promise.resolve(catalogue),
     createReference: () => `ORD-${(references += 1)}`,
     getClient: () => 'a client',
-    getSecondsToWait: () => undefined,
-    isBeyondInvoiceShare: () => false,
+    countRequest: () => undefined,
+    countOrder: () => false,
     logIn: () => Promise.resolve(),
     ...changes,
   });
@@ -128,7 +128,7 @@ export async function startReceiver(
       store.recordPayment({ reference: 'ORD-1', outcome, details: '', at: new Date(now()).toISOString() }),
     listStored: () => readSubmissions(databaseSettings),
     listOutcomes: async () => (await readPayments(databaseSettings)).map(({ outcome }) => outcome),
-    /** Posts a request, and returns the status and the JSON of the answer. */
+    /** Posts a request, and returns the status and the JSON of the response. */
     send: async (path: string, body: unknown, options?: RequestOptions) => {
       const response = await post(path, body, options);
       return [response.status, (await response.json()) as { reference?: string }] as const;

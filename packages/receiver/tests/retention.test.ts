@@ -22,7 +22,7 @@ async function purgeAt(nowMs: number, published = catalogue) {
     store: receiver.store,
     now: () => nowMs,
     log: (line) => logLines.push(line),
-    catalogue: () => Promise.resolve(published),
+    readCatalogue: () => Promise.resolve(published),
   });
   return logLines.map((line) => Number(/\d+/.exec(line)?.[0]));
 }
@@ -53,7 +53,7 @@ describe('submissions that led to no contract', () => {
       `Deleted 2 submissions that led to no contract, ${MONTHS} months after the sender's last`,
     ]);
     expect(await listKeys()).toEqual(['just-within', 'old-with-newer-message', 'newer-message']);
-    expect(await receiver.store.lastPurge()).toBe(toIsoTime(NOW_MS + DAY_MS));
+    expect(await receiver.store.findLastPurge()).toBe(toIsoTime(NOW_MS + DAY_MS));
   });
 
   test.each<[PaymentOutcome, isKept: boolean]>([

@@ -42,6 +42,6 @@ export const readSubmissions = (settings: DatabaseSettings) =>
 export const readPayments = async (settings: DatabaseSettings) =>
   (await mapSubmissions(settings, (store, { reference }) => store.listPayments(reference))).flat();
 
-/** Reads the mails of each submission, in the order of the submissions. */
+/** Reads the emails of each submission, in the order of the submissions. */
 export const readMails = (settings: DatabaseSettings) =>
   mapSubmissions(settings, (store, { reference }) => store.listMails(reference));

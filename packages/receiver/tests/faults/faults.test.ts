@@ -1,6 +1,6 @@
 /**
  * Checks a real receiver on a large scale: during faults nothing that was accepted is lost or stored twice, and no
- * answer is wrong.
+ * response is wrong.
  */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * Runs a receiver as a separate process with many visitors at once, and compares its file with its answers while
+ * Runs a receiver as a separate process with many visitors at once, and compares its file with its responses while
  * the disk or the process fails, or is backed up.
  */
 import assert from 'node:assert/strict';
@@ -19,15 +19,15 @@ interface SentSubmission {
   readonly body: string;
 }
 
-/** The answer is empty if the connection broke before it arrived. */
-interface Answer {
+/** The response is empty if the connection broke before it arrived. */
+interface TrialResponse {
   readonly status?: number;
   readonly retryAfter?: string | null;
   readonly reference?: string;
   readonly error?: string;
 }
 
-type Exchange = SentSubmission & Answer;
+type Exchange = SentSubmission & TrialResponse;
 
 export const createOrder = (number: number): SentSubmission => ({
   kind: 'order',
@@ -69,7 +69,7 @@ export function interrupt(steps: number, times: number, disturb: () => Promise<u
 
 const getName = ({ kind, key }: Pick<SentSubmission, 'kind' | 'key'>) => `${kind} ${key}`;
 
-/** Lists the accepted submissions that are not in the file, or differ there from the request or the answer. */
+/** Lists the accepted submissions that are not in the file, or differ there from the request or the response. */
 function findMissing(file: readonly Submission[], exchanges: readonly Exchange[]) {
   const stored = new Map(file.map((row) => [getName(row), row]));
   return exchanges
@@ -81,7 +81,7 @@ function findMissing(file: readonly Submission[], exchanges: readonly Exchange[]
 }
 
 /**
- * Lists the submissions that are in the file although every answer rejected them. After a 502, a 504 or a broken
+ * Lists the submissions that are in the file although every response rejected them. After a 502, a 504 or a broken
  * connection a submission may have been stored.
  */
 function findRejected(file: readonly Submission[], exchanges: readonly Exchange[]) {
@@ -96,15 +96,15 @@ async function startTrial(cluster?: Cluster) {
   const exchanges: Exchange[] = [];
   let runningProcess: RunningProcess | undefined;
 
-  async function send(submission: SentSubmission): Promise<Answer> {
+  async function send(submission: SentSubmission): Promise<TrialResponse> {
     const path = submission.kind === 'order' ? '/orders' : '/messages';
     const answer = await setup
       .post(path, submission.body, { key: submission.key })
-      .then(async (response): Promise<Answer> => {
+      .then(async (response): Promise<TrialResponse> => {
         const retryAfter = response.headers.get('Retry-After');
-        return { ...((await response.json()) as Answer), status: response.status, retryAfter };
+        return { ...((await response.json()) as TrialResponse), status: response.status, retryAfter };
       })
-      .catch((): Answer => ({}));
+      .catch((): TrialResponse => ({}));
     exchanges.push({ ...submission, ...answer });
     return answer;
   }
@@ -123,7 +123,7 @@ async function startTrial(cluster?: Cluster) {
       forEachVisitor(submissions, async (submission) => {
         assert.equal((await send(submission)).status, 200);
       }),
-    /** Fails if the file contradicts any previous answer. */
+    /** Fails if the file contradicts any previous response. */
     check: async () => {
       const file = await readSubmissions(setup.databaseSettings);
       const bodies = new Set(file.map(({ kind, body }) => `${kind} ${body}`));

@@ -12,9 +12,9 @@ const HOUR_MS = 60 * 60 * 1000;
 const getTimeHoursAgo = (hours: number, ms = 0) => new Date(NOW_MS - hours * HOUR_MS - ms).toISOString();
 
 const logIn = vi.fn<Ports['logIn']>();
-const readCatalogue = vi.fn<Ports['catalogue']>();
+const readCatalogue = vi.fn<Ports['readCatalogue']>();
 const startPayment = vi.fn<Provider['start']>();
-startReceiverForEachTest({ logIn, catalogue: readCatalogue }, (receiverOrigin) => ({
+startReceiverForEachTest({ logIn, readCatalogue }, (receiverOrigin) => ({
   ...createDemoProvider(SITE, receiverOrigin),
   start: startPayment,
 }));
@@ -24,7 +24,7 @@ beforeEach(() => {
   startPayment.mockReset().mockResolvedValue({ address: SITE });
 });
 
-const spyOnStore = (method: 'check' | 'countMails' | 'lastPurge') => vi.spyOn(receiver.store, method);
+const spyOnStore = (method: 'check' | 'countMails' | 'findLastPurge') => vi.spyOn(receiver.store, method);
 const storeError = new StoreUnavailable('away');
 
 async function fetchHealth() {
@@ -54,14 +54,14 @@ test.each([
   ['mails', 200, null, () => spyOnStore('countMails').mockRejectedValue(storeError)],
 ])('an error of the %s fails only that part, and the status is %i', async (part, http, retry, causeError) => {
   causeError();
-  const { parts, ...answer } = await fetchHealth();
-  expect(answer).toEqual({ http, retry });
+  const { parts, ...response } = await fetchHealth();
+  expect(response).toEqual({ http, retry });
   const failing = Object.entries(parts).filter(([name, { ok }]) => name !== 'status' && !ok);
   expect([parts.status, failing]).toEqual(['failing', [[part, { ok: false }]]]);
   expect(receiver.errors).toEqual([storeError]);
 });
 
-test('a payment provider fails from its first error until its next success', async () => {
+test('a payment provider is reported as failing from its first error until its next success', async () => {
   startPayment.mockRejectedValue(new PaymentUnavailable('away'));
   for (const _ of [1, 2]) {
     expect((await receiver.post('/orders', buildOrder())).status).toBe(502);
@@ -95,7 +95,7 @@ test.each<[part: string, at: string, ok: boolean]>([
   ['retention', getTimeHoursAgo(72, 1), false],
   ['retention', getTimeHoursAgo(-96), false],
 ])('%s of %s are ok unless they are overdue or dated in the future: %s', async (part, at, ok) => {
-  if (part === 'retention') spyOnStore('lastPurge').mockResolvedValue(at);
+  if (part === 'retention') spyOnStore('findLastPurge').mockResolvedValue(at);
   else spyOnStore('countMails').mockResolvedValue({ waiting: 1, failed: 0, waitingSince: at });
   const status = ok ? 'ok' : 'failing';
   expect(await fetchHealth()).toMatchObject({ http: 200, parts: { status, [part]: { ok } } });

@@ -7,7 +7,7 @@ import { expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts
 import { SITE } from '../receiver.ts';
 import { buildMessage } from '../samples.ts';
 
-test('a client that waits for the given seconds is accepted, and no minute has more requests', () => {
+test('a client that waits as told is accepted, and no minute has more requests than the limit', () => {
   let now = 999_500;
   const wait = createRateLimiter(2, () => now);
   expect([wait('a'), wait('b')]).toEqual([undefined, undefined]);
@@ -17,14 +17,14 @@ test('a client that waits for the given seconds is accepted, and no minute has m
   expect([wait('a'), wait('a')]).toEqual([undefined, 10]);
 });
 
-test('many addresses displace only the client that was silent for longest', () => {
+test('when too many clients are remembered, the least recent one is dropped', () => {
   const wait = createRateLimiter(1, () => 0);
   const others = Array.from({ length: MAX_CLIENTS - 2 }, (_, index) => String(index));
   for (const client of ['a', 'b', ...others]) wait(client);
   expect(['a', 'c', 'a', 'b'].map(wait)).toEqual([60, undefined, 60, undefined]);
 });
 
-test('a submission that cannot be answered within five seconds is rejected at once', async () => {
+test('a submission that cannot be handled within five seconds is rejected at once', async () => {
   const turn = Promise.withResolvers<unknown>();
   const wait = vi.fn<(context: Context) => Promise<Response>>(async (context) => {
     await turn.promise;
@@ -42,7 +42,7 @@ test('a submission that cannot be answered within five seconds is rejected at on
 });
 
 describe('the rate limit over HTTP', () => {
-  startReceiverForEachTest({ getSecondsToWait: (client) => wait(client) });
+  startReceiverForEachTest({ countRequest: (client) => wait(client) });
   let wait: ReturnType<typeof createRateLimiter>;
   beforeEach(() => {
     wait = createRateLimiter(2, () => 0);

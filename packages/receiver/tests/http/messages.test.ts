@@ -1,4 +1,4 @@
-/** Checks every answer of the contract to contact messages, as JSON and as plain forms. */
+/** Checks every response of the contract to contact messages, as JSON and as plain forms. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ const send = (body: unknown, options = {}) => receiver.send('/messages', body, o
 
 const { reference, email } = buildMessage();
 
-test('a message is stored as typed and cleaned, and answered with its reference', async () => {
+test('a message is stored as typed and cleaned, and its response has its reference', async () => {
   const typed = { name: 'Ann\u202Eda\u001B[2J\r\nFrom: bank\u0000', phone: '0772 123 456' };
   const body = buildMessage({ ...typed, company: ' A\tB ', message: 'One\r\nTwo\u202E' });
   expect(await send({ ...body, unknownField: [['x'.repeat(40_000)]] })).toEqual([
@@ -65,15 +65,15 @@ describe('a request that no visitor can correct', () => {
     ['an origin that begins like ours', body, { origin: `${SITE}.evil.example` }, 403, 'origin_refused'],
     ['a body of 200 kB', 'x'.repeat(200_000), {}, 413, 'too_large'],
   ])('is rejected because of %s', async (_, body, options, status, error) => {
-    const answer = await receiver.post('/messages', body, options);
-    expect([answer.status, await answer.json()]).toEqual([status, { error }]);
+    const response = await receiver.post('/messages', body, options);
+    expect([response.status, await response.json()]).toEqual([status, { error }]);
     expect(await receiver.listStored()).toEqual([]);
-    const allowedOrigin = answer.headers.get('access-control-allow-origin');
+    const allowedOrigin = response.headers.get('access-control-allow-origin');
     expect(allowedOrigin).toBe(error === 'origin_refused' ? null : SITE);
-    expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After');
+    expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
   });
 
-  test('is answered with 500 and logged if the receiver has an error', async () => {
+  test('gets a 500 and is logged if the receiver has an error', async () => {
     vi.spyOn(receiver.store, 'findByKey').mockRejectedValue(new Error('no disk'));
     const response = await receiver.post('/messages', body);
     expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
@@ -100,7 +100,7 @@ test('a preflight allows the requests of the site’s pages', async () => {
 describe('a message from a plain form', () => {
   const typed = { name: 'Akinyi', email, message: 'Habari', website: '' };
 
-  /** Sends a form. The answer redirects to the site, so that reloading does not send it again. */
+  /** Sends a form. The response redirects to the site, so that reloading does not send it again. */
   async function send(changes = {}) {
     const { status, headers } = await receiver.postForm('/messages', { ...typed, ...changes });
     expect([status, headers.get('location')]).toEqual([303, `${SITE}/contact#sent`]);

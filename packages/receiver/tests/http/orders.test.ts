@@ -1,4 +1,4 @@
-/** Checks every answer of the contract to orders. No price in a request is trusted. */
+/** Checks every response of the contract to orders. No price in a request is trusted. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '../../store/database.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
@@ -10,7 +10,7 @@ beforeEach(() => {
   published = catalogue;
 });
 startReceiverForEachTest({
-  catalogue: () => (published ? Promise.resolve(published) : Promise.reject(new Error('no file'))),
+  readCatalogue: () => (published ? Promise.resolve(published) : Promise.reject(new Error('no file'))),
 });
 
 const { record, lines } = buildOrder();
@@ -20,7 +20,7 @@ const send = (body: unknown, options = {}) => receiver.send('/orders', body, opt
 const expectAccepted = () => [200, { redirectUrl: `${receiver.origin}/pay/ORD-1`, reference: 'ORD-1' }];
 
 describe('an order', () => {
-  test('is stored as sent and as the catalogue describes it, and answered with its payment page', async () => {
+  test('is stored as sent and as the catalogue describes it, and its response has its payment page', async () => {
     const { record, ...rest } = buildOrder(1, { fullName: 'Ann\u202Eda', email: ' Ann@Example.co.ke' });
     const items = record.items.map((item) => ({ ...item, description: 'Paid in full' }));
     const order = { ...rest, record: { ...record, items } };
@@ -30,7 +30,7 @@ describe('an order', () => {
     await expect(`${JSON.stringify(stored, null, 2)}\n`).toMatchFileSnapshot('stored-order.json');
   });
 
-  test('gets the same answer when it is sent again, even after prices have changed', async () => {
+  test('gets the same response when it is sent again, even after prices have changed', async () => {
     await send(buildOrder());
     published = {
       ...catalogue,
@@ -56,7 +56,7 @@ describe('an order', () => {
     expect(await send(buildOrder())).toEqual(expectAccepted());
   });
 
-  test('is not called rejected once it is stored, even if its payment cannot start', async () => {
+  test('never gets a rejection after it is stored, even if its payment cannot start', async () => {
     vi.spyOn(receiver.store, 'findStartedPayment').mockRejectedValueOnce(new StoreUnavailable('away'));
     expect(await send(buildOrder())).toEqual([504, { error: 'outcome_unknown' }]);
     expect(await receiver.listStored()).toHaveLength(1);
@@ -89,11 +89,11 @@ describe('the status of an order', () => {
 
   test('can be read only by the site’s own pages, and is never cached', async () => {
     expect(await receiver.fetchOrderStatus(KEY, { origin: 'https://evil.example' })).toBe('origin_refused');
-    const answer = await fetch(`${receiver.origin}/orders`, {
+    const response = await fetch(`${receiver.origin}/orders`, {
       headers: { Origin: SITE, 'Idempotency-Key': KEY },
     });
-    expect(await answer.json()).toEqual({ status: 'pending', receivedAt: new Date(NOW_MS).toISOString() });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(await response.json()).toEqual({ status: 'pending', receivedAt: new Date(NOW_MS).toISOString() });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': SITE,
       'cache-control': 'no-store',
     });

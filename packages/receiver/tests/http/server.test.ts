@@ -70,11 +70,11 @@ async function refusesConnections(): Promise<boolean> {
 test('a stopping receiver accepts no new connection, and finishes the requests that have begun', async () => {
   await start();
   const socket = await beginUpload();
-  const answer = text(socket);
+  const response = text(socket);
   const stopped = runningProcess.end('SIGTERM');
   await waitUntil(refusesConnections, 'it to accept no new connection');
   socket.write(body);
-  expect(await answer).toContain('HTTP/1.1 200');
+  expect(await response).toContain('HTTP/1.1 200');
   expect(await stopped).toBe(0);
   expect(await setup.listStored()).toHaveLength(1);
 });
@@ -92,8 +92,8 @@ test('a stopping receiver serves visitors until it ends, and does not wait for a
   const stopped = runningProcess.end('SIGTERM');
   let served = 0;
   for (;;) {
-    const answer = await fetch(`${setup.origin}/health`).catch(() => undefined);
-    if (answer?.status !== 200) break;
+    const response = await fetch(`${setup.origin}/health`).catch(() => undefined);
+    if (response?.status !== 200) break;
     served += 1;
   }
   // One or two requests could arrive before the signal.

@@ -56,7 +56,7 @@ const getPackCommands = () => `. ./site.env\n${getStep('copy everything to it')}
 
 const ok = '"status":"ok"';
 const SITE = `https://www.${DOMAIN}`;
-/** Returns the status of an answer, and the address of its redirect. */
+/** Returns the status of a response, and the address of its redirect. */
 const fetchStatus = (address: string) =>
   server.run(`curl -sS -o /tmp/page -w '%{http_code} %{redirect_url}' ${address}`).trim();
 
@@ -114,7 +114,7 @@ test('a backup can be copied and inspected, and the secrets can be changed', () 
   expect(readSecret()).not.toBe(oldSecret);
 });
 
-test('the site answers at its canonical name, and a release can be rolled back', () => {
+test('the site responds at its canonical name, and a release can be rolled back', () => {
   const answers = {
     [`${SITE}/about`]: '200',
     [`${SITE}/no-such-page`]: '404',

@@ -1,4 +1,4 @@
-/** Composes mails about the first submission of the current test, or about all its messages. */
+/** Composes emails about the first submission of the current test, or about all its messages. */
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
@@ -36,15 +36,15 @@ export async function composeMailAbout(kind: MailKind, changes: ComposeChanges =
     heldBack: undefined,
   };
   const composer = {
-    site: 'https://www.example.com',
-    catalogue: () => Promise.resolve(catalogue),
+    siteOrigin: 'https://www.example.com',
+    readCatalogue: () => Promise.resolve(catalogue),
     store: changes.store ?? receiver.store,
     now: () => NOW_MS,
   };
   return compose({ ...due, ...changes }, { ...composer, ...changes });
 }
 
-/** Compares a mail with its file in snapshots/. `vitest -u` updates the file. */
+/** Compares an email with its file in snapshots/. `vitest -u` updates the file. */
 export async function expectMailSnapshot(name: string, mail: Mail) {
   const { from, to, replyTo, date, subject, text } = mail;
   const [sender, recipient, replyAddress] = [from, to, replyTo].map(

@@ -1,4 +1,4 @@
-/** Runs a real mail server on this machine, which accepts every mail or fails as a test requires. */
+/** Runs a real mail server on this machine, which accepts every email or fails as a test requires. */
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
@@ -14,7 +14,7 @@ interface ReceivedMail {
 
 /**
  * Describes how the server fails. A `code` of 4xx is a temporary failure, and 5xx a permanent one. With `stalls` and
- * `drops` the server does not answer after a message.
+ * `drops` the server does not respond after a message.
  */
 export interface Fault {
   readonly at: 'connection' | 'login' | 'sender' | 'recipient' | 'message' | 'stalls' | 'drops';
@@ -75,7 +75,7 @@ export async function startMailServer(fault?: Fault, port = 0) {
       for (const connection of server.connections) connection.close();
     });
   onTestFinished(stop);
-  /** `stalled` resolves once the server has received a mail that it does not answer. */
+  /** `stalled` resolves once the server has received an email without a response. */
   return {
     port: actualPort,
     url: `smtp://127.0.0.1:${actualPort}`,

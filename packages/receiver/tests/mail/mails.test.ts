@@ -1,4 +1,4 @@
-/** Checks the text of each mail to the office and to the customer. */
+/** Checks the text of each email to the office and to the customer. */
 import { create, type Font } from 'fontkit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getColour } from '../../brand/brand.ts';
@@ -75,7 +75,7 @@ describe('mails about messages', () => {
 
   test('no mail is composed while the site does not name the seller', async () => {
     await receiver.post('/messages', buildMessage());
-    const unknown = { catalogue: () => Promise.resolve({ ...catalogue, seller: undefined }) };
+    const unknown = { readCatalogue: () => Promise.resolve({ ...catalogue, seller: undefined }) };
     await expect(composeMailAbout('received', unknown)).rejects.toThrow(CatalogueUnavailable);
   });
 });

@@ -1,4 +1,4 @@
-/** Checks when and how often the mails of a submission are sent, and what an operator sees of them. */
+/** Checks when and how often the emails of a submission are sent, and what an operator sees of them. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { Mail } from '../../mail/mail.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
   errors = [];
 });
 
-/** Stores a message for each name, which puts a mail into the outbox. */
+/** Stores a message for each name, which puts an email into the outbox. */
 async function storeMessages(...names: readonly string[]) {
   const receivedAt = new Date(nowMs).toISOString();
   for (const name of names)
@@ -36,8 +36,8 @@ const SENT: Delivery = { kind: 'sent' };
 
 const createFailure = (kind: 'refused' | 'postponed' | 'server-down', why = 'not now'): Delivery => ({
   kind,
-  why,
-  code: '',
+  fullReason: why,
+  logReason: '',
 });
 
 const compose = ({ submission, others }: DueMail) =>
@@ -71,7 +71,7 @@ function createTestSender(
     attempts,
     step,
     names: () => attempts.map(({ name }) => name),
-    /** Advances the clock without waiting, and calls the sender only when a mail is due. */
+    /** Advances the clock without waiting, and calls the sender only when an email is due. */
     runFor: async (ms: number) => {
       for (const endMs = nowMs + ms; nowMs < endMs;) {
         const pauseMs = await step();
@@ -82,7 +82,7 @@ function createTestSender(
   };
 }
 
-/** Returns the state, attempts and error of each mail. */
+/** Returns the state, attempts and error of each email. */
 const listOutbox = async () =>
   (await readMails(receiver.databaseSettings))
     .flat()
@@ -238,13 +238,13 @@ test('stopping waits only for mails that are being sent', async () => {
 
 const NOW_ISO = new Date(NOW_MS).toISOString();
 
-/** Returns the mails of each submission, as `show` prints them. */
+/** Returns the emails of each submission, as `show` prints them. */
 const listShownMails = async () =>
   (await receiver.command('export', 'json')).map(
     (line) => (JSON.parse(line) as { readonly mails: readonly { readonly kind: string }[] }).mails,
   );
 
-test('a submission or payment that arrives twice is mailed about once', async () => {
+test('a submission or payment that arrives twice causes each email only once', async () => {
   for (const _ of [1, 2]) {
     await receiver.post('/messages', buildMessage());
     await receiver.post('/orders', buildOrder());

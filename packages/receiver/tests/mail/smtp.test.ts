@@ -1,4 +1,4 @@
-/** Sends mails to a real server that accepts, rejects or drops them. */
+/** Sends emails to a real server that accepts, rejects or drops them. */
 import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import type { Mail } from '../../mail/mail.ts';
@@ -55,7 +55,7 @@ test.each(
 test('an unreachable server counts as down, and gets the mail once it is back', async () => {
   const server = await startMailServer();
   await server.stop();
-  expect(await send(server.url, 5000)).toMatchObject({ kind: 'server-down', code: 'ECONNREFUSED CONN' });
+  expect(await send(server.url, 5000)).toMatchObject({ kind: 'server-down', logReason: 'ECONNREFUSED CONN' });
   const restarted = await startMailServer(undefined, server.port);
   expect(await send(server.url, 5000)).toEqual({ kind: 'sent' });
   expect(restarted.receivedMails).toHaveLength(1);

@@ -25,15 +25,19 @@ const createLinkFor = (reference: string) => receiver.office.createLink({ ...ord
 const createLink = () => createLinkFor('ORD-1');
 const getPath = (address: string) => address.slice(receiver.origin.length);
 
-/** Opens a link as a browser does. The answer redirects to the page and sets a cookie for it. */
+/** Opens a link as a browser does. The response redirects to the page and sets a cookie for it. */
 async function openLink(address = createLink()) {
-  const answer = await fetch(address, { redirect: 'manual' });
-  const [Cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
-  return { answer, page: answer.headers.get('location') ?? getPath(address), headers: { Cookie } };
+  const response = await fetch(address, { redirect: 'manual' });
+  const [Cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
+  return {
+    answer: response,
+    page: response.headers.get('location') ?? getPath(address),
+    headers: { Cookie },
+  };
 }
 async function fetchPage(address = createLink()) {
-  const { answer, page, headers } = await openLink(address);
-  return answer.status === 303 ? fetch(receiver.origin + page, { headers }) : answer;
+  const { answer: response, page, headers } = await openLink(address);
+  return response.status === 303 ? fetch(receiver.origin + page, { headers }) : response;
 }
 const fetchPageText = async (address = createLink()) => (await fetchPage(address)).text();
 
@@ -63,9 +67,9 @@ describe('the link', () => {
   });
 
   test('becomes a cookie when it is opened, and is not in the Referer header', async () => {
-    const { answer, page } = await openLink();
-    expect([answer.status, page]).toEqual([303, '/office/ORD-1']);
-    expect(answer.headers.get('set-cookie')).toMatch(
+    const { answer: response, page } = await openLink();
+    expect([response.status, page]).toEqual([303, '/office/ORD-1']);
+    expect(response.headers.get('set-cookie')).toMatch(
       /^office=\d+\.[\w-]{43}; Path=\/office\/ORD-1; HttpOnly; SameSite=Lax$/,
     );
     expect((await fetch(receiver.origin + page)).status).toBe(404);
@@ -82,9 +86,9 @@ describe('the link', () => {
     ['without its last character', () => createLink().slice(0, -1)],
     ['with an extra character', () => `${createLink()}A`],
   ])('opens and records nothing %s', async (_, createAddress) => {
-    const answer = await fetchPage(createAddress());
-    expect(answer.status).toBe(404);
-    expectTexts(await answer.text(), ['This link is not one of ours'], [orderNumber]);
+    const response = await fetchPage(createAddress());
+    expect(response.status).toBe(404);
+    expectTexts(await response.text(), ['This link is not one of ours'], [orderNumber]);
     expect((await pressPaid(PAID, createAddress())).status).toBe(404);
     await expectOutcomes();
   });
@@ -111,7 +115,7 @@ describe('the link', () => {
   test('is rate-limited, and opens nothing without a secret', async () => {
     const quotas: string[] = [];
     const getSecondsToWait = (quota: string) => (quotas.push(quota) > 2 ? 60 : undefined);
-    const other = await startAnotherReceiver({ getSecondsToWait, office: undefined });
+    const other = await startAnotherReceiver({ countRequest: getSecondsToWait, office: undefined });
     for (const status of [404, 404, 429])
       expect((await fetch(other.origin + getPath(createLink()))).status).toBe(status);
     expect(quotas).toEqual(Array(3).fill('/office/ a client'));
@@ -121,13 +125,13 @@ describe('the link', () => {
 
 describe('the page', () => {
   test('shows the customer’s text without markup, and is not cached, framed or sent as a referrer', async () => {
-    const answer = await fetchPage();
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetchPage();
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
       'referrer-policy': 'strict-origin',
     });
-    const text = (await answer.text()).replaceAll(/\s+/g, ' ').replaceAll(/> ?</g, '>\n<');
+    const text = (await response.text()).replaceAll(/\s+/g, ' ').replaceAll(/> ?</g, '>\n<');
     await expect(text).toMatchFileSnapshot('page.txt');
   });
 
@@ -193,15 +197,15 @@ describe('the page', () => {
       KEY,
       JSON.stringify({ ...fields, ...(orderVariant && ORDER_VARIANTS[orderVariant]) }),
     );
-    const answer = await pressPaid({ amount });
+    const response = await pressPaid({ amount });
     const payments = await receiver.store.listPayments('ORD-1');
-    if (answer.status === 303) {
+    if (response.status === 303) {
       expect(payments).toMatchObject([{ details: `By hand: on the office’s page, ${expectedText}` }]);
       return;
     }
-    expect([answer.status, payments]).toEqual([422, []]);
+    expect([response.status, payments]).toEqual([422, []]);
     const advice = expectedText.includes('currency') ? 'Write KES or USD' : 'If less has arrived';
-    expectTexts(await answer.text(), [expectedText, 'Nothing was noted.', advice], ['<b>']);
+    expectTexts(await response.text(), [expectedText, 'Nothing was noted.', advice], ['<b>']);
   });
 
   test.each(['https://evil.example', SITE, 'null'])('ignores a button on a page of %s', async (origin) => {

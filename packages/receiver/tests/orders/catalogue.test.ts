@@ -20,9 +20,9 @@ test('a catalogue file is read again each time', async () => {
   expect(await readCatalogue()).toEqual({ ...catalogue, items: [] });
 });
 
-test('an answer of the site that is not a catalogue is rejected', async () => {
+test('a response of the site that is not a catalogue is rejected', async () => {
   const invalidCatalogue = { ...catalogue, items: [{ ...catalogue.items[0], price: 180 }] };
-  const answers = [
+  const responses = [
     [200, JSON.stringify(catalogue)],
     [404, 'Oops! Page not found'],
     [200, '<!doctype html>'],
@@ -31,7 +31,7 @@ test('an answer of the site that is not a catalogue is rejected', async () => {
   ] as const;
   let count = 0;
   const site = createServer((_, response) => {
-    const [status, body] = answers[count++] ?? [500, ''];
+    const [status, body] = responses[count++] ?? [500, ''];
     response.writeHead(status, { Location: '/elsewhere' }).end(body);
   });
   onTestFinished(() => {

@@ -27,7 +27,7 @@ interface StubPayment extends z.infer<typeof orderSchema> {
   readonly paid: { readonly amount: number; readonly currency: string };
 }
 
-/** `lose` performs the request, and breaks the connection before the answer. */
+/** `lose` performs the request, and breaks the connection before the response. */
 type Fault = 'lose' | 'refuse' | 'garble' | 'error';
 
 const respondWithError = (code: string, status = 200) =>
@@ -41,7 +41,7 @@ export function createPesapalStub() {
   const requests: string[] = [];
 
   type Fields = Readonly<Record<string, string>>;
-  /** Each endpoint returns its answer, or the code of an error. */
+  /** Each endpoint returns its response, or the code of an error. */
   const endpoints: Readonly<Record<string, (fields: Fields) => object | string>> = {
     RequestToken: ({ consumer_key, consumer_secret }) => {
       if (consumer_key !== ACCOUNT.key || consumer_secret !== ACCOUNT.secret) return 'invalid_consumer_key';
@@ -74,7 +74,7 @@ export function createPesapalStub() {
     },
   };
 
-  function answer(path: string, address: URL, { headers: sentHeaders, body }: RequestInit): Response {
+  function respond(path: string, address: URL, { headers: sentHeaders, body }: RequestInit): Response {
     const headers = new Headers(sentHeaders);
     const types = [headers.get('Accept'), headers.get('Content-Type')];
     if (types.some((type) => type !== 'application/json')) return respondWithError('invalid_headers', 415);
@@ -118,7 +118,7 @@ export function createPesapalStub() {
       if (fault === 'refuse') return Promise.resolve(new Response('Service Unavailable', { status: 503 }));
       if (fault === 'garble') return Promise.resolve(new Response('<h1>Maintenance</h1>'));
       if (fault === 'error') return Promise.resolve(respondWithError('internal_error'));
-      const response = answer(path, address, init);
+      const response = respond(path, address, init);
       return fault === 'lose' ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(response);
     },
     /** Makes the next request to the path fail. */

@@ -1,4 +1,4 @@
-/** Checks payments through a stub of Pesapal, with answers that are lost, late, repeated or forged. */
+/** Checks payments through a stub of Pesapal, with responses that are lost, late, repeated or forged. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPesapalApi } from '../../payments/pesapal-api.ts';
 import { createPesapalProvider } from '../../payments/pesapal.ts';
@@ -68,8 +68,8 @@ describe('an order', () => {
   });
 
   test('gets the same payment address when it is sent again, and later orders reuse the registration', async () => {
-    const [firstAnswer, secondAnswer] = await Promise.all([sendOrder(), sendOrder()]);
-    expect([secondAnswer, await sendOrder()]).toEqual([firstAnswer, firstAnswer]);
+    const [firstResponse, secondResponse] = await Promise.all([sendOrder(), sendOrder()]);
+    expect([secondResponse, await sendOrder()]).toEqual([firstResponse, firstResponse]);
     const requestsBefore = stub.requests.length;
     await startPayment(2);
     expect(stub.requests.slice(requestsBefore)).toEqual(['RequestToken', 'SubmitOrderRequest']);
@@ -198,7 +198,7 @@ describe('a payment', () => {
       expect(await returnToSite()).toEqual(createRedirect(page));
     });
 
-    test('is never sent to the failure page while Pesapal does not answer', async () => {
+    test('is never sent to the failure page while Pesapal does not respond', async () => {
       await stub.setStatus(tracking, 2);
       stub.change(tracking, { status: 1 });
       stub.failNext(STATUS, 'lose');
@@ -207,7 +207,7 @@ describe('a payment', () => {
     });
   });
 
-  test('is pending after a decline while Pesapal does not answer, and is looked up once in five seconds', async () => {
+  test('is pending after a decline while Pesapal does not respond, and is looked up once in five seconds', async () => {
     await stub.setStatus(tracking, 2);
     for (const _ of [1, 2]) expect(await fetchFirstOrderStatus()).toBe('declined');
     expect(countRequestsTo(STATUS)).toBe(1);

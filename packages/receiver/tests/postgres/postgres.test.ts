@@ -52,7 +52,7 @@ async function startLossyProxy(url: string) {
 
 startReceiverForEachTest();
 
-test('a request whose commit gets no answer is answered with 504, and can be repeated', async () => {
+test('a request whose commit gets no response returns 504, and can be repeated', async () => {
   const proxy = await startLossyProxy(receiver.databaseSettings.DATABASE_URL ?? '');
   await using database = await openDatabase({ ...receiver.databaseSettings, DATABASE_URL: proxy.url });
   const other = await startAnotherReceiver({ store: createStore(database) });

@@ -23,7 +23,7 @@ startReceiverForEachTest();
 
 const UNAVAILABLE = [503, '5', { error: 'storage_unavailable' }];
 
-async function readAnswer(response: Response) {
+async function readResponse(response: Response) {
   const body: unknown = await response.json();
   return [response.status, response.headers.get('Retry-After'), body];
 }
@@ -45,9 +45,9 @@ describe('while another process holds the lock', () => {
     other.close();
   });
 
-  test('a write that gets no lock is answered with 503, reads work, and no payment is recorded', async () => {
+  test('a write that gets no lock returns 503, reads work, and no payment is recorded', async () => {
     const waiting = Promise.all([
-      receiver.post('/messages', buildMessage()).then(readAnswer),
+      receiver.post('/messages', buildMessage()).then(readResponse),
       receiver.postForm('/pay/ORD-1', { decision: 'pay' }, receiver.origin),
       fetchHealth(),
     ]);
@@ -83,7 +83,9 @@ test.each([
   execFileSync('sh', ['-c', command, receiver.file]);
   receiver.advanceClock(1000);
   for (const key of ['sent-after', 'stored-before'])
-    expect(await readAnswer(await receiver.post('/messages', buildMessage(), { key }))).toEqual(UNAVAILABLE);
+    expect(await readResponse(await receiver.post('/messages', buildMessage(), { key }))).toEqual(
+      UNAVAILABLE,
+    );
   expect(await fetchHealth()).toEqual([503, false]);
   expect(receiver.errors).toHaveLength(5);
 });

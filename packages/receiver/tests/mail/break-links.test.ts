@@ -1,9 +1,9 @@
-/** Checks that a stranger's text in a mail cannot become a link, and that harmless text stays readable. */
+/** Checks that a stranger's text in an email cannot become a link, and that harmless text stays readable. */
 import fc from 'fast-check';
 import { LinkifyIt } from 'linkify-it';
 import { find } from 'linkifyjs';
 import { expect, test } from 'vitest';
-import { breakLinks } from '../../mail/unlinked.ts';
+import { breakLinks } from '../../mail/break-links.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 
