@@ -118,7 +118,7 @@ function listRulesLoadedBy(room: string): ReadonlySet<string> {
   return rules;
 }
 
-test('every module in packages/rules is used by at least two rooms; otherwise it belongs in that room', () => {
+test('every module in packages/rules is used by at least two layers or packages', () => {
   const rulesByRoom = RULE_USERS.map(listRulesLoadedBy);
   const usedByOneRoom = listCodeFiles('packages/rules').filter(
     (file) => rulesByRoom.filter((rules) => rules.has(file)).length < 2,

@@ -1,4 +1,4 @@
-/** The most that a page may cost its visitor, in bytes as they are sent: brotli for texts. */
+/** The maximum that a page may cost its visitor, in bytes as they are sent: brotli for texts. */
 export const BUDGETS = {
   /** HTML with its styles: about what a server sends in its first flight. */
   page: 14_000,

@@ -57,15 +57,15 @@ const hashTexts = (texts: readonly string[]) => [
  * Matches the text after which the policy is inserted. A policy holds only for what follows it, and the
  * charset must be within the first 1024 bytes.
  */
-const BEGINNING_PATTERN = /<head><meta charset="utf-8">|<!doctype html>(?!<html)/i;
+const INSERTION_POINT_PATTERN = /<head><meta charset="utf-8">|<!doctype html>(?!<html)/i;
 
 /**
  * Adds the page's policy to the page. Astro's own `security.csp` is not used, because it hashes styles before
  * they are purged. Later steps must not change the page's scripts and styles. They may change the page's
  * text, as the step that writes the page's weight does.
  */
-export function addPolicy(html: string, receivers: readonly string[]): string {
-  if (!BEGINNING_PATTERN.test(html))
+export function addPolicy(html: string, allowedOrigins: readonly string[]): string {
+  if (!INSERTION_POINT_PATTERN.test(html))
     throw new Error(`No place for a content policy in: ${html.slice(0, 200)}`);
   const scripts = [...html.matchAll(SCRIPT_PATTERN)].filter(
     ([, attributes = '']) => !NO_CODE_PATTERN.test(attributes),
@@ -78,9 +78,12 @@ export function addPolicy(html: string, receivers: readonly string[]): string {
     ...(styleHashes.length > 0 ? [['style-src', ...styleHashes] as const] : []),
     // No script of ours sends to this host, but tools of browsers and graders read robots.txt from within the
     // page.
-    ['connect-src', SELF, ...receivers],
-    ['form-action', SELF, ...receivers],
+    ['connect-src', SELF, ...allowedOrigins],
+    ['form-action', SELF, ...allowedOrigins],
     ...COMMON_DIRECTIVES,
   ]);
-  return html.replace(BEGINNING_PATTERN, `$&<meta http-equiv="content-security-policy" content="${policy}">`);
+  return html.replace(
+    INSERTION_POINT_PATTERN,
+    `$&<meta http-equiv="content-security-policy" content="${policy}">`,
+  );
 }

@@ -20,7 +20,7 @@ function exitWithError(message: string): never {
   process.exit(1);
 }
 
-/** No header rule matches this path, so its answer has only the default headers. */
+/** No header rule matches this path, so its response has only the default headers. */
 const NOT_FOUND_PATH = '/404';
 
 /** Reads the file of Cloudflare and Netlify, `/from /to 301` on each line. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ContactValues } from '@site/rules/contact/fields';
-import type { AcceptedMessage, SendMessage } from '#logic/delivery/ways.ts';
+import type { AcceptedMessage, SendMessage } from '#logic/delivery/interfaces.ts';
 
 export interface OfficeAddresses {
   readonly email: string;
@@ -18,7 +18,7 @@ export interface ProgressProps {
  * A way to deliver messages. Each way is a module of this shape in contact/. The build's settings choose one:
  * see src/integrations/delivery.ts.
  */
-export interface ContactWay {
+export interface MessageDelivery {
   /** The address that the form posts to before hydration. */
   readonly action: () => string | undefined;
   /** Adds the fields that no visitor fills in. */

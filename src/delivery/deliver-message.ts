@@ -1,10 +1,10 @@
 import { settings } from 'virtual:delivery/settings';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
 import type { MessageRequest } from '@site/rules/contact/message-request';
-import { decodeFormServiceAnswer, encodeFormServiceBody } from '#logic/contact/form-service.ts';
+import { decodeFormServiceResponse, encodeFormServiceBody } from '#logic/contact/form-service.ts';
 import { describeMessageProblem, SAFE_TO_RESEND, MAY_ARRIVE_TWICE } from '#logic/contact/message-problem.ts';
-import { decodeMessageAnswer, type Answer } from '#logic/delivery/answers.ts';
-import type { Refuse } from '#logic/delivery/ways.ts';
+import { decodeMessageResponse, type ReceivedResponse } from '#logic/delivery/responses.ts';
+import type { ShowFieldErrors } from '#logic/delivery/interfaces.ts';
 import { $problem, send } from './sending.ts';
 
 /**
@@ -14,19 +14,19 @@ import { $problem, send } from './sending.ts';
 export async function deliverMessage(
   message: MessageRequest,
   key: string,
-  refuse: Refuse,
+  showFieldErrors: ShowFieldErrors,
   messageKind?: 'order',
 ): Promise<boolean> {
   const { service, contactEndpoint: endpoint = '' } = settings;
   const request = service
     ? {
         body: encodeFormServiceBody(service.fields, message),
-        decode: (answer: Answer) => decodeFormServiceAnswer(answer, service.accepted),
+        decode: (response: ReceivedResponse) => decodeFormServiceResponse(response, service.successField),
       }
-    : { key, body: message, decode: decodeMessageAnswer };
+    : { key, body: message, decode: decodeMessageResponse };
   const outcome = await send({ endpoint, fields: CONTACT_FIELDS, ...request });
   if (outcome.kind === 'delivered') return true;
-  if (outcome.kind === 'refused') refuse(outcome.fields);
+  if (outcome.kind === 'refused') showFieldErrors(outcome.fields);
   $problem.set(describeMessageProblem(outcome, service ? MAY_ARRIVE_TWICE : SAFE_TO_RESEND, messageKind));
   return false;
 }

@@ -5,13 +5,13 @@ declare module 'virtual:delivery/settings' {
 }
 
 declare module 'virtual:delivery/orders' {
-  export const orders: import('./orders.ts').OrderWay;
+  export const orders: import('./orders.ts').OrderDelivery;
 }
 
 declare module 'virtual:delivery/contact' {
-  export const contact: import('./contact.ts').ContactWay;
+  export const contact: import('./contact.ts').MessageDelivery;
 }
 
 declare module 'virtual:delivery/status' {
-  export const status: import('./status.ts').StatusWay;
+  export const status: import('./status.ts').OrderStatusView;
 }

@@ -5,7 +5,7 @@ export interface ReceiptDetails {
   readonly record: CheckoutRecord;
   /** True once the receiver or the form service has said that it has the order. */
   readonly isConfirmed: boolean;
-  /** True if the receiver mails a confirmation. A form service mails none. */
+  /** True if the receiver emails a confirmation. A form service emails none. */
   readonly isMailed?: boolean;
   readonly receivedAt?: Date | undefined;
 }
@@ -28,11 +28,11 @@ export interface StatusMessageProps {
 }
 
 /**
- * The way to find the state of an order, for the pages after the checkout. Each module in orders/ has a
- * module of this shape in status/.
+ * Finds the state of an order, for the result pages. Each module in orders/ has a module of this shape in
+ * status/.
  */
-export interface StatusWay {
-  /** Calls back at once with the state that the tab knows, and again with the receiver's answer. */
+export interface OrderStatusView {
+  /** Calls back at once with the state that the tab knows, and again with the receiver's response. */
   readonly checkStatus: (show: ShowState) => void;
   readonly StatusMessage: ComponentType<StatusMessageProps>;
 }

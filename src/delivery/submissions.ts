@@ -12,8 +12,8 @@ export function storeSubmission(key: SessionKey, submission: Submission): void {
 
 /**
  * Finds or creates the submission of a body. The same body gets its earlier key again. Every other body gets
- * a new key, so that a receiver never gets two bodies under one key. An order keeps the stored texts that it
- * is made from.
+ * a new key, so that a receiver never gets two bodies under one key. An order also keeps the session-storage
+ * entries of CART_KEYS, for clearCart().
  */
 export function beginSubmission<Body>(key: SessionKey, createBody: (id: SubmissionId) => Body) {
   const content = JSON.stringify(createBody({ key: '', atMs: 0 }));
@@ -30,14 +30,16 @@ export function beginSubmission<Body>(key: SessionKey, createBody: (id: Submissi
 }
 
 /**
- * Marks the order as ended. Keeps the key and the time for the page after the order, and deletes what the
- * visitor typed.
+ * Marks the order as ended. Keeps the key and the time for the result pages, and deletes what the visitor
+ * typed.
  */
 export const endOrder = (submission: Submission) => {
   storeSubmission('orderSubmission', { ...submission, content: '', cart: [], endedAt: Date.now() });
 };
 
-/** Clears the stored texts that the order was made from, except those that have changed since. */
+/**
+ * Deletes the quote and the draft that the order was made from, unless the visitor has changed them since.
+ */
 export const clearCart = ({ cart = [] }: Submission) => {
   clearSession(...CART_KEYS.filter((key, index) => readSession(key) === cart[index]));
 };

@@ -58,7 +58,7 @@ const NAME_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN - ICON_PX - GAP;
  * Draws text and crops it. `size` is in pixels, and `spacing` is a share of the size. Lines break at `width`.
  */
 function drawText(content: string, name: string, size: number, spacing = 0, width?: number) {
-  // A point is a pixel at 72 dots per inch. Pango counts in 1,024ths of a point.
+  // A typographic point is a pixel at 72 dots per inch. Pango counts in 1,024ths of a point.
   const style = `size="${size * 1024}" letter_spacing="${Math.round(spacing * size * 1024)}" line_height="0.85"`;
   const text = `<span ${style} foreground="${getColour(name)}">${escapeXml(content)}</span>`;
   const wrapping = width === undefined ? {} : ({ width, wrap: 'word-char' } as const);

@@ -4,7 +4,7 @@ import type { MdastPluginDefinition } from 'satteri';
 import { keepAmountsWhole } from '#logic/text/non-breaking.ts';
 
 /**
- * Matches words that an id must not contain. Reader views take a heading whose id contains one for a menu,
+ * Matches words that an id must not contain. Reader views treat a heading whose id contains one as a menu,
  * and drop the heading.
  */
 const MENU_WORDS_PATTERN = /share|contact/g;

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { convertToMarkdown, createMarkdownFile } from '#files/legal-markdown.ts';
 import { conditions, servers } from '#components/legal/blocks.ts';
-import { describeHistoryEntry, describeCurrentVersions } from '#components/legal/version-words.ts';
+import { describeHistoryEntry, describeCurrentVersions } from '#components/legal/version-texts.ts';
 import { createLegalTables } from '#components/legal/tables.ts';
 import { folders } from '@site/rules/addresses/pages';
 import { versionPath } from '@site/rules/addresses/paths';

@@ -13,6 +13,6 @@ export const clearHistoryState = () => {
 };
 
 /** Replaces the address of this page, without an entry in the history. */
-export const showAddress = (address: string) => {
+export const replaceAddress = (address: string) => {
   history.replaceState(history.state, '', address);
 };

@@ -1,5 +1,5 @@
 /**
- * The longest time for the next page to load. If this page is still open after that time, the visitor has
+ * How long the next page may take to load. If this page is still open after that time, the visitor has
  * stopped the navigation.
  */
 const MAX_LEAVING_MS = 10_000;

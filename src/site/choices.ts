@@ -1,6 +1,6 @@
 import type { Option } from '@site/content/schemas/choice.schema';
 import type { Need } from '@site/content/schemas/pages.schema';
-import { addFigure, listPrices } from './price-list.ts';
+import { addAmount, listPrices } from './price-list.ts';
 import { loadEntries, loadPrices, type PricedService } from './queries.ts';
 
 type SoldItem = Exclude<Option | Need, { see: string }>;
@@ -16,8 +16,8 @@ async function findPrice(item: SoldItem) {
 export async function addPrice<Item extends SoldItem>(item: Item) {
   const listedPrice = await findPrice(item);
   if (!listedPrice) throw new Error(`content/ has no price for ${JSON.stringify(item)}`);
-  const { name, href, figure } = addFigure(listedPrice);
-  return { ...item, name, figure, href };
+  const { name, href, amount } = addAmount(listedPrice);
+  return { ...item, name, amount, href };
 }
 
 /** Finds the choices that have an option on a page. */
@@ -43,7 +43,7 @@ export async function findServiceChoices(service: PricedService) {
       : packages.some(({ id }) => id === option.job);
   });
   const { plans } = await listPrices();
-  return service.pricing.some((row) => 'plans' in row) ? [plans.map(addFigure), ...choices] : choices;
+  return service.pricing.some((row) => 'plans' in row) ? [plans.map(addAmount), ...choices] : choices;
 }
 
 /** Offers with similar names, and how they differ. */

@@ -16,9 +16,9 @@ export const listRegistryLinks = (group: LinkGroup): readonly NavigationLink[] =
     label === undefined ? [] : [{ label, href: path }],
   );
 
-export const getStartedLink: NavigationLink = { label: 'Get Started', href: paths.contact };
+export const GET_STARTED: NavigationLink = { label: 'Get Started', href: paths.contact };
 
-/** Lists the ways to reach a person. */
+/** Lists the links by which to reach a person. */
 export const listContactWays = ({ phone, whatsapp, email }: Company) =>
   [
     { name: 'Call', label: makeNonBreaking(phone), href: telHref(phone) },

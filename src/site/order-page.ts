@@ -12,11 +12,10 @@ export function getOrderPage({ orders }: DeliveryConfig, { nextHeading, byMessag
   const done = { title, lead, nextHeading, next };
   if (orders === 'simulated')
     return { sessionKey: 'checkout' as const, title, description: page.description, done };
-  const arrived = orders === 'messages' ? 'has' : 'and its payment have';
   return {
     sessionKey: 'orderSubmission' as const,
     title: 'Order Status',
-    description: `Whether your order ${arrived} arrived.`,
+    description: `Whether your order ${orders === 'messages' ? 'has' : 'and its payment have'} arrived.`,
     done,
   };
 }

@@ -10,13 +10,15 @@ export interface ListedPrice {
   /** Unique within its group. */
   readonly id: string;
   readonly name: string;
-  /** Says what the price buys. */
+  /** What the customer gets for the price. */
   readonly description: string;
   readonly price: Money;
   readonly to?: Money | undefined;
   readonly startsAt?: boolean | undefined;
   readonly openEnded?: boolean | undefined;
-  /** Says what the price buys, such as `per month` or `per mailbox`. It is empty for a whole job. */
+  /**
+   * The unit of the price, such as `per month` or `per mailbox`. Empty for a service that is priced as a whole.
+   */
   readonly unit: string;
   readonly href?: string | undefined;
 }
@@ -30,11 +32,11 @@ export const formatListedPrice = ({
   to ? formatPriceRange({ from: price, to, openEnded }) : formatMoney(price);
 
 /** Adds the price as a list shows it: `from KES 28,000 per month`. */
-export const addFigure = <Row extends Omit<ListedPrice, 'id' | 'unit'> & { readonly unit?: string }>(
+export const addAmount = <Row extends Omit<ListedPrice, 'id' | 'unit'> & { readonly unit?: string }>(
   row: Row,
 ) => ({
   ...row,
-  figure: `${row.startsAt ? 'from ' : ''}${formatListedPrice(row)} ${row.unit ?? ''}`.trimEnd(),
+  amount: `${row.startsAt ? 'from ' : ''}${formatListedPrice(row)} ${row.unit ?? ''}`.trimEnd(),
 });
 
 /** Lists every price of the site, in the groups of the price list. */

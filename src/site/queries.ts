@@ -127,7 +127,10 @@ export const loadReachMap = cachePerBuild(async () => {
 /** Loads the exchange rate and the note on it, if the owner has set one. */
 export async function loadDollarRate() {
   const { shillings, date } = (await loadEntry('policies')).quote.dollar ?? {};
-  return { rate: shillings, rateNote: shillings && date && formatRateNote(shillings, formatLongDate(date)) };
+  return {
+    shillingsPerDollar: shillings,
+    rateNote: shillings && date && formatRateNote(shillings, formatLongDate(date)),
+  };
 }
 
 /** Loads the partners with the address and size of their logos. */
@@ -169,7 +172,7 @@ export const loadCatalogueGroups = cachePerBuild(async () => {
 export const loadPackagePages = cachePerBuild(async () => {
   const packagePages = await loadFolder('jobs');
   return (await loadEntries('catalogue')).flatMap((item) =>
-    packagePages.filter(({ slug }) => slug === item.id).map((job) => ({ item, ...job })),
+    packagePages.filter(({ slug }) => slug === item.id).map((packagePage) => ({ item, ...packagePage })),
   );
 });
 

@@ -79,7 +79,7 @@ function describePage(
   };
 }
 
-/** The most characters that search engines show of a description. */
+/** Maximum number of characters that search engines show of a description. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
 /** Adds as many prices to a description as fit. A price that is cut off would mislead. */

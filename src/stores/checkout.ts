@@ -4,7 +4,7 @@ import { restoreDraftValues, EMPTY_VALUES } from '#logic/checkout/draft.ts';
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import type { QuoteLine } from '#logic/quote/lines.ts';
 import { decodeLines, type SavedLines } from '#logic/quote/saved-lines.ts';
-import type { PlaceOrder } from '#logic/delivery/ways.ts';
+import type { PlaceOrder } from '#logic/delivery/interfaces.ts';
 import { parseJson } from '@site/rules/text/json';
 import { paths } from '@site/rules/addresses/paths';
 import { replacePage } from '#platform/navigation.ts';
@@ -13,9 +13,9 @@ import { readSession, writeSession } from '#platform/session.ts';
 import { createForm } from './form.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
 
-export const $quote = atom<SavedLines>({ lines: [], changes: [] });
+export const $savedLines = atom<SavedLines>({ lines: [], changes: [] });
 
-export const { $values, $busy, $refusalCount, $errors, $refusal, refuse, whileBusy } = createForm(
+export const { $values, $busy, $refusalCount, $errors, refuse, whileBusy } = createForm(
   EMPTY_VALUES,
   (values) => {
     const checked = checkCheckoutForm(values);
@@ -31,7 +31,7 @@ export function enterCheckout(catalogue: Catalogue): void {
   const saved = decodeLines(readSession('quoteItems'), catalogue);
   // Unusable lines stay stored, so the quote page can say what was dropped.
   if (saved.lines.length === 0) replacePage(paths.quote);
-  else $quote.set(saved);
+  else $savedLines.set(saved);
 }
 
 export function restoreDraft(): void {
@@ -59,7 +59,7 @@ export async function submitOrder(
       { form: checked.form, lines, agreedTo },
       {
         notify: notifyBeforeLeaving,
-        refuse: (fields) => {
+        showFieldErrors: (fields) => {
           refuse({ fields, values });
         },
       },

@@ -4,7 +4,7 @@ import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { checkFields } from '@site/rules/form/text-fields';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { cleanMultiline } from '@site/rules/text/typed-text';
-import type { AcceptedMessage, SendMessage } from '#logic/delivery/ways.ts';
+import type { AcceptedMessage, SendMessage } from '#logic/delivery/interfaces.ts';
 import { clearHistoryState } from '#platform/navigation.ts';
 import { clearSession, readSession, writeSession } from '#platform/session.ts';
 import { createForm } from './form.ts';
@@ -15,7 +15,6 @@ export const {
   $busy,
   $refusalCount,
   $errors,
-  $refusal,
   refuse,
   whileBusy,
 } = createForm(EMPTY_MESSAGE, (values) => checkMessage(values).errors);
@@ -92,7 +91,7 @@ export function forgetSentDraft() {
 }
 
 function notifyRefusal() {
-  const text = checkMessage($message.get()).missing
+  const text = checkMessage($message.get()).hasMissingFields
     ? 'Please fill in all required fields.'
     : 'Please correct the marked fields.';
   notify({ tone: 'destructive', title: 'Validation Error', text });

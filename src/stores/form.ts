@@ -4,39 +4,41 @@ type Values = Readonly<Record<string, unknown>>;
 type Errors = Readonly<Partial<Record<string, string>>>;
 
 /** The receiver's messages about fields, and the values that they refer to. */
-interface Refusal {
+interface ServerErrors {
   readonly fields: Errors;
   readonly values: Values;
 }
 
 /** Drops the messages about fields that have changed since. The next submission checks those. */
-const filterCurrentErrors = (refusal: Refusal | undefined, values: Values) =>
+const filterCurrentErrors = (serverErrors: ServerErrors | undefined, values: Values) =>
   Object.fromEntries(
-    Object.entries(refusal?.fields ?? {}).filter(([field]) => values[field] === refusal?.values[field]),
+    Object.entries(serverErrors?.fields ?? {}).filter(
+      ([field]) => values[field] === serverErrors?.values[field],
+    ),
   );
 
 /**
  * Makes the stores of a form. Each wrong field has a message once the form has been refused, and every change
- * updates it. The stores do without `computed` of nanostores, which adds 500 bytes so that a store can rest
- * without a listener. On a form page these stores always have a listener.
+ * updates it. The stores avoid nanostores' `computed`: it costs 500 bytes, and its advantage, pausing without
+ * listeners, is not needed here.
  */
 export function createForm<Form extends Values>(empty: Form, check: (values: Form) => Errors) {
   const $values = atom(empty);
   const $busy = atom(false);
   /** Counts refused submissions. */
   const $refusalCount = atom(0);
-  const $refusal = atom<Refusal | undefined>();
+  const $serverErrors = atom<ServerErrors | undefined>();
   const $errors = atom<Errors>({});
   const update = () => {
     $errors.set(
       $refusalCount.get() === 0
         ? {}
-        : { ...filterCurrentErrors($refusal.get(), $values.get()), ...check($values.get()) },
+        : { ...filterCurrentErrors($serverErrors.get(), $values.get()), ...check($values.get()) },
     );
   };
-  for (const source of [$values, $refusalCount, $refusal]) source.listen(update);
-  const refuse = (refusal = $refusal.get()) => {
-    $refusal.set(refusal);
+  for (const source of [$values, $refusalCount, $serverErrors]) source.listen(update);
+  const refuse = (serverErrors = $serverErrors.get()) => {
+    $serverErrors.set(serverErrors);
     $refusalCount.set($refusalCount.get() + 1);
   };
   /** Runs the work, unless it is running already: two clicks place one order. */
@@ -44,7 +46,7 @@ export function createForm<Form extends Values>(empty: Form, check: (values: For
     if ($busy.get()) return;
     $busy.set(true);
     try {
-      $refusal.set(undefined);
+      $serverErrors.set(undefined);
       await work();
     } finally {
       $busy.set(false);
@@ -54,7 +56,6 @@ export function createForm<Form extends Values>(empty: Form, check: (values: For
     $values,
     $busy,
     $refusalCount,
-    $refusal,
     $errors,
     refuse,
     whileBusy,

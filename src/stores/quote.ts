@@ -25,22 +25,23 @@ export const $announcement = atom('');
 /** Sentences about what was dropped from the quote or changed in it. */
 export const $changes = atom<readonly string[]>([]);
 
-/** False once the browser has refused to store the quote. */
-export const $persistent = atom(true);
+/** Becomes false once the browser refuses to store the quote. */
+export const $isQuoteStored = atom(true);
 
 /** A shared quote that is shown beside the visitor's own, until the visitor chooses one of them. */
 export const $sharedQuote = atom<CheckedSelection | undefined>();
 
 let catalogue: Catalogue = [];
 
-function changeQuote(part: Partial<Quote>, announcement = 'Total') {
+/** Announces the new total after the prefix. An empty prefix announces nothing. */
+function changeQuote(part: Partial<Quote>, announcementPrefix = 'Total') {
   // A quote that is edited loses the day of its link.
   const { day } = part.selection || part.custom ? part : $quote.get();
   const quote: Quote = { ...$quote.get(), isShared: false, ...part, day };
   $quote.set(quote);
-  $persistent.set(writeSession('quoteBuilder', encodeQuote(quote)));
+  $isQuoteStored.set(writeSession('quoteBuilder', encodeQuote(quote)));
   const lines = listQuoteLines(quote.selection, parseCustomService(quote.custom), catalogue);
-  $announcement.set(announcement && `${announcement} ${formatMoney(computeQuoteTotal(lines))}`);
+  $announcement.set(announcementPrefix && `${announcementPrefix} ${formatMoney(computeQuoteTotal(lines))}`);
 }
 
 /** Announces the total, unless it has been announced since the change. */
@@ -52,8 +53,8 @@ export const toggleItem = (id: string) => {
   changeQuote({ selection: toggleSelected($quote.get().selection, id) });
 };
 
-export const changeQuantity = (id: string, quantity: number, announcement?: string) => {
-  changeQuote({ selection: setQuantity($quote.get().selection, id, quantity) }, announcement);
+export const changeQuantity = (id: string, quantity: number, announcementPrefix?: string) => {
+  changeQuote({ selection: setQuantity($quote.get().selection, id, quantity) }, announcementPrefix);
 };
 
 /**
@@ -147,6 +148,6 @@ export function addToQuote({ selection, changes }: CheckedSelection): void {
 
 /** Stores the lines for the checkout. Returns false if the browser refuses to store them. */
 export function saveForCheckout(lines: readonly QuoteLine[]): boolean {
-  $persistent.set(writeSession('quoteItems', encodeLines(lines)));
-  return $persistent.get();
+  $isQuoteStored.set(writeSession('quoteItems', encodeLines(lines)));
+  return $isQuoteStored.get();
 }

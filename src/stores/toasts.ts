@@ -3,11 +3,11 @@ import type { Toast } from '#logic/form/feedback.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { clearSession, readSession, writeSession } from '#platform/session.ts';
 
-/** The time for which a toast stays, long enough to be read twice. */
+/** How long a toast stays, long enough to be read twice. */
 export const TOAST_MS = 8000;
 
 /**
- * The time that a toast waits after a page has loaded. Screen readers would miss the toast while they
+ * How long a toast waits after a page has loaded. Screen readers would miss the toast while they
  * announce the page.
  */
 const DELAY_AFTER_LOAD_MS = 1000;

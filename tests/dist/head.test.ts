@@ -70,8 +70,8 @@ describe.each(pages)('$path', (page) => {
     expect(getMeta(page, 'viewport')).toBe('width=device-width, initial-scale=1');
     const links = ['icon', 'apple-touch-icon', 'manifest'];
     expect(listAttributeValues(root, 'head link', 'rel')).toEqual(expect.arrayContaining(links));
-    const [day, night] = [getColour('paper'), getColour('paper', 'night')];
-    expect(listAttributeValues(root, 'meta[name="theme-color"]', 'content')).toEqual([day, night]);
+    const [light, dark] = [getColour('paper'), getColour('paper', 'dark')];
+    expect(listAttributeValues(root, 'meta[name="theme-color"]', 'content')).toEqual([light, dark]);
   });
 });
 

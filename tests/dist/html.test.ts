@@ -85,7 +85,7 @@ describe.each(pages)('$path', ({ file, html, root }) => {
     const hidden = root.querySelectorAll('.reveal-waiting, main [hidden]');
     // Two elements may be hidden: they wait for a script to find a stored order or a stored prefill.
     const unexpected = hidden.filter(
-      (element) => !['data-kept-order', 'data-about'].some((name) => element.hasAttribute(name)),
+      (element) => !['data-show-with-order', 'data-about'].some((name) => element.hasAttribute(name)),
     );
     expect(unexpected.map(getTextInOneLine)).toEqual([]);
   });
@@ -99,11 +99,12 @@ describe.each(pages)('$path', ({ file, html, root }) => {
   });
 });
 
-test('an early inline script decides what the pages after the checkout show, so that nothing moves', () => {
+test('an early inline script decides what the result pages show, so that nothing moves', () => {
   for (const page of ['success', 'failure']) {
     const [, scriptTag = '', script = ''] =
-      /data-(?:no|kept)-order=.*?(<script[^>]*>)(.*?)<\/script>/s.exec(getPage(`/checkout/${page}`).html) ??
-      [];
+      /data-show-with(?:out)?-order=.*?(<script[^>]*>)(.*?)<\/script>/s.exec(
+        getPage(`/checkout/${page}`).html,
+      ) ?? [];
     expect(scriptTag).toBe('<script>');
     expect(script).toContain('sessionStorage.getItem');
   }

@@ -60,7 +60,7 @@ test.each(
   }
 });
 
-test('an earlier version has the same text in every build, and the version in force does not', () => {
+test("an earlier version has the same text in every build; the version in force follows the build's settings", () => {
   const getTextBeforeHistory = (page: Page) => getProse(page).split('History of this document')[0];
   const isSame = (path: string) =>
     getTextBeforeHistory(sample.getPage(path)) === getTextBeforeHistory(sendingSite.getPage(path));

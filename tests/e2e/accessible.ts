@@ -37,11 +37,11 @@ async function findViolations(page: Page, rule?: string) {
   return messages;
 }
 
-/** Expects no violation of WCAG 2.2 AA or of best practice, and enough contrast by night too. */
+/** Expects no violation of WCAG 2.2 AA or of best practice, and enough contrast in the dark scheme too. */
 export async function expectAccessible(page: Page, state: string) {
   expect(await findViolations(page), state).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findViolations(page, 'color-contrast'), `${state}, by night`).toEqual([]);
+  expect(await findViolations(page, 'color-contrast'), `${state}, in the dark scheme`).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
 }
 

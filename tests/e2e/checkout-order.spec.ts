@@ -3,7 +3,7 @@ import { PAYMENT_FAILED_TOAST as FAILED_TOAST } from '#logic/checkout/toasts.ts'
 import { BILLING } from './checkout-page.ts';
 import { readStored, storeEntries, waitForHydration } from './quote-page.ts';
 import { expect, expectInView, locateHeading, PHONE, setTextSize, test } from './site.ts';
-import { findCovered, LOW_PHONE } from './toast.ts';
+import { findCovered, SHORT_PHONE } from './toast.ts';
 
 /** The time of the payment. The order number contains it. */
 const NOW_MS = Date.UTC(2026, 0, 15, 9);
@@ -38,7 +38,7 @@ test(
     await page.reload();
     await checkout.expectFilled(HOSTILE_BILLING);
 
-    await page.setViewportSize(LOW_PHONE);
+    await page.setViewportSize(SHORT_PHONE);
     // From now on the payment continues only when the test advances the clock.
     await page.clock.install({ time: NOW_MS - 60_000 });
     await page.clock.pauseAt(NOW_MS);
@@ -115,7 +115,7 @@ test(
       };
     });
     const historyLength = await page.evaluate(() => history.length);
-    await page.setViewportSize(LOW_PHONE);
+    await page.setViewportSize(SHORT_PHONE);
     await checkout.pay.click();
     await expect(page).toHaveURL('/checkout/failure');
     await expect(page.getByRole('alert').filter({ hasText: FAILED_TOAST_TEXT })).toBeVisible();
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('the pages after the checkout claim no order if there is none', async ({ page }) => {
+test('the result pages claim no order if there is none', async ({ page }) => {
   await page.goto('/checkout/success');
   const notice = page.locator('.notice:visible');
   await expect(notice).toHaveText(/^\s*There is no order in this tab\./);

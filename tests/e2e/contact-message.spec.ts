@@ -5,7 +5,7 @@
 import { expectAcceptedInView, MESSAGE } from './contact-page.ts';
 import { readStored, waitForHydration } from './quote-page.ts';
 import { DESKTOP, expect, measureOverflow, SMALL_PHONE, test } from './site.ts';
-import { findCovered, LOW_PHONE } from './toast.ts';
+import { findCovered, SHORT_PHONE } from './toast.ts';
 
 test('the message is prefilled from the link that led to the form', async ({ page, contact }) => {
   await page.goto('/pricing');
@@ -55,7 +55,7 @@ test(
   'errors and the confirmation are in view, and nothing is sent',
   { tag: '@every-engine' },
   async ({ page, contact, watched }) => {
-    await page.setViewportSize(LOW_PHONE);
+    await page.setViewportSize(SHORT_PHONE);
     await contact.open();
     await contact.fill({ ...MESSAGE, Name: '   ', 'Email address': '', Message: '' });
     await contact.send.click();

@@ -23,7 +23,7 @@ test('the contact page and its structured data have the hours of coming days', a
   expect(data).toMatch(/"validFrom":"[\d-]+","validThrough":"[\d-]+","opens":"09:00","closes":"12:00"/);
 });
 
-test('a warning fits, stands out by day and night, and is not printed', async ({ page, watched }) => {
+test('a warning fits, is visible in both colour schemes, and is not printed', async ({ page, watched }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   const notice = page.getByRole('region', { name: /^Notice until \d+ \w+ \d{4}$/ });

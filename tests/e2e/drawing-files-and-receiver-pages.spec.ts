@@ -1,4 +1,4 @@
-/** Tests what is not part of the site's pages: files of drawings, and pages and mails of the receiver. */
+/** Tests what is not part of the site's pages: files of drawings, and pages and emails of the receiver. */
 import { globSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { writeCustomerMail } from '../../packages/receiver/mail/customer-mail.ts';
@@ -35,7 +35,7 @@ async function expectReadable(page: Page, state: string) {
   expect(await measureOverflow(page), state).toBe(0);
 }
 
-test('the pages of the receiver and its mail are accessible by day and night', async ({ page }) => {
+test('the pages of the receiver and its mail are accessible in both colour schemes', async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);
   const { seller } = catalogue;
   const receiver = await startReceiver();

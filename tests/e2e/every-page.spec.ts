@@ -3,7 +3,7 @@ import { similarPages, templates, unknownRoute } from '../routes.ts';
 import { scrollThrough } from './layout.ts';
 import * as checks from './page-checks.ts';
 import { expectLargeText, expectPrintable } from './paper-and-text-size.ts';
-import { expectAllSeen, listSeenTexts } from './seen-text.ts';
+import { expectSameTexts, listSeenTexts } from './text-across-media.ts';
 import { waitForPaint, expect, testWithSharedPage as test, SMALL_PHONE, visit } from './site.ts';
 
 for (const route of templates) {
@@ -30,7 +30,7 @@ for (const route of templates) {
     await checks.expectUsable(page, SMALL_PHONE);
     const folded = page.getByRole('main').locator('button[aria-expanded="false"]');
     if (await folded.isVisible()) await folded.click();
-    await expectAllSeen(page, route.path, 'phone', desktopTexts);
+    await expectSameTexts(page, route.path, 'phone', desktopTexts);
 
     await expectPrintable(page, route, desktopTexts);
     await expectLargeText(page);

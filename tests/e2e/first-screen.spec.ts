@@ -16,8 +16,8 @@ const FIRST_SCREENS: readonly (readonly [
   ['/services', ['#needs li', 'main .button[href="/contact"]', '[data-office]'], ['#needs li']],
   [
     '/pricing',
-    ['.answer-price', '.answer-size', '.answer-time'],
-    ['.answer-price', '.answer-size', '.answer-time', '.answers + div > .button'],
+    ['.response-price', '.response-size', '.response-time'],
+    ['.response-price', '.response-size', '.response-time', '.response-times + div > .button'],
   ],
   [
     '/pricing/vpn-setup',
@@ -26,8 +26,8 @@ const FIRST_SCREENS: readonly (readonly [
   ],
   [
     SHARED_QUOTE,
-    ['.sent', '.slip-line', '.slip .button-main', '.beside .button-quiet'],
-    ['.sent', '.slip-line', '.slip .button-main'],
+    ['.shared', '.slip-line', '.slip .button-main', '.beside .button-quiet'],
+    ['.shared', '.slip-line', '.slip .button-main'],
   ],
   [
     '/contact',

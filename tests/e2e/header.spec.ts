@@ -27,7 +27,7 @@ test('the header stays at the top, and does not cover the target of a link', asy
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await expectInView(header);
     expect((await getEdges(header)).top).toBe(0);
-    // Nothing of the page lies over the header.
+    // Nothing of the page covers the header.
     const onTop = await page.evaluate(
       () => document.elementFromPoint(innerWidth / 2, 10)?.closest('header') !== null,
     );

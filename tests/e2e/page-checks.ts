@@ -51,7 +51,7 @@ export async function expectFits(page: Page) {
   }
 }
 
-/** Runs a check in the colours of the day and in those of the night. */
+/** Runs a check in the light and in the dark scheme. */
 export async function checkByDayAndNight(page: Page, check: (time: 'light' | 'dark') => Promise<void>) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
 import { findTextFaults } from './layout.ts';
-import { expectAllSeen } from './seen-text.ts';
+import { expectSameTexts } from './text-across-media.ts';
 import { expect, locateHeading, measureOverflow, setTextSize } from './site.ts';
 
 /** Lists elements that are not printed in black on white. */
@@ -33,7 +33,7 @@ export async function expectPrintable(page: Page, { path, isForm }: Route, deskt
   expect(await measureOverflow(page), 'wider than paper').toBe(0);
   expect(await findTextFaults(page), 'on paper').toEqual([]);
   expect(await findColoured(page), 'on paper').toEqual([]);
-  await expectAllSeen(page, path, 'paper', desktopTexts);
+  await expectSameTexts(page, path, 'paper', desktopTexts);
   await page.emulateMedia({ media: null });
 }
 

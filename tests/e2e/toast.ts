@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test';
 
 /** The window of a small phone whose browser shows its bars. */
-export const LOW_PHONE = { width: 360, height: 640 };
+export const SHORT_PHONE = { width: 360, height: 640 };
 
 /** Matches elements that a toast must not cover. */
 const IMPORTANT_ELEMENTS = 'h1, .failed, .notice, .slip h2, .button-main, .button, :focus';

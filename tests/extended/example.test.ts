@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { waitUntil } from '#support/wait-until.ts';
 import { createEditedCopy } from './edited-copy.ts';
 
-const isAnswering = (address: string) =>
+const isResponding = (address: string) =>
   fetch(address).then(
     ({ ok }) => ok,
     () => false,
@@ -19,8 +19,8 @@ test('the example builds a site that sends, and serves it together with its rece
   onTestFinished(() => {
     if (example.pid !== undefined) process.kill(-example.pid);
   });
-  await waitUntil(() => isAnswering('http://localhost:4330/checkout'), 'the site', 300_000);
-  await waitUntil(() => isAnswering('http://localhost:4331/health'), 'the receiver');
+  await waitUntil(() => isResponding('http://localhost:4330/checkout'), 'the site', 300_000);
+  await waitUntil(() => isResponding('http://localhost:4331/health'), 'the receiver');
   const checkout = await (await fetch('http://localhost:4330/checkout')).text();
   expect(checkout).toContain("connect-src 'self' http://localhost:4331");
 });

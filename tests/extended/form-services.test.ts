@@ -26,7 +26,7 @@ function build(environment: Readonly<Record<string, string>>) {
 const dist = join(root, 'dist');
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
-// tests/islands checks the answers of the service.
+// tests/islands checks the responses of the service.
 test('a site for Formspree names it in its pages and policies, and mentions no payment', () => {
   const PUBLIC_CONTACT_ENDPOINT = 'https://formspree.io/f/abcdwxyz';
   build({ PUBLIC_CONTACT_SERVICE: 'formspree', PUBLIC_CONTACT_ENDPOINT });

@@ -62,7 +62,7 @@ test('a page whose script does not load is accessible', async ({ page }) => {
   await expectAccessible(page, 'its help');
 });
 
-test('a quote is usable in forced colours, a low window and double text size', async ({ page, quote }) => {
+test('a quote is usable in forced colours, a short window and double text size', async ({ page, quote }) => {
   await quote.open();
   await quote.select('VPN Setup', 'Server Management');
   await page.emulateMedia({ forcedColors: 'active' });

@@ -21,7 +21,7 @@ test('each page reports its address without cookies, the policies say so, and Ho
   };
   execFileSync('npm', ['run', 'build', '--', '--outDir', OUTPUT_FOLDER], { env });
   const reports: { readonly body: unknown; readonly cookie: string | null }[] = [];
-  // There is no server: the test answers with the files of the build.
+  // There is no server: the test responds with the files of the build.
   await page.route(`${SITE}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     const page = pathname === '/' ? '/index' : pathname;

@@ -10,8 +10,8 @@ export const CHECKOUT = (
   <CheckoutPage
     catalogue={catalogue}
     assurances={[['Secure payment'], ['24/7 support', '24 7 support']]}
-    taxNote="Any VAT due is within the price."
-    rate={129.5}
+    vatNote="Any VAT due is within the price."
+    shillingsPerDollar={129.5}
     paymentNote="You then pay."
     purpose="We use it to invoice your order."
   />

@@ -1,5 +1,5 @@
 /**
- * Tests a site that sends messages and orders to a form service. The answers are those in the documentation
+ * Tests a site that sends messages and orders to a form service. The responses are those in the documentation
  * of the services.
  */
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -31,7 +31,7 @@ beforeEach(() => {
   applySettings({ PUBLIC_CONTACT_SERVICE: 'web3forms', PUBLIC_CONTACT_ACCESS_KEY: ACCESS_KEY });
 });
 
-// packages/rules/tests/settings/delivery-config.test.ts checks the fields and answers of each service.
+// packages/rules/tests/settings/delivery-config.test.ts checks the fields and responses of each service.
 test('a message is sent as a plain form, with and without scripts', async () => {
   contact.storeDraft();
   showIsland(contact.CONTACT);
@@ -50,7 +50,7 @@ test('a message is sent as a plain form, with and without scripts', async () => 
   const { kind, ...formFields } = Object.fromEntries(new FormData(formElement));
   expect(formFields).toMatchObject(serviceFields);
   expect(kind).toBeUndefined();
-  sentRequests[0]?.answer(200, { success: true });
+  sentRequests[0]?.respond(200, { success: true });
   await expect.element(contact.accepted).toMatchTextContent('has been sent. Its reference is MSG-');
 });
 
@@ -70,7 +70,7 @@ test('an order is sent once, and counts as received once the service has accepte
   const { message, orderNumber } = sentRequests[0]?.body as Readonly<Record<string, string>>;
   expect(message).toMatch(new RegExp(`^Order ${orderNumber}\n[^]*\nTotal: USD 740\\.50, with any VAT due`));
   expect(readStored('checkout')).toBeNull();
-  sentRequests[0]?.answer(200, { success: true });
+  sentRequests[0]?.respond(200, { success: true });
   await expect.poll(() => visitedAddresses).toEqual(['/checkout/success']);
   // The cart is cleared, so the same services are another order if they are ordered again.
   expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderSubmission']);
@@ -93,10 +93,10 @@ test('an order is sent once, and counts as received once the service has accepte
 });
 
 // sending-contact.test.tsx checks cancelling.
-test('an order with an unclear answer promises and loses nothing, and is sent again unchanged', async () => {
+test('after an unclear response the page promises nothing and keeps the order; pressing again resends it unchanged', async () => {
   showCheckout();
   await send.click();
-  sentRequests[0]?.answer(200, '<!doctype html><title>Hotel wireless</title>');
+  sentRequests[0]?.respond(200, '<!doctype html><title>Hotel wireless</title>');
   await expect.poll(readProblem).toMatch(/^We cannot tell whether your order arrived.+it may arrive twice\./);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sentRequests).toHaveLength(1);
@@ -105,7 +105,7 @@ test('an order with an unclear answer promises and loses nothing, and is sent ag
   // The order number tells the office that this is the same order.
   expect(sentRequests[1]?.body).toEqual(sentRequests[0]?.body);
   // If the service refuses a field of the message, the error is at the field of the checkout.
-  sentRequests[1]?.answer(422, { errors: [{ field: 'name', message: 'is not taken' }] });
+  sentRequests[1]?.respond(422, { errors: [{ field: 'name', message: 'is not taken' }] });
   await expectFocused(problems);
   expect(readProblems()).toEqual(['is not taken']);
   await expect.element(findField('Full name')).toBeInvalid();

@@ -46,7 +46,7 @@ test('the page says that a payment is pending, and shows the receipt once the or
   expect(sentRequests).toMatchObject([{ key: KEY, body: null }]);
   await expectVisible(checkingNotice);
   expect(readTexts('h1')).toEqual(['Order Status']);
-  sentRequests[0]?.answer(200, { status: 'pending' });
+  sentRequests[0]?.respond(200, { status: 'pending' });
   await expectVisible(page.getByText('Please do not pay again.'));
   await expectVisible(page.getByRole('link', { name: 'Go back to checkout' }));
   expect(document.body.textContent).not.toMatch(/Successful|another|INV-|Received/);
@@ -58,7 +58,7 @@ test('the page says that a payment is pending, and shows the receipt once the or
   await expectFocused(checkAgain);
   await userEvent.keyboard('{Enter}');
   expect(sentRequests).toHaveLength(2);
-  sentRequests[1]?.answer(200, { status: 'paid', receivedAt: '2026-01-15T09:00:00.000Z' });
+  sentRequests[1]?.respond(200, { status: 'paid', receivedAt: '2026-01-15T09:00:00.000Z' });
   const order = page.getByRole('region', { name: 'Order' });
   await expect.element(order).toMatchTextContent(`A confirmation goes to ${form.email}.`);
   await expect.element(order).toMatchTextContent('Received 15 Jan 2026, 12:00 EAT');
@@ -73,7 +73,7 @@ test('the page of an order by invoice mentions no payment before one has arrived
   await expectVisible(findButton('Send Order'));
   document.body.replaceChildren();
   showOutcome();
-  sentRequests[0]?.answer(200, { status: 'pending' });
+  sentRequests[0]?.respond(200, { status: 'pending' });
   await expectVisible(page.getByText('nothing has been paid yet'));
   expect(readTexts('h1')).toEqual(['Order Status']);
 });
@@ -84,12 +84,12 @@ test('a declined order shows its own section and title until the status is check
   section.id = 'declined';
   section.hidden = true;
   await expectVisible(checkingNotice);
-  sentRequests[0]?.answer(200, { status: 'declined' });
+  sentRequests[0]?.respond(200, { status: 'declined' });
   await expect.poll(() => section.hidden).toBe(false);
   expect([readTexts('h1'), document.title]).toEqual([[], 'Payment Failed · Mtelo']);
   returnFromCache();
   await expect.poll(() => [section.hidden, document.title]).toEqual([true, 'Order Status · Mtelo']);
-  sentRequests[1]?.answer(503);
+  sentRequests[1]?.respond(503);
   await expectVisible(page.getByText('We cannot tell at the moment'));
   await expectVisible(page.getByText(`Order reference: INV-${NOW_MS}`));
 });

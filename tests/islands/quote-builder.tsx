@@ -12,7 +12,7 @@ export const BUILDER = (
     ]}
     taxNote="Tax is calculated at checkout."
     terms={{ company: 'Mtelo Systems', vatNote: 'VAT is in the price.', validityDays: 30 }}
-    rate={129.5}
+    shillingsPerDollar={129.5}
   />
 );
 

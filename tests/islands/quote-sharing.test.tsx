@@ -116,7 +116,7 @@ test('the QR code of a quote with every service has the address of the printed l
 
 const change = findButton('Add or change services');
 const conflictNotice = page.getByText(/^You have a quote of your own here/);
-const isShared = () => document.documentElement.classList.contains('sent-quote');
+const isShared = () => document.documentElement.classList.contains('shared-quote');
 
 const SHARED_FRAGMENT = '#q=2026-01-02~consultation.3';
 const CONSULTATION = /^The consultation USD 753 × 25 for 1 hour · Briefly consultation\. /;

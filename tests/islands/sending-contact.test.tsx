@@ -40,7 +40,7 @@ test('a message is sent once, and the confirmation has its reference', async () 
   await flushReact();
   const { name, message, phone } = MESSAGE;
   expect(sentRequests).toMatchObject([{ body: { name, message, phone } }]);
-  sentRequests[0]?.answer(200);
+  sentRequests[0]?.respond(200);
   await expectFocused(accepted);
   const { reference } = sentRequests[0]?.body as { reference: string };
   await expect
@@ -56,13 +56,13 @@ test('a message is sent once, and the confirmation has its reference', async () 
 test('a confirmation does not take the focus from a visitor who is typing', async () => {
   await sendMessage();
   await messageField.fill('And another thing');
-  sentRequests[0]?.answer(200);
+  sentRequests[0]?.respond(200);
   await expectVisible(accepted);
   await expectFocused(messageField);
   await expect.element(messageField).toHaveValue('And another thing');
 });
 
-// tests/logic/delivery/deliver.test.ts checks where each answer leads.
+// tests/logic/delivery/deliver.test.ts checks where each response leads.
 test('a message that was cancelled, failed or refused says why, and is sent again unchanged', async () => {
   await expectAbsent(cancel);
   await sendMessage();
@@ -75,7 +75,7 @@ test('a message that was cancelled, failed or refused says why, and is sent agai
   await sendMessage();
   expect(readProblem()).toBeUndefined();
   expect(sentRequests[1]).toMatchObject({ key: sentRequests[0]?.key, body: sentRequests[0]?.body });
-  sentRequests[1]?.answer(500);
+  sentRequests[1]?.respond(500);
   await expect.poll(readProblem).toMatch(/^Our message service is not working/);
   await expect
     .element(page.getByRole('link', { name: 'send it to support@mtelo.example' }))
@@ -84,7 +84,7 @@ test('a message that was cancelled, failed or refused says why, and is sent agai
 
   await sendMessage();
   const refusals = ['Too short', 'This mailbox <b>does not exist</b>'] as const;
-  sentRequests[2]?.answer(422, { fields: { name: refusals[0], email: refusals[1] } });
+  sentRequests[2]?.respond(422, { fields: { name: refusals[0], email: refusals[1] } });
   await expectFocused(problems);
   expect(readProblems()).toEqual(refusals);
   const email = findField('Email address');

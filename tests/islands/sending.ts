@@ -24,10 +24,10 @@ interface SentRequest {
   /** JSON, or the fields of a plain form. */
   readonly body: unknown;
   readonly key: string | null;
-  readonly answer: (status: number, body?: unknown) => void;
+  readonly respond: (status: number, body?: unknown) => void;
 }
 
-/** Collects the requests. Tests decide when to answer each of them. */
+/** Collects the requests. Tests decide when to respond to each of them. */
 export const sentRequests: SentRequest[] = [];
 
 beforeEach(() => {
@@ -46,8 +46,8 @@ beforeEach(() => {
           ? Object.fromEntries(body)
           : JSON.parse(typeof body === 'string' ? body : 'null'),
       key: new Headers(headers).get('idempotency-key'),
-      answer: (status, answer = {}) => {
-        resolve(Response.json(answer, { status }));
+      respond: (status, responseBody = {}) => {
+        resolve(Response.json(responseBody, { status }));
       },
     });
     return promise;

@@ -127,7 +127,7 @@ test.each(Object.entries(SCENARIOS))(
   '%s shows the same text after every step with and without a translator',
   async (_, { island, prepare, steps }) => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    // In a low window, an extra line does not change what depends on the position in the window.
+    // In a short window, an extra line does not change what depends on the position in the window.
     await page.viewport(414, 400);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const play = async (isTranslated: boolean) => {

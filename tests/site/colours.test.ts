@@ -1,4 +1,4 @@
-/** Checks the contrast of colours that are used together, by day and by night: WCAG 1.4.3 and 1.4.11. */
+/** Checks the contrast of colours that are used together, in both colour schemes: WCAG 1.4.3 and 1.4.11. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -49,20 +49,20 @@ const createColours = (min: number, max: number) =>
     .array(fc.integer({ min, max }), { minLength: 3, maxLength: 3 })
     .map((values) => `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
 
-const light = {
+const lightColours = {
   page: createColours(225, 255),
   panel: createColours(215, 255),
   text: createColours(0, 60),
   link: createColours(0, 110),
 };
-const dark = {
+const darkColours = {
   page: createColours(0, 30),
   panel: createColours(0, 45),
   text: createColours(200, 255),
   link: createColours(140, 255),
 };
 const band = { dark: createColours(0, 70), accent: createColours(140, 255) };
-const scheme = fc.oneof(fc.record({ ...light, ...band }), fc.record({ ...dark, ...band }));
+const scheme = fc.oneof(fc.record({ ...lightColours, ...band }), fc.record({ ...darkColours, ...band }));
 
 forAll(
   'if the six colours of a brand have enough contrast, so have its default tones',
@@ -88,10 +88,10 @@ test('the theme names every colour, and every colour except hairlines is in a co
 });
 
 test('browser controls follow the colour scheme, and equal palettes need no dark rules', () => {
-  const { day, night } = readBrandColours();
+  const { light, dark } = readBrandColours();
   const listSchemes = (rules: string) => rules.match(/(?<=color-scheme: )\w+(?=;)/g);
-  expect(listSchemes(writeColourRules({ day, night }))).toEqual(['light', 'dark']);
-  expect(listSchemes(writeColourRules({ day: night, night: day }))).toEqual(['dark', 'light']);
-  expect(writeColourRules({ day, night: day })).toMatch(/dark\) \{ :root \{ *\} \}\s*$/);
-  expect(listSchemes(writeColourRules({ day, night }, 'a { color: var(--color-ink) }'))).toBeNull();
+  expect(listSchemes(writeColourRules({ light, dark }))).toEqual(['light', 'dark']);
+  expect(listSchemes(writeColourRules({ light: dark, dark: light }))).toEqual(['dark', 'light']);
+  expect(writeColourRules({ light, dark: light })).toMatch(/dark\) \{ :root \{ *\} \}\s*$/);
+  expect(listSchemes(writeColourRules({ light, dark }, 'a { color: var(--color-ink) }'))).toBeNull();
 });

@@ -17,7 +17,7 @@ import {
   describeFormerVersion,
   describeHistoryEntry,
   describeCurrentVersions,
-} from '#components/legal/version-words.ts';
+} from '#components/legal/version-texts.ts';
 import { readTestData } from '#support/test-data.ts';
 
 type Version = readonly [version: string, date: string, effectiveDate?: string];
@@ -81,7 +81,7 @@ test.each(orderCases)(
     );
     const receiver = await startAnotherReceiver({
       now: () => Date.parse(time),
-      catalogue: () => Promise.resolve(catalogue),
+      readCatalogue: () => Promise.resolve(catalogue),
     });
     await receiver.post('/orders', buildOrder());
     const [submission] = await receiver.listStored();

@@ -1,7 +1,7 @@
-import type { OrderState, StatusWay } from '#delivery/status.ts';
+import type { OrderState, OrderStatusView } from '#delivery/status.ts';
 
-/** Collects the states of this tab's order: the first one, and the one after the receiver's answer. */
-export const collectStates = ({ checkStatus }: StatusWay) =>
+/** Collects the states of this tab's order: the first one, and the one after the receiver's response. */
+export const collectStates = ({ checkStatus }: OrderStatusView) =>
   new Promise<readonly OrderState[]>((resolve) => {
     const states: OrderState[] = [];
     checkStatus((state) => {
@@ -10,4 +10,4 @@ export const collectStates = ({ checkStatus }: StatusWay) =>
     });
   });
 
-export const getFinalState = async (status: StatusWay) => (await collectStates(status)).at(-1);
+export const getFinalState = async (status: OrderStatusView) => (await collectStates(status)).at(-1);

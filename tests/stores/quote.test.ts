@@ -4,7 +4,7 @@ import { catalogue } from '#support/sample-catalogue.ts';
 import { readTestData } from '#support/test-data.ts';
 import {
   $changes,
-  $persistent,
+  $isQuoteStored,
   $quote,
   changeQuantity,
   restoreQuote,
@@ -39,7 +39,7 @@ test.each([
   expect(saveForCheckout(lines)).toBe(true);
   tab.storage = storage;
   changeQuantity('vpn-setup', 2);
-  expect($persistent.get()).toBe(false);
+  expect($isQuoteStored.get()).toBe(false);
   // The visitor returns through the back-forward cache.
   restoreQuote(catalogue);
   expect(getSelected()).toEqual({ 'vpn-setup': 2 });

@@ -1,4 +1,4 @@
-/** Checks where each answer to an order leads, and what stays in session storage. */
+/** Checks where each response to an order leads, and what stays in session storage. */
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
@@ -22,7 +22,7 @@ import { mockReceiver } from './receiver.ts';
 import { NOW_MS, tab } from './tab.ts';
 
 const ORDER_NUMBER = `INV-${NOW_MS}`;
-const ACCEPTED_ANSWER = { redirectUrl: 'https://pay.example.com/1', reference: 'ps_1' };
+const ACCEPTED_RESPONSE = { redirectUrl: 'https://pay.example.com/1', reference: 'ps_1' };
 const CART_KEYS = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
 
 const RECEIVER_SETTINGS = {
@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 
 /** Sends the order, waits for the outcome, and leaves the page. */
-async function sendOrder(code = 200, answer: object = ACCEPTED_ANSWER) {
-  const mocked = mockReceiver(code, answer);
+async function sendOrder(code = 200, response: object = ACCEPTED_RESPONSE) {
+  const mocked = mockReceiver(code, response);
   void submitOrder(orders.placeOrder, lines);
   await vi.advanceTimersByTimeAsync(4000);
   tab.leave();
@@ -46,9 +46,9 @@ async function sendOrder(code = 200, answer: object = ACCEPTED_ANSWER) {
   return mocked;
 }
 
-/** Opens the page after the order, where the receiver gives this answer. */
-async function checkStatusAfter(answer: object) {
-  const mocked = mockReceiver(200, answer);
+/** Opens the result page, where the receiver gives this response. */
+async function checkStatusAfter(response: object) {
+  const mocked = mockReceiver(200, response);
   return { ...mocked, state: await getFinalState(status) };
 }
 
@@ -56,7 +56,7 @@ const listStoredKeys = () => [...tab.stored.keys()].sort();
 
 test('a paid order has a receipt and an empty cart, and a repeated order gets another key', async () => {
   const { keys } = await sendOrder();
-  expect(tab.stored.get('orderSubmission')).toContain(ACCEPTED_ANSWER.reference);
+  expect(tab.stored.get('orderSubmission')).toContain(ACCEPTED_RESPONSE.reference);
   const mocked = await checkStatusAfter({ status: 'paid' });
   const receipt = { record: { orderNumber: ORDER_NUMBER }, isConfirmed: true };
   expect(mocked.state).toMatchObject({ kind: 'paid', receipt });
@@ -69,42 +69,39 @@ test('a paid order has a receipt and an empty cart, and a repeated order gets an
   expect((await sendOrder()).keys).not.toEqual(keys);
 });
 
-test.each(CART_KEYS)(
-  'an order that is sent again, refused and then paid keeps %s of a new quote',
-  async (newKey) => {
-    await sendOrder();
-    await checkStatusAfter({ status: 'pending' });
-    tab.stored.set(newKey, 'begun');
-    await sendOrder(500, {});
-    const { state } = await checkStatusAfter({ status: 'paid' });
-    expect(state).toMatchObject({ kind: 'paid', receipt: { record: { orderNumber: ORDER_NUMBER } } });
-    expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission', 'toast', newKey].sort());
-    expect(tab.stored.get(newKey)).toBe('begun');
-    expect(tab.stored.get('orderSubmission'), 'the cart of the order').not.toContain('before');
-  },
-);
+test.each(CART_KEYS)('when an order is paid later, %s of a newer quote is kept', async (newKey) => {
+  await sendOrder();
+  await checkStatusAfter({ status: 'pending' });
+  tab.stored.set(newKey, 'begun');
+  await sendOrder(500, {});
+  const { state } = await checkStatusAfter({ status: 'paid' });
+  expect(state).toMatchObject({ kind: 'paid', receipt: { record: { orderNumber: ORDER_NUMBER } } });
+  expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission', 'toast', newKey].sort());
+  expect(tab.stored.get(newKey)).toBe('begun');
+  expect(tab.stored.get('orderSubmission'), 'the cart of the order').not.toContain('before');
+});
 
 const SENT_SUBMISSION = { content: 'an order', key: '0'.repeat(32), atMs: NOW_MS };
 
-const answers = readTestData<
+const responses = readTestData<
   {
     state: string;
     search?: string;
     reference?: string;
     code?: number;
-    answer?: object;
+    response?: object;
     endsOrder?: true;
   }[]
 >(import.meta.url);
 
-test.each(answers)(
-  'the state of an order is $state if its receiver answers $code $answer',
-  async ({ state: kind, search = '', code, answer, endsOrder, ...reference }) => {
+test.each(responses)(
+  'the state of an order is $state if its receiver responds $code $response',
+  async ({ state: kind, search = '', code, response, endsOrder, ...reference }) => {
     const submission = { ...SENT_SUBMISSION, ...reference };
     tab.search = search;
     tab.stored.set('orderSubmission', JSON.stringify(submission));
     tab.stored.set('checkout', 'a record');
-    const { fetch, keys } = mockReceiver(code ?? 200, answer);
+    const { fetch, keys } = mockReceiver(code ?? 200, response);
     if (code === undefined) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await collectStates(status)).toEqual([
       { kind: 'asking', orderNumber: ORDER_NUMBER },
@@ -154,20 +151,23 @@ test.each([
 
 test.each([
   ['a refusal', 500, {}, '/checkout/failure', 'Payment Failed'],
-  ['no clear answer', 200, {}, `/checkout/failure?reference=${ORDER_NUMBER}`, 'Not confirmed'],
+  ['no clear response', 200, {}, `/checkout/failure?reference=${ORDER_NUMBER}`, 'Not confirmed'],
   [
     'an unknown payment page',
     200,
-    { ...ACCEPTED_ANSWER, redirectUrl: 'https://other.example.com/1' },
+    { ...ACCEPTED_RESPONSE, redirectUrl: 'https://other.example.com/1' },
     '/checkout/failure',
     'Payment Failed',
   ],
-])('%s leads to the failure page, and keeps the cart and the draft', async (_, code, answer, page, title) => {
-  await sendOrder(code, answer);
-  expect(tab.replaced).toEqual([page]);
-  expect(JSON.parse(tab.stored.get('toast') ?? '')).toMatchObject({ title });
-  expect(listStoredKeys()).toEqual([...CART_KEYS, 'orderSubmission', 'toast'].sort());
-});
+])(
+  '%s leads to the failure page, and keeps the cart and the draft',
+  async (_, code, response, page, title) => {
+    await sendOrder(code, response);
+    expect(tab.replaced).toEqual([page]);
+    expect(JSON.parse(tab.stored.get('toast') ?? '')).toMatchObject({ title });
+    expect(listStoredKeys()).toEqual([...CART_KEYS, 'orderSubmission', 'toast'].sort());
+  },
+);
 
 const [line, ...others] = lines as [QuoteLine, ...QuoteLine[]];
 const CHANGES = [
@@ -197,7 +197,10 @@ test.each([orders, asMessages])(
     );
     const { keys, bodies } = mockReceiver(500);
     const send = async (change = {}) => {
-      await placeOrder({ form, lines, agreedTo: [], ...change }, { notify: vi.fn(), refuse: vi.fn() });
+      await placeOrder(
+        { form, lines, agreedTo: [], ...change },
+        { notify: vi.fn(), showFieldErrors: vi.fn() },
+      );
       tab.leave();
       vi.advanceTimersByTime(1);
       return { key: keys.at(-1), body: removeIds(bodies.at(-1)) };
@@ -221,7 +224,7 @@ test('an order with old prices or a refused field stays on the page', async () =
 });
 
 test('an order stays on the page if there is no network or the visitor cancels', async () => {
-  const { fetch } = mockReceiver(200, ACCEPTED_ANSWER);
+  const { fetch } = mockReceiver(200, ACCEPTED_RESPONSE);
   vi.stubGlobal('navigator', { onLine: false });
   await submitOrder(orders.placeOrder, lines);
   expect($problem.get()).toEqual(ORDER_PROBLEMS.offline);

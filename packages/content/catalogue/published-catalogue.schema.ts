@@ -34,7 +34,7 @@ const { address, payTo } = companySchema.shape;
 const { bank, paybill, till } = payTo.unwrap().shape;
 
 /**
- * The company as mails and invoices name it. Unlike the content's schema, this schema accepts fields that are
+ * The company as emails and invoices name it. Unlike the content's schema, this schema accepts fields that are
  * added later.
  */
 export const sellerSchema = companySchema
@@ -57,7 +57,7 @@ export const sellerSchema = companySchema
 const itemSchema = z.object({
   id: nameSchema,
   name: nameSchema,
-  /** The unit that is counted. A whole job has none. */
+  /** The unit that is counted. Missing for a service that is priced as a whole. */
   unit: z.string().optional(),
   billing: z.enum(['once', 'monthly']),
   /** The words for unit and billing on an invoice: `per mailbox, monthly`. */
@@ -77,14 +77,14 @@ export const publishedCatalogueSchema = z.object({
   custom: z.object({
     id: nameSchema,
     quantity: countSchema,
-    /** The longest name, in characters. */
+    /** Maximum length of a name, in characters. */
     nameMax: countSchema,
     price: z.object({ min: priceSchema, max: priceSchema }),
   }),
-  /** Missing on sites that were built before this field existed. Their mails wait. */
+  /** Missing on sites that were built before this field existed. Their emails wait. */
   seller: sellerSchema.optional(),
   documents: z.array(documentSchema).default([]),
-  /** The days for which a price is valid, and the exchange rate. */
+  /** How many days a price is valid, and the exchange rate. */
   quote: z.object({ validityDays: countSchema, dollar: dollarSchema.optional() }).optional(),
   /**
    * Periods that the legal documents promise. Missing on sites that were built before this field existed.

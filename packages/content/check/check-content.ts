@@ -2,7 +2,7 @@ import {
   type CheckedFile,
   checkFiles,
   type Content,
-  FACT_FILES,
+  DATA_FILES,
   deriveFacts,
   applyRule,
   type Rule,
@@ -81,7 +81,7 @@ export function checkContent(
   ];
   const filesWithMistakes = new Set(mistakes.map(({ file }) => file));
   const areFactsValid = !files.some(
-    ({ name, source }) => FACT_FILES.has(name) && filesWithMistakes.has(source.file),
+    ({ name, source }) => DATA_FILES.has(name) && filesWithMistakes.has(source.file),
   );
   const facts = areFactsValid ? deriveFacts(files) : undefined;
   if (!facts) return sortMistakes(mistakes);

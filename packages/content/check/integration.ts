@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentRoot } from '../files/content-root.ts';
-import { readDeliveryConfig, isForVisitors, describeSettings } from '@site/rules/settings/delivery-config';
+import { readDeliveryConfig, isPublicBuild, describeSettings } from '@site/rules/settings/delivery-config';
 import { checkFiles } from './engine/content.ts';
 import { sortMistakes, type Mistake, formatMistakeList } from './engine/mistake.ts';
 import { readContent } from './engine/read-content.ts';
@@ -29,7 +29,7 @@ async function findBuildMistakes(root: string): Promise<readonly Mistake[]> {
   if (unchecked !== undefined) console.warn(unchecked);
   const settings = describeSettings(readDeliveryConfig(process.env));
   const mistakesInSettings = findSettingMistakes(checkFiles(readContent(root)), settings);
-  if (mistakesInSettings.length === 0 || isForVisitors(process.env))
+  if (mistakesInSettings.length === 0 || isPublicBuild(process.env))
     return sortMistakes([...mistakes, ...mistakesInSettings]);
   console.warn(PREVIEW_WARNING);
   return mistakes;

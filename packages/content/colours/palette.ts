@@ -1,7 +1,7 @@
-/** All colours of the site: six by day, six by night, and their finer tones. */
+/** All colours of the site: six for each colour scheme, and their finer tones. */
 import type { Brand, BaseColours, Tones } from '../schemas/brand.schema.ts';
 import { parseChannels, computeContrast, isLighter } from '@site/rules/colours/contrast';
-import type { Time } from '@site/rules/colours/custom-properties';
+import type { ColourScheme } from '@site/rules/colours/custom-properties';
 import tokens from './tokens.json' with { type: 'json' };
 
 export type Role = keyof typeof TOKENS;
@@ -128,8 +128,8 @@ function completePalette(baseColours: BaseColours, brandTones: Partial<Tones>): 
   return { ...palette, ...brandTones };
 }
 
-export const createPalettes = ({ day, night, tones }: Brand): Readonly<Record<Time, Palette>> => ({
+export const createPalettes = ({ day, night, tones }: Brand): Readonly<Record<ColourScheme, Palette>> => ({
   // The schema allows a tone to be undefined, but no YAML file has one.
-  day: completePalette(day, tones?.day as Partial<Tones>),
-  night: completePalette(night, tones?.night as Partial<Tones>),
+  light: completePalette(day, tones?.day as Partial<Tones>),
+  dark: completePalette(night, tones?.night as Partial<Tones>),
 });

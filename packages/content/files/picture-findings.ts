@@ -74,7 +74,7 @@ export function readViewBox(svg: string): Size | undefined {
 /** Matches a value that could lead out of the file: with a colon, a slash or a backslash, for example. */
 const EXTERNAL_REFERENCE_PATTERN = /[^\p{L}\p{M}\p{N}\s.,#%()+_'"-]|url\((?!["']?#)/iu;
 
-/** The most shapes that a logo may draw. A few lines of references could draw a million. */
+/** Maximum number of shapes in a logo. A few lines of references could draw a million. */
 const MAX_SHAPES = 1000;
 
 /**

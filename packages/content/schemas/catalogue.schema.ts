@@ -23,7 +23,10 @@ export const catalogueItemSchema = z.strictObject({
 
 export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
 
-/** The page of a job, in a file named by the job's id. Name, price and description are in catalogue.yaml. */
+/**
+ * The page of a package, in a file named by the package's id. Name, price and description are in
+ * catalogue.yaml.
+ */
 export const packagePageSchema = z.strictObject({
   searchTitle: searchTitleSchema,
   text: text('The paragraph at the top: what it is for.'),

@@ -12,8 +12,8 @@ interface Block {
 }
 
 /**
- * Makes a block that opens a dialog. Sveltia may write another tag than it shows if the choice is a list
- * within the text.
+ * Makes a block that opens a dialog. A dialog is safer than a list in the text, where Sveltia may write a
+ * different tag from the one it shows.
  */
 function createDialogBlock({ id, label, toTag, namePattern, options }: Block) {
   const write = ({ name = '' }: { readonly name?: string }) => toTag(name);

@@ -80,7 +80,7 @@ export class CheckField extends Component<ControlProps> {
     focusField(first.field);
   }
 
-  /** Ctrl+S presses Save, too. */
+  /** The CMS turns Ctrl+S into a click on Save, so this handles both. */
   private readonly onClick = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[aria-keyshortcuts$="+S"]'))
       void this.showFirstFinding();
@@ -98,12 +98,15 @@ export class CheckField extends Component<ControlProps> {
    * The mistakes that would remain if this page were deleted. Empty for the six legal documents, which cannot
    * be deleted, and for a new page, which has no file.
    */
-  private readonly deleted =
+  private readonly mistakesAfterDeletion =
     contentFiles[this.name].holds === 'folder' && this.name !== 'legal'
       ? describeFindingsElsewhere(this.props.entry.get('path'))
       : '';
 
   override render() {
-    return this.deleted && h('details', null, h('summary', null, words.saved.deleted), this.deleted);
+    return (
+      this.mistakesAfterDeletion &&
+      h('details', null, h('summary', null, words.saved.deleted), this.mistakesAfterDeletion)
+    );
   }
 }

@@ -2,7 +2,7 @@
 import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Advice by the status of the answer, which is 0 if there was none. */
+/** Advice by the status of the response, which is 0 if there was none. */
 const advice: Readonly<Partial<Record<string, string>>> = words.connection;
 
 export function watchGitHubErrors(): void {

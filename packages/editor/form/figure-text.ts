@@ -8,7 +8,7 @@ interface Reading {
   readonly refusal?: string;
 }
 
-/** Matches `26500`, `26,500` and `26 500`, and each with a point before its decimals. */
+/** Matches `26500`, `26,500` and `26 500`, and each with a dot before its decimals. */
 const NUMBER_PATTERN = /^-?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/;
 
 const PRICE_EXAMPLE = 'Write the number alone, like 26,500 or 1,200.50.';

@@ -20,18 +20,18 @@ let builtIn: readonly ContentText[] = [];
  */
 let isComplete = false;
 
-export const recordSave = (file: string, text: string) => knownTexts.set(file, text.trim());
+export const setKnownText = (file: string, text: string) => knownTexts.set(file, text.trim());
 
 /** Loads the content that was built into the editor. */
 export function loadContent(content: readonly ContentText[]): void {
   builtIn = content;
-  for (const { file, text } of content) recordSave(file, text);
+  for (const { file, text } of content) setKnownText(file, text);
   isComplete = true;
 }
 
 /** Records a text that Sveltia reads. For a file in a folder, Sveltia does not say which file it reads. */
 export function recordRead({ holds, path }: ContentFile, text: string): void {
-  if (holds !== 'folder') recordSave(`content/${path}`, text);
+  if (holds !== 'folder') setKnownText(`content/${path}`, text);
   else if (![...knownTexts.values()].includes(text.trim())) isComplete = false;
 }
 

@@ -9,7 +9,7 @@ import { createCollections } from './collections.ts';
 import { watchGitHubErrors } from './connection.ts';
 import { contentFormats } from './content-format.ts';
 import { FigureField } from './figure-field.ts';
-import { recordRead, recordSave, loadContent } from './known-content.ts';
+import { recordRead, setKnownText, loadContent } from './known-content.ts';
 import { hideNotice } from './notice.ts';
 import { showSaved } from './saved.ts';
 import { WordsField } from './words-field.ts';
@@ -44,7 +44,7 @@ CMS.registerEventListener({
     if (!name) return entry;
     const { fromFile, toFile } = contentFormats[name];
     const text = toFile(entry.get('data').toJS());
-    recordSave(path, text);
+    setKnownText(path, text);
     return entry.set('data', fromFile(text));
   },
 });

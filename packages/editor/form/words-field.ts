@@ -1,7 +1,7 @@
 /** Saves the published text of a legal document beside its new version, to keep it readable. */
 import type { ControlProps } from '@sveltia/cms';
 import { Component, createElement as h } from 'react';
-import { recordSave } from './known-content.ts';
+import { setKnownText } from './known-content.ts';
 import { getNewestVersion } from './new-version.ts';
 
 /** This is a class because our React's hooks do not work inside Sveltia, which bundles its own React. */
@@ -18,7 +18,7 @@ export class WordsField extends Component<ControlProps> {
     if (!text.startsWith('#'))
       throw new Error(`The published words could not be read at ${address}. Try again later.`);
     const name = `${slug}-version-${String(version).replace('.', '-')}.md`;
-    recordSave(`content/legal-versions/${name}`, text);
+    setKnownText(`content/legal-versions/${name}`, text);
     onChange(await addFile(new File([text], name, { type: 'text/markdown' })));
     return true;
   };

@@ -4,7 +4,7 @@ import { expect, PUBLISHED_ORIGIN, sampleFiles, test } from './office.ts';
 
 const TODAY = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Nairobi' });
 
-/** Headers that let a page of another origin read an answer. */
+/** Headers that let a page of another origin read a response. */
 const headers = { 'access-control-allow-origin': '*' };
 
 test('an amount is accepted in any notation, unless it is ambiguous', async ({ open, github }) => {
@@ -167,7 +167,7 @@ test('a form links to its page and warns what deleting it breaks, and a legal do
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
 });
 
-test('the page of a package is named after the package', async ({ open, github }) => {
+test("the file of a package's page is named after the package's id", async ({ open, github }) => {
   const form = await open('jobs/new');
   await (await form.scrollTo('Package')).getByRole('combobox').click();
   await form.page.getByRole('option', { name: 'User Training' }).click();

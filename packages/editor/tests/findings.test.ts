@@ -5,8 +5,8 @@ import { readTestData } from '../../../tests/support/test-data.ts';
 import { type Change, getSampleText, sample } from '../../content/tests/check/changed-content.ts';
 import { describeFindingsElsewhere, listFormFindings } from '../form/findings.ts';
 import { contentFormats } from '../form/content-format.ts';
-import { recordRead, recordSave, loadContent } from '../form/known-content.ts';
-import { setFormValue } from './put.ts';
+import { recordRead, setKnownText, loadContent } from '../form/known-content.ts';
+import { setFormValue } from './set-form-value.ts';
 
 interface FieldEdit {
   readonly form: ContentName;
@@ -35,7 +35,7 @@ test.each(readTestData<readonly FieldEdit[]>(import.meta.url))(
 
 /** Saves an edit of a file, and returns the findings that it causes in other files. */
 function describeFindingsAfter(...[path, from, to]: Change) {
-  recordSave(`content/${path}`, getSampleText(path).replace(from, to));
+  setKnownText(`content/${path}`, getSampleText(path).replace(from, to));
   const findings = describeFindingsElsewhere();
   loadContent(sample);
   return findings;

@@ -14,7 +14,7 @@ import { readTestData } from '../../../tests/support/test-data.ts';
 import { contentFormats, SECTIONS_FIELD, SOURCE_FIELD } from '../form/content-format.ts';
 import { fromForm, isValues, KIND_FIELD, LIST_FIELD } from '../form/form-value.ts';
 import { addNewVersion } from '../form/new-version.ts';
-import { setFormValue } from './put.ts';
+import { setFormValue } from './set-form-value.ts';
 
 /** The values of a form, by the names of their fields. */
 type Form = Record<string, unknown>;

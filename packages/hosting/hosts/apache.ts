@@ -15,7 +15,7 @@ import {
   HIDDEN_FILES,
   escapePattern,
   listRedirectPatterns,
-  getOtherHost,
+  toggleWww,
   quote,
   TEXT_MIME_TYPES,
   MIME_TYPES,
@@ -44,7 +44,7 @@ export function writeHtaccess(table: HeaderTable, site: BuiltSite, host: string)
   return fillTemplate('htaccess', {
     host,
     hostPattern: escapePattern(host),
-    hostPatterns: [host, getOtherHost(host)].map(escapePattern).join('|'),
+    hostPatterns: [host, toggleWww(host)].map(escapePattern).join('|'),
     types: Object.entries(MIME_TYPES).map(([ending, type]) => `  AddType "${type}" .${ending}`),
     textTypes: TEXT_MIME_TYPES.map((type) => type.split(';')[0]).join(' '),
     hidden: HIDDEN_FILES.map((address) => escapePattern(address.slice(1))).join('|'),

@@ -1,8 +1,8 @@
-/** The headers of every answer. The files of all hosts are written from this table. */
+/** The headers of every response. The files of all hosts are written from this table. */
 import { cataloguePath, markdownPath } from '@site/rules/addresses/paths';
 import { createHeaderPolicy } from '../policy.ts';
 
-export type Headers = Readonly<Record<string, string>>;
+export type HeaderValues = Readonly<Record<string, string>>;
 
 /** The pages, one address, or addresses by their beginning or ending: `/folder/*`, `*.ending`. */
 export type AddressPattern = 'pages' | `/${string}` | `*.${string}`;
@@ -13,11 +13,11 @@ export type AddressPattern = 'pages' | `/${string}` | `*.${string}`;
  */
 export interface HeaderRule {
   readonly where: AddressPattern;
-  readonly headers: Headers;
+  readonly headers: HeaderValues;
 }
 
 export interface HeaderTable {
-  readonly everywhere: Headers;
+  readonly everywhere: HeaderValues;
   readonly rules: readonly HeaderRule[];
 }
 
@@ -68,7 +68,7 @@ export interface HeaderOptions {
   readonly siteForCanonicalLinks?: { readonly origin: string; readonly site: BuiltSite };
 }
 
-export const createSecurityHeaders = ({ https }: HeaderOptions): Headers => ({
+export const createSecurityHeaders = ({ https }: HeaderOptions): HeaderValues => ({
   'Content-Security-Policy': createHeaderPolicy(https),
   // Subdomains are left out: a mailbox or a panel under the same name may have no certificate.
   ...(https && { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` }),
@@ -95,10 +95,10 @@ const getPageCacheControl = (isEdge = false) =>
   (isEdge ? '' : ', no-transform');
 
 /** Lets scripts of other sites read a file. The file is public, and requests for it carry no cookie. */
-const READABLE_BY_SCRIPTS: Headers = { 'Access-Control-Allow-Origin': '*' };
+const READABLE_BY_SCRIPTS: HeaderValues = { 'Access-Control-Allow-Origin': '*' };
 
 /** Lets other sites show a picture beside a link to this site. */
-const EMBEDDABLE: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+const EMBEDDABLE: HeaderValues = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** Writes a rule for each text version, which tells search engines the address of its page. */
 const createCanonicalRules = ({ siteForCanonicalLinks }: HeaderOptions): readonly HeaderRule[] => {
@@ -142,16 +142,20 @@ export function matchesAddress(
 }
 
 /** Returns the headers of an address that no rule matches. */
-export const getDefaultHeaders = ({ everywhere }: HeaderTable): Headers => ({
+export const getDefaultHeaders = ({ everywhere }: HeaderTable): HeaderValues => ({
   'Cache-Control': REVALIDATE,
   ...everywhere,
 });
 
-export const getHeaders = (table: HeaderTable, address: string, site: Pick<BuiltSite, 'pages'>): Headers =>
+export const getHeaders = (
+  table: HeaderTable,
+  address: string,
+  site: Pick<BuiltSite, 'pages'>,
+): HeaderValues =>
   Object.assign(
     getDefaultHeaders(table),
     ...table.rules.filter(({ where }) => matchesAddress(where, address, site)).map(({ headers }) => headers),
-  ) as Headers;
+  ) as HeaderValues;
 
 /**
  * Lists the headers of all rules one by one. Leaves out types, which servers know by the endings of files.

@@ -10,7 +10,7 @@
  */
 import {
   getDefaultHeaders,
-  type Headers,
+  type HeaderValues,
   type HeaderTable,
   listRuleHeaders,
   type BuiltSite,
@@ -21,7 +21,7 @@ import {
   HIDDEN_FILES,
   escapePattern,
   listRedirectPatterns,
-  getOtherHost,
+  toggleWww,
   quote,
   TEXT_MIME_TYPES,
   MIME_TYPES,
@@ -39,7 +39,7 @@ function createFilePattern(where: AddressPattern): string {
 
 const writeHeaderLine = (name: string, value: string) => `  add_header ${name} ${value} always;`;
 
-const writeHeaderLines = (headers: Headers) =>
+const writeHeaderLines = (headers: HeaderValues) =>
   Object.entries(headers).map(([name, value]) => writeHeaderLine(name, quote(value)));
 
 const getVariableName = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
@@ -68,7 +68,7 @@ function writeMaps(table: HeaderTable) {
 export const writeNginxConf = (table: HeaderTable, site: BuiltSite, host: string): string =>
   fillTemplate('nginx.conf', {
     host,
-    otherHost: getOtherHost(host),
+    otherHost: toggleWww(host),
     tls: fillTemplate('nginx-tls.conf', { host }).trimEnd(),
     types: Object.entries(MIME_TYPES).map(([ending, type]) => `    "${type}" ${ending};`),
     textTypes: TEXT_MIME_TYPES.map(quote).join(' '),
@@ -81,12 +81,12 @@ export const writeNginxConf = (table: HeaderTable, site: BuiltSite, host: string
   });
 
 /**
- * Writes the server for plain http, which works before there is a certificate and answers its issuer.
+ * Writes the server for plain http, which works before there is a certificate and responds to its issuer.
  * `headers` are those of plain http.
  */
-export const writeNginxHttpConf = (headers: Headers, host: string): string =>
+export const writeNginxHttpConf = (headers: HeaderValues, host: string): string =>
   fillTemplate('nginx-http.conf', {
     host,
-    otherHost: getOtherHost(host),
+    otherHost: toggleWww(host),
     everywhere: writeHeaderLines(headers),
   });

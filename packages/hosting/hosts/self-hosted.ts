@@ -1,7 +1,7 @@
 /** The parts that nginx's and Apache's files share. */
 import { readFileSync } from 'node:fs';
 import { paths } from '@site/rules/addresses/paths';
-import type { Headers, BuiltSite } from './headers.ts';
+import type { HeaderValues, BuiltSite } from './headers.ts';
 
 /** Fills the `{{placeholders}}` of a file in templates/. Each value is one line, or several. */
 export function fillTemplate(template: string, values: Readonly<Record<string, string | readonly string[]>>) {
@@ -10,8 +10,7 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
 }
 
 /** Adds `www.` to a host, or removes it. */
-export const getOtherHost = (host: string): string =>
-  host.startsWith('www.') ? host.slice(4) : `www.${host}`;
+export const toggleWww = (host: string): string => (host.startsWith('www.') ? host.slice(4) : `www.${host}`);
 
 /** Quotes a value for a server's configuration. */
 export const quote = (value: string): string => JSON.stringify(value);
@@ -44,7 +43,7 @@ export const HIDDEN_FILES: readonly string[] = ['/_headers', '/_redirects', '/.h
  * Types by the endings of files. Texts have a charset here, because servers do not add it to precompressed
  * files.
  */
-export const MIME_TYPES: Headers = {
+export const MIME_TYPES: HeaderValues = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

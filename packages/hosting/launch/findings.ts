@@ -1,6 +1,6 @@
 /** Finds what is not ready for the launch, in content/ and at the address of the site. */
 import { createSecurityHeaders } from '../hosts/headers.ts';
-import { getOtherHost } from '../hosts/self-hosted.ts';
+import { toggleWww } from '../hosts/self-hosted.ts';
 import { paths, sitemapPath } from '@site/rules/addresses/paths';
 import { type CheckedFile, getFileData } from '@site/content/check/engine/content';
 import { joinWithAnd } from '@site/rules/text/words';
@@ -88,7 +88,7 @@ const QUESTIONS: readonly Question[] = [
     ({ fetchUrl, origin }) =>
       isRedirected(
         fetchUrl,
-        `https://${getOtherHost(new URL(origin).host)}${PATH_WITH_QUERY}`,
+        `https://${toggleWww(new URL(origin).host)}${PATH_WITH_QUERY}`,
         origin + PATH_WITH_QUERY,
       ),
   ],

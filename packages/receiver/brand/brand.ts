@@ -2,4 +2,4 @@
 import { findColour } from '@site/rules/colours/custom-properties';
 import { COLOURS } from './site-files.ts';
 
-export const getColour = (name: string): string => findColour(COLOURS.day, name);
+export const getColour = (name: string): string => findColour(COLOURS.light, name);

@@ -20,7 +20,10 @@ export const paths = {
   notFound: '/404',
 } as const;
 
-/** The query parameter with the order's number. Payment pages return to an address with this parameter. */
+/**
+ * The query parameter that identifies the order on the success and failure pages: by the receiver's reference
+ * after a payment page, by the order number after an unclear response.
+ */
 export const REFERENCE_PARAMETER = 'reference';
 
 /** Returns the address of the failure page for an order whose outcome is not known yet. */

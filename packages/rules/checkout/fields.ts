@@ -27,7 +27,7 @@ export const SECTIONS = {
   'Personal Details': {
     fullName: {
       label: 'Full name',
-      max: 100,
+      maxLength: 100,
       rule: createMinLengthRule(2, 'Full name must be at least 2 characters'),
       autoComplete: 'name',
       wide: true,
@@ -39,7 +39,7 @@ export const SECTIONS = {
   'Billing Address': {
     billingAddress: {
       label: 'Billing address',
-      max: 200,
+      maxLength: 200,
       rule: createMinLengthRule(5, 'Please enter your billing address'),
       hint: 'Street and building, or P.O. Box',
       autoComplete: 'address-line1',
@@ -47,33 +47,33 @@ export const SECTIONS = {
     },
     city: {
       label: 'City',
-      max: 100,
+      maxLength: 100,
       rule: createMinLengthRule(2, 'City is required'),
       autoComplete: 'address-level2',
     },
     postalCode: {
       label: 'Postal code',
-      max: 20,
+      maxLength: 20,
       rule: createMinLengthRule(4, 'Postal code is required'),
       hint: 'If it has three digits, put 0 before it. If there is none, type 0000.',
       autoComplete: 'postal-code',
     },
     country: {
       label: 'Country',
-      max: 100,
+      maxLength: 100,
       rule: createMinLengthRule(2, 'Country is required'),
       autoComplete: 'country-name',
     },
     kraPin: {
       label: 'KRA PIN',
-      max: 11,
+      maxLength: 11,
       rule: kraPinRule,
       hint: 'For your tax invoice',
       autoComplete: 'off',
     },
   },
   'Additional Notes': {
-    notes: { label: 'Notes', max: 1000, autoComplete: 'off', rows: 4, keepWhenEmpty: true },
+    notes: { label: 'Notes', maxLength: 1000, autoComplete: 'off', rows: 4, keepWhenEmpty: true },
   },
 } satisfies Record<string, Record<string, BillingField>>;
 

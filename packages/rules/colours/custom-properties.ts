@@ -1,12 +1,12 @@
 /** Writes the colours of a brand as custom properties, for the start of a stylesheet. */
 import { isLighter } from './contrast.ts';
 
-export type Time = 'day' | 'night';
+export type ColourScheme = 'light' | 'dark';
 
 /** Colours by their names in src/styles/theme.css. */
 export type Colours = Readonly<Record<string, string>>;
 
-export type ColoursByTime = Readonly<Record<Time, Colours>>;
+export type ColoursByScheme = Readonly<Record<ColourScheme, Colours>>;
 
 export function findColour(colours: Colours, name: string): string {
   const value = colours[name];
@@ -15,29 +15,29 @@ export function findColour(colours: Colours, name: string): string {
 }
 
 /**
- * Returns the colour scheme, by which browsers draw controls such as a select. A brand may be light by night
- * too, or dark by day.
+ * Returns the colour scheme, by which browsers draw controls such as a select. A brand may have a
+ * light page in the dark scheme too, or a dark page in the light scheme.
  */
 const getColourScheme = ({ paper = '', ink = '' }: Colours) => (isLighter(paper, ink) ? 'light' : 'dark');
 
 /**
- * Writes the colours that `css` uses, or all colours, by day and by night. Printed pages use the colours of
- * the day.
+ * Writes the colours that `css` uses, or all colours, of both schemes. Printed pages use the light
+ * scheme.
  */
 export function writeColourRules(
-  { day, night }: ColoursByTime,
+  { light, dark }: ColoursByScheme,
   css?: string,
   hasScheme = css === undefined,
 ): string {
   const usedNames = Array.from(css?.matchAll(/var\(--color-([\w-]+)\)/g) ?? [], ([, name = '']) => name);
-  const names = css === undefined ? Object.keys(day) : new Set(usedNames);
+  const names = css === undefined ? Object.keys(light) : new Set(usedNames);
   const writeProperties = (colours: Colours) => [
     ...(hasScheme ? [`color-scheme: ${getColourScheme(colours)};`] : []),
     ...Array.from(names, (name) => `--color-${name}: ${findColour(colours, name)};`),
   ];
-  const dayProperties = writeProperties(day);
-  const nightProperties = writeProperties(night).filter((property) => !dayProperties.includes(property));
-  return `:root { ${dayProperties.join(' ')} }
-@media screen and (prefers-color-scheme: dark) { :root { ${nightProperties.join(' ')} } }
+  const lightProperties = writeProperties(light);
+  const darkProperties = writeProperties(dark).filter((property) => !lightProperties.includes(property));
+  return `:root { ${lightProperties.join(' ')} }
+@media screen and (prefers-color-scheme: dark) { :root { ${darkProperties.join(' ')} } }
 `;
 }

@@ -10,7 +10,7 @@ import { createMinLengthRule, type TextField } from '../form/text-fields.ts';
 const fields = {
   name: {
     label: 'Name',
-    max: 100,
+    maxLength: 100,
     rule: createMinLengthRule(1, 'Please enter your name'),
     autoComplete: 'name',
   },
@@ -18,7 +18,7 @@ const fields = {
   email: EMAIL_FIELD,
   phone: {
     ...PHONE_FIELD,
-    max: 30,
+    maxLength: 30,
     rule: {
       ...PHONE_FIELD.rule,
       isValid: (value: string) => value === '' || PHONE_FIELD.rule.isValid(value),
@@ -26,7 +26,7 @@ const fields = {
   },
   message: {
     label: 'Message',
-    max: 5000,
+    maxLength: 5000,
     rule: createMinLengthRule(1, 'Please enter a message'),
     rows: 7,
   },

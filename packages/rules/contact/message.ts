@@ -3,9 +3,11 @@ import { CONTACT_FIELDS, type ContactValues, MESSAGE_FIELDS } from './fields.ts'
 
 export const EMPTY_MESSAGE: ContactValues = checkFields(MESSAGE_FIELDS, {}).values;
 
-/** Returns trimmed values without control characters. `missing` is true if a required field is blank. */
+/** Returns trimmed values without control characters. `hasMissingFields` is true if a required field is blank. */
 export function checkMessage(typed: ContactValues) {
   const { values, errors } = checkFields(MESSAGE_FIELDS, typed);
-  const missing = CONTACT_FIELDS.some((field) => values[field] === '' && errors[field] !== undefined);
-  return { values, errors, missing };
+  const hasMissingFields = CONTACT_FIELDS.some(
+    (field) => values[field] === '' && errors[field] !== undefined,
+  );
+  return { values, errors, hasMissingFields };
 }

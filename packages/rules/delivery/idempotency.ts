@@ -1,5 +1,5 @@
 /**
- * The header of the idempotency key. A server that has seen the key repeats its answer and stores nothing
+ * The header of the idempotency key. A server that has seen the key repeats its response and stores nothing
  * again.
  */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

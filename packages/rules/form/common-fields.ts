@@ -2,11 +2,11 @@
 import { phoneRule } from './phone.ts';
 import { emailRule } from './text-fields.ts';
 
-export const COMPANY_FIELD = { label: 'Company', max: 100, autoComplete: 'organization' } as const;
+export const COMPANY_FIELD = { label: 'Company', maxLength: 100, autoComplete: 'organization' } as const;
 
 export const EMAIL_FIELD = {
   label: 'Email address',
-  max: 255,
+  maxLength: 255,
   rule: emailRule,
   autoComplete: 'email',
   type: 'email',
@@ -14,7 +14,7 @@ export const EMAIL_FIELD = {
 
 export const PHONE_FIELD = {
   label: 'Phone number',
-  max: 20,
+  maxLength: 20,
   rule: phoneRule,
   hint: 'With its country code, like +254 or +256',
   autoComplete: 'tel',

@@ -11,7 +11,7 @@ export interface FieldRule {
 export interface TextField {
   readonly label: string;
   /** Characters, counted after trimming. */
-  readonly max: number;
+  readonly maxLength: number;
   /** The field is required if this rule refuses the empty string. */
   readonly rule?: FieldRule;
   /** Says what the field is for, if its label does not. */
@@ -49,12 +49,15 @@ export const emailRule: FieldRule = {
 
 /**
  * Returns the message for a wrong value. Refuses web addresses in one-line fields, because those go into
- * mails that may reach someone else.
+ * emails that may reach someone else.
  */
-function findFieldError({ label, max, rule, type, rows }: TextField, value: string): string | undefined {
+function findFieldError(
+  { label, maxLength, rule, type, rows }: TextField,
+  value: string,
+): string | undefined {
   if (rule && !rule.isValid(value)) return rule.message;
   if (!type && !rows && /:\/\/|www\./iu.test(value)) return `${label} must not contain a web address`;
-  return countCharacters(value) > max ? `${label} must be at most ${max} characters` : undefined;
+  return countCharacters(value) > maxLength ? `${label} must be at most ${maxLength} characters` : undefined;
 }
 
 /** Returns the values as they are sent, and a message for each wrong field, in the order of the form. */

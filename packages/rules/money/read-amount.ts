@@ -8,9 +8,7 @@ const CURRENCY_SPELLINGS = [
   ['USD', /^(?:usd|(?:us ?)?\$| )+$/i],
 ] as const;
 
-/**
- * Matches digits with a space, a comma or a point between thousands, and a comma or a point before the cents.
- */
+/** Matches digits with a space, a comma or a dot between thousands, and a comma or a dot before the cents. */
 const AMOUNT_PATTERN = /^([1-9]\d{0,2}([ ,.])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/;
 
 /**

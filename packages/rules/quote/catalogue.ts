@@ -20,7 +20,7 @@ export interface CatalogueItem {
   /** Says which costs are paid separately. */
   readonly excludes?: string | undefined;
   readonly price: Money;
-  /** The unit that is counted. A whole job has none. */
+  /** The unit that is counted. Missing for a service that is priced as a whole. */
   readonly unit?: Unit | undefined;
   readonly billing: Billing;
 }
@@ -37,8 +37,8 @@ export const isCatalogueId = (id: string): boolean =>
 const isUnit = (unit: string): unit is Unit => Object.keys(UNIT_LABELS).includes(unit);
 
 /**
- * Writes `per mailbox`, `for 1 hour`, `monthly` or `per mailbox, monthly`. Returns an empty string for a job
- * that is paid once.
+ * Writes `per mailbox`, `for 1 hour`, `monthly` or `per mailbox, monthly`. Returns an empty string for a
+ * service that is paid once and has no unit.
  */
 export function formatUnit({ unit, billing }: { unit?: string | undefined; billing: Billing }): string {
   const unitLabels = unit === undefined ? [] : [isUnit(unit) ? UNIT_LABELS[unit] : `per ${unit}`];

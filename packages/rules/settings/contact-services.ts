@@ -7,7 +7,7 @@ export const NETLIFY_FORM = 'contact';
 /**
  * A form service as its documentation describes it: see packages/receiver/docs/without-receiver.md. Each
  * service accepts the request of a plain form, which browsers send to another site without a preflight. The
- * service answers in JSON if the request accepts JSON.
+ * service responds in JSON if the request accepts JSON.
  */
 interface ContactService {
   readonly name: string;
@@ -19,8 +19,8 @@ interface ContactService {
   readonly thanksOrigin?: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly honeypot: string;
-  /** A field that every successful answer has, if the documentation names one. */
-  readonly accepted?: string;
+  /** A field that every successful response has, if the documentation names one. */
+  readonly successField?: string;
 }
 
 export const CONTACT_SERVICES: Readonly<Record<string, ContactService>> = {
@@ -28,14 +28,14 @@ export const CONTACT_SERVICES: Readonly<Record<string, ContactService>> = {
     name: 'Formspree',
     example: 'https://formspree.io/f/abcdwxyz',
     honeypot: '_gotcha',
-    accepted: 'next',
+    successField: 'next',
   },
   web3forms: {
     name: 'Web3Forms',
     endpoint: 'https://api.web3forms.com/submit',
     thanksOrigin: 'https://web3forms.com',
     honeypot: 'botcheck',
-    accepted: 'success',
+    successField: 'success',
   },
   basin: { name: 'Basin', example: 'https://usebasin.com/f/0123456789ab', honeypot: '_gotcha' },
   getform: { name: 'Getform', example: 'https://getform.io/f/abcdwxyz', honeypot: '_gotcha' },

@@ -56,7 +56,7 @@ function readContactService(environment: Environment, address: string | undefine
       `one of ${names}, or empty for a server of your own`,
     );
   }
-  const { name, example, thanksOrigin, honeypot, accepted } = service;
+  const { name, example, thanksOrigin, honeypot, successField } = service;
   const endpoint = address ?? service.endpoint;
   const belongsToService =
     address === undefined ||
@@ -68,7 +68,7 @@ function readContactService(environment: Environment, address: string | undefine
   }
   const fields = new URLSearchParams(service.fields);
   if (id === 'web3forms') fields.set('access_key', readAccessKey(environment));
-  return { name, endpoint, thanksOrigin, fields: fields.toString(), honeypot, accepted };
+  return { name, endpoint, thanksOrigin, fields: fields.toString(), honeypot, successField };
 }
 
 function readAccessKey(environment: Environment): string {
@@ -155,7 +155,7 @@ export function describeDelivery(config: DeliveryConfig): string {
 }
 
 /** Returns false for a test, a preview or an example. Their settings name only this machine. */
-export const isForVisitors = (environment: Environment): boolean =>
+export const isPublicBuild = (environment: Environment): boolean =>
   Object.entries(environment).some(
     ([name, value = '']) =>
       /^PUBLIC_(?:SITE_URL|CONTACT_SERVICE|\w+_ENDPOINT)$/.test(name) &&

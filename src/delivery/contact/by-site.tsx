@@ -4,16 +4,16 @@ import { mailHref } from '@site/rules/addresses/paths';
 import { createMailtoLink } from '#logic/contact/message-text.ts';
 import { HONEYPOT } from '@site/rules/contact/fields';
 import { createMessageReference, createMessageRequest } from '@site/rules/contact/message-request';
-import type { SendMessage } from '#logic/delivery/ways.ts';
+import type { SendMessage } from '#logic/delivery/interfaces.ts';
 import { clearSession } from '#platform/session.ts';
-import type { ContactWay, ProgressProps } from '../contact.ts';
+import type { MessageDelivery, ProgressProps } from '../contact.ts';
 import { deliverMessage } from '../deliver-message.ts';
 import { Progress as SendingProgress } from '../progress.tsx';
 import { beginSubmission } from '../submissions.ts';
 
 const getHoneypotName = () => settings.service?.honeypot ?? HONEYPOT;
 
-const sendMessage: SendMessage = async ({ values, fields }, refuse) => {
+const sendMessage: SendMessage = async ({ values, fields }, showFieldErrors) => {
   const honeypot = fields.get(getHoneypotName());
   const source = {
     page: location.pathname,
@@ -23,7 +23,7 @@ const sendMessage: SendMessage = async ({ values, fields }, refuse) => {
   const { submission, body } = beginSubmission('contactSubmission', (id) =>
     createMessageRequest(values, id, source),
   );
-  if (!(await deliverMessage(body, submission.key, refuse))) return undefined;
+  if (!(await deliverMessage(body, submission.key, showFieldErrors))) return undefined;
   clearSession('contactSubmission');
   const reference = createMessageReference(submission);
   const text = `Thank you. Its reference is ${reference}.`;
@@ -68,7 +68,7 @@ function Progress({ email, message }: ProgressProps) {
   );
 }
 
-export const contact: ContactWay = {
+export const contact: MessageDelivery = {
   action: () => settings.contactEndpoint,
   HiddenFields,
   Progress,

@@ -2,8 +2,8 @@
 import { useRef, useState } from 'react';
 import { createMailtoLink, formatMessageText } from '#logic/contact/message-text.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';
-import { copyText } from '#platform/share.ts';
-import type { ContactWay, NextStepProps } from '../contact.ts';
+import { copyText } from '#platform/clipboard.ts';
+import type { MessageDelivery, NextStepProps } from '../contact.ts';
 
 function NextStep({ email, whatsapp, values, onSent }: NextStepProps) {
   const [copyStatus, setCopyStatus] = useState('');
@@ -59,7 +59,7 @@ const toast = {
   text: 'Your message is complete. The last step is to send it.',
 } as const;
 
-export const contact: ContactWay = {
+export const contact: MessageDelivery = {
   action: () => undefined,
   HiddenFields: () => null,
   Progress: () => null,

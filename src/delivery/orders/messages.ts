@@ -5,25 +5,30 @@ import { createOrderNumber } from '@site/rules/checkout/order';
 import { createMessageRequest } from '@site/rules/contact/message-request';
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
 import { toCheckoutFields, createOrderMessage } from '#logic/checkout/order-message.ts';
-import type { PlaceOrder } from '#logic/delivery/ways.ts';
+import type { PlaceOrder } from '#logic/delivery/interfaces.ts';
 import { replacePage } from '#platform/navigation.ts';
 import { writeSession } from '#platform/session.ts';
 import { deliverMessage } from '../deliver-message.ts';
-import type { OrderWay } from '../orders.ts';
+import type { OrderDelivery } from '../orders.ts';
 import { Progress } from '../progress.tsx';
 import { beginSubmission, clearCart, endOrder } from '../submissions.ts';
 
-const placeOrder: PlaceOrder = async ({ form, lines, agreedTo }, { refuse }) => {
+const placeOrder: PlaceOrder = async ({ form, lines, agreedTo }, { showFieldErrors }) => {
   const createBody = (id: SubmissionId) => {
     const orderNumber = createOrderNumber(id.atMs);
     const source = { page: location.pathname, honeypot: '', orderNumber };
     return createMessageRequest(createOrderMessage(form, lines, orderNumber, agreedTo), id, source);
   };
   const { submission, body } = beginSubmission('orderSubmission', createBody);
-  const refuseFields: typeof refuse = (fields) => {
-    refuse(toCheckoutFields(fields));
-  };
-  if (!(await deliverMessage(body, submission.key, refuseFields, 'order'))) return 'staying';
+  const hasArrived = await deliverMessage(
+    body,
+    submission.key,
+    (fields) => {
+      showFieldErrors(toCheckoutFields(fields));
+    },
+    'order',
+  );
+  if (!hasArrived) return 'staying';
   clearCart(submission);
   endOrder(submission);
   writeSession('checkout', JSON.stringify(createCheckoutRecord(form, lines, submission.atMs)));
@@ -31,7 +36,7 @@ const placeOrder: PlaceOrder = async ({ form, lines, agreedTo }, { refuse }) => 
   return 'leaving';
 };
 
-export const orders: OrderWay = {
+export const orders: OrderDelivery = {
   getButtonLabels: () => ({ submit: 'Send Order', busy: 'Sending' }),
   Progress,
   placeOrder,

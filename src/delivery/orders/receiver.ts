@@ -1,30 +1,30 @@
 /**
- * Orders are sent to a receiver that follows packages/receiver/docs/contract.md. The receiver answers with a
- * page to pay on.
+ * Orders are sent to a receiver that follows packages/receiver/docs/contract.md. The response has the address
+ * of a page to pay on.
  */
 import { settings } from 'virtual:delivery/settings';
 import { paths, unconfirmedPath } from '@site/rules/addresses/paths';
 import { CHECKOUT_FIELDS } from '@site/rules/checkout/form';
 import { ORDER_PROBLEMS } from '#logic/checkout/order-problem.ts';
-import { decodeOrderAnswer, createOrderRequest } from '#logic/checkout/order-request.ts';
+import { decodeOrderResponse, createOrderRequest } from '#logic/checkout/order-request.ts';
 import {
   PAYMENT_FAILED_TOAST,
   PROCESSING_TOAST,
   RECEIVED_TOAST,
-  REDIRECT_MS,
+  REDIRECT_DELAY_MS,
   UNCONFIRMED_TOAST,
 } from '#logic/checkout/toasts.ts';
-import type { PlaceOrder } from '#logic/delivery/ways.ts';
+import type { PlaceOrder } from '#logic/delivery/interfaces.ts';
 import type { Toast } from '#logic/form/feedback.ts';
 import { openPage, replacePage } from '#platform/navigation.ts';
 import { writeSession } from '#platform/session.ts';
 import { wait } from '#platform/time.ts';
-import type { OrderWay } from '../orders.ts';
+import type { OrderDelivery } from '../orders.ts';
 import { Progress } from '../progress.tsx';
 import { $problem, send } from '../sending.ts';
 import { beginSubmission, storeSubmission } from '../submissions.ts';
 
-const placeOrder: PlaceOrder = async ({ form, lines }, { notify, refuse }) => {
+const placeOrder: PlaceOrder = async ({ form, lines }, { notify, showFieldErrors }) => {
   const { submission, body } = beginSubmission('orderSubmission', (id) =>
     createOrderRequest(form, lines, id),
   );
@@ -34,18 +34,18 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, refuse }) => {
   };
   try {
     const { checkoutEndpoint: endpoint = '', paymentHosts, paymentByInvoice } = settings;
-    const decode = decodeOrderAnswer(paymentHosts);
+    const decode = decodeOrderResponse(paymentHosts);
     const outcome = await send({ endpoint, key: submission.key, body, fields: CHECKOUT_FIELDS, decode });
     switch (outcome.kind) {
       case 'redirect':
         writeSession('checkout', JSON.stringify(body.record));
         storeSubmission('orderSubmission', { ...submission, reference: outcome.reference });
         notify(paymentByInvoice ? RECEIVED_TOAST : PROCESSING_TOAST);
-        await wait(REDIRECT_MS);
+        await wait(REDIRECT_DELAY_MS);
         openPage(outcome.url);
         break;
       case 'refused':
-        refuse(outcome.fields);
+        showFieldErrors(outcome.fields);
         return 'staying';
       case 'price-changed':
       case 'offline':
@@ -53,7 +53,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, refuse }) => {
         $problem.set(ORDER_PROBLEMS[outcome.kind]);
         return 'staying';
       case 'unknown':
-        // The failure page shows the number, and claims nothing.
+        // The failure page then shows the order number, and does not say that the payment failed.
         showFailure(UNCONFIRMED_TOAST, unconfirmedPath(body.record.orderNumber));
         break;
       case 'unavailable':
@@ -66,7 +66,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, refuse }) => {
   return 'leaving';
 };
 
-export const orders: OrderWay = {
+export const orders: OrderDelivery = {
   getButtonLabels: () => ({
     submit: settings.paymentByInvoice ? 'Send Order' : 'Complete Payment',
     busy: 'Processing',

@@ -2,12 +2,12 @@
 import { paths } from '@site/rules/addresses/paths';
 import { CART_KEYS } from '@site/rules/storage/session-keys';
 import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
-import { PAYMENT_FAILED_TOAST, PROCESSING_TOAST, REDIRECT_MS } from '#logic/checkout/toasts.ts';
-import type { PlaceOrder } from '#logic/delivery/ways.ts';
+import { PAYMENT_FAILED_TOAST, PROCESSING_TOAST, REDIRECT_DELAY_MS } from '#logic/checkout/toasts.ts';
+import type { PlaceOrder } from '#logic/delivery/interfaces.ts';
 import { replacePage } from '#platform/navigation.ts';
 import { clearSession, writeSession } from '#platform/session.ts';
 import { wait } from '#platform/time.ts';
-import type { OrderWay } from '../orders.ts';
+import type { OrderDelivery } from '../orders.ts';
 
 const PROCESSING_MS = 2000;
 
@@ -17,7 +17,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify }) => {
     if (!writeSession('checkout', JSON.stringify(record))) throw new Error('There is no record');
     await wait(PROCESSING_MS);
     notify(PROCESSING_TOAST);
-    await wait(REDIRECT_MS);
+    await wait(REDIRECT_DELAY_MS);
     clearSession(...CART_KEYS);
     replacePage(paths.checkoutSuccess);
   } catch {
@@ -28,7 +28,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify }) => {
   return 'leaving';
 };
 
-export const orders: OrderWay = {
+export const orders: OrderDelivery = {
   getButtonLabels: () => ({ submit: 'Complete Payment', busy: 'Processing' }),
   Progress: () => null,
   placeOrder,

@@ -1,5 +1,5 @@
 import { paths } from '@site/rules/addresses/paths';
-import type { StatusMessageProps, StatusWay } from '../status.ts';
+import type { StatusMessageProps, OrderStatusView } from '../status.ts';
 import { findSentOrder } from '../sent-order.ts';
 
 const StatusMessage = ({ state }: StatusMessageProps) =>
@@ -12,7 +12,7 @@ const StatusMessage = ({ state }: StatusMessageProps) =>
     </p>
   );
 
-export const status: StatusWay = {
+export const status: OrderStatusView = {
   checkStatus: (show) => {
     const { record, submission } = findSentOrder();
     const isReceived = record && submission?.endedAt !== undefined;

@@ -8,7 +8,7 @@ import { decodeOrderStatus, type OrderStatus } from '#logic/checkout/payment-sta
 import { REQUEST_OPTIONS, TIMEOUT_MS } from '#logic/delivery/deliver.ts';
 import { createCancellation } from '#platform/network.ts';
 import { clearSession } from '#platform/session.ts';
-import type { ShowState, StatusMessageProps, StatusWay } from '../status.ts';
+import type { ShowState, StatusMessageProps, OrderStatusView } from '../status.ts';
 import { findSentOrder } from '../sent-order.ts';
 import { clearCart, endOrder } from '../submissions.ts';
 
@@ -48,7 +48,8 @@ async function checkStatus(showState: ShowState): Promise<void> {
 
   const receipt =
     isComplete && record ? { record, isConfirmed: true, isMailed: true, receivedAt } : undefined;
-  // If an order led to a payment page, or may still be on its way, nobody has declined it.
+  // If the receiver does not know the order, but it has a reference or is unconfirmed, it may still arrive.
+  // It is then not called declined.
   const numberInAddress = new URLSearchParams(location.search).get(REFERENCE_PARAMETER);
   const mayHaveArrived = submission.reference !== undefined || numberInAddress === orderNumber;
   const kindIfNotFound = mayHaveArrived ? 'unknown' : 'declined';
@@ -111,4 +112,7 @@ function StatusMessage({ state: { kind, orderNumber }, showState }: StatusMessag
   );
 }
 
-export const status: StatusWay = { checkStatus: (showState) => void checkStatus(showState), StatusMessage };
+export const status: OrderStatusView = {
+  checkStatus: (showState) => void checkStatus(showState),
+  StatusMessage,
+};

@@ -1,26 +1,30 @@
 import { paths } from '@site/rules/addresses/paths';
 import { decodeCheckoutRecord } from '#logic/checkout/saved-record.ts';
 import { readSession } from '#platform/session.ts';
-import type { StatusMessageProps, StatusWay } from '../status.ts';
+import type { StatusMessageProps, OrderStatusView } from '../status.ts';
 
-/** The HTML has both notices, and shown-by-order.astro chooses one before the first paint. */
+/** The HTML has both notices, and show-by-order.astro chooses one before the first paint. */
 const StatusMessage = ({ state: { kind } }: StatusMessageProps) => (
   <>
-    <p className="notice print-hidden order-first mb-8" data-no-order="checkout" hidden={kind === 'paid'}>
+    <p
+      className="notice print-hidden order-first mb-8"
+      data-show-without-order="checkout"
+      hidden={kind === 'paid'}
+    >
       <b>There is no order in this tab.</b> An order stays in the tab where it was made. If you have paid us,
       send us the number on your invoice. Below is what customers see after paying.{' '}
       <a className="link block w-fit py-2 font-bold" href={paths.quote}>
         Build a package
       </a>
     </p>
-    <p className="notice mt-8" data-kept-order="checkout" hidden={kind !== 'paid'}>
+    <p className="notice mt-8" data-show-with-order="checkout" hidden={kind !== 'paid'}>
       This site has no payment provider yet: nothing has been charged, and no order or email has been sent.
       The steps below apply once it has one.
     </p>
   </>
 );
 
-export const status: StatusWay = {
+export const status: OrderStatusView = {
   checkStatus: (show) => {
     const record = decodeCheckoutRecord(readSession('checkout'));
     show(record ? { kind: 'paid', receipt: { record, isConfirmed: false } } : { kind: 'none' });

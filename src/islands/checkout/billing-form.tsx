@@ -93,7 +93,7 @@ export function BillingForm({
       </p>
       <div className="grid gap-4">
         <p className="max-w-prose text-small">{paymentNote}</p>
-        <FormPurpose words={purpose} />
+        <FormPurpose text={purpose} />
         <button type="submit" className="button-main sm:w-full" aria-disabled={busy}>
           {busy ? (
             `${labels.busy}...`

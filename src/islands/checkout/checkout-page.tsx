@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import { describeChanges } from '#logic/quote/changes.ts';
 import { onReturn } from '#platform/page-lifecycle.ts';
-import { $busy, $quote, $values, editField, enterCheckout, restoreDraft } from '#stores/checkout.ts';
+import { $busy, $savedLines, $values, editField, enterCheckout, restoreDraft } from '#stores/checkout.ts';
 import { dismissToast } from '#stores/toasts.ts';
 import { QuoteChanges } from '../shared/quote-changes.tsx';
 import { Toaster } from '../shared/toaster.tsx';
@@ -16,8 +16,8 @@ interface Props extends FormProps, SummaryProps {
   catalogue: Catalogue;
 }
 
-function Content({ catalogue, ...words }: Props) {
-  const { lines, changes } = useStore($quote);
+function Content({ catalogue, ...props }: Props) {
+  const { lines, changes } = useStore($savedLines);
   const earlyChanges = useEarlyInput($values.get());
 
   useEffect(() => {
@@ -36,8 +36,8 @@ function Content({ catalogue, ...words }: Props) {
       <div className="empty:hidden" aria-live="polite">
         <QuoteChanges changes={describeChanges(changes)} />
       </div>
-      <OrderSummary lines={lines} {...words} />
-      <BillingForm lines={lines} {...words} />
+      <OrderSummary lines={lines} {...props} />
+      <BillingForm lines={lines} {...props} />
     </div>
   );
 }

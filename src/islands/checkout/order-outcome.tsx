@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OrderState } from '#delivery/status.ts';
 import { onReturn } from '#platform/page-lifecycle.ts';
 import { createIsland } from '../shared/error-boundary.tsx';
-import { BlankSlip } from './blank-slip.tsx';
+import { ReceiptPlaceholder } from './receipt-placeholder.tsx';
 import { Receipt } from './receipt.tsx';
 
 interface Props {
@@ -59,7 +59,7 @@ function OutcomePart({ title, sessionKey, done, declined }: Props) {
               {isDone && (
                 <p
                   className="print-hidden mt-4 max-w-lead text-lead text-slate"
-                  data-kept-order={sessionKey}
+                  data-show-with-order={sessionKey}
                   hidden={kind === 'none'}
                 >
                   {done.lead}
@@ -68,7 +68,7 @@ function OutcomePart({ title, sessionKey, done, declined }: Props) {
             </div>
             <status.StatusMessage state={state} showState={setState} />
           </div>
-          {receipt ? <Receipt {...receipt} /> : <BlankSlip sessionKey={sessionKey} />}
+          {receipt ? <Receipt {...receipt} /> : <ReceiptPlaceholder sessionKey={sessionKey} />}
         </div>
       </div>
       {isDone && (

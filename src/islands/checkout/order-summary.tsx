@@ -15,19 +15,19 @@ export type Assurance = readonly [written: string, spoken?: string];
 
 export interface SummaryProps {
   assurances: readonly Assurance[];
-  taxNote: string;
-  /** Kenyan shillings for a dollar, if the owner has set a rate. */
-  rate: number | undefined;
+  vatNote: string;
+  /** Missing if the owner has set no rate. */
+  shillingsPerDollar: number | undefined;
   /** Asks visitors who cannot pay this way to write to us. `action` is the link's text. */
   otherPayment?: { text: string; action: string } | undefined;
 }
 
-/** Shows the order beside the form. On a phone the order stands above the form, and folds to its total. */
+/** Shows the order beside the form. On a phone the order is above the form, and folds to its total. */
 export function OrderSummary({
   lines,
   assurances,
-  taxNote,
-  rate,
+  vatNote,
+  shillingsPerDollar,
   otherPayment,
 }: SummaryProps & { lines: readonly QuoteLine[] }) {
   const total = computeQuoteTotal(lines);
@@ -64,9 +64,9 @@ export function OrderSummary({
               ['Tax', 'Calculated at payment'],
             ]}
             total={total}
-            rate={rate}
+            shillingsPerDollar={shillingsPerDollar}
           />
-          <p className="mt-2 text-small text-slate">{taxNote}</p>
+          <p className="mt-2 text-small text-slate">{vatNote}</p>
           <ul className="mt-4 grid gap-1.5 text-small">
             {assurances.map(([written, spoken]) => (
               <li key={written} className="flex gap-2.5">

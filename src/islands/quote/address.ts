@@ -1,12 +1,12 @@
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import type { Quote } from '#logic/quote/saved-quote.ts';
 import { decodeAddition, decodeShareLink, encodeShareLink } from '#logic/quote/share-link.ts';
-import { showAddress } from '#platform/navigation.ts';
+import { replaceAddress } from '#platform/navigation.ts';
 import { $sharedQuote, $quote, addToQuote, receiveSharedQuote } from '#stores/quote.ts';
-import { getCheckboxId } from './typed-choices.ts';
+import { getCheckboxId } from './page-controls.ts';
 
 export const clearAddress = () => {
-  showAddress(location.pathname + location.search);
+  replaceAddress(location.pathname + location.search);
 };
 
 /** Opens the quote in the address. The quote stays in the address, for a reload or a bookmark. */
@@ -32,6 +32,6 @@ export function updateAddress({ selection, isShared, day }: Quote): void {
   // An empty catalogue is enough here, because it does not matter which services are still sold.
   const isInAddress = decodeShareLink(location.hash, []) !== undefined;
   if (isShared === isInAddress || $sharedQuote.get()) return;
-  if (selection.size > 0) showAddress(encodeShareLink(selection, day));
+  if (selection.size > 0) replaceAddress(encodeShareLink(selection, day));
   else clearAddress();
 }

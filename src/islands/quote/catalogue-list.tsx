@@ -4,7 +4,7 @@ import { formatUnit, type Catalogue, type CatalogueItem } from '@site/rules/quot
 import type { Selection } from '#logic/quote/selection.ts';
 import { toggleItem } from '#stores/quote.ts';
 import { CATALOGUE_HEADING_ID } from './headings.ts';
-import { getCheckboxId } from './typed-choices.ts';
+import { getCheckboxId } from './page-controls.ts';
 import { QuantityControl } from './quantity-control.tsx';
 
 interface RowProps {

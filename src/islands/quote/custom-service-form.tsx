@@ -7,7 +7,7 @@ import { announceTotal } from '#stores/quote.ts';
 import { ContactLink } from '../shared/contact-link.tsx';
 import { Field } from '../shared/field.tsx';
 import { findChangesOnPage } from '../shared/page-values.ts';
-import { adoptChoice, toCustomFields } from './typed-choices.ts';
+import { adoptControlValue, toCustomFields } from './page-controls.ts';
 
 interface Props {
   draft: CustomDraft;
@@ -41,7 +41,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
   const errors = shownService?.kind === 'invalid' ? shownService.errors : {};
   const adoptPageValues = () => {
     setEditing('typing');
-    for (const change of findChangesOnPage(toCustomFields(draft))) adoptChoice(...change);
+    for (const change of findChangesOnPage(toCustomFields(draft))) adoptControlValue(...change);
   };
   const commonFieldProps = { autoComplete: 'off', errorLive: 'polite', onChange: adoptPageValues } as const;
   return (

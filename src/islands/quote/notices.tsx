@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { $changes, $persistent } from '#stores/quote.ts';
+import { $changes, $isQuoteStored } from '#stores/quote.ts';
 import { QuoteChanges } from '../shared/quote-changes.tsx';
 
 /** Notices that appear by themselves. */
 export function Notices() {
   const changes = useStore($changes);
-  const persistent = useStore($persistent);
+  const isStored = useStore($isQuoteStored);
   return (
     <div className="print-hidden grid gap-4 not-empty:mb-6 lg:col-span-full" aria-live="polite">
       <QuoteChanges changes={changes} />
-      {!persistent && (
+      {!isStored && (
         <p className="notice">
           Your browser does not let this page save anything, so your quote is lost when you close or reload
           it.

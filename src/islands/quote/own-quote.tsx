@@ -10,7 +10,7 @@ export function editServices() {
 }
 
 /**
- * Asks which of two quotes the visitor wants to keep. The buttons disappear with the answer, so a heading
+ * Asks which of two quotes the visitor wants to keep. The buttons disappear with the choice, so a heading
  * takes the focus.
  */
 export const OwnQuote = ({ lines }: { lines: readonly QuoteLine[] }) => (

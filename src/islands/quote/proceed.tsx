@@ -4,7 +4,7 @@ import { CUSTOM_MESSAGES, type CustomService } from '#logic/quote/custom-service
 import type { QuoteLine } from '#logic/quote/lines.ts';
 import { openPage } from '#platform/navigation.ts';
 import { paths } from '@site/rules/addresses/paths';
-import { $persistent, saveForCheckout } from '#stores/quote.ts';
+import { $isQuoteStored, saveForCheckout } from '#stores/quote.ts';
 import { clearAddress } from './address.ts';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
@@ -18,7 +18,7 @@ const LEFT_OUT_ID = 'left-out';
 /** Shows the button to the checkout, and says why a custom service is left out. */
 export function Proceed({ lines, service }: Props) {
   const [refusals, setRefusals] = useState(0);
-  const persistent = useStore($persistent);
+  const isStored = useStore($isQuoteStored);
   const isEmpty = lines.length === 0;
   const refusal = isEmpty
     ? 'Tick at least one service first, or add your own.'
@@ -53,7 +53,7 @@ export function Proceed({ lines, service }: Props) {
         </button>
         <p className="text-small text-slate not-empty:mt-2" aria-live="polite">
           {/* Screen readers do not repeat the same text, so every other press adds a space. */}
-          {(isEmpty || !persistent) && refusals > 0 && `${refusal}${refusals % 2 === 0 ? '\u00A0' : ''}`}
+          {(isEmpty || !isStored) && refusals > 0 && `${refusal}${refusals % 2 === 0 ? '\u00A0' : ''}`}
         </p>
       </div>
     </>

@@ -15,7 +15,7 @@ import { CustomServiceForm } from './custom-service-form.tsx';
 import { goToHeading, SUMMARY_HEADING_ID } from './headings.ts';
 import { Notices } from './notices.tsx';
 import { Summary } from './summary.tsx';
-import { adoptChoice, createEmptyChoices } from './typed-choices.ts';
+import { adoptControlValue, createEmptyControlValues } from './page-controls.ts';
 
 const NO_CUSTOM = { kind: 'empty' } as const;
 
@@ -23,8 +23,8 @@ interface Props {
   groups: readonly CatalogueGroup[];
   taxNote: string;
   terms: QuoteTerms;
-  /** Kenyan shillings for a dollar, if the owner has set a rate. */
-  rate: number | undefined;
+  /** Missing if the owner has set no rate. */
+  shillingsPerDollar: number | undefined;
 }
 
 function Builder({ groups, terms, ...summaryProps }: Props) {
@@ -42,11 +42,11 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
       }
     : { selection, service, isShared, ownLines: undefined, day: isShared ? day : getKenyaDay() };
 
-  const earlyChanges = useEarlyInput(createEmptyChoices(catalogue));
+  const earlyChanges = useEarlyInput(createEmptyControlValues(catalogue));
 
   useEffect(() => {
     restoreQuote(catalogue);
-    for (const change of earlyChanges) adoptChoice(...change);
+    for (const change of earlyChanges) adoptControlValue(...change);
     openQuoteFromAddress(catalogue);
     const cleanups = [
       $quote.listen(updateAddress),
@@ -66,13 +66,13 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
     // With a shared quote the page hides the list: styles/forms.css. Reads the stores, because they may have
     // changed since the first render.
     const showsSharedQuote = $quote.get().isShared || $sharedQuote.get() !== undefined;
-    document.documentElement.classList.toggle('sent-quote', showsSharedQuote);
+    document.documentElement.classList.toggle('shared-quote', showsSharedQuote);
   }, [isShared, sharedQuote]);
 
   return (
     <>
-      {/* The column is set here, because this part is painted before the summary, which would otherwise push
-          it there. */}
+      {/* Sets the column explicitly. This part is painted before the summary arrives, and would otherwise move
+          when it does. */}
       <div className="print-hidden min-w-0 lg:col-start-1">
         <Notices />
         <div className="builder">
@@ -80,7 +80,7 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
           {/* On a phone the total stays at the lower edge of the window until the list ends. Nothing moves while
               a custom service is typed. */}
           {selection.size > 0 && (
-            <div className="bottom-bar on-dark sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center justify-between gap-2 line-t border-rule-dark bg-band px-gutter py-3 text-on-band lg:hidden low:static">
+            <div className="bottom-bar on-dark sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center justify-between gap-2 line-t border-rule-dark bg-band px-gutter py-3 text-on-band lg:hidden short:static">
               <p>
                 <span className="block text-small text-mist">{formatServiceCount(lines)}</span>{' '}
                 <span className="figure tabular text-lead whitespace-nowrap">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { writeQuotePrefill } from '#logic/contact/prefill.ts';
 import { describeLinesNotInLink, type QuoteLine } from '#logic/quote/lines.ts';
 import { formatShareText, type QuoteTerms } from '#logic/quote/share-text.ts';
-import { copyText } from '#platform/share.ts';
+import { copyText } from '#platform/clipboard.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';
 import { ContactLink } from '../shared/contact-link.tsx';
 import { editServices } from './own-quote.tsx';

@@ -26,7 +26,7 @@ interface Props {
   ownLines: readonly QuoteLine[] | undefined;
   taxNote: string;
   terms: QuoteTerms;
-  rate: number | undefined;
+  shillingsPerDollar: number | undefined;
 }
 
 /** The pause before a total is announced. Holding a key on a slider then announces only the final total. */
@@ -54,7 +54,16 @@ const UNKNOWN_TAX = (
 );
 
 /** Shows the quote. On paper the quote is an estimate. */
-export function Summary({ lines, selection, service, isShared, ownLines, taxNote, terms, rate }: Props) {
+export function Summary({
+  lines,
+  selection,
+  service,
+  isShared,
+  ownLines,
+  taxNote,
+  terms,
+  shillingsPerDollar,
+}: Props) {
   const total = computeQuoteTotal(lines);
   const announcement = useStore($announcement);
   const [shownAnnouncement, setShownAnnouncement] = useState('');
@@ -122,7 +131,7 @@ export function Summary({ lines, selection, service, isShared, ownLines, taxNote
             ))}
           </ul>
         )}
-        <Amounts rows={[['Tax', UNKNOWN_TAX]]} total={total} rate={rate} />
+        <Amounts rows={[['Tax', UNKNOWN_TAX]]} total={total} shillingsPerDollar={shillingsPerDollar} />
         <p className="mt-1 text-label text-slate">
           {isEmpty ? taxNote : `${describeValidity(terms)} ${taxNote}`}
         </p>

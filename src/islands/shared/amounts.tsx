@@ -5,12 +5,11 @@ import { convertToShillings } from '#logic/money/shillings.ts';
 interface Props {
   rows: readonly (readonly [label: string, value: ReactNode])[];
   total: Money;
-  /** Kenyan shillings for a dollar. */
-  rate?: number | undefined;
+  shillingsPerDollar?: number | undefined;
 }
 
 /** The sums below the lines of a quote or an order. */
-export const Amounts = ({ rows, total, rate }: Props) => (
+export const Amounts = ({ rows, total, shillingsPerDollar }: Props) => (
   <dl className="grid gap-1 line-t border-rule pt-2.5 text-small">
     {rows.map(([label, value]) => (
       <div key={label} className="slip-row">
@@ -22,8 +21,8 @@ export const Amounts = ({ rows, total, rate }: Props) => (
     <div className="slip-row slip-total only:-mt-2.75">
       <dt>Total</dt>
       <dd className="figure whitespace-nowrap">{formatMoney(total)}</dd>
-      {rate && total.minor > 0 && (
-        <dd className="slip-note basis-full font-sans">{`about ${convertToShillings(total, rate)} Kenyan shillings`}</dd>
+      {shillingsPerDollar && total.minor > 0 && (
+        <dd className="slip-note basis-full font-sans">{`about ${convertToShillings(total, shillingsPerDollar)} Kenyan shillings`}</dd>
       )}
     </div>
   </dl>

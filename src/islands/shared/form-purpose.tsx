@@ -2,7 +2,7 @@ import { paths } from '@site/rules/addresses/paths';
 import { NewTabLink } from './new-tab-link.tsx';
 
 /** Says why a form asks for data, and where to read more. */
-export const FormPurpose = ({ words: text }: { words: string }) => (
+export const FormPurpose = ({ text }: { text: string }) => (
   <p className="max-w-prose text-small text-slate">
     {text} The <NewTabLink href={paths.privacy}>Privacy Policy</NewTabLink> says how long we keep it, who sees
     it and which rights you have.

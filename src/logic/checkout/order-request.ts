@@ -1,4 +1,4 @@
-import { type Answer, isReference, isSuccess } from '../delivery/answers.ts';
+import { type ReceivedResponse, isReference, isSuccess } from '../delivery/responses.ts';
 import { toInternationalPhone } from '@site/rules/form/phone';
 import { findSafeRedirect } from './safe-redirect.ts';
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
@@ -44,21 +44,22 @@ export const createOrderRequest = (
 
 export type OrderRequest = Readonly<ReturnType<typeof createOrderRequest>>;
 
-type OrderAnswer =
+type OrderResponse =
   | { readonly kind: 'redirect'; readonly url: string; readonly reference: string }
   /** The order was accepted, but its payment page is not on a known host. */
   | { readonly kind: 'unsafe-redirect' }
   | { readonly kind: 'price-changed' };
 
-/** Returns `undefined` for an answer that is not in the contract. */
-export const decodeOrderAnswer =
+/** Returns `undefined` for a response that is not in the contract. */
+export const decodeOrderResponse =
   (paymentHosts: readonly string[]) =>
-  (answer: Answer): OrderAnswer | undefined => {
-    const body = parseJson(answer.text);
+  (response: ReceivedResponse): OrderResponse | undefined => {
+    const body = parseJson(response.text);
     if (!isRecord(body)) return undefined;
-    if (answer.status === 409) return body.error === 'price_changed' ? { kind: 'price-changed' } : undefined;
+    if (response.status === 409)
+      return body.error === 'price_changed' ? { kind: 'price-changed' } : undefined;
     const { redirectUrl, reference } = body;
-    if (!isSuccess(answer) || typeof redirectUrl !== 'string' || !isReference(reference)) return undefined;
+    if (!isSuccess(response) || typeof redirectUrl !== 'string' || !isReference(reference)) return undefined;
     const url = findSafeRedirect(redirectUrl, paymentHosts);
     return url === undefined ? { kind: 'unsafe-redirect' } : { kind: 'redirect', url, reference };
   };

@@ -1,7 +1,7 @@
-import { isSuccess, type Answer } from '../delivery/answers.ts';
+import { isSuccess, type ReceivedResponse } from '../delivery/responses.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 
-/** The receiver's answer about an order: packages/receiver/docs/contract.md. */
+/** The receiver's response about an order: packages/receiver/docs/contract.md. */
 export interface OrderStatus {
   readonly status: 'paid' | 'pending' | 'declined' | 'not_found';
   /** The time at which the receiver accepted the order, if it says so. */
@@ -13,13 +13,13 @@ function readTime(value: unknown): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** Returns `undefined` for an answer that is not in the contract. */
-export function decodeOrderStatus(answer: Answer): OrderStatus | undefined {
-  const body = parseJson(answer.text);
+/** Returns `undefined` for a response that is not in the contract. */
+export function decodeOrderStatus(response: ReceivedResponse): OrderStatus | undefined {
+  const body = parseJson(response.text);
   if (!isRecord(body)) return undefined;
   const { status, receivedAt, error } = body;
-  if (answer.status === 404 && error === 'not_found') return { status: error };
-  if (!isSuccess(answer)) return undefined;
+  if (response.status === 404 && error === 'not_found') return { status: error };
+  if (!isSuccess(response)) return undefined;
   return status === 'paid' || status === 'pending' || status === 'declined'
     ? { status, receivedAt: readTime(receivedAt) }
     : undefined;

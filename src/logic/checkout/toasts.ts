@@ -25,5 +25,5 @@ export const PAYMENT_FAILED_TOAST: Toast = {
   text: 'There was an error processing your payment. Please try again.',
 };
 
-/** The time for reading a toast before the page changes. */
-export const REDIRECT_MS = 1000;
+/** How long a toast stays readable before the page changes. */
+export const REDIRECT_DELAY_MS = 1000;

@@ -1,4 +1,9 @@
-import { selectFieldMessages, decodeMessageAnswer, isSuccess, type Answer } from '../delivery/answers.ts';
+import {
+  selectFieldMessages,
+  decodeMessageResponse,
+  isSuccess,
+  type ReceivedResponse,
+} from '../delivery/responses.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
 import type { MessageRequest } from '@site/rules/contact/message-request';
@@ -8,14 +13,16 @@ export const encodeFormServiceBody = (fixedFields: string, message: MessageReque
   new URLSearchParams([...new URLSearchParams(fixedFields), ...Object.entries(message)]);
 
 /**
- * Reads a form service's answer. `successField` is a field that every successful answer of the service has.
- * Any success counts if the service has no such field.
+ * Reads a form service's response. `successField` is a field that every successful response of the service
+ * has. Any success counts if the service has no such field.
  */
-export function decodeFormServiceAnswer(answer: Answer, successField: string | undefined) {
-  const body = parseJson(answer.text);
+export function decodeFormServiceResponse(response: ReceivedResponse, successField: string | undefined) {
+  const body = parseJson(response.text);
   const bodyFields = isRecord(body) ? body : {};
-  if (isSuccess(answer))
-    return successField === undefined || bodyFields[successField] ? decodeMessageAnswer(answer) : undefined;
+  if (isSuccess(response))
+    return successField === undefined || bodyFields[successField]
+      ? decodeMessageResponse(response)
+      : undefined;
   // Formspree lists errors by the names that the site gave to its fields.
   const errors = Array.isArray(bodyFields.errors) ? bodyFields.errors.filter(isRecord) : [];
   const messagesByField = Object.fromEntries(errors.map(({ field, message }) => [String(field), message]));

@@ -6,7 +6,7 @@ import { formatLine, describeLinesNotInLink, computeQuoteTotal, type QuoteLine }
  * Matches the subject, such as `Professional plan`, in the first line of a prefill. The functions below write
  * the prefills. A message begins with its prefill, which the visitor may change or remove.
  */
-export const PREFILL_SUBJECT = String.raw`(?:with the|for:?|about) (.+?)[.:]?(?:\n|$)`;
+export const PREFILL_SUBJECT_PATTERN = String.raw`(?:with the|for:?|about) (.+?)[.:]?(?:\n|$)`;
 
 export const writePlanPrefill = (plan: string) => `I would like to get started with the ${plan} plan.`;
 

@@ -1,8 +1,8 @@
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
-import { decodeFieldMessages, isSuccess, type Answer } from './answers.ts';
+import { decodeFieldMessages, isSuccess, type ReceivedResponse } from './responses.ts';
 import { isWorthRetrying, MAX_PAUSE_MS, computePauseMs, parseRetryAfter } from './pause.ts';
 
-/** The time that one attempt may take, including its answer. */
+/** How long one attempt may last, including its response. */
 export const TIMEOUT_MS = 15_000;
 
 const MAX_RETRIES = 2;
@@ -25,8 +25,8 @@ export interface DeliveryRequest<Done> {
   /** An object is sent as JSON. A service without a key gets the body of a plain form. */
   readonly body: object | URLSearchParams;
   readonly fields: readonly string[];
-  /** Returns `undefined` for an answer that is not in the contract. */
-  readonly decode: (answer: Answer) => Done | Refused | undefined;
+  /** Returns `undefined` for a response that is not in the contract. */
+  readonly decode: (response: ReceivedResponse) => Done | Refused | undefined;
   readonly cancel: AbortSignal;
 }
 
@@ -41,15 +41,19 @@ export type DeliveryOutcome<Done> =
   | Refused
   /** There was no network, so nothing was sent. */
   | { readonly kind: 'offline' }
-  /** The receiver answered, and accepted nothing. */
+  /** The receiver responded, and accepted nothing. */
   | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterMs: number | undefined }
-  /** The request was sent, and no answer says whether it arrived. */
+  /** The request was sent, and no response says whether it arrived. */
   | { readonly kind: 'unknown' }
   /** The visitor stopped the delivery. The request may have arrived by then. */
   | { readonly kind: 'cancelled' };
 
 type Attempt =
-  | { readonly kind: 'answered'; readonly answer: Answer; readonly retryAfterMs: number | undefined }
+  | {
+      readonly kind: 'responded';
+      readonly response: ReceivedResponse;
+      readonly retryAfterMs: number | undefined;
+    }
   | { readonly kind: 'lost' }
   | { readonly kind: 'timed-out' };
 
@@ -74,21 +78,24 @@ const createRequestInit = ({ key, body }: DeliveryRequest<unknown>, signal: Abor
   signal,
 });
 
-async function send<Done>(
-  request: DeliveryRequest<Done>,
+async function send(
+  request: DeliveryRequest<unknown>,
   { fetch }: DeliveryPorts,
   signal: AbortSignal,
 ): Promise<Attempt> {
   try {
     const response = await fetch(request.endpoint, createRequestInit(request, signal));
-    const answer = { status: response.status, text: await response.text() };
-    return { kind: 'answered', answer, retryAfterMs: parseRetryAfter(response.headers.get('Retry-After')) };
+    return {
+      kind: 'responded',
+      response: { status: response.status, text: await response.text() },
+      retryAfterMs: parseRetryAfter(response.headers.get('Retry-After')),
+    };
   } catch {
     return { kind: 'lost' };
   }
 }
 
-async function makeAttempt<Done>(request: DeliveryRequest<Done>, ports: DeliveryPorts): Promise<Attempt> {
+async function makeAttempt(request: DeliveryRequest<unknown>, ports: DeliveryPorts): Promise<Attempt> {
   const attemptController = new AbortController();
   const { signal } = attemptController;
   const endAttempt = () => {
@@ -112,7 +119,7 @@ const isGatewayError = (status: number): boolean =>
  * behind the gateway has stored the request.
  */
 const mayHaveArrived = (attempt: Attempt): boolean =>
-  attempt.kind !== 'answered' || isGatewayError(attempt.answer.status);
+  attempt.kind !== 'responded' || isGatewayError(attempt.response.status);
 
 /** Returns the pause before the next attempt, or `undefined` if there should be no other attempt. */
 function choosePause(
@@ -124,7 +131,7 @@ function choosePause(
   if (retry >= MAX_RETRIES || attempt.kind === 'timed-out') return undefined;
   if (key === undefined && mayHaveArrived(attempt)) return undefined;
   if (attempt.kind === 'lost') return computePauseMs(retry, random);
-  if (!isWorthRetrying(attempt.answer)) return undefined;
+  if (!isWorthRetrying(attempt.response)) return undefined;
   const pauseMs = attempt.retryAfterMs ?? computePauseMs(retry, random);
   return pauseMs <= MAX_PAUSE_MS ? pauseMs : undefined;
 }
@@ -134,15 +141,15 @@ function computeOutcome<Done>(
   anyMayHaveArrived: boolean,
   { decode, fields }: DeliveryRequest<Done>,
 ): DeliveryOutcome<Done> {
-  if (lastAttempt.kind !== 'answered') return { kind: 'unknown' };
-  const { answer, retryAfterMs } = lastAttempt;
-  const result = decode(answer);
+  if (lastAttempt.kind !== 'responded') return { kind: 'unknown' };
+  const { response, retryAfterMs } = lastAttempt;
+  const result = decode(response);
   if (result) return result;
-  const refused = decodeFieldMessages(answer, fields);
+  const refused = decodeFieldMessages(response, fields);
   if (refused) return { kind: 'refused', fields: refused };
-  // A 2xx that cannot be read may have been accepted, and so may an earlier attempt without an answer.
-  if (isSuccess(answer) || anyMayHaveArrived) return { kind: 'unknown' };
-  return { kind: 'unavailable', status: answer.status, retryAfterMs };
+  // A 2xx that cannot be read may have been accepted, and so may an earlier attempt without a response.
+  if (isSuccess(response) || anyMayHaveArrived) return { kind: 'unknown' };
+  return { kind: 'unavailable', status: response.status, retryAfterMs };
 }
 
 /** Sends a message or an order, and retries where that is safe. Never throws. */
@@ -156,7 +163,7 @@ export async function deliver<Done>(
   let anyMayHaveArrived = false;
   for (let retry = 0; !isCancelled(); retry += 1) {
     const lastAttempt = await makeAttempt(request, ports);
-    if (isCancelled() && lastAttempt.kind !== 'answered') break;
+    if (isCancelled() && lastAttempt.kind !== 'responded') break;
     anyMayHaveArrived ||= mayHaveArrived(lastAttempt);
     const pauseMs = choosePause(lastAttempt, retry, request, ports);
     if (pauseMs === undefined) return computeOutcome(lastAttempt, anyMayHaveArrived, request);

@@ -1,10 +1,10 @@
-import type { Answer } from './answers.ts';
+import type { ReceivedResponse } from './responses.ts';
 
 const FIRST_PAUSE_MS = 1000;
 
 /**
- * The longest pause between two attempts. Visitors do not watch a busy button for longer. If a server asks
- * for a longer pause, the delivery stops and the visitor is told.
+ * Maximum pause between two attempts. Visitors do not watch a busy button for longer. If a server asks for a
+ * longer pause, the delivery stops and the visitor is told.
  */
 export const MAX_PAUSE_MS = 20_000;
 
@@ -12,7 +12,7 @@ export const MAX_PAUSE_MS = 20_000;
 export const parseRetryAfter = (header: string | null): number | undefined =>
   /^ *\d{1,9} *$/.test(header ?? '') ? Number(header) * 1000 : undefined;
 
-export const isWorthRetrying = ({ status }: Answer): boolean =>
+export const isWorthRetrying = ({ status }: ReceivedResponse): boolean =>
   status === 429 || (status >= 502 && status <= 504);
 
 /**

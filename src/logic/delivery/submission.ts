@@ -2,14 +2,17 @@ import type { SubmissionId } from '@site/rules/delivery/idempotency';
 import { isRecord, parseJson } from '@site/rules/text/json';
 
 /**
- * An order or a message that is being delivered. The tab keeps it, so no server accepts the same content
- * twice.
+ * An order or a message with its idempotency key. All attempts to deliver it use the same key, which the tab
+ * keeps in session storage.
  */
 export interface Submission extends SubmissionId {
   readonly content: string;
   /** The reference that the receiver gave to the submission. */
   readonly reference?: string;
-  /** The stored texts from which the order was made. */
+  /**
+   * The session-storage entries of CART_KEYS at the time of the order, so that clearCart() deletes no newer
+   * ones.
+   */
   readonly cart?: readonly unknown[];
   /** The time at which the submission was accepted or declined, in milliseconds since 1970. */
   readonly endedAt?: number;

@@ -37,7 +37,7 @@ export function formatLowestPrice(rows: readonly PricedRow[]): string {
 /** Turns a row into a row of a price list. The row of an add-on names the add-on and describes it. */
 export const toLeaderRow = ({ label, per, covers, addOn, ...row }: PricedRow) => ({
   name: label,
-  figure: `${formatPriceRange(row)}${per ? ` per ${per}` : ''}`,
+  amount: `${formatPriceRange(row)}${per ? ` per ${per}` : ''}`,
   description: addOn ? `${addOn.name}: ${addOn.description}` : covers,
 });
 
@@ -45,8 +45,8 @@ export const toLeaderRow = ({ label, per, covers, addOn, ...row }: PricedRow) =>
 export const formatPricedLabel = (row: PricedRow): string => {
   const { addOn } = row;
   if (addOn) return `${addOn.name} ${addOn.startsAt ? 'from ' : ''}${formatMoney(addOn.price)}.`;
-  const { name, figure } = toLeaderRow(row);
-  return `${name} ${figure}.`;
+  const { name, amount } = toLeaderRow(row);
+  return `${name} ${amount}.`;
 };
 
 /** Writes `from KES 35,000`, `KES 65,000 to 250,000` or `KES 150,000 to 500,000+`, without the period. */

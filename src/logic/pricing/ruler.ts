@@ -22,20 +22,16 @@ const countDecades = (lowest: number, price: number) => Math.log10(price / lowes
  * Returns the step to the next tick. Ticks are most frequent at the start of a decade, where there is most
  * room.
  */
-function getStepAfter(tenths: number): number {
-  if (tenths < 20) return 1;
-  return tenths < 50 ? 2 : 5;
+function getStepAfter(multiple: number): number {
+  if (multiple < 20) return 1;
+  return multiple < 50 ? 2 : 5;
 }
 
 function listTicks(lowest: number, highest: number) {
-  const ticks: { value: number; tenths: number }[] = [];
-  for (
-    let tenthOfDecade = 10 ** Math.floor(Math.log10(lowest)) / 10;
-    tenthOfDecade * 10 <= highest;
-    tenthOfDecade *= 10
-  ) {
-    for (let tenths = 10; tenths < 100; tenths += getStepAfter(tenths))
-      ticks.push({ value: Math.round(tenthOfDecade * tenths), tenths });
+  const ticks: { value: number; multiple: number }[] = [];
+  for (let tickUnit = 10 ** Math.floor(Math.log10(lowest)) / 10; tickUnit * 10 <= highest; tickUnit *= 10) {
+    for (let multiple = 10; multiple < 100; multiple += getStepAfter(multiple))
+      ticks.push({ value: Math.round(tickUnit * multiple), multiple });
   }
   return ticks.filter(({ value }) => value >= lowest && value <= highest);
 }
@@ -60,7 +56,7 @@ export function layOutRuler(prices: readonly RulerPrice[]) {
   return {
     lowest,
     highest,
-    marks: listTicks(lowest, lowest * 10 ** ((RULER_WIDTH + 0.1) / widthPerDecade)).map((tick) => ({
+    ticks: listTicks(lowest, lowest * 10 ** ((RULER_WIDTH + 0.1) / widthPerDecade)).map((tick) => ({
       ...tick,
       x: toX(tick.value),
     })),
@@ -74,7 +70,7 @@ export function layOutRuler(prices: readonly RulerPrice[]) {
         .map((price, index) => ({
           ...price,
           x: toX(price.from),
-          end: price.to === undefined ? undefined : toX(price.to),
+          end: price.to && toX(price.to),
           line: index + 1,
         })),
   };

@@ -27,6 +27,7 @@ export const encodeQuote = ({ selection, custom: { name, price }, isShared, day 
     version: SAVED_QUOTE_VERSION,
     selection: [...selection],
     custom: { name, price },
+    // The stored name is older than the word.
     isSent: isShared,
     day,
   });

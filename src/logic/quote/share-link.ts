@@ -40,7 +40,7 @@ function decodeRepeatedly(text: string): string {
 }
 
 /** Matches the full stop or the quotation mark after a link in a text, plain or encoded. */
-const TRAILING_SIGNS_PATTERN = /(?:[\W_]|%[\da-f]{2})+$/i;
+const TRAILING_CHARACTERS_PATTERN = /(?:[\W_]|%[\da-f]{2})+$/i;
 
 function decodeItems(
   fragment: string,
@@ -49,7 +49,7 @@ function decodeItems(
 ): CheckedSelection | undefined {
   const [, value = ''] = new RegExp(`(?:^|[#&])${parameter}=([^&]*)`).exec(decodeRepeatedly(fragment)) ?? [];
   const items = value
-    .replace(TRAILING_SIGNS_PATTERN, '')
+    .replace(TRAILING_CHARACTERS_PATTERN, '')
     .split(ITEM_SEPARATOR)
     .filter((item) => item !== '');
   const day = parseDay(items[0] ?? '');

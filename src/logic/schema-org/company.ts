@@ -32,11 +32,11 @@ export const describeOrganization = ({ name }: Company): Thing => ({
 export const describeBusiness = (
   company: Company,
   specialDays: readonly SpecialDays[],
-  /** The words of Home about the company, and the prices of its plans. */
-  words: Readonly<Record<'description' | 'priceRange', string>>,
+  /** Home's text about the company, and the prices of its plans. */
+  texts: Readonly<Record<'description' | 'priceRange', string>>,
 ): Thing => ({
   ...describeOrganization(company),
-  ...words,
+  ...texts,
   '@type': 'LocalBusiness',
   legalName: company.legalName,
   foundingDate: String(company.foundedYear),

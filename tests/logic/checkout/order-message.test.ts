@@ -41,7 +41,7 @@ test('a message has the phone number by its country, no empty fields, and the fi
 
 test('the message of the longest possible order is not too long', () => {
   const typed = Object.fromEntries(
-    TEXT_FIELDS.map((field) => [field, 'x'.repeat(BILLING_FIELDS[field].max)]),
+    TEXT_FIELDS.map((field) => [field, 'x'.repeat(BILLING_FIELDS[field].maxLength)]),
   );
   const email = `${'x'.repeat(64)}@${'x'.repeat(63)}.${'x'.repeat(63)}.${'x'.repeat(57)}.ke`;
   const longest = { ...form, ...typed, email, phone: '+254-700-000-000-000', kraPin: form.kraPin };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOrderRequest, decodeOrderAnswer } from '#logic/checkout/order-request.ts';
+import { createOrderRequest, decodeOrderResponse } from '#logic/checkout/order-request.ts';
 import { decodeOrderStatus } from '#logic/checkout/payment-status.ts';
 import { readTestData } from '#support/test-data.ts';
 import { submission } from '#support/sample-message.ts';
@@ -16,13 +16,13 @@ test('an order request has the record and its lines, with amounts in major units
   ).toBe('0712 345 678');
 });
 
-const decode = decodeOrderAnswer(['pay.example.com']);
-const { answers, statuses } = readTestData<{
-  answers: [number, unknown, unknown][];
+const decode = decodeOrderResponse(['pay.example.com']);
+const { responses, statuses } = readTestData<{
+  responses: [number, unknown, unknown][];
   statuses: [number, string, unknown][];
 }>(import.meta.url);
 
-test.each(answers)('the answer %i %j is decoded as %j', (status, body, outcome) => {
+test.each(responses)('the response %i %j is decoded as %j', (status, body, outcome) => {
   expect(decode({ status, text: JSON.stringify(body) }) ?? null).toEqual(outcome);
 });
 
@@ -32,11 +32,11 @@ const unreadableTexts = [
   '<!doctype html><title>Welcome</title>',
 ];
 
-test.each(unreadableTexts)('the answer 200 %j is not decoded', (text) => {
+test.each(unreadableTexts)('the response 200 %j is not decoded', (text) => {
   expect(decode({ status: 200, text })).toBeUndefined();
 });
 
-test.each(statuses)('the answer %i %s is decoded as the status %j', (status, text, expectedStatus) => {
+test.each(statuses)('the response %i %s is decoded as the status %j', (status, text, expectedStatus) => {
   const decoded = decodeOrderStatus({ status, text }) ?? null;
   expect(JSON.parse(JSON.stringify(decoded))).toEqual(expectedStatus);
 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { createMessageRequest } from '@site/rules/contact/message-request';
-import { decodeFormServiceAnswer } from '#logic/contact/form-service.ts';
+import { decodeFormServiceResponse } from '#logic/contact/form-service.ts';
 import { listNetlifyFields } from '#logic/contact/netlify-form.ts';
 import { message, submission } from '#support/sample-message.ts';
 import { readTestData } from '#support/test-data.ts';
 
-const answers = readTestData<[number, string, string | null, string?][]>(import.meta.url);
+const responses = readTestData<[number, string, string | null, string?][]>(import.meta.url);
 
-test.each(answers)(
-  'the answer %i %s, confirmed by %s, is decoded as %s',
+test.each(responses)(
+  'the response %i %s, confirmed by %s, is decoded as %s',
   (status, text, confirmation, kind) => {
-    expect(decodeFormServiceAnswer({ status, text }, confirmation ?? undefined)?.kind).toBe(kind);
+    expect(decodeFormServiceResponse({ status, text }, confirmation ?? undefined)?.kind).toBe(kind);
   },
 );
 

@@ -26,6 +26,6 @@ test.each(['unknown', 'cancelled'] as const)(
   },
 );
 
-test('a refusal has no message besides those at its fields', () => {
+test('a refusal shows messages only at the fields', () => {
   expect(describeMessageProblem({ kind: 'refused', fields: {} }, SAFE_TO_RESEND)).toBeUndefined();
 });

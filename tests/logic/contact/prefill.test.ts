@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   writeOrderPrefill,
   writePlanPrefill,
-  PREFILL_SUBJECT,
+  PREFILL_SUBJECT_PATTERN,
   writeQuotePrefill,
   writeServicePrefill,
   writeCustomPrefill,
@@ -35,5 +35,5 @@ test.each([
   [writeOrderPrefill(lines), 'this order by M-Pesa or invoice'],
   ['Good morning', undefined],
 ])('the subject of the prefill %j is %s', (prefill, subject) => {
-  expect(new RegExp(PREFILL_SUBJECT).exec(prefill)?.[1]).toBe(subject);
+  expect(new RegExp(PREFILL_SUBJECT_PATTERN).exec(prefill)?.[1]).toBe(subject);
 });

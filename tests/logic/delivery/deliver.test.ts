@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { decodeMessageAnswer } from '#logic/delivery/answers.ts';
+import { decodeMessageResponse } from '#logic/delivery/responses.ts';
 import { deliver, type DeliveryPorts, type DeliveryRequest } from '#logic/delivery/deliver.ts';
 import { readTestData } from '#support/test-data.ts';
 import { body, submission } from '#support/sample-message.ts';
 import { waitOrAbort } from '#platform/time.ts';
 
-type MessageAnswer = NonNullable<ReturnType<typeof decodeMessageAnswer>>;
+type MessageResponse = NonNullable<ReturnType<typeof decodeMessageResponse>>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,12 +14,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What happens to a request: an answer, or a failure of the network. */
+/** What happens to a request: a response, or a failure of the network. */
 type Reaction =
   | { readonly status: number; readonly text?: string; readonly retryAfter?: string }
   | 'connection lost'
   | 'body cut off'
-  | 'no answer'
+  | 'no response'
   | 'endless body';
 
 async function respond(reaction: Reaction): Promise<Response> {
@@ -29,7 +29,7 @@ async function respond(reaction: Reaction): Promise<Response> {
       throw networkError;
     case 'body cut off':
       return new Response(new ReadableStream({ start: () => Promise.reject(networkError) }));
-    case 'no answer':
+    case 'no response':
       return new Promise(() => undefined);
     case 'endless body':
       return new Response(new ReadableStream({}));
@@ -42,18 +42,18 @@ async function respond(reaction: Reaction): Promise<Response> {
 /** Starts a delivery, and records its requests and its pauses. */
 function startDelivery(
   reactions: readonly Reaction[],
-  change: Partial<DeliveryRequest<MessageAnswer>> = {},
+  change: Partial<DeliveryRequest<MessageResponse>> = {},
   isOnline = true,
 ) {
   const queue = [...reactions];
-  const fetch = vi.fn<DeliveryPorts['fetch']>(() => respond(queue.shift() ?? 'no answer'));
+  const fetch = vi.fn<DeliveryPorts['fetch']>(() => respond(queue.shift() ?? 'no response'));
   const wait = vi.fn(waitOrAbort);
   const request = {
     endpoint: 'https://forms.example.com/messages',
     key: submission.key,
     body,
     fields: ['name', 'email'],
-    decode: decodeMessageAnswer,
+    decode: decodeMessageResponse,
     cancel: new AbortController().signal,
     ...change,
   };
@@ -134,7 +134,7 @@ test.each(withoutKey)(
 );
 
 test('a request is aborted after fifteen seconds', async () => {
-  const { waitFor, isAborted } = startDelivery(['no answer']);
+  const { waitFor, isAborted } = startDelivery(['no response']);
   expect([await waitFor(14_999), isAborted()]).toEqual([undefined, false]);
   expect([await waitFor(1), isAborted()]).toEqual([{ kind: 'unknown' }, true]);
 });

@@ -99,11 +99,11 @@ export const getFileData = <Name extends ContentName>(files: readonly CheckedFil
 
 const FACT_SOURCES = ['company', 'plans', 'addOns', 'catalogue', 'policies'] as const;
 
-/** The files that hold data and no prose: the files of the facts, and the list of placeholders. */
-export const FACT_FILES = new Set<ContentName>([...FACT_SOURCES, 'marks']);
+/** The files that hold data and no prose: the sources of the facts, and the list of placeholders. */
+export const DATA_FILES = new Set<ContentName>([...FACT_SOURCES, 'marks']);
 
 /** The files with no prose of ours: the data itself has figures and names, and so have the words of clients. */
-export const NO_PROSE = new Set<ContentName>([...FACT_FILES, 'testimonials']);
+export const NO_PROSE = new Set<ContentName>([...DATA_FILES, 'testimonials']);
 
 /** Computes the facts. Returns undefined if a file with facts is missing or has a mistake. */
 export function deriveFacts(files: readonly CheckedFile[]): Facts | undefined {

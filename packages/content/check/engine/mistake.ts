@@ -47,7 +47,7 @@ export const formatMistakeList = (mistakes: readonly Mistake[]): string =>
     ? 'The content is in order.'
     : [...mistakes.map(formatMistake), `\n${pluralise(mistakes.length, 'mistake')}.`].join('\n');
 
-/** Says how to insert a figure in the form. The text follows the advice for those who write files. */
+/** Says how to insert a figure in the form. Is appended to advice for people who edit files. */
 export const INSERT_HINT = ', in the form by “Figure or name” under Insert';
 
 /** A pattern that no text may have, and the sentence that says what is allowed instead. */

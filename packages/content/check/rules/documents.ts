@@ -67,7 +67,8 @@ function reportLostOrRepeated({ name, slug, body }: CheckedFile, report: Report)
 }
 
 /**
- * Reports blocks, code, headings and signs that a document may not have. references.ts reports unknown facts.
+ * Reports blocks, code, headings and characters that a document may not have. references.ts reports unknown
+ * facts.
  */
 export const checkDocuments: Rule = (file, report) => {
   const { body } = file;

@@ -16,7 +16,8 @@ import { findLineAtOffset, type Mistake, quoteValue } from '../engine/mistake.ts
 import { getVersionFile } from './legal-files.ts';
 
 /** Compares versions by their numbers: 1.10 comes after 1.9. */
-const isAfter = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) > 0;
+const isNewerVersion = (version: string, other: string) =>
+  version.localeCompare(other, 'en', { numeric: true }) > 0;
 
 /** Reports versions that are out of order, have impossible days, or whose older text is missing. */
 export const checkVersions = createRule('legal', ({ changes }, report, { texts, today }, { slug }) => {
@@ -27,7 +28,7 @@ export const checkVersions = createRule('legal', ({ changes }, report, { texts, 
     const dayPath = [...path, 'effectiveDate'];
     const newer = changes[index - 1];
     const file = getVersionFile(slug, version);
-    if (newer && (!isAfter(newer.version, version) || newer.date < date))
+    if (newer && (!isNewerVersion(newer.version, version) || newer.date < date))
       report(path, {
         found: `version ${version} under ${newer.version}`,
         allowed: 'the newest comes first',
@@ -56,7 +57,7 @@ type Files = readonly CheckedFile[];
 type Legal = EntryData<'legal'>;
 
 /** A document as readers see it. */
-interface PrintedDocument extends Legal {
+interface RenderedDocument extends Legal {
   readonly words: readonly string[];
 }
 
@@ -68,7 +69,7 @@ const TAG_PATTERN = /<(\w+)(?: name="([^"]*)")? \/>/g;
 const QUOTED_TEXT_PATTERN = /\{(["'])(.*?)\1\}/g;
 
 /** Returns a function that replaces a tag with its figure, and adds the data of a table to its tag. */
-function createTagPrinter(files: Files) {
+function createTagRenderer(files: Files) {
   const facts = deriveFacts(files) ?? {};
   const policies = getFileData(files, 'policies');
   const tables: Readonly<Record<string, unknown>> = {
@@ -85,23 +86,23 @@ function createTagPrinter(files: Files) {
   };
 }
 
-function printText({ title, summary, writtenFor = {} }: Legal, body: string) {
+function renderText({ title, summary, writtenFor = {} }: Legal, body: string) {
   const settings = Object.entries(writtenFor).map(([name, value]) => `<${name} ${value}>`);
   return [title, summary, ...settings, body.replaceAll(REMARK_PATTERN, '')].join(' ');
 }
 
 /**
- * Lists the documents without mistakes as readers see them, by their addresses. Leaves figures out if the
- * facts of the other state are unknown.
+ * Lists the documents without mistakes as readers see them, by their addresses. Leaves tags as they are if
+ * the published content has no facts, so that both states compare.
  */
-function printDocuments(files: Files, hasFacts: boolean): ReadonlyMap<string, PrintedDocument> {
-  const printTag = hasFacts ? createTagPrinter(files) : (tag: string) => tag;
-  const documents = new Map<string, PrintedDocument>();
+function renderDocuments(files: Files, hasFacts: boolean): ReadonlyMap<string, RenderedDocument> {
+  const renderTag = hasFacts ? createTagRenderer(files) : (tag: string) => tag;
+  const documents = new Map<string, RenderedDocument>();
   for (const { slug, value, body } of selectFiles(files, 'legal')) {
     if (value === undefined || !body) continue;
     const legal = value as Legal;
-    const text = printText(legal, body.text)
-      .replaceAll(TAG_PATTERN, printTag)
+    const text = renderText(legal, body.text)
+      .replaceAll(TAG_PATTERN, renderTag)
       .replaceAll(QUOTED_TEXT_PATTERN, '$2');
     documents.set(slug, { ...legal, words: text.trim().split(/\s+/) });
   }
@@ -139,8 +140,8 @@ type Change = Legal['changes'][number];
 const formatChange = ({ version, date, effectiveDate }: Change) => [version, date, effectiveDate].join(' ');
 
 interface States {
-  readonly now: ReadonlyMap<string, PrintedDocument>;
-  readonly before: ReadonlyMap<string, PrintedDocument>;
+  readonly now: ReadonlyMap<string, RenderedDocument>;
+  readonly before: ReadonlyMap<string, RenderedDocument>;
 }
 
 /**
@@ -162,7 +163,7 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
         found: `no entry for ${nameVersion(change)}`,
         allowed: 'published versions stay, with their days',
       });
-  if (isAfter(newest.version, published.version)) return;
+  if (isNewerVersion(newest.version, published.version)) return;
   const hasNewTypo = (now.typos?.length ?? 0) > (before.typos?.length ?? 0);
   const isCorrection = hasNewTypo && now.words.length === before.words.length;
   const documents = isCorrection ? [...states.now.values()] : [];
@@ -172,7 +173,7 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
   const longer = now.words.length > before.words.length ? now : before;
   const start = longer.words.findIndex((_, index) => !isSame(now.words[index], before.words[index]));
   if (start < 0) return;
-  const quoteChange = ({ words }: PrintedDocument) => `"${words.slice(start, start + 5).join(' ')}"`;
+  const quoteChange = ({ words }: RenderedDocument) => `"${words.slice(start, start + 5).join(' ')}"`;
   const found = `${quoteChange(now)} where ${nameVersion(published)}, says ${quoteChange(before)}`;
   if (hasNewTypo)
     report(['typos', 0], {
@@ -185,7 +186,7 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
 /** Reports documents that differ from their published text without a new version. */
 export function findChangedDocuments(now: Files, before: Files): readonly Mistake[] {
   const hasFacts = deriveFacts(before) !== undefined;
-  const states = { now: printDocuments(now, hasFacts), before: printDocuments(before, hasFacts) };
+  const states = { now: renderDocuments(now, hasFacts), before: renderDocuments(before, hasFacts) };
   return selectFiles(now, 'legal').flatMap((file) => applyRule(checkPublishedVersions, file, states));
 }
 

@@ -48,7 +48,7 @@ export function findMissingAndUnreadFiles(texts: readonly ContentText[]): readon
   ];
 }
 
-/** Reports a page of a job whose file name is not an id in the catalogue. */
+/** Reports a package's page whose file name is not an id in the catalogue. */
 const checkPackagePages = createRule('jobs', (_, report, { files }, { slug }) => {
   if (getFileData(files, 'catalogue')?.every(({ id }) => id !== slug))
     report([], {
@@ -95,7 +95,7 @@ export function listAddresses(files: readonly CheckedFile[], excluded?: CheckedF
   const addresses = [
     ...Object.values(redirects),
     ...Object.values(pages).map(({ path }) => path),
-    // A job without a file has an address, too.
+    // A package without a file has an address, too.
     ...(getFileData(files, 'catalogue') ?? []).map(({ id }) => packagePath(id)),
   ];
   const site = new Map<string, readonly string[] | undefined>(addresses.map((path) => [path, undefined]));

@@ -2,7 +2,7 @@
  * Checks that a build does what the documents in force say about messages, orders, payments and analytics.
  */
 import { expect, test } from 'vitest';
-import { readDeliveryConfig, isForVisitors, describeSettings } from '@site/rules/settings/delivery-config';
+import { readDeliveryConfig, isPublicBuild, describeSettings } from '@site/rules/settings/delivery-config';
 import { checkFiles } from '../../check/engine/content.ts';
 import { formatMistake } from '../../check/engine/mistake.ts';
 import { findSettingMistakes } from '../../check/rules/settings.ts';
@@ -16,12 +16,12 @@ const WITH_FORM_SERVICE = {
 };
 
 const builds = readTestData<
-  { settings: NodeJS.ProcessEnv; expectedDescription: string; isForVisitors: boolean }[]
+  { settings: NodeJS.ProcessEnv; expectedDescription: string; isPublicBuild: boolean }[]
 >(import.meta.url);
 
 test.each(builds)('a build is described as "$expectedDescription"', (build) => {
   expect(Object.values(describeBuild(build.settings)).join(', ')).toBe(build.expectedDescription);
-  expect(isForVisitors(build.settings)).toBe(build.isForVisitors);
+  expect(isPublicBuild(build.settings)).toBe(build.isPublicBuild);
 });
 
 const describeBuild = (environment: NodeJS.ProcessEnv) => describeSettings(readDeliveryConfig(environment));

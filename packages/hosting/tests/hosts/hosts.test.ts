@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecurityHeaders } from '../../hosts/headers.ts';
-import { getOtherHost } from '../../hosts/self-hosted.ts';
+import { toggleWww } from '../../hosts/self-hosted.ts';
 import {
-  type ExpectedAnswer,
+  type ExpectedResponse,
   HASHED_FILE_ANSWER,
   OPTIONAL_HEADERS,
   rejectedRequests,
@@ -16,13 +16,13 @@ import { HOST, hosts, site } from './servers.ts';
 const [script = ''] = globSync('_astro/*.js', { cwd: 'dist' });
 const [font = ''] = globSync('_astro/*.woff2', { cwd: 'dist' });
 
-const requests: readonly (readonly [string, ExpectedAnswer])[] = [
+const requests: readonly (readonly [string, ExpectedResponse])[] = [
   ...listRequests(site.pages),
   [`/${script}`, { ...HASHED_FILE_ANSWER, type: /^(?:text|application)\/javascript/ }],
   [`/${font}`, { ...HASHED_FILE_ANSWER, type: /^font\/woff2$/ }],
 ];
 
-/** Cloudflare serves a file at /404, and answers the other addresses before it looks for a file. */
+/** Cloudflare serves a file at /404, and responds to the other addresses before it looks for a file. */
 const HANDLED_BY_CLOUDFLARE = ['/404', '/_headers', '/%00', '/about%00'];
 
 const COMPRESSED_FILES = [
@@ -55,7 +55,7 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
   /** Sends a request and follows its redirects. Each redirect must be permanent and have the security headers. */
   async function follow(
     path: string,
-    specificHeaders: ExpectedAnswer['headers'] = {},
+    specificHeaders: ExpectedResponse['headers'] = {},
     redirectsLeft = 2,
   ): Promise<[string, Response]> {
     const response = await request(path);
@@ -77,7 +77,7 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
   }
 
   test.each(requests.filter(([path]) => !isHandledByCloudflare(path)))(
-    '%s has the expected answer',
+    '%s has the expected response',
     async (path, { status, address: expectedAddress = path, type, cache, headers }) => {
       const [address, response] = await follow(path, headers);
       expect([response.status, address]).toEqual([status, expectedAddress]);
@@ -87,7 +87,7 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
     },
   );
 
-  test('an unchanged page is answered with 304 and its headers', async () => {
+  test('an unchanged page returns 304 and its headers', async () => {
     const etag = (await request('/about')).headers.get('etag') ?? '';
     const { status, headers } = await request('/about', { 'if-none-match': etag });
     const policy = headers.get('content-security-policy');
@@ -117,8 +117,8 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
 
   test.each([
     ['httpOrigin', HOST, undefined],
-    ['httpOrigin', getOtherHost(HOST), undefined],
-    ['origin', getOtherHost(HOST), securityHeaders['Strict-Transport-Security']],
+    ['httpOrigin', toggleWww(HOST), undefined],
+    ['origin', toggleWww(HOST), securityHeaders['Strict-Transport-Security']],
   ] as const)(
     '%s of %s redirects to the canonical host, and only https sends Strict-Transport-Security',
     async (scheme, from, expectedTransportSecurity) => {

@@ -1,14 +1,14 @@
-/** Lists the answers that every host must give to the requests of requests.yaml and for the pages. */
+/** Lists the responses that every host must give to the requests of requests.yaml and for the pages. */
 import { redirects } from '@site/rules/addresses/redirects';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 
-export interface ExpectedAnswer {
+export interface ExpectedResponse {
   readonly status: number;
   /** The address at which redirects end, or the requested address if there are no redirects. */
   readonly address?: string;
   readonly type: RegExp;
   readonly cache: RegExp;
-  /** Headers that are added to the headers of every answer, or replace them. */
+  /** Headers that are added to the headers of every response, or replace them. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -22,28 +22,32 @@ export const { rejectedRequests, ...requests } = readTestData<{
 const { pages, missing, files } = requests;
 
 const HTML_TYPE_PATTERN = /^text\/html; ?charset=utf-8$/i;
-const PAGE_ANSWER: ExpectedAnswer = {
+const PAGE_RESPONSE: ExpectedResponse = {
   status: 200,
   type: HTML_TYPE_PATTERN,
   cache: /^public, max-age=60, stale-while-revalidate=600(?:, no-transform)?$/,
 };
-/** Browsers must not keep this answer. */
-const MISSING_ANSWER: ExpectedAnswer = { status: 404, type: HTML_TYPE_PATTERN, cache: /no-store|max-age=0/ };
+/** Browsers must not keep this response. */
+const MISSING_RESPONSE: ExpectedResponse = {
+  status: 404,
+  type: HTML_TYPE_PATTERN,
+  cache: /no-store|max-age=0/,
+};
 const FILE_ANSWER = { status: 200, cache: /^public, max-age=0, must-revalidate$/ };
 export const HASHED_FILE_ANSWER = { status: 200, cache: /^public, max-age=31536000, immutable$/ };
 
-/** Headers that an answer has only if it is expected to. */
+/** Headers that a response has only if it is expected to. */
 export const OPTIONAL_HEADERS = ['Link', 'X-Robots-Tag', 'Set-Cookie'];
 
-/** Lists the requests for a site with these pages, each with its expected answer. */
+/** Lists the requests for a site with these pages, each with its expected response. */
 export const listRequests = (
   sitePages: readonly string[],
-): readonly (readonly [string, ExpectedAnswer])[] => [
-  ...sitePages.map((path) => [path, PAGE_ANSWER] as const),
+): readonly (readonly [string, ExpectedResponse])[] => [
+  ...sitePages.map((path) => [path, PAGE_RESPONSE] as const),
   ...Object.entries({ ...pages, ...redirects }).map(
-    ([from, address]) => [from, { ...PAGE_ANSWER, address }] as const,
+    ([from, address]) => [from, { ...PAGE_RESPONSE, address }] as const,
   ),
-  ...missing.map((path) => [path, MISSING_ANSWER] as const),
+  ...missing.map((path) => [path, MISSING_RESPONSE] as const),
   ...Object.entries(files).map(
     ([path, [type, headers]]) => [path, { ...FILE_ANSWER, type: new RegExp(type, 'i'), headers }] as const,
   ),

@@ -64,9 +64,9 @@ describe('the page of an order', () => {
     expect(way?.note).toContain(note);
   });
 
-  test('has the colours of the site, by day and by night, and its icon', async () => {
+  test('has the colours of the site in both colour schemes, and its icon', async () => {
     const style = await (await fetch(`${receiver.origin}/style.css`)).text();
-    expectTexts(style, [`ink: ${getColour('ink', 'day')};`, `ink: ${getColour('ink', 'night')};`]);
+    expectTexts(style, [`ink: ${getColour('ink', 'light')};`, `ink: ${getColour('ink', 'dark')};`]);
     const icon = await fetch(`${receiver.origin}/icon.svg`);
     expect(icon.headers.get('content-type')).toBe('image/svg+xml');
     expect(await icon.text()).toBe(readFileSync('public/icon.svg', 'utf8'));

@@ -17,7 +17,7 @@ test('a valid message is accepted and trimmed, and keeps its line breaks', () =>
   expect(check({ name: `  ${validMessage.name} `, phone: ' 0712 345 678\t' })).toEqual({
     values: { ...validMessage, phone: '0712 345 678' },
     errors: {},
-    missing: false,
+    hasMissingFields: false,
   });
 });
 
@@ -26,7 +26,10 @@ test('an empty form reports the required fields in the order of the form', () =>
 });
 
 test.each(requiredFields)('%s is reported as missing if it is blank', (field, expectedMessage) => {
-  expect(check({ [field]: ' \t\n' })).toMatchObject({ errors: { [field]: expectedMessage }, missing: true });
+  expect(check({ [field]: ' \t\n' })).toMatchObject({
+    errors: { [field]: expectedMessage },
+    hasMissingFields: true,
+  });
 });
 
 test.each(maximumLengths)('$field has at most $maxLength characters', ({ field, label, maxLength }) => {
@@ -43,5 +46,8 @@ test.each([
     expectedMessage: 'Email address must be at most 255 characters',
   },
 ])('$field rejects "$input" as invalid, not as missing', ({ field, input, expectedMessage }) => {
-  expect(check({ [field]: input })).toMatchObject({ errors: { [field]: expectedMessage }, missing: false });
+  expect(check({ [field]: input })).toMatchObject({
+    errors: { [field]: expectedMessage },
+    hasMissingFields: false,
+  });
 });

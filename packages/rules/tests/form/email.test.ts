@@ -27,7 +27,7 @@ test('an email address is valid if mail servers in general accept it', () => {
   expect([...validAddresses, ...invalidAddresses].filter(emailRule.isValid)).toEqual(validAddresses);
 });
 
-const field = { label: 'Email address', max: 255, rule: emailRule } as const;
+const field = { label: 'Email address', maxLength: 255, rule: emailRule } as const;
 const displayName = fc.constantFrom('', 'Akinyi ', 'Ng’ang’a, J. ', '"R&D" ');
 
 forAll(

@@ -1,7 +1,7 @@
 import { cleanSingleLine } from '@site/rules/text/typed-text';
 import { isRecord, parseJson } from '@site/rules/text/json';
 
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -16,11 +16,11 @@ const MAX_FIELD_MESSAGE_LENGTH = 200;
 export const isReference = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,64}$/u.test(value);
 
-export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+export const isSuccess = ({ status }: ReceivedResponse): boolean => status >= 200 && status < 300;
 
-/** Reads the answer to a message. Any success is a delivered message, whatever its body. */
-export const decodeMessageAnswer = (answer: Answer) =>
-  isSuccess(answer) ? ({ kind: 'delivered' } as const) : undefined;
+/** Reads the response to a message. Any success is a delivered message, whatever its body. */
+export const decodeMessageResponse = (response: ReceivedResponse) =>
+  isSuccess(response) ? ({ kind: 'delivered' } as const) : undefined;
 
 const cleanFieldMessage = (message: unknown): string =>
   typeof message === 'string'
@@ -38,7 +38,7 @@ export function selectFieldMessages(
 }
 
 /** Returns the messages of a 422 for known fields, or `undefined` if there are none. */
-export function decodeFieldMessages({ status, text }: Answer, fieldNames: readonly string[]) {
+export function decodeFieldMessages({ status, text }: ReceivedResponse, fieldNames: readonly string[]) {
   const body = parseJson(text);
   return status === 422 && isRecord(body) && isRecord(body.fields)
     ? selectFieldMessages(body.fields, fieldNames)

@@ -44,8 +44,8 @@ const hiddenTexts = readTestData<Record<'phone' | 'paper', Record<string, readon
   import.meta.url,
 );
 
-/** Expects a page to show all texts that it shows on a desktop, except those that seen-text.yaml lists. */
-export async function expectAllSeen(
+/** Expects a page to show all texts that it shows on a desktop, except those that text-across-media.yaml lists. */
+export async function expectSameTexts(
   page: Page,
   path: string,
   medium: 'phone' | 'paper',

@@ -1,9 +1,9 @@
 /**
  * Keeps the space of the receipt until the receipt is drawn. A tab without an order shows no receipt:
- * components/checkout/shown-by-order.astro.
+ * components/checkout/show-by-order.astro.
  */
-export const BlankSlip = ({ sessionKey }: { sessionKey: string }) => (
-  <div className="shrink-0 xl:w-result" aria-hidden="true" data-kept-order={sessionKey} hidden>
+export const ReceiptPlaceholder = ({ sessionKey }: { sessionKey: string }) => (
+  <div className="shrink-0 xl:w-result" aria-hidden="true" data-show-with-order={sessionKey} hidden>
     <div className="slip slip-muted print-hidden">
       <p className="figure text-dense">Your order</p>
       <ul>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '@site/rules/money/money';
-import { computeStrata } from '#components/pricing/strata.ts';
+import { writeLayerStyles } from '#components/pricing/layer-styles.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const cases = readTestData<[string, [number, number][], string][]>(import.meta.url);
@@ -10,5 +10,5 @@ test.each(cases)('the layers of %s have these thicknesses', (_, rows, layers) =>
     price: money(price, 'KES'),
     features: Array<string>(features).fill('Backups'),
   }));
-  expect(computeStrata(plans)).toContain(`--layers:${layers}}`);
+  expect(writeLayerStyles(plans)).toContain(`--layers:${layers}}`);
 });

@@ -13,7 +13,7 @@ const TALLEST_COLUMN_PX = 1095;
  * The styles give shares, and the browser finds the smallest scale at which each layer's lines fit, in any
  * font and size.
  */
-export function computeStrata(plans: readonly Pick<Plan, 'price' | 'features'>[]): string {
+export function writeLayerStyles(plans: readonly Pick<Plan, 'price' | 'features'>[]): string {
   const prices = plans.map(({ price }) => price.minor);
   const priceSteps = prices.map((price, index) => price - (prices[index - 1] ?? 0));
   const pxPerUnit = plans.map(
@@ -22,9 +22,9 @@ export function computeStrata(plans: readonly Pick<Plan, 'price' | 'features'>[]
   const isToScale = Math.max(...pxPerUnit) * (prices.at(-1) ?? 0) <= TALLEST_COLUMN_PX;
   const layers = priceSteps.map((priceStep) => `${isToScale ? priceStep : 1}fr`).toReversed();
   return [
-    `.strata{--plans:${plans.length};--layers:${layers.join(' ')}}`,
+    `.plan-layers{--plans:${plans.length};--layers:${layers.join(' ')}}`,
     // Paper has no room for a drawing to scale.
-    `@media print{.strata{--layers:repeat(${plans.length},auto)}}`,
-    ...plans.map((_, index) => `.strata>:nth-child(${index + 2}){--nth:${index + 1}}`),
+    `@media print{.plan-layers{--layers:repeat(${plans.length},auto)}}`,
+    ...plans.map((_, index) => `.plan-layers>:nth-child(${index + 2}){--nth:${index + 1}}`),
   ].join('');
 }

@@ -14,16 +14,16 @@ export interface Order {
   readonly agreedTo: readonly string[];
 }
 
-/** Shows messages at the fields that a receiver refused. */
-export type Refuse = (fields: Readonly<Record<string, string>>) => void;
+/** Shows the receiver's error messages at their fields. */
+export type ShowFieldErrors = (fields: Readonly<Record<string, string>>) => void;
 
-interface OrderForm {
+interface CheckoutCallbacks {
   readonly notify: (toast: Toast) => void;
-  readonly refuse: Refuse;
+  readonly showFieldErrors: ShowFieldErrors;
 }
 
 /** Resolves to `leaving` if another page is about to load. */
-export type PlaceOrder = (order: Order, form: OrderForm) => Promise<'leaving' | 'staying'>;
+export type PlaceOrder = (order: Order, callbacks: CheckoutCallbacks) => Promise<'leaving' | 'staying'>;
 
 interface TypedMessage {
   readonly values: ContactValues;
@@ -40,4 +40,7 @@ export interface AcceptedMessage {
 }
 
 /** Resolves to `undefined` if the message was not accepted. The way of delivery then says why. */
-export type SendMessage = (message: TypedMessage, refuse: Refuse) => Promise<AcceptedMessage | undefined>;
+export type SendMessage = (
+  message: TypedMessage,
+  showFieldErrors: ShowFieldErrors,
+) => Promise<AcceptedMessage | undefined>;

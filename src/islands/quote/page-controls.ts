@@ -11,13 +11,13 @@ type ControlValues = Readonly<Record<string, string | boolean>>;
 export const toCustomFields = (draft: CustomDraft): ControlValues =>
   Object.fromEntries(Object.entries(draft).map(([field, text]) => [CUSTOM_PREFIX + field, text]));
 
-export const createEmptyChoices = (catalogue: Catalogue): ControlValues => ({
+export const createEmptyControlValues = (catalogue: Catalogue): ControlValues => ({
   ...Object.fromEntries(catalogue.map(({ id }) => [getCheckboxId(id), false])),
   ...toCustomFields(EMPTY_DRAFT),
 });
 
-/** Adds a choice that was made before hydration to the stored quote. */
-export function adoptChoice(control: string, value: string | boolean) {
+/** Copies the value of a checkbox or a custom-service field from the page to the quote. */
+export function adoptControlValue(control: string, value: string | boolean) {
   if (control.startsWith(CUSTOM_PREFIX)) editCustomService({ [control.slice(CUSTOM_PREFIX.length)]: value });
   else if (value && !$quote.get().selection.has(control.slice(CHECKBOX_PREFIX.length)))
     toggleItem(control.slice(CHECKBOX_PREFIX.length));
