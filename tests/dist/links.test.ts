@@ -107,9 +107,12 @@ test('the schema of redirects refuses the address of an existing file', () => {
   expect(builtAddresses.filter(isAccepted)).toEqual([]);
 });
 
-/** Matches files that browsers, search engines and hosts request without a link. */
+/**
+ * Matches files that browsers, search engines and hosts request without a link, and the files of drawings that
+ * pages hold inline, which Astro publishes too.
+ */
 const KNOWN_FILES_PATTERN =
-  /^(?:robots\.txt|llms\.txt|favicon\.ico|_headers|_redirects|\.htaccess|\.well-known\/security\.txt)$/;
+  /^(?:_astro\/.*\.svg|robots\.txt|llms\.txt|favicon\.ico|_headers|_redirects|\.htaccess|\.well-known\/security\.txt)$/;
 
 test('each file is named in another file or has a well-known address', () => {
   const texts = files.filter((file) => /\.(?:html|js|json|md|txt|xml|webmanifest)$/.test(file)).map(read);

@@ -68,7 +68,7 @@ test.each<readonly [path: string, texts: readonly (string | undefined)[]]>([
     ] as const;
   }),
   ['/custom-quote', [...listPageTexts(content.quotePage), ...listTexts(content.catalogue)]],
-  ['/checkout', listPageTexts({ ...content.checkoutPage, payment: '', byMessage: '' })],
+  ['/checkout', listPageTexts({ ...content.checkoutPage, payment: '', purpose: '', byMessage: '' })],
   ['/checkout/success', listPageTexts({ ...content.successPage, byMessage: '' })],
   ['/checkout/failure', listPageTexts(content.failurePage)],
   ['/contact', listPageTexts(content.contactPage)],
@@ -128,9 +128,9 @@ test.each(pages)('$path has no traces of template mistakes in its text', ({ root
   expect(inAttributes.filter((value) => /[{}]/.test(value))).toEqual([]);
 });
 
-test('only a site that takes orders says how to pay for them', () => {
-  const mentionsPayment = [sample, sendingSite].map((site) =>
-    readText(site.getPage('/checkout'), 'main').includes(content.checkoutPage.payment),
+test.each(['payment', 'purpose'] as const)('only a site that takes orders states their %s', (field) => {
+  const isStated = [sample, sendingSite].map((site) =>
+    readText(site.getPage('/checkout'), 'main').includes(content.checkoutPage[field]),
   );
-  expect(mentionsPayment).toEqual([false, true]);
+  expect(isStated).toEqual([false, true]);
 });
