@@ -11,7 +11,15 @@ import type { ContentText } from './engine/read-content.ts';
 /** Matches a word by itself, not a part of an address. A short word with a capital may be a name. */
 const WORD_PATTERN = /(?<![^\s(“"])[A-Z]?[a-z]{4,}(?![^\s.,:;!?)”"’])/g;
 
-const checkSpelling: Rule<ReadonlyMap<string, string>> = (file, report, corrections) => {
+const list = createRequire(import.meta.url).resolve('@cspell/dict-en-common-misspellings');
+const dictionary = readFileSync(list.replace('cspell-ext', 'dict/dict-en'), 'utf8');
+
+/** The dictionary has lines such as `"recieve->receive",`. */
+const corrections = new Map(
+  Array.from(dictionary.matchAll(/(\w+)->(.*)"/g), ([, word = '', right]) => [word, `it is spelt ${right}`]),
+);
+
+const checkSpelling: Rule = (file, report) => {
   for (const { text, path } of listPassages(file))
     for (const { 0: word, index } of text.matchAll(WORD_PATTERN)) {
       const allowed = corrections.get(word.toLowerCase());
@@ -19,15 +27,5 @@ const checkSpelling: Rule<ReadonlyMap<string, string>> = (file, report, correcti
     }
 };
 
-export function findMisspellings(texts: readonly ContentText[]) {
-  const list = createRequire(import.meta.url).resolve('@cspell/dict-en-common-misspellings');
-  const dictionary = readFileSync(list.replace('cspell-ext', 'dict/dict-en'), 'utf8');
-  // The dictionary has lines such as `"recieve->receive",`.
-  const corrections = new Map(
-    Array.from(dictionary.matchAll(/(\w+)->(.*)"/g), ([, word = '', right]) => [
-      word,
-      `it is spelt ${right}`,
-    ]),
-  );
-  return checkFiles(texts).flatMap((file) => applyRule(checkSpelling, file, corrections));
-}
+export const findMisspellings = (texts: readonly ContentText[]) =>
+  checkFiles(texts).flatMap((file) => applyRule(checkSpelling, file, undefined));

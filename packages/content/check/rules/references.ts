@@ -155,8 +155,9 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
       });
     if (LINK_FIELDS.includes(field)) report(path, checkLink(text, '', otherAddresses));
   }
+  if (!file.body) return;
   const site = listAddresses(files);
-  for (const node of file.body?.nodes ?? [])
+  for (const node of file.body.nodes)
     if (node.type === 'link' || node.type === 'definition')
       report(getStartLine(node), checkLink(node.url, `/${file.slug}`, site));
 };

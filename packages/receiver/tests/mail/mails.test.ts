@@ -59,8 +59,8 @@ describe('mails about messages', () => {
     await receiver.post('/messages', buildMessage({ phone: '00254 712 345 678' }));
     const typed = { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' };
     await receiver.post('/messages', buildMessage(typed, 'filled in', 8), { key: 'another-key' });
-    const settings = { from: 'website@example.com' };
-    await expectMailSnapshot('two-messages', await composeMailAbout('received', settings));
+    const from = 'website@example.com';
+    await expectMailSnapshot('two-messages', await composeMailAbout('received', { from }));
   });
 
   test('a message that is an order shows its number, is found by it, and cannot be marked as paid', async () => {
