@@ -10,7 +10,7 @@ export interface ListedPrice {
   /** Unique within its group. */
   readonly id: string;
   readonly name: string;
-  /** What the customer gets for the price. */
+  /** Says what the customer gets for the price. */
   readonly description: string;
   readonly price: Money;
   readonly to?: Money | undefined;

@@ -121,8 +121,8 @@ export const companySchema = z.strictObject({
     return new Set(days).size === days.length;
   }, 'must have each day once'),
   publicHolidays: list(
-    'The days on which the office is closed each year, and on the Monday after a Sunday.',
-    text('A day like 25 December, Good Friday or Easter Monday.').refine(
+    'Closed days of each year, and the Monday after a Sunday.',
+    text('Like 25 December or Good Friday.').refine(
       (name) => getHolidayDate(name, 2027) !== undefined,
       'must be a day like "25 December", "Good Friday" or "Easter Monday"',
     ),

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What happens to a request: a response, or a failure of the network. */
+/** A request ends with a response, or with a failure of the network. */
 type Reaction =
   | { readonly status: number; readonly text?: string; readonly retryAfter?: string }
   | 'connection lost'

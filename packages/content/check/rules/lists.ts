@@ -1,5 +1,6 @@
 import { type Rule, createRule } from '../engine/content.ts';
 import { quoteValue } from '../engine/mistake.ts';
+import { parseDay } from '@site/rules/time/dates';
 import { type Path, getValueAt, listValues } from '@site/rules/text/values';
 
 /** Fields in which no two entries of a list have the same value. An empty path is the entry itself. */
@@ -21,7 +22,8 @@ export const checkRepetitions: Rule = ({ source }, report) => {
       const texts = list.map((entry) => getValueAt(entry, field));
       for (const [index, text] of texts.entries()) {
         const first = texts.indexOf(text);
-        if (typeof text === 'string' && first < index)
+        // Two notices may begin on the same day.
+        if (typeof text === 'string' && first < index && !parseDay(text))
           report([...path, index, ...field], {
             found: `${quoteValue(text)} again`,
             allowed: `item ${first + 1} has it already`,
