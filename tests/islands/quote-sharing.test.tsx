@@ -53,7 +53,10 @@ describe('sharing a quote', () => {
     await copyLink.click();
     await expect
       .element(copiedNote)
-      .toMatchTextContent('Link copied. Cabling, USD 180.50, is not in the link.');
+      .toMatchTextContent(
+        'Link copied. Cabling, USD 180.50 as proposed, not agreed yet, is not in the link.',
+      );
+    expect(copy).toHaveBeenLastCalledWith(LINK.replace('vpn-setup.2', 'custom.1~vpn-setup.3'));
     await expect.element(copiedNote).toHaveAttribute('aria-live', 'polite');
   });
 

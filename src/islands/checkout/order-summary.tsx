@@ -54,7 +54,7 @@ export function OrderSummary({
                 key={line.id}
                 name={formatCartItemName(line)}
                 amount={formatAmount(line.total, total)}
-                note={`${formatItemNote(line)} ${line.excludes ?? ''}`.trimEnd()}
+                note={formatItemNote(line)}
               />
             ))}
           </ul>

@@ -49,7 +49,7 @@ const formatReadOnlyNote = (line: QuoteLine) =>
 
 const UNKNOWN_TAX = (
   <>
-    <span aria-hidden="true">—</span> <span className="sr-only">not known yet</span>
+    <span aria-hidden="true">—</span> <span className="sr-only">calculated at payment</span>
   </>
 );
 
@@ -74,10 +74,12 @@ export function Summary({
     };
   }, [announcement]);
   const isEmpty = lines.length === 0;
+  // The link says that there is a custom service, but not which.
+  const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   const link =
     selection.size === 0
       ? ''
-      : new URL(paths.quote + encodeShareLink(selection, terms.day), location.href).href;
+      : new URL(paths.quote + encodeShareLink(quantities, terms.day), location.href).href;
   const isReadOnly = isShared || ownLines !== undefined;
 
   const remove = ({ id, name }: QuoteLine, byPointer: boolean) => {
@@ -112,7 +114,7 @@ export function Summary({
                 {!isReadOnly && (
                   <>
                     {/* The note of a shared quote already contains the description. */}
-                    <p className="slip-note print-only">{`${line.description} ${line.excludes ?? ''}`}</p>
+                    <p className="slip-note print-only">{line.description}</p>
                     {/* The remove button sits in the margin to keep the amounts aligned. */}
                     <button
                       type="button"

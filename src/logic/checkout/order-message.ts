@@ -1,14 +1,12 @@
 import type { ContactValues } from '@site/rules/contact/fields';
 import { toInternationalPhone } from '@site/rules/form/phone';
 import { formatMoney } from '@site/rules/money/money';
-import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
 import { computeQuoteTotal, type QuoteLine } from '../quote/lines.ts';
 import { BILLING_FIELDS, TEXT_FIELDS, type CheckoutForm } from '@site/rules/checkout/form';
 
-function formatOrderLine({ id, name, quantity, price, total, unitLabel, billing }: QuoteLine): string {
+function formatOrderLine({ name, quantity, price, total, unitLabel, billing }: QuoteLine): string {
   const unitPrice = `${formatMoney(price)} ${unitLabel}`.trimEnd();
   const line = `- ${name}: ${quantity} × ${unitPrice} = ${formatMoney(total)}`;
-  if (id === CUSTOM_SERVICE_ID) return `${line}, named and priced by the customer`;
   return billing === 'monthly' ? `${line}, first month` : line;
 }
 

@@ -14,6 +14,8 @@ export function describeChange(change: QuoteChange): string {
       return `A service in the quote is now called ${change.name}.`;
     case 'custom':
       return CUSTOM_MESSAGES.leftOut;
+    case 'not-in-link':
+      return 'The sender’s own service is not in this link. Ask the sender.';
   }
 }
 

@@ -25,7 +25,8 @@ export function listQuoteLines(
   const lines = catalogue.flatMap((item): QuoteLine[] => {
     const quantity = selection.get(item.id);
     if (quantity === undefined) return [];
-    return [{ ...item, quantity, total: multiply(item.price, quantity), unitLabel: formatUnit(item) }];
+    const line = { ...item, quantity, total: multiply(item.price, quantity), unitLabel: formatUnit(item) };
+    return [{ ...line, description: `${item.description} ${item.excludes ?? ''}`.trimEnd() }];
   });
   return custom.kind === 'valid' ? [...lines, toCustomLine(custom)] : lines;
 }
@@ -39,7 +40,7 @@ const toCustomLine = ({ name, price }: CustomService & { kind: 'valid' }): Quote
   quantity: 1,
   total: price,
   billing: 'once',
-  unitLabel: '',
+  unitLabel: 'as proposed, not agreed yet',
 });
 
 /** Adds up what is due at checkout: everything that is paid once, and the first month of the rest. */
@@ -56,8 +57,8 @@ export const formatServiceCount = ({ length }: readonly QuoteLine[]) =>
 export const formatLine = (line: QuoteLine) =>
   `${formatCartItemName(line)}: ${formatMoney(line.total)}${line.billing === 'monthly' ? ', first month' : ''}`;
 
-/** Says that the custom service is left out of the link, because a link cannot hold one. */
+/** Says that the custom service is a proposal, and is not in the link, where anyone could write one. */
 export const describeLinesNotInLink = (lines: readonly QuoteLine[]) =>
   lines
     .filter(({ id }) => id === CUSTOM_SERVICE_ID)
-    .map(({ name, total }) => `${name}, ${formatMoney(total)}, is not in the link.`);
+    .map(({ name, total, unitLabel }) => `${name}, ${formatMoney(total)} ${unitLabel}, is not in the link.`);

@@ -57,9 +57,7 @@ const listDifferences = (lines: readonly QuoteLine[], savedItems: readonly Saved
     const { id, name, price, total } = toSavedLine(line);
     const savedItem = savedItems.find((item) => item.id === id && item.quantity === line.quantity);
     return [
-      ...(savedItem?.name === name ? [] : [{ kind: 'name', id, name } as const]),
-      ...(savedItem?.price === price && savedItem.total === total
-        ? []
-        : [{ kind: 'price', id, name } as const]),
+      ...(savedItem?.name === name ? [] : [{ kind: 'name', name } as const]),
+      ...(savedItem?.price === price && savedItem.total === total ? [] : [{ kind: 'price', name } as const]),
     ];
   });

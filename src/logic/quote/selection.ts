@@ -1,4 +1,4 @@
-import type { Catalogue } from '@site/rules/quote/catalogue';
+import { CUSTOM_SERVICE_ID, type Catalogue } from '@site/rules/quote/catalogue';
 import { isQuantity } from '@site/rules/quote/quantity';
 
 /** The quantity of each selected service, by id. */
@@ -14,10 +14,8 @@ export interface UncheckedItem {
 
 /** A difference between a saved or shared quote and today's catalogue. */
 export type QuoteChange =
-  | { readonly kind: 'unreadable' }
-  | { readonly kind: 'unknown'; readonly id: string }
-  | { readonly kind: 'price' | 'name'; readonly id: string; readonly name: string }
-  | { readonly kind: 'custom' };
+  | { readonly kind: 'unreadable' | 'unknown' | 'custom' | 'not-in-link' }
+  | { readonly kind: 'price' | 'name'; readonly name: string };
 
 export interface CheckedSelection {
   readonly selection: Selection;
@@ -32,7 +30,8 @@ export function checkSelection(items: readonly UncheckedItem[], catalogue: Catal
   const selection = new Map<string, number>();
   const changes: QuoteChange[] = [];
   for (const { id, quantity } of items) {
-    if (typeof id === 'string' && !catalogueIds.has(id)) changes.push({ kind: 'unknown', id });
+    if (id === CUSTOM_SERVICE_ID) changes.push({ kind: 'not-in-link' });
+    else if (typeof id === 'string' && !catalogueIds.has(id)) changes.push({ kind: 'unknown' });
     else if (typeof id !== 'string' || selection.has(id) || !isQuantity(quantity))
       changes.push({ kind: 'unreadable' });
     else selection.set(id, quantity);

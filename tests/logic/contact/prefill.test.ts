@@ -15,7 +15,7 @@ test('a question about a quote has its lines, its total, and its link if there i
   const expectedText = `I have a question about this quote:\n${LINES}\nTotal: USD 765.50`;
   const link = 'https://www.mtelo.example/custom-quote#q=vpn-setup.2';
   expect(writeQuotePrefill(lines, link)).toBe(
-    `${expectedText}\nCabling, USD 180.50, is not in the link.\n${link}`,
+    `${expectedText}\nCabling, USD 180.50 as proposed, not agreed yet, is not in the link.\n${link}`,
   );
   expect(writeQuotePrefill(lines, '')).toBe(expectedText);
 });

@@ -38,6 +38,6 @@ test('invalid items of the selection are dropped and reported', () => {
   const saved = EMPTY.replace('[]', '[["vpn-setup",2],["gone",1],"torn"]');
   expect(decodeQuote(saved, catalogue)).toMatchObject({
     selection: new Map([['vpn-setup', 2]]),
-    changes: [{ kind: 'unknown', id: 'gone' }, { kind: 'unreadable' }],
+    changes: [{ kind: 'unknown' }, { kind: 'unreadable' }],
   });
 });
