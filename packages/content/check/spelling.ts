@@ -1,29 +1,32 @@
 /**
- * Reports known misspellings. A dictionary would also refuse names and words of the trade. The list is too large
- * for the office's form, where browsers mark such words themselves.
+ * Reports words in small letters that a dictionary does not have, if they are a letter or two away from a word
+ * that it has. A word like no other may be of the trade, and one with a capital a name. The dictionary is too
+ * large for the office's form, where browsers mark such words themselves.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
+import { decodeTrie } from 'cspell-trie-lib';
 import { applyRule, checkFiles, listPassages, type Rule } from './engine/content.ts';
 import { findLineAtOffset } from './engine/mistake.ts';
 import type { ContentText } from './engine/read-content.ts';
 
-/** Matches a word by itself, not a part of an address. A short word with a capital may be a name. */
-const WORD_PATTERN = /(?<![^\s(“"])[A-Z]?[a-z]{4,}(?![^\s.,:;!?)”"’])/g;
+/** Matches a word by itself, not a part of an address. */
+const WORD_PATTERN = /(?<![^\s(“"])[a-z]{5,}(?![^\s.,:;!?)”"’])/g;
 
-const list = createRequire(import.meta.url).resolve('@cspell/dict-en-common-misspellings');
-const dictionary = readFileSync(list.replace('cspell-ext', 'dict/dict-en'), 'utf8');
-
-/** The dictionary has lines such as `"recieve->receive",`. */
-const corrections = new Map(
-  Array.from(dictionary.matchAll(/(\w+)->(.*)"/g), ([, word = '', right]) => [word, `it is spelt ${right}`]),
-);
+const settings = createRequire(import.meta.url).resolve('@cspell/dict-en-gb');
+const words = readFileSync(settings.replace('cspell-ext.json', 'en_GB.trie.gz'));
+const dictionary = decodeTrie(gunzipSync(words));
 
 const checkSpelling: Rule = (file, report) => {
   for (const { text, path } of listPassages(file))
     for (const { 0: word, index } of text.matchAll(WORD_PATTERN)) {
-      const allowed = corrections.get(word.toLowerCase());
-      if (allowed) report(path ?? findLineAtOffset(text, index), { found: `"${word}"`, allowed });
+      const corrections = dictionary.hasWord(word, false) ? [] : dictionary.suggest(word, { changeLimit: 1 });
+      if (corrections.length > 0)
+        report(path ?? findLineAtOffset(text, index), {
+          found: `"${word}"`,
+          allowed: `it is spelt ${corrections.join(' or ')}, or is a name with a capital`,
+        });
     }
 };
 

@@ -46,12 +46,12 @@ function createRepository(branch = 'main') {
 const pushToMain = () => git('update-ref refs/remotes/origin/main HEAD');
 
 test('mistakes are printed one per line and counted, and the command fails', () => {
-  editFile('pages/contact.yaml', 'lead: Tell', 'lead: We recieve all. Tell');
+  editFile('pages/contact.yaml', 'lead: Tell', 'lead: A helpdesk in mitumba is befor all. Tell');
   editFile('company.yaml', "opens: '08:30'", 'opens: 8:30');
   const { stdout, stderr, status } = runCommand();
   expect(stdout)
     .toBe(`content/company.yaml line 28, hours > item 1 > opens: found "8:30", but it must be a time like "08:30"
-content/pages/contact.yaml line 4, lead: found "recieve", but it is spelt receive
+content/pages/contact.yaml line 4, lead: found "befor", but it is spelt befog or before, or is a name with a capital
 
 2 mistakes.
 `);
