@@ -72,14 +72,16 @@ testWithSharedPage(
     await expect(locatePanel(page)).toBeHidden();
     await locateToggle(page).click();
 
-    // Zoom to 400%.
-    await page.setViewportSize({ width: 320, height: 256 });
-    const header = await getEdges(page.getByRole('banner'));
-    await expect(locatePanel(page)).toBeVisible();
-    for (const link of await locatePanel(page).getByRole('link').all()) {
-      await link.scrollIntoViewIfNeeded();
-      await expect(link).toBeInViewport({ ratio: 0.9 });
-      expect((await getEdges(link)).top).toBeGreaterThanOrEqual(header.bottom);
+    // Zoom to 400%, and a small window whose header stays.
+    for (const height of [256, 480]) {
+      await page.setViewportSize({ width: 320, height });
+      const header = await getEdges(page.getByRole('banner'));
+      await expect(locatePanel(page)).toBeVisible();
+      for (const link of await locatePanel(page).getByRole('link').all()) {
+        await link.scrollIntoViewIfNeeded();
+        await expect(link).toBeInViewport({ ratio: 0.9 });
+        expect((await getEdges(link)).top).toBeGreaterThanOrEqual(header.bottom);
+      }
     }
     expect(watched.scripts()).toEqual([]);
     expect(watched.messages).toEqual([]);

@@ -17,6 +17,13 @@ test(
     const lines = ['VPN Setup USD 560.00 2 × 280', 'Cabling USD 180.50 as proposed, not agreed yet'];
     await expect(quote.lines).toHaveText(lines, { useInnerText: true });
     await expect(quote.checkbox('VPN Setup')).toBeChecked();
+    const colours = await quote
+      .checkbox('VPN Setup')
+      .evaluate((box) => [
+        getComputedStyle(box, '::before').borderColor,
+        getComputedStyle(box).backgroundColor,
+      ]);
+    expect(new Set(colours).size, 'colours of the tick and its box').toBe(2);
     await expect(quote.customPrice).toHaveValue('180.50');
     await expect(quote.notice).toHaveCount(0);
     expect(watched.messages).toEqual([]);

@@ -28,6 +28,8 @@ test('a custom service is added once its name and price are valid, and says what
   expect(readMessage()).toBe('');
   await customPrice.click();
   await expect.poll(readMessage).toMatch(/^Enter a price from USD 25 to 2,500 to add/);
+  // The button to the checkout says why the custom service is left out.
+  await expect.element(proceed).toHaveAccessibleDescription(/Your own service is left out/);
   await customPrice.fill('24.99');
   await expect.element(customPrice).toBeValid();
   await leaveField();
@@ -36,7 +38,6 @@ test('a custom service is added once its name and price are valid, and says what
   expect(document.querySelector('#custom-price-note[aria-live=polite]')).not.toBeNull();
   expect(readMessage()).toBe('');
   expect(readQuote()).toEqual({ lines: [], total: 'USD 0' });
-  // The button to the checkout says why the custom service is left out.
   await expect.element(proceed).toHaveAccessibleDescription(/Your own service is left out/);
   await expectAccessible();
   await customPrice.fill(' 25 ');

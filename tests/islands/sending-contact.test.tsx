@@ -97,6 +97,10 @@ test('a message that was cancelled, failed or refused says why, and is sent agai
   await expectAbsent(problems);
   // The errors' toast has disappeared with the errors.
   await expect.poll(readAlert).toBeUndefined();
+  await sendMessage();
+  sentRequests[3]?.respond(200);
+  await expectFocused(accepted);
+  await expectAbsent(problems);
 });
 
 // form-services.test.tsx checks that the value of the honeypot is sent.

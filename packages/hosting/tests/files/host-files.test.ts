@@ -68,10 +68,12 @@ test('_headers is not written if Cloudflare would drop one of its lines', () => 
 });
 
 test('vercel.json has the common headers and the redirects', () => {
-  const { redirects, headers } = JSON.parse(writeVercelJson({ '/old.php': '/about' })) as Record<
+  const { redirects, headers, cleanUrls } = JSON.parse(writeVercelJson({ '/old.php': '/about' })) as Record<
     string,
     unknown[]
   >;
+  // Addresses have no ending, and files do.
+  expect(cleanUrls).toBe(true);
   const { everywhere } = createHeaderTable({ https: true, isEdge: true });
   const allHeaders = Object.entries(everywhere).map(([key, value]) => ({ key, value }));
   expect(redirects).toEqual([{ source: '/old.php', destination: '/about', statusCode: 301 }]);
