@@ -10,6 +10,9 @@ export const PREFILL_SUBJECT_PATTERN = String.raw`(?:with the|for:?|about) (.+?)
 
 export const writePlanPrefill = (plan: string) => `I would like to get started with the ${plan} plan.`;
 
+/** Asks for something that has no page of its own, such as a first call. */
+export const writeRequestPrefill = (name: string) => `I would like to ask for: ${name}`;
+
 export const writeServicePrefill = (service: string) => `I would like a quote for ${service}.`;
 
 /** Asks for a custom service without a price, and lists the rest of the quote. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   writeOrderPrefill,
   writePlanPrefill,
+  writeRequestPrefill,
   PREFILL_SUBJECT_PATTERN,
   writeQuotePrefill,
   writeServicePrefill,
@@ -30,6 +31,7 @@ test('a question about a custom service has the lines of the quote, if there are
 test.each([
   [writePlanPrefill('School with labs'), 'School with labs plan'],
   [writeServicePrefill('Design for clinics'), 'Design for clinics'],
+  [writeRequestPrefill('a first call'), 'a first call'],
   [writeCustomPrefill('Fibre for the lab', lines), 'Fibre for the lab'],
   [writeQuotePrefill(lines, ''), 'this quote'],
   [writeOrderPrefill(lines), 'this order by M-Pesa or invoice'],
