@@ -17,7 +17,7 @@ export function parseWeekdays(text: string): readonly string[] | undefined {
 export const listWeekHours = (openings: readonly Opening[]) =>
   [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)].map((day) => {
     const opening = openings.find(({ days }) => parseWeekdays(days)?.includes(day));
-    return opening && 'opens' in opening ? ([opening.opens, opening.closes] as const) : null;
+    return opening && 'opens' in opening ? { opens: opening.opens, closes: opening.closes } : null;
   });
 
 /** Turns `08:30` into `8:30 AM`. */

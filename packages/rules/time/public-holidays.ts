@@ -46,5 +46,5 @@ export function listComingHolidays(names: readonly string[], today: string) {
   return [year, year + 1]
     .flatMap((holidayYear) => listHolidays(names, holidayYear))
     .filter((day) => day >= today)
-    .map((day) => ({ from: day, until: day }));
+    .map((day) => ({ from: day, until: day, isHoliday: true }));
 }

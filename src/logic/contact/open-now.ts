@@ -11,6 +11,8 @@ export interface SpecialDays {
   readonly until: string;
   /** Missing if the office is closed on these days. */
   readonly times?: { readonly opens: string; readonly closes: string } | undefined;
+  /** A public holiday has no notice that says why the office is closed. */
+  readonly isHoliday?: boolean;
 }
 
 export interface OfficeHours {
@@ -22,13 +24,20 @@ const WEEK_DAYS = 7;
 /** How far ahead to look for the next opening. Nothing is shown for an office that stays closed longer. */
 const MAX_DAYS_AHEAD = 366 + WEEK_DAYS;
 
-/** Returns the hours of a day. The hours of a special day replace the usual hours. */
-function getHours({ week, specialDays }: OfficeHours, date: Date): SpecialDays['times'] {
+/**
+ * Returns the hours of a day, or a text that says why the office is closed. The hours of a special day replace
+ * the usual hours. The text is empty for a weekend, and for days of a notice, which says more.
+ */
+function getHours(
+  { week, specialDays }: OfficeHours,
+  date: Date,
+): NonNullable<SpecialDays['times']> | string {
   const day = date.toISOString().slice(0, 10);
   const matchingDays = specialDays.filter(({ from, until }) => from <= day && day <= until);
-  if (matchingDays.some(({ times }) => !times)) return undefined;
   const usualHours = week[date.getUTCDay()];
-  return matchingDays[0]?.times ?? (usualHours ? { opens: usualHours[0], closes: usualHours[1] } : undefined);
+  const closedDay = matchingDays.find(({ times }) => !times);
+  if (closedDay) return usualHours && closedDay.isHoliday ? ', after a public holiday' : '';
+  return matchingDays[0]?.times ?? usualHours ?? '';
 }
 
 /** Writes the weekday. Adds the date for a day more than a week ahead. */
@@ -39,16 +48,21 @@ function formatDay(date: Date, daysAhead: number): string {
 
 /**
  * Writes `Open now, until 6:00 PM`, `Opens at 8:30 AM`, `Opens Monday, 8:30 AM` or `Opens Monday 4 January,
- * 8:30 AM`, by the clock in Kenya. Returns `undefined` if no hours are known.
+ * 8:30 AM`, by the clock in Kenya. Adds the reason if a holiday closes the office until then. Returns
+ * `undefined` if no hours are known.
  */
 export function describeOpening(office: OfficeHours, nowMs: number): string | undefined {
   const timeInKenya = new Date(nowMs + KENYA_OFFSET_MS).toISOString().slice(11, 16);
+  let reason = '';
   for (let daysAhead = 0; daysAhead <= MAX_DAYS_AHEAD; daysAhead += 1) {
     const date = new Date(nowMs + KENYA_OFFSET_MS + daysAhead * DAY_MS);
     const hours = getHours(office, date);
-    if (!hours) continue;
+    if (typeof hours === 'string') {
+      reason ||= hours;
+      continue;
+    }
     const { opens, closes } = hours;
-    if (daysAhead > 0) return `Opens ${formatDay(date, daysAhead)}, ${formatClockTime(opens)}`;
+    if (daysAhead > 0) return `Opens ${formatDay(date, daysAhead)}, ${formatClockTime(opens)}${reason}`;
     if (timeInKenya < opens) return `Opens at ${formatClockTime(opens)}`;
     if (timeInKenya < closes) return `Open now, until ${formatClockTime(closes)}`;
   }
