@@ -40,12 +40,12 @@ test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
   },
 );
 
-test.each(legalRoutes)('the contents list of $path links to each section', ({ path }) => {
+test.each(legalRoutes)('the contents list of $path links to each section, and to the history', ({ path }) => {
   const { root } = getPage(path);
   const headings = root.querySelectorAll('article .prose > h2');
   const getId = (heading: HtmlElement) => heading.id ?? heading.querySelector('span')?.id ?? '';
   const sections = headings.map((heading) => [getTextInOneLine(heading), `#${getId(heading)}`]);
   const contents = listLinks(root, 'nav[aria-label="Contents"] a');
   expect(contents.length).toBeGreaterThanOrEqual(8);
-  expect(contents).toEqual(sections);
+  expect(contents).toEqual([...sections, ['History', '#history']]);
 });
