@@ -7,8 +7,9 @@ export const ContactLink = ({ prefill, ...link }: ComponentProps<'a'> & { prefil
   <a
     {...link}
     href={paths.contact}
-    onClick={() => {
-      writeSession('contactPrefill', prefill);
+    onClick={({ ctrlKey, metaKey }) => {
+      // A new tab gets no prefill, and this tab must not keep one for another visit.
+      if (!ctrlKey && !metaKey) writeSession('contactPrefill', prefill);
     }}
   />
 );
