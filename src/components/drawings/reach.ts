@@ -5,11 +5,6 @@ import type { Coordinates } from '@site/rules/map/place';
 type NamedPlace = Coordinates & { readonly name: string };
 type Town = NamedPlace & { readonly km: number };
 
-export interface Reach {
-  readonly office: NamedPlace;
-  readonly towns: readonly Town[];
-}
-
 export const REACH_BOX = '-100 0 600 570';
 
 const UNITS_PER_DEGREE = 50;
@@ -87,7 +82,10 @@ function drawColumn(towns: readonly Town[], office: Coordinates): string {
 }
 
 /** Draws the content of the `svg`, with the classes of src/styles/drawings.css. */
-export function drawReach({ office, towns }: Reach): string {
+export function drawReach({
+  office,
+  towns,
+}: Readonly<{ office: NamedPlace; towns: readonly Town[] }>): string {
   const { x, y } = toPoint(office);
   const near = towns.filter(({ km }) => km < NEAR_KM);
   const far = towns.filter(({ km }) => km >= NEAR_KM);

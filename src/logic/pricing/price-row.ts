@@ -29,10 +29,8 @@ export const findLowestRow = (rows: readonly PricedRow[]): PricedRow =>
   rows.reduce((lowest, row) => (row.from.minor < lowest.from.minor ? row : lowest));
 
 /** Writes the lowest amount and how often it is paid: `from KES 18,000 per month`. */
-export function formatLowestPrice(rows: readonly PricedRow[]): string {
-  const { from, per } = findLowestRow(rows);
-  return `from ${formatMoney(from)}${per ? ` per ${per}` : ''}`;
-}
+export const formatLowestPrice = (rows: readonly PricedRow[]): string =>
+  toLeaderRow({ ...findLowestRow(rows), to: undefined }).amount;
 
 /** Turns a row into a row of a price list. The row of an add-on names the add-on and describes it. */
 export const toLeaderRow = ({ label, per, covers, addOn, ...row }: PricedRow) => ({
