@@ -90,6 +90,10 @@ describe.each(pages)('$path', ({ file, html, root }) => {
     expect(unexpected.map(getTextInOneLine)).toEqual([]);
   });
 
+  test('has the script that stores the words of a link to the contact form, if it has such a link', () => {
+    expect(html.includes('.dataset.prefill')).toBe(html.includes(' data-prefill='));
+  });
+
   test('never loads the checkout before a visitor asks for it', () => {
     const { textContent } = querySingle(root, 'script[type="speculationrules"]');
     const [prerender, prefetch = ''] = textContent.split('"prefetch"');
