@@ -76,6 +76,9 @@ describe('sharing a quote', () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     await findButton('Save as PDF').click();
     expect(print).toHaveBeenCalledOnce();
+    // A link that opens in another tab leaves no words in this one.
+    await askLink.click({ modifiers: ['Control'] });
+    expect(sessionStorage.getItem('contactPrefill')).toBeNull();
     await askLink.click();
     expect(sessionStorage.getItem('contactPrefill')).toBe(
       `I have a question about this quote:\nThe vpn-setup × 2: USD 560\nTotal: USD 560\n${LINK}`,
