@@ -45,7 +45,7 @@ test('a visitor without a quote is redirected before any part of the checkout is
   release();
   await page.goto('/checkout', { waitUntil: 'commit' });
   await page.waitForURL('/custom-quote');
-  await expect(page.getByText('The quote has changed', { exact: true })).toBeVisible();
+  await expect(page.getByText('About this quote', { exact: true })).toBeVisible();
   await checkout.open([SAVED_QUOTE[1]]);
   await expect(locateHeading(page)).toHaveText('Secure Checkout');
   expect(watched.messages).toEqual([]);

@@ -16,7 +16,7 @@ test('the quote page is accessible with notices and an error', async ({ page, qu
   await quote.open('#q=vpn-setup.2~free-lunch.1');
   await expectAccessible(page, 'a shared quote');
   await quote.changeButton.click();
-  await expect(quote.notice.filter({ hasText: 'The quote has changed' })).toBeVisible();
+  await expect(quote.notice.filter({ hasText: 'About this quote' })).toBeVisible();
   await quote.customName.fill('Cabling');
   await quote.customPrice.fill('24.99');
   await page.keyboard.press('Tab');
@@ -30,7 +30,7 @@ test('the quote page is accessible with notices and an error', async ({ page, qu
 
 test('the checkout and the pages after it are accessible', async ({ page, checkout }) => {
   await checkout.open([{ id: 'vpn-setup', name: 'Old name', price: 1, quantity: 1, total: 1 }]);
-  await expect(page.getByText('The quote has changed', { exact: true })).toBeVisible();
+  await expect(page.getByText('About this quote', { exact: true })).toBeVisible();
   await checkout.pay.click();
   await expect(checkout.problems).toBeVisible();
   await expectAccessible(page, 'a changed quote, and errors');
