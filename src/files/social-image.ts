@@ -8,7 +8,7 @@ import { drawPlainReach, escapeXml } from '#components/drawings/reach.ts';
 import { resizeIcon } from './icons.ts';
 import background from './social-image.svg?raw';
 
-type MappedCompany = Pick<Company, 'terrainDrawings' | 'coordinates'>;
+type PicturedCompany = Pick<Company, 'name' | 'terrainDrawings' | 'coordinates'>;
 
 const contours = /<g class="contours">.*?<\/g>/s.exec(homeMap)?.[0] ?? '';
 
@@ -18,18 +18,10 @@ const MOUNT_MTELO = '<circle class="solid" cx="1114" cy="208" r="9"/>';
  * Draws Home's map, moved to reach the edges. For another company, draws Kenya with the distances from its
  * office.
  */
-const drawMap = ({ terrainDrawings, coordinates }: MappedCompany) =>
+const drawMap = ({ terrainDrawings, coordinates }: PicturedCompany) =>
   terrainDrawings
     ? `<g transform="translate(-100 24)">${contours}${MOUNT_MTELO}</g>`
     : `<g class="outline" transform="translate(700 -20)">${drawPlainReach(coordinates)}</g>`;
-
-/** Draws what is behind the words: the map, paler on the left, and a band at the foot. */
-export function drawBackground(company: MappedCompany): Promise<Buffer> {
-  const svg = background
-    .replace('<!-- map -->', () => drawMap(company))
-    .replaceAll(/var\(--color-([\w-]+)\)/g, (_, name: string) => getColour(name));
-  return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();
-}
 
 // Makes Pango use the font in src/assets/fonts, not the machine's fonts.
 process.env.FONTCONFIG_FILE = resolve('src/assets/fonts/fonts.conf');
@@ -85,30 +77,34 @@ function placeCompany(name: TextImage, host: TextImage) {
   ];
 }
 
+/**
+ * Draws everything that all cards share: the map, paler on the left, and the company in a band at the foot.
+ */
+export async function drawBackground(company: PicturedCompany, host: string): Promise<Buffer> {
+  const svg = background
+    .replace('<!-- map -->', () => drawMap(company))
+    .replaceAll(/var\(--color-([\w-]+)\)/g, (_, name: string) => getColour(name));
+  const name = await drawText(company.name, 'on-band', 34);
+  const address = await drawText(host, 'mist', 26);
+  return sharp(Buffer.from(svg)).composite(placeCompany(name, address)).removeAlpha().png().toBuffer();
+}
+
 interface CardTexts {
   readonly title: string;
   /** Set in small letters above the title. */
   readonly label: string;
-  readonly companyName: string;
-  readonly host: string;
 }
 
-export async function drawSocialImage(
-  { title, label, companyName, host }: CardTexts,
-  map: Buffer,
-): Promise<Buffer> {
+export async function drawSocialImage({ title, label }: CardTexts, card: Buffer): Promise<Buffer> {
   const size = TITLE_SIZES.find(({ letters }) => title.length <= letters)?.size ?? SMALLEST_TITLE_SIZE;
   const heading = await drawText(title, 'on-band', size, -0.02, TITLE_BOX.width);
   const labelImage = await drawText(label.toLocaleUpperCase('en'), 'sun', 30, 0.05);
-  const name = await drawText(companyName, 'on-band', 34);
-  const address = await drawText(host, 'mist', 26);
   const parts = [
     { input: labelImage.data, left: MARGIN, top: MARGIN },
     { input: heading.data, left: MARGIN, top: TITLE_BOX.bottom - heading.info.height },
-    ...placeCompany(name, address),
   ];
   return (
-    sharp(map)
+    sharp(card)
       .composite(parts)
       // 16 colours are enough for the grounds, the text and its edges. 32 colours would nearly double the
       // file.

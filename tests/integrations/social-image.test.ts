@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { drawBackground, drawSocialImage } from '#files/social-image.ts';
 import { readTestData } from '#support/test-data.ts';
 
-const kapenguria = { latitude: 1.24, longitude: 35.11 };
+const company = { name: 'Ridge', coordinates: { latitude: 1.24, longitude: 35.11 } };
 
 /** Finds the box around all pixels of a text colour, between two rows of the picture. */
 async function findColourBox(png: Buffer, name: string, [top, bottom]: readonly [number, number]) {
@@ -24,20 +24,20 @@ async function findColourBox(png: Buffer, name: string, [top, bottom]: readonly 
   return box;
 }
 
-test.each(readTestData<[title: string, company: { companyName: string; host: string }][]>(import.meta.url))(
+test.each(readTestData<[title: string, { name: string; host: string }][]>(import.meta.url))(
   'the title %j, the company and the address stay within the margins on any background',
-  async (title, company) => {
+  async (title, { name, host }) => {
     for (const terrainDrawings of [true, undefined]) {
-      const background = await drawBackground({ terrainDrawings, coordinates: kapenguria });
-      const png = await drawSocialImage({ label: 'Legal', title, ...company }, background);
+      const background = await drawBackground({ ...company, name, terrainDrawings }, host);
+      const png = await drawSocialImage({ label: 'Legal', title }, background);
       const { left, right, top, bottom, count } = await findColourBox(png, 'on-band', [0, 516]);
       expect([left >= 70, right <= 1091, top > 110, bottom <= 490]).toEqual([true, true, true, true]);
       // The lines of the map have far fewer pixels of this colour.
       expect(count).toBeGreaterThan(5_000);
       expect(png.length).toBeLessThan(100_000);
-      for (const name of ['on-band', 'mist']) {
-        const footer = await findColourBox(png, name, [520, 630]);
-        expect([footer.left >= 70, footer.right <= 1130, footer.bottom < 625], name).toEqual([
+      for (const colour of ['on-band', 'mist']) {
+        const footer = await findColourBox(png, colour, [520, 630]);
+        expect([footer.left >= 70, footer.right <= 1130, footer.bottom < 625], colour).toEqual([
           true,
           true,
           true,
@@ -48,7 +48,10 @@ test.each(readTestData<[title: string, company: { companyName: string; host: str
 );
 
 test('a company without terrain drawings gets a map around its office', async () => {
-  const officeMap = await drawBackground({ coordinates: kapenguria });
-  const otherMap = await drawBackground({ coordinates: { latitude: -4.04, longitude: 39.66 } });
+  const officeMap = await drawBackground(company, 'r.ke');
+  const otherMap = await drawBackground(
+    { ...company, coordinates: { latitude: -4.04, longitude: 39.66 } },
+    'r.ke',
+  );
   expect(officeMap.equals(otherMap)).toBe(false);
 });

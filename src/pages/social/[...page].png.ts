@@ -11,14 +11,12 @@ export const getStaticPaths = (async () =>
     props: { page },
   }))) satisfies GetStaticPaths;
 
-/** Draws the map once for all cards, because its curves take longer than all the words. */
-const drawMapOnce = cachePerBuild(async () => drawBackground(await loadEntry('company')));
+/** Draws the map and the company once for all cards, because they take longer than a title. */
+const drawBackgroundOnce = cachePerBuild(async () =>
+  drawBackground(await loadEntry('company'), new URL(homeUrl).host),
+);
 
-export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) => {
-  const { name } = await loadEntry('company');
-  const { host } = new URL(homeUrl);
-  const texts = { title: page.title, label: page.label, companyName: name, host };
-  return new Response(new Uint8Array(await drawSocialImage(texts, await drawMapOnce())), {
+export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) =>
+  new Response(new Uint8Array(await drawSocialImage(page, await drawBackgroundOnce())), {
     headers: { 'content-type': 'image/png' },
   });
-};
