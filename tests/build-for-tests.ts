@@ -32,9 +32,9 @@ const NOTICES = `notices:
     text: We are back.
 `;
 
-function run(command: readonly string[], environment: Readonly<Record<string, string>>, cwd = '.') {
-  const [program = '', ...parameters] = command;
-  const { status, stdout, stderr } = spawnSync(program, parameters, {
+/** Runs Node itself, because npm takes a third of a second to start. */
+function runNode(command: readonly string[], environment: Readonly<Record<string, string>>, cwd = '.') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, ...environment },
@@ -44,8 +44,11 @@ function run(command: readonly string[], environment: Readonly<Record<string, st
 }
 
 function build(outDir: string, content: string, settings: Readonly<Record<string, string>> = {}) {
-  const secret = { [BUILD_SECRET[0]]: BUILD_SECRET[1] };
-  run(['npm', 'run', 'build', '--', '--outDir', outDir], { ...secret, CONTENT_ROOT: content, ...settings });
+  runNode(['scripts/astro.js', 'build', '--outDir', outDir], {
+    [BUILD_SECRET[0]]: BUILD_SECRET[1],
+    CONTENT_ROOT: content,
+    ...settings,
+  });
 }
 
 build('dist', '.');
@@ -60,6 +63,6 @@ for (const file of globSync(`${launched}/content/legal/*.mdx`)) {
     .replace(/^writtenFor:\n(?:  .*\n)+/m, '');
   writeFileSync(file, draft);
 }
-run([process.execPath, resolve('packages/hosting/launch/day.ts'), LAUNCH_DAY], ENDPOINTS, launched);
+runNode([resolve('packages/hosting/launch/day.ts'), LAUNCH_DAY], ENDPOINTS, launched);
 build(SAMPLE_BUILDS.sending, launched, ENDPOINTS);
 writeFileSync(PORT_FILE, E2E_PORT);
