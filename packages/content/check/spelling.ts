@@ -16,7 +16,7 @@ const WORD_PATTERN = /(?<![^\s(“"])[a-z]{5,}(?![^\s.,:;!?)”"’])/g;
 
 const settings = createRequire(import.meta.url).resolve('@cspell/dict-en-gb');
 const words = readFileSync(settings.replace('cspell-ext.json', 'en_GB.trie.gz'));
-const dictionary = decodeTrie(gunzipSync(words));
+const dictionary = decodeTrie(new Uint8Array(gunzipSync(words)));
 
 const checkSpelling: Rule = (file, report) => {
   for (const { text, path } of listPassages(file))
