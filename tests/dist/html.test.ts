@@ -1,6 +1,7 @@
 /** Checks that the markup of every page is valid, and complete before any script runs. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
+import { readTestData } from '#support/test-data.ts';
 import { getTextInOneLine, getPage, pages, querySingle, read } from './site.ts';
 
 const validator = new HtmlValidate(
@@ -32,37 +33,18 @@ async function findMarkupErrors(html: string) {
   );
 }
 
-/**
- * Patterns that no page may match. The parts of the file that match `ignored` are removed before the search.
- */
-const MISTAKES: readonly (readonly [mistake: string, ignored: RegExp, pattern: RegExp])[] = [
-  [
-    'two inline elements without a space between their words',
-    /<(script|svg|title)\b.*?<\/\1>/gs,
-    /[\p{L}\d.,:;)%+]+(?:<\/?(?:a|abbr|b|button|code|em|i|label|output|small|span|strong|time)\b[^>]*>)+[\p{L}\d→(]+/gu,
-  ],
-  [
-    'a line that can break between a currency and its figure, or a figure and its unit',
-    /<(script|style|title|astro-island)\b.*?<\/\1>|<[^>]*>/gs,
-    /\b(?:KES|USD) \d|\d (?:km|[AP]M)\b/g,
-  ],
-  [
-    'an amount that is not written like USD 2,500',
-    /<(script|style)\b.*?<\/\1>|<[^>]*>/gs,
-    /[$€£]\s?\d|\b(?:KES|USD)\s[\d,]+\.00\b|\b(?:KSh|Sh)\.?\s?\d/g,
-  ],
-  [
-    'a heading that reader views take for a menu, and drop',
-    /<(script|style)\b.*?<\/\1>/gs,
-    /<h2[^>]* id="[^"]*(?:share|contact)/g,
-  ],
-];
+/** The parts of the file that match `ignored` are removed before the search for `pattern`. */
+const { forbiddenPatterns } = readTestData<{
+  forbiddenPatterns: { mistake: string; ignored: string; pattern: string }[];
+}>(import.meta.url);
 
 describe.each(pages)('$path', ({ file, html, root }) => {
   test('is valid HTML, with correct spaces and amounts and no full stop after a heading', async () => {
     expect(await findMarkupErrors(html)).toEqual([]);
-    for (const [mistake, ignored, pattern] of MISTAKES)
-      expect(read(file).replaceAll(ignored, '').match(pattern) ?? [], mistake).toEqual([]);
+    for (const { mistake, ignored, pattern } of forbiddenPatterns) {
+      const text = read(file).replaceAll(new RegExp(ignored, 'gs'), '');
+      expect(text.match(new RegExp(pattern, 'gu')) ?? [], mistake).toEqual([]);
+    }
     const headings = root.querySelectorAll('h2, h3').map(getTextInOneLine);
     expect(headings.filter((heading) => heading.endsWith('.'))).toEqual([]);
   });
