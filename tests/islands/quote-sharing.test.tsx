@@ -115,7 +115,9 @@ test('the QR code of a quote with every service has the address of the printed l
   await expect.poll(findCode).not.toBeNull();
   const printed = summary.getByRole('paragraph').filter({ hasText: /^This estimate on our website: / });
   const address = printed.getByRole('link').element().getAttribute('href');
-  expect(await scanCode(findCode() ?? expect.fail('no code'))).toBe(address);
+  const code = findCode() ?? expect.fail('no code');
+  expect(await scanCode(code)).toBe(address);
+  expect(code.getAttribute('viewBox'), 'with four blank modules around').toMatch(/^-4 -4 /);
   // The day comes first.
   expect(address?.split('~')).toHaveLength(1 + catalogue.length);
 });
