@@ -6,6 +6,8 @@ import {
   pastYear,
   pageSchema,
   sectionSchema,
+  sentence,
+  sentenceSchema,
   text,
   textSchema,
   titledTextSchema,
@@ -14,13 +16,13 @@ import {
 const milestoneSchema = z.strictObject({
   year: pastYear.describe('Four digits. The oldest milestone comes first.'),
   title: textSchema,
-  description: text('One sentence.'),
+  description: sentence('One sentence.'),
 });
 
 const teamSchema = z.strictObject({
   role: text('A part of the team.'),
   count: z.int().positive().describe('How many people; shown with "+".'),
-  description: text('What they do, in one sentence.'),
+  description: sentence('What they do, in one sentence.'),
 });
 
 const personSchema = z.strictObject({
@@ -40,8 +42,8 @@ const personSchema = z.strictObject({
 
 export const aboutPageSchema = pageSchema.extend({
   story: sectionSchema.describe('The founding story.'),
-  mission: textSchema,
-  vision: textSchema,
+  mission: sentenceSchema,
+  vision: sentenceSchema,
   values: z.array(titledTextSchema).length(3).describe('What we value.'),
   milestones: z
     .array(milestoneSchema)

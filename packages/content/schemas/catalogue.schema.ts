@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { iconSchema } from './icon.schema.ts';
 import { usdSchema } from './money.schema.ts';
 import { isCatalogueId, UNIT_LABELS, type Unit } from '@site/rules/quote/catalogue';
-import { searchTitleSchema, list, nameSchema, text, textSchema } from './text.schema.ts';
+import { list, phrase, searchTitleSchema, sentence, text, textSchema } from './text.schema.ts';
 
 export const catalogueItemSchema = z.strictObject({
   /** Saved quotes and shared links carry it: a published one never changes. */
   id: z.string().refine(isCatalogueId, 'must be lower-case words joined by hyphens, and not "custom"'),
-  name: nameSchema.describe('What the visitor ticks.'),
-  service: text('The service that it belongs with.'),
+  name: text('What the visitor ticks.'),
+  service: phrase('The service that it belongs with.'),
   brief: textSchema.max(50).describe('A few words: the line under its name on the quote page.'),
-  description: text('One sentence: what is delivered. It opens with the tick.'),
-  excludes: text('What the price leaves out, such as equipment, subscriptions or travel.'),
+  description: sentence('One sentence: what is delivered. It opens with the tick.'),
+  excludes: sentence('What the price leaves out, such as equipment, subscriptions or travel.'),
   price: usdSchema.describe('US dollars for one unit, or for the whole job; setup included.'),
   unit: z
     .enum(Object.keys(UNIT_LABELS) as [Unit, ...Unit[]])
@@ -29,12 +29,12 @@ export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
  */
 export const packagePageSchema = z.strictObject({
   searchTitle: searchTitleSchema,
-  text: text('The paragraph at the top: what it is for.'),
+  text: sentence('The paragraph at the top: what it is for.'),
   included: z
     .array(text('One step of the work, or one thing.'))
     .min(2)
     .describe('What is included, in more words than the description has.'),
-  duration: text('How long it takes.'),
+  duration: sentence('How long it takes.'),
   needs: list('What we need from the client.', textSchema),
   handover: list('What the client has in hand then.', textSchema),
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { text } from './text.schema.ts';
+import { phrase, sentence, text } from './text.schema.ts';
 
-const difference = text('For whom it is and what it covers: what tells it from the others.');
+const difference = sentence('For whom it is and what it covers: what tells it from the others.');
 
 /** One offer. Its name, price and page come from the file that sells it. */
 const optionSchema = z.union([
-  z.strictObject({ job: text('One of the packages.'), text: difference }),
-  z.strictObject({ addOn: text('One of the add-ons.'), text: difference }),
+  z.strictObject({ job: phrase('One of the packages.'), text: difference }),
+  z.strictObject({ addOn: phrase('One of the add-ons.'), text: difference }),
   z.strictObject({
-    service: text('The service that has it.'),
+    service: phrase('The service that has it.'),
     label: text('The label of one of its prices.'),
     text: difference,
   }),

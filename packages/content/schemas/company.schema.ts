@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, list, pastYear, text, textSchema } from './text.schema.ts';
+import { group, list, pastYear, phraseSchema, sentenceSchema, text, textSchema } from './text.schema.ts';
 import { DRAWN_TOWN } from '@site/rules/map/place';
 import { parseWeekdays } from '@site/rules/time/opening-hours';
 import { getHolidayDate } from '@site/rules/time/public-holidays';
@@ -44,7 +44,7 @@ const openingSchema = z.union([
     .refine(({ opens, closes }) => closes > opens, CLOSES_LATER),
   z.strictObject({
     days: text('A day or a range of days.'),
-    note: textSchema
+    note: phraseSchema
       .regex(/^\D*$/, 'must have no digits: hours are written as the times of opening and closing')
       .describe('Instead of times: "by appointment" or "closed".'),
   }),
@@ -96,7 +96,7 @@ const figures = group('The figures that the site repeats.', {
 
 export const companySchema = z.strictObject({
   name: text('The brand: in the header, page titles and policies.'),
-  tagline: textSchema
+  tagline: sentenceSchema
     .max(120)
     .describe('What the company does and from where, in one sentence under its name in the footer.'),
   legalName: text('On the certificate of incorporation: the party to every contract.'),

@@ -4,9 +4,11 @@ import {
   closing,
   heading,
   linkSchema,
-  nameSchema,
   pageSchema,
+  phrase,
   sectionSchema,
+  sentence,
+  sentenceSchema,
   text,
   textSchema,
   titledTextSchema,
@@ -19,13 +21,13 @@ export const homePageSchema = pageSchema.extend({
   plans: linkSchema('What plans cost, in one line.', 'The words of the link to the pricing page.').describe(
     'The line of prices under the two buttons.',
   ),
-  statsNote: text('The small print under the four figures.'),
+  statsNote: sentence('The small print under the four figures.'),
   core: group('The three core services.', {
     heading,
     items: z
       .array(
         titledTextSchema.extend({
-          service: text('The service that it leads to.'),
+          service: phrase('The service that it leads to.'),
         }),
       )
       .length(3),
@@ -42,7 +44,7 @@ export const homePageSchema = pageSchema.extend({
   testimonials: group('The quotations themselves are kept under Testimonials.', { heading }),
   partners: group('The names themselves are kept under Partners.', {
     heading,
-    note: text('The small print under the names.'),
+    note: sentence('The small print under the names.'),
   }),
   badges: z
     .array(
@@ -57,9 +59,9 @@ export const homePageSchema = pageSchema.extend({
 });
 
 export const testimonialSchema = z.strictObject({
-  name: nameSchema.describe('Who said it.'),
+  name: text('Who said it.'),
   company: text('Where they work.'),
-  text: textSchema
+  text: sentenceSchema
     .regex(/^[^"“„«]/, 'must have no quotation mark in front: the page adds them')
     .describe('Their words, without quotation marks: the page adds them.'),
   rating: z.literal(5),
@@ -69,7 +71,7 @@ export const testimonialSchema = z.strictObject({
 export const LOGO_IS_SVG = 'a logo is an SVG file: ask the vendor for it';
 
 export const partnerSchema = z.strictObject({
-  name: nameSchema,
+  name: textSchema,
   type: text('What it makes that we install.'),
   logo: z
     .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatIsoDate } from '@site/rules/time/dates';
-import { descriptionSchema, text, textSchema, titleSchema } from './text.schema.ts';
+import { descriptionSchema, phrase, sentence, textSchema, titleSchema } from './text.schema.ts';
 
 const versionSchema = z.string().regex(/^\d+\.\d+$/, 'must be a version like "1.0"');
 
@@ -13,15 +13,15 @@ const changeSchema = z.strictObject({
   effectiveDate: daySchema(
     'The day in Kenya from which it applies. Without one a first version is a draft and binds no one.',
   ).optional(),
-  summary: text('What changed, in a sentence for clients.'),
+  summary: sentence('What changed, in a sentence for clients.'),
 });
 
 const typoSchema = z.strictObject({
   date: daySchema('The day of the correction.'),
-  summary: text('What was corrected.'),
+  summary: sentence('What was corrected.'),
 });
 
-const settingSchema = text('In the words that `npm run launch:day` writes.').optional();
+const settingSchema = phrase('In the words that `npm run launch:day` writes.').optional();
 
 /**
  * The settings of LEGAL_SETTINGS when this version was published. When the website does anything else, a new
@@ -41,7 +41,7 @@ export const legalSchema = z.strictObject({
     .max(60)
     .optional()
     .describe('What it is about, in a few words beside its title: When your money comes back.'),
-  summary: text('What the document says, in one or two sentences under the heading.'),
+  summary: sentence('What the document says, in one or two sentences under the heading.'),
   writtenFor: writtenForSchema.optional(),
   /** The page shows the date of the first entry as "Last updated". */
   /** Every version, the newest first. */

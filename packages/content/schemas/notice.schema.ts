@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CLOSES_LATER, timeSchema } from './company.schema.ts';
-import { group, textSchema } from './text.schema.ts';
+import { group, sentenceSchema, textSchema } from './text.schema.ts';
 
 /** A day of the calendar. A wrong day is not compared with the other day. */
 const daySchema = z.iso.date({ abort: true });
@@ -23,7 +23,7 @@ export const noticeSchema = z
     })
       .refine(({ opens, closes }) => closes > opens, CLOSES_LATER)
       .optional(),
-    text: textSchema.max(240).describe('One or two sentences.'),
+    text: sentenceSchema.max(240).describe('One or two sentences.'),
     link: group('The page that says more.', {
       to: textSchema.startsWith('/').describe('A page of this site: /contact.'),
       words: textSchema.max(60).describe('The words of the link.'),

@@ -7,9 +7,11 @@ import {
   heading,
   introSchema,
   linkSchema,
-  nameSchema,
   pageSchema,
   list,
+  phrase,
+  sentence,
+  sentenceSchema,
   text,
   textSchema,
   titledTextSchema,
@@ -20,8 +22,8 @@ const titledListSchema = z.strictObject({ heading, items: z.array(titledTextSche
 const priceGroupSchema = introSchema('For what the prices stand: currency, tax and how often they are paid.');
 
 const questionSchema = z.strictObject({
-  question: nameSchema.regex(/\?$/, 'must end with a question mark').describe('As a client would ask it.'),
-  answer: text('What the policies say, with their figures by name.'),
+  question: textSchema.regex(/\?$/, 'must end with a question mark').describe('As a client would ask it.'),
+  answer: sentence('What the policies say, with their figures by name.'),
   see: textSchema
     .startsWith('/')
     .optional()
@@ -39,18 +41,18 @@ const townSchema = z.strictObject({
 const townsSchema = (hint: string) =>
   z.strictObject({
     heading,
-    text: text(hint),
+    text: sentence(hint),
     towns: list('In any order: the nearest is shown first.', townSchema),
   });
 
 const caseSchema = z.strictObject({
   heading,
-  text: text('What was wrong, what was done, and what became of it.'),
+  text: sentence('What was wrong, what was done, and what became of it.'),
   figures: list(
     'Before and after, in figures.',
     z.strictObject({
       figure: text('A figure that the client confirms.'),
-      label: text('What it counts.'),
+      label: phrase('What it counts.'),
     }),
   ),
 });
@@ -59,21 +61,21 @@ const need = text('What keeps a customer from work, in their own words, like "Ou
 
 /** A need, and the one service that meets it. */
 const needSchema = z.union([
-  z.strictObject({ need, job: text('The package that meets it; its price comes from the packages.') }),
-  z.strictObject({ need, addOn: text('The add-on that meets it; its price comes from the add-ons.') }),
+  z.strictObject({ need, job: phrase('The package that meets it; its price comes from the packages.') }),
+  z.strictObject({ need, addOn: phrase('The add-on that meets it; its price comes from the add-ons.') }),
   z.strictObject({
     need,
     see: textSchema.startsWith('/').describe('The page that it leads to, like /pricing.'),
     name: text('The words of the link.'),
-    price: text('What that costs, by a fact where there is one: "from {plans.lowest}".'),
+    price: phrase('What that costs, by a fact where there is one: "from {plans.lowest}".'),
   }),
 ]);
 
-const figureLabel = text('The words under the figure. The figure itself comes from the data.');
+const figureLabel = phrase('The words under the figure. The figure itself comes from the data.');
 
 const assurances = z.array(textSchema).length(4).describe('The four lines under the order summary.');
 
-const purpose = text('What the form asks for its data for, in one sentence.');
+const purpose = sentence('What the form asks for its data for, in one sentence.');
 
 const menuLinkSchema = z.strictObject({
   in: z
@@ -113,7 +115,7 @@ export const pageSchemas = {
   }),
   pricing: pageSchema.extend({
     badge: text('The mark on the featured plan.'),
-    people: text('Who counts as people, where a plan says for how many it is.'),
+    people: sentence('Who counts as people, where a plan says for how many it is.'),
     year: introSchema('How a year is billed.').describe(
       'Twelve months of each plan. The rate of VAT is among the policies.',
     ),
@@ -158,22 +160,22 @@ export const pageSchemas = {
   quote: pageSchema.extend({
     sent: titledTextSchema.describe('In the place of title and line, if a link opened a quote.'),
     promises: z.array(titledTextSchema).length(3).describe('Included in every package.'),
-    taxNote: text('Beside the tax in the summary.'),
-    vatNote: text('On the printed estimate, and in the message that sends a quote.'),
+    taxNote: sentence('Beside the tax in the summary.'),
+    vatNote: sentence('On the printed estimate, and in the message that sends a quote.'),
   }),
   checkout: pageSchema.omit({ lead: true }).extend({
     otherPayment: linkSchema('A question.', 'The link to the contact page.').describe(
       'For those who would rather not pay by card.',
     ),
-    payment: text('Above the button, where orders are paid by card.'),
+    payment: sentence('Above the button, where orders are paid by card.'),
     assurances,
     byInvoice: group('Instead, where orders are paid by invoice.', {
-      payment: textSchema,
+      payment: sentenceSchema,
       assurances,
     }),
     byMessage: group('Instead, where orders are sent as messages.', {
       description: pageSchema.shape.description,
-      payment: textSchema,
+      payment: sentenceSchema,
       assurances,
     }),
     purpose,
@@ -181,19 +183,21 @@ export const pageSchemas = {
   contact: pageSchema.extend({
     down: group('Something is down now. The names of plans and the hours come from the data.', {
       heading,
-      package: text('After the names of the plans that answer day and night: who else may call at any hour.'),
-      call: text('What they do.'),
-      noPlan: text('After the names of the other plans: who has none.'),
-      write: text('What those do. It ends with the words before the time at which an engineer starts.'),
-      price: text('What comes first without a plan.'),
+      package: phrase(
+        'After the names of the plans that answer day and night: who else may call at any hour.',
+      ),
+      call: phrase('What they do.'),
+      noPlan: phrase('After the names of the other plans: who has none.'),
+      write: phrase('What those do. It ends with the words before the time at which an engineer starts.'),
+      price: sentence('What comes first without a plan.'),
     }),
     formHeading: text('The heading over the form.'),
     purpose,
     ways: group(
       'What is said under the ways to reach a person. The ways themselves are among the company details.',
       {
-        whatsapp: text('Under the number for WhatsApp.'),
-        email: text('Under the email address.'),
+        whatsapp: sentence('Under the number for WhatsApp.'),
+        email: sentence('Under the email address.'),
       },
     ),
     after: group('What happens after a message. It has to be what really happens.', {
@@ -206,7 +210,7 @@ export const pageSchemas = {
     next: list('What happens after a payment, step by step.', titledTextSchema),
     byMessage: group('Instead, where orders are sent as messages, and nothing is paid there.', {
       title: text('The title once the order was taken.'),
-      lead: textSchema,
+      lead: sentenceSchema,
       next: list('What happens then, step by step.', titledTextSchema),
     }),
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { kesSchema } from './money.schema.ts';
-import { group, list, nameSchema, text, textSchema } from './text.schema.ts';
+import { group, list, phraseSchema, sentence, textSchema } from './text.schema.ts';
 
 const sla = group('The service level agreement, also printed in the Terms of Service. It binds us.', {
-  coverage: textSchema
+  coverage: phraseSchema
     .regex(/^(?!.*\b24\s*(?:[-–x×:.|\\]|by)\s*7\b)/i, 'must be written 24/7, with a slash, like "24/7"')
     .describe('When support answers: 24/7, or hours and days.'),
   responseMinutes: z
@@ -20,8 +20,8 @@ export const PLAN_COUNT = { min: 2, max: 5 } as const;
 export const planSchema = z.strictObject({
   /** Facts such as {sla.elite.response} carry it. */
   id: z.string().regex(/^[a-z]+(?:-[a-z\d]+)*$/, 'must be lower-case words joined by hyphens, like "elite"'),
-  name: nameSchema,
-  summary: text('For whom the plan is, in one sentence.'),
+  name: textSchema,
+  summary: sentence('For whom the plan is, in one sentence.'),
   size: group('For how many people and machines the price stands; without it, for any number.', {
     people: z.int().positive().describe('How many people may ask for support.'),
     machines: z.int().positive().describe('How many computers, servers and other devices are supported.'),
@@ -37,9 +37,9 @@ export const planSchema = z.strictObject({
 
 export const addOnSchema = z.strictObject({
   /** Service pages name an add-on by it. */
-  id: textSchema,
-  name: nameSchema,
-  description: text('One sentence: what is delivered.'),
+  id: phraseSchema,
+  name: textSchema,
+  description: sentence('One sentence: what is delivered.'),
   price: kesSchema.describe('Kenyan shillings, paid once, before VAT.'),
   startsAt: z.boolean().default(false).describe('Whether the price is the lowest one, shown with "from".'),
 });

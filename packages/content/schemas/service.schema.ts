@@ -5,8 +5,10 @@ import {
   descriptionSchema,
   searchTitleSchema,
   list,
+  phrase,
+  sentence,
+  sentenceSchema,
   text,
-  textSchema,
   titledTextSchema,
   titleSchema,
 } from './text.schema.ts';
@@ -17,7 +19,7 @@ const per = z
   .optional()
   .describe('For a monthly price. Without it, the price is paid once.');
 
-const covers = textSchema
+const covers = sentenceSchema
   .optional()
   .describe('Which of the eight items the price covers, and what it does not.');
 
@@ -36,7 +38,7 @@ const priceRowSchema = z.union([
       path: ['to', 'amount'],
       error: 'must be more than the lowest price, "from"',
     }),
-  z.strictObject({ label, addOn: text('One of the add-ons: its price is shown.'), per }),
+  z.strictObject({ label, addOn: phrase('One of the add-ons: its price is shown.'), per }),
   z.strictObject({
     label,
     plans: z.literal(true).describe('The lowest and highest price of the plans are shown.'),
@@ -59,7 +61,7 @@ export const serviceSchema = z.strictObject({
   title: titleSchema.describe('The name of the service, and the heading of its page.'),
   searchTitle: searchTitleSchema.optional(),
   summary: descriptionSchema,
-  description: text('The paragraph at the top of the page.'),
+  description: sentence('The paragraph at the top of the page.'),
   drawing: z
     .enum(DRAWINGS)
     .optional()
@@ -75,9 +77,9 @@ export const serviceSchema = z.strictObject({
     .length(8)
     .describe("What's Included, in the order of the numbers on the drawing."),
   pricing: list('The rows of the price slip.', priceRowSchema),
-  pricingNote: text('The sentence under the prices. "Prices exclude VAT." is added to it.'),
+  pricingNote: sentence('The sentence under the prices. "Prices exclude VAT." is added to it.'),
   addOns: z
-    .array(text('One of the add-ons.'))
+    .array(phrase('One of the add-ons.'))
     .optional()
     .describe('The add-ons that belong with it. Each page leads to the other.'),
 });

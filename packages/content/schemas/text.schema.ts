@@ -4,11 +4,25 @@ import { z } from 'zod';
 export const group = <Shape extends z.ZodRawShape>(hint: string, fields: Shape) =>
   z.strictObject(fields).describe(hint);
 
-/** A sentence or a heading, never empty. The text may name facts in braces, like `{sla.elite.response}`. */
-export const textSchema = z.string().trim().min(1).max(1000);
+/**
+ * Words within a sentence of a page, or the id of an entry, never empty. They may name facts in braces, like
+ * `{sla.elite.response}`.
+ */
+export const phraseSchema = z.string().trim().min(1).max(1000);
 
-/** A text, with a hint for those who write it. */
+/** A heading, a name or a line. A word such as eTIMS may begin with a small letter. */
+export const textSchema = phraseSchema.regex(/^(?!\s*[a-z]+\b)/, 'must begin with a capital letter');
+
+/** A text of whole sentences, which may end with a fact. */
+export const sentenceSchema = phraseSchema.regex(
+  /^(?!\s*[a-z]+\b)[^]*[.!?…}]["'’”»)\s]*$/,
+  'must begin with a capital letter and end with a full stop',
+);
+
+/** These add a hint for those who write the text. */
+export const phrase = (hint: string) => phraseSchema.describe(hint);
 export const text = (hint: string) => textSchema.describe(hint);
+export const sentence = (hint: string) => sentenceSchema.describe(hint);
 
 /** A list of at least one entry. */
 export const list = <Entry extends z.ZodType>(hint: string, entry: Entry) =>
@@ -17,14 +31,11 @@ export const list = <Entry extends z.ZodType>(hint: string, entry: Entry) =>
 /** A year of the company's past. */
 export const pastYear = z.int().min(1990).max(new Date().getFullYear());
 
-/** A name, or a heading. A word such as eTIMS may begin with a small letter. */
-export const nameSchema = textSchema.regex(/^(?![a-z]+\b)/, 'must begin with a capital letter');
-
 /**
  * The heading of a page. A search engine shows about 60 characters of the heading, and a shared link three
  * lines.
  */
-export const titleSchema = nameSchema.max(70);
+export const titleSchema = textSchema.max(70);
 
 /**
  * The title in search results. A search engine shows about 60 characters, so it cuts only the company's name.
@@ -42,19 +53,19 @@ export const searchTitleSchema = textSchema
  * The description in search results. A search engine shows about 160 characters. Facts in braces are counted
  * as written.
  */
-export const descriptionSchema = textSchema
+export const descriptionSchema = sentenceSchema
   .max(170)
   .describe('One or two sentences for search results and shared links.');
 
 /** A heading, which names its subject and is not a sentence. */
-const topicSchema = textSchema.regex(
+const topicSchema = phraseSchema.regex(
   /^(?![a-z]+\b).*[^.]$/,
   'must begin with a capital letter and have no full stop at its end',
 );
 
 export const titledTextSchema = z.strictObject({
   title: topicSchema,
-  text: text('A sentence or two under it.'),
+  text: sentence('A sentence or two under it.'),
 });
 
 export type TitledText = z.infer<typeof titledTextSchema>;
@@ -64,7 +75,7 @@ export const heading = topicSchema;
 
 export const closing = group('The dark band that closes the page.', {
   heading,
-  text: textSchema,
+  text: sentenceSchema,
   action: text('The words on the button, which leads to the contact page.'),
 });
 
@@ -74,17 +85,17 @@ export const pageSchema = z.strictObject({
   title: titleSchema,
   searchTitle: searchTitleSchema.optional(),
   description: descriptionSchema,
-  lead: text('The sentence or two under the heading.'),
+  lead: sentence('The sentence or two under the heading.'),
 });
 
 export const sectionSchema = z.strictObject({
   heading,
-  paragraphs: list('One entry for each paragraph.', textSchema),
+  paragraphs: list('One entry for each paragraph.', sentenceSchema),
 });
 
 /** A sentence and the words of its link. */
 export const linkSchema = (textHint: string, actionHint: string) =>
-  z.strictObject({ text: text(textHint), action: text(actionHint) });
+  z.strictObject({ text: sentence(textHint), action: text(actionHint) });
 
 /** Introduces a part of a page whose content comes from another file. */
-export const introSchema = (hint: string) => z.strictObject({ heading, text: text(hint) });
+export const introSchema = (hint: string) => z.strictObject({ heading, text: sentence(hint) });
