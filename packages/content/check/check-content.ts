@@ -14,25 +14,23 @@ import { checkColours } from './rules/colours.ts';
 import { checkDocuments } from './rules/documents.ts';
 import { checkFigures } from './rules/figures.ts';
 import { checkMarks, checkRepetitions } from './rules/lists.ts';
-import { checkPlans, checkYearsInBusiness } from './rules/numbers.ts';
+import { checkPlans } from './rules/numbers.ts';
 import { findChangedDocuments, findFormerNames, checkVersions } from './rules/published.ts';
-import { checkFactNames, findMissingAndUnreadFiles, REFERENCE_RULES } from './rules/references.ts';
-import { checkRecordedSettings } from './rules/settings.ts';
+import { checkNames, findMissingAndUnreadFiles, REFERENCE_RULES } from './rules/references.ts';
+import { checkSettings } from './rules/settings.ts';
 import { checkLines, checkPlainText } from './rules/text.ts';
 
-const FILE_RULES: readonly Rule[] = [checkPlainText, checkRepetitions, checkDocuments];
+const FILE_RULES: readonly Rule[] = [checkPlainText, checkRepetitions, checkDocuments, checkSettings];
 
 const CONTENT_RULES: readonly Rule<Content>[] = [
   checkPlans,
-  checkYearsInBusiness,
   checkMarks,
   checkColours,
   ...REFERENCE_RULES,
   checkVersions,
-  checkRecordedSettings,
 ];
 
-const FACT_RULES: readonly Rule<Facts>[] = [checkFactNames, checkFigures];
+const FACT_RULES: readonly Rule<Facts>[] = [checkNames, checkFigures];
 
 /** Lists the mistakes of a file by itself. Reports only the first mistake of each line. */
 function listOwnMistakes(file: CheckedFile): readonly Mistake[] {

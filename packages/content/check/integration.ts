@@ -10,10 +10,7 @@ import { watchContent } from './watch-content.ts';
 import { checkProject, findProjectMistakes } from './project.ts';
 import { writeSchemas } from '../json-schemas/write.ts';
 import { findSettingMistakes } from './rules/settings.ts';
-
-const PREVIEW_WARNING =
-  'This build has no settings, so it is a preview or a test: ' +
-  'the documents in force say that the website does something else.';
+import words from './rules/words.json' with { type: 'json' };
 
 /**
  * Waits until a file is complete, because programs save it in several steps. Without the wait, readers would
@@ -31,7 +28,7 @@ async function findBuildMistakes(root: string): Promise<readonly Mistake[]> {
   const mistakesInSettings = findSettingMistakes(checkFiles(readContent(root)), settings);
   if (mistakesInSettings.length === 0 || isPublicBuild(process.env))
     return sortMistakes([...mistakes, ...mistakesInSettings]);
-  console.warn(PREVIEW_WARNING);
+  console.warn(words.preview);
   return mistakes;
 }
 

@@ -7,6 +7,7 @@ import { getValueAt } from '@site/rules/text/values';
 import { findLogoMistakes, findPictureMistakes } from './pictures.ts';
 import { findMisspellings } from './spelling.ts';
 import { isDraft } from './rules/legal-files.ts';
+import words from './rules/words.json' with { type: 'json' };
 
 /** The main branch here and of every remote. */
 const MAIN_BRANCHES = ['refs/heads/main', 'refs/remotes/*/main', 'refs/remotes/*/HEAD'];
@@ -64,10 +65,6 @@ function findFirstCommit(root: string, from: string, file: string, version: unkn
   return firstCommit;
 }
 
-const NO_HISTORY_WARNING =
-  'The legal documents were not held against the published ones: this copy has no history, or not all of it. ' +
-  'A clone has it; `git fetch --unshallow` gets the rest.';
-
 /**
  * Checks a project's content and pictures. Without published states, any change of a legal text is allowed.
  */
@@ -106,6 +103,6 @@ export async function checkProject(root: string, revision = process.env.CONTENT_
   const isUnchecked = documentsInForce.length > 0 && (!hasHistory || isShallow(root));
   return {
     mistakes: await findProjectMistakes(root, published),
-    unchecked: isUnchecked ? NO_HISTORY_WARNING : undefined,
+    unchecked: isUnchecked ? words.noHistory : undefined,
   };
 }

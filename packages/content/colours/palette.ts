@@ -2,6 +2,7 @@
 import type { Brand, BaseColours, Tones } from '../schemas/brand.schema.ts';
 import { parseChannels, computeContrast, isLighter } from '@site/rules/colours/contrast';
 import type { ColourScheme } from '@site/rules/colours/custom-properties';
+import tables from './tables.json' with { type: 'json' };
 import tokens from './tokens.json' with { type: 'json' };
 
 export type Role = keyof typeof TOKENS;
@@ -19,43 +20,19 @@ const computeHexContrast = (first: string, second: string) =>
 /** A colour of text or edges, the background colours behind it, and the contrast that it needs. */
 type ColourPair = readonly [role: Role, grounds: readonly Role[], needs: keyof typeof MIN_CONTRAST];
 
-const ON_PAGE = ['page', 'panel', 'well'] as const;
-const ON_DARK = ['dark', 'darkPanel'] as const;
-
 /**
  * All colours that meet, on the page and on dark bands. Hairlines are left out because they are decoration.
  * Only the first mistake of each list is reported, because the other mistakes mostly follow from it.
  */
-export const COLOUR_PAIRS: readonly (readonly ColourPair[])[] = [
-  [
-    ['text', ON_PAGE, 'text'],
-    ['link', ['page', 'panel'], 'text'],
-    ['onLink', ['link', 'linkStrong'], 'text'],
-    ['linkStrong', ['page', 'panel'], 'text'],
-    ['quiet', ON_PAGE, 'text'],
-    ['error', ['page', 'panel'], 'text'],
-    ['success', ['page', 'panel'], 'text'],
-    ['edge', ON_PAGE, 'edge'],
-  ],
-  [
-    ['onDark', ON_DARK, 'text'],
-    ['accent', ON_DARK, 'text'],
-    ['onAccent', ['accent', 'accentStrong', 'plate'], 'text'],
-    ['quietOnDark', ON_DARK, 'text'],
-    ['edgeOnDark', ON_DARK, 'edge'],
-  ],
-];
+export const COLOUR_PAIRS = tables.pairs as unknown as readonly (readonly ColourPair[])[];
 
 /** The tones between two colours, and the share of the second colour in each tone. */
-const MIXED_TONES: readonly (readonly [tone: Role, first: Role, second: Role, share: number])[] = [
-  ['quietOnDark', 'onDark', 'darkPanel', 0.25],
-  ['edgeOnDark', 'onDark', 'darkPanel', 0.52],
-  ['hairlineOnDark', 'onDark', 'darkPanel', 0.845],
-  ['accentStrong', 'accent', 'onDark', 0.3],
-  ['linkStrong', 'link', 'text', 0.25],
-  ['quiet', 'text', 'page', 0.265],
-  ['hairline', 'panel', 'text', 0.13],
-];
+const MIXED_TONES = tables.mixed as unknown as readonly [
+  tone: Role,
+  first: Role,
+  second: Role,
+  share: number,
+][];
 
 function mixColours(first: string, second: string, share: number): string {
   const secondChannels = parseChannels(second);

@@ -16,19 +16,19 @@ import {
 const milestoneSchema = z.strictObject({
   year: pastYear.describe('Four digits. The oldest milestone comes first.'),
   title: textSchema,
-  description: sentence('One sentence.'),
+  description: sentenceSchema,
 });
 
 const teamSchema = z.strictObject({
-  role: text('A part of the team.'),
+  role: textSchema,
   count: z.int().positive().describe('How many people; shown with "+".'),
   description: sentence('What they do, in one sentence.'),
 });
 
 const personSchema = z.strictObject({
   name: text('Who has agreed to be named.'),
-  role: text('What they do here.'),
-  certificates: z.array(text('Its name.')).default([]).describe('Certificates that they hold today.'),
+  role: textSchema,
+  certificates: z.array(textSchema).default([]).describe('Certificates that they hold today.'),
   portrait: group('A photograph, once they have agreed.', {
     file: z
       .string()

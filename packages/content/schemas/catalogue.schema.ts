@@ -2,14 +2,22 @@ import { z } from 'zod';
 import { iconSchema } from './icon.schema.ts';
 import { usdSchema } from './money.schema.ts';
 import { isCatalogueId, UNIT_LABELS, type Unit } from '@site/rules/quote/catalogue';
-import { list, phrase, searchTitleSchema, sentence, text, textSchema } from './text.schema.ts';
+import {
+  list,
+  phraseSchema,
+  searchTitleSchema,
+  sentence,
+  sentenceSchema,
+  text,
+  textSchema,
+} from './text.schema.ts';
 
 export const catalogueItemSchema = z.strictObject({
   /** Saved quotes and shared links carry it: a published one never changes. */
   id: z.string().refine(isCatalogueId, 'must be lower-case words joined by hyphens, and not "custom"'),
   name: text('What the visitor ticks.'),
-  service: phrase('The service that it belongs with.'),
-  brief: textSchema.max(50).describe('A few words: the line under its name on the quote page.'),
+  service: phraseSchema,
+  brief: textSchema.max(50).describe('The line under its name on the quote page.'),
   description: sentence('One sentence: what is delivered. It opens with the tick.'),
   excludes: sentence('What the price leaves out, such as equipment, subscriptions or travel.'),
   price: usdSchema.describe('US dollars for one unit, or for the whole job; setup included.'),
@@ -18,7 +26,7 @@ export const catalogueItemSchema = z.strictObject({
     .optional()
     .describe('What one of it is. A whole job has none.'),
   billing: z.enum(['once', 'monthly']).default('once').describe('How often the price is paid.'),
-  icon: iconSchema.describe('The name of a small drawing. No page shows it today.'),
+  icon: iconSchema.optional().describe('No page shows it today.'),
 });
 
 export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
@@ -34,7 +42,7 @@ export const packagePageSchema = z.strictObject({
     .array(text('One step of the work, or one thing.'))
     .min(2)
     .describe('What is included, in more words than the description has.'),
-  duration: sentence('How long it takes.'),
+  duration: sentenceSchema,
   needs: list('What we need from the client.', textSchema),
   handover: list('What the client has in hand then.', textSchema),
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { phrase, sentence, text } from './text.schema.ts';
+import { phraseSchema, sentence, text } from './text.schema.ts';
 
 const difference = sentence('For whom it is and what it covers: what tells it from the others.');
 
 /** One offer. Its name, price and page come from the file that sells it. */
 const optionSchema = z.union([
-  z.strictObject({ job: phrase('One of the packages.'), text: difference }),
-  z.strictObject({ addOn: phrase('One of the add-ons.'), text: difference }),
+  z.strictObject({ job: phraseSchema, text: difference }),
+  z.strictObject({ addOn: phraseSchema, text: difference }),
   z.strictObject({
-    service: phrase('The service that has it.'),
+    service: phraseSchema,
     label: text('The label of one of its prices.'),
     text: difference,
   }),

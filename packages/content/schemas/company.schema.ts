@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { group, list, pastYear, phraseSchema, sentenceSchema, text, textSchema } from './text.schema.ts';
 import { DRAWN_TOWN } from '@site/rules/map/place';
-import { parseWeekdays } from '@site/rules/time/opening-hours';
+import { getDayIndex, parseWeekdays } from '@site/rules/time/opening-hours';
 import { getHolidayDate } from '@site/rules/time/public-holidays';
 
 export const timeSchema = z
@@ -43,12 +43,15 @@ const openingSchema = z.union([
     .strictObject({ days: daysSchema, opens: timeSchema, closes: timeSchema })
     .refine(({ opens, closes }) => closes > opens, CLOSES_LATER),
   z.strictObject({
-    days: text('A day or a range of days.'),
+    days: textSchema,
     note: phraseSchema
-      .regex(/^\D*$/, 'must have no digits: hours are written as the times of opening and closing')
+      .regex(/^\D*$/, 'must have no digits: remove this entry, and add one with opening times')
       .describe('Instead of times: "by appointment" or "closed".'),
   }),
 ]);
+
+/** A name that is no weekday, such as `Public holidays`, comes first. */
+const getFirstDay = ({ days }: z.infer<typeof openingSchema>) => getDayIndex(days.split(' ', 1).join());
 
 const address = group('The office that visitors can come to.', {
   street: textSchema,
@@ -67,12 +70,11 @@ const payToSchema = z.strictObject({
   bank: z
     .strictObject({
       name: textSchema,
-      branch: textSchema.optional().describe('Where there is one.'),
+      branch: textSchema.optional(),
       accountName: text('Whose account it is, as the bank writes it.'),
       accountNumber: z
         .string()
-        .regex(/^[\dA-Z][\dA-Z -]{4,33}$/, "must be an account number like '0123456789'")
-        .describe('As the bank writes it.'),
+        .regex(/^[\dA-Z][\dA-Z -]{4,33}$/, "must be an account number like '0123456789'"),
       swift: z
         .string()
         .regex(/^[A-Z]{6}[\dA-Z]{2}(?:[\dA-Z]{3})?$/, 'must be a SWIFT code of 8 or 11 letters and digits')
@@ -116,16 +118,20 @@ export const companySchema = z.strictObject({
     latitude: z.number().min(-5).max(5.5),
     longitude: z.number().min(33.5).max(42),
   }),
-  hours: list('Office hours, local time in Kenya.', openingSchema).refine((hours) => {
-    const days = hours.flatMap(({ days }) => parseWeekdays(days) ?? []);
-    return new Set(days).size === days.length;
-  }, 'must have each day once'),
+  hours: list('Office hours, local time in Kenya.', openingSchema)
+    .refine((hours) => {
+      const days = hours.flatMap(({ days }) => parseWeekdays(days) ?? []);
+      return new Set(days).size === days.length;
+    }, 'must have each day once')
+    .overwrite((hours) => hours.toSorted((first, second) => getFirstDay(first) - getFirstDay(second))),
   publicHolidays: list(
     'Closed days of each year, and the Monday after a Sunday.',
-    text('Like 25 December or Good Friday.').refine(
-      (name) => getHolidayDate(name, 2027) !== undefined,
-      'must be a day like "25 December", "Good Friday" or "Easter Monday"',
-    ),
+    text('Like 25 December or Good Friday.')
+      .overwrite((name) => name.replace(/(?<=\d)(?:st|nd|rd|th)\b/, ''))
+      .refine(
+        (name) => getHolidayDate(name, 2027) !== undefined,
+        'must be a day like "25 December", "Good Friday" or "Easter Monday"',
+      ),
   ).optional(),
   replyWithinHours: count.max(336).describe('Within how many hours a message is answered. It binds us.'),
   payTo: payToSchema.optional().describe('Where an order by invoice is paid to.'),
@@ -139,5 +145,11 @@ export const companySchema = z.strictObject({
     .optional()
     .describe(`Whether the pages show the drawn land around ${DRAWN_TOWN.name}; false in another town.`),
 });
+
+/** The whole file. Zod picks fields only from a schema without this comparison. */
+export const companyFileSchema = companySchema.refine(
+  ({ foundedYear, figures }) => figures.yearsInBusiness <= new Date().getFullYear() - foundedYear,
+  { path: ['figures', 'yearsInBusiness'], error: 'must not be more years than since the company began' },
+);
 
 export type Company = z.infer<typeof companySchema>;

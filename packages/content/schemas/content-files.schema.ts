@@ -3,7 +3,7 @@ import { type PageName, pages } from '@site/rules/addresses/pages';
 import { brandSchema } from './brand.schema.ts';
 import { catalogueItemSchema, packagePageSchema } from './catalogue.schema.ts';
 import { choiceSchema } from './choice.schema.ts';
-import { companySchema } from './company.schema.ts';
+import { companyFileSchema } from './company.schema.ts';
 import { partnerSchema, testimonialSchema } from './home.schema.ts';
 import { legalSchema } from './legal.schema.ts';
 import { marksSchema } from './marks.schema.ts';
@@ -50,7 +50,7 @@ const pageFiles = Object.fromEntries(
  * this table.
  */
 export const contentFiles = {
-  company: { holds: 'one', path: 'company.yaml', schema: companySchema },
+  company: { holds: 'one', path: 'company.yaml', schema: companyFileSchema },
   brand: { holds: 'one', path: 'brand.yaml', schema: brandSchema },
   policies: { holds: 'one', path: 'policies.yaml', schema: policiesSchema },
   plans: { holds: 'list', path: 'plans.yaml', schema: planSchema, count: PLAN_COUNT },

@@ -5,7 +5,7 @@ import {
   heading,
   linkSchema,
   pageSchema,
-  phrase,
+  phraseSchema,
   sectionSchema,
   sentence,
   sentenceSchema,
@@ -27,7 +27,7 @@ export const homePageSchema = pageSchema.extend({
     items: z
       .array(
         titledTextSchema.extend({
-          service: phrase('The service that it leads to.'),
+          service: phraseSchema,
         }),
       )
       .length(3),
@@ -49,7 +49,7 @@ export const homePageSchema = pageSchema.extend({
   badges: z
     .array(
       z.strictObject({
-        text: text('A few words.'),
+        text: textSchema,
         byInvoice: textSchema.optional().describe('Instead of them, where orders are paid by invoice.'),
       }),
     )
@@ -59,8 +59,8 @@ export const homePageSchema = pageSchema.extend({
 });
 
 export const testimonialSchema = z.strictObject({
-  name: text('Who said it.'),
-  company: text('Where they work.'),
+  name: textSchema,
+  company: textSchema,
   text: sentenceSchema
     .regex(/^[^"“„«]/, 'must have no quotation mark in front: the page adds them')
     .describe('Their words, without quotation marks: the page adds them.'),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { formatIsoDate } from '@site/rules/time/dates';
-import { descriptionSchema, phrase, sentence, textSchema, titleSchema } from './text.schema.ts';
+import {
+  descriptionSchema,
+  phrase,
+  sentence,
+  sentenceSchema,
+  textSchema,
+  titleSchema,
+} from './text.schema.ts';
 
 const versionSchema = z.string().regex(/^\d+\.\d+$/, 'must be a version like "1.0"');
 
@@ -18,7 +25,7 @@ const changeSchema = z.strictObject({
 
 const typoSchema = z.strictObject({
   date: daySchema('The day of the correction.'),
-  summary: sentence('What was corrected.'),
+  summary: sentenceSchema,
 });
 
 const settingSchema = phrase('In the words that `npm run launch:day` writes.').optional();
@@ -35,7 +42,7 @@ const writtenForSchema = z.strictObject({
 });
 
 export const legalSchema = z.strictObject({
-  title: titleSchema.describe('The heading of the document.'),
+  title: titleSchema,
   description: descriptionSchema,
   subject: textSchema
     .max(60)

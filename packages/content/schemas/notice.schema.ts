@@ -1,6 +1,21 @@
 import { z } from 'zod';
+import { addDays } from '@site/rules/time/dates';
 import { CLOSES_LATER, timeSchema } from './company.schema.ts';
-import { group, sentenceSchema, textSchema } from './text.schema.ts';
+import { group, linkTargetSchema, sentenceSchema, textSchema } from './text.schema.ts';
+import words from './notice-words.json' with { type: 'json' };
+
+const DAY_PATTERN = new RegExp(words.day, 'g');
+/** Matches what a day can be written with: the 24th of December, and Friday, 18 December. */
+const NOISE_PATTERN = new RegExp(words.noise, 'g');
+const CLOSED_PATTERN = new RegExp(words.closed);
+
+/** Writes `Friday 18 December`. */
+const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
 
 /** A day of the calendar. A wrong day is not compared with the other day. */
 const daySchema = z.iso.date({ abort: true });
@@ -25,18 +40,28 @@ export const noticeSchema = z
       .optional(),
     text: sentenceSchema.max(240).describe('One or two sentences.'),
     link: group('The page that says more.', {
-      to: textSchema.startsWith('/').describe('A page of this site: /contact.'),
+      to: linkTargetSchema.describe('A page of this site: /contact.'),
       words: textSchema.max(60).describe('The words of the link.'),
     }).optional(),
   })
-  .refine(({ closed, hours }) => !closed || !hours, {
-    path: ['closed'],
-    error: 'must not be beside other hours: the office is closed, or has them',
-  })
-  .refine(({ from, until }) => until >= from, { path: ['until'], error: 'must not be before its first day' })
-  .refine(({ from, until }) => Number.parseInt(until) - Number.parseInt(from) < 2, {
-    path: ['until'],
-    error: 'must be in the year of its first day, or in the next',
+  .superRefine(({ from, until, closed, hours, text }, context) => {
+    const refuse = (field: string, message: string) => {
+      context.addIssue({ code: 'custom', path: [field], message });
+    };
+    if (until < from) refuse('until', words.order);
+    if (until > addDays(from, closed ? 31 : 366)) refuse('until', words.tooLong);
+    if (closed && hours) refuse('closed', words.twice);
+    // The year around the notice, because its words name days without a year.
+    const days = Array.from({ length: 366 }, (_, index) => addDays(from, index - 183));
+    let firstDay = '';
+    for (const [, edge, name = ''] of text.replaceAll(NOISE_PATTERN, '').matchAll(DAY_PATTERN)) {
+      const day = days.find((one) => ` ${DAY_FORMAT.format(new Date(one))}`.endsWith(` ${name}`));
+      if (!day) refuse('text', `${words.wrongWeekday} ${name}`);
+      else if (edge && (closed || hours) && day !== (/from/i.test(edge) ? from : until))
+        refuse('text', words.otherEnd);
+      firstDay ||= day ?? '';
+    }
+    if (CLOSED_PATTERN.test(text) && !closed && !hours && firstDay <= until) refuse('text', words.unticked);
   });
 
 /** An object around the list, because Astro warns of an empty list on each page. */

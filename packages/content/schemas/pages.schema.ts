@@ -7,8 +7,10 @@ import {
   heading,
   introSchema,
   linkSchema,
+  linkTargetSchema,
   pageSchema,
   list,
+  pageAddressSchema,
   phrase,
   sentence,
   sentenceSchema,
@@ -24,11 +26,13 @@ const priceGroupSchema = introSchema('For what the prices stand: currency, tax a
 const questionSchema = z.strictObject({
   question: textSchema.regex(/\?$/, 'must end with a question mark').describe('As a client would ask it.'),
   answer: sentence('What the policies say, with their figures by name.'),
-  see: textSchema
-    .startsWith('/')
+  see: linkTargetSchema
     .optional()
     .describe('The page, or the part of a legal document, that says it at length: /refund#packages.'),
-  askedOn: z.array(text('/pricing is each package, too.')).optional().describe('Pages that ask it.'),
+  askedOn: z
+    .array(pageAddressSchema.describe('/pricing is each package, too.'))
+    .optional()
+    .describe('Pages that ask it.'),
 });
 
 /** Towns in Africa. In Kenya, no latitude is also a longitude. */
@@ -65,7 +69,7 @@ const needSchema = z.union([
   z.strictObject({ need, addOn: phrase('The add-on that meets it; its price comes from the add-ons.') }),
   z.strictObject({
     need,
-    see: textSchema.startsWith('/').describe('The page that it leads to, like /pricing.'),
+    see: linkTargetSchema.describe('The page that it leads to, like /pricing.'),
     name: text('The words of the link.'),
     price: phrase('What that costs, by a fact where there is one: "from {plans.lowest}".'),
   }),
@@ -82,8 +86,7 @@ const menuLinkSchema = z.strictObject({
     .enum(['menu', 'quickLink', 'footLink'])
     .describe('In the menu, under Quick Links in the footer, or in its last line.'),
   words: textSchema.max(20).describe('The words of the link.'),
-  after: textSchema
-    .startsWith('/')
+  after: pageAddressSchema
     .optional()
     .describe('The address of the page whose link it follows, such as /about. Without one, it comes last.'),
 });
@@ -191,13 +194,13 @@ export const pageSchemas = {
       write: phrase('What those do. It ends with the words before the time at which an engineer starts.'),
       price: sentence('What comes first without a plan.'),
     }),
-    formHeading: text('The heading over the form.'),
+    formHeading: textSchema,
     purpose,
     ways: group(
       'What is said under the ways to reach a person. The ways themselves are among the company details.',
       {
-        whatsapp: sentence('Under the number for WhatsApp.'),
-        email: sentence('Under the email address.'),
+        whatsapp: sentenceSchema,
+        email: sentenceSchema,
       },
     ),
     after: group('What happens after a message. It has to be what really happens.', {
@@ -206,16 +209,16 @@ export const pageSchemas = {
     }),
   }),
   success: pageSchema.extend({
-    nextHeading: text('The heading over the steps.'),
+    nextHeading: textSchema,
     next: list('What happens after a payment, step by step.', titledTextSchema),
     byMessage: group('Instead, where orders are sent as messages, and nothing is paid there.', {
-      title: text('The title once the order was taken.'),
+      title: textSchema,
       lead: sentenceSchema,
       next: list('What happens then, step by step.', titledTextSchema),
     }),
   }),
   failure: pageSchema.extend({
-    reasonsHeading: text('The heading over the reasons.'),
+    reasonsHeading: textSchema,
     reasons: z.array(titledTextSchema).length(5).describe('Why a payment can fail.'),
   }),
 };

@@ -1,23 +1,25 @@
 import { z } from 'zod';
 import { isExactAmount } from '@site/rules/money/money';
 import { SESSION_KEYS, type SessionKey } from '@site/rules/storage/session-keys';
-import { list, group, text } from './text.schema.ts';
+import { list, group, textSchema } from './text.schema.ts';
 
 const count = z.int().positive();
 const percent = z.int().min(0).max(100);
 
-/** Counts in a unit. The limits are low, because a larger figure was probably meant in another unit. */
-const inHours = count.max(720).describe('In hours.');
-const inDays = count.max(3660).describe('In days.');
-const inMonths = count.max(120).describe('In months.');
-const inYears = count.max(30).describe('In years.');
-const inBusinessDays = count.max(90).describe('In business days.');
-const inPercent = percent.describe('In percent, from 0 to 100.');
+/**
+ * Counts in a unit, which each field has in its name. The limits are low, because a larger figure was probably
+ * meant in another unit.
+ */
+const inHours = count.max(720);
+const inDays = count.max(3660);
+const inMonths = count.max(120);
+const inYears = count.max(30);
+const inBusinessDays = count.max(90);
 
-const terms = group('For the Terms of Service.', {
+const terms = z.strictObject({
   retainerDueDay: z.int().min(1).max(28).describe('The day of the month on which retainers are due.'),
-  projectDepositPercent: inPercent,
-  lateInterestPercentPerMonth: inPercent,
+  projectDepositPercent: percent,
+  lateInterestPercentPerMonth: percent,
   suspensionAfterDays: inDays,
   terminationNoticeDays: inDays,
 });
@@ -28,9 +30,9 @@ const projectRefundSchema = z.strictObject({
   refundPercent: percent.describe('How much of what was paid is returned.'),
 });
 
-const refund = group('For the Refund Policy.', {
-  guaranteeDays: inDays.describe('The money-back guarantee on packages, in days.'),
-  fullRefundHours: inHours.describe('A full refund of an initial payment, in hours.'),
+const refund = z.strictObject({
+  guaranteeDays: inDays.describe('The money-back guarantee on packages.'),
+  fullRefundHours: inHours.describe('A full refund of an initial payment.'),
   warrantyDays: inDays,
   reviewWindowDays: inDays,
   replyBusinessDays: inBusinessDays,
@@ -59,9 +61,9 @@ const refund = group('For the Refund Policy.', {
   ),
   slaCredits: z
     .strictObject({
-      minorPercent: inPercent,
-      majorPercent: inPercent,
-      criticalPercent: inPercent,
+      minorPercent: percent,
+      majorPercent: percent,
+      criticalPercent: percent,
     })
     .refine(
       ({ minorPercent, majorPercent, criticalPercent }) =>
@@ -72,7 +74,7 @@ const refund = group('For the Refund Policy.', {
 
 const transport = z.enum(['TLS 1.2', 'TLS 1.3']);
 
-const security = group('For the Security Statement.', {
+const security = z.strictObject({
   transport: transport.describe('How data is encrypted on its way.'),
   olderTransport: transport.describe('The oldest that is let through.'),
   storage: z.enum(['AES-128', 'AES-256']).describe('How stored data is encrypted.'),
@@ -86,8 +88,8 @@ const security = group('For the Security Statement.', {
 });
 
 const storedSchema = z.strictObject({
-  holds: text('What it holds.'),
-  until: text('Until when it is there.'),
+  holds: textSchema,
+  until: textSchema,
 });
 
 const storageSchema = z.strictObject(
@@ -109,7 +111,7 @@ export const policiesSchema = z.strictObject({
   terms,
   refund,
   security,
-  dpa: group('For the Data Processing Addendum.', {
+  dpa: z.strictObject({
     assistanceHours: inHours,
     breachNoticeHours: inHours,
     deletionDays: inDays,
@@ -119,8 +121,8 @@ export const policiesSchema = z.strictObject({
   privacy: group('For the Privacy Policy: how long data is kept, and how soon a request is answered.', {
     minimumAge: inYears,
     enquiryMonths: inMonths,
-    contractYears: inYears.describe('How long data stays after a contract, in years.'),
-    backupDays: inDays.describe("How long backups of the company's own data are kept, in days."),
+    contractYears: inYears.describe('How long data stays after a contract.'),
+    backupDays: inDays.describe("How long backups of the company's own data are kept."),
     accessDays: inDays,
     copyDays: inDays,
     correctionDays: inDays,
@@ -132,8 +134,8 @@ export const policiesSchema = z.strictObject({
   }),
   storage: storageSchema.describe('For the Cookie Policy: what the browser stores of a visit.'),
   quote: group('For packages built on the quote page.', {
-    validityDays: inDays.describe('How long a printed estimate stands, in days.'),
-    firstCallBusinessDays: inBusinessDays.describe('From the payment to the first call, in business days.'),
+    validityDays: inDays.describe('How long a printed estimate stands.'),
+    firstCallBusinessDays: inBusinessDays.describe('From the payment to the first call.'),
     dollar: group('What amounts in dollars are about in shillings. Without it, nothing is shown.', {
       shillings: z
         .number()

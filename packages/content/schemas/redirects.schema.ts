@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageAddressSchema } from './text.schema.ts';
 
 /**
  * Endings of files that the build writes. An old address must not have such an ending, because a redirect
@@ -13,18 +14,15 @@ const OLD_ADDRESS_PATTERN = new RegExp(
 const redirectSchema = z.strictObject({
   from: z
     .string()
-    // A redirect of /about-us takes /about-us.html along.
-    .overwrite((address) => address.trim().replace(/\.html$/, ''))
+    // A redirect of /about-us takes /about-us.html along. The name of the old site may stand in front.
+    .overwrite((address) => address.trim().replaceAll(/^(?:https?:\/\/)?[^/]+\.[^/]+(?=\/)|\.html$/g, ''))
     .refine(
       (address) => OLD_ADDRESS_PATTERN.test(address),
-      'must be an address like /about-us.php: without a query or a slash at its end, ' +
-        `and without an ending of this site’s files: ${FILE_ENDINGS.replaceAll('|', ', ')}`,
+      'must be an address like /about-us.php: with no “?” or “#”, no slash at its end, ' +
+        'and no ending like .png or .txt',
     )
     .describe('The address on the old site, from the first slash on: /about-us.'),
-  to: z
-    .string()
-    .regex(/^\/[^#?]*$/, 'must be the address of a page, like /about')
-    .describe('The page of this site that takes its place: /about.'),
+  to: pageAddressSchema.describe('The page of this site that takes its place: /about.'),
 });
 
 /** An object around the list, because Astro warns of an empty list on each page. */

@@ -5,7 +5,7 @@ import {
   descriptionSchema,
   searchTitleSchema,
   list,
-  phrase,
+  phraseSchema,
   sentence,
   sentenceSchema,
   text,
@@ -38,7 +38,7 @@ const priceRowSchema = z.union([
       path: ['to', 'amount'],
       error: 'must be more than the lowest price, "from"',
     }),
-  z.strictObject({ label, addOn: phrase('One of the add-ons: its price is shown.'), per }),
+  z.strictObject({ label, addOn: phraseSchema, per }),
   z.strictObject({
     label,
     plans: z.literal(true).describe('The lowest and highest price of the plans are shown.'),
@@ -79,7 +79,7 @@ export const serviceSchema = z.strictObject({
   pricing: list('The rows of the price slip.', priceRowSchema),
   pricingNote: sentence('The sentence under the prices. "Prices exclude VAT." is added to it.'),
   addOns: z
-    .array(phrase('One of the add-ons.'))
+    .array(phraseSchema)
     .optional()
     .describe('The add-ons that belong with it. Each page leads to the other.'),
 });

@@ -19,6 +19,14 @@ export const sentenceSchema = phraseSchema.regex(
   'must begin with a capital letter and end with a full stop',
 );
 
+/** A page of this site, or a heading of it. */
+export const linkTargetSchema = z
+  .string()
+  .regex(/^\/[^?]*$/, 'must be a page of this site, like /refund#packages');
+
+/** A page as a whole. */
+export const pageAddressSchema = z.string().regex(/^\/[^#?]*$/, 'must be the address of a page, like /about');
+
 /** These add a hint for those who write the text. */
 export const phrase = (hint: string) => phraseSchema.describe(hint);
 export const text = (hint: string) => textSchema.describe(hint);

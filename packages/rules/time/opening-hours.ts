@@ -5,10 +5,13 @@ export type Opening = { readonly days: string } & (
   { readonly opens: string; readonly closes: string } | { readonly note: string }
 );
 
+/** Returns the place of a day in the week, or -1 for any other text. */
+export const getDayIndex = (name: string) => WEEKDAYS.findIndex((day) => day === name);
+
 /** Lists the days of `Monday to Friday` or `Saturday`. Returns `undefined` for any other text. */
 export function parseWeekdays(text: string): readonly string[] | undefined {
   const [first = '', last = first, ...rest] = text.split(' to ');
-  const [from, to] = [first, last].map((name) => WEEKDAYS.findIndex((day) => day === name));
+  const [from, to] = [first, last].map(getDayIndex);
   if (from === undefined || to === undefined || from < 0 || to < from || rest.length > 0) return undefined;
   return WEEKDAYS.slice(from, to + 1);
 }

@@ -6,6 +6,7 @@ import type { Mistake, Report } from './mistake.ts';
 import type { ContentText } from './read-content.ts';
 import { findSchemaMistakes } from './schema-mistakes.ts';
 import { type Path, listTexts } from '@site/rules/text/values';
+import words from './words.json' with { type: 'json' };
 import { readYaml, type YamlSource } from './yaml-source.ts';
 
 /** A content file that has been read and compared with its schema. */
@@ -52,7 +53,7 @@ function readContentFile(name: ContentName, { file, text }: ContentText): Checke
       file,
       line: 1,
       found: 'a beginning without its two lines of ---',
-      allowed: 'a document begins with its fields, such as its title, between two lines of ---',
+      allowed: words.noFields,
     });
   const { source, mistake } = readYaml(file, parts.frontmatter, isMdx);
   if (mistake) return createUnreadableFile(mistake);

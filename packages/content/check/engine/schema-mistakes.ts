@@ -51,7 +51,7 @@ function describeAllowed(issue: RawIssue): string | undefined {
     case 'too_big':
       return describeSize(issue);
     case 'invalid_format':
-      return issue.format === 'date' ? words.types.date : `it begins with ${String(issue.prefix)}`;
+      return words.types.date;
     default:
       return undefined;
   }

@@ -11,6 +11,7 @@ import {
 } from '../engine/mistake.ts';
 import { joinWithAnd } from '@site/rules/text/words';
 import bans from './bans.json' with { type: 'json' };
+import words from './words.json' with { type: 'json' };
 
 const KNOWN_TAGS: readonly (string | null)[] = [...LEGAL_HTML, ...LEGAL_BLOCKS];
 
@@ -61,8 +62,7 @@ function reportLostOrRepeated({ name, slug, body }: CheckedFile, report: Report)
     if (name === 'legal' && owner === slug && !lines.includes(`<${table} />`))
       report(1, {
         found: `no <${table} />`,
-        allowed:
-          'this document needs that table on a line of its own, in the form by “Table or server” under Insert',
+        allowed: words.table,
       });
 }
 

@@ -3,6 +3,7 @@ import { listPassages, NO_PROSE, type Rule } from '../engine/content.ts';
 import { INSERT_HINT, findLineAtOffset, quoteValue } from '../engine/mistake.ts';
 import { joinWithAnd } from '@site/rules/text/words';
 import words from './figure-words.json' with { type: 'json' };
+import phrases from './words.json' with { type: 'json' };
 
 // Matches a number from its first digit on. Otherwise a long number could be split in a million ways.
 const DIGITS_PATTERN = '(?<!\\d)\\d+(?:,\\d{3})*(?:\\.\\d+)?';
@@ -66,11 +67,12 @@ function writeAdvice(figure: string, facts: Facts, isField: boolean, isLegal: bo
   if (references.length > 0)
     return `it is taken from the data by its name, like ${joinWithAnd(references)}${insertHint}`;
   if (!isLegal) return undefined;
-  return (
-    `no figure in the policies says that: take another, like ${toReference('refund.reply')}${insertHint}, ` +
-    `or ask a developer to add one; until then, and in an example, write {'${figure}'}`
-  );
+  return `${phrases.noFigure} ${toReference('refund.reply')}${insertHint}, ${phrases.newFigure} {'${figure}'}`;
 }
+
+/** An amount of someone else's is written with “about” or “up to”. */
+const isPrice = (figure: string, textBefore: string) =>
+  new RegExp(`^(?:${words.currencies})`, 'i').test(figure) && !/\b(?:about|up to) $/i.test(textBefore);
 
 /**
  * Reports figures and contacts that are written by hand. Texts take them from the data by name, so the two
@@ -90,11 +92,15 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
     for (const { 0: found, index } of printedText.matchAll(DOUBLED_UNIT_PATTERN))
       report(path ?? findLineAtOffset(printedText, index), {
         found: quoteValue(found),
-        allowed: 'a fact has its unit and its currency already',
+        allowed: phrases.doubled,
       });
     for (const { 0: found, index } of searchedText.matchAll(pattern)) {
       const figure = found.replaceAll(/\s+/g, ' ');
-      const allowed = writeAdvice(figure, facts, path !== undefined, file.name === 'legal');
+      const allowed =
+        writeAdvice(figure, facts, path !== undefined, file.name === 'legal') ??
+        (path && file.name !== 'notices' && isPrice(figure, searchedText.slice(0, index))
+          ? phrases.amount
+          : undefined);
       if (allowed !== undefined)
         report(path ?? findLineAtOffset(searchedText, index), {
           found: `"${figure}" written by hand`,

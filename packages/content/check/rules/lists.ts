@@ -2,6 +2,7 @@ import { type Rule, createRule } from '../engine/content.ts';
 import { quoteValue } from '../engine/mistake.ts';
 import { parseDay } from '@site/rules/time/dates';
 import { type Path, getValueAt, listValues } from '@site/rules/text/values';
+import words from './words.json' with { type: 'json' };
 
 /** Fields in which no two entries of a list have the same value. An empty path is the entry itself. */
 const UNIQUE_FIELDS: readonly Path[] = [
@@ -12,6 +13,10 @@ const UNIQUE_FIELDS: readonly Path[] = [
   ['label'],
   ['question'],
   ['text'],
+  ['brief'],
+  ['description'],
+  ['portrait', 'file'],
+  ['portrait', 'alt'],
   ['from'],
 ];
 
@@ -23,11 +28,13 @@ export const checkRepetitions: Rule = ({ source }, report) => {
       for (const [index, text] of texts.entries()) {
         const first = texts.indexOf(text);
         // Two notices may begin on the same day.
-        if (typeof text === 'string' && first < index && !parseDay(text))
-          report([...path, index, ...field], {
-            found: `${quoteValue(text)} again`,
-            allowed: `item ${first + 1} has it already`,
-          });
+        if (typeof text !== 'string' || first === index || parseDay(text)) continue;
+        const name = getValueAt(list[first], ['name']);
+        const owner = typeof name === 'string' && name !== text ? name : `item ${first + 1}`;
+        report([...path, index, ...field], {
+          found: `${quoteValue(text)} again`,
+          allowed: `${owner} has it already`,
+        });
       }
     }
   }
@@ -39,7 +46,7 @@ export const checkMarks = createRule('marks', ({ placeholders }, report, { texts
     if (!texts.some((text) => `${text.file}/`.startsWith(`content/${file}/`)))
       report(['placeholders', index, 'file'], {
         found: `"${file}"`,
-        allowed: 'content/ has no such file and no such folder',
+        allowed: words.noFile,
       });
   }
 });

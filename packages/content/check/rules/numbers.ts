@@ -45,12 +45,3 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
     }
   }
 });
-
-export const checkYearsInBusiness = createRule('company', ({ foundedYear, figures }, report, { today }) => {
-  const year = today.getUTCFullYear();
-  if (figures.yearsInBusiness > year - foundedYear)
-    report(['figures', 'yearsInBusiness'], {
-      found: quoteValue(figures.yearsInBusiness),
-      allowed: `it is ${year}, and the company began in ${foundedYear}`,
-    });
-});

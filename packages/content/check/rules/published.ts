@@ -14,6 +14,7 @@ import {
 } from '../engine/content.ts';
 import { findLineAtOffset, type Mistake, quoteValue } from '../engine/mistake.ts';
 import { getVersionFile } from './legal-files.ts';
+import words from './words.json' with { type: 'json' };
 
 /** Compares versions by their numbers: 1.10 comes after 1.9. */
 const isNewerVersion = (version: string, other: string) =>
@@ -39,7 +40,7 @@ export const checkVersions = createRule('legal', ({ changes }, report, { texts, 
         allowed: `its text stays readable: save /${slug}.md of the published site as ${file}`,
       });
     if (changes.length > 1 && change.effectiveDate === undefined)
-      report(path, { found: 'no effectiveDate', allowed: 'only a first version may wait for its day' });
+      report(path, { found: 'no effectiveDate', allowed: words.effectiveDate });
     if (effectiveDate > getKenyaDay(nowMs + 366 * DAY_MS))
       report(dayPath, {
         found: effectiveDate,
@@ -48,7 +49,7 @@ export const checkVersions = createRule('legal', ({ changes }, report, { texts, 
     if (effectiveDate < date)
       report(dayPath, {
         found: effectiveDate,
-        allowed: 'no version applies before the day of its change',
+        allowed: words.earlyDay,
       });
   }
 });
@@ -118,22 +119,16 @@ const getLetters = (word: string) =>
     .toLowerCase()
     .replaceAll(/\]\(.*|[^\p{L}]/gu, '');
 
-/** Matches two words that differ by one or two letters in one place, and not at the beginning. */
-const NEAR_SPELLING_PATTERN = /^(.+).{0,2}(.*) \1.{0,2}\2$/;
+/** Reports whether two words differ by one or two letters in one place, and not at the beginning. */
+export const isNearSpelling = (word: string, other: string) =>
+  /^(.+).{0,2}(.*) \1.{0,2}\2$/.test(`${word} ${other}`);
 
 /** Reports whether a change corrects the spelling of one word. A misspelt word is used nowhere else. */
 function isSpellingCorrection(newWord = '', oldWord = '', usedWords: ReadonlySet<string>): boolean {
   const [newLetters, oldLetters] = [getLetters(newWord), getLetters(oldWord)];
   if (listProtectedParts(newWord) !== listProtectedParts(oldWord)) return false;
-  return (
-    newLetters === oldLetters ||
-    (!usedWords.has(oldLetters) && NEAR_SPELLING_PATTERN.test(`${oldLetters} ${newLetters}`))
-  );
+  return newLetters === oldLetters || (!usedWords.has(oldLetters) && isNearSpelling(oldLetters, newLetters));
 }
-
-const NEW_VERSION_HINT =
-  'a changed document needs a new version, or a correction where only its spelling changed: ' +
-  'choose one under Version, or in the file add an entry under changes or typos';
 
 type Change = Legal['changes'][number];
 
@@ -161,7 +156,7 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
     if (!entries.includes(formatChange(change)))
       report(['changes'], {
         found: `no entry for ${nameVersion(change)}`,
-        allowed: 'published versions stay, with their days',
+        allowed: words.publishedVersions,
       });
   if (isNewerVersion(newest.version, published.version)) return;
   const hasNewTypo = (now.typos?.length ?? 0) > (before.typos?.length ?? 0);
@@ -178,9 +173,9 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
   if (hasNewTypo)
     report(['typos', 0], {
       found,
-      allowed: `a correction changes a letter or two of a misspelt word, in each place and document that has it: ${NEW_VERSION_HINT}`,
+      allowed: `${words.correction}: ${words.newVersion}`,
     });
-  else report(['changes', 0], { found, allowed: NEW_VERSION_HINT });
+  else report(['changes', 0], { found, allowed: words.newVersion });
 };
 
 /** Reports documents that differ from their published text without a new version. */
@@ -207,7 +202,7 @@ export function findFormerNames(now: Files, before: Files): readonly Mistake[] {
       if (found !== undefined && path?.[0] !== 'changes')
         report(path ?? findLineAtOffset(text, text.indexOf(found)), {
           found: quoteValue(found),
-          allowed: 'nothing is sold by that name any more',
+          allowed: words.formerName,
         });
     }
   };

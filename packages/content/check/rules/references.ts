@@ -1,5 +1,5 @@
 import { contentFiles } from '../../schemas/content-files.schema.ts';
-import type { Facts } from '../../facts/facts.ts';
+import { type Facts, getFactOrigin } from '../../facts/facts.ts';
 import type { Service } from '../../schemas/service.schema.ts';
 import { folders, pages } from '@site/rules/addresses/pages';
 import { packagePath, paths, getQuestionId } from '@site/rules/addresses/paths';
@@ -19,6 +19,9 @@ import { type Finding, INSERT_HINT, findLineAtOffset, type Mistake } from '../en
 import { joinWithAnd } from '@site/rules/text/words';
 import type { ContentText } from '../engine/read-content.ts';
 import { VERSIONS_FOLDER } from './legal-files.ts';
+import knownNames from './names.json' with { type: 'json' };
+import words from './words.json' with { type: 'json' };
+import { isNearSpelling } from './published.ts';
 
 /**
  * The files that the site needs: each file outside the folders, and the legal documents that redirects lead
@@ -40,10 +43,10 @@ export function findMissingAndUnreadFiles(texts: readonly ContentText[]): readon
   const toMistakes = (files: readonly string[], finding: Finding) =>
     files.map((file) => ({ file, line: 1, ...finding }));
   return [
-    ...toMistakes(missing, { found: 'no such file', allowed: 'the site cannot be built without it' }),
+    ...toMistakes(missing, { found: 'no such file', allowed: words.missingFile }),
     ...toMistakes(unread, {
       found: 'a file that nothing reads',
-      allowed: 'a page has a name in lower-case letters, digits and hyphens, like services/my-file.yaml',
+      allowed: words.unreadFile,
     }),
   ];
 }
@@ -53,7 +56,7 @@ const checkPackagePages = createRule('jobs', (_, report, { files }, { slug }) =>
   if (getFileData(files, 'catalogue')?.every(({ id }) => id !== slug))
     report([], {
       found: `a page for "${slug}"`,
-      allowed: 'no package has that id: delete this page, or name it by a package',
+      allowed: words.packagePage,
     });
 });
 
@@ -73,18 +76,36 @@ const checkChoiceLabels = createRule('choices', (choices, report, { files }) => 
   }
 });
 
-const UNKNOWN_NAME =
-  'nothing is called that: write without it, or take a name from “Figure or name” under Insert in a document, ' +
-  'or from npm run content:facts';
+/** Matches a word of six letters or more with a capital that is no part of an address. */
+const NAME_PATTERN = new RegExp(knownNames.pattern, 'gu');
 
-/** Reports unknown facts: in braces in a field, by a tag in a document. */
-export const checkFactNames: Rule<Facts> = (file, report, facts) => {
-  for (const { text, path } of listPassages(file))
+/**
+ * Reports unknown facts, in braces in a field and by a tag in a document, and misspelt names: of the company, its
+ * place, vendors and ways to pay.
+ */
+export const checkNames: Rule<Facts> = (file, report, facts) => {
+  const ownNames = `${facts['company.legalName']} ${facts['company.address']}`.match(NAME_PATTERN) ?? [];
+  const names = [...knownNames.names, ...ownNames];
+  for (const { text, path } of listPassages(file)) {
+    const locate = (index: number) => path ?? findLineAtOffset(text, index);
     for (const { 0: reference, index } of text.matchAll(path ? /\{[^{}]*\}/g : /<Fact[^>]*>/g)) {
       const [name = ''] = /(?<=^\{).*(?=\}$)|(?<=name=").*?(?=")/.exec(reference) ?? [];
       if (!(name in facts))
-        report(path ?? findLineAtOffset(text, index), { found: reference, allowed: UNKNOWN_NAME });
+        report(locate(index), {
+          found: reference,
+          allowed: `${getFactOrigin(name)} has no such figure: ${words.figureName}`,
+        });
     }
+    for (const { 0: word, index } of text.matchAll(NAME_PATTERN)) {
+      const name = names.find((one) => isNearSpelling(one, word));
+      if (
+        name &&
+        !knownNames.ordinary.includes(name) &&
+        ![word, word.slice(0, -1)].some((one) => names.includes(one))
+      )
+        report(locate(index), { found: `"${word}"`, allowed: `is it ${name}?` });
+    }
+  }
 };
 
 /** Each address with the anchors of its page. The anchors are undefined if they are not known. */
@@ -121,12 +142,10 @@ export function checkLink(url: string, ownPath: string, site: SiteAddresses): Fi
       found,
       allowed: `our own is taken by its name, like <Fact name="company.email" />${INSERT_HINT}`,
     };
-  if (/^[^/#]/.test(url))
-    return { found, allowed: 'a link begins with https://, or with / for a page of this site' };
+  if (/^[^/#]/.test(url)) return { found, allowed: words.linkStart };
   const [address = '', anchor] = url.split('#');
   const page = address || ownPath;
-  if (url === '' || !site.has(page))
-    return { found, allowed: 'no page has that address: lead to another, or leave the link out' };
+  if (url === '' || !site.has(page)) return { found, allowed: words.noPage };
   const anchors = site.get(page);
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
   return { found, allowed: `the parts of ${page} are ${joinWithAnd(anchors.map((name) => `#${name}`))}` };
@@ -151,7 +170,7 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
     if (names && !names.includes(text))
       report(path, {
         found: `"${text}"`,
-        allowed: `it is one of ${joinWithAnd(names)}; else remove the entry`,
+        allowed: `${getFactOrigin(`${field}.`)} has no such entry: name another, or remove this one`,
       });
     if (LINK_FIELDS.includes(field)) report(path, checkLink(text, '', otherAddresses));
   }
@@ -175,7 +194,7 @@ const checkTextPages = createRule('texts', ({ links }, report, { files }, file) 
   if (file.slug === 'index' || listAddresses(files, file).has(`/${file.slug}`))
     report([], {
       found: `a page of text at /${file.slug}`,
-      allowed: 'another page has that address: choose another name',
+      allowed: words.addressTaken,
     });
 });
 

@@ -1,16 +1,10 @@
 import { LEGAL_SETTINGS, type LegalSetting } from '@site/rules/settings/delivery-config';
 import { findSetting } from '../../schemas/legal-blocks.ts';
-import {
-  type CheckedFile,
-  type EntryData,
-  selectFiles,
-  applyRule,
-  type Rule,
-  createRule,
-} from '../engine/content.ts';
+import { type CheckedFile, type EntryData, applyRule, type Rule } from '../engine/content.ts';
 import { isTag } from '../engine/mdx-source.ts';
 import type { Mistake } from '../engine/mistake.ts';
 import { isDraft } from './legal-files.ts';
+import words from './words.json' with { type: 'json' };
 
 type Settings = Readonly<Record<LegalSetting, string>>;
 
@@ -29,33 +23,21 @@ export function formatWrittenFor(file: CheckedFile, settings: Settings): string 
   return lines.length === 0 ? '' : `writtenFor:\n${lines.join('')}`;
 }
 
-/** Reports a document in force that does not record a setting on which its text depends. */
-export const checkRecordedSettings = createRule('legal', (legal, report, _, file) => {
-  if (isDraft(file)) return;
-  for (const setting of listSettings(file)) {
-    if (legal.writtenFor?.[setting] === undefined)
-      report(['writtenFor'], {
-        found: `nothing about ${setting}`,
-        allowed:
-          'a document in force says what its version was written for: npm run launch:day prints the lines',
-      });
-  }
-});
-
-const REMEDY_HINT =
-  'build with the settings of that version, ' +
-  'or publish a new version whose text and writtenFor say what is new';
-
-/** Reports a document in force that was published with settings that differ from this build's settings. */
-const checkBuildSettings: Rule<Settings> = (file, report, buildSettings) => {
+/**
+ * Reports a document in force that does not record a setting on which its text depends, or that was published with
+ * settings that differ from this build's settings.
+ */
+export const checkSettings: Rule<Settings | undefined> = (file, report, buildSettings) => {
   const legal = file.value as EntryData<'legal'> | undefined;
-  if (!legal || isDraft(file)) return;
+  if (file.name !== 'legal' || !legal || isDraft(file)) return;
   for (const setting of listSettings(file)) {
     const published = legal.writtenFor?.[setting];
-    if (published !== undefined && published !== buildSettings[setting])
+    if (published === undefined)
+      report(['writtenFor'], { found: `nothing about ${setting}`, allowed: words.unrecorded });
+    else if (buildSettings && published !== buildSettings[setting])
       report(['writtenFor', setting], {
         found: `"${buildSettings[setting]}" by the settings of this build`,
-        allowed: `its version was published with "${published}": ${REMEDY_HINT}`,
+        allowed: `its version was published with "${published}": ${words.otherSettings}`,
       });
   }
 };
@@ -63,5 +45,4 @@ const checkBuildSettings: Rule<Settings> = (file, report, buildSettings) => {
 export const findSettingMistakes = (
   files: readonly CheckedFile[],
   buildSettings: Settings,
-): readonly Mistake[] =>
-  selectFiles(files, 'legal').flatMap((file) => applyRule(checkBuildSettings, file, buildSettings));
+): readonly Mistake[] => files.flatMap((file) => applyRule(checkSettings, file, buildSettings));
