@@ -5,6 +5,7 @@ import { listValues } from '@site/rules/text/values';
 import { findAddress } from './form/addresses.ts';
 import { isLargeChange } from './form/figure-text.ts';
 import { describeFile, describePath } from './form/form-words.ts';
+import words from './form/words.json' with { type: 'json' };
 
 const formatNumber = (figure?: number) => figure?.toLocaleString('en-US') ?? 'nothing';
 
@@ -29,6 +30,10 @@ function listFigures(files: readonly CheckedFile[]): ReadonlyMap<string, number>
   return figures;
 }
 
+/** Writes ` (10.0 times less)`. */
+const formatChange = (from: number, to: number) =>
+  ` (${Math.max(from / to, to / from).toFixed(1)} times ${to < from ? 'less' : 'as much'})`;
+
 /**
  * Writes a row for each changed figure. A change by more than half is in bold, because a price may have lost
  * a nought.
@@ -39,7 +44,8 @@ function formatFigureRows(before: readonly CheckedFile[], after: readonly Checke
     const [from, to] = [old.get(fieldName), now.get(fieldName)];
     if (from === to) return [];
     const mark = isLargeChange(from, to) ? '**' : '';
-    return `| ${escapeMarkdown(fieldName)} | ${formatNumber(from)} | ${mark}${formatNumber(to)}${mark} |`;
+    const change = mark && from && to ? formatChange(from, to) : '';
+    return `| ${escapeMarkdown(fieldName)} | ${formatNumber(from)} | ${mark}${formatNumber(to)}${mark}${change} |`;
   });
 }
 
@@ -70,9 +76,9 @@ export function writeRequestText(
     preview ? `- [${path}](${preview}${path})` : `- \`${path}\``,
   );
   return [
-    'Merging publishes these edits. What the content check finds stands at its line under _Files changed_.',
-    rows.length > 0 && ['| What | From | To |', '| --- | --- | --- |', ...rows].join('\n'),
-    pageList.length > 0 && `Pages that show what changed:\n\n${pageList.join('\n')}`,
+    words.request.intro,
+    rows.length > 0 && [words.request.table, ...rows].join('\n'),
+    pageList.length > 0 && words.request.pages + pageList.join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -7,7 +7,8 @@ import logoParts from './logo-parts.json' with { type: 'json' };
 /** The side of a portrait's file. The densest phones have three pixels for each pixel of a page. */
 export const PORTRAIT_FILE_PX = 3 * PORTRAIT_PX;
 
-export const UNREADABLE_HINT = 'it cannot be read: a photograph is JPEG, PNG or WebP, and a logo is SVG';
+export const UNREADABLE_HINT =
+  'it cannot be read: a photograph is JPEG, PNG or WebP, and a logo is an SVG file: ask the vendor for it';
 
 interface Size {
   readonly width: number;

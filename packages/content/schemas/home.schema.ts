@@ -67,15 +67,12 @@ export const testimonialSchema = z.strictObject({
   rating: z.literal(5),
 });
 
-/** Says where to get a logo as an SVG, because few people have one. */
-export const LOGO_IS_SVG = 'a logo is an SVG file: ask the vendor for it';
-
 export const partnerSchema = z.strictObject({
   name: textSchema,
   type: text('What it makes that we install.'),
   logo: z
     .string()
-    .regex(/^[\w-]+\.svg$/, LOGO_IS_SVG)
+    .regex(/^[\w-]+\.svg$/, 'a logo is an SVG file: ask the vendor for it')
     .optional()
     .meta({
       description: 'A drawing, as SVG, in the place of the name, where the vendor allows it.',

@@ -8,7 +8,7 @@ export const group = <Shape extends z.ZodRawShape>(hint: string, fields: Shape) 
  * Words within a sentence of a page, or the id of an entry, never empty. They may name facts in braces, like
  * `{sla.elite.response}`.
  */
-export const phraseSchema = z.string().trim().min(1).max(1000);
+export const phraseSchema = z.string().trim().min(1);
 
 /** A heading, a name or a line. A word such as eTIMS may begin with a small letter. */
 export const textSchema = phraseSchema.regex(/^(?!\s*[a-z]+\b)/, 'must begin with a capital letter');

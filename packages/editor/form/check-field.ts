@@ -12,9 +12,8 @@ import {
   UNREADABLE_HINT,
 } from '@site/content/files/picture-findings';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
-import { LOGO_IS_SVG } from '@site/content/schemas/home.schema';
 import { Component, createElement as h } from 'react';
-import { describeFindingsElsewhere, type FieldFinding, formatFinding, listFormFindings } from './findings.ts';
+import { listFindingsElsewhere, type FieldFinding, formatFinding, listFormFindings } from './findings.ts';
 import { describePath } from './form-words.ts';
 import type { Values } from './form-value.ts';
 import { showNotice } from './notice.ts';
@@ -24,7 +23,6 @@ async function checkPicture(address: string, isLogo: boolean): Promise<Finding |
   const picture = await (await fetch(address)).blob();
   try {
     if (!isLogo) return checkPortraitSize(await createImageBitmap(picture));
-    if (picture.type !== 'image/svg+xml') return { found: 'a photograph, or a PNG', allowed: LOGO_IS_SVG };
     return checkLogo(cleanDrawing(await picture.text()), 'partner');
   } catch {
     return { found: 'the file', allowed: UNREADABLE_HINT };
@@ -41,6 +39,14 @@ async function listPictureFindings(values: Values): Promise<readonly FieldFindin
     return [{ field: path.join('.'), text: formatFinding(describePath(values, path), finding) }];
   });
   return (await Promise.all(findings)).flat();
+}
+
+/** Describes what would be wrong if a page were deleted, besides what is wrong already. */
+function describeDeletion(path: string): string {
+  const present = listFindingsElsewhere();
+  return listFindingsElsewhere(path)
+    .filter((finding) => !present.includes(finding))
+    .join('\n');
 }
 
 /** Asks Sveltia to unfold what is around a field, to scroll to the field, and to put the cursor there. */
@@ -100,7 +106,7 @@ export class CheckField extends Component<ControlProps> {
    */
   private readonly mistakesAfterDeletion =
     contentFiles[this.name].holds === 'folder' && this.name !== 'legal'
-      ? describeFindingsElsewhere(this.props.entry.get('path'))
+      ? describeDeletion(this.props.entry.get('path'))
       : '';
 
   override render() {

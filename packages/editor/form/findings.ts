@@ -57,14 +57,13 @@ export function listFormFindings(name: ContentName, slug: string, values: Values
 }
 
 /**
- * Says what saved edits have made wrong in other files, such as a link to a page that is gone. `deleted` is a
+ * Lists what saved edits have made wrong in other files, such as a link to a page that is gone. `deleted` is a
  * file that may be deleted.
  */
-export const describeFindingsElsewhere = (deleted?: string): string =>
+export const listFindingsElsewhere = (deleted?: string): readonly string[] =>
   findMistakesElsewhere(deleted)
     .flatMap(({ file, text, mistakes }) => {
       const name = findContentName(file);
       return name ? describeMistakes(name, text, mistakes, describeFile(file)) : [];
     })
-    .map(({ text }) => text)
-    .join(' ');
+    .map(({ text }) => text);

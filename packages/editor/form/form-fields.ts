@@ -4,7 +4,6 @@
  */
 import { createJsonSchema, type JsonSchema } from '@site/content/json-schemas/json-schema';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
-import { textSchema } from '@site/content/schemas/text.schema';
 import { toSentence, formatLabel, labelField, findPageLabel, SUMMARY_FIELDS } from './form-words.ts';
 import { getCurrency, KIND_FIELD, getEntryKind, LIST_FIELD } from './form-value.ts';
 import { listLinkTargets } from './known-content.ts';
@@ -42,18 +41,12 @@ function createListOptions({ items = {} }: JsonSchema, name: string): Options {
   return { ...list, summary: `{{fields.${summary}}}`, collapsed: true, ...createInnerFields(items) };
 }
 
-/**
- * The limit that every text has. No sentence comes near this limit, so fields with only this limit do not
- * count characters.
- */
-const ANY_LENGTH = textSchema.maxLength;
-
 const createTextOptions = (
   { maxLength, pattern, patternErrorMessage }: JsonSchema,
   name: string,
 ): Options => ({
   widget: ownFields.prose.some((word) => name.toLowerCase().includes(word)) ? 'text' : 'string',
-  maxlength: maxLength === ANY_LENGTH ? undefined : maxLength,
+  maxlength: maxLength,
   pattern: patternErrorMessage && [pattern, toSentence(patternErrorMessage)],
   use_emoji_autocomplete: false,
 });
@@ -70,7 +63,7 @@ const fixedOptions: Readonly<Partial<Record<string, Options>>> = {
 
 /** Chooses the widget of a field, with its options. */
 function chooseWidget(schema: JsonSchema, name: string): Options {
-  const { type, format = type, contentMediaType = format, anyOf, properties } = schema;
+  const { type, format = type, contentMediaType = format, anyOf, pattern = '', properties } = schema;
   const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   const currency = getCurrency(schema);
   if (currency) return { widget: 'figure', currency };
@@ -80,8 +73,12 @@ function chooseWidget(schema: JsonSchema, name: string): Options {
   }
   if (anyOf ?? properties) return { widget: 'object', ...createInnerFields(schema) };
   if (type === 'array') return createListOptions(schema, name);
-  // A page of the site, or a heading of it.
-  if (ownFields.links.includes(name)) return { widget: 'select', options: ['', ...listLinkTargets()] };
+  // A page of the site, or a heading of it where the schema allows one.
+  if (ownFields.links.includes(name))
+    return {
+      widget: 'select',
+      options: ['', ...listLinkTargets().filter((target) => new RegExp(pattern).test(target))],
+    };
   return fixedOptions[String(contentMediaType)] ?? fixedOptions[name] ?? createTextOptions(schema, name);
 }
 
@@ -98,8 +95,7 @@ function createField(
   required: boolean,
   siblings: readonly string[] = [],
 ): Field {
-  if (isHidden(name, schema, required))
-    return { name, widget: 'hidden', default: schema.const ?? schema.enum?.[0] };
+  if (isHidden(name, schema, required)) return { name, widget: 'hidden', default: schema.const };
   return {
     name,
     label: labelField(name, siblings),

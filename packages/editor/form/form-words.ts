@@ -69,7 +69,6 @@ export function describeFile(file: string): string {
 /** Labels a field by where it appears on the page. A service's summary is another page's description. */
 export function findPageLabel(file: ContentFile, name: string): string | undefined {
   const [folder = ''] = file.path.split('/');
-  if (folder === 'pages' && name === 'title') return `Headline at the top of ${getFileTitle(file)}`;
   return pageLabels[folder]?.[name];
 }
 

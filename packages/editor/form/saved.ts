@@ -1,5 +1,5 @@
 /** Says after a save where the edit waits, and what has to change before it can be published. */
-import { describeFindingsElsewhere } from './findings.ts';
+import { listFindingsElsewhere } from './findings.ts';
 import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -10,6 +10,6 @@ export function showSaved(): void {
   anchor.href = EDITOR.savedEdits;
   anchor.target = '_blank';
   anchor.textContent = link;
-  const elsewhere = describeFindingsElsewhere();
-  showNotice(`${done} `, anchor, elsewhere && ` ${before} ${elsewhere}`);
+  const findings = listFindingsElsewhere();
+  showNotice(`${done} `, anchor, findings.length > 0 ? ['', before, ...findings].join('\n') : '');
 }

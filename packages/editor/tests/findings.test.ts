@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { readTestData } from '../../../tests/support/test-data.ts';
 import { type Change, getSampleText, sample } from '../../content/tests/check/changed-content.ts';
-import { describeFindingsElsewhere, listFormFindings } from '../form/findings.ts';
+import { listFindingsElsewhere, listFormFindings } from '../form/findings.ts';
 import { contentFormats } from '../form/content-format.ts';
 import { recordRead, setKnownText, loadContent } from '../form/known-content.ts';
 import { setFormValue } from './set-form-value.ts';
@@ -36,13 +36,13 @@ test.each(readTestData<readonly FieldEdit[]>(import.meta.url))(
 /** Saves an edit of a file, and returns the findings that it causes in other files. */
 function describeFindingsAfter(...[path, from, to]: Change) {
   setKnownText(`content/${path}`, getSampleText(path).replace(from, to));
-  const findings = describeFindingsElsewhere();
+  const findings = listFindingsElsewhere().join('\n');
   loadContent(sample);
   return findings;
 }
 
 test('findings that a saved edit or a deleted page causes in other files are reported', () => {
-  expect(describeFindingsElsewhere()).toBe('');
+  expect(listFindingsElsewhere()).toEqual([]);
   expect(describeFindingsAfter('catalogue.yaml', 'id: vpn-setup', 'id: vpn')).toContain(
     'Pages of packages › vpn-setup: found a page for "vpn-setup".',
   );
@@ -50,8 +50,8 @@ test('findings that a saved edit or a deleted page causes in other files are rep
     /^Legal documents › refund › Version: found .*72.*A changed document needs a new version/,
   );
   const page = 'content/services/cybersecurity-services.yaml';
-  expect(describeFindingsElsewhere(page)).toContain(
-    'Packages › Cybersecurity Audit › Service: found "cybersecurity-services"',
+  expect(listFindingsElsewhere(page)).toContain(
+    'Packages › Cybersecurity Audit › Service: found "cybersecurity-services". Services has no such entry: name another, or remove this one.',
   );
 });
 

@@ -19,9 +19,14 @@ test('changed figures are listed in a table, and the pages that show them link t
   expect(text).not.toContain('/privacy)');
 });
 
+test('a figure that is ten times less is described in words', () => {
+  const text = describeEdit(['plans.yaml', 'amount: 24000', 'amount: 2400']);
+  expect(text).toContain('Basic › Price | 24,000 | **2,400** (10.0 times less) |');
+});
+
 test('documents that show a changed figure are listed, without links if there is no preview', () => {
   const text = describeEdit(['policies.yaml', 'replyBusinessDays: 3', 'replyBusinessDays: 5']);
-  expect(text).toContain('Reply business days | 3 | **5** |');
+  expect(text).toContain('Reply business days | 3 | **5** (1.7 times as much) |');
   expect(text).toContain('\n- `/refund`');
   expect(text).not.toContain('\n- `/privacy`');
 });
