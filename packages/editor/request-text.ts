@@ -30,10 +30,6 @@ function listFigures(files: readonly CheckedFile[]): ReadonlyMap<string, number>
   return figures;
 }
 
-/** Writes ` (10.0 times less)`. */
-const formatChange = (from: number, to: number) =>
-  ` (${Math.max(from / to, to / from).toFixed(1)} times ${to < from ? 'less' : 'as much'})`;
-
 /**
  * Writes a row for each changed figure. A change by more than half is in bold, because a price may have lost
  * a nought.
@@ -44,7 +40,10 @@ function formatFigureRows(before: readonly CheckedFile[], after: readonly Checke
     const [from, to] = [old.get(fieldName), now.get(fieldName)];
     if (from === to) return [];
     const mark = isLargeChange(from, to) ? '**' : '';
-    const change = mark && from && to ? formatChange(from, to) : '';
+    const change =
+      mark && from && to
+        ? ` (${Math.max(from / to, to / from).toFixed(1)} times ${to < from ? 'less' : 'as much'})`
+        : '';
     return `| ${escapeMarkdown(fieldName)} | ${formatNumber(from)} | ${mark}${formatNumber(to)}${mark}${change} |`;
   });
 }

@@ -68,8 +68,7 @@ export function describeFile(file: string): string {
 
 /** Labels a field by where it appears on the page. A service's summary is another page's description. */
 export function findPageLabel(file: ContentFile, name: string): string | undefined {
-  const [folder = ''] = file.path.split('/');
-  return pageLabels[folder]?.[name];
+  return pageLabels[file.path.replace(/\/.*/, '')]?.[name];
 }
 
 /** Writes a text of the check or of a schema as a sentence, with a capital letter and a full stop. */
