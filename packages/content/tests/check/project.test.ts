@@ -35,9 +35,9 @@ const schemas = Object.entries<ContentFile>(contentFiles).flatMap(([name, file])
   listSchemas(createJsonSchema(file), name),
 );
 
-/** Fields whose names explain themselves. */
+/** Fields whose names explain themselves, or have their unit. */
 const SELF_EXPLANATORY_FIELDS =
-  /\.(?:id|name|title|heading|street|town|county|country|latitude|longitude|currency|version|mission|vision|rating|payment|lead|countryCode|closing\.text)$|(?:paragraphs|items|features|assurances|needs|handover)\[\]$/;
+  /\.(?:id|name|title|\w*[hH]eading|street|town|county|country|latitude|longitude|currency|version|mission|vision|rating|payment|lead|countryCode|\w*[tT]ext|description|summary|role|company|duration|days|branch|accountNumber|holds|until|job|addOn|service|email|whatsapp|from|to|minimumAge|\w+(?:Days|Hours|Months|Percent|PercentPerMonth))$|(?:paragraphs|items|features|assurances|needs|handover|addOns|certificates)\[\]$/;
 
 test('every object rejects unknown fields, and every field has a description', () => {
   const objects = schemas.filter(([, { properties }]) => properties);

@@ -23,6 +23,14 @@ test.each(openingHours)(
   },
 );
 
+test('hours are in the order of the week wherever they stand in the file', () => {
+  const hours = [
+    { days: 'Sunday', note: 'closed' },
+    { days: 'Friday', note: 'closed' },
+  ];
+  expect(companySchema.parse({ ...content.company, hours }).hours).toEqual(hours.toReversed());
+});
+
 const parsePhone = (phone: string) => companySchema.safeParse({ ...content.company, phone }).data?.phone;
 
 test.each(phoneNumbers)('the phone number $input is stored as $expected', ({ input, expected }) => {
