@@ -46,7 +46,7 @@ function describeDeletion(path: string): string {
   const present = listFindingsElsewhere();
   return listFindingsElsewhere(path)
     .filter((finding) => !present.includes(finding))
-    .join('\n');
+    .join('\n\n');
 }
 
 /** Asks Sveltia to unfold what is around a field, to scroll to the field, and to put the cursor there. */

@@ -11,5 +11,5 @@ export function showSaved(): void {
   anchor.target = '_blank';
   anchor.textContent = link;
   const findings = listFindingsElsewhere();
-  showNotice(`${done} `, anchor, findings.length > 0 ? ['', before, ...findings].join('\n') : '');
+  showNotice(`${done} `, anchor, findings.length > 0 ? ['', before, ...findings].join('\n\n') : '');
 }
