@@ -143,6 +143,7 @@ test('a logo that is a photograph or contains text is rejected, and a logo of sh
     'found the file. It cannot be read: a photograph is JPEG, PNG or WebP, and a logo is an SVG file: ask the vendor',
   );
   await form.upload('Logo', entry, 'a.svg', 'image/svg+xml', drawSvg('<text y="9">Ridge</text>'));
+  await expect(entry).toContainText('a.svg');
   await form.saveButton.click();
   await expect(form.field('Check').getByRole('alert')).toContainText(
     ': found <text. A logo is saved as “plain” or “optimised” SVG, with letters and copies turned into paths.',
