@@ -70,7 +70,7 @@ describe('starting from an empty quote', () => {
     ]);
     expect(readTexts(summary.getByRole('term')).join(', ')).toBe('Tax, Total');
     expect(readTexts(summary.getByRole('definition'))).toEqual([
-      '— calculated at payment',
+      '—',
       'USD 685.50',
       'about 88,800 Kenyan shillings',
     ]);

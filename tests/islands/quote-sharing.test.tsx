@@ -49,7 +49,6 @@ describe('sharing a quote', () => {
     await getMoreButton('vpn-setup').click();
     await expectAbsent(copiedNote);
     await addCustom();
-    await expectVisible(summary.getByText(/^This estimate without your own service on our/));
     await copyLink.click();
     await expect
       .element(copiedNote)

@@ -47,12 +47,6 @@ function formatLineNote({ price, quantity, unitLabel, billing }: QuoteLine): str
 const formatReadOnlyNote = (line: QuoteLine) =>
   [formatLineNote(line), line.brief && `${line.brief}. ${line.excludes ?? ''}`].filter(Boolean).join(' · ');
 
-const UNKNOWN_TAX = (
-  <>
-    <span aria-hidden="true">—</span> <span className="sr-only">calculated at payment</span>
-  </>
-);
-
 /** Shows the quote. On paper the quote is an estimate. */
 export function Summary({
   lines,
@@ -133,7 +127,7 @@ export function Summary({
             ))}
           </ul>
         )}
-        <Amounts rows={[['Tax', UNKNOWN_TAX]]} total={total} shillingsPerDollar={shillingsPerDollar} />
+        <Amounts rows={[['Tax', '—']]} total={total} shillingsPerDollar={shillingsPerDollar} />
         <p className="mt-1 text-label text-slate">
           {isEmpty ? taxNote : `${describeValidity(terms)} ${taxNote}`}
         </p>
@@ -144,9 +138,7 @@ export function Summary({
             </Suspense>
             <p>
               {/* The element lets the text change after a translation. */}
-              <span>
-                {`${lines.length === selection.size ? 'This estimate' : 'This estimate without your own service'} on our website: `}
-              </span>
+              <span>This estimate on our website: </span>
               <a href={link}>{link.replace(/^https?:\/\//, '')}</a>
             </p>
           </div>
