@@ -150,7 +150,7 @@ describe('opening a shared link', () => {
     expect([isShared(), location.hash]).toEqual([false, SHARED_FRAGMENT]);
     // From now on the quote is the visitor's, and the address follows its changes.
     await getMoreButton('consultation').click();
-    expect(location.hash).toBe('#q=consultation.4');
+    expect(location.hash).toBe(`#q=${getKenyaDay()}~consultation.4`);
     reload(BUILDER);
     await expect.poll(() => readQuote().total).toBe('USD 100');
     expect(isShared()).toBe(false);
@@ -159,7 +159,7 @@ describe('opening a shared link', () => {
   });
 
   test.each([
-    ['Keep mine', false, [VPN, CABLING], 'Cabling', '#q=vpn-setup.1', 'Network'],
+    ['Keep mine', false, [VPN, CABLING], 'Cabling', `#q=${getKenyaDay()}~vpn-setup.1`, 'Network'],
     ['Replace mine', true, [expect.stringMatching(CONSULTATION)], '', SHARED_FRAGMENT, 'Your Quote Summary'],
   ])(
     'a visitor with another quote sees the shared one first, and can choose "%s"',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '@site/rules/quote/catalogue';
+import { getKenyaDay } from '@site/rules/time/dates';
 import type { Quote } from '#logic/quote/saved-quote.ts';
 import { decodeAddition, decodeShareLink, encodeShareLink } from '#logic/quote/share-link.ts';
 import { replaceAddress } from '#platform/navigation.ts';
@@ -32,6 +33,6 @@ export function updateAddress({ selection, isShared, day }: Quote): void {
   // An empty catalogue is enough here, because it does not matter which services are still sold.
   const isInAddress = decodeShareLink(location.hash, []) !== undefined;
   if (isShared === isInAddress || $sharedQuote.get()) return;
-  if (selection.size > 0) replaceAddress(encodeShareLink(selection, day));
+  if (selection.size > 0) replaceAddress(encodeShareLink(selection, day ?? getKenyaDay()));
   else clearAddress();
 }

@@ -52,8 +52,8 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
         </span>
       </label>
       <div className="catalogue-more">
-        <p className="pb-2 text-small" id={`${id}-more`}>
-          {quantity !== undefined && <span className="float-right ml-4 text-slate">{`${unit} `}</span>}
+        <p className="pb-2 text-small first-letter:uppercase" id={`${id}-more`}>
+          {quantity !== undefined && unit !== '' && <span className="text-slate">{`${unit}. `}</span>}
           {/* The element lets the unit come and go after a translation. */}
           <span>{`${description} ${excludes ?? ''}`.trimEnd()}</span>
         </p>

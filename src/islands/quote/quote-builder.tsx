@@ -40,7 +40,7 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
         isShared: false,
         ownLines: lines,
       }
-    : { selection, service, isShared, ownLines: undefined, day: isShared ? day : getKenyaDay() };
+    : { selection, service, isShared, ownLines: undefined, day: isShared ? day : (day ?? getKenyaDay()) };
 
   const earlyChanges = useEarlyInput(createEmptyControlValues(catalogue));
 
