@@ -26,7 +26,7 @@ const listFrames = ({ stack = '' }: Error): readonly string[] =>
  */
 export function formatErrorForLog(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
-    return 'A request was broken off by its sender';
+    return 'The client aborted a request';
   if (error instanceof LoggableError)
     return escapeInvisible(error.name === 'Error' ? error.message : `${error.name}: ${error.message}`);
   const frames = error instanceof Error ? listFrames(error) : [];

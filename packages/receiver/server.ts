@@ -7,8 +7,8 @@ import { findClientAddress } from './http/client-address.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { formatErrorForLog } from './log.ts';
 import { compose } from './mail/compose.ts';
+import { createMailChooser } from './mail/mail-kinds.ts';
 import { keepSending, createSender } from './mail/sending.ts';
-import type { MailKind } from './mail/mail.ts';
 import { logIn, createSmtpDelivery } from './mail/smtp.ts';
 import { createOfficeLinks } from './office/link.ts';
 import { createCatalogueReader } from './orders/catalogue.ts';
@@ -17,10 +17,9 @@ import { createDemoProvider } from './payments/demo.ts';
 import { createPayments } from './payments/payments.ts';
 import { createPesapalApi } from './payments/pesapal-api.ts';
 import { createPesapalProvider } from './payments/pesapal.ts';
-import { purgeOldSubmissions } from './retention.ts';
+import { purgeOldSubmissions } from './store/retention.ts';
 import { readSettings } from './settings.schema.ts';
 import { openDatabase } from './store/open.ts';
-import type { Submission } from './store/rows.ts';
 import { createStore } from './store/store.ts';
 
 /** How long an email in progress may take after the signal to stop. */
@@ -72,14 +71,7 @@ const report = (error: unknown) => {
 const office =
   settings.OFFICE_SECRET === '' ? undefined : createOfficeLinks(settings.OFFICE_SECRET, receiverOrigin);
 
-/**
- * Chooses the emails about a submission. If no provider asks for the money, the customer gets the invoice at
- * once, and the office gets the link that marks the order as paid.
- */
-function chooseMails({ kind }: Submission): readonly MailKind[] {
-  if (kind === 'contact' || settings.PAYMENT !== 'invoice') return ['received'];
-  return office ? ['received', 'desk', 'invoice'] : ['received', 'invoice'];
-}
+const chooseMails = createMailChooser(settings.PAYMENT === 'invoice', office !== undefined);
 const database = await openDatabase(settings).catch(exitWithError);
 const store = createStore(database, chooseMails, customerMailsPerHour);
 const readCatalogue = createCatalogueReader(settings.CATALOGUE);
@@ -115,7 +107,7 @@ const app = createReceiverApp({
     return findClientAddress(settings.TRUSTED_PROXIES, address, context.req.header('X-Forwarded-For'));
   },
   countRequest: createRateLimiter(settings.RATE_LIMIT, monotonicNow),
-  countOrder: (client) => limitInvoices(client) !== undefined,
+  exceedsInvoiceQuota: (client) => limitInvoices(client) !== undefined,
   logIn: async () => {
     if (smtpUrl !== undefined) await logIn(smtpUrl);
   },
@@ -145,7 +137,7 @@ server.listen(isActivated ? { fd: 3 } : { port, host }, () => {
   console.log(`The receiver is on http://${host}:${port} (Ctrl+C to stop)`);
 });
 server.once('error', (error: Error) => {
-  exitWithError(new Error(`It cannot listen on port ${port} of ${host}: ${error.message}.`));
+  exitWithError(new Error(`The receiver cannot listen on port ${port} of ${host}: ${error.message}.`));
 });
 
 const purge = () => void purgeOldSubmissions({ store, readCatalogue, now, log }).catch(report);

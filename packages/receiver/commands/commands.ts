@@ -6,7 +6,7 @@ import { DAY_MS } from '@site/rules/time/dates';
 import { createCatalogueReader } from '../orders/catalogue.ts';
 import { readOrder, getTotal } from '../orders/stored-order.schema.ts';
 import { shouldRecord } from '../payments/status.ts';
-import { formatSubmissionCount } from '../retention.ts';
+import { formatSubmissionCount } from '../store/retention.ts';
 import { openDatabase } from '../store/open.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { backUp, createBackupName, isFolder, removeExpiredBackups, restore } from './backup.ts';
@@ -80,8 +80,8 @@ async function* eraseSender(store: Store, email: string): Lines {
 }
 
 /**
- * Copies from or to the target. A backup in a folder also deletes backups that are too old by the data
- * agreement.
+ * Copies from or to the target. A backup into a folder also deletes the backups there that are older than the
+ * data processing agreement allows.
  */
 async function* copyDatabase(
   command: 'backup' | 'restore',

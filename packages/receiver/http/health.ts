@@ -56,7 +56,7 @@ export function createHealthHandler({
   );
   const checks: Readonly<Record<string, () => Promise<PartHealth>>> = {
     store: async () => {
-      await store.check();
+      await store.checkWritable();
       return { ok: true };
     },
     mails: async () => {

@@ -21,9 +21,9 @@ export const limitLength = bodyLimit({
 });
 
 export const setHeaders =
-  (site: string): MiddlewareHandler =>
+  (siteOrigin: string): MiddlewareHandler =>
   async (context, next) => {
-    context.set('site', site);
+    context.set('siteOrigin', siteOrigin);
     await next();
     context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
@@ -31,9 +31,9 @@ export const setHeaders =
     if (!context.res.headers.has('Referrer-Policy')) context.header('Referrer-Policy', 'no-referrer');
   };
 
-export const allowReadingFrom = (site: string): MiddlewareHandler =>
+export const allowReadingFrom = (siteOrigin: string): MiddlewareHandler =>
   cors({
-    origin: site,
+    origin: siteOrigin,
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Content-Type', IDEMPOTENCY_HEADER],
     exposeHeaders: ['Retry-After'],
@@ -41,14 +41,14 @@ export const allowReadingFrom = (site: string): MiddlewareHandler =>
   });
 
 /**
- * Refuses pages of other sites, which could send through their visitors' browsers. Servers name no origin,
- * and may send.
+ * Refuses pages of other sites, which could send through their visitors' browsers. A request without `Origin`
+ * comes from a server or a tool, and is allowed.
  */
 export const refuseOtherSites =
-  (site: string): MiddlewareHandler =>
+  (siteOrigin: string): MiddlewareHandler =>
   async (context, next) => {
     const origin = context.req.header('Origin');
-    if (origin !== undefined && origin !== site) return refuse(context, { code: 'origin_refused' });
+    if (origin !== undefined && origin !== siteOrigin) return refuse(context, { code: 'origin_refused' });
     return next();
   };
 

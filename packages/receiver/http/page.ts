@@ -11,7 +11,7 @@ export type Html = ReturnType<typeof html>;
 declare module 'hono' {
   interface ContextVariableMap {
     /** The site's origin, to which each page's header links. */
-    site: string;
+    siteOrigin: string;
   }
 }
 
@@ -22,8 +22,8 @@ export interface PageContent {
   readonly title: string;
   readonly body: Html;
   readonly status?: ContentfulStatusCode;
-  /** The sources to which the page's forms may lead, such as `'self'`. */
-  readonly formsLeadTo?: string;
+  /** The sources of `form-action` in the page's policy, such as `'self'`. */
+  readonly formAction?: string;
   /** The company, or nothing if the site's catalogue could not be read. */
   readonly seller?: Seller | undefined;
 }
@@ -44,19 +44,19 @@ const renderCompanyDetails = (seller: Seller): Html =>
 
 export function renderPage(
   context: Context,
-  { title, body, status = 200, formsLeadTo = "'none'", seller }: PageContent,
+  { title, body, status = 200, formAction = "'none'", seller }: PageContent,
 ) {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self'",
-    `form-action ${formsLeadTo}`,
+    `form-action ${formAction}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
   context.header('Content-Security-Policy', policy.join('; '));
-  if (formsLeadTo !== "'none'") context.header('Referrer-Policy', 'strict-origin');
-  const site = context.get('site');
+  if (formAction !== "'none'") context.header('Referrer-Policy', 'strict-origin');
+  const siteOrigin = context.get('siteOrigin');
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -69,8 +69,13 @@ export function renderPage(
       </head>
       <body>
         <header>
-          <a href="${site}"
-            ><img src="${ICON_PATH}" alt="" width="36" height="36" />${seller?.name ?? new URL(site).host}</a
+          <a href="${siteOrigin}"
+            ><img
+              src="${ICON_PATH}"
+              alt=""
+              width="36"
+              height="36"
+            />${seller?.name ?? new URL(siteOrigin).host}</a
           >
         </header>
         <main>

@@ -58,7 +58,7 @@ const acceptSameBody = (stored: Submission, body: string): Submission | Refusal 
 
 /**
  * Stores the submission that `accept` makes of the request, once. A submission that is stored already gets
- * its first response, even if prices or rules have changed. A refusal stores nothing, so the same key may come
+ * its first response, even if prices or rules have changed. A refusal stores nothing, so the key can be used
  * again.
  */
 export async function receiveSubmission<Value>(

@@ -3,9 +3,9 @@ import { CatalogueUnavailable } from '../orders/catalogue.ts';
 import { warnOfDuplicateNumber } from '../office/duplicate-order-number.ts';
 import type { Ports } from '../ports.ts';
 import type { DueMail } from '../store/outbox.ts';
-import { findCause } from '../store/payments.ts';
 import { writeCustomerMail } from './customer-mail.ts';
 import { createInvoice } from './invoice.ts';
+import { MAILS_BY_OUTCOME } from './mail-kinds.ts';
 import type { Mail } from './mail.ts';
 import { writeMessageMail, writeOfficeLinkMail, writeOrderMail } from './office-mail.ts';
 import { getSender } from './text.ts';
@@ -29,7 +29,8 @@ export async function compose(
       'The published catalogue does not name the seller: build and deploy the site',
     );
   const office = { name: seller.name, address: sales ?? seller.email };
-  const cause = findCause(kind, payments);
+  /** The payment that caused an email of this kind. */
+  const cause = payments.find(({ outcome }) => MAILS_BY_OUTCOME[outcome]?.includes(kind));
   const paidAt = kind === 'reversed' ? undefined : payments.find(({ outcome }) => outcome === 'paid')?.at;
   const envelope = {
     from: { name: seller.name, address: from ?? seller.email },

@@ -1,4 +1,4 @@
-/** The mail that brings a customer the order, with its proforma invoice or its receipt. */
+/** Writes the mail that gives a customer a copy of the order, with the proforma invoice or the receipt. */
 import { LOGO } from '../brand/site-files.ts';
 import { renderCustomerHtml } from './customer-html.ts';
 import { drawInvoicePdf } from './invoice-pdf.ts';
@@ -10,7 +10,7 @@ const NOT_ORDERED_HINT =
   'If you did not order this, someone else gave us your address. ' +
   'Then pay nothing, and reply so that we can delete the order.';
 
-export async function writeCustomerMail(invoice: Invoice, site: string): Promise<Letter> {
+export async function writeCustomerMail(invoice: Invoice, siteOrigin: string): Promise<Letter> {
   const { title, number, total, term, isPaid, notes, documents, paymentInstructions, seller } = invoice;
   const thanks = 'Thank you. We have received your order';
   const agreement =
@@ -28,7 +28,7 @@ export async function writeCustomerMail(invoice: Invoice, site: string): Promise
     [
       agreement,
       ...documents.map(
-        (document) => `- ${document.title}, version ${document.version}: ${site}${document.path}`,
+        (document) => `- ${document.title}, version ${document.version}: ${siteOrigin}${document.path}`,
       ),
     ].join('\n'),
     formatSeller(seller).join('\n'),

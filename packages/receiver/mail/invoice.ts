@@ -37,8 +37,8 @@ function toInvoiceLine(line: OrderLine, protect: (typed: string) => string) {
   };
 }
 
-/** Adds up the lines of one billing, unless the total says the same. */
-function computeSubtotal({ lines, currency }: StoredOrder, label: string, billing: OrderLine['billing']) {
+/** Lists the subtotal of one billing, or nothing if the total says the same. */
+function listSubtotal({ lines, currency }: StoredOrder, label: string, billing: OrderLine['billing']) {
   const billedLines = lines.filter((line) => line.billing === billing);
   if (billedLines.length === 0 || billedLines.length === lines.length) return [];
   return [[label, formatMoney(sum(billedLines.map(getTotal), currency))] as const];
@@ -72,8 +72,8 @@ export function createInvoice(
     ),
     lines: lines.map((line) => toInvoiceLine(line, protect)),
     amounts: [
-      ...computeSubtotal(order, 'One-off', 'once'),
-      ...computeSubtotal(order, 'Monthly, first month', 'monthly'),
+      ...listSubtotal(order, 'One-off', 'once'),
+      ...listSubtotal(order, 'Monthly, first month', 'monthly'),
       ['Total', total] as const,
       ...(isPaid ? [[`Paid on ${formatDay(paidAt)}`, total] as const] : []),
       ['Due', isPaid ? formatMoney(money(0, currency)) : total] as const,

@@ -31,23 +31,3 @@ export interface Mail extends Letter {
   /** When the event happened that the mail is about, in ISO 8601, however long the mail has waited. */
   readonly date: string;
 }
-
-/** A submission has at most one email of each kind. */
-export type MailKind =
-  /** Tells the company that a message or an order has arrived. */
-  | 'received'
-  /**
-   * Sends the office the link that marks the order as paid. Replies go to the office alone. The name is
-   * stored.
-   */
-  | 'desk'
-  /**
-   * Tell the company that an order is paid, that its money was taken back, or that a payment does not match
-   * the order.
-   */
-  | 'paid'
-  | 'reversed'
-  | 'differs'
-  /** Bring the customer the order with its proforma invoice, or with its receipt. */
-  | 'invoice'
-  | 'confirmation';

@@ -45,14 +45,6 @@ export interface Failure {
   readonly fullReason: string;
 }
 
-/** How the log names each kind of failure. */
-const LOG_LABELS: Readonly<Record<Failure['kind'], string>> = {
-  refused: 'refused',
-  postponed: 'postponed',
-  'server-down': 'away',
-  'cannot-compose': 'waiting',
-};
-
 export type Delivery = { readonly kind: 'sent' } | Failure;
 
 /** Sends an email. Stops once the signal is aborted. */
@@ -120,7 +112,7 @@ export function createSender(ports: SendingPorts): (stop: AbortSignal) => Promis
       if ('logReason' in delivery && !stop.aborted)
         report(
           new LoggableError(
-            `The mail “${due.kind}” of ${due.reference} is ${LOG_LABELS[delivery.kind]}: ${delivery.logReason}`,
+            `The mail “${due.kind}” of ${due.reference} was not sent (${kind}): ${delivery.logReason}`,
           ),
         );
       failuresInRow = affectsAllMails ? failuresInRow + 1 : 0;

@@ -32,8 +32,8 @@ const RELAY_DENIED_PATTERN = /^\d{3}[ -]5\.7\./u;
 
 /**
  * Classifies a failure. A server counts as down if its response is not about this email. If a server closes
- * the connection at one email alone, sending.ts goes on with other emails and counts the attempts for
- * that one.
+ * the connection over one email only, sending.ts goes on with other emails and counts the attempts for that
+ * one.
  */
 function classifyFailure(error: NodemailerError): Failure['kind'] {
   const { command, code, response = '', responseCode = SHUTTING_DOWN } = error;

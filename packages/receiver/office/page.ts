@@ -135,7 +135,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         ];
         const paidSentence = paid ? ` It was noted as paid on ${formatDay(paid.at)}.` : '';
         return renderPage(context, {
-          formsLeadTo: "'self'",
+          formAction: "'self'",
           title: `This order is ${getOfficeLabel(payments)}`,
           body: html`<p>It came on ${formatDay(submission.receivedAt)}.${paidSentence}</p>
             ${warnings.map((warning) => warning && html`<p class="notice wrong">${warning}</p>`)}
@@ -156,7 +156,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         if (!('minor' in amount)) {
           const [title, advice] = amount;
           return renderPage(context, {
-            formsLeadTo: "'self'",
+            formAction: "'self'",
             title,
             status: 422,
             body: html`<p class="notice wrong">

@@ -39,13 +39,13 @@ const STATUS_TEXTS = {
 } as const;
 
 export const createInvoiceProvider = (
-  catalogue: () => Promise<PublishedCatalogue>,
+  readCatalogue: () => Promise<PublishedCatalogue>,
   receiverOrigin: string,
   now: () => number,
 ): Provider => ({
   name: 'invoice',
   ...createOwnPaymentPage(receiverOrigin, async (order, records, returnAddress) => {
-    const { seller } = await catalogue();
+    const { seller } = await readCatalogue();
     const [title, lead] = STATUS_TEXTS[getLedgerStatus(records)];
     const { introduction, methods } = getPaymentInstructions(order, seller?.payTo, now());
     const paymentInstructions = html`<p>${introduction} ${describePriceTerm(order, now())}</p>

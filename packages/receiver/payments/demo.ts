@@ -16,12 +16,12 @@ const buttons = html`<form method="post">
   <button name="decision" value="decline">Decline</button>
 </form>`;
 
-/** Makes the demonstration's provider. The visitor returns to `site`, the site's origin. */
-export function createDemoProvider(site: string, receiverOrigin: string): Provider {
+/** Makes the demonstration's provider. The visitor returns to `siteOrigin`. */
+export function createDemoProvider(siteOrigin: string, receiverOrigin: string): Provider {
   const { start, routes } = createOwnPaymentPage(receiverOrigin, (order, records, returnAddress) => {
     const paidNotice = html`<p>It is paid. <a href="${returnAddress}">Back to the website</a></p>`;
     const body = html`${notice}${renderBill(order)}${getCustomerStatus(records) === 'paid' ? paidNotice : buttons}`;
-    return { title: 'Pay for your order', body, formsLeadTo: `'self' ${site}` };
+    return { title: 'Pay for your order', body, formAction: `'self' ${siteOrigin}` };
   });
   return {
     name: 'demo',

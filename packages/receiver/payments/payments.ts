@@ -33,7 +33,7 @@ const MAX_DETAILS_LENGTH = 200;
 function createNewPayment(submission: Submission): NewPayment {
   const { reference, fields } = submission;
   const order = readOrder(submission);
-  if (!order) throw new PaymentUnavailable(`The order ${reference} has no bill that can be read`);
+  if (!order) throw new PaymentUnavailable(`The order ${reference} cannot be read`);
   return {
     reference,
     orderNumber: order.orderNumber,

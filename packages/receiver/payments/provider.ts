@@ -25,6 +25,7 @@ export type ProviderResponse =
   | { readonly state: 'pending' }
   | {
       readonly state: 'paid' | 'declined' | 'reversed';
+      /** Our id for the payment, as the provider returns it: see StartedPayment. */
       readonly ownId: string;
       /** Major units of whatever currency the provider names. */
       readonly amount: number;

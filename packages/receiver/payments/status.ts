@@ -1,8 +1,8 @@
 /** Derives the status of an order from what was recorded about its payment. */
 
 /**
- * `differs` means that the amount, currency or order is not ours, so a person has to look. Only the office
- * refunds and cancels.
+ * `differs` means that the amount, currency or order is not the one that we asked for, so a person has to
+ * look. Only the office refunds and cancels.
  */
 export type PaymentOutcome = 'paid' | 'declined' | 'reversed' | 'refunded' | 'cancelled' | 'differs';
 

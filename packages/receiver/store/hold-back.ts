@@ -1,6 +1,6 @@
 /**
  * Limits invoices, because anyone can order with someone else's address. `resend` sends an invoice that staff
- * have approved. Each limit has an index to count by.
+ * have approved. Each limit is counted with an index.
  */
 import { DAY_MS } from '@site/rules/time/dates';
 import type { Query } from './database.ts';

@@ -1,9 +1,9 @@
 /** Email that waits, was sent or has failed. Its text is not stored, but composed for each attempt. */
-import type { MailKind } from '../mail/mail.ts';
+import type { MailKind } from '../mail/mail-kinds.ts';
 import type { Database, Query } from './database.ts';
 import { findPayments, type Payment } from './payments.ts';
 import { findSubmissions, type Submission } from './rows.ts';
-import { WAITS_ABOUT_MESSAGE_SQL, WAITS_ABOUT_ORDER_SQL } from './schema.ts';
+import { WAITING_MESSAGE_MAIL_SQL, WAITING_ORDER_MAIL_SQL } from './schema.ts';
 
 /** The state of an email, as an operator sees it. */
 export interface MailStatus {
@@ -56,7 +56,7 @@ async function findNextDue(query: Query, now: string) {
     ['at <= $1', now],
     ['at > $1', latest],
   ] as const;
-  for (const waitsSql of [WAITS_ABOUT_ORDER_SQL, WAITS_ABOUT_MESSAGE_SQL])
+  for (const waitsSql of [WAITING_ORDER_MAIL_SQL, WAITING_MESSAGE_MAIL_SQL])
     for (const [isDueSql, time] of conditions) {
       const [mail] = await query<WaitingMail>(
         `SELECT id, reference, kind, message_id AS "messageId", attempts FROM outbox
@@ -68,7 +68,7 @@ async function findNextDue(query: Query, now: string) {
   return undefined;
 }
 
-const FROM_FIRST_DUE_SQL = `FROM outbox WHERE ${WAITS_ABOUT_MESSAGE_SQL} AND at <= $1 ORDER BY at, id LIMIT ${BATCH_SIZE}`;
+const FROM_FIRST_DUE_SQL = `FROM outbox WHERE ${WAITING_MESSAGE_MAIL_SQL} AND at <= $1 ORDER BY at, id LIMIT ${BATCH_SIZE}`;
 
 /**
  * Puts the BATCH_SIZE oldest due messages into one email, if there are that many and none has been tried

@@ -3,10 +3,9 @@ import {
   getCustomerStatus,
   shouldRecord,
   type PaymentRecord,
-  type PaymentOutcome,
   type CustomerStatus,
 } from '../payments/status.ts';
-import type { MailKind } from '../mail/mail.ts';
+import { MAILS_BY_OUTCOME } from '../mail/mail-kinds.ts';
 import type { Money } from '@site/rules/money/money';
 import type { Database, Query } from './database.ts';
 import { insertMails } from './rows.ts';
@@ -28,20 +27,6 @@ export interface StartedPayment {
   readonly amount: Money;
   readonly at: string;
 }
-
-/**
- * The emails of each outcome. The office records refunds and cancellations itself, so these outcomes have no
- * mail.
- */
-const MAILS_BY_OUTCOME: Partial<Record<PaymentOutcome, readonly MailKind[]>> = {
-  paid: ['paid', 'confirmation'],
-  reversed: ['reversed'],
-  differs: ['differs'],
-};
-
-/** Finds the payment that caused an email of this kind. */
-export const findCause = (kind: MailKind, payments: readonly Payment[]): Payment | undefined =>
-  payments.find(({ outcome }) => MAILS_BY_OUTCOME[outcome]?.includes(kind));
 
 export const findPayments = (query: Query, reference: string) =>
   query<Payment>(

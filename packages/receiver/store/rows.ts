@@ -1,13 +1,16 @@
 /** Rows that the transactions of several modules read or write. */
 import { isRecord, parseJson } from '@site/rules/text/json';
-import type { MailKind } from '../mail/mail.ts';
+import type { MailKind } from '../mail/mail-kinds.ts';
 import type { Query, Value } from './database.ts';
 
 export type SubmissionKind = 'contact' | 'order';
 
 /** A message or an order that passed every check. */
 export interface Submission {
-  /** The `Idempotency-Key`: one attempt of one visitor. Messages and orders have separate keys. */
+  /**
+   * The `Idempotency-Key`. It stays the same however often the visitor sends this submission. Messages and
+   * orders have separate keys.
+   */
   readonly key: string;
   readonly kind: SubmissionKind;
   /**

@@ -10,8 +10,8 @@ export const IS_SENT_INVOICE_SQL = "kind = 'invoice' AND NOT (state = 'failed' A
  * Select emails that wait. Each condition has an index, so finding the next email reads one row, however many
  * wait.
  */
-export const WAITS_ABOUT_ORDER_SQL = "state = 'waiting' AND reference NOT LIKE 'MSG-%'";
-export const WAITS_ABOUT_MESSAGE_SQL = "state = 'waiting' AND reference LIKE 'MSG-%'";
+export const WAITING_ORDER_MAIL_SQL = "state = 'waiting' AND reference NOT LIKE 'MSG-%'";
+export const WAITING_MESSAGE_MAIL_SQL = "state = 'waiting' AND reference LIKE 'MSG-%'";
 
 /** A primary key that counts up by itself. */
 const SERIAL_SQL = {
@@ -71,8 +71,8 @@ const listTables = (engine: Engine): readonly string[] => [
     mailbox TEXT NOT NULL DEFAULT '',
     UNIQUE (reference, kind)
   ) ${STRICT_SQL[engine]}`,
-  `CREATE INDEX outbox_about_orders ON outbox (at, id) WHERE ${WAITS_ABOUT_ORDER_SQL}`,
-  `CREATE INDEX outbox_about_messages ON outbox (at, id) WHERE ${WAITS_ABOUT_MESSAGE_SQL}`,
+  `CREATE INDEX outbox_about_orders ON outbox (at, id) WHERE ${WAITING_ORDER_MAIL_SQL}`,
+  `CREATE INDEX outbox_about_messages ON outbox (at, id) WHERE ${WAITING_MESSAGE_MAIL_SQL}`,
   "CREATE INDEX outbox_of_mail ON outbox (message_id) WHERE state = 'waiting'",
   "CREATE INDEX outbox_unsent ON outbox (state, created_at) WHERE state <> 'sent'",
   `CREATE INDEX sent_invoices ON outbox (created_at) WHERE ${IS_SENT_INVOICE_SQL}`,

@@ -20,7 +20,7 @@ export const createStore = (
   ...createOutbox(database),
   ...createErasure(database),
   /** Rejects if the longest submission could not be written now. */
-  check: () =>
+  checkWritable: () =>
     database.write(async (query) => {
       const writeSql =
         'INSERT INTO health VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET room = excluded.room';

@@ -1,4 +1,4 @@
-import type { MailKind } from '../mail/mail.ts';
+import type { MailKind } from '../mail/mail-kinds.ts';
 import type { Database, Query } from './database.ts';
 import { holdBackExcess } from './hold-back.ts';
 import {

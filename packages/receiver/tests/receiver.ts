@@ -79,7 +79,7 @@ export async function startReceiver(
     createReference: () => `ORD-${(references += 1)}`,
     getClient: () => 'a client',
     countRequest: () => undefined,
-    countOrder: () => false,
+    exceedsInvoiceQuota: () => false,
     logIn: () => Promise.resolve(),
     ...changes,
   });

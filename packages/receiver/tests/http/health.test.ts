@@ -24,7 +24,8 @@ beforeEach(() => {
   startPayment.mockReset().mockResolvedValue({ address: SITE });
 });
 
-const spyOnStore = (method: 'check' | 'countMails' | 'findLastPurge') => vi.spyOn(receiver.store, method);
+const spyOnStore = (method: 'checkWritable' | 'countMails' | 'findLastPurge') =>
+  vi.spyOn(receiver.store, method);
 const storeError = new StoreUnavailable('away');
 
 async function fetchHealth() {
@@ -49,7 +50,7 @@ test('each part is reported, and all are ok', async () => {
 });
 
 test.each([
-  ['store', 503, '1', () => spyOnStore('check').mockRejectedValue(storeError)],
+  ['store', 503, '1', () => spyOnStore('checkWritable').mockRejectedValue(storeError)],
   ['catalogue', 503, '1', () => readCatalogue.mockRejectedValue(storeError)],
   ['mails', 200, null, () => spyOnStore('countMails').mockRejectedValue(storeError)],
 ])('an error of the %s fails only that part, and the status is %i', async (part, http, retry, causeError) => {
@@ -102,7 +103,7 @@ test.each<[part: string, at: string, ok: boolean]>([
 });
 
 test('requests within a second share one check', async () => {
-  const check = spyOnStore('check');
+  const check = spyOnStore('checkWritable');
   await Promise.all(Array.from({ length: 20 }, fetchHealth));
   expect(check).toHaveBeenCalledTimes(1);
   check.mockRejectedValue(storeError);

@@ -50,7 +50,7 @@ test('an interrupted message is logged, and each visitor behind a proxy has a se
     socket.write('5\r\n{"kin\r\n');
     socket.destroy();
     await waitUntil(() => runningProcess.errors.length > index, 'the line in the log');
-    expect(runningProcess.errors[index]).toMatch(/^\S+ A request was broken off by its sender$/);
+    expect(runningProcess.errors[index]).toMatch(/^\S+ The client aborted a request$/);
   }
   expect(await setup.listStored()).toEqual([]);
   const postFrom = async (forwardedFor: string) =>

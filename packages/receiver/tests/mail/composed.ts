@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { compose } from '../../mail/compose.ts';
-import type { Mail, MailKind } from '../../mail/mail.ts';
+import type { Mail } from '../../mail/mail.ts';
 import type { PaymentOutcome } from '../../payments/status.ts';
 import type { DueMail } from '../../store/outbox.ts';
 import type { Payment } from '../../store/payments.ts';
@@ -22,7 +22,7 @@ type ComposeChanges = Partial<
   Parameters<typeof compose>[1] & Pick<DueMail, 'submission' | 'payments' | 'heldBack'>
 >;
 
-export async function composeMailAbout(kind: MailKind, changes: ComposeChanges = {}): Promise<Mail> {
+export async function composeMailAbout(kind: DueMail['kind'], changes: ComposeChanges = {}): Promise<Mail> {
   const [first, ...others] = changes.submission ? [changes.submission] : await receiver.listStored();
   if (!first) throw new Error('There is nothing to write about');
   const due = {

@@ -2,7 +2,7 @@
  * Deletes the old submissions of people who never paid, once a day. `retention` in content/policies.yaml sets
  * the age, and reaches the receiver with the catalogue.
  */
-import type { Ports } from './ports.ts';
+import type { Ports } from '../ports.ts';
 
 type RetentionPorts = Pick<Ports, 'store' | 'readCatalogue' | 'now'> & {
   readonly log: (line: string) => void;
