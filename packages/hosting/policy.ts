@@ -25,8 +25,8 @@ const writeDirectives = (directives: readonly Directive[]) =>
   directives.map((directive) => directive.join(' ')).join(';');
 
 /**
- * Returns the policy of the header. This policy has no hashes and no receivers of messages, so a host's
- * configuration need not change with each build or setting.
+ * Returns the policy of the header. This policy has no hashes and no addresses that take messages, so a
+ * host's configuration need not change with each build or setting.
  */
 export function createHeaderPolicy(https: boolean): string {
   const policy = writeDirectives([

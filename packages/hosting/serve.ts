@@ -8,7 +8,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { readBuiltSite } from './hosts/built-site.ts';
-import { getHeaders, createHeaderTable } from './hosts/headers.ts';
+import { getHeaders, createHeaderTable } from './headers.ts';
 import { HIDDEN_FILES } from './hosts/self-hosted.ts';
 import { readSiteOrigin } from '@site/rules/addresses/site-origin';
 
@@ -67,9 +67,7 @@ function createListener(): RequestListener {
 }
 
 if (!existsSync(dist))
-  exitWithError(
-    'There is no dist/ to serve yet: run `npm run build` first, or `npm start`, which does both.',
-  );
+  exitWithError('There is no dist/ yet: run `npm run build` first, or `npm start`, which does both.');
 
 createServer(createListener())
   .on('error', (error: Error & { readonly code?: string }) => {

@@ -1,5 +1,5 @@
 /** Tests that the preview server follows the rules for every host. The long run tests the other servers. */
-import { createSecurityHeaders } from '@site/hosting/hosts/headers';
+import { createSecurityHeaders } from '@site/hosting/headers';
 import { listRequests, OPTIONAL_HEADERS } from '../../packages/hosting/tests/hosts/requests.ts';
 import { routes } from '../routes.ts';
 import { expect, test } from './site.ts';

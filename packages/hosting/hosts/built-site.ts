@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { BuiltSite } from './headers.ts';
+import type { BuiltSite } from '../headers.ts';
 import { pagePath, paths } from '@site/rules/addresses/paths';
 
 /** Lists the addresses of the site in a folder. */

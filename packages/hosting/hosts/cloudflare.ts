@@ -2,7 +2,7 @@
  * Writes `_headers` and `_redirects` for Cloudflare Pages and Netlify.
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
-import type { HeaderTable, BuiltSite, AddressPattern } from './headers.ts';
+import type { HeaderTable, BuiltSite, AddressPattern } from '../headers.ts';
 
 /** Cloudflare silently drops rules and lines beyond these limits. */
 const MAX_RULES = 100;

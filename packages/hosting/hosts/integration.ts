@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { writeHtaccess } from './apache.ts';
 import { writeHeadersFile, writeRedirectsFile } from './cloudflare.ts';
-import { createHeaderTable, createSecurityHeaders, type HeaderOptions } from './headers.ts';
+import { createHeaderTable, createSecurityHeaders, type HeaderOptions } from '../headers.ts';
 import { writeNginxConf, writeNginxHttpConf } from './nginx.ts';
 import { readBuiltSite } from './built-site.ts';
 import { addPolicy } from '../policy.ts';
@@ -19,7 +19,7 @@ import { writeVercelJson } from './vercel.ts';
 const hideFromSearch = (html: string) => html.replace('</head>', '<meta name="robots" content="noindex">$&');
 
 /** Adds the content policy to each page, and writes the files of hosts: see docs/hosting.md. */
-export function hostFiles(receivers: readonly string[], isListed: boolean): AstroIntegration {
+export function hostFiles(allowedOrigins: readonly string[], isListed: boolean): AstroIntegration {
   let hostsFolder = '';
   let origin = '';
   return {
@@ -34,7 +34,7 @@ export function hostFiles(receivers: readonly string[], isListed: boolean): Astr
         const dist = fileURLToPath(dir);
         const files = [...assets.values()].flat().map((url) => fileURLToPath(url));
         for (const page of files.filter((path) => path.endsWith('.html'))) {
-          const html = addPolicy(await readFile(page, 'utf8'), receivers);
+          const html = addPolicy(await readFile(page, 'utf8'), allowedOrigins);
           await writeFile(page, isListed ? html : hideFromSearch(html));
         }
         const site = readBuiltSite(dist, readSiteRedirects());

@@ -15,7 +15,7 @@ import {
   listRuleHeaders,
   type BuiltSite,
   type AddressPattern,
-} from './headers.ts';
+} from '../headers.ts';
 import {
   fillTemplate,
   HIDDEN_FILES,

@@ -1,7 +1,7 @@
 /** The parts that nginx's and Apache's files share. */
 import { readFileSync } from 'node:fs';
 import { paths } from '@site/rules/addresses/paths';
-import type { HeaderValues, BuiltSite } from './headers.ts';
+import type { HeaderValues, BuiltSite } from '../headers.ts';
 
 /** Fills the `{{placeholders}}` of a file in templates/. Each value is one line, or several. */
 export function fillTemplate(template: string, values: Readonly<Record<string, string | readonly string[]>>) {

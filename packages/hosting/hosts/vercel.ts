@@ -2,7 +2,7 @@
  * Writes `vercel.json`. Vercel reads the file before the build, when the pages are not known. Pages therefore
  * have no cache header, and browsers request them each time. https://vercel.com/docs/project-configuration
  */
-import { createHeaderTable, type BuiltSite } from './headers.ts';
+import { createHeaderTable, type BuiltSite } from '../headers.ts';
 
 /** Writes a pattern of addresses as Vercel does. */
 const toSourcePattern = (where: string) =>

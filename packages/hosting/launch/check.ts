@@ -11,7 +11,7 @@ import { listContentFindings, checkSite } from './findings.ts';
 const typedUrl = process.argv[2];
 const url = typedUrl === undefined ? undefined : URL.parse(typedUrl);
 if (url === null) {
-  console.error(`"${typedUrl ?? ''}" is no address: npm run launch:check -- https://www.company.co.ke`);
+  console.error(`"${String(typedUrl)}" is not an address: npm run launch:check -- https://www.company.co.ke`);
   process.exit(1);
 }
 

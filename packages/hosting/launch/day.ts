@@ -8,7 +8,7 @@ import { readDeliveryConfig, describeSettings } from '@site/rules/settings/deliv
 import { checkFiles, selectFiles } from '@site/content/check/engine/content';
 import { readContent } from '@site/content/check/engine/read-content';
 import { parseDay } from '@site/rules/time/dates';
-import { formatWrittenFor } from '@site/content/check/rules/settings';
+import { formatRecordedSettings } from '@site/content/check/rules/settings';
 import { addEffectiveDay } from './documents.ts';
 
 const [typedDay = ''] = process.argv.slice(2);
@@ -26,7 +26,7 @@ for (const { file, text } of launched) {
   console.log(`${file} applies from ${day}.`);
 }
 for (const file of selectFiles(files, 'legal')) {
-  const lines = formatWrittenFor(file, describeSettings(delivery));
+  const lines = formatRecordedSettings(file, describeSettings(delivery));
   if (lines !== '' && launched.every((launchedFile) => launchedFile.file !== file.source.file))
     console.log(`${file.source.file} is in force already. Its next version has:\n${lines}`);
 }

@@ -1,9 +1,9 @@
 import { type DeliveryConfig, describeSettings } from '@site/rules/settings/delivery-config';
 import { type CheckedFile, selectFiles } from '@site/content/check/engine/content';
 import { isDraft } from '@site/content/check/rules/legal-files';
-import { formatWrittenFor } from '@site/content/check/rules/settings';
+import { formatRecordedSettings } from '@site/content/check/rules/settings';
 
-/** Lists the legal documents that have no day yet. */
+/** Lists the legal documents that have no effective date yet. */
 export const listDrafts = (files: readonly CheckedFile[]) =>
   selectFiles(files, 'legal').filter((file) => isDraft(file));
 
@@ -15,6 +15,6 @@ export const addEffectiveDay = (files: readonly CheckedFile[], day: string, deli
     text: file.text.replace(
       /^changes:\n( *)- .*\n/m,
       (entry, indent: string) =>
-        `${formatWrittenFor(file, describeSettings(delivery))}${entry}${indent}  effectiveDate: ${day}\n`,
+        `${formatRecordedSettings(file, describeSettings(delivery))}${entry}${indent}  effectiveDate: ${day}\n`,
     ),
   }));

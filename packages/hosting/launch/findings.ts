@@ -1,5 +1,5 @@
 /** Finds what is not ready for the launch, in content/ and at the address of the site. */
-import { createSecurityHeaders } from '../hosts/headers.ts';
+import { createSecurityHeaders } from '../headers.ts';
 import { toggleWww } from '../hosts/self-hosted.ts';
 import { paths, sitemapPath } from '@site/rules/addresses/paths';
 import { type CheckedFile, getFileData } from '@site/content/check/engine/content';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { writeHtaccess } from '../../hosts/apache.ts';
 import { writeHeadersFile, writeRedirectsFile } from '../../hosts/cloudflare.ts';
-import { createHeaderTable, createSecurityHeaders } from '../../hosts/headers.ts';
+import { createHeaderTable, createSecurityHeaders } from '../../headers.ts';
 import { writeNginxConf, writeNginxHttpConf } from '../../hosts/nginx.ts';
 import { writeVercelJson } from '../../hosts/vercel.ts';
 import { content } from '../../../content/tests/files/content.ts';

@@ -1,7 +1,7 @@
 /** Sends the same requests to each of the servers, which serve dist/. */
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSecurityHeaders } from '../../hosts/headers.ts';
+import { createSecurityHeaders } from '../../headers.ts';
 import { toggleWww } from '../../hosts/self-hosted.ts';
 import {
   type ExpectedResponse,

@@ -3,7 +3,7 @@ import { execFileSync, execSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeHtaccess } from '../../hosts/apache.ts';
-import { createHeaderTable, createSecurityHeaders } from '../../hosts/headers.ts';
+import { createHeaderTable, createSecurityHeaders } from '../../headers.ts';
 import { writeNginxConf, writeNginxHttpConf } from '../../hosts/nginx.ts';
 import { readBuiltSite } from '../../hosts/built-site.ts';
 import { readSiteOrigin } from '@site/rules/addresses/site-origin';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getHeaders, createHeaderTable } from '../../hosts/headers.ts';
+import { getHeaders, createHeaderTable } from '../../headers.ts';
 import { checkFiles } from '@site/content/check/engine/content';
 import { listContentFindings, checkSite } from '../../launch/findings.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';

@@ -1,6 +1,6 @@
 /** The headers of every response. The files of all hosts are written from this table. */
 import { cataloguePath, markdownPath } from '@site/rules/addresses/paths';
-import { createHeaderPolicy } from '../policy.ts';
+import { createHeaderPolicy } from './policy.ts';
 
 export type HeaderValues = Readonly<Record<string, string>>;
 

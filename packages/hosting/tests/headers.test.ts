@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getHeaders, createHeaderTable, matchesAddress, createSecurityHeaders } from '../../hosts/headers.ts';
-import { readTestData } from '../../../../tests/support/test-data.ts';
+import { getHeaders, createHeaderTable, matchesAddress, createSecurityHeaders } from '../headers.ts';
+import { readTestData } from '../../../tests/support/test-data.ts';
 
 const { commonHeaders, specificHeaders, site } = readTestData<{
   commonHeaders: Record<string, string>;
