@@ -1,8 +1,8 @@
-import type { QuoteChange } from './selection.ts';
+import type { QuoteChange } from './check-selection.ts';
 import { CUSTOM_MESSAGES } from './custom-service.ts';
 
 /** Describes a change to the visitor. Leaves out the id of an unknown service, which may be any text. */
-export function describeChange(change: QuoteChange): string {
+function describeChange(change: QuoteChange): string {
   switch (change.kind) {
     case 'unreadable':
       return 'Part of the quote could not be read and was left out.';

@@ -26,7 +26,7 @@ export const CUSTOM_MESSAGES = {
   nameMissing: 'Name the service to add it to your quote.',
   priceMissing: `Enter a price from ${PRICE_BOUNDS} to add the service to your quote.`,
   nameTooLong: `The name of the service must be at most ${CUSTOM_NAME.max} characters`,
-  price: `Enter a price from ${PRICE_BOUNDS}, like 180, 180.50 or 2,500.`,
+  priceInvalid: `Enter a price from ${PRICE_BOUNDS}, like 180, 180.50 or 2,500.`,
   leftOut: `Your own service is left out: it needs a name, and a price from ${PRICE_BOUNDS}.`,
 } as const;
 
@@ -41,7 +41,7 @@ export function checkCustomService(draft: CustomDraft, amount: Money): CustomSer
     amount.currency === min.currency && amount.minor >= min.minor && amount.minor <= max.minor;
   const errors = {
     ...(countCharacters(name) > CUSTOM_NAME.max && { name: CUSTOM_MESSAGES.nameTooLong }),
-    ...(typedPrice !== '' && !isInBounds && { price: CUSTOM_MESSAGES.price }),
+    ...(typedPrice !== '' && !isInBounds && { price: CUSTOM_MESSAGES.priceInvalid }),
   };
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   if (name === '') return { kind: 'incomplete', missing: 'name', hint: CUSTOM_MESSAGES.nameMissing };

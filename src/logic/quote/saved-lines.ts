@@ -1,7 +1,7 @@
 import { isExactAmount, toMajorUnits, money } from '@site/rules/money/money';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { CUSTOM_SERVICE_ID, type Catalogue } from '@site/rules/quote/catalogue';
-import { type QuoteChange, checkSelection } from './selection.ts';
+import { type QuoteChange, checkSelection } from './check-selection.ts';
 import { checkCustomService, type CustomService } from './custom-service.ts';
 import { listQuoteLines, type QuoteLine } from './lines.ts';
 

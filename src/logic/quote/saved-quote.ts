@@ -2,7 +2,8 @@ import { isRecord, parseJson } from '@site/rules/text/json';
 import { parseDay } from '@site/rules/time/dates';
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import type { CustomDraft } from './custom-service.ts';
-import { checkSelection, type CheckedSelection, type UncheckedItem, type Selection } from './selection.ts';
+import { checkSelection, type CheckedSelection, type UncheckedItem } from './check-selection.ts';
+import type { Selection } from './selection.ts';
 
 /** The state that the quote page stores. Everything else is derived from it. */
 export interface Quote {
@@ -27,7 +28,7 @@ export const encodeQuote = ({ selection, custom: { name, price }, isShared, day 
     version: SAVED_QUOTE_VERSION,
     selection: [...selection],
     custom: { name, price },
-    // The stored name is older than the word.
+    // The stored name predates the word “shared”. It stays, because open tabs still have quotes under it.
     isSent: isShared,
     day,
   });
@@ -37,9 +38,8 @@ export const encodeQuote = ({ selection, custom: { name, price }, isShared, day 
  */
 export function decodeQuote(text: string, catalogue: Catalogue): SavedQuote | undefined {
   const saved = parseJson(text);
-  if (!isRecord(saved) || saved.version !== SAVED_QUOTE_VERSION || !Array.isArray(saved.selection))
-    return undefined;
-  if (!isRecord(saved.custom)) return undefined;
+  if (!isRecord(saved) || saved.version !== SAVED_QUOTE_VERSION) return undefined;
+  if (!Array.isArray(saved.selection) || !isRecord(saved.custom)) return undefined;
   const { name, price } = saved.custom;
   if (typeof name !== 'string' || typeof price !== 'string') return undefined;
   return {

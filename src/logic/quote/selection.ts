@@ -1,40 +1,24 @@
-import { CUSTOM_SERVICE_ID, type Catalogue } from '@site/rules/quote/catalogue';
-import { isQuantity } from '@site/rules/quote/quantity';
+/** The selected services, and changes to them. Only the quote page loads the functions. */
+import { QUANTITY } from '@site/rules/quote/quantity';
 
 /** The quantity of each selected service, by id. */
 export type Selection = ReadonlyMap<string, number>;
 
 export const NOTHING_SELECTED: Selection = new Map();
 
-/** An entry of storage or of a link. Either value may be anything. */
-export interface UncheckedItem {
-  readonly id?: unknown;
-  readonly quantity?: unknown;
+/** Selects or removes a service. The quantity of a removed service is forgotten. */
+export const toggleSelected = (selection: Selection, id: string): Selection =>
+  selection.has(id) ? removeSelected(selection, id) : new Map(selection).set(id, QUANTITY.min);
+
+/** Sets the nearest quantity that can be ordered. Ignores services that are not selected, and NaN. */
+export function setQuantity(selection: Selection, id: string, quantity: number): Selection {
+  if (!selection.has(id) || Number.isNaN(quantity)) return selection;
+  const nearest = Math.min(QUANTITY.max, Math.max(QUANTITY.min, Math.round(quantity)));
+  return new Map(selection).set(id, nearest);
 }
 
-/** A difference between a saved or shared quote and today's catalogue. */
-export type QuoteChange =
-  | { readonly kind: 'unreadable' | 'unknown' | 'custom' | 'not-in-link' }
-  | { readonly kind: 'price' | 'name'; readonly name: string };
-
-export interface CheckedSelection {
-  readonly selection: Selection;
-  readonly changes: readonly QuoteChange[];
-  /** The day in Kenya on which a shared quote was made, if its link has the day. */
-  readonly day?: string | undefined;
-}
-
-/** Keeps the items that are in the catalogue, and reports why the others were refused. */
-export function checkSelection(items: readonly UncheckedItem[], catalogue: Catalogue): CheckedSelection {
-  const catalogueIds = new Set(catalogue.map(({ id }) => id));
-  const selection = new Map<string, number>();
-  const changes: QuoteChange[] = [];
-  for (const { id, quantity } of items) {
-    if (id === CUSTOM_SERVICE_ID) changes.push({ kind: 'not-in-link' });
-    else if (typeof id === 'string' && !catalogueIds.has(id)) changes.push({ kind: 'unknown' });
-    else if (typeof id !== 'string' || selection.has(id) || !isQuantity(quantity))
-      changes.push({ kind: 'unreadable' });
-    else selection.set(id, quantity);
-  }
-  return { selection, changes };
+export function removeSelected(selection: Selection, id: string): Selection {
+  const rest = new Map(selection);
+  rest.delete(id);
+  return rest;
 }

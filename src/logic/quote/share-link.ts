@@ -1,7 +1,8 @@
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import { getKenyaDay, parseDay } from '@site/rules/time/dates';
 import { QUANTITY } from '@site/rules/quote/quantity';
-import { checkSelection, type CheckedSelection, type Selection, type UncheckedItem } from './selection.ts';
+import { checkSelection, type CheckedSelection, type UncheckedItem } from './check-selection.ts';
+import type { Selection } from './selection.ts';
 
 const QUOTE_PARAMETER = 'q';
 /** The parameter that adds a service to the visitor's quote, instead of replacing the quote. */
@@ -55,9 +56,9 @@ function decodeItems(
   const day = parseDay(items[0] ?? '');
   if (day) items.shift();
   if (items.length === 0) return undefined;
-  // No quote was made on a day to come.
-  const isPast = day && day <= getKenyaDay();
-  return { ...checkSelection(items.map(parseItem), catalogue), day: isPast ? day : undefined };
+  // A day in the future cannot be the day of a quote.
+  const isTodayOrEarlier = day && day <= getKenyaDay();
+  return { ...checkSelection(items.map(parseItem), catalogue), day: isTodayOrEarlier ? day : undefined };
 }
 
 /**

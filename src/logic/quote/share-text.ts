@@ -14,7 +14,7 @@ export interface QuoteTerms {
 /** Writes the day of a quote, or today's. */
 export const formatQuoteDay = ({ day }: QuoteTerms) => formatLongDate(day ?? getKenyaDay());
 
-/** Says until when a quote of a day is valid. The prices of a quote without a day are those of today. */
+/** Says how long a quote is valid. A quote without a day has today's prices. */
 export function describeValidity({ day, validityDays }: QuoteTerms): string {
   if (!day) return 'These are today’s prices.';
   const lastDay = addDays(day, validityDays);

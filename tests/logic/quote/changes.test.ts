@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeChanges } from '#logic/quote/changes.ts';
-import type { QuoteChange } from '#logic/quote/selection.ts';
+import type { QuoteChange } from '#logic/quote/check-selection.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const sentences = readTestData<[QuoteChange, string][]>(import.meta.url);

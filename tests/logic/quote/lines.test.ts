@@ -19,7 +19,7 @@ test.each<CustomService>([
   { kind: 'empty' },
   { kind: 'incomplete', missing: 'price', hint: '' },
   { kind: 'invalid', errors: {} },
-])('a custom service that is $kind has no line, nor have unknown services', (custom) => {
+])('neither a custom service that is $kind nor an unknown service has a line', (custom) => {
   const ids = ['__proto__', 'no-such-service'];
   expect(listQuoteLines(new Map(ids.map((id) => [id, 1])), custom, catalogue)).toEqual([]);
 });

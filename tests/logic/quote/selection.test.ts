@@ -1,18 +1,44 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkSelection, type UncheckedItem } from '#logic/quote/selection.ts';
-import { readTestData } from '#support/test-data.ts';
-import { catalogue } from '#support/sample-catalogue.ts';
+import { isQuantity } from '@site/rules/quote/quantity';
+import {
+  NOTHING_SELECTED,
+  removeSelected,
+  setQuantity,
+  toggleSelected,
+  type Selection,
+} from '#logic/quote/selection.ts';
+import { forAll } from '#support/property.ts';
+import { anyId } from '#support/sample-catalogue.ts';
+import { anySelection } from '#support/sample-quote.ts';
 
-const invalidItems = readTestData<[string, UncheckedItem, { kind: string }][]>(import.meta.url);
+const selectVpn = (quantity: number): Selection => new Map([['vpn-setup', quantity]]);
 
-test.each(invalidItems)(
-  'an item with %s is dropped and reported, and a valid item is kept',
-  (fault, item, change) => {
-    const validItem = { id: 'vpn-setup', quantity: 3 };
-    const items = fault === 'a duplicate id' ? [validItem, item] : [item, validItem];
-    expect(checkSelection(items, catalogue)).toEqual({
-      selection: new Map([['vpn-setup', 3]]),
-      changes: [change],
-    });
+test('ticking starts with a quantity of 1, and unticking forgets the quantity', () => {
+  expect(NOTHING_SELECTED.size).toBe(0);
+  expect(toggleSelected(NOTHING_SELECTED, 'vpn-setup')).toEqual(selectVpn(1));
+  expect(toggleSelected(selectVpn(5), 'vpn-setup')).toEqual(NOTHING_SELECTED);
+});
+
+test('a quantity is rounded to a whole number from 1 to 10, and NaN changes nothing', () => {
+  const requestedQuantities = [-Infinity, 0, 0.9, 1.4, 1.5, 9, 9.6, 11, Infinity, NaN];
+  const quantities = requestedQuantities.map((quantity) =>
+    setQuantity(selectVpn(4), 'vpn-setup', quantity).get('vpn-setup'),
+  );
+  expect(quantities).toEqual([1, 1, 1, 1, 2, 9, 10, 10, 10, 4]);
+});
+
+forAll(
+  'a new quantity is valid, and no change modifies the previous selection',
+  [anySelection, anyId, fc.double()],
+  (selection, id, requestedQuantity) => {
+    const before = [...selection];
+    const changed = setQuantity(selection, id, requestedQuantity);
+    expect([...changed.values()].every(isQuantity)).toBe(true);
+    expect(changed.has(id)).toBe(selection.has(id));
+    toggleSelected(selection, id);
+    const others = before.filter(([other]) => other !== id);
+    for (const item of [selection, changed]) expect([...removeSelected(item, id)]).toEqual(others);
+    expect([...selection]).toEqual(before);
   },
 );

@@ -1,0 +1,37 @@
+/** Checks a saved or shared quote against today's catalogue. */
+import { CUSTOM_SERVICE_ID, type Catalogue } from '@site/rules/quote/catalogue';
+import { isQuantity } from '@site/rules/quote/quantity';
+import type { Selection } from './selection.ts';
+
+/** An entry of storage or of a link. Either value may be anything. */
+export interface UncheckedItem {
+  readonly id?: unknown;
+  readonly quantity?: unknown;
+}
+
+/** A difference between a saved or shared quote and today's catalogue. */
+export type QuoteChange =
+  | { readonly kind: 'unreadable' | 'unknown' | 'custom' | 'not-in-link' }
+  | { readonly kind: 'price' | 'name'; readonly name: string };
+
+export interface CheckedSelection {
+  readonly selection: Selection;
+  readonly changes: readonly QuoteChange[];
+  /** The day in Kenya on which a shared quote was made, if its link has the day. */
+  readonly day?: string | undefined;
+}
+
+/** Keeps the items that are in the catalogue, and reports why the others were refused. */
+export function checkSelection(items: readonly UncheckedItem[], catalogue: Catalogue): CheckedSelection {
+  const catalogueIds = new Set(catalogue.map(({ id }) => id));
+  const selection = new Map<string, number>();
+  const changes: QuoteChange[] = [];
+  for (const { id, quantity } of items) {
+    if (id === CUSTOM_SERVICE_ID) changes.push({ kind: 'not-in-link' });
+    else if (typeof id === 'string' && !catalogueIds.has(id)) changes.push({ kind: 'unknown' });
+    else if (typeof id !== 'string' || selection.has(id) || !isQuantity(quantity))
+      changes.push({ kind: 'unreadable' });
+    else selection.set(id, quantity);
+  }
+  return { selection, changes };
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { checkSelection, type UncheckedItem } from '#logic/quote/check-selection.ts';
+import { readTestData } from '#support/test-data.ts';
+import { catalogue } from '#support/sample-catalogue.ts';
+
+const invalidItems = readTestData<[string, UncheckedItem, { kind: string }][]>(import.meta.url);
+
+test.each(invalidItems)(
+  'an item with %s is dropped and reported, and a valid item is kept',
+  (fault, item, change) => {
+    const validItem = { id: 'vpn-setup', quantity: 3 };
+    const items = fault === 'a duplicate id' ? [validItem, item] : [item, validItem];
+    expect(checkSelection(items, catalogue)).toEqual({
+      selection: new Map([['vpn-setup', 3]]),
+      changes: [change],
+    });
+  },
+);
