@@ -6,7 +6,7 @@ import { SCRIPT_SYNTAX } from './src/engines.ts';
 import { brand } from './src/integrations/brand-files.ts';
 import { contentRoot } from '@site/content/files/content-root';
 import { contentCheck } from '@site/content/check/integration';
-import { listReceiverOrigins, readDeliveryConfig } from '@site/rules/settings/delivery-config';
+import { listEndpointOrigins, readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { documentParser } from './src/integrations/documents.ts';
 import { delivery } from './src/integrations/delivery.ts';
 import { isStaging, readSiteOrigin } from '@site/rules/addresses/site-origin';
@@ -72,7 +72,7 @@ export default defineConfig({
     delivery(deliveryConfig),
     postProcessing,
     // Runs after everything that changes scripts and styles, because it hashes them.
-    hostFiles(listReceiverOrigins(deliveryConfig), !isStaging(process.env)),
+    hostFiles(listEndpointOrigins(deliveryConfig), !isStaging(process.env)),
     pageWeight,
   ],
   vite: {

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { deliver, type DeliveryRequest } from '#logic/delivery/deliver.ts';
-import type { Problem } from '#logic/form/feedback.ts';
+import type { Feedback } from '#logic/form/feedback.ts';
 import { createCancellation, deliveryPorts } from '#platform/network.ts';
 
 /** The reason why the last submission was not accepted. */
-export const $problem = atom<Problem | undefined>();
+export const $problem = atom<Feedback | undefined>();
 
 /** The controller of the request that is being sent. */
 export const $controller = atom<AbortController | undefined>();

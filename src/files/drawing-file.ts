@@ -7,8 +7,12 @@ import paper from './on-paper.svg?raw';
 const FRAMES = { band, paper };
 
 /** Turns a drawing into a file, in the colours of the background behind it. */
-export function createDrawingFile(markup: string, viewBox: string, ground: keyof typeof FRAMES): Response {
-  const frame = FRAMES[ground].replaceAll('\n', '');
+export function createDrawingFile(
+  markup: string,
+  viewBox: string,
+  background: keyof typeof FRAMES,
+): Response {
+  const frame = FRAMES[background].replaceAll('\n', '');
   const colours = writeColourRules(readBrandColours(), frame);
   const drawing = frame
     .replace('<svg', `<svg viewBox="${viewBox}"`)

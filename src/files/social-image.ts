@@ -4,7 +4,7 @@ import { getColour } from '@site/content/colours/theme';
 import type { Company } from '@site/content/schemas/company.schema';
 import { SOCIAL_IMAGE } from '@site/rules/addresses/paths';
 import homeMap from '#assets/drawings/home-map.svg?raw';
-import { drawPlainReach, escapeXml } from '#components/drawings/reach.ts';
+import { drawPlainDistanceMap, escapeXml } from '#components/drawings/distance-map.ts';
 import { resizeIcon } from './icons.ts';
 import background from './social-image.svg?raw';
 
@@ -21,7 +21,7 @@ const MOUNT_MTELO = '<circle class="solid" cx="1114" cy="208" r="9"/>';
 const drawMap = ({ terrainDrawings, coordinates }: PicturedCompany) =>
   terrainDrawings
     ? `<g transform="translate(-100 24)">${contours}${MOUNT_MTELO}</g>`
-    : `<g class="outline" transform="translate(700 -20)">${drawPlainReach(coordinates)}</g>`;
+    : `<g class="outline" transform="translate(700 -20)">${drawPlainDistanceMap(coordinates)}</g>`;
 
 // Makes Pango use the font in src/assets/fonts, not the machine's fonts.
 process.env.FONTCONFIG_FILE = resolve('src/assets/fonts/fonts.conf');
@@ -49,10 +49,10 @@ const NAME_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN - ICON_PX - GAP;
 /**
  * Draws text and crops it. `size` is in pixels, and `spacing` is a share of the size. Lines break at `width`.
  */
-function drawText(content: string, name: string, size: number, spacing = 0, width?: number) {
+function drawText(content: string, colourName: string, size: number, spacing = 0, width?: number) {
   // A typographic point is a pixel at 72 dots per inch. Pango counts in 1,024ths of a point.
   const style = `size="${size * 1024}" letter_spacing="${Math.round(spacing * size * 1024)}" line_height="0.85"`;
-  const text = `<span ${style} foreground="${getColour(name)}">${escapeXml(content)}</span>`;
+  const text = `<span ${style} foreground="${getColour(colourName)}">${escapeXml(content)}</span>`;
   const wrapping = width === undefined ? {} : ({ width, wrap: 'word-char' } as const);
   return sharp({ text: { font: FONT, text, rgba: true, dpi: 72, ...wrapping } })
     .resize({ width: width ?? NAME_WIDTH, withoutEnlargement: true })
@@ -106,7 +106,7 @@ export async function drawSocialImage({ title, label }: CardTexts, card: Buffer)
   return (
     sharp(card)
       .composite(parts)
-      // 16 colours are enough for the grounds, the text and its edges. 32 colours would nearly double the
+      // 16 colours are enough for the backgrounds, the text and its edges. 32 colours would nearly double the
       // file.
       .png({ palette: true, colours: 16, dither: 0, effort: 3, compressionLevel: 6 })
       .toBuffer()

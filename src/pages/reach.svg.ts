@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { createDrawingFile } from '#files/drawing-file.ts';
-import { REACH_BOX, drawReach } from '#components/drawings/reach.ts';
-import { loadReachMap } from '#site/queries.ts';
+import { DISTANCE_MAP_BOX, drawDistanceMap } from '#components/drawings/distance-map.ts';
+import { loadDistanceMap } from '#site/queries.ts';
 
 /** Draws the map of distances for a dark band. */
 export const GET: APIRoute = async () =>
-  createDrawingFile(drawReach(await loadReachMap()), REACH_BOX, 'band');
+  createDrawingFile(drawDistanceMap(await loadDistanceMap()), DISTANCE_MAP_BOX, 'band');

@@ -7,7 +7,7 @@ export const replacePage = (address: string) => {
   location.replace(address);
 };
 
-/** Forgets what this entry of the tab's history remembers. */
+/** Clears the state of this history entry, in which contact.astro keeps the prefill. */
 export const clearHistoryState = () => {
   history.replaceState(null, '');
 };

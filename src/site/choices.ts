@@ -1,7 +1,7 @@
 import type { Option } from '@site/content/schemas/choice.schema';
 import type { Need } from '@site/content/schemas/pages.schema';
 import { addAmount, listPrices } from './price-list.ts';
-import { loadEntries, loadPrices, type PricedService } from './queries.ts';
+import { loadEntries, loadServiceOffers, type PricedService } from './queries.ts';
 
 type SoldItem = Exclude<Option | Need, { see: string }>;
 
@@ -33,9 +33,12 @@ async function findChoices(isOnPage: (option: Option) => boolean) {
 export const findPackageChoices = (id: string) =>
   findChoices((option) => 'job' in option && option.job === id);
 
-/** The page of a service also lists its add-ons and packages, and the plans where it is sold as plans. */
+/**
+ * Finds the choices on the page of a service: those with one of its prices, packages or add-ons. A service
+ * that is sold as plans also has the plans as a choice.
+ */
 export async function findServiceChoices(service: PricedService) {
-  const { packages, addOns } = await loadPrices(service);
+  const { packages, addOns } = await loadServiceOffers(service);
   const choices = await findChoices((option) => {
     if ('service' in option) return option.service === service.slug;
     return 'addOn' in option

@@ -71,10 +71,8 @@ export const listPrices = cachePerBuild(async () => {
   );
   const addOns = (await loadLinkedAddOns()).map((addOn): ListedPrice => ({ ...addOn, unit: '' }));
   const packages = (await loadEntries('catalogue')).map((item): ListedPrice => ({
-    id: item.id,
-    name: item.name,
+    ...item,
     description: `${item.description} ${item.excludes}`,
-    price: item.price,
     unit: formatUnit(item),
     href: idsWithPage.has(item.id) ? packagePath(item.id) : undefined,
   }));

@@ -118,7 +118,7 @@ export async function addDistances<Town extends Coordinates & { readonly name: s
 }
 
 /** Loads the office and the towns on the map of distances. */
-export const loadReachMap = cachePerBuild(async () => {
+export const loadDistanceMap = cachePerBuild(async () => {
   const { coordinates, address } = await loadEntry('company');
   const { distances } = await loadEntry('wherePage');
   return { office: { ...coordinates, name: address.town }, towns: await addDistances(distances.towns) };
@@ -177,7 +177,7 @@ export const loadPackagePages = cachePerBuild(async () => {
 });
 
 /** Loads the packages and add-ons of a service, except the package with the given id. */
-export const loadPrices = async ({ slug, addOns: ids = [] }: PricedService, exceptId?: string) => ({
+export const loadServiceOffers = async ({ slug, addOns: ids = [] }: PricedService, exceptId?: string) => ({
   packages: (await loadPackagePages())
     .filter(({ item }) => item.service === slug && item.id !== exceptId)
     .map(({ item }) => ({ ...item, unit: formatUnit(item), href: packagePath(item.id) })),

@@ -24,7 +24,7 @@ export const $accepted = atom<AcceptedMessage | undefined>();
 /** The text that a link has put into the message, until the visitor changes it. */
 let prefill = '';
 
-/** Restores every field of the draft, even if an older release stored the draft. */
+/** Restores the draft. A field that an older release did not store starts empty. */
 export function restoreMessage() {
   const draft = parseJson(readSession('contactDraft'));
   const { values } = checkFields(MESSAGE_FIELDS, isRecord(draft) ? draft : {});
@@ -49,7 +49,8 @@ export function adoptEarlyInput(field: ContactField, value: string) {
 export function editMessage(field: ContactField, value: string): void {
   $message.set({ ...$message.get(), [field]: value });
   const { message, ...others } = $message.get();
-  // A browser that restores the form restores an unchanged prefill too.
+  // The browser may restore the form with the unchanged prefill in it. Only an edit makes the tab forget the
+  // prefill.
   if (field === 'message' && message !== prefill) forgetPrefill();
   // The draft holds only what was typed, so an unchanged prefill gives way to another one.
   const draft = { ...others, message: message === prefill ? '' : message };

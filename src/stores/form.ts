@@ -18,9 +18,9 @@ const filterCurrentErrors = (serverErrors: ServerErrors | undefined, values: Val
   );
 
 /**
- * Makes the stores of a form. Each wrong field has a message once the form has been refused, and every change
- * updates it. The stores avoid nanostores' `computed`: it costs 500 bytes, and its advantage, pausing without
- * listeners, is not needed here.
+ * Creates the stores of a form. After the first refused submission, each invalid field has a message, which
+ * every edit updates. The stores avoid nanostores' `computed`: it costs 500 bytes, and its advantage, pausing
+ * without listeners, is not needed here.
  */
 export function createForm<Form extends Values>(empty: Form, check: (values: Form) => Errors) {
   const $values = atom(empty);

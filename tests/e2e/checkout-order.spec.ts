@@ -3,7 +3,7 @@ import { PAYMENT_FAILED_TOAST as FAILED_TOAST } from '#logic/checkout/toasts.ts'
 import { BILLING } from './checkout-page.ts';
 import { readStored, storeEntries, waitForHydration } from './quote-page.ts';
 import { expect, expectInView, locateHeading, PHONE, setTextSize, test } from './site.ts';
-import { findCovered, SHORT_PHONE } from './toast.ts';
+import { findCoveredByToast, SHORT_PHONE } from './toast.ts';
 
 /** The time of the payment. The order number contains it. */
 const NOW_MS = Date.UTC(2026, 0, 15, 9);
@@ -45,7 +45,7 @@ test(
     await checkout.pay.click();
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
     await page.clock.runFor(2000);
-    expect(await findCovered(page)).toEqual([]);
+    expect(await findCoveredByToast(page)).toEqual([]);
     await page.clock.runFor(1000);
     await expect(page).toHaveURL('/checkout/success');
     await expect(locateHeading(page)).toHaveText('Payment Successful!');
@@ -125,7 +125,7 @@ test(
       historyLength,
     );
     await expect(page.getByText('Your order is saved: USD 740.50.')).toBeVisible();
-    expect(await findCovered(page)).toEqual([]);
+    expect(await findCoveredByToast(page)).toEqual([]);
 
     await page.getByRole('main').getByRole('link', { name: 'Go back to checkout' }).click();
     await expect(page).toHaveURL('/checkout');
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('the result pages claim no order if there is none', async ({ page }) => {
+test('the result pages mention no order if there is none', async ({ page }) => {
   await page.goto('/checkout/success');
   const notice = page.locator('.notice:visible');
   await expect(notice).toHaveText(/^\s*There is no order in this tab\./);

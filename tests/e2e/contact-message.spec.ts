@@ -5,7 +5,7 @@
 import { expectAcceptedInView, MESSAGE } from './contact-page.ts';
 import { readStored, waitForHydration } from './quote-page.ts';
 import { DESKTOP, expect, measureOverflow, SMALL_PHONE, test } from './site.ts';
-import { findCovered, SHORT_PHONE } from './toast.ts';
+import { findCoveredByToast, SHORT_PHONE } from './toast.ts';
 
 test('the message is prefilled from the link that led to the form', async ({ page, contact }) => {
   await page.goto('/pricing');
@@ -61,11 +61,11 @@ test(
     await contact.send.click();
     await expect(contact.toast).toContainText('Validation ErrorPlease fill in all required fields.');
     await expect(contact.problems).toBeFocused();
-    await expect.poll(() => findCovered(page)).toEqual([]);
+    await expect.poll(() => findCoveredByToast(page)).toEqual([]);
     // The toast disappears after the last correction.
     for (const label of ['Name', 'Message', 'Email address'] as const) {
       await contact.field(label).focus();
-      expect(await findCovered(page), label).toEqual([]);
+      expect(await findCoveredByToast(page), label).toEqual([]);
       await contact.field(label).fill(MESSAGE[label]);
     }
     await expect(contact.toast).toHaveCount(0);
@@ -78,7 +78,7 @@ test(
     await contact.field('Name').fill('x'.repeat(90));
     await contact.send.click();
     await expectAcceptedInView(page);
-    await expect.poll(() => findCovered(page)).toEqual([]);
+    await expect.poll(() => findCoveredByToast(page)).toEqual([]);
     expect(await measureOverflow(page)).toBe(0);
     // The message is kept until the visitor opens another app.
     await expect(contact.writtenText).toHaveValue(/^Our office needs a network\./);

@@ -25,11 +25,14 @@ function readDrawnColours(selector: string) {
     return Array.from(context.getImageData(0, 0, 1, 1).data).slice(0, 3);
   };
   // A drawing in a file declares the background on which pages show it.
-  const defaultGround = matchMedia('(prefers-color-scheme: dark)').matches ? 'black' : 'white';
-  const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground') || defaultGround;
+  const defaultBackground = matchMedia('(prefers-color-scheme: dark)').matches ? 'black' : 'white';
+  const pageBackground =
+    getComputedStyle(document.documentElement).getPropertyValue('--background') || defaultBackground;
   /** Lists the colours under an element, the lowest first. */
-  const listGrounds = (element: Element | null): string[] =>
-    element ? [...listGrounds(element.parentElement), getComputedStyle(element).backgroundColor] : [ground];
+  const listBackgrounds = (element: Element | null): string[] =>
+    element
+      ? [...listBackgrounds(element.parentElement), getComputedStyle(element).backgroundColor]
+      : [pageBackground];
 
   /** Lists the fills of a drawing's shapes under the middle of a label or another shape. */
   const listFillsUnder = (element: Element) => {
@@ -54,19 +57,22 @@ function readDrawnColours(selector: string) {
       const style = getComputedStyle(element);
       const { fill, stroke } = style;
       const isInside = Number.parseFloat(style.outlineOffset) < 0;
-      const ground = [...listGrounds(isInside ? element : element.parentElement), ...listFillsUnder(element)];
+      const background = [
+        ...listBackgrounds(isInside ? element : element.parentElement),
+        ...listFillsUnder(element),
+      ];
       const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
       return {
         name: `${element.tagName.toLowerCase()} "${name}" ${element.id}`.trim(),
         hasRing: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
-        ring: blend([...ground, style.outlineColor]),
+        ring: blend([...background, style.outlineColor]),
         // A halo is drawn under the letters.
         halo: blend(
-          style.paintOrder.startsWith('stroke') && stroke !== 'none' ? [...ground, stroke] : ground,
+          style.paintOrder.startsWith('stroke') && stroke !== 'none' ? [...background, stroke] : background,
         ),
-        inks: [fill, stroke].filter((ink) => ink !== 'none').map((ink) => blend([...ground, ink])),
-        fill: blend([...ground, fill]),
-        ground: blend(ground),
+        inks: [fill, stroke].filter((ink) => ink !== 'none').map((ink) => blend([...background, ink])),
+        fill: blend([...background, fill]),
+        background: blend(background),
       };
     });
   (document.activeElement as HTMLElement | null)?.blur();
@@ -74,15 +80,15 @@ function readDrawnColours(selector: string) {
 }
 
 /** Lists elements whose focus ring does not stand out. The last key must have been Tab. */
-export async function findFaintRings(page: Page) {
+export async function findLowContrastFocusRings(page: Page) {
   const rings = await page.evaluate(readDrawnColours, INTERACTIVE);
   return rings
-    .filter(({ hasRing, ring, ground }) => !hasRing || computeContrast(ring, ground) < MIN_CONTRAST)
-    .map(({ name, ring, ground }) => `${name}: ${String(ring)} on ${String(ground)}`);
+    .filter(({ hasRing, ring, background }) => !hasRing || computeContrast(ring, background) < MIN_CONTRAST)
+    .map(({ name, ring, background }) => `${name}: ${String(ring)} on ${String(background)}`);
 }
 
 /** Lists labels of drawings that lack contrast with their background. */
-export async function findFaintLabels(page: Page) {
+export async function findLowContrastLabels(page: Page) {
   const labels = await page.evaluate(readDrawnColours, 'svg text');
   return labels
     .filter(({ fill, halo }) => computeContrast(fill, halo) < MIN_TEXT_CONTRAST)
@@ -90,18 +96,18 @@ export async function findFaintLabels(page: Page) {
 }
 
 /** Lists shapes of drawings whose stroke and fill both look like their background. */
-export async function findFaintShapes(page: Page) {
+export async function findLowContrastShapes(page: Page) {
   const shapes = await page.evaluate(
     readDrawnColours,
-    'svg :is(circle, line, path, rect):not(clipPath *, .ground, rect:first-child)',
+    'svg :is(circle, line, path, rect):not(clipPath *, .background, rect:first-child)',
   );
   return shapes
-    .filter(({ inks, ground }) => inks.every((ink) => computeContrast(ink, ground) < 1.3))
-    .map(({ name, inks, ground }) => `${name}: ${inks.join(' and ')} on ${String(ground)}`);
+    .filter(({ inks, background }) => inks.every((ink) => computeContrast(ink, background) < 1.3))
+    .map(({ name, inks, background }) => `${name}: ${inks.join(' and ')} on ${String(background)}`);
 }
 
 /** Lists elements that look the same with and without an attribute. */
-export const findUnmarked = (page: Page, selector: string, attribute: string) =>
+export const findStatesWithoutVisibleChange = (page: Page, selector: string, attribute: string) =>
   page.locator(selector).evaluateAll((elements, attribute) => {
     const getLook = (element: HTMLElement) =>
       ['', '::before', '::after'].map((part) => {
@@ -131,14 +137,14 @@ export const findUnmarked = (page: Page, selector: string, attribute: string) =>
 type Side = 'top' | 'bottom';
 
 /** Counts visible elements, and lists those that lack a visible edge on one of these sides. */
-export const findEdgeless = (page: Page, selector: string, sides: readonly Side[], minWidth = 1) =>
+export const findWithoutVisibleEdge = (page: Page, selector: string, sides: readonly Side[], minWidth = 1) =>
   page.locator(selector).evaluateAll(
     (elements, { sides, minWidth }) => {
       const canvas = getComputedStyle(document.body).backgroundColor;
       const visibleElements = elements.filter((element) =>
         element.checkVisibility({ visibilityProperty: true }),
       );
-      const edgelessElements = visibleElements.filter((element) => {
+      const elementsWithoutEdge = visibleElements.filter((element) => {
         const style = getComputedStyle(element);
         // A ticked box is filled to its edge.
         const invisibleColours = element.matches(':checked') ? [canvas] : [canvas, style.backgroundColor];
@@ -151,7 +157,7 @@ export const findEdgeless = (page: Page, selector: string, sides: readonly Side[
       });
       return {
         count: visibleElements.length,
-        edgeless: edgelessElements.map((element) => element.outerHTML.slice(0, 120)),
+        edgeless: elementsWithoutEdge.map((element) => element.outerHTML.slice(0, 120)),
       };
     },
     { sides, minWidth },

@@ -8,7 +8,7 @@ import { startReceiver } from '../../packages/receiver/tests/receiver.ts';
 import { catalogue, NOW_MS, buildOrder } from '../../packages/receiver/tests/samples.ts';
 import { expectAccessible, expectContrast } from './accessible.ts';
 import { SAMPLE_BUILDS } from './addresses.ts';
-import { findFaintShapes, findFaintLabels } from './contrast.ts';
+import { findLowContrastShapes, findLowContrastLabels } from './contrast.ts';
 import { findLabelFaults } from './labels.ts';
 import { checkByDayAndNight } from './page-checks.ts';
 import { DESKTOP, expect, measureOverflow, PHONE, testWithSharedPage, SMALL_PHONE, test } from './site.ts';
@@ -23,7 +23,7 @@ testWithSharedPage('every drawing in a file has readable labels and visible shap
   for (const file of files) {
     await page.goto(`/${file}`);
     await checkByDayAndNight(page, async (time) => {
-      const faintParts = [...(await findFaintLabels(page)), ...(await findFaintShapes(page))];
+      const faintParts = [...(await findLowContrastLabels(page)), ...(await findLowContrastShapes(page))];
       expect(faintParts, `${file}, ${time}`).toEqual([]);
     });
     for (const size of [DESKTOP, PHONE]) {

@@ -10,7 +10,7 @@ export const getEdges = async (element: Locator) => {
   return { top: y, bottom: y + height };
 };
 
-/** The least size of texts, in pixels. */
+/** The minimum font size, in pixels. */
 const MIN_SIZE = {
   text: 12,
   /** The size in a window of 320 px, which is 1,280 px at 400% zoom. Drawings get smaller with the window. */

@@ -2,7 +2,12 @@
 import type { Page } from 'playwright/test';
 import { type Route, unknownRoute } from '../routes.ts';
 import { expectAccessible } from './accessible.ts';
-import { findEdgeless, findFaintRings, findFaintLabels, findUnmarked } from './contrast.ts';
+import {
+  findWithoutVisibleEdge,
+  findLowContrastFocusRings,
+  findLowContrastLabels,
+  findStatesWithoutVisibleChange,
+} from './contrast.ts';
 import { tabThrough } from './keyboard.ts';
 import { findLabelFaults } from './labels.ts';
 import {
@@ -74,7 +79,7 @@ export async function expectUsable(page: Page, size: typeof SMALL_PHONE | typeof
   expect(stops).toBeGreaterThan(10);
   // The browser draws focus rings because the last key was Tab.
   await checkByDayAndNight(page, async (time) => {
-    expect(await findFaintRings(page), time).toEqual([]);
+    expect(await findLowContrastFocusRings(page), time).toEqual([]);
     // The browser's own controls and scroll bars follow this property.
     if (time === 'dark') await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   });
@@ -83,19 +88,22 @@ export async function expectUsable(page: Page, size: typeof SMALL_PHONE | typeof
 /** Expects that the labels of drawings have enough contrast. */
 export const expectReadableDrawings = (page: Page) =>
   checkByDayAndNight(page, async (time) => {
-    expect(await findFaintLabels(page), `in drawings, ${time}`).toEqual([]);
+    expect(await findLowContrastLabels(page), `in drawings, ${time}`).toEqual([]);
   });
 
 /** Expects shapes that do not depend on background colours, which forced colours replace. */
 export async function expectVisibleShapes(page: Page) {
   await page.setViewportSize(DESKTOP);
-  expect(await findUnmarked(page, 'header [aria-current]', 'aria-current')).toEqual([]);
+  expect(await findStatesWithoutVisibleChange(page, 'header [aria-current]', 'aria-current')).toEqual([]);
   await expectReadableDrawings(page);
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await findUnmarked(page, 'header [aria-current]', 'aria-current'), 'in forced colours').toEqual([]);
-  const buttons = await findEdgeless(page, '.button', ['top', 'bottom']);
+  expect(
+    await findStatesWithoutVisibleChange(page, 'header [aria-current]', 'aria-current'),
+    'in forced colours',
+  ).toEqual([]);
+  const buttons = await findWithoutVisibleEdge(page, '.button', ['top', 'bottom']);
   expect(buttons.count).toBeGreaterThan(0);
-  const header = await findEdgeless(page, 'header', ['bottom']);
+  const header = await findWithoutVisibleEdge(page, 'header', ['bottom']);
   expect(header.count).toBe(1);
   expect([...buttons.edgeless, ...header.edgeless], 'in forced colours').toEqual([]);
   await page.emulateMedia({ forcedColors: null });

@@ -52,12 +52,12 @@ export async function expectLargeText(page: Page) {
   await setTextSize(page, 16);
 }
 
-/** Counts the sheets of A4 on which a page is printed. */
-export async function countSheetsOfA4(page: Page) {
+/** Counts the A4 pages on which a web page is printed. */
+export async function countPrintedPages(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   // A4 is 595 by 842 points.
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[4-6](?:\.\d+)? 84[12](?:\.\d+)?\]/);
-  const sheets = pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
-  expect(sheets).toBeGreaterThanOrEqual(1);
-  return sheets;
+  const printedPages = pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
+  expect(printedPages).toBeGreaterThanOrEqual(1);
+  return printedPages;
 }

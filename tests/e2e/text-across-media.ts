@@ -56,8 +56,8 @@ export async function expectSameTexts(
   );
 }
 
-/** Lists the expected texts that are missing, as often as they are. */
-function listMissing(seen: readonly string[], expected: readonly string[]) {
-  const remaining = Map.groupBy(seen, (text) => text);
+/** Lists the expected texts that are missing. A text that is missing twice is listed twice. */
+function listMissing(visible: readonly string[], expected: readonly string[]) {
+  const remaining = Map.groupBy(visible, (text) => text);
   return expected.filter((text) => remaining.get(text)?.pop() === undefined);
 }

@@ -14,7 +14,7 @@ afterAll(remove);
 
 const read = (file: string) => readFileSync(join(root, 'dist', file), 'utf8');
 
-test('the edits that conflict with others build a sound site', () => {
+test('a site with the edits that conflict with others passes every check', () => {
   edit(edits.filter(({ conflicts }) => conflicts));
   runOrThrow('npm run content:check && npm run build && vitest run --project dist');
   for (const page of ['index', 'about'])
@@ -31,7 +31,7 @@ describe('after all other edits', () => {
     expect(run('npm run launch:check').output).not.toMatch(/^content\//m);
   });
 
-  test('the built site is sound', () => {
+  test('the built site passes every check', () => {
     runOrThrow('npm run build && vitest run --project dist');
   });
 

@@ -1,7 +1,7 @@
 /** Runs the checks that `npm test` leaves out on every page: wide screens, motion, and real paper. */
 import { expectAccessible } from '../e2e/accessible.ts';
 import * as checks from '../e2e/page-checks.ts';
-import { PAPER, countSheetsOfA4 } from '../e2e/paper-and-text-size.ts';
+import { PAPER, countPrintedPages } from '../e2e/paper-and-text-size.ts';
 import { DESKTOP, testWithSharedPage as test, visit } from '../e2e/site.ts';
 import { allPages } from '../routes.ts';
 
@@ -18,7 +18,7 @@ for (const route of allPages)
     await checks.expectFits(page);
     await checks.expectUsable(page, DESKTOP);
     await page.setViewportSize(PAPER);
-    await countSheetsOfA4(page);
+    await countPrintedPages(page);
     // A page logs the same messages again when it is loaded again.
     checks.expectNoMessages([...new Set(watched.messages)], route);
   });

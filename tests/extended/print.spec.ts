@@ -2,7 +2,7 @@
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';
 import { storeEntries } from '../e2e/quote-page.ts';
 import { expect, PHONE, test } from '../e2e/site.ts';
-import { PAPER, countSheetsOfA4 } from '../e2e/paper-and-text-size.ts';
+import { PAPER, countPrintedPages } from '../e2e/paper-and-text-size.ts';
 
 // tests/islands checks that the printed QR code opens the quote.
 test('the summary is printed as an estimate on one sheet of A4, even from a phone', async ({
@@ -36,7 +36,7 @@ test('the summary is printed as an estimate on one sheet of A4, even from a phon
     expect(paper).toContain(text);
   for (const role of ['checkbox', 'slider', 'textbox', 'button'] as const)
     await expect(page.getByRole(role), role).toHaveCount(0);
-  expect(await countSheetsOfA4(page)).toBe(1);
+  expect(await countPrintedPages(page)).toBe(1);
 });
 
 test('the plans are printed side by side with contacts, on at most two sheets of A4', async ({ page }) => {
@@ -50,7 +50,7 @@ test('the plans are printed side by side with contacts, on at most two sheets of
     .locator('.plan-layer')
     .evaluateAll((layers) => layers.map((layer) => Math.round(layer.getBoundingClientRect().left)));
   expect(new Set(columns).size).toBe(3);
-  expect(await countSheetsOfA4(page)).toBeLessThanOrEqual(2);
+  expect(await countPrintedPages(page)).toBeLessThanOrEqual(2);
 });
 
 test('an order is printed as an invoice on one sheet of A4', async ({ page }) => {
@@ -68,5 +68,5 @@ test('an order is printed as an invoice on one sheet of A4', async ({ page }) =>
   ])
     await expect(page.getByText(text).and(page.locator(':visible')).first(), text).toBeVisible();
   await expect(main.getByRole('link')).toHaveCount(0);
-  expect(await countSheetsOfA4(page)).toBe(1);
+  expect(await countPrintedPages(page)).toBe(1);
 });

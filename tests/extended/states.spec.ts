@@ -5,7 +5,7 @@
 import { PAYMENT_FAILED_TOAST } from '#logic/checkout/toasts.ts';
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';
 import { expectAccessible } from '../e2e/accessible.ts';
-import { findEdgeless } from '../e2e/contrast.ts';
+import { findWithoutVisibleEdge } from '../e2e/contrast.ts';
 import { storeEntries } from '../e2e/quote-page.ts';
 import { expect, measureOverflow, PHONE, setTextSize, test } from '../e2e/site.ts';
 
@@ -66,8 +66,8 @@ test('a quote is usable in forced colours, a short window and double text size',
   await quote.open();
   await quote.select('VPN Setup', 'Server Management');
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await findEdgeless(page, '.bottom-bar', ['top'])).toEqual({ count: 1, edgeless: [] });
-  expect(await findEdgeless(page, '.bottom-bar button', ['top', 'bottom'])).toEqual({
+  expect(await findWithoutVisibleEdge(page, '.bottom-bar', ['top'])).toEqual({ count: 1, edgeless: [] });
+  expect(await findWithoutVisibleEdge(page, '.bottom-bar button', ['top', 'bottom'])).toEqual({
     count: 1,
     edgeless: [],
   });
@@ -87,7 +87,7 @@ test('a quote is usable in forced colours, a short window and double text size',
 test('plans have edges in forced colours, and grey text darkens for more contrast', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/pricing');
-  expect(await findEdgeless(page, '.plan-layer', ['top'], 2)).toEqual({ count: 3, edgeless: [] });
+  expect(await findWithoutVisibleEdge(page, '.plan-layer', ['top'], 2)).toEqual({ count: 3, edgeless: [] });
   await page.emulateMedia({ forcedColors: null });
   await page.goto('/contact');
   const greyText = page.locator('main .text-slate').first();

@@ -59,7 +59,7 @@ test('an existing live region announces progress, and a new alert announces an e
   await expectAccessible();
 });
 
-test('the keyboard dismisses a toast and returns the focus, and the time of a repeated toast starts again', async () => {
+test('the keyboard dismisses a toast and returns the focus, and a repeated toast restarts its time', async () => {
   await showToaster();
   showToast();
   send.element().focus();

@@ -65,11 +65,11 @@ const band = { dark: createColours(0, 70), accent: createColours(140, 255) };
 const scheme = fc.oneof(fc.record({ ...lightColours, ...band }), fc.record({ ...darkColours, ...band }));
 
 forAll(
-  'if the six colours of a brand have enough contrast, so have its default tones',
+  'if the six colours of a brand have enough contrast, so do its default tones',
   [scheme, scheme],
   (day: BaseColours, night: BaseColours) => {
     const faintPairs = findFaintPairs({ day, night });
-    fc.pre(!faintPairs.some(({ role, ground }) => role in day && ground in day));
+    fc.pre(!faintPairs.some(({ role, background }) => role in day && background in day));
     expect(faintPairs).toEqual([]);
   },
 );
@@ -80,7 +80,7 @@ test('the theme names every colour, and every colour except hairlines is in a co
     ([, name]) => name,
   );
   expect(names.sort()).toEqual(Object.values(TOKENS).sort());
-  const pairedRoles = COLOUR_PAIRS.flat().flatMap(([role, grounds]) => [role, ...grounds]);
+  const pairedRoles = COLOUR_PAIRS.flat().flatMap(([role, backgrounds]) => [role, ...backgrounds]);
   expect(Object.keys(TOKENS).filter((role) => !pairedRoles.includes(role as Role))).toEqual([
     'hairline',
     'hairlineOnDark',

@@ -36,7 +36,7 @@ test('text typed before hydration is added once below the prefill', () => {
   }
 });
 
-test('a prefill that the browser restores is no draft', () => {
+test('a restored prefill is not stored as a draft', () => {
   openPrefilled('About Basic');
   adoptEarlyInput('message', 'About Basic');
   openPrefilled('');

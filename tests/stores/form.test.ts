@@ -5,7 +5,7 @@ const fail = () => {
   throw new Error('no network');
 };
 
-test('a form is not busy after its work has thrown, at once or later', async () => {
+test('a form is not busy after its work has thrown or rejected', async () => {
   const { $busy, whileBusy } = createForm({}, () => ({}));
   for (const work of [() => Promise.resolve().then(fail), fail])
     await expect(whileBusy(work)).rejects.toThrow('no network');

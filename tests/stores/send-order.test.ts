@@ -214,7 +214,7 @@ test.each([orders, asMessages])(
   },
 );
 
-test('an order with old prices or a refused field stays on the page', async () => {
+test('after old prices or a refused field, the visitor stays on the page', async () => {
   await sendOrder(409, { error: 'price_changed' });
   expect($problem.get()).toEqual(ORDER_PROBLEMS['price-changed']);
   const fields = { postalCode: 'There is no such postal code' };

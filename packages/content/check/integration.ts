@@ -48,7 +48,7 @@ export const contentCheck: AstroIntegration = {
         // Astro starts no server if content cannot be read.
         mistakes = await findProjectMistakes(root);
       }
-      // The tests' sample lacks pages that are newer.
+      // The sample content of the tests is not checked here, because it lacks the newer pages.
       if (command === 'build' && contentRoot === '.') mistakes = await findBuildMistakes(root);
       if (mistakes.length === 0) return;
       // An error would be printed with a text about hooks and a stack, which help no editor.

@@ -18,7 +18,7 @@ const computeHexContrast = (first: string, second: string) =>
   computeContrast(parseChannels(first), parseChannels(second));
 
 /** A colour of text or edges, the background colours behind it, and the contrast that it needs. */
-type ColourPair = readonly [role: Role, grounds: readonly Role[], needs: keyof typeof MIN_CONTRAST];
+type ColourPair = readonly [role: Role, backgrounds: readonly Role[], needs: keyof typeof MIN_CONTRAST];
 
 /**
  * All colours that meet, on the page and on dark bands. Hairlines are left out because they are decoration.
@@ -45,19 +45,19 @@ function mixColours(first: string, second: string, share: number): string {
 /** Finds the colours that meet with too little contrast. */
 export const findLowContrastPairs = (palette: Palette, pairs: readonly ColourPair[]) =>
   pairs
-    .flatMap(([role, grounds, needs]) =>
-      grounds.map((ground) => ({
+    .flatMap(([role, backgrounds, needs]) =>
+      backgrounds.map((background) => ({
         role,
-        ground,
+        background,
         needed: MIN_CONTRAST[needs],
-        contrast: computeHexContrast(palette[role], palette[ground]),
+        contrast: computeHexContrast(palette[role], palette[background]),
       })),
     )
     .filter(({ contrast, needed }) => contrast < needed);
 
 const isReadable = (palette: Palette, tone: Role) =>
   findLowContrastPairs(palette, COLOUR_PAIRS.flat()).every(
-    ({ role, ground }) => role !== tone && ground !== tone,
+    ({ role, background }) => role !== tone && background !== tone,
   );
 
 /**

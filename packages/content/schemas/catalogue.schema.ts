@@ -13,7 +13,7 @@ import {
 } from './text.schema.ts';
 
 export const catalogueItemSchema = z.strictObject({
-  /** Saved quotes and shared links carry it: a published one never changes. */
+  /** Saved quotes and shared links contain this id, so a published id must never change. */
   id: z.string().refine(isCatalogueId, 'must be lower-case words joined by hyphens, and not "custom"'),
   name: text('What the visitor ticks.'),
   service: phraseSchema,

@@ -35,7 +35,10 @@ const questionSchema = z.strictObject({
     .describe('Pages that ask it.'),
 });
 
-/** Towns in Africa. In Kenya, no latitude is also a longitude. */
+/**
+ * Limits towns to Africa. Every longitude in Kenya is above the largest latitude here, so swapped values are
+ * refused.
+ */
 const townSchema = z.strictObject({
   name: textSchema,
   latitude: z.number().min(-35).max(33).describe('Decimal degrees; south of the equator with a minus.'),

@@ -18,7 +18,7 @@ const sla = group('The service level agreement, also printed in the Terms of Ser
 export const PLAN_COUNT = { min: 2, max: 5 } as const;
 
 export const planSchema = z.strictObject({
-  /** Facts such as {sla.elite.response} carry it. */
+  /** Names of facts contain this id, such as {sla.elite.response}. */
   id: z.string().regex(/^[a-z]+(?:-[a-z\d]+)*$/, 'must be lower-case words joined by hyphens, like "elite"'),
   name: textSchema,
   summary: sentence('For whom the plan is, in one sentence.'),
@@ -36,7 +36,7 @@ export const planSchema = z.strictObject({
 });
 
 export const addOnSchema = z.strictObject({
-  /** Service pages name an add-on by it. */
+  /** Service pages refer to an add-on by this id. */
   id: phraseSchema,
   name: textSchema,
   description: sentence('One sentence: what is delivered.'),

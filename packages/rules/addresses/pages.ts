@@ -11,9 +11,11 @@ export interface PageEntry {
    * describes.
    */
   readonly files: readonly [own: string, ...others: string[]];
+  /** The label of the page's link in the menu. */
   readonly menu?: string;
+  /** The label of the page's link in the footer's column “Quick Links”. */
   readonly quickLink?: string;
-  /** The page's link in the last lines of the footer. */
+  /** The label of the page's link in the last lines of the footer. */
   readonly footLink?: string;
   /** Printed above the title on the page's social image, instead of the company's location. */
   readonly label?: string;

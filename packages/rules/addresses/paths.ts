@@ -75,7 +75,7 @@ export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 /** The company's mark, from public/. */
 export const iconPath = '/icon.svg';
 
-export const reachImagePath = '/reach.svg';
+export const distanceMapPath = '/reach.svg';
 
 export const sheetImagePath = (drawing: string) => `/sheets/${drawing}.svg`;
 

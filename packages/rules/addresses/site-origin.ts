@@ -1,7 +1,7 @@
 /** A reserved domain, which can never belong to anyone. */
 const PLACEHOLDER_ORIGIN = 'https://www.mtelo.example';
 
-/** Reports whether this is a trial site, which search engines must not list. */
+/** Reports whether this is a staging site, which search engines must not list. */
 export const isStaging = ({ PUBLIC_STAGING_URL = '' }: NodeJS.ProcessEnv): boolean =>
   PUBLIC_STAGING_URL.trim() !== '';
 

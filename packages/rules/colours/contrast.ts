@@ -1,5 +1,5 @@
 /** Red, green and blue, from 0 to 255. */
-export type Colour = readonly number[];
+type Colour = readonly number[];
 
 /** Parses `#rrggbb`. */
 export const parseChannels = (hex: string): Colour =>

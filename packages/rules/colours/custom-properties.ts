@@ -4,7 +4,7 @@ import { isLighter } from './contrast.ts';
 export type ColourScheme = 'light' | 'dark';
 
 /** Colours by their names in src/styles/theme.css. */
-export type Colours = Readonly<Record<string, string>>;
+type Colours = Readonly<Record<string, string>>;
 
 export type ColoursByScheme = Readonly<Record<ColourScheme, Colours>>;
 
@@ -21,8 +21,8 @@ export function findColour(colours: Colours, name: string): string {
 const getColourScheme = ({ paper = '', ink = '' }: Colours) => (isLighter(paper, ink) ? 'light' : 'dark');
 
 /**
- * Writes the colours that `css` uses, or all colours, of both schemes. Printed pages use the light
- * scheme.
+ * Writes the colours that `css` uses, or all colours, of both schemes. Printed pages use the light scheme.
+ * `hasScheme` adds the property `color-scheme`, by which browsers colour their own controls.
  */
 export function writeColourRules(
   { light, dark }: ColoursByScheme,

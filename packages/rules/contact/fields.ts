@@ -4,8 +4,8 @@ import { createMinLengthRule, type TextField } from '../form/text-fields.ts';
 /**
  * The fields of the contact form, by their names on the wire, in the order of the form. The specification
  * sets no limits for these fields, so most of them have the limits of the checkout. A required field has a
- * single message. A second one would appear at the first letter, and a screen reader would read it out in the
- * middle of a word.
+ * single message. If it had another for a text that is too short, that message would appear at the first
+ * letter, and a screen reader would read it out in the middle of a word.
  */
 const fields = {
   name: {

@@ -1,6 +1,6 @@
 import { countCharacters, cleanMultiline, cleanSingleLine } from '../text/typed-text.ts';
 
-/** A check of a value that has been trimmed. */
+/** The check of a field. It gets the trimmed value. */
 export interface FieldRule {
   readonly isValid: (value: string) => boolean;
   /** Removes characters that are certainly not part of the value, before it is checked and sent. */

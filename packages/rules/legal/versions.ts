@@ -1,7 +1,7 @@
 import { getPreviousDay, formatLongDate } from '../time/dates.ts';
 
 /** A published version of a legal document. A list of versions begins with the newest. */
-export interface LegalVersion {
+interface LegalVersion {
   readonly version: string;
   /** The day in Kenya from which the version applies. A draft has no such day. */
   readonly effectiveDate?: string | undefined;

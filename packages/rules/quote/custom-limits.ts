@@ -1,8 +1,8 @@
 import { money } from '../money/money.ts';
 
 /**
- * The limits for the price of a custom service. The quote page checks them here, and the receiver in the
- * published catalogue.
+ * The limits for the price of a custom service. The quote page reads them here, and the receiver reads them
+ * in the published catalogue.
  */
 export const CUSTOM_PRICE = { min: money(25, 'USD'), max: money(2500, 'USD') } as const;
 

@@ -111,7 +111,7 @@ export type DeliveryConfig = Readonly<ReturnType<typeof readDeliveryConfig>>;
  * Lists the other origins that pages send to, by script or by a plain form. The content policy allows these
  * origins.
  */
-export function listReceiverOrigins(config: DeliveryConfig): readonly string[] {
+export function listEndpointOrigins(config: DeliveryConfig): readonly string[] {
   const addresses = [
     config.contactEndpoint,
     config.service?.thanksOrigin,

@@ -1,5 +1,5 @@
 /**
- * The keys of session storage. They never change, because tabs stay open over a release.
+ * The keys of session storage. They never change, because tabs stay open across releases.
  * content/policies.yaml describes each of them.
  */
 export const SESSION_KEYS = [

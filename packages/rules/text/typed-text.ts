@@ -25,15 +25,15 @@ const VISIBLE_PATTERN = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
  */
 const HEAPED_MARKS_PATTERN = /(\p{M}{30})\p{M}+/gu;
 
-const removeInvisible = (text: string): string =>
+const normalizeVisible = (text: string): string =>
   VISIBLE_PATTERN.test(text) ? text.trim().replace(HEAPED_MARKS_PATTERN, '$1').normalize('NFC') : '';
 
 /** Trims the text of a one-line field. Text that looks blank becomes empty. */
 export const cleanSingleLine = (text: string): string =>
-  removeInvisible(text.replace(INVISIBLE_PATTERN, '').replace(BREAKS_PATTERN, ' '));
+  normalizeVisible(text.replace(INVISIBLE_PATTERN, '').replace(BREAKS_PATTERN, ' '));
 
 export const cleanMultiline = (text: string): string =>
-  removeInvisible(
+  normalizeVisible(
     text.replace(DIRECTION_OVERRIDES_PATTERN, '').replace(/\r\n?/gu, '\n').replace(CONTROLS_PATTERN, ' '),
   );
 

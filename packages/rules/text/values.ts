@@ -6,7 +6,7 @@ export type Path = readonly (string | number)[];
 export const getValueAt = (data: unknown, path: Path): unknown =>
   path.reduce((value: unknown, step) => (isRecord(value) ? value[step] : undefined), data);
 
-export interface ValueAtPath<Value> {
+interface ValueAtPath<Value> {
   readonly path: Path;
   readonly value: Value;
 }

@@ -1,5 +1,5 @@
-// A day is a string like `2025-01-31`. `Date` reads a day as midnight in UTC. Making these formats takes a
-// slow phone long, so scripts that write no date are built without the formats.
+// A day is a string like `2025-01-31`. `Date` reads a day as midnight in UTC. Creating a format is slow on a
+// cheap phone. `@__PURE__` lets the build drop the formats from scripts that write no date.
 const MONTH_AND_YEAR_FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',

@@ -7,9 +7,9 @@ const DAYS_AFTER_EASTER = new Map([
 
 /** Returns Easter Sunday by the formula of Gauss, without its exceptions: the next one is in 2049. */
 function getEaster(year: number): string {
-  const daysToMoon = (19 * (year % 19) + 24) % 30;
-  const daysToSunday = (2 * (year % 4) + 4 * (year % 7) + 6 * daysToMoon + 5) % 7;
-  return addDays(`${year}-03-22`, daysToMoon + daysToSunday);
+  const daysToFullMoon = (19 * (year % 19) + 24) % 30;
+  const daysToSunday = (2 * (year % 4) + 4 * (year % 7) + 6 * daysToFullMoon + 5) % 7;
+  return addDays(`${year}-03-22`, daysToFullMoon + daysToSunday);
 }
 
 /**
@@ -27,8 +27,8 @@ export function getHolidayDate(name: string, year: number): string | undefined {
 const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
 
 /**
- * Lists the holidays of a year. If one is a Sunday, the next day that is no holiday is one too, as the Public
- * Holidays Act says.
+ * Lists the holidays of a year. If a holiday falls on a Sunday, the next day that is not a holiday becomes
+ * one, as the Public Holidays Act says.
  */
 export function listHolidays(names: readonly string[], year: number): readonly string[] {
   const days = names.flatMap((name) => getHolidayDate(name, year) ?? []);
@@ -40,7 +40,7 @@ export function listHolidays(names: readonly string[], year: number): readonly s
   return days;
 }
 
-/** Lists the holidays of this year and the next that are still to come, each as its own first and last day. */
+/** Lists the coming holidays of this year and the next, each as a period of one day. */
 export function listComingHolidays(names: readonly string[], today: string) {
   const year = Number.parseInt(today);
   return [year, year + 1]

@@ -14,7 +14,7 @@ const PROCESSING_MS = 2000;
 const placeOrder: PlaceOrder = async ({ form, lines }, { notify }) => {
   try {
     const record = createCheckoutRecord(form, lines, Date.now());
-    if (!writeSession('checkout', JSON.stringify(record))) throw new Error('There is no record');
+    if (!writeSession('checkout', JSON.stringify(record))) throw new Error('Nothing was stored');
     await wait(PROCESSING_MS);
     notify(PROCESSING_TOAST);
     await wait(REDIRECT_DELAY_MS);

@@ -48,8 +48,9 @@ async function checkStatus(showState: ShowState): Promise<void> {
 
   const receipt =
     isComplete && record ? { record, isConfirmed: true, isMailed: true, receivedAt } : undefined;
-  // If the receiver does not know the order, but it has a reference or is unconfirmed, it may still arrive.
-  // It is then not called declined.
+  // The receiver may not know the order yet. If the order already has a reference, or if its number is in
+  // this page's address because no response came, the order may still arrive. Its state is then unknown, not
+  // declined.
   const numberInAddress = new URLSearchParams(location.search).get(REFERENCE_PARAMETER);
   const mayHaveArrived = submission.reference !== undefined || numberInAddress === orderNumber;
   const kindIfNotFound = mayHaveArrived ? 'unknown' : 'declined';

@@ -21,12 +21,14 @@ interface Props {
     nextHeading: string;
     next: readonly { title: string; text: string }[];
   };
-  /** The id and title of the page's part about a declined order. */
+  /** The id and title of the page's section about a declined order. */
   declined?: { id: string; title: string } | undefined;
 }
 
-/** Says what happened to this tab's order. The failure page shows this part too, if the site sends orders. */
-function OutcomePart({ title, sessionKey, done, declined }: Props) {
+/**
+ * Says what happened to this tab's order. The failure page also shows this section if the site sends orders.
+ */
+function OutcomeSection({ title, sessionKey, done, declined }: Props) {
   const [state, setState] = useState<OrderState>({ kind: 'none' });
   const { kind, receipt } = state;
   useEffect(() => {
@@ -38,17 +40,17 @@ function OutcomePart({ title, sessionKey, done, declined }: Props) {
   }, []);
 
   const isDone = kind === 'paid' || kind === 'received' || title === done.title;
-  const shownDeclinedPart = kind === 'declined' ? declined : undefined;
-  const heading = shownDeclinedPart?.title ?? (isDone ? done.title : title);
+  const shownDeclinedSection = kind === 'declined' ? declined : undefined;
+  const heading = shownDeclinedSection?.title ?? (isDone ? done.title : title);
   const titleInTab = useRef(title);
   useEffect(() => {
     document.title = document.title.replace(titleInTab.current, heading);
     titleInTab.current = heading;
-    const declinedPart = document.getElementById(declined?.id ?? '');
-    if (declinedPart) declinedPart.hidden = !shownDeclinedPart;
-  }, [heading, shownDeclinedPart, declined]);
+    const declinedSection = document.getElementById(declined?.id ?? '');
+    if (declinedSection) declinedSection.hidden = !shownDeclinedSection;
+  }, [heading, shownDeclinedSection, declined]);
 
-  if (shownDeclinedPart) return null;
+  if (shownDeclinedSection) return null;
   return (
     <>
       <div className="overflow-x-clip bg-sand last:mb-8 xl:mb-10 xl:last:mb-20">
@@ -95,4 +97,4 @@ function OutcomePart({ title, sessionKey, done, declined }: Props) {
   );
 }
 
-export const OrderOutcome = createIsland(OutcomePart);
+export const OrderOutcome = createIsland(OutcomeSection);

@@ -1,5 +1,5 @@
 /**
- * Keeps the space of the receipt until the receipt is drawn. A tab without an order shows no receipt:
+ * Reserves the space of the receipt until the receipt is rendered. A tab without an order shows no receipt:
  * components/checkout/show-by-order.astro.
  */
 export const ReceiptPlaceholder = ({ sessionKey }: { sessionKey: string }) => (

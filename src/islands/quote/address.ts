@@ -26,8 +26,8 @@ export function openQuoteFromAddress(catalogue: Catalogue): void {
 }
 
 /**
- * Writes the quote into the address if the address has a quote already, so that whoever shares the address
- * shares what is on the page. A shared quote stays as its sender wrote it.
+ * Keeps a quote in the address up to date, so that whoever shares the address shares what is on the page. A
+ * shared quote stays in the address as its sender wrote it, and is written there again if it is missing.
  */
 export function updateAddress({ selection, isShared, day }: Quote): void {
   // An empty catalogue is enough here, because it does not matter which services are still sold.

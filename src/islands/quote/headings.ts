@@ -5,8 +5,8 @@ export const CATALOGUE_HEADING_ID = 'catalogue-heading';
 export const SUMMARY_HEADING_ID = 'summary-heading';
 
 /**
- * Scrolls to a heading and focuses it, once the page is drawn. A link to the heading would replace the quote
- * in the address.
+ * Scrolls to a heading and focuses it after the next render. A link to the heading would not do, because the
+ * fragment of the address may contain a quote.
  */
 export const goToHeading = (id: string) =>
   setTimeout(() => {

@@ -63,8 +63,8 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
   }, [catalogue, earlyChanges]);
 
   useEffect(() => {
-    // With a shared quote the page hides the list: styles/forms.css. Reads the stores, because they may have
-    // changed since the first render.
+    // While a shared quote is shown, styles/forms.css hides the list. This effect reads the stores, because
+    // they may have changed since the first render.
     const showsSharedQuote = $quote.get().isShared || $sharedQuote.get() !== undefined;
     document.documentElement.classList.toggle('shared-quote', showsSharedQuote);
   }, [isShared, sharedQuote]);

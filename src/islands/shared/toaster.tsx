@@ -40,7 +40,9 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   );
 }
 
-/** Scrolls the focused element out from under the toast, by the page's scroll padding. */
+/**
+ * Scrolls the focused element out from under the toast. `scroll-padding` in styles/forms.css says how far.
+ */
 function uncoverFocus(toasts: HTMLElement | null) {
   const focusBox = document.activeElement?.getBoundingClientRect();
   const toastBottom = toasts?.getBoundingClientRect().bottom ?? 0;

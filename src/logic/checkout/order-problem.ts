@@ -1,4 +1,4 @@
-import type { Problem } from '../form/feedback.ts';
+import type { Feedback } from '../form/feedback.ts';
 
 export const ORDER_PROBLEMS = {
   offline: {
@@ -13,4 +13,4 @@ export const ORDER_PROBLEMS = {
     title: 'Prices have changed',
     text: 'Your order was not placed. Load this page again to see today’s prices; what you typed stays. If this happens again, please contact us.',
   },
-} as const satisfies Record<string, Problem>;
+} as const satisfies Record<string, Feedback>;

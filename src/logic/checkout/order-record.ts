@@ -23,7 +23,7 @@ const toCartItem = (line: QuoteLine) => ({
   description: line.description,
   /** The price of the whole line, in US dollars. */
   price: toMajorUnits(line.total),
-  /** The price is for the first month. */
+  /** Set if the price is for the first month only. */
   ...(line.billing === 'monthly' && { billing: line.billing }),
 });
 

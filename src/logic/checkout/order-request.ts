@@ -24,8 +24,8 @@ const toOrderLine = ({ id, name, quantity, price, total }: QuoteLine) => ({
 
 /**
  * Builds the request to a checkout endpoint. A server prices `lines` from the catalogue and trusts no amount
- * in the request. The submission's time makes the order number, so a repeated request is the same to the last
- * byte.
+ * in the request. The order number comes from the time of the submission, so a repeated request is identical,
+ * byte for byte.
  */
 export const createOrderRequest = (
   form: CheckoutForm,

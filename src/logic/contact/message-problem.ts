@@ -1,5 +1,5 @@
 import type { DeliveryOutcome } from '../delivery/deliver.ts';
-import type { Problem } from '../form/feedback.ts';
+import type { Feedback } from '../form/feedback.ts';
 import { formatMinutes } from '@site/rules/time/duration';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +19,7 @@ export function describeMessageProblem(
   failure: DeliveryOutcome<never>,
   resendAdvice: string,
   messageKind: 'message' | 'order' = 'message',
-): Problem | undefined {
+): Feedback | undefined {
   const savedClause = `Your ${messageKind} is saved here`;
   switch (failure.kind) {
     case 'offline':

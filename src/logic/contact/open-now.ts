@@ -1,11 +1,14 @@
 import { formatClockTime, type listWeekHours } from '@site/rules/time/opening-hours';
 
-// The same as in rules/time/dates.ts. The quote page loads that file, and if this script shared a file with
-// another, it would not be in the page, and visitors would wait for it.
+// These values repeat rules/time/dates.ts on purpose. If this script imported that file, which the quote page
+// loads too, the build would put it into a separate file, and visitors would wait for it.
 const DAY_MS = 86_400_000;
 const KENYA_OFFSET_MS = 10_800_000;
 
-/** Days with other hours than usual. The first and the last are days in Kenya: `2026-12-24`. */
+/**
+ * Days whose hours differ from the usual ones. `from` and `until` are dates in Kenya, both included:
+ * `2026-12-24`.
+ */
 export interface SpecialDays {
   readonly from: string;
   readonly until: string;

@@ -26,7 +26,7 @@ export const writeCustomPrefill = (name: string, lines: readonly QuoteLine[]) =>
 const formatQuoteQuestion = (question: string, lines: readonly QuoteLine[]) =>
   [question, ...lines.map(formatLine), `Total: ${formatMoney(computeQuoteTotal(lines))}`].join('\n');
 
-/** Asks to pay an order in another way. */
+/** Asks whether an order can be paid another way. */
 export const writeOrderPrefill = (lines: readonly QuoteLine[]): string =>
   formatQuoteQuestion('I would like to pay for this order by M-Pesa or invoice:', lines);
 

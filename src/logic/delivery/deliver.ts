@@ -24,6 +24,7 @@ export interface DeliveryRequest<Done> {
   readonly key?: string | undefined;
   /** An object is sent as JSON. A service without a key gets the body of a plain form. */
   readonly body: object | URLSearchParams;
+  /** The names of the form's fields, whose messages a 422 may contain. */
   readonly fields: readonly string[];
   /** Returns `undefined` for a response that is not in the contract. */
   readonly decode: (response: ReceivedResponse) => Done | Refused | undefined;

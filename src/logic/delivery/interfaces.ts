@@ -1,6 +1,6 @@
 /**
- * The interfaces by which stores hand over orders and messages, whichever way of delivery a build has: see
- * src/delivery/.
+ * The interfaces through which stores hand over orders and messages. They are the same for every way of
+ * delivery in src/delivery/.
  */
 import type { CheckoutForm } from '@site/rules/checkout/form';
 import type { ContactValues } from '@site/rules/contact/fields';

@@ -18,7 +18,7 @@ export const isReference = (value: unknown): value is string =>
 
 export const isSuccess = ({ status }: ReceivedResponse): boolean => status >= 200 && status < 300;
 
-/** Reads the response to a message. Any success is a delivered message, whatever its body. */
+/** Reads the response to a message. Any 2xx means that the message was delivered, whatever the body says. */
 export const decodeMessageResponse = (response: ReceivedResponse) =>
   isSuccess(response) ? ({ kind: 'delivered' } as const) : undefined;
 

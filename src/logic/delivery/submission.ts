@@ -6,6 +6,7 @@ import { isRecord, parseJson } from '@site/rules/text/json';
  * keeps in session storage.
  */
 export interface Submission extends SubmissionId {
+  /** The body as JSON, without its key and time. Empty once the order has ended. */
   readonly content: string;
   /** The reference that the receiver gave to the submission. */
   readonly reference?: string;
@@ -18,9 +19,9 @@ export interface Submission extends SubmissionId {
   readonly endedAt?: number;
 }
 
-/** Checks a time in milliseconds. Dates end before safe integers do. */
+/** Checks a time in milliseconds. A safe integer can still be too large for a `Date`. */
 const isTime = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && !Number.isNaN(new Date(value).getTime());
+  Number.isSafeInteger(value) && !Number.isNaN(new Date(Number(value)).getTime());
 
 export function decodeSubmission(text: string): Submission | undefined {
   const stored = parseJson(text);

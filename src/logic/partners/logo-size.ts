@@ -1,5 +1,5 @@
 /**
- * The area of a logo in square pixels, and its least and greatest height. Logos of the same area look about
+ * The area of a logo in square pixels, and its minimum and maximum height. Logos of the same area look about
  * equally large.
  */
 const LOGO_BOX = { area: 4200, minHeight: 22, maxHeight: 48 };

@@ -32,7 +32,10 @@ export const findLowestRow = (rows: readonly PricedRow[]): PricedRow =>
 export const formatLowestPrice = (rows: readonly PricedRow[]): string =>
   toLeaderRow({ ...findLowestRow(rows), to: undefined }).amount;
 
-/** Turns a row into a row of a price list. The row of an add-on names the add-on and describes it. */
+/**
+ * Turns the price of a service into a row of leader-list.astro: name, amount and description. The row of an
+ * add-on names the add-on and describes it.
+ */
 export const toLeaderRow = ({ label, per, covers, addOn, ...row }: PricedRow) => ({
   name: label,
   amount: `${formatPriceRange(row)}${per ? ` per ${per}` : ''}`,

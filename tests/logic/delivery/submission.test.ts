@@ -15,7 +15,7 @@ test.each([
   { atMs: 1.5 },
   { atMs: -1 },
   { atMs: 8.64e15 + 1 },
-])('a submission with %j is not decoded, nor a damaged text', (change) => {
+])('neither a submission with %j nor a damaged text is decoded', (change) => {
   const text = JSON.stringify({ ...submission, ...change });
   for (const invalidText of [text, text.slice(0, -1), 'null', ''])
     expect(decodeSubmission(invalidText)).toBeUndefined();

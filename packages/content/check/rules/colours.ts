@@ -12,7 +12,7 @@ export const checkColours = createRule('brand', (brand, report) => {
     for (const pairs of COLOUR_PAIRS) {
       const [weakPair] = findLowContrastPairs(palette, pairs);
       if (!weakPair) continue;
-      const { role, ground, needed } = weakPair;
+      const { role, background, needed } = weakPair;
       const paths = [
         ['tones', key, role],
         [key, role],
@@ -20,7 +20,7 @@ export const checkColours = createRule('brand', (brand, report) => {
       const contrast = (Math.floor(weakPair.contrast * 10) / 10).toFixed(1);
       report(paths.find((path) => getValueAt(brand, path) !== undefined) ?? [key], {
         found: palette[role],
-        allowed: `${role} on ${ground}, which is ${palette[ground]}, has a contrast of ${contrast} to 1 and needs ${needed}`,
+        allowed: `${role} on ${background}, which is ${palette[background]}, has a contrast of ${contrast} to 1 and needs ${needed}`,
       });
     }
   }

@@ -48,7 +48,7 @@ const DOUBLED_UNIT_PATTERN = new RegExp(
 );
 
 /** Fills the facts into a text, so that it is as visitors read it. */
-const printFacts = (text: string, facts: Facts) =>
+const fillFactTags = (text: string, facts: Facts) =>
   text.replaceAll(
     /\{([\w.-]+)\}|<Fact name="([\w.-]+)" \/>/g,
     (reference, inField?: string, inDocument?: string) => facts[inField ?? inDocument ?? ''] ?? reference,
@@ -88,7 +88,7 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
     // The history of a document keeps old figures.
     if (path?.[0] === 'changes' || path?.[0] === 'typos') continue;
     const searchedText = normalizeDashesAndSpaces(text);
-    const printedText = printFacts(text, facts);
+    const printedText = fillFactTags(text, facts);
     for (const { 0: found, index } of printedText.matchAll(DOUBLED_UNIT_PATTERN))
       report(path ?? findLineAtOffset(printedText, index), {
         found: quoteValue(found),

@@ -93,8 +93,8 @@ function renderText({ title, summary, writtenFor = {} }: Legal, body: string) {
 }
 
 /**
- * Lists the documents without mistakes as readers see them, by their addresses. Leaves tags as they are if
- * the published content has no facts, so that both states compare.
+ * Lists the documents without mistakes as readers see them, by their addresses. Leaves the tags of both
+ * states as they are if the published content has no facts, so that the two can be compared.
  */
 function renderDocuments(files: Files, hasFacts: boolean): ReadonlyMap<string, RenderedDocument> {
   const renderTag = hasFacts ? createTagRenderer(files) : (tag: string) => tag;
@@ -198,7 +198,7 @@ export function findFormerNames(now: Files, before: Files): readonly Mistake[] {
   const checkNames: Rule = (file, report) => {
     for (const { text, path } of listPassages(file)) {
       const found = formerNames.find((name) => text.includes(name));
-      // The history of a document may tell of a new name.
+      // The history of a document may mention a former name.
       if (found !== undefined && path?.[0] !== 'changes')
         report(path ?? findLineAtOffset(text, text.indexOf(found)), {
           found: quoteValue(found),

@@ -181,7 +181,10 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
       report(getStartLine(node), checkLink(node.url, `/${file.slug}`, site));
 };
 
-/** Reports a text page whose address another page already has, and a link that follows no link of its place. */
+/**
+ * Reports a text page whose address another page already has, and a link whose `after` is not a link of the
+ * same group.
+ */
 const checkTextPages = createRule('texts', ({ links }, report, { files }, file) => {
   for (const [index, { in: group, after }] of links.entries()) {
     const paths = Object.values(pages).flatMap((page) => (page[group] ? [page.path] : []));

@@ -18,7 +18,7 @@ function listSettings({ body }: CheckedFile): readonly LegalSetting[] {
  * Writes the lines that record the settings of a version. Returns an empty text if the document depends on no
  * setting.
  */
-export function formatWrittenFor(file: CheckedFile, settings: Settings): string {
+export function formatRecordedSettings(file: CheckedFile, settings: Settings): string {
   const lines = listSettings(file).map((setting) => `  ${setting}: ${settings[setting]}\n`);
   return lines.length === 0 ? '' : `writtenFor:\n${lines.join('')}`;
 }

@@ -116,7 +116,7 @@ test.each([false, true])(
   },
 );
 
-const UNCHECKED_PATTERN = /^The legal documents were not held against the published ones/m;
+const UNCHECKED_PATTERN = /^The legal documents were not compared with the published ones/m;
 
 test('a copy without the full history reports that published texts were not compared', async () => {
   const readUncheckedNote = async () => {

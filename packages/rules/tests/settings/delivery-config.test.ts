@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listReceiverOrigins, readDeliveryConfig, describeDelivery } from '../../settings/delivery-config.ts';
+import { listEndpointOrigins, readDeliveryConfig, describeDelivery } from '../../settings/delivery-config.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 
 const { validSettings, invalidSettings, invalidEndpoints, invalidHosts } = readTestData<{
@@ -16,7 +16,7 @@ const { validSettings, invalidSettings, invalidEndpoints, invalidHosts } = readT
 
 test.each(validSettings)('$title', ({ settings, expectedConfig, expectedOrigins }) => {
   expect(readDeliveryConfig(settings)).toMatchObject(expectedConfig);
-  expect(listReceiverOrigins(readDeliveryConfig(settings))).toEqual(expectedOrigins);
+  expect(listEndpointOrigins(readDeliveryConfig(settings))).toEqual(expectedOrigins);
 });
 
 test('without settings nothing is sent, and the build says so', () => {

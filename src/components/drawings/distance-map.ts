@@ -1,11 +1,11 @@
-/** Draws a map of Kenya with the distances from the office to other towns, in straight lines. */
+/** Draws the map of distances: Kenya, and how far other towns are from the office in straight lines. */
 import kenya from '#assets/drawings/kenya.svg?raw';
 import type { Coordinates } from '@site/rules/map/place';
 
 type NamedPlace = Coordinates & { readonly name: string };
 type Town = NamedPlace & { readonly km: number };
 
-export const REACH_BOX = '-100 0 600 570';
+export const DISTANCE_MAP_BOX = '-100 0 600 570';
 
 const UNITS_PER_DEGREE = 50;
 const KM_PER_DEGREE = 111.195;
@@ -82,7 +82,7 @@ function drawColumn(towns: readonly Town[], office: Coordinates): string {
 }
 
 /** Draws the content of the `svg`, with the classes of src/styles/drawings.css. */
-export function drawReach({
+export function drawDistanceMap({
   office,
   towns,
 }: Readonly<{ office: NamedPlace; towns: readonly Town[] }>): string {
@@ -106,5 +106,5 @@ export function drawReach({
 }
 
 /** The map without towns and words. */
-export const drawPlainReach = (office: Coordinates) =>
-  drawReach({ office: { ...office, name: '' }, towns: [] }).replaceAll(/<text.*?<\/text>/g, '');
+export const drawPlainDistanceMap = (office: Coordinates) =>
+  drawDistanceMap({ office: { ...office, name: '' }, towns: [] }).replaceAll(/<text.*?<\/text>/g, '');

@@ -3,7 +3,7 @@
  * readable.
  */
 import { expect, test } from 'vitest';
-import { drawReach } from '#components/drawings/reach.ts';
+import { drawDistanceMap } from '#components/drawings/distance-map.ts';
 import { computeDistanceKm } from '@site/rules/map/place';
 import { content } from '../../packages/content/tests/files/content.ts';
 
@@ -17,7 +17,7 @@ test.each([
   const towns = content.wherePage.distances.towns
     .filter((town) => town.name !== name)
     .map((town) => ({ ...town, name: `${town.name} & <sons>`, km: computeDistanceKm(office, town) }));
-  const texts = drawReach({ office, towns }).matchAll(
+  const texts = drawDistanceMap({ office, towns }).matchAll(
     /<text(?: class="(.*?)")? x="-?\d+" y="(\d+)">(.*?)<\/text>/g,
   );
   const labels = Array.from(texts, ([, classes, y, inner = '']) => ({
