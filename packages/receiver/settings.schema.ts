@@ -46,10 +46,10 @@ export const settingsSchema = z
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Settings with passwords, which are never printed, even if they are wrong. */
+/** Settings with passwords, which are never printed, even if they are invalid. */
 const SECRET_SETTINGS = new Set(['DATABASE_URL', 'SMTP_URL', 'OFFICE_SECRET']);
 
-/** Throws an error with a sentence for each setting that is wrong. */
+/** Throws an error with a sentence for each invalid setting. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const { data, error } = settingsSchema.safeParse(environment);
   if (data) return data;

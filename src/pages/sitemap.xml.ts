@@ -10,7 +10,7 @@ export const GET: APIRoute = async () => {
   const entries = (await listSitePages())
     .filter(({ noindex }) => !noindex)
     .map(({ path, changed }) => {
-      // No day is better than a wrong day.
+      // A missing day is better than a wrong one.
       const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
       return `  <url><loc>${toAbsoluteUrl(path)}</loc>${lastmod}</url>`;
     });

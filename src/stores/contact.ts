@@ -98,7 +98,7 @@ function notifyRefusal() {
   notify({ tone: 'destructive', title: 'Validation Error', text });
 }
 
-// The toast disappears once nothing is wrong any more.
+// The toast disappears once no field has an error.
 $errors.listen((errors) => {
   if ($refusalCount.get() > 0 && Object.keys(errors).length === 0) dismissToast();
 });

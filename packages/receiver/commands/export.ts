@@ -86,7 +86,7 @@ const COLUMNS: readonly Column[] = [
   ['items', describeItems],
   createFieldColumn('currency'),
   createFieldColumn('total'),
-  // The terms say this of packages.
+  // The Terms of Service say this about the packages.
   ['tax', () => 'any VAT is within the total'],
   ...(['paid', 'refunded', 'reversed', 'cancelled'] as const).flatMap(createPaymentColumns),
 ];
@@ -116,7 +116,7 @@ function formatCell(value: unknown = ''): string {
   return /[",\n]/u.test(lines) ? `"${lines.replaceAll('"', '""')}"` : lines;
 }
 
-/** The mark by which spreadsheets recognise UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function writeEntry(format: Format, entry: Entry): string {

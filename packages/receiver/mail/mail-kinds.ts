@@ -18,7 +18,7 @@ export type MailKind =
   | 'paid'
   | 'reversed'
   | 'differs'
-  /** Bring the customer the order with its proforma invoice, or with its receipt. */
+  /** Give the customer a copy of the order, with the proforma invoice or with the receipt. */
   | 'invoice'
   | 'confirmation';
 

@@ -16,7 +16,8 @@ export async function openDatabase(
     if (DATABASE_URL === undefined) {
       database = openSqlite(DATABASE, use === 'serve');
     } else {
-      // This module takes as long to load as everything else, so it is loaded only when PostgreSQL is used.
+      // Loading this module takes as long as loading everything else, so it is loaded only when PostgreSQL is
+      // used.
       const { openPostgres } = await import('./postgres.ts');
       database = openPostgres(DATABASE_URL);
     }

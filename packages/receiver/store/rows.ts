@@ -14,8 +14,8 @@ export interface Submission {
   readonly key: string;
   readonly kind: SubmissionKind;
   /**
-   * The unique name that people quote. A message brings its reference. An order gets a reference that cannot
-   * be guessed.
+   * The unique name that people quote. The site gives a message its reference. The receiver gives an order a
+   * reference that cannot be guessed.
    */
   readonly reference: string;
   /** ISO 8601, by the receiver's clock. */

@@ -5,7 +5,10 @@ import { createOutbox } from './outbox.ts';
 import { createPaymentStore } from './payments.ts';
 import { createSubmissionStore, type ChooseMails } from './submissions.ts';
 
-/** A text as long as the longest submission. On a nearly full disk, writing a byte proves nothing. */
+/**
+ * A text as long as the longest submission. On a nearly full disk, writing a single byte does not prove that
+ * a submission fits.
+ */
 const LONGEST_SUBMISSION = 'x'.repeat(96 * 1024);
 
 export type Store = ReturnType<typeof createStore>;

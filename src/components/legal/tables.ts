@@ -7,7 +7,7 @@ import type { Policies } from '@site/content/schemas/policies.schema';
 export interface LegalTable {
   /** The anchor for links from other pages. */
   readonly id?: string;
-  /** Only screen readers say it. */
+  /** Hidden on the screen. Screen readers read it. */
   readonly caption: string;
   readonly columns: readonly string[];
   /** The first cell of a row is its heading. */

@@ -54,7 +54,8 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
       <div className="catalogue-more">
         <p className="pb-2 text-small first-letter:uppercase" id={`${id}-more`}>
           {quantity !== undefined && unit !== '' && <span className="text-slate">{`${unit}. `}</span>}
-          {/* The element lets the unit come and go after a translation. */}
+          {/* A translator replaces text nodes. The element around the text lets the unit still appear and
+              disappear beside it. */}
           <span>{`${description} ${excludes ?? ''}`.trimEnd()}</span>
         </p>
         {quantity !== undefined && <QuantityControl item={item} quantity={quantity} />}

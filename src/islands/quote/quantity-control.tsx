@@ -56,7 +56,7 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
           onPointerDown={() => {
             quantityBeforeTouch.current = quantity;
           }}
-          // The gesture was scrolling, so the quantity goes back.
+          // The gesture turned out to be scrolling, so the earlier quantity is restored.
           onPointerCancel={() => {
             changeQuantity(id, quantityBeforeTouch.current);
           }}

@@ -137,9 +137,7 @@ export function Summary({
               <QrCode text={link} className="-m-2 shrink-0" />
             </Suspense>
             <p>
-              {/* The element lets the text change after a translation. */}
-              <span>This estimate on our website: </span>
-              <a href={link}>{link.replace(/^https?:\/\//, '')}</a>
+              This estimate on our website: <a href={link}>{link.replace(/^https?:\/\//, '')}</a>
             </p>
           </div>
         )}

@@ -14,7 +14,7 @@ export const SlipLine = ({ name, amount, note, children }: LineProps) => (
       <span className="slip-name">{name}</span>{' '}
       <span className="whitespace-nowrap">
         <span className="sr-only">USD </span>
-        {/* The element lets the amount change after a translation. */}
+        {/* A translator replaces text nodes. The element around the amount lets the amount still change. */}
         <span>{amount}</span>
       </span>
     </p>

@@ -105,7 +105,8 @@ export function Toaster() {
       }}
       onBlur={resume}
     >
-      {/* The region holds text alone, because in Firefox Orca announces only the last of several insertions. */}
+      {/* The region holds text alone, because in Firefox Orca announces only the last of several
+          insertions. */}
       <p className="sr-only" aria-live="polite">
         {shownToast && !isFailure(shownToast) && joinForSpeech(shownToast)}
       </p>

@@ -41,7 +41,7 @@ const IDENTITY_FACTS = [
   'company.phone',
 ];
 
-/** Matches a figure with a unit or a currency that its fact has already. */
+/** Matches a figure with a unit or a currency that its fact already has. */
 const DOUBLED_UNIT_PATTERN = new RegExp(
   `(?:${FIGURE_PATTERN})[\\s-]*${UNIT_PATTERN}|${CURRENCY}\\s?${CURRENCY}`,
   'gi',
