@@ -1,30 +1,37 @@
-/** Checks the links in the project's Markdown files. */
+/** Checks the links in the project's Markdown files, and the files that README.md names. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, normalize } from 'node:path/posix';
+import { join } from 'node:path/posix';
 import GithubSlugger from 'github-slugger';
 import { expect, test } from 'vitest';
 
 const fileList = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' });
-const documents = fileList.split('\n').filter((file) => file !== '' && existsSync(file));
+const documents = fileList.split('\n').filter((file) => existsSync(file));
 
-const readWithoutCode = (file: string) => readFileSync(file, 'utf8').replaceAll(/^ *```.*?^ *```/gms, '');
+/** Lists the matches of a pattern in a document, outside of blocks of code. */
+const listMatches = (file: string, pattern: RegExp): readonly string[] =>
+  readFileSync(file, 'utf8')
+    .replaceAll(/^ *```.*?^ *```/gms, '')
+    .match(pattern) ?? [];
 
 function listHeadings(file: string): readonly string[] {
   const slugger = new GithubSlugger();
-  return Array.from(readWithoutCode(file).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
-    slugger.slug(heading),
-  );
+  return listMatches(file, /(?<=^#+ ).+/gm).map((heading) => slugger.slug(heading));
 }
 
 const findBrokenLinks = (file: string) =>
-  Array.from(readWithoutCode(file).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link).filter((link) => {
+  listMatches(file, /(?<=\]\()[^)\s]+(?=\))/g).filter((link) => {
     if (/^(?:\w+:|\/)/.test(link)) return false;
     const [path = '', heading] = link.split('#');
-    const target = path === '' ? file : normalize(join(file, '..', path));
+    const target = path === '' ? file : join(file, '..', path);
     return !existsSync(target) || (heading !== undefined && !listHeadings(target).includes(heading));
   });
 
 test.each(documents)('no link in %s is broken', (file) => {
   expect(findBrokenLinks(file)).toEqual([]);
+});
+
+test('every file that README.md names exists', () => {
+  const files = listMatches('README.md', /(?<=`)(?:lint|packages|src)\/[\w/.-]+/g);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });

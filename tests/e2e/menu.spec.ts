@@ -7,7 +7,10 @@ import { DESKTOP, expect, PHONE, testWithSharedPage, SMALL_PHONE, TABLET, test }
 
 const locateToggle = (page: Page) => page.locator('summary', { hasText: 'Menu' });
 const locatePanel = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const locateLink = (page: Page, name: string) => locatePanel(page).getByRole('link', { name });
 const locateBar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const expectOpen = (page: Page) => expect(locatePanel(page)).toBeVisible();
+const expectClosed = (page: Page) => expect(locatePanel(page)).toBeHidden();
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, hasTouch: true, viewport: PHONE });
@@ -18,9 +21,9 @@ test.describe('without JavaScript', () => {
       await locateToggle(page).tap();
       await expect(locatePanel(page)).toBeVisible({ visible: isOpen });
     }
-    await locatePanel(page).getByRole('link', { name: 'About' }).tap();
+    await locateLink(page, 'About').tap();
     await expect(page).toHaveURL('/about');
-    await expect(locatePanel(page)).toBeHidden();
+    await expectClosed(page);
   });
 });
 
@@ -37,7 +40,7 @@ testWithSharedPage(
     }
     await locateToggle(page).focus();
     await page.keyboard.press('Enter');
-    await expect(locatePanel(page)).toBeVisible();
+    await expectOpen(page);
     await expectAccessible(page, 'with the menu');
     expect(await findSmallTargets(page)).toEqual([]);
 
@@ -47,19 +50,19 @@ testWithSharedPage(
       await expect(link).toBeFocused();
     }
     await page.keyboard.press('Tab');
-    await expect(locatePanel(page)).toBeHidden();
+    await expectClosed(page);
     await locateToggle(page).click();
     expect((await tabThrough(page)).problems).toEqual([]);
-    await expect(locatePanel(page)).toBeHidden();
+    await expectClosed(page);
     await locateToggle(page).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Shift+Tab');
-    await expect(locatePanel(page)).toBeHidden();
+    await expectClosed(page);
 
     await locateToggle(page).click();
-    await locatePanel(page).getByRole('link', { name: 'Contact' }).focus();
+    await locateLink(page, 'Contact').focus();
     await page.keyboard.press('Escape');
-    await expect(locatePanel(page)).toBeHidden();
+    await expectClosed(page);
     await expect(locateToggle(page)).toBeFocused();
     // Escape does not move the focus if the menu is closed.
     const home = page.getByRole('banner').getByRole('link', { name: 'home' });
@@ -68,15 +71,15 @@ testWithSharedPage(
     await expect(home).toBeFocused();
     // A link that opens another app closes the menu too.
     await locateToggle(page).click();
-    await locatePanel(page).getByRole('link', { name: 'Email' }).click();
-    await expect(locatePanel(page)).toBeHidden();
+    await locateLink(page, 'Email').click();
+    await expectClosed(page);
     await locateToggle(page).click();
 
     // Zoom to 400%, and a small window whose header stays.
     for (const height of [256, 480]) {
       await page.setViewportSize({ width: 320, height });
       const header = await getEdges(page.getByRole('banner'));
-      await expect(locatePanel(page)).toBeVisible();
+      await expectOpen(page);
       for (const link of await locatePanel(page).getByRole('link').all()) {
         await link.scrollIntoViewIfNeeded();
         await expect(link).toBeInViewport({ ratio: 0.9 });
@@ -96,18 +99,18 @@ test(
     await page.goto('/services');
     await locateToggle(page).click();
     await locatePanel(page).click({ position: { x: 5, y: 5 } });
-    await expect(locatePanel(page)).toBeVisible();
+    await expectOpen(page);
     // Clicks below the panel, where there is no link.
     await page.mouse.click(4, SMALL_PHONE.height - 4);
-    await expect(locatePanel(page)).toBeHidden();
+    await expectClosed(page);
     await locateToggle(page).click();
-    await locatePanel(page).getByRole('link', { name: 'About' }).click();
+    await locateLink(page, 'About').click();
     await expect(page).toHaveURL('/about');
     await page.goBack();
-    await expect(locatePanel(page)).toBeHidden();
+    await expectClosed(page);
     await locateToggle(page).click();
-    await expect(locatePanel(page)).toBeVisible();
+    await expectOpen(page);
     await locateToggle(page).click();
-    await expect(locatePanel(page)).toBeHidden();
+    await expectClosed(page);
   },
 );

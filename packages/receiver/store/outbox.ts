@@ -68,7 +68,8 @@ async function findNextDue(query: Query, now: string) {
   return undefined;
 }
 
-const FROM_FIRST_DUE_SQL = `FROM outbox WHERE ${WAITING_MESSAGE_MAIL_SQL} AND at <= $1 ORDER BY at, id LIMIT ${BATCH_SIZE}`;
+const FROM_FIRST_DUE_SQL = `FROM outbox WHERE ${WAITING_MESSAGE_MAIL_SQL} AND at <= $1
+  ORDER BY at, id LIMIT ${BATCH_SIZE}`;
 
 /**
  * Puts the BATCH_SIZE oldest due messages into one email, if there are that many and none has been tried
