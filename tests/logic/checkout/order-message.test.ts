@@ -28,7 +28,7 @@ test('the message of an order has everything that its invoice needs', async () =
   await expect(`${message}\n`).toMatchFileSnapshot('order-message.txt');
 });
 
-test('a message keeps a foreign phone number, omits empty fields, and names the first month of a monthly service', () => {
+test('a message keeps a foreign phone number, omits empty fields, and names a first month', () => {
   const abroad = { ...form, country: 'Uganda', phone: '0712 345 678', company: '', kraPin: '', notes: '' };
   const monthly = listQuoteLines(new Map([['data-backup', 2]]), { kind: 'empty' }, catalogue);
   const { message } = writeMessage(abroad, monthly);
