@@ -3,7 +3,7 @@ import { similarPages, templates, unknownRoute } from '../routes.ts';
 import { scrollThrough } from './layout.ts';
 import * as checks from './page-checks.ts';
 import { expectLargeText, expectPrintable } from './paper-and-text-size.ts';
-import { expectSameTexts, listSeenTexts } from './text-across-media.ts';
+import { expectSameTexts, listPageTexts } from './text-across-media.ts';
 import { waitForPaint, expect, testWithSharedPage as test, SMALL_PHONE, visit } from './site.ts';
 
 for (const route of templates) {
@@ -25,7 +25,7 @@ for (const route of templates) {
     // With less motion no section waits to be revealed, so all sections are checked.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await checks.expectFits(page);
-    const desktopTexts = await listSeenTexts(page);
+    const desktopTexts = await listPageTexts(page);
     await checks.expectVisibleShapes(page);
     await checks.expectUsable(page, SMALL_PHONE);
     const folded = page.getByRole('main').locator('button[aria-expanded="false"]');

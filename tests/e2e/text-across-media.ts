@@ -38,7 +38,7 @@ function listVisibleTexts(excluded: string) {
 const IGNORED_ELEMENTS = 'svg, script, style, noscript, .sr-only, nav, [data-office], [data-opening]';
 
 /** Lists each text of `main` outside of navigation. */
-export const listSeenTexts = (page: Page) => page.evaluate(listVisibleTexts, IGNORED_ELEMENTS);
+export const listPageTexts = (page: Page) => page.evaluate(listVisibleTexts, IGNORED_ELEMENTS);
 
 const hiddenTexts = readTestData<Record<'phone' | 'paper', Record<string, readonly string[]>>>(
   import.meta.url,
@@ -51,7 +51,7 @@ export async function expectSameTexts(
   medium: 'phone' | 'paper',
   desktopTexts: readonly string[],
 ) {
-  expect(listMissing(await listSeenTexts(page), desktopTexts), `on a desktop, not on ${medium}`).toEqual(
+  expect(listMissing(await listPageTexts(page), desktopTexts), `on a desktop, not on ${medium}`).toEqual(
     hiddenTexts[medium][path] ?? [],
   );
 }
