@@ -23,8 +23,11 @@ testWithSharedPage('every drawing in a file has readable labels and visible shap
   for (const file of files) {
     await page.goto(`/${file}`);
     await checkByDayAndNight(page, async (time) => {
-      const faintParts = [...(await findLowContrastLabels(page)), ...(await findLowContrastShapes(page))];
-      expect(faintParts, `${file}, ${time}`).toEqual([]);
+      const lowContrastParts = [
+        ...(await findLowContrastLabels(page)),
+        ...(await findLowContrastShapes(page)),
+      ];
+      expect(lowContrastParts, `${file}, ${time}`).toEqual([]);
     });
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);

@@ -9,7 +9,7 @@ import { expectSameTexts } from './text-across-media.ts';
 import { expect, locateHeading, measureOverflow, setTextSize } from './site.ts';
 
 /** Lists elements that are not printed in black on white. */
-const findColoured = (page: Page) =>
+const findPrintedInColour = (page: Page) =>
   page.locator('body *:visible').evaluateAll((elements) =>
     elements
       .filter((element) => {
@@ -32,7 +32,7 @@ export async function expectPrintable(page: Page, { path, isForm }: Route, deskt
   await expect(page.getByRole('banner')).toContainText('KRA PIN', { useInnerText: true });
   expect(await measureOverflow(page), 'wider than paper').toBe(0);
   expect(await findTextFaults(page), 'on paper').toEqual([]);
-  expect(await findColoured(page), 'on paper').toEqual([]);
+  expect(await findPrintedInColour(page), 'on paper').toEqual([]);
   await expectSameTexts(page, path, 'paper', desktopTexts);
   await page.emulateMedia({ media: null });
 }

@@ -19,7 +19,7 @@ import { forAll } from '#support/property.ts';
 const readStyles = (file: string) => readFileSync(`src/styles/${file}.css`, 'utf8');
 
 /** Finds pairs with too little contrast, also for visitors who prefer more contrast. */
-const findFaintPairs = (brand: Brand) =>
+const listLowContrastPairs = (brand: Brand) =>
   Object.values(createPalettes(brand))
     .flatMap((palette) => [palette, strengthenPalette(palette)])
     .flatMap((palette) => findLowContrastPairs(palette, COLOUR_PAIRS.flat()));
@@ -40,7 +40,7 @@ const strengthenPalette = (palette: Palette): Palette => ({
 const { tones: _, ...sixColours } = content.brand;
 
 test.each([content.brand, sixColours])('the brand %j has enough contrast', (brand) => {
-  expect(findFaintPairs(brand)).toEqual([]);
+  expect(listLowContrastPairs(brand)).toEqual([]);
 });
 
 /** Generates colours whose channels lie between two numbers. */
@@ -68,9 +68,9 @@ forAll(
   'if the six colours of a brand have enough contrast, so do its default tones',
   [scheme, scheme],
   (day: BaseColours, night: BaseColours) => {
-    const faintPairs = findFaintPairs({ day, night });
-    fc.pre(!faintPairs.some(({ role, background }) => role in day && background in day));
-    expect(faintPairs).toEqual([]);
+    const lowContrastPairs = listLowContrastPairs({ day, night });
+    fc.pre(!lowContrastPairs.some(({ role, background }) => role in day && background in day));
+    expect(lowContrastPairs).toEqual([]);
   },
 );
 

@@ -10,14 +10,14 @@ export const checkColours = createRule('brand', (brand, report) => {
     ['night', palettes.dark],
   ] as const) {
     for (const pairs of COLOUR_PAIRS) {
-      const [weakPair] = findLowContrastPairs(palette, pairs);
-      if (!weakPair) continue;
-      const { role, background, needed } = weakPair;
+      const [lowContrastPair] = findLowContrastPairs(palette, pairs);
+      if (!lowContrastPair) continue;
+      const { role, background, needed } = lowContrastPair;
       const paths = [
         ['tones', key, role],
         [key, role],
       ];
-      const contrast = (Math.floor(weakPair.contrast * 10) / 10).toFixed(1);
+      const contrast = (Math.floor(lowContrastPair.contrast * 10) / 10).toFixed(1);
       report(paths.find((path) => getValueAt(brand, path) !== undefined) ?? [key], {
         found: palette[role],
         allowed: `${role} on ${background}, which is ${palette[background]}, has a contrast of ${contrast} to 1 and needs ${needed}`,
