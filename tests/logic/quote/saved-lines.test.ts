@@ -35,7 +35,7 @@ const { services, customServices } = readTestData<
   Record<'services' | 'customServices', [object, string[], 'dropped'?][]>
 >(import.meta.url);
 
-// selection.test.ts and custom-service.test.ts test other errors.
+// check-selection.test.ts and custom-service.test.ts test other errors.
 test.each(services)(
   'a saved service with %j is read from the catalogue, with the changes %j',
   (change, kinds) => {

@@ -33,7 +33,7 @@ test.each([...unreadableTexts, EMPTY.slice(0, -1)])('the text %j is not decoded 
   expect(decodeQuote(text, catalogue)).toBeUndefined();
 });
 
-// selection.test.ts tests all invalid items.
+// check-selection.test.ts tests all invalid items.
 test('invalid items of the selection are dropped and reported', () => {
   const saved = EMPTY.replace('[]', '[["vpn-setup",2],["gone",1],"torn"]');
   expect(decodeQuote(saved, catalogue)).toMatchObject({
