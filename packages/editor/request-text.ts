@@ -39,12 +39,12 @@ function formatFigureRows(before: readonly CheckedFile[], after: readonly Checke
   return [...new Map([...old, ...now]).keys()].flatMap((fieldName) => {
     const [from, to] = [old.get(fieldName), now.get(fieldName)];
     if (from === to) return [];
-    const mark = isLargeChange(from, to) ? '**' : '';
+    const emphasis = isLargeChange(from, to) ? '**' : '';
     const change =
-      mark && from && to
+      emphasis && from && to
         ? ` (${Math.max(from / to, to / from).toFixed(1)} times ${to < from ? 'less' : 'as much'})`
         : '';
-    return `| ${escapeMarkdown(fieldName)} | ${formatNumber(from)} | ${mark}${formatNumber(to)}${mark}${change} |`;
+    return `| ${escapeMarkdown(fieldName)} | ${formatNumber(from)} | ${emphasis}${formatNumber(to)}${emphasis}${change} |`;
   });
 }
 

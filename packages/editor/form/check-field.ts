@@ -78,7 +78,7 @@ export class CheckField extends Component<ControlProps> {
     ];
   }
 
-  /** Brings the first reason and its field into sight. */
+  /** Shows the first finding, and scrolls to its field. */
   private async showFirstFinding() {
     const [first, ...others] = await this.findings;
     if (!first) return;

@@ -8,7 +8,7 @@ import { toSentence, describeFile, describePath } from './form-words.ts';
 import { LIST_FIELD, type Values } from './form-value.ts';
 import { findFileMistakes, findMistakesElsewhere } from './known-content.ts';
 import { VERSION_FIELDS } from './new-version.ts';
-import ownFields from './own-fields.json' with { type: 'json' };
+import fieldOptions from './field-options.json' with { type: 'json' };
 
 /** A mistake in a field, as the form says it. */
 export interface FieldFinding {
@@ -24,9 +24,9 @@ export const formatFinding = (location: string, { found, allowed }: Finding) =>
 /** Returns the path to a value in the form. In a document a mistake has only a line, which is in a section. */
 function findFormPath({ path, line }: Mistake, text: string, values: Values): Path {
   if (LIST_FIELD in values) return [LIST_FIELD, ...(path ?? [])];
-  if (VERSION_FIELDS.includes(String(path?.[0]))) return [ownFields.publishing.name];
+  if (VERSION_FIELDS.includes(String(path?.[0]))) return [fieldOptions.publishing.name];
   if (path || !(SECTIONS_FIELD in values)) return path ?? [];
-  const headings = text.split('\n', line).filter((one) => one.startsWith('## '));
+  const headings = text.split('\n', line).filter((textLine) => textLine.startsWith('## '));
   return [SECTIONS_FIELD, Math.max(headings.length - 1, 0)];
 }
 

@@ -8,7 +8,7 @@ import { toSentence, formatLabel, labelField, findPageLabel, SUMMARY_FIELDS } fr
 import { getCurrency, KIND_FIELD, getEntryKind, LIST_FIELD } from './form-value.ts';
 import { listLinkTargets } from './known-content.ts';
 import { VERSION_FIELDS } from './new-version.ts';
-import ownFields from './own-fields.json' with { type: 'json' };
+import fieldOptions from './field-options.json' with { type: 'json' };
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -21,9 +21,9 @@ interface Field extends Options {
 function createInnerFields(schema: JsonSchema): Options {
   const { anyOf } = schema;
   if (!anyOf) return { fields: createFields(schema) };
-  const types = anyOf.map((one) => {
-    const name = getEntryKind(one, anyOf);
-    return { name, label: formatLabel(`kind-${name}`), fields: createFields(one) };
+  const types = anyOf.map((alternative) => {
+    const name = getEntryKind(alternative, anyOf);
+    return { name, label: formatLabel(`kind-${name}`), fields: createFields(alternative) };
   });
   return { typeKey: KIND_FIELD, types };
 }
@@ -45,7 +45,7 @@ const createTextOptions = (
   { maxLength, pattern, patternErrorMessage }: JsonSchema,
   name: string,
 ): Options => ({
-  widget: ownFields.prose.some((word) => name.toLowerCase().includes(word)) ? 'text' : 'string',
+  widget: fieldOptions.prose.some((word) => name.toLowerCase().includes(word)) ? 'text' : 'string',
   maxlength: maxLength,
   pattern: patternErrorMessage && [pattern, toSentence(patternErrorMessage)],
   use_emoji_autocomplete: false,
@@ -56,9 +56,9 @@ const createTextOptions = (
  * another file, which is chosen by its name.
  */
 const fixedOptions: Readonly<Partial<Record<string, Options>>> = {
-  ...ownFields.byType,
-  ...ownFields.pictures,
-  ...ownFields.byName,
+  ...fieldOptions.byType,
+  ...fieldOptions.pictures,
+  ...fieldOptions.byName,
 };
 
 /** Chooses the widget of a field, with its options. */
@@ -74,7 +74,7 @@ function chooseWidget(schema: JsonSchema, name: string): Options {
   if (anyOf ?? properties) return { widget: 'object', ...createInnerFields(schema) };
   if (type === 'array') return createListOptions(schema, name);
   // A page of the site, or a heading of it where the schema allows one.
-  if (ownFields.links.includes(name))
+  if (fieldOptions.links.includes(name))
     return {
       widget: 'select',
       options: ['', ...listLinkTargets().filter((target) => new RegExp(pattern).test(target))],
@@ -119,16 +119,16 @@ function createContentFields(file: ContentFile): readonly Field[] {
     return label === undefined ? field : { ...field, label };
   });
   // The page of a package has its address from the package.
-  if (file === contentFiles.jobs) return [ownFields.package, ...fields];
+  if (file === contentFiles.jobs) return [fieldOptions.package, ...fields];
   if (!file.path.endsWith('.mdx')) return fields;
   // Sections fold, so only an opened section is rewritten.
-  if (file !== contentFiles.legal) return [...fields, ownFields.sections];
+  if (file !== contentFiles.legal) return [...fields, fieldOptions.sections];
   const unversioned = fields.filter(({ name }) => !VERSION_FIELDS.includes(name));
-  return [ownFields.publishing, ...unversioned, ownFields.sections];
+  return [fieldOptions.publishing, ...unversioned, fieldOptions.sections];
 }
 
 export const createFormFields = (name: ContentName): readonly Field[] => [
   // The check refuses to save, and says what the content check finds in the form.
-  { ...ownFields.check, file: name },
+  { ...fieldOptions.check, file: name },
   ...createContentFields(contentFiles[name]),
 ];

@@ -6,7 +6,7 @@
 import type { JsonSchema } from '@site/content/json-schemas/json-schema';
 import type { Currency } from '@site/rules/money/money';
 import { formatDigits, readFigure } from './figure-text.ts';
-import ownFields from './own-fields.json' with { type: 'json' };
+import fieldOptions from './field-options.json' with { type: 'json' };
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ export const isValues = (value: unknown): value is Values =>
 export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The types of pictures that content files name, with their folders. */
-const pictures: Readonly<Partial<Record<string, { readonly public_folder: string }>>> = ownFields.pictures;
+const pictures: Readonly<Partial<Record<string, { readonly public_folder: string }>>> = fieldOptions.pictures;
 
 /** Returns the currency of an amount. Undefined for any other schema. */
 export const getCurrency = ({ properties = {} }: JsonSchema): Currency | undefined =>

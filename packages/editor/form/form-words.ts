@@ -24,13 +24,13 @@ export function formatLabel(name: string): string {
 /** Labels a field. Takes the label from a neighbouring field if the name, “Text”, says nothing. */
 export function labelField(name: string, siblings: readonly string[]): string {
   const neighbour = Object.entries(words.textBeside).find(
-    ([one]) => name === 'text' && siblings.includes(one),
+    ([sibling]) => name === 'text' && siblings.includes(sibling),
   );
   return neighbour?.[1] ?? formatLabel(name);
 }
 
 /** Fields whose value names the entry of a list, the best one first. */
-export const SUMMARY_FIELDS: readonly string[] = words.telling;
+export const SUMMARY_FIELDS: readonly string[] = words.summaryFields;
 
 function nameEntry(entry: unknown, index: number): string {
   const names = isValues(entry) ? SUMMARY_FIELDS.map((name) => entry[name]) : [entry];

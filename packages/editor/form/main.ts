@@ -11,8 +11,8 @@ import { contentFormats } from './content-format.ts';
 import { FigureField } from './figure-field.ts';
 import { recordRead, setKnownText, loadContent } from './known-content.ts';
 import { hideNotice } from './notice.ts';
-import { showSaved } from './saved.ts';
-import { WordsField } from './words-field.ts';
+import { showSaved } from './save-notice.ts';
+import { PublishedTextField } from './published-text-field.ts';
 
 // The page's policy refuses code that is made from text.
 z.config({ jitless: true });
@@ -32,7 +32,7 @@ for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {
 
 CMS.registerFieldType('check', CheckField);
 CMS.registerFieldType('figure', FigureField);
-CMS.registerFieldType('words', WordsField);
+CMS.registerFieldType('words', PublishedTextField);
 
 // Updates the entry from the text that is saved, so the form that is opened next has what saving adds, such
 // as the id of a new entry.

@@ -1,6 +1,6 @@
 /**
  * Publishes a legal document as its next version, or corrects its spelling, which needs no version. The field
- * `publishing` of own-fields.json asks which of the two is meant, and is not written to the file.
+ * `publishing` of field-options.json asks which of the two is meant, and is not written to the file.
  */
 import { isValues, toList, type Values } from './form-value.ts';
 

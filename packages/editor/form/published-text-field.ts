@@ -5,7 +5,7 @@ import { setKnownText } from './known-content.ts';
 import { getNewestVersion } from './new-version.ts';
 
 /** This is a class because our React's hooks do not work inside Sveltia, which bundles its own React. */
-export class WordsField extends Component<ControlProps> {
+export class PublishedTextField extends Component<ControlProps> {
   /** Sveltia calls this after each change and before it saves, and shows the error that is thrown. */
   isValid = async () => {
     const { entry, addFile, onChange, value } = this.props;
