@@ -1,5 +1,6 @@
 /** Checks mistakes of whole files: in a name, in an address, and in the structure of a file. */
 import { expect, test } from 'vitest';
+import { readTestData } from '#support/test-data.ts';
 import { getSampleText, sample, listContentMistakes } from './changed-content.ts';
 
 test('a renamed file is reported as missing, and its new name as unknown', () => {
@@ -21,19 +22,12 @@ test.each(['about', 'terms', 'index'])('a text page cannot have the address of t
   ]);
 });
 
-test.each([
-  ['legal/terms.mdx', '', [': found a beginning without its two lines of ---']],
-  ['notices.yaml', 'notices: []\n', []],
-  [
-    'notices.yaml',
-    'a: &a [x, x]\nb: [*a, *a]',
-    [
-      ': found "b: [*a, *a]", but a text is written out: a word that begins with * or & is in quotation marks',
-    ],
-  ],
-])('%s with the text %j has only these mistakes: %j', (path, text, expectedMistakes) => {
-  const others = sample.filter(({ file }) => file !== `content/${path}`);
-  expect(listContentMistakes([...others, { file: `content/${path}`, text }])).toEqual(
-    expectedMistakes.map((mistake): unknown => expect.stringContaining(mistake)),
-  );
-});
+test.each(readTestData<[path: string, text: string, expectedMistakes: string[]][]>(import.meta.url))(
+  '%s with the text %j has only these mistakes: %j',
+  (path, text, expectedMistakes) => {
+    const others = sample.filter(({ file }) => file !== `content/${path}`);
+    expect(listContentMistakes([...others, { file: `content/${path}`, text }])).toEqual(
+      expectedMistakes.map((mistake): unknown => expect.stringContaining(mistake)),
+    );
+  },
+);

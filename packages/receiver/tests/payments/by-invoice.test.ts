@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
 import { getColour } from '@site/content/colours/theme';
 import { DAY_MS } from '@site/rules/time/dates';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 import { content } from '../../../content/tests/files/content.ts';
 import { createInvoiceProvider } from '../../payments/by-invoice.ts';
 import { getPaymentInstructions } from '../../payments/how-to-pay.ts';
@@ -19,6 +20,17 @@ startReceiverForEachTest({}, (receiverOrigin, now) =>
     now,
   ),
 );
+
+const { waysToPay, conversions } = readTestData<{
+  waysToPay: { payTo?: Seller['payTo']; expectedTexts: string[]; absentTexts: string[] }[];
+  conversions: {
+    currency: 'KES' | 'USD';
+    total: number;
+    dollar?: { shillings: number; date: string };
+    amount?: string;
+    note: string;
+  }[];
+}>(import.meta.url);
 
 const { orderNumber } = buildOrder().record;
 const BANK = { name: 'Ridge Bank', accountName: 'Ridge Limited', accountNumber: '0123456789' };
@@ -45,24 +57,22 @@ describe('the page of an order', () => {
     expectTexts(await receiver.fetchPage(), [lapsedText, 'Ask us for the amount in shillings'], ['KES']);
   });
 
-  test.each([
-    [{ bank: BANK }, ['By bank transfer'], ['M-Pesa', 'SWIFT']],
-    [{ till: '654321' }, ['Till number', '654321', 'send us the M-Pesa code'], ['paybill', 'Account number']],
-    [undefined, ['We will write to you how to pay.'], ['transfer', 'M-Pesa', 'Please give']],
-  ])('shows only the ways to pay of %j', async (payTo, expectedTexts, absentTexts) => {
-    expectTexts(await orderAndFetchPage(payTo), expectedTexts, absentTexts);
-  });
+  test.each(waysToPay)(
+    'shows only the ways to pay of $payTo',
+    async ({ payTo, expectedTexts, absentTexts }) => {
+      expectTexts(await orderAndFetchPage(payTo), expectedTexts, absentTexts);
+    },
+  );
 
-  test.each([
-    ['USD', 0.01, { shillings: 129.5, date: '2026-01-15' }, 'KES 2', 'at 129.50'],
-    ['KES', 740.5, undefined, 'KES 740.50', 'A till asks'],
-    ['USD', 740.5, undefined, undefined, 'Ask us for the amount'],
-  ] as const)('converts %s %d at the rate %j to %s', (currency, total, dollar, amount, note) => {
-    const due = { orderNumber: 'INV-1', currency, total, dollar, documents: [], lines: [] as never };
-    const [way] = getPaymentInstructions(due, { till: '654321' }, NOW_MS).methods;
-    expect(way?.rows.find(([name]) => name === 'Amount')?.[1]).toBe(amount);
-    expect(way?.note).toContain(note);
-  });
+  test.each(conversions)(
+    'converts $currency $total at the rate $dollar to $amount',
+    ({ amount, note, ...sum }) => {
+      const due = { orderNumber: 'INV-1', documents: [], lines: [] as never, ...sum };
+      const [way] = getPaymentInstructions(due, { till: '654321' }, NOW_MS).methods;
+      expect(way?.rows.find(([name]) => name === 'Amount')?.[1]).toBe(amount);
+      expect(way?.note).toContain(note);
+    },
+  );
 
   test('has the colours of the site in both colour schemes, and its icon', async () => {
     const style = await (await fetch(`${receiver.origin}/style.css`)).text();
