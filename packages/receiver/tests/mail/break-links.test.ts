@@ -7,7 +7,8 @@ import { breakLinks } from '../../mail/break-links.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 
-const { harmlessTexts, linkableTexts } = readTestData<{
+const { harmlessTexts, linkableTexts, pieces } = readTestData<{
+  pieces: string[];
   harmlessTexts: string[];
   linkableTexts: [input: string, expected: string][];
 }>(import.meta.url);
@@ -43,17 +44,8 @@ test('no mark, format character or emoji beside a dot creates a link', () => {
   for (const dot of DOTS) expect(breakLinks(`evil${dot}com`)).toBe(`evil${dot} com`);
 });
 
-const PIECES = [
-  'https://',
-  'mailto:',
-  'www',
-  '192',
-  '8080',
-  'evil',
-  ...Array.from("//\\\\@: 1aé..\u0301\u094D\u200D\uFE0F😀-_')"),
-];
 const anyPiece = fc.oneof(
-  fc.constantFrom(...PIECES, ...DOTS, ...TOP_LEVEL_DOMAINS),
+  fc.constantFrom(...pieces, ...DOTS, ...TOP_LEVEL_DOMAINS),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
 );
 const anyText = fc.array(anyPiece, { maxLength: 14 }).map((pieces) => pieces.join(''));
