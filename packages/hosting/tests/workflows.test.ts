@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import { readTestData } from '../../../tests/support/test-data.ts';
 
 interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
@@ -133,29 +134,28 @@ case "$*" in
 esac
 `;
 
-test.each([
-  ['a healthy deployment stays', '200', '{"id":"d1"}', '', 0],
-  ['a broken deployment is rolled back', '500', '{"id":"d1"}', 'The one before it is back.', 1],
-  ['a broken first deployment stays', '500', '', 'The first deployment is there.', 0],
-])('%s', (_, STATUS, previousDeployment, expectedOutput, expectedExitCode) => {
-  const root = createFolderWith({
-    'bin/curl': CURL_STUB,
-    'bin/sleep': '#!/bin/sh\n',
-    '.github/wrangler/node_modules/wrangler/bin/wrangler.js': '',
-  });
-  const result = run('deploy.sh', root, {
-    PUBLIC_SITE_URL,
-    STATUS,
-    DEPLOYMENTS: `{"result":[${previousDeployment}]}`,
-    PUBLIC_CONTACT_ENDPOINT: '',
-    PUBLIC_CHECKOUT_ENDPOINT: 'https://orders.mtelo.example/orders',
-    CLOUDFLARE_ACCOUNT_ID: 'account',
-    CLOUDFLARE_API_TOKEN: 'token',
-    PROJECT: 'site',
-    PATH: `${join(root, 'bin')}:${process.env.PATH ?? ''}`,
-  });
-  expect(result.status, result.stderr).toBe(expectedExitCode);
-  expect(result.stdout).toContain(expectedOutput);
-  const requests = read(join(root, 'requests.log'));
-  expect(requests.includes('/deployments/d1/rollback')).toBe(expectedExitCode === 1);
-});
+test.each(readTestData<[string, string, string, string, number][]>(import.meta.url))(
+  '%s',
+  (_, STATUS, previousDeployment, expectedOutput, expectedExitCode) => {
+    const root = createFolderWith({
+      'bin/curl': CURL_STUB,
+      'bin/sleep': '#!/bin/sh\n',
+      '.github/wrangler/node_modules/wrangler/bin/wrangler.js': '',
+    });
+    const result = run('deploy.sh', root, {
+      PUBLIC_SITE_URL,
+      STATUS,
+      DEPLOYMENTS: `{"result":[${previousDeployment}]}`,
+      PUBLIC_CONTACT_ENDPOINT: '',
+      PUBLIC_CHECKOUT_ENDPOINT: 'https://orders.mtelo.example/orders',
+      CLOUDFLARE_ACCOUNT_ID: 'account',
+      CLOUDFLARE_API_TOKEN: 'token',
+      PROJECT: 'site',
+      PATH: `${join(root, 'bin')}:${process.env.PATH ?? ''}`,
+    });
+    expect(result.status, result.stderr).toBe(expectedExitCode);
+    expect(result.stdout).toContain(expectedOutput);
+    const requests = read(join(root, 'requests.log'));
+    expect(requests.includes('/deployments/d1/rollback')).toBe(expectedExitCode === 1);
+  },
+);

@@ -53,7 +53,7 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
       </label>
       <div className="catalogue-more">
         <p className="pb-2 text-small first-letter:uppercase" id={`${id}-more`}>
-          {quantity !== undefined && unit !== '' && <span className="text-slate">{`${unit}. `}</span>}
+          {quantity !== undefined && unit && <span className="text-slate">{`${unit}. `}</span>}
           {/* A translator replaces text nodes. The element around the text lets the unit still appear and
               disappear beside it. */}
           <span>{`${description} ${excludes ?? ''}`.trimEnd()}</span>
