@@ -1,6 +1,6 @@
 /** Checks mistakes of whole files: in a name, in an address, and in the structure of a file. */
 import { expect, test } from 'vitest';
-import { readTestData } from '#support/test-data.ts';
+import { readTestData } from '../../../../tests/support/test-data.ts';
 import { getSampleText, sample, listContentMistakes } from './changed-content.ts';
 
 test('a renamed file is reported as missing, and its new name as unknown', () => {
