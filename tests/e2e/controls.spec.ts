@@ -26,7 +26,12 @@ for (const [path, buttonName] of [
   }) => {
     await page.setViewportSize(DESKTOP);
     await storeQuote(page);
-    const quote = { version: 1, selection: [['vpn-setup', 2]], custom: { name: '', price: '' } };
+    const quote = {
+      version: 1,
+      selection: [['vpn-setup', 2]],
+      custom: { name: '', price: '' },
+      isSent: false,
+    };
     await storeEntries(page, { quoteBuilder: JSON.stringify(quote) });
     await page.goto(path);
     await waitForHydration(page);

@@ -116,7 +116,7 @@ test('the QR code of a quote with every service has the address of the printed l
   const address = printed.getByRole('link').element().getAttribute('href');
   const code = findCode() ?? expect.fail('no code');
   expect(await scanCode(code)).toBe(address);
-  expect(code.getAttribute('viewBox'), 'with four blank modules around').toMatch(/^-4 -4 /);
+  expect(code.getAttribute('viewBox')).toMatch(/^-4 -4 /);
   // The day comes first.
   expect(address?.split('~')).toHaveLength(1 + catalogue.length);
 });
