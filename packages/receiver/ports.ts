@@ -12,7 +12,7 @@ export interface Ports {
   readonly now: () => number;
   /** Milliseconds from a clock that never jumps, for durations. */
   readonly monotonicNow: () => number;
-  /** The site's origin. Only its pages may send. */
+  /** The site's origin. Only pages of this origin may send messages and orders. */
   readonly siteOrigin: string;
   readonly getClient: (context: Context) => string;
   /**
@@ -29,6 +29,6 @@ export interface Ports {
   readonly createReference: () => string;
   /** Logs in at the mail server. Rejects if the server refuses us now. */
   readonly logIn: () => Promise<void>;
-  /** Missing if no secret is set. Without a secret, only the command marks orders as paid. */
+  /** Undefined if OFFICE_SECRET is empty. Orders are then marked as paid only by the operator's command `paid`. */
   readonly office?: OfficeLinks | undefined;
 }

@@ -52,7 +52,7 @@ export function editMessage(field: ContactField, value: string): void {
   // The browser may restore the form with the unchanged prefill in it. Only an edit makes the tab forget the
   // prefill.
   if (field === 'message' && message !== prefill) forgetPrefill();
-  // The draft holds only what was typed, so an unchanged prefill gives way to another one.
+  // The draft holds only what was typed, so the prefill of the next link can replace an unchanged one.
   const draft = { ...others, message: message === prefill ? '' : message };
   writeSession('contactDraft', JSON.stringify(draft));
 }

@@ -35,7 +35,7 @@ let catalogue: Catalogue = [];
 
 /** Announces the new total after the prefix. An empty prefix announces nothing. */
 function changeQuote(part: Partial<Quote>, announcementPrefix = 'Total') {
-  // A quote that is edited loses the day of its link.
+  // The day is when a shared link was made, so editing the selection or the custom service drops it.
   const { day } = part.selection || part.custom ? part : $quote.get();
   const quote: Quote = { ...$quote.get(), isShared: false, ...part, day };
   $quote.set(quote);

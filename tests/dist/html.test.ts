@@ -72,7 +72,7 @@ describe.each(pages)('$path', ({ file, html, root }) => {
     expect(unexpected.map(getTextInOneLine)).toEqual([]);
   });
 
-  test('has the script that stores the words of a link to the contact form, if it has such a link', () => {
+  test('has the prefill script only if one of its links prefills the contact form', () => {
     expect(html.includes('.dataset.prefill')).toBe(html.includes(' data-prefill='));
   });
 

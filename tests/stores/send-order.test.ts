@@ -214,7 +214,7 @@ test.each([orders, asMessages])(
   },
 );
 
-test('after old prices or a refused field, the visitor stays on the page', async () => {
+test('the visitor stays on the page if prices changed or a field is refused', async () => {
   await sendOrder(409, { error: 'price_changed' });
   expect($problem.get()).toEqual(ORDER_PROBLEMS['price-changed']);
   const fields = { postalCode: 'There is no such postal code' };

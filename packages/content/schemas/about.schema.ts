@@ -26,7 +26,7 @@ const teamSchema = z.strictObject({
 });
 
 const personSchema = z.strictObject({
-  name: text('Who has agreed to be named.'),
+  name: text('Someone who has agreed to be named.'),
   role: textSchema,
   certificates: z.array(textSchema).default([]).describe('Certificates that they hold today.'),
   portrait: group('A photograph, once they have agreed.', {
@@ -36,7 +36,7 @@ const personSchema = z.strictObject({
       .meta({ description: 'A photograph of head and shoulders.', contentMediaType: 'image/*' }),
     alt: textSchema
       .max(150)
-      .describe('What it shows, for those who do not see it: Ann Lee at a server rack.'),
+      .describe('What it shows, for those who cannot see it: Ann Lee at a server rack.'),
   }).optional(),
 });
 

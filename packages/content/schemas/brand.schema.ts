@@ -11,23 +11,23 @@ const colourSchema = z
   .meta({ format: 'color-hex' });
 
 const baseColoursSchema = z.strictObject({
-  text: colourSchema.describe('What is read on the page and on panels.'),
-  page: colourSchema.describe('The ground of the page.'),
-  panel: colourSchema.describe('Every other band of a page, and boxes: a step away from the page.'),
+  text: colourSchema.describe('Text on the page and on panels.'),
+  page: colourSchema.describe('The background of the page.'),
+  panel: colourSchema.describe("Every other band of a page, and boxes: close to the page's background."),
   link: colourSchema.describe('Links, labels and the main button.'),
   dark: colourSchema.describe('Bands that are dark by day too: the top of a page and the footer.'),
-  accent: colourSchema.describe('On dark bands: buttons, labels and what matters on a drawing.'),
+  accent: colourSchema.describe('On dark bands: buttons, labels and highlights on drawings.'),
 });
 
 const toneSchema = (hint: string) => colourSchema.optional().describe(hint);
 
 const tonesSchema = z.strictObject({
-  well: toneSchema('What is typed into.'),
-  edge: toneSchema('The edges of what is typed into.'),
+  well: toneSchema('The background of form fields.'),
+  edge: toneSchema('The borders of form fields.'),
   linkStrong: toneSchema('A link and the main button under the pointer.'),
   onLink: toneSchema('The words on the main button.'),
-  error: toneSchema('Mistakes in a form.'),
-  success: toneSchema('What went well.'),
+  error: toneSchema('Mistakes in forms.'),
+  success: toneSchema('Messages of success.'),
   darkPanel: toneSchema('Every other dark band.'),
   onDark: toneSchema('Text on dark bands.'),
   onAccent: toneSchema('The words on a button on a dark band.'),
@@ -36,7 +36,7 @@ const tonesSchema = z.strictObject({
 export const brandSchema = z.strictObject({
   day: baseColoursSchema.describe('The colours by day, and on paper.'),
   night: baseColoursSchema.describe('The colours where a visitor’s device is dark.'),
-  tones: group('Finer ones. One that is left out is one of the six.', {
+  tones: group('Optional finer tones, computed from the six colours if left out.', {
     day: tonesSchema.optional(),
     night: tonesSchema.optional(),
   }).optional(),

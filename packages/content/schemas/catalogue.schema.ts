@@ -18,13 +18,13 @@ export const catalogueItemSchema = z.strictObject({
   name: text('What the visitor ticks.'),
   service: phraseSchema,
   brief: textSchema.max(50).describe('The line under its name on the quote page.'),
-  description: sentence('One sentence: what is delivered. It opens with the tick.'),
+  description: sentence('One sentence: what is delivered. It shows once ticked.'),
   excludes: sentence('What the price leaves out, such as equipment, subscriptions or travel.'),
   price: usdSchema.describe('US dollars for one unit, or for the whole job; setup included.'),
   unit: z
     .enum(Object.keys(UNIT_LABELS) as [Unit, ...Unit[]])
     .optional()
-    .describe('What one of it is. A whole job has none.'),
+    .describe('The unit that is priced. A whole job has none.'),
   billing: z.enum(['once', 'monthly']).default('once').describe('How often the price is paid.'),
   icon: iconSchema.optional().describe('No page shows it today.'),
 });
@@ -39,12 +39,12 @@ export const packagePageSchema = z.strictObject({
   searchTitle: searchTitleSchema,
   text: sentence('The paragraph at the top: what it is for.'),
   included: z
-    .array(text('One step of the work, or one thing.'))
+    .array(text('One step of the work, or one item.'))
     .min(2)
     .describe('What is included, in more words than the description has.'),
   duration: sentenceSchema,
   needs: list('What we need from the client.', textSchema),
-  handover: list('What the client has in hand then.', textSchema),
+  handover: list('What the client receives at the end.', textSchema),
 });
 
 export type PackagePageData = z.infer<typeof packagePageSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phraseSchema, sentence, text } from './text.schema.ts';
 
-const difference = sentence('For whom it is and what it covers: what tells it from the others.');
+const difference = sentence('Who it is for and what it covers: how it differs from the others.');
 
 /** One offer. Its name, price and page come from the file that sells it. */
 const optionSchema = z.union([
@@ -16,7 +16,7 @@ const optionSchema = z.union([
 
 /** Offers with similar names, which a visitor could confuse. */
 export const choiceSchema = z.strictObject({
-  between: z.array(optionSchema).min(2).describe('Each with the words that tell it from the others.'),
+  between: z.array(optionSchema).min(2).describe('Each with how it differs from the others.'),
 });
 
 export type Choice = z.infer<typeof choiceSchema>;

@@ -71,7 +71,7 @@ const payToSchema = z.strictObject({
     .strictObject({
       name: textSchema,
       branch: textSchema.optional(),
-      accountName: text('Whose account it is, as the bank writes it.'),
+      accountName: text('The account holder, as the bank writes it.'),
       accountNumber: z
         .string()
         .regex(/^[\dA-Z][\dA-Z -]{4,33}$/, "must be an account number like '0123456789'"),
@@ -83,7 +83,7 @@ const payToSchema = z.strictObject({
     })
     .optional(),
   paybill: mpesaSchema.optional().describe('The M-Pesa paybill number.'),
-  till: mpesaSchema.optional().describe('The till number of M-Pesa Buy Goods, where there is no paybill.'),
+  till: mpesaSchema.optional().describe('The till number of M-Pesa Buy Goods, if there is no paybill.'),
 });
 
 const count = z.int().positive();
@@ -125,7 +125,7 @@ export const companySchema = z.strictObject({
     }, 'must have each day once')
     .overwrite((hours) => hours.toSorted((first, second) => getFirstDay(first) - getFirstDay(second))),
   publicHolidays: list(
-    'Closed days of each year, and the Monday after a Sunday.',
+    'Days closed every year. The Monday after a Sunday is added.',
     text('Like 25 December or Good Friday.')
       .overwrite((name) => name.replace(/(?<=\d)(?:st|nd|rd|th)\b/, ''))
       .refine(
@@ -134,7 +134,7 @@ export const companySchema = z.strictObject({
       ),
   ).optional(),
   replyWithinHours: count.max(336).describe('Within how many hours a message is answered. It binds us.'),
-  payTo: payToSchema.optional().describe('Where an order by invoice is paid to.'),
+  payTo: payToSchema.optional().describe('Where invoices of orders are paid.'),
   areaServed: list(
     'Where clients are, from near to far.',
     text('A county, a country or a continent, such as Kenya.'),

@@ -16,7 +16,7 @@ import {
 
 export const homePageSchema = pageSchema.extend({
   needs: linkSchema('A question.', 'The words of the link to the needs on the services page.').describe(
-    'The third way, under the two buttons. It shows only if the services page has needs.',
+    'The third link, under the two buttons. It shows only if the services page has needs.',
   ),
   plans: linkSchema('What plans cost, in one line.', 'The words of the link to the pricing page.').describe(
     'The line of prices under the two buttons.',
@@ -50,7 +50,7 @@ export const homePageSchema = pageSchema.extend({
     .array(
       z.strictObject({
         text: textSchema,
-        byInvoice: textSchema.optional().describe('Instead of them, where orders are paid by invoice.'),
+        byInvoice: textSchema.optional().describe('Used instead if orders are paid by invoice.'),
       }),
     )
     .length(4)
@@ -75,7 +75,7 @@ export const partnerSchema = z.strictObject({
     .regex(/^[\w-]+\.svg$/, 'a logo is an SVG file: ask the vendor for it')
     .optional()
     .meta({
-      description: 'A drawing, as SVG, in the place of the name, where the vendor allows it.',
+      description: 'An SVG shown instead of the name, if the vendor allows it.',
       contentMediaType: 'image/svg+xml',
     }),
 });

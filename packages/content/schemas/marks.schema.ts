@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { phrase } from './text.schema.ts';
 
 const placeholderSchema = z.strictObject({
-  file: phrase('The file within content/, company.yaml or legal/terms.mdx, or the folder: jobs.'),
-  topic: phrase('What in the file it is about, once for each topic: prices.'),
+  file: phrase('A file or folder within content/, such as company.yaml, legal/terms.mdx or jobs.'),
+  topic: phrase('What it is about, such as prices. Each topic has its own entry.'),
   supply: phrase('What the owner supplies or confirms.'),
 });
 

@@ -5,7 +5,7 @@ const amountSchema = z
   .number()
   .positive()
   .multipleOf(0.01, 'at most two decimals are allowed')
-  .describe('Its digits, such as 24000, with at most two decimals.');
+  .describe('A number, such as 24000, with at most two decimals.');
 
 /** `{ amount: 24000, currency: KES }` in a content file: major units, at most two decimals. */
 const createMoneySchema = (currency: Currency) =>

@@ -5,7 +5,7 @@ import { group, linkTargetSchema, sentenceSchema, textSchema } from './text.sche
 import words from './notice-words.json' with { type: 'json' };
 
 const DAY_PATTERN = new RegExp(words.day, 'g');
-/** Matches what a day can be written with: the 24th of December, and Friday, 18 December. */
+/** Matches what is ignored in a written date, as in “the 24th of December” and “Friday, 18 December”. */
 const NOISE_PATTERN = new RegExp(words.noise, 'g');
 /** Leaves out a day that is named alone, such as `closed on Jamhuri Day`. */
 const CLOSED_PATTERN = new RegExp(words.closed);

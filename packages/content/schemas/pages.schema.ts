@@ -21,18 +21,18 @@ import {
 
 const titledListSchema = z.strictObject({ heading, items: z.array(titledTextSchema).min(1) });
 
-const priceGroupSchema = introSchema('For what the prices stand: currency, tax and how often they are paid.');
+const priceGroupSchema = introSchema('What the prices mean: currency, tax and how often they are paid.');
 
 const questionSchema = z.strictObject({
   question: textSchema.regex(/\?$/, 'must end with a question mark').describe('As a client would ask it.'),
   answer: sentence('What the policies say, with their figures by name.'),
   see: linkTargetSchema
     .optional()
-    .describe('The page, or the part of a legal document, that says it at length: /refund#packages.'),
+    .describe('The page or part of a legal document with the details: /refund#packages.'),
   askedOn: z
-    .array(pageAddressSchema.describe('/pricing is each package, too.'))
+    .array(pageAddressSchema.describe('/pricing includes the page of each package.'))
     .optional()
-    .describe('Pages that ask it.'),
+    .describe('Pages that show the question.'),
 });
 
 /**
@@ -41,7 +41,7 @@ const questionSchema = z.strictObject({
  */
 const townSchema = z.strictObject({
   name: textSchema,
-  latitude: z.number().min(-35).max(33).describe('Decimal degrees; south of the equator with a minus.'),
+  latitude: z.number().min(-35).max(33).describe('Decimal degrees, with a minus south of the equator.'),
   longitude: z.number().min(-18).max(52),
 });
 
@@ -59,7 +59,7 @@ const caseSchema = z.strictObject({
     'Before and after, in figures.',
     z.strictObject({
       figure: text('A figure that the client confirms.'),
-      label: phrase('What it counts.'),
+      label: phrase('What the figure counts.'),
     }),
   ),
 });
@@ -74,7 +74,7 @@ const needSchema = z.union([
     need,
     see: linkTargetSchema.describe('The page that it leads to, like /pricing.'),
     name: text('The words of the link.'),
-    price: phrase('What that costs, by a fact where there is one: "from {plans.lowest}".'),
+    price: phrase('What that costs, with a fact if there is one: "from {plans.lowest}".'),
   }),
 ]);
 
@@ -82,7 +82,7 @@ const figureLabel = phrase('The words under the figure. The figure itself comes 
 
 const assurances = z.array(textSchema).length(4).describe('The four lines under the order summary.');
 
-const purpose = sentence('What the form asks for its data for, in one sentence.');
+const purpose = sentence('Why the form asks for personal data, in one sentence.');
 
 const menuLinkSchema = z.strictObject({
   in: z
@@ -120,16 +120,16 @@ export const pageSchemas = {
     case: caseSchema.optional().describe('One piece of work in figures.'),
   }),
   pricing: pageSchema.extend({
-    badge: text('The mark on the featured plan.'),
-    people: sentence('Who counts as people, where a plan says for how many it is.'),
+    badge: text('The badge on the featured plan.'),
+    people: sentence('Who counts towards the number of people that a plan covers.'),
     year: introSchema('How a year is billed.').describe(
-      'Twelve months of each plan. The rate of VAT is among the policies.',
+      'What twelve months of each plan cost. The rate of VAT is among the policies.',
     ),
     strata: introSchema('How to read the plans.').describe(
-      'The plans, each on the one before. The plans themselves are kept under Maintenance plans.',
+      'The plans as layers, each above the one before. The plans themselves are kept under Maintenance plans.',
     ),
     responses: linkSchema('One sentence.', 'The link to the Terms of Service.').describe(
-      'What a response time is, under the plans.',
+      'Explains response times, under the plans.',
     ),
     addOns: introSchema('A sentence above the list.').describe(
       'The add-ons themselves are kept under Add-ons.',
@@ -137,7 +137,7 @@ export const pageSchemas = {
     included: group("What's Included.", {
       heading,
       items: list('One entry for each line.', textSchema),
-      refund: linkSchema('What comes back when a plan ends.', 'The link to the Refund Policy.'),
+      refund: linkSchema('What is refunded when a plan ends.', 'The link to the Refund Policy.'),
     }),
     note: introSchema('How prices are paid.').describe('VAT and payments.'),
     quote: linkSchema('A question.', 'The words of the link.').describe('The way to the quote page.'),
@@ -158,13 +158,13 @@ export const pageSchemas = {
     closing,
   }),
   where: pageSchema.extend({
-    county: townsSchema('What a visit in the county means.').describe('The towns of its own county.'),
-    distances: townsSchema('What the distances are.').describe('How far it is to other towns.'),
+    county: townsSchema('What a visit in the county takes.').describe("Towns in the company's own county."),
+    distances: townsSchema('How distances are measured.').describe('Distances to other towns.'),
     rules: titledListSchema.describe('What is done on site, and what travel costs.'),
     closing,
   }),
   quote: pageSchema.extend({
-    sent: titledTextSchema.describe('In the place of title and line, if a link opened a quote.'),
+    sent: titledTextSchema.describe('Replaces title and lead if a link opened a quote.'),
     promises: z.array(titledTextSchema).length(3).describe('Included in every package.'),
     taxNote: sentence('Beside the tax in the summary.'),
     vatNote: sentence('On the printed estimate, and in the message that sends a quote.'),
@@ -173,13 +173,13 @@ export const pageSchemas = {
     otherPayment: linkSchema('A question.', 'The link to the contact page.').describe(
       'For those who would rather not pay by card.',
     ),
-    payment: sentence('Above the button, where orders are paid by card.'),
+    payment: sentence('Above the button, if orders are paid by card.'),
     assurances,
-    byInvoice: group('Instead, where orders are paid by invoice.', {
+    byInvoice: group('Used instead if orders are paid by invoice.', {
       payment: sentenceSchema,
       assurances,
     }),
-    byMessage: group('Instead, where orders are sent as messages.', {
+    byMessage: group('Used instead if orders are sent as messages.', {
       description: pageSchema.shape.description,
       payment: sentenceSchema,
       assurances,
@@ -187,26 +187,21 @@ export const pageSchemas = {
     purpose,
   }),
   contact: pageSchema.extend({
-    down: group('Something is down now. The names of plans and the hours come from the data.', {
+    down: group('Help when something is down. Names of plans and office hours are filled in.', {
       heading,
-      package: phrase(
-        'After the names of the plans that answer day and night: who else may call at any hour.',
-      ),
-      call: phrase('What they do.'),
-      noPlan: phrase('After the names of the other plans: who has none.'),
-      write: phrase('What those do. It ends with the words before the time at which an engineer starts.'),
-      price: sentence('What comes first without a plan.'),
+      package: phrase('Follows the names of plans that answer day and night: who else may call at any hour.'),
+      call: phrase('What these visitors do.'),
+      noPlan: phrase('Follows the names of the other plans, for visitors without one: "no plan".'),
+      write: phrase('What these visitors do. The time at which work can start follows its last words.'),
+      price: sentence('What has to happen first without a plan.'),
     }),
     formHeading: textSchema,
     purpose,
-    ways: group(
-      'What is said under the ways to reach a person. The ways themselves are among the company details.',
-      {
-        whatsapp: sentenceSchema,
-        email: sentenceSchema,
-      },
-    ),
-    after: group('What happens after a message. It has to be what really happens.', {
+    ways: group('Notes under the ways to reach a person, which are among the company details.', {
+      whatsapp: sentenceSchema,
+      email: sentenceSchema,
+    }),
+    after: group('What happens after a message. It must be what really happens.', {
       heading,
       steps: list('Step by step.', titledTextSchema),
     }),
@@ -214,7 +209,7 @@ export const pageSchemas = {
   success: pageSchema.extend({
     nextHeading: textSchema,
     next: list('What happens after a payment, step by step.', titledTextSchema),
-    byMessage: group('Instead, where orders are sent as messages, and nothing is paid there.', {
+    byMessage: group('Used instead if orders are sent as messages, without payment.', {
       title: textSchema,
       lead: sentenceSchema,
       next: list('What happens then, step by step.', titledTextSchema),

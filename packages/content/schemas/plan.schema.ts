@@ -21,8 +21,8 @@ export const planSchema = z.strictObject({
   /** Names of facts contain this id, such as {sla.elite.response}. */
   id: z.string().regex(/^[a-z]+(?:-[a-z\d]+)*$/, 'must be lower-case words joined by hyphens, like "elite"'),
   name: textSchema,
-  summary: sentence('For whom the plan is, in one sentence.'),
-  size: group('For how many people and machines the price stands; without it, for any number.', {
+  summary: sentence('Who the plan is for, in one sentence.'),
+  size: group('The largest client that this price covers. Without it, there is no limit.', {
     people: z.int().positive().describe('How many people may ask for support.'),
     machines: z.int().positive().describe('How many computers, servers and other devices are supported.'),
   }).optional(),
@@ -30,7 +30,7 @@ export const planSchema = z.strictObject({
   featured: z.boolean().default(false).describe('The one plan that is raised on the pricing page.'),
   sla,
   features: list(
-    'One line each. A plan has all that the one before it has, so only what it adds.',
+    'One line for each feature. List only what this plan adds to the one before it.',
     textSchema,
   ),
 });

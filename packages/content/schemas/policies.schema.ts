@@ -26,20 +26,20 @@ const terms = z.strictObject({
 
 const projectRefundSchema = z.strictObject({
   completedFrom: percent.describe('From this percentage completed.'),
-  completedTo: percent.optional().describe('Up to this percentage; none in the last row.'),
+  completedTo: percent.optional().describe('Up to this percentage; empty in the last row.'),
   refundPercent: percent.describe('How much of what was paid is returned.'),
 });
 
 const refund = z.strictObject({
   guaranteeDays: inDays.describe('The money-back guarantee on packages.'),
-  fullRefundHours: inHours.describe('A full refund of an initial payment.'),
+  fullRefundHours: inHours.describe('How long an initial payment is fully refundable.'),
   warrantyDays: inDays,
   reviewWindowDays: inDays,
   replyBusinessDays: inBusinessDays,
   processingBusinessDays: z
     .strictObject({ from: inBusinessDays, to: inBusinessDays })
     .refine(({ from, to }) => to >= from, { path: ['to'], error: 'must not be less than "from"' }),
-  projects: list('What is returned of a project, by how far it is.', projectRefundSchema).superRefine(
+  projects: list('Refunds of projects, by how far the work is completed.', projectRefundSchema).superRefine(
     (steps, context) => {
       const wrong = steps.findIndex(({ completedFrom, completedTo, refundPercent }, index) => {
         const before = steps[index - 1] ?? { completedTo: -1, refundPercent: 100 };
@@ -75,8 +75,8 @@ const refund = z.strictObject({
 const transport = z.enum(['TLS 1.2', 'TLS 1.3']);
 
 const security = z.strictObject({
-  transport: transport.describe('How data is encrypted on its way.'),
-  olderTransport: transport.describe('The oldest that is let through.'),
+  transport: transport.describe('How data is encrypted in transit.'),
+  olderTransport: transport.describe('The oldest version that is accepted.'),
   storage: z.enum(['AES-128', 'AES-256']).describe('How stored data is encrypted.'),
   logRetentionDays: inDays,
   recoveryTimeHours: inHours,
@@ -84,7 +84,7 @@ const security = z.strictObject({
   criticalPatchHours: inHours,
   acknowledgementHours: inHours,
   updateEveryHours: inHours,
-  passwordLength: count.describe('The fewest characters a password has.'),
+  passwordLength: count.describe('The fewest characters in a password.'),
 });
 
 const storedSchema = z.strictObject({
@@ -106,7 +106,7 @@ export const policiesSchema = z.strictObject({
     .max(50)
     .optional()
     .describe(
-      'The rate of VAT on plans, such as 16. Without it, the pricing page shows a year before VAT alone.',
+      'The rate of VAT on plans, such as 16. Without it, the pricing page shows a year only before VAT.',
     ),
   terms,
   refund,
@@ -134,9 +134,9 @@ export const policiesSchema = z.strictObject({
   }),
   storage: storageSchema.describe('For the Cookie Policy: what the browser stores of a visit.'),
   quote: group('For packages built on the quote page.', {
-    validityDays: inDays.describe('How long a printed estimate stands.'),
+    validityDays: inDays.describe('How long a printed estimate is valid.'),
     firstCallBusinessDays: inBusinessDays.describe('From the payment to the first call.'),
-    dollar: group('What amounts in dollars are about in shillings. Without it, nothing is shown.', {
+    dollar: group('The rate for showing dollars in shillings too. Without it, only dollars are shown.', {
       shillings: z
         .number()
         .min(50)

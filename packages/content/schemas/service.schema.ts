@@ -21,7 +21,7 @@ const per = z
 
 const covers = sentenceSchema
   .optional()
-  .describe('Which of the eight items the price covers, and what it does not.');
+  .describe('Which of the eight items the price covers, and which it does not.');
 
 /** A row of prices: its own amounts, the price of an add-on, or the range of the plans. */
 const priceRowSchema = z.union([
@@ -30,7 +30,7 @@ const priceRowSchema = z.union([
       label,
       from: kesSchema.describe('The price, or the lowest price, in Kenyan shillings before VAT.'),
       to: kesSchema.optional().describe('The highest price. Without one the price is shown with "from".'),
-      openEnded: z.boolean().default(false).describe('Whether the highest price is no ceiling: "+".'),
+      openEnded: z.boolean().default(false).describe('Whether prices can go higher still: "+".'),
       per,
       covers,
     })
@@ -71,12 +71,12 @@ export const serviceSchema = z.strictObject({
     .optional()
     .describe('The sample that its page shows of what a client receives.'),
   icon: iconSchema.describe('A small drawing, for a page without a large one.'),
-  color: z.enum(['sun', 'clay', 'forest']).describe('The colour behind the icon, where there is no drawing.'),
+  color: z.enum(['sun', 'clay', 'forest']).describe('The colour behind the icon, if there is no drawing.'),
   included: z
     .array(titledTextSchema)
     .length(8)
     .describe("What's Included, in the order of the numbers on the drawing."),
-  pricing: list('The rows of the price slip.', priceRowSchema),
+  pricing: list('The rows of the price list.', priceRowSchema),
   pricingNote: sentence('The sentence under the prices. "Prices exclude VAT." is added to it.'),
   addOns: z
     .array(phraseSchema)

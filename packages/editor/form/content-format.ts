@@ -56,8 +56,8 @@ const createId = (name: string) =>
 function addIds(entries: readonly Values[], oldEntries: readonly unknown[]): readonly Values[] {
   const isOld = ({ id, name }: Values) =>
     oldEntries.some((oldEntry) => isValues(oldEntry) && oldEntry.id === id && oldEntry.name === name);
-  // The owner of an id is the last entry here that has it: an entry of the file, otherwise the first entry of
-  // the form.
+  // If several entries have the same id, it belongs to the entry that had it in the file, or else to the first
+  // one in the form. A Map keeps the last value of a key, so the entries of the file come last.
   const inOrder = [...entries.toReversed(), ...entries.filter(isOld)];
   const owners = new Map(inOrder.map((entry) => [entry.id, entry]));
   const takenIds = new Set<unknown>([CUSTOM_SERVICE_ID, ...entries.map(({ id }) => id)]);

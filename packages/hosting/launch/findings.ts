@@ -63,7 +63,7 @@ const QUESTIONS: readonly Question[] = [
     async ({ fetchPath }) => {
       const sitemap = await (await fetchPath(sitemapPath)).text();
       const pages = Array.from(sitemap.matchAll(/<loc>([^<]*)/g), ([, page = '']) => new URL(page).pathname);
-      // Asks one page after another, because some hosts take many requests at once for an attack.
+      // Asks one page after another, because some hosts mistake many simultaneous requests for an attack.
       for (const page of pages) if ((await fetchPath(page)).status !== 200) return false;
       return pages.length > 0;
     },

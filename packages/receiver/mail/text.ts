@@ -40,7 +40,7 @@ export const formatLabelled = (rows: readonly Row[]): string =>
     .map(([label, value]) => `${label}: ${value}`)
     .join('\n');
 
-/** A paragraph, or a table, of which the heading and the note may be empty. */
+/** A paragraph, or a table whose heading and note may be empty. */
 export type Part =
   string | { readonly heading: string; readonly rows: readonly Row[]; readonly note: string };
 

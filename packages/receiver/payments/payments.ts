@@ -52,8 +52,8 @@ function findMismatch(response: FinalResponse, { ownId, amount }: StartedPayment
 }
 
 /**
- * Turns the provider's response into a record. An order is paid only if exactly its sum was paid. A person has
- * to look at any other payment.
+ * Turns the provider's response into a record. An order counts as paid only if exactly its amount was
+ * paid. A person has to look at any other payment.
  */
 function toPaymentRecord(response: FinalResponse, started: StartedPayment): PaymentRecord {
   const difference = findMismatch(response, started);

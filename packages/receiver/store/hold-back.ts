@@ -1,6 +1,6 @@
 /**
  * Limits invoices, because anyone can order with someone else's address. `resend` sends an invoice that staff
- * have approved. Each limit is counted with an index.
+ * have approved. Each count uses a database index, so it stays fast in a large outbox.
  */
 import { DAY_MS } from '@site/rules/time/dates';
 import type { Query } from './database.ts';

@@ -22,7 +22,7 @@ interface Props {
   service: CustomService;
   /** True while the quote is as someone shared it. The visitor cannot change a shared quote. */
   isShared: boolean;
-  /** The visitor's own quote, if another is shown until the visitor has chosen. */
+  /** The lines of the visitor's own quote, until the visitor has chosen between it and a shared quote. */
   ownLines: readonly QuoteLine[] | undefined;
   taxNote: string;
   terms: QuoteTerms;

@@ -103,7 +103,10 @@ const FACT_SOURCES = ['company', 'plans', 'addOns', 'catalogue', 'policies'] as 
 /** The files that hold data and no prose: the sources of the facts, and the list of placeholders. */
 export const DATA_FILES = new Set<ContentName>([...FACT_SOURCES, 'marks']);
 
-/** The files with no prose of ours: the data itself has figures and names, and so have the words of clients. */
+/**
+ * Files that the rules for prose skip: data, which defines the figures and names, and testimonials, which are
+ * clients' own words.
+ */
 export const NO_PROSE = new Set<ContentName>([...DATA_FILES, 'testimonials']);
 
 /** Computes the facts. Returns undefined if a file with facts is missing or has a mistake. */

@@ -11,7 +11,7 @@ export function createContentFolderForEachTest(): void {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'content-check-'));
     cpSync(SAMPLE, root, { recursive: true });
-    // Keeps git from the settings of this machine.
+    // Stops git from reading this machine's settings.
     vi.stubEnv('CONTENT_BASE', undefined);
     vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
     vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());

@@ -22,7 +22,7 @@ test('a full disk and a killed process lose and duplicate nothing', () =>
 test('backups are complete while submissions arrive and the process is killed', () =>
   runTrial((trial) => backUpAndKill(trial, 5000, 30)));
 
-/** Stops PostgreSQL while visitors order, in turn like an administrator and like a power cut. */
+/** Stops PostgreSQL while visitors order, alternately as an administrator would and as a power cut would. */
 async function stopPostgres(trial: Trial, cluster: Cluster, count: number) {
   const receiver = await trial.start();
   let stops = 0;

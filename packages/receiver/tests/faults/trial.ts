@@ -69,7 +69,7 @@ export function interrupt(steps: number, times: number, disturb: () => Promise<u
 
 const getName = ({ kind, key }: Pick<SentSubmission, 'kind' | 'key'>) => `${kind} ${key}`;
 
-/** Lists the accepted submissions that are not in the file, or differ there from the request or the response. */
+/** Lists the accepted submissions that are not stored, or are stored differently from the request or response. */
 function findMissing(file: readonly Submission[], exchanges: readonly Exchange[]) {
   const stored = new Map(file.map((row) => [getName(row), row]));
   return exchanges
