@@ -64,7 +64,7 @@ function listChangedPages(
 }
 
 /** Writes the text of the pull request. `preview` is the address of a preview, if there is one. */
-export function writeRequestText(
+export function writePullRequestText(
   before: readonly ContentText[],
   after: readonly ContentText[],
   preview = '',

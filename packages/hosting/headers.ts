@@ -60,7 +60,7 @@ export interface HeaderOptions {
   /** False on loopback, where a browser that was promised https would find none. */
   readonly https: boolean;
   /** True if the host compresses on the way out, which `no-transform` would forbid. */
-  readonly isEdge?: boolean;
+  readonly compresses?: boolean;
   /**
    * The built site, from which each text version gets a header that names its page. Missing before a build,
    * when the pages are not known.
@@ -90,9 +90,9 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate';
  * they refresh, because each build renames the scripts. A proxy in front of the server, such as Cloudflare's,
  * must not change a page, because the page's policy refuses what a proxy adds.
  */
-const getPageCacheControl = (isEdge = false) =>
+const getPageCacheControl = (compresses = false) =>
   `public, max-age=${MINUTE_SECONDS}, stale-while-revalidate=${10 * MINUTE_SECONDS}` +
-  (isEdge ? '' : ', no-transform');
+  (compresses ? '' : ', no-transform');
 
 /** Lets scripts of other sites read a file. The file is public, and requests for it carry no cookie. */
 const READABLE_BY_SCRIPTS: HeaderValues = { 'Access-Control-Allow-Origin': '*' };
@@ -114,7 +114,7 @@ const createCanonicalRules = ({ siteForCanonicalLinks }: HeaderOptions): readonl
 export const createHeaderTable = (options: HeaderOptions): HeaderTable => ({
   everywhere: createSecurityHeaders(options),
   rules: [
-    { where: 'pages', headers: { 'Cache-Control': getPageCacheControl(options.isEdge) } },
+    { where: 'pages', headers: { 'Cache-Control': getPageCacheControl(options.compresses) } },
     { where: '/_astro/*', headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` } },
     // Hosts do not know these types, or send them without a charset.
     { where: '*.md', headers: { 'Content-Type': 'text/markdown; charset=utf-8', ...READABLE_BY_SCRIPTS } },

@@ -21,7 +21,7 @@ export interface Ports {
    */
   readonly countRequest: (client: string) => number | undefined;
   /** Counts an order. Returns true if the client has used up its share of the invoices in an hour. */
-  readonly exceedsInvoiceQuota: (client: string) => boolean;
+  readonly countInvoice: (client: string) => boolean;
   readonly report: (error: unknown) => void;
   /** Reads the catalogue. Rejects if it cannot be read, because an order is never priced by an older one. */
   readonly readCatalogue: () => Promise<PublishedCatalogue>;

@@ -37,7 +37,7 @@ const STOP_MS = 4500;
  */
 const KEEP_ALIVE_MS = 65_000;
 
-const CHECK_PENDING_MS = 10 * 60_000;
+const CHECK_UNPAID_MS = 10 * 60_000;
 
 const HOUR_MS = 60 * 60_000;
 
@@ -107,7 +107,7 @@ const app = createReceiverApp({
     return findClientAddress(settings.TRUSTED_PROXIES, address, context.req.header('X-Forwarded-For'));
   },
   countRequest: createRateLimiter(settings.RATE_LIMIT, monotonicNow),
-  exceedsInvoiceQuota: (client) => limitInvoices(client) !== undefined,
+  countInvoice: (client) => limitInvoices(client) !== undefined,
   logIn: async () => {
     if (smtpUrl !== undefined) await logIn(smtpUrl);
   },
@@ -132,8 +132,8 @@ const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliv
  * True if systemd listens, as deploy/receiver.socket sets up. Visitors then wait during a restart instead of
  * being refused.
  */
-const isActivated = process.env.LISTEN_FDS === '1';
-server.listen(isActivated ? { fd: 3 } : { port, host }, () => {
+const isSocketActivated = process.env.LISTEN_FDS === '1';
+server.listen(isSocketActivated ? { fd: 3 } : { port, host }, () => {
   console.log(`The receiver is on http://${host}:${port} (Ctrl+C to stop)`);
 });
 server.once('error', (error: Error) => {
@@ -143,7 +143,7 @@ server.once('error', (error: Error) => {
 const purge = () => void purgeOldSubmissions({ store, readCatalogue, now, log }).catch(report);
 purge();
 setInterval(purge, HOUR_MS);
-setInterval(() => void payments.checkPending().catch(report), CHECK_PENDING_MS);
+setInterval(() => void payments.checkUnpaid().catch(report), CHECK_UNPAID_MS);
 
 /** Ends the process, because a silent connection to a mail server or a provider would keep it running. */
 const exitProcess = () => process.exit();

@@ -5,7 +5,7 @@ import { decodeFormServiceResponse, encodeFormServiceBody } from '#logic/contact
 import { describeMessageProblem, SAFE_TO_RESEND, MAY_ARRIVE_TWICE } from '#logic/contact/message-problem.ts';
 import { decodeMessageResponse, type ReceivedResponse } from '#logic/delivery/responses.ts';
 import type { ShowFieldErrors } from '#logic/delivery/interfaces.ts';
-import { $problem, send } from './sending.ts';
+import { $problem, submit } from './sending.ts';
 
 /**
  * Sends a message to a form service, or to a server that knows the idempotency key. Returns whether the
@@ -24,7 +24,7 @@ export async function deliverMessage(
         decode: (response: ReceivedResponse) => decodeFormServiceResponse(response, service.successField),
       }
     : { key, body: message, decode: decodeMessageResponse };
-  const outcome = await send({ endpoint, fields: CONTACT_FIELDS, ...request });
+  const outcome = await submit({ endpoint, fields: CONTACT_FIELDS, ...request });
   if (outcome.kind === 'delivered') return true;
   if (outcome.kind === 'refused') showFieldErrors(outcome.fields);
   $problem.set(describeMessageProblem(outcome, service ? MAY_ARRIVE_TWICE : SAFE_TO_RESEND, messageKind));

@@ -10,7 +10,7 @@ export const $problem = atom<Feedback | undefined>();
 export const $controller = atom<AbortController | undefined>();
 
 /** Delivers a request, which the visitor can cancel until its result has arrived. */
-export async function send<Done>(request: Omit<DeliveryRequest<Done>, 'cancel'>) {
+export async function submit<Done>(request: Omit<DeliveryRequest<Done>, 'cancel'>) {
   const controller = createCancellation();
   $problem.set(undefined);
   $controller.set(controller);

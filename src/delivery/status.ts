@@ -15,7 +15,7 @@ export interface ReceiptDetails {
  * message.
  */
 export interface OrderState {
-  readonly kind: 'none' | 'asking' | 'pending' | 'declined' | 'unknown' | 'received' | 'paid';
+  readonly kind: 'none' | 'checking' | 'pending' | 'declined' | 'unknown' | 'received' | 'paid';
   readonly orderNumber?: string;
   readonly receipt?: ReceiptDetails | undefined;
 }

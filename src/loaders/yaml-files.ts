@@ -10,15 +10,15 @@ type Fields = Record<string, unknown>;
 const readYamlFile = (file: string): unknown => parse(readFileSync(file, 'utf8'));
 
 /** Reads the data of each entry, with its id. */
-function readEntries({ holds, path }: ContentFile): readonly (readonly [id: string, data: Fields])[] {
-  if (holds === 'folder') {
+function readEntries({ layout, path }: ContentFile): readonly (readonly [id: string, data: Fields])[] {
+  if (layout === 'folder') {
     const folder = resolveContentPath(dirname(path));
     return readdirSync(folder)
       .filter((name) => name.endsWith('.yaml'))
       .map((name) => [basename(name, '.yaml'), readYamlFile(`${folder}/${name}`) as Fields]);
   }
   const data = readYamlFile(resolveContentPath(path));
-  if (holds === 'one') return [['only', data as Fields]];
+  if (layout === 'single') return [['only', data as Fields]];
   // Astro returns entries sorted by id, so the position becomes the id.
   return ((data ?? []) as Fields[]).map((item, index) => [String(index).padStart(4, '0'), item]);
 }
@@ -41,7 +41,7 @@ export const createYamlLoader = (content: ContentFile): Loader => ({
     };
     await load();
     const watchedPath = resolve(
-      resolveContentPath(content.holds === 'folder' ? dirname(content.path) : content.path),
+      resolveContentPath(content.layout === 'folder' ? dirname(content.path) : content.path),
     );
     watcher?.on('all', (_, file) => {
       if ([file, dirname(file)].includes(watchedPath)) load().catch(() => undefined);

@@ -9,13 +9,13 @@ type SuccessPage = Awaited<ReturnType<typeof loadEntry<'successPage'>>>;
  */
 export function getOrderPage({ orders }: DeliveryConfig, { nextHeading, byMessage, ...page }: SuccessPage) {
   const { title, lead, next } = orders === 'messages' ? byMessage : page;
-  const done = { title, lead, nextHeading, next };
+  const completed = { title, lead, nextHeading, next };
   if (orders === 'simulated')
-    return { sessionKey: 'checkout' as const, title, description: page.description, done };
+    return { sessionKey: 'checkout' as const, title, description: page.description, completed };
   return {
     sessionKey: 'orderSubmission' as const,
     title: 'Order Status',
     description: `Whether your order ${orders === 'messages' ? 'has' : 'and its payment have'} arrived.`,
-    done,
+    completed,
   };
 }

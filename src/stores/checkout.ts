@@ -13,7 +13,7 @@ import { readSession, writeSession } from '#platform/session.ts';
 import { createForm } from './form.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
 
-export const $savedLines = atom<SavedLines>({ lines: [], changes: [] });
+export const $savedQuote = atom<SavedLines>({ lines: [], changes: [] });
 
 export const { $values, $busy, $refusalCount, $errors, refuse, whileBusy } = createForm(
   EMPTY_VALUES,
@@ -31,7 +31,7 @@ export function enterCheckout(catalogue: Catalogue): void {
   const saved = decodeLines(readSession('quoteItems'), catalogue);
   // Unusable lines stay stored, so the quote page can say what was dropped.
   if (saved.lines.length === 0) replacePage(paths.quote);
-  else $savedLines.set(saved);
+  else $savedQuote.set(saved);
 }
 
 export function restoreDraft(): void {

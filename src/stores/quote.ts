@@ -34,10 +34,10 @@ export const $sharedQuote = atom<CheckedSelection | undefined>();
 let catalogue: Catalogue = [];
 
 /** Announces the new total after the prefix. An empty prefix announces nothing. */
-function changeQuote(part: Partial<Quote>, announcementPrefix = 'Total') {
+function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
   // The day is when a shared link was made, so editing the selection or the custom service drops it.
-  const { day } = part.selection || part.custom ? part : $quote.get();
-  const quote: Quote = { ...$quote.get(), isShared: false, ...part, day };
+  const { day } = edit.selection || edit.custom ? edit : $quote.get();
+  const quote: Quote = { ...$quote.get(), isShared: false, ...edit, day };
   $quote.set(quote);
   $isQuoteStored.set(writeSession('quoteBuilder', encodeQuote(quote)));
   const lines = listQuoteLines(quote.selection, parseCustomService(quote.custom), catalogue);

@@ -10,7 +10,7 @@ import { expectAccessible, expectContrast } from './accessible.ts';
 import { SAMPLE_BUILDS } from './addresses.ts';
 import { findLowContrastShapes, findLowContrastLabels } from './contrast.ts';
 import { findLabelFaults } from './labels.ts';
-import { checkByDayAndNight } from './page-checks.ts';
+import { checkInBothColourSchemes } from './page-checks.ts';
 import { DESKTOP, expect, measureOverflow, PHONE, testWithSharedPage, SMALL_PHONE, test } from './site.ts';
 
 // The logos of partners are left out, because they have colours of their own.
@@ -22,7 +22,7 @@ testWithSharedPage('every drawing in a file has readable labels and visible shap
   expect(files.length).toBeGreaterThan(9);
   for (const file of files) {
     await page.goto(`/${file}`);
-    await checkByDayAndNight(page, async (time) => {
+    await checkInBothColourSchemes(page, async (time) => {
       const lowContrastParts = [
         ...(await findLowContrastLabels(page)),
         ...(await findLowContrastShapes(page)),
@@ -69,6 +69,6 @@ test('the pages of the receiver and its mail are accessible in both colour schem
   const { html = '' } = await writeCustomerMail(invoice, 'https://www.example.com');
   await page.goto('about:blank');
   await page.setContent(html.replace('cid:', 'data:'));
-  await checkByDayAndNight(page, (time) => expectContrast(page, `the mail, ${time}`));
+  await checkInBothColourSchemes(page, (time) => expectContrast(page, `the mail, ${time}`));
   expect(await measureOverflow(page), 'the mail').toBe(0);
 });

@@ -57,7 +57,7 @@ export async function expectFits(page: Page) {
 }
 
 /** Runs a check in the light and in the dark scheme. */
-export async function checkByDayAndNight(page: Page, check: (time: 'light' | 'dark') => Promise<void>) {
+export async function checkInBothColourSchemes(page: Page, check: (time: 'light' | 'dark') => Promise<void>) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await check(colorScheme);
@@ -78,7 +78,7 @@ export async function expectUsable(page: Page, size: typeof SMALL_PHONE | typeof
   // Every page has more than ten stops: the skip link, the header and the footer.
   expect(stops).toBeGreaterThan(10);
   // The browser draws focus rings because the last key was Tab.
-  await checkByDayAndNight(page, async (time) => {
+  await checkInBothColourSchemes(page, async (time) => {
     expect(await findLowContrastFocusRings(page), time).toEqual([]);
     // The browser's own controls and scroll bars follow this property.
     if (time === 'dark') await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
@@ -87,7 +87,7 @@ export async function expectUsable(page: Page, size: typeof SMALL_PHONE | typeof
 
 /** Expects that the labels of drawings have enough contrast. */
 export const expectReadableDrawings = (page: Page) =>
-  checkByDayAndNight(page, async (time) => {
+  checkInBothColourSchemes(page, async (time) => {
     expect(await findLowContrastLabels(page), `in drawings, ${time}`).toEqual([]);
   });
 

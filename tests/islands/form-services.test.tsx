@@ -82,7 +82,7 @@ test('an order is sent once, and counts as received once the service has accepte
     <OrderOutcome
       sessionKey="checkout"
       title="Order Status"
-      done={{ ...COMPLETED_TEXTS, title: 'Order received' }}
+      completed={{ ...COMPLETED_TEXTS, title: 'Order received' }}
     />,
   );
   const order = page.getByRole('region', { name: 'Order' });

@@ -36,7 +36,12 @@ const checkingNotice = page.getByText('we are checking whether your payment has 
 
 const showOutcome = (declined?: { id: string; title: string }) => {
   showIsland(
-    <OrderOutcome sessionKey="checkout" title="Order Status" done={COMPLETED_TEXTS} declined={declined} />,
+    <OrderOutcome
+      sessionKey="checkout"
+      title="Order Status"
+      completed={COMPLETED_TEXTS}
+      declined={declined}
+    />,
   );
 };
 

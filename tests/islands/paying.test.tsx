@@ -47,7 +47,9 @@ test('a payment keeps the button busy, announces its progress, stores one order 
 
   vi.useRealTimers();
   document.body.replaceChildren();
-  showIsland(<OrderOutcome sessionKey="checkout" title={COMPLETED_TEXTS.title} done={COMPLETED_TEXTS} />);
+  showIsland(
+    <OrderOutcome sessionKey="checkout" title={COMPLETED_TEXTS.title} completed={COMPLETED_TEXTS} />,
+  );
   const order = page.getByRole('region', { name: 'Order' });
   // A site without an endpoint sends no confirmation, so nothing follows the date.
   await expect.element(order).toMatchTextContent(/1 January 2026(?!\.)/);

@@ -66,7 +66,7 @@ test.each(pageCases)(
 
 // Mail and PDF take the version from the catalogue.
 test.each(orderCases)(
-  'the mail and the PDF of an order name the version in force: %s',
+  'the email and the PDF of an order name the version in force: %s',
   async (_, published, time, inForce) => {
     const versions = toChanges(published).map((change) => ({
       ...change,

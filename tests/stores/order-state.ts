@@ -6,7 +6,7 @@ export const collectStates = ({ checkStatus }: OrderStatusView) =>
     const states: OrderState[] = [];
     checkStatus((state) => {
       states.push(state);
-      if (state.kind !== 'asking') resolve(states);
+      if (state.kind !== 'checking') resolve(states);
     });
   });
 

@@ -104,7 +104,7 @@ test.each(responses)(
     const { fetch, keys } = mockReceiver(code ?? 200, response);
     if (code === undefined) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await collectStates(status)).toEqual([
-      { kind: 'asking', orderNumber: ORDER_NUMBER },
+      { kind: 'checking', orderNumber: ORDER_NUMBER },
       { kind, orderNumber: ORDER_NUMBER, receipt: undefined },
     ]);
     if (code !== undefined) expect(keys).toEqual([SENT_SUBMISSION.key]);

@@ -20,7 +20,7 @@ import { pageSchema } from './text.schema.ts';
  * the path stands for the file's name.
  */
 export interface ContentFile<Schema extends z.ZodType = z.ZodType> {
-  readonly holds: 'one' | 'list' | 'folder';
+  readonly layout: 'single' | 'list' | 'folder';
   readonly path: string;
   readonly schema: Schema;
   /** Allows a list without entries. Pages then leave out the part that shows the entries. */
@@ -41,7 +41,7 @@ const schemasByPage: Partial<Record<string, z.ZodType>> = pageSchemas;
 const pageFiles = Object.fromEntries(
   Object.entries(pages).map(([name, { files }]): [string, ContentFile] => [
     `${name}Page`,
-    { holds: 'one', path: `${files[0]}.yaml`, schema: schemasByPage[name] ?? pageSchema },
+    { layout: 'single', path: `${files[0]}.yaml`, schema: schemasByPage[name] ?? pageSchema },
   ]),
 ) as unknown as PageFiles;
 
@@ -50,22 +50,22 @@ const pageFiles = Object.fromEntries(
  * this table.
  */
 export const contentFiles = {
-  company: { holds: 'one', path: 'company.yaml', schema: companyFileSchema },
-  brand: { holds: 'one', path: 'brand.yaml', schema: brandSchema },
-  policies: { holds: 'one', path: 'policies.yaml', schema: policiesSchema },
-  plans: { holds: 'list', path: 'plans.yaml', schema: planSchema, count: PLAN_COUNT },
-  addOns: { holds: 'list', path: 'add-ons.yaml', schema: addOnSchema },
-  catalogue: { holds: 'list', path: 'catalogue.yaml', schema: catalogueItemSchema },
-  choices: { holds: 'list', path: 'choices.yaml', schema: choiceSchema, mayBeEmpty: true },
-  testimonials: { holds: 'list', path: 'testimonials.yaml', schema: testimonialSchema, mayBeEmpty: true },
-  partners: { holds: 'list', path: 'partners.yaml', schema: partnerSchema, mayBeEmpty: true },
-  notices: { holds: 'one', path: 'notices.yaml', schema: noticesSchema },
-  redirects: { holds: 'one', path: 'redirects.yaml', schema: redirectsSchema },
-  services: { holds: 'folder', path: 'services/*.yaml', schema: serviceSchema },
-  jobs: { holds: 'folder', path: 'jobs/*.yaml', schema: packagePageSchema },
-  legal: { holds: 'folder', path: 'legal/*.mdx', schema: legalSchema },
-  texts: { holds: 'folder', path: 'texts/*.mdx', schema: textPageSchema },
-  marks: { holds: 'one', path: 'marks.yaml', schema: marksSchema },
+  company: { layout: 'single', path: 'company.yaml', schema: companyFileSchema },
+  brand: { layout: 'single', path: 'brand.yaml', schema: brandSchema },
+  policies: { layout: 'single', path: 'policies.yaml', schema: policiesSchema },
+  plans: { layout: 'list', path: 'plans.yaml', schema: planSchema, count: PLAN_COUNT },
+  addOns: { layout: 'list', path: 'add-ons.yaml', schema: addOnSchema },
+  catalogue: { layout: 'list', path: 'catalogue.yaml', schema: catalogueItemSchema },
+  choices: { layout: 'list', path: 'choices.yaml', schema: choiceSchema, mayBeEmpty: true },
+  testimonials: { layout: 'list', path: 'testimonials.yaml', schema: testimonialSchema, mayBeEmpty: true },
+  partners: { layout: 'list', path: 'partners.yaml', schema: partnerSchema, mayBeEmpty: true },
+  notices: { layout: 'single', path: 'notices.yaml', schema: noticesSchema },
+  redirects: { layout: 'single', path: 'redirects.yaml', schema: redirectsSchema },
+  services: { layout: 'folder', path: 'services/*.yaml', schema: serviceSchema },
+  jobs: { layout: 'folder', path: 'jobs/*.yaml', schema: packagePageSchema },
+  legal: { layout: 'folder', path: 'legal/*.mdx', schema: legalSchema },
+  texts: { layout: 'folder', path: 'texts/*.mdx', schema: textPageSchema },
+  marks: { layout: 'single', path: 'marks.yaml', schema: marksSchema },
   ...pageFiles,
 } as const satisfies Record<string, ContentFile>;
 

@@ -105,7 +105,7 @@ export class CheckField extends Component<ControlProps> {
    * be deleted, and for a new page, which has no file.
    */
   private readonly mistakesAfterDeletion =
-    contentFiles[this.name].holds === 'folder' && this.name !== 'legal'
+    contentFiles[this.name].layout === 'folder' && this.name !== 'legal'
       ? describeDeletion(this.props.entry.get('path'))
       : '';
 

@@ -10,9 +10,9 @@ import words from './words.json' with { type: 'json' };
 const optionsByFolder: Readonly<Partial<Record<string, object>>> = options.folders;
 
 function createForm(name: string, file: ContentFile) {
-  const { holds, path } = file;
+  const { layout, path } = file;
   const location =
-    holds === 'folder'
+    layout === 'folder'
       ? { folder: `content/${path.replace(/\/.*/, '')}`, ...options.page, ...optionsByFolder[name] }
       : { file: `content/${path}` };
   return {

@@ -74,7 +74,7 @@ function addIds(entries: readonly Values[], oldEntries: readonly unknown[]): rea
 
 function createContentFormat(file: ContentFile) {
   const schema = createJsonSchema(file);
-  const isList = file.holds === 'list';
+  const isList = file.layout === 'list';
   const isDocument = file.path.endsWith('.mdx');
 
   function fromFile(source: string): Values {

@@ -113,7 +113,7 @@ function createFields({ properties = {}, required = [] }: JsonSchema): readonly 
 
 function createContentFields(file: ContentFile): readonly Field[] {
   const schema = createJsonSchema(file);
-  if (file.holds === 'list') return [createField(LIST_FIELD, schema, !file.mayBeEmpty)];
+  if (file.layout === 'list') return [createField(LIST_FIELD, schema, !file.mayBeEmpty)];
   const fields = createFields(schema).map((field) => {
     const label = findPageLabel(file, field.name);
     return label === undefined ? field : { ...field, label };

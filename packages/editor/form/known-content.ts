@@ -30,8 +30,8 @@ export function loadContent(content: readonly ContentText[]): void {
 }
 
 /** Records a text that Sveltia reads. For a file in a folder, Sveltia does not say which file it reads. */
-export function recordRead({ holds, path }: ContentFile, text: string): void {
-  if (holds !== 'folder') setKnownText(`content/${path}`, text);
+export function recordRead({ layout, path }: ContentFile, text: string): void {
+  if (layout !== 'folder') setKnownText(`content/${path}`, text);
   else if (![...knownTexts.values()].includes(text.trim())) isComplete = false;
 }
 

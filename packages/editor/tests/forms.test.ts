@@ -102,7 +102,7 @@ forAll('after random edits the file has the values of the form', [anyFile, anySt
   const { source, mistake } = readYaml(path, yaml, false);
   expect(mistake).toBeUndefined();
   const { [SOURCE_FIELD]: _source, [SECTIONS_FIELD]: _sections, ...values } = form;
-  const expectedData = fromForm(file.holds === 'list' ? values[LIST_FIELD] : values, createJsonSchema(file));
+  const expectedData = fromForm(file.layout === 'list' ? values[LIST_FIELD] : values, createJsonSchema(file));
   expect(source.data ?? []).toEqual(JSON.parse(JSON.stringify(expectedData)));
   // Opening and saving the file again must not change it.
   expect(saveForm(path, openForm(path, saved))).toBe(saved);

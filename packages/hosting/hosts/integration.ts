@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { writeHtaccess } from './apache.ts';
 import { writeHeadersFile, writeRedirectsFile } from './cloudflare.ts';
-import { createHeaderTable, createSecurityHeaders, type HeaderOptions } from '../headers.ts';
+import { createHeaderTable, createSecurityHeaders } from '../headers.ts';
 import { writeNginxConf, writeNginxHttpConf } from './nginx.ts';
 import { readBuiltSite } from './built-site.ts';
 import { addPolicy } from '../policy.ts';
@@ -38,11 +38,14 @@ export function hostFiles(allowedOrigins: readonly string[], isListed: boolean):
           await writeFile(page, isListed ? html : hideFromSearch(html));
         }
         const site = readBuiltSite(dist, readSiteRedirects());
-        const options: HeaderOptions = { https: true, siteForCanonicalLinks: { origin, site } };
+        const options = { https: true, siteForCanonicalLinks: { origin, site } };
         const serverTable = createHeaderTable(options);
         const { hostname } = new URL(origin);
         const texts = {
-          [join(dist, '_headers')]: writeHeadersFile(createHeaderTable({ ...options, isEdge: true }), site),
+          [join(dist, '_headers')]: writeHeadersFile(
+            createHeaderTable({ ...options, compresses: true }),
+            site,
+          ),
           [join(dist, '_redirects')]: writeRedirectsFile(site),
           [join(dist, '.htaccess')]: writeHtaccess(serverTable, site, hostname),
           [join(hostsFolder, 'nginx.conf')]: writeNginxConf(serverTable, site, hostname),

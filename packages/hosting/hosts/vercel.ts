@@ -9,7 +9,7 @@ const toSourcePattern = (where: string) =>
   where.endsWith('*') ? where.replace('*', '(.*)') : where.replace('*', '/(.*)\\');
 
 export function writeVercelJson(redirects: BuiltSite['redirects']): string {
-  const { everywhere, rules } = createHeaderTable({ https: true, isEdge: true });
+  const { everywhere, rules } = createHeaderTable({ https: true, compresses: true });
   const knownRules = rules.filter(({ where }) => where !== 'pages');
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',

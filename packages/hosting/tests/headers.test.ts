@@ -40,7 +40,7 @@ test('there are no other common headers, and the policy allows no unsafe and no 
 });
 
 test('an edge host may compress responses, and no header asks for https on loopback', () => {
-  const edgeTable = createHeaderTable({ https: true, isEdge: true });
+  const edgeTable = createHeaderTable({ https: true, compresses: true });
   expect(getHeaders(edgeTable, '/about', site)['Cache-Control']).not.toContain('no-transform');
   expect(createSecurityHeaders({ https: false })).not.toHaveProperty('Strict-Transport-Security');
   expect(getPolicy(false)).not.toContain('upgrade-insecure-requests');

@@ -24,7 +24,7 @@ export const ORDERS_PATH = '/orders';
  */
 async function createOrderSubmission(
   { key, value, body }: Received<ReceivedOrder>,
-  { readCatalogue, report, now, createReference, exceedsInvoiceQuota }: Ports,
+  { readCatalogue, report, now, createReference, countInvoice }: Ports,
   client: string,
 ): Promise<Submission | Refusal> {
   const checked = checkCheckoutForm(value.record);
@@ -51,7 +51,7 @@ async function createOrderSubmission(
     kind: 'order',
     reference: createReference(),
     receivedAt: new Date(nowMs).toISOString(),
-    suspect: exceedsInvoiceQuota(client),
+    suspect: countInvoice(client),
     email: form.email.toLowerCase(),
     fields: { ...form, phone: toInternationalPhone(form.phone, form.country), ...order },
     body,

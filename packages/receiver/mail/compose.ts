@@ -1,4 +1,4 @@
-/** Composes the mail about a stored submission. A retry composes it again, from the same data. */
+/** Composes the email about a stored submission. A retry composes it again, from the same data. */
 import { CatalogueUnavailable } from '../orders/catalogue.ts';
 import { warnOfDuplicateNumber } from '../office/duplicate-order-number.ts';
 import type { Ports } from '../ports.ts';
@@ -11,16 +11,16 @@ import { writeMessageMail, writeOfficeLinkMail, writeOrderMail } from './office-
 import { getSender } from './text.ts';
 import { breakLinks } from './break-links.ts';
 
-interface Composer extends Pick<Ports, 'siteOrigin' | 'readCatalogue' | 'store' | 'now' | 'office'> {
+interface ComposeOptions extends Pick<Ports, 'siteOrigin' | 'readCatalogue' | 'store' | 'now' | 'office'> {
   /** Addresses from the settings, instead of the company's own. */
   readonly from?: string | undefined;
   readonly sales?: string | undefined;
 }
 
-/** Composes the mail that is due. Rejects with `CatalogueUnavailable` if no email can be composed now. */
+/** Composes the email that is due. Rejects with `CatalogueUnavailable` if no email can be composed now. */
 export async function compose(
   due: DueMail,
-  { siteOrigin, readCatalogue, store, now, from, sales, office: links }: Composer,
+  { siteOrigin, readCatalogue, store, now, from, sales, office: links }: ComposeOptions,
 ): Promise<Mail> {
   const { kind, submission, others, payments } = due;
   const { seller } = await readCatalogue();

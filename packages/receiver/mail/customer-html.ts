@@ -5,7 +5,7 @@
 import { html, raw } from 'hono/html';
 import { getColour } from '../brand/brand.ts';
 import { LOGO_ID } from './mail.ts';
-import type { Part } from './text.ts';
+import type { Section } from './text.ts';
 
 const CELL_STYLE = `border-bottom: 1px solid ${getColour('rule')}; padding: 9px 10px; vertical-align: top`;
 
@@ -39,12 +39,12 @@ function renderLine(line: string) {
 
 const renderParagraph = (text: string) => html`<p>${text.split('\n').map(renderLine)}</p>`;
 
-const renderPart = (part: Part) =>
-  typeof part === 'string'
-    ? renderParagraph(part)
-    : html`${part.heading && html`<h2>${part.heading}</h2>`}
+const renderSection = (section: Section) =>
+  typeof section === 'string'
+    ? renderParagraph(section)
+    : html`${section.heading && html`<h2>${section.heading}</h2>`}
         <table ${getStyle('table')}>
-          ${part.rows.map(
+          ${section.rows.map(
             ([label, value]) =>
               html`<tr>
                 <th scope="row" ${getStyle('label')}>${label}</th>
@@ -52,12 +52,12 @@ const renderPart = (part: Part) =>
               </tr>`,
           )}
         </table>
-        ${part.note && renderParagraph(part.note)}`;
+        ${section.note && renderParagraph(section.note)}`;
 
 export async function renderCustomerHtml(
   company: string,
   title: string,
-  parts: readonly Part[],
+  sections: readonly Section[],
 ): Promise<string> {
   const page = await html`<!doctype html>
     <html lang="en">
@@ -79,7 +79,7 @@ export async function renderCustomerHtml(
           <tr>
             <td ${getStyle('body')}>
               <h1>${title}</h1>
-              ${parts.map(renderPart)}
+              ${sections.map(renderSection)}
             </td>
           </tr>
         </table>

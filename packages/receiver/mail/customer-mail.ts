@@ -1,10 +1,10 @@
-/** Writes the mail that gives a customer a copy of the order, with the proforma invoice or the receipt. */
+/** Writes the email that gives a customer a copy of the order, with the proforma invoice or the receipt. */
 import { LOGO } from '../brand/site-files.ts';
 import { renderCustomerHtml } from './customer-html.ts';
 import { drawInvoicePdf } from './invoice-pdf.ts';
-import { listInvoiceParts, formatSeller, type Invoice } from './invoice.ts';
+import { listInvoiceSections, formatSeller, type Invoice } from './invoice.ts';
 import type { Letter } from './mail.ts';
-import { joinParagraphs, type Part } from './text.ts';
+import { joinParagraphs, type Section } from './text.ts';
 
 const NOT_ORDERED_HINT =
   'If you did not order this, someone else gave us your address. ' +
@@ -16,11 +16,11 @@ export async function writeCustomerMail(invoice: Invoice, siteOrigin: string): P
   const agreement =
     `This email is your copy of our agreement${isPaid ? '' : ', which begins once the order is paid'}: ` +
     `the order above${documents.length > 0 ? ', on the terms of these documents' : ''}.`;
-  const parts: readonly Part[] = [
+  const sections: readonly Section[] = [
     ...(isPaid
       ? [`${thanks} and your payment of ${total}.`]
       : [`${thanks} of ${total}. ${term}`.trim(), NOT_ORDERED_HINT]),
-    ...listInvoiceParts(invoice),
+    ...listInvoiceSections(invoice),
     ...(paymentInstructions ? [paymentInstructions.introduction, ...paymentInstructions.methods] : []),
     notes.join(' '),
     `The ${title.toLowerCase()} is attached. ${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to ` +
@@ -35,11 +35,11 @@ export async function writeCustomerMail(invoice: Invoice, siteOrigin: string): P
   ];
   return {
     subject: `Your ${isPaid ? 'order' : 'proforma invoice'} ${number}`,
-    text: joinParagraphs(...parts),
+    text: joinParagraphs(...sections),
     html: await renderCustomerHtml(
       seller.name,
       `Your ${isPaid ? 'order is paid' : 'proforma invoice'}`,
-      parts,
+      sections,
     ),
     logo: LOGO,
     pdf: { filename: `${number}.pdf`, content: await drawInvoicePdf(invoice) },

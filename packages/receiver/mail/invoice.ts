@@ -7,7 +7,7 @@ import { formatBillingAddress } from '@site/rules/checkout/billed-to';
 import { formatMoney, money, sum } from '@site/rules/money/money';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
 import type { Submission } from '../store/rows.ts';
-import { formatDay, toOneLine, type Part } from './text.ts';
+import { formatDay, toOneLine, type Section } from './text.ts';
 
 export type Invoice = ReturnType<typeof createInvoice>;
 
@@ -101,7 +101,7 @@ export const formatSeller = (seller: Seller): readonly string[] => [
 ];
 
 /** Lists the items with their prices, and the customer who is billed. */
-export const listInvoiceParts = ({ number, lines, amounts, billedTo }: Invoice): readonly Part[] => [
+export const listInvoiceSections = ({ number, lines, amounts, billedTo }: Invoice): readonly Section[] => [
   {
     heading: `Order ${number}`,
     rows: lines.map(({ name, detail, amount }) => [`- ${name}${detail && ` (${detail})`}`, amount]),

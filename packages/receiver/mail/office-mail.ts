@@ -6,7 +6,7 @@ import type { Payment } from '../store/payments.ts';
 import type { Submission } from '../store/rows.ts';
 import { escapeInvisible } from '../visible-text.ts';
 import { NO_GLYPH, findUndrawable } from './invoice-pdf.ts';
-import { listInvoiceParts, type Invoice } from './invoice.ts';
+import { listInvoiceSections, type Invoice } from './invoice.ts';
 import type { Letter } from './mail.ts';
 import {
   quoteText,
@@ -46,7 +46,7 @@ const listMessageParts = (submission: Submission): readonly string[] => [
 ];
 
 /**
- * Writes the mail about one message, or about many messages that waited. A reply to an email about many goes to
+ * Writes the email about one message, or about many messages that waited. A reply to an email about many goes to
  * the office, because it could reach only one of the senders. A retry has exactly the same text, because a
  * mail service may compare both emails.
  */
@@ -93,7 +93,7 @@ export function writeOrderMail(
       undrawable && `The customer’s PDF has ${NO_GLYPH} for what it cannot draw: ${undrawable}`,
       formatContactDetails(submission),
       `Reference: ${reference}`,
-      ...listInvoiceParts(invoice),
+      ...listInvoiceSections(invoice),
       toOneLine(fields.notes) && `Notes of the customer:\n${quoteText(fields.notes)}`,
       REPLY_HINT,
     ),

@@ -41,14 +41,14 @@ export interface Failure {
   readonly kind: 'refused' | 'postponed' | 'server-down' | 'cannot-compose';
   /** The reason without the server's own words, which may name people: `550 RCPT TO`. */
   readonly logReason: string;
-  /** The reason in the server's words. It is stored with the mail and deleted with it. */
+  /** The reason in the server's words. It is stored with the email and deleted with it. */
   readonly fullReason: string;
 }
 
-export type Delivery = { readonly kind: 'sent' } | Failure;
+export type DeliveryResult = { readonly kind: 'sent' } | Failure;
 
 /** Sends an email. Stops once the signal is aborted. */
-export type Deliver = (mail: Mail, messageId: string, stop: AbortSignal) => Promise<Delivery>;
+export type Deliver = (mail: Mail, messageId: string, stop: AbortSignal) => Promise<DeliveryResult>;
 
 interface SendingPorts {
   readonly outbox: Pick<Store, 'takeMail' | 'settleMail'>;
@@ -67,7 +67,7 @@ async function attemptDelivery(
   { compose, deliver }: SendingPorts,
   due: DueMail,
   stop: AbortSignal,
-): Promise<Delivery> {
+): Promise<DeliveryResult> {
   try {
     return await deliver(await compose(due), due.messageId, stop);
   } catch (error) {
@@ -79,20 +79,20 @@ async function attemptDelivery(
   }
 }
 
-function decideOutcome(delivery: Delivery, due: DueMail, nowMs: number, isOutage: boolean): MailOutcome {
+function decideOutcome(result: DeliveryResult, due: DueMail, nowMs: number, isOutage: boolean): MailOutcome {
   const at = toIsoTime(nowMs);
   const attempts = due.attempts + 1;
-  if (delivery.kind === 'sent') return { state: 'sent', at, attempts, error: '' };
-  const error = delivery.fullReason.slice(0, MAX_ERROR_LENGTH);
+  if (result.kind === 'sent') return { state: 'sent', at, attempts, error: '' };
+  const error = result.fullReason.slice(0, MAX_ERROR_LENGTH);
   if (isOutage) return { state: 'waiting', at, attempts: due.attempts, error };
   const isBatch = due.others.length > 0;
-  if (!isBatch && (delivery.kind === 'refused' || attempts > MAX_ATTEMPTS))
+  if (!isBatch && (result.kind === 'refused' || attempts > MAX_ATTEMPTS))
     return { state: 'failed', at, attempts, error };
   return { state: 'waiting', at: toIsoTime(nowMs + computePause(attempts)), attempts, error };
 }
 
 /**
- * Returns a function that sends the next due mail. That function resolves to the pause before the next call,
+ * Returns a function that sends the next due email. That function resolves to the pause before the next call,
  * in milliseconds.
  */
 export function createSender(ports: SendingPorts): (stop: AbortSignal) => Promise<number> {
@@ -102,21 +102,21 @@ export function createSender(ports: SendingPorts): (stop: AbortSignal) => Promis
     try {
       const due = await outbox.takeMail(toIsoTime(now()), toIsoTime(now() + LEASE_MS));
       if (!due) return POLL_MS;
-      const delivery = await attemptDelivery(ports, due, stop);
-      const { kind } = delivery;
+      const result = await attemptDelivery(ports, due, stop);
+      const { kind } = result;
       const affectsAllMails = kind === 'server-down' || kind === 'cannot-compose';
       // While the mail server, the site or we are down, attempts are not counted. The first failure counts,
       // because this one email may be why the server closed the connection, so another email is tried.
       const isOutage =
         stop.aborted || kind === 'cannot-compose' || (kind === 'server-down' && failuresInRow > 0);
-      if ('logReason' in delivery && !stop.aborted)
+      if ('logReason' in result && !stop.aborted)
         report(
           new LoggableError(
-            `The mail “${due.kind}” of ${due.reference} was not sent (${kind}): ${delivery.logReason}`,
+            `The mail “${due.kind}” of ${due.reference} was not sent (${kind}): ${result.logReason}`,
           ),
         );
       failuresInRow = affectsAllMails ? failuresInRow + 1 : 0;
-      await outbox.settleMail(due, decideOutcome(delivery, due, now(), isOutage));
+      await outbox.settleMail(due, decideOutcome(result, due, now(), isOutage));
       return affectsAllMails ? Math.min(computePause(failuresInRow), MAX_OUTAGE_PAUSE_MS) : 0;
     } catch (error) {
       report(error);

@@ -47,13 +47,13 @@ function classifyFailure(error: NodemailerError): Failure['kind'] {
 }
 
 /** Connects to the server. Parameters in the address, such as `?requireTLS=false`, override these options. */
-const connect = (address: string, timeoutMs: number) =>
+const connect = (smtpUrl: string, timeoutMs: number) =>
   createTransport({
-    url: address,
+    url: smtpUrl,
     pool: true,
     maxConnections: PARALLEL_MAILS,
     idleTimeout: IDLE_MS,
-    requireTLS: !isThisMachine(new URL(address)),
+    requireTLS: !isThisMachine(new URL(smtpUrl)),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -63,15 +63,15 @@ const connect = (address: string, timeoutMs: number) =>
   });
 
 /** Logs in without sending anything. Rejects if the server would take no email now. */
-export async function logIn(address: string): Promise<void> {
-  const transport = connect(address, LOGIN_TIMEOUT_MS);
+export async function logIn(smtpUrl: string): Promise<void> {
+  const transport = connect(smtpUrl, LOGIN_TIMEOUT_MS);
   await transport.verify().finally(() => {
     transport.close();
   });
 }
 
-export function createSmtpDelivery(address: string, timeoutMs = TIMEOUT_MS): Deliver {
-  const transport = connect(address, timeoutMs);
+export function createSmtpDelivery(smtpUrl: string, timeoutMs = TIMEOUT_MS): Deliver {
+  const transport = connect(smtpUrl, timeoutMs);
   return async ({ date, logo, pdf, html, ...mail }, messageId, stop) => {
     const { address: from } = mail.from;
     const attachments = [

@@ -41,18 +41,18 @@ export const formatLabelled = (rows: readonly Row[]): string =>
     .join('\n');
 
 /** A paragraph, or a table whose heading and note may be empty. */
-export type Part =
+export type Section =
   string | { readonly heading: string; readonly rows: readonly Row[]; readonly note: string };
 
-const formatPart = (part: Part = '') =>
-  typeof part === 'string'
-    ? part
-    : [part.heading, formatLabelled(part.rows), part.note].filter(Boolean).join('\n');
+const formatSection = (section: Section = '') =>
+  typeof section === 'string'
+    ? section
+    : [section.heading, formatLabelled(section.rows), section.note].filter(Boolean).join('\n');
 
 /** Joins paragraphs. Leaves out empty ones. */
-export const joinParagraphs = (...parts: readonly (Part | undefined)[]): string =>
-  `${parts
-    .map((part) => formatPart(part))
+export const joinParagraphs = (...sections: readonly (Section | undefined)[]): string =>
+  `${sections
+    .map((section) => formatSection(section))
     .filter(Boolean)
     .join('\n\n')}\n`;
 

@@ -21,7 +21,7 @@ export function createOfficeLinks(secret: string, receiverOrigin: string) {
   return {
     receiverOrigin,
     /**
-     * Returns the link and the time until which it works. Every attempt to send the mail gets the same link.
+     * Returns the link and the time until which it works. Every attempt to send the email gets the same link.
      */
     createLink: ({ reference, receivedAt }: Pick<Submission, 'reference' | 'receivedAt'>) => {
       const untilMs = Date.parse(receivedAt) + LINK_DAYS * DAY_MS;

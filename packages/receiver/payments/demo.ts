@@ -31,7 +31,7 @@ export function createDemoProvider(siteOrigin: string, receiverOrigin: string): 
         const reference = context.req.param('reference');
         if (!(await actions.findOrder(reference))) return renderOrderNotFound(context);
         const isPaid = (await readForm(context)).get('decision') === 'pay';
-        const status = await actions.decide(reference, isPaid ? 'paid' : 'declined');
+        const status = await actions.recordOutcome(reference, isPaid ? 'paid' : 'declined');
         return context.redirect(actions.getReturnAddress(reference, status), 303);
       }),
   };

@@ -1,11 +1,11 @@
 /** Describes how to pay the company itself, for the visitor's page and the invoice. */
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
 import { formatAmount, formatMoney, money, type Money } from '@site/rules/money/money';
-import { formatDay, type Part, type Row } from '../mail/text.ts';
+import { formatDay, type Section, type Row } from '../mail/text.ts';
 import { getTotal, type StoredOrder } from '../orders/stored-order.schema.ts';
 
 type PayTo = NonNullable<Seller['payTo']>;
-export type PaymentMethod = Exclude<Part, string>;
+export type PaymentMethod = Exclude<Section, string>;
 
 /** Makes a way to pay. Leaves out rows without a value. */
 const createMethod = (heading: string, note: string, ...rows: readonly Row[]): PaymentMethod => ({

@@ -23,7 +23,7 @@ type PaymentPorts = Pick<Ports, 'store' | 'now' | 'monotonicNow' | 'siteOrigin' 
 export type Payments = ReturnType<typeof createPayments>;
 
 /** How long the receiver keeps asking about a payment that has not arrived. */
-const MAX_PENDING_MS = 7 * DAY_MS;
+const MAX_UNPAID_MS = 7 * DAY_MS;
 
 /** How long the status of an order is cached. */
 const STATUS_CACHE_MS = 5000;
@@ -136,7 +136,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     listRecords: store.listPayments,
     findReference: (id) => store.findReference(provider.name, id),
     refreshStatus: statusCache.refresh,
-    decide: (reference, outcome) => record(reference, { outcome, details: provider.name }),
+    recordOutcome: (reference, outcome) => record(reference, { outcome, details: provider.name }),
     // Visitors return to the page that shows the status, unless the payment was declined.
     getReturnAddress: (reference, status) => {
       const path = status === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;
@@ -148,11 +148,11 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     startPayment,
     getStatus,
     getHealth: () => ({ ok: failingSince === null, provider: provider.name, failingSince }),
-    /** Asks about every payment that is still pending, because its notification may have been lost. */
-    checkPending: async () => {
+    /** Asks about every payment that is not paid yet, because its notification may have been lost. */
+    checkUnpaid: async () => {
       if (!provider.ask) return;
-      const since = new Date(now() - MAX_PENDING_MS).toISOString();
-      for (const reference of await store.listPending(provider.name, since))
+      const since = new Date(now() - MAX_UNPAID_MS).toISOString();
+      for (const reference of await store.listUnpaid(provider.name, since))
         await statusCache.get(reference).catch(report);
     },
     routes: provider.routes(actions),

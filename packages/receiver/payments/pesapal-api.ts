@@ -38,7 +38,7 @@ const statusSchema = z.object({
 });
 
 interface PesapalResponse {
-  readonly fetchStatus: number;
+  readonly httpStatus: number;
   readonly body: unknown;
   /** The error's code. Good responses have an empty error. */
   readonly error: string | undefined;
@@ -54,12 +54,12 @@ function findError(body: unknown): string | undefined {
 function readResponse<Value>(
   schema: z.ZodType<Value>,
   path: string,
-  { fetchStatus, body, error }: PesapalResponse,
+  { httpStatus, body, error }: PesapalResponse,
 ): Value {
   const { success, data } = schema.safeParse(body);
-  if (success && error === undefined && fetchStatus === 200) return data;
+  if (success && error === undefined && httpStatus === 200) return data;
   const reason = error ?? 'in a way that we cannot read';
-  throw new PaymentUnavailable(`Pesapal ${path} answered ${fetchStatus} ${reason}`);
+  throw new PaymentUnavailable(`Pesapal ${path} answered ${httpStatus} ${reason}`);
 }
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
@@ -83,7 +83,7 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
     try {
       const response = await fetch(`${base}/api/${path}`, { ...post, headers, redirect: 'error', signal });
       const answer = parseJson(await response.text());
-      return { fetchStatus: response.status, body: answer, error: findError(answer) };
+      return { httpStatus: response.status, body: answer, error: findError(answer) };
     } catch (error) {
       throw new PaymentUnavailable(`Pesapal ${path.split('?')[0] ?? ''} did not answer`, { cause: error });
     }
@@ -127,7 +127,7 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
       return { id: submitted.order_tracking_id, address: submitted.redirect_url };
     },
     /** Asks for the status of a payment. Returns undefined if no one has tried to pay yet. */
-    status: async (id: string) => {
+    fetchStatus: async (id: string) => {
       const path = 'Transactions/GetTransactionStatus';
       const query = new URLSearchParams({ orderTrackingId: id }).toString();
       const response = await callWithToken(`${path}?${query}`, AbortSignal.timeout(TIMEOUT_MS));

@@ -77,7 +77,7 @@ export const createPesapalProvider = (
     return { address, ids: { id, ownId } };
   },
   ask: async (id) => {
-    const payment = await api.status(id);
+    const payment = await api.fetchStatus(id);
     const state = STATES_BY_CODE[payment?.status_code ?? 0];
     if (!payment || state === 'pending') return { state: 'pending' };
     return {

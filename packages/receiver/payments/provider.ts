@@ -50,7 +50,7 @@ export interface PaymentActions {
    */
   readonly refreshStatus: (reference: string) => Promise<CustomerStatus>;
   /** Records a decision on our own page. Only the demonstration does this. */
-  readonly decide: (reference: string, state: 'paid' | 'declined') => Promise<CustomerStatus>;
+  readonly recordOutcome: (reference: string, state: 'paid' | 'declined') => Promise<CustomerStatus>;
   /** The page of the site that the visitor returns to. */
   readonly getReturnAddress: (reference: string, status: CustomerStatus) => string;
 }

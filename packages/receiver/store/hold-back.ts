@@ -27,16 +27,16 @@ export async function holdBackExcess(query: Query, order: Submission, maxPerHour
   await query(setMailboxSql, reference, mailbox);
 
   /**
-   * Reports whether too many invoices were sent within `ms`, this invoice included: to all mailboxes, or to
+   * Reports whether too many invoices were sent within `periodMs`, this invoice included: to all mailboxes, or to
    * the given mailbox.
    */
-  async function isExceeded(limit: number, ms: number, ...mailboxes: readonly string[]) {
+  async function isOverLimit(limit: number, periodMs: number, ...mailboxes: readonly string[]) {
     const [row] = await query<{ count: number }>(
       `SELECT count(*) AS count FROM (
          SELECT id FROM outbox WHERE ${IS_SENT_INVOICE_SQL} AND created_at > $1 AND created_at < $2
          ${mailboxes.length > 0 ? 'AND mailbox = $4' : ''} LIMIT $3
        ) AS found`,
-      shiftTime(receivedAt, -ms),
+      shiftTime(receivedAt, -periodMs),
       // Times after this one come from a clock that has been set back since.
       shiftTime(receivedAt, HOUR_MS),
       limit + 1,
@@ -47,9 +47,9 @@ export async function holdBackExcess(query: Query, order: Submission, maxPerHour
 
   async function findReasonToHoldBack() {
     if (suspect) return 'Too many orders came from one connection';
-    if (await isExceeded(maxPerHour, HOUR_MS))
+    if (await isOverLimit(maxPerHour, HOUR_MS))
       return `Customers are sent at most ${maxPerHour} invoices an hour`;
-    if (await isExceeded(MAX_MAILS_PER_MAILBOX, DAY_MS, mailbox))
+    if (await isOverLimit(MAX_MAILS_PER_MAILBOX, DAY_MS, mailbox))
       return `One address is sent at most ${MAX_MAILS_PER_MAILBOX} invoices a day`;
     return undefined;
   }

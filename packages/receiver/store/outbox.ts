@@ -9,7 +9,7 @@ import { WAITING_MESSAGE_MAIL_SQL, WAITING_ORDER_MAIL_SQL } from './schema.ts';
 export interface MailStatus {
   readonly kind: MailKind;
   readonly state: 'waiting' | 'sent' | 'failed';
-  /** The time of the next attempt, or when the mail was sent or failed, in ISO 8601. */
+  /** The time of the next attempt, or when the email was sent or failed, in ISO 8601. */
   readonly at: string;
   readonly attempts: number;
   readonly error: string;
@@ -47,7 +47,7 @@ export const MAX_PAUSE_MS = 4 * 60 * 60 * 1000;
 export const BATCH_SIZE = 20;
 
 /**
- * Finds the mail that has been due longest. A retried email therefore waits behind all others. Mail about
+ * Finds the email that has been due longest. A retried email therefore waits behind all others. Mail about
  * orders comes first, because customers wait for it and a flood of messages must not delay them.
  */
 async function findNextDue(query: Query, now: string) {
@@ -68,16 +68,16 @@ async function findNextDue(query: Query, now: string) {
   return undefined;
 }
 
-const FROM_FIRST_DUE_SQL = `FROM outbox WHERE ${WAITING_MESSAGE_MAIL_SQL} AND at <= $1
+const FROM_OLDEST_DUE_MESSAGES_SQL = `FROM outbox WHERE ${WAITING_MESSAGE_MAIL_SQL} AND at <= $1
   ORDER BY at, id LIMIT ${BATCH_SIZE}`;
 
 /**
  * Puts the BATCH_SIZE oldest due messages into one email, if there are that many and none has been tried
  * before. Stores the email's Message-ID with the messages, so the same batch is tried again after a crash.
  */
-async function formBatch(query: Query, { id, messageId }: WaitingMail, now: string) {
+async function createBatch(query: Query, { id, messageId }: WaitingMail, now: string) {
   const firstRows = await query<{ id: number; tried: number }>(
-    `SELECT id, CASE WHEN at = created_at THEN 0 ELSE 1 END AS tried ${FROM_FIRST_DUE_SQL}`,
+    `SELECT id, CASE WHEN at = created_at THEN 0 ELSE 1 END AS tried ${FROM_OLDEST_DUE_MESSAGES_SQL}`,
     now,
   );
   if (
@@ -86,17 +86,17 @@ async function formBatch(query: Query, { id, messageId }: WaitingMail, now: stri
     firstRows.every(({ tried }) => tried === 0)
   )
     await query(
-      `UPDATE outbox SET message_id = $2 WHERE id IN (SELECT id ${FROM_FIRST_DUE_SQL})`,
+      `UPDATE outbox SET message_id = $2 WHERE id IN (SELECT id ${FROM_OLDEST_DUE_MESSAGES_SQL})`,
       now,
       messageId,
     );
 }
 
-const HAS_MESSAGE_ID_SQL = "state = 'waiting' AND message_id = $1";
+const WAITING_WITH_ID_SQL = "state = 'waiting' AND message_id = $1";
 
 /** Sets a separate Message-ID for each message of a batch. */
 const splitBatch = (query: Query, messageId: string) =>
-  query(`UPDATE outbox SET message_id = message_id || '-' || id WHERE ${HAS_MESSAGE_ID_SQL}`, messageId);
+  query(`UPDATE outbox SET message_id = message_id || '-' || id WHERE ${WAITING_WITH_ID_SQL}`, messageId);
 
 /**
  * Selects the reason why an invoice was held back. Only an invoice that was held back fails without an
@@ -113,8 +113,8 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       reference,
     ),
   /**
-   * Counts the waiting and the failed mail. `waitingSince` is when the oldest waiting email began to wait, in
-   * ISO 8601. A person has to look at failed mail.
+   * Counts the waiting and the failed emails. `waitingSince` is when the oldest waiting email began to wait, in
+   * ISO 8601. A person has to look at failed emails.
    */
   countMails: async () => {
     const noMails = { waiting: 0, failed: 0, waitingSince: null as string | null };
@@ -126,22 +126,22 @@ export const createOutbox = ({ query: read, write }: Database) => ({
     );
     return counts;
   },
-  /** Retries the submission's failed mail. Returns how many there are. */
+  /** Retries the submission's failed emails. Returns how many there are. */
   resend: async (reference: string, now: string): Promise<number> => {
     const retrySql = `UPDATE outbox SET state = 'waiting', at = $2, created_at = $2, attempts = 0
       WHERE reference = $1 AND state = 'failed' RETURNING id`;
     return (await write((query) => query(retrySql, reference, now))).length;
   },
-  /** Takes the next due mail, if there is one. No other process gets the mail until the lease ends. */
+  /** Takes the next due email, if there is one. No other process gets the email until the lease ends. */
   takeMail: async (now: string, leaseEnd: string): Promise<DueMail | undefined> => {
     // Reads first, because most often nothing is due, and a read does not block others.
     if (!(await findNextDue(read, now))) return undefined;
     return write(async (query) => {
       const due = await findNextDue(query, now);
       if (!due) return undefined;
-      await formBatch(query, due, now);
-      await query(`UPDATE outbox SET at = $2 WHERE ${HAS_MESSAGE_ID_SQL}`, due.messageId, leaseEnd);
-      const isAboutSql = `reference IN (SELECT reference FROM outbox WHERE ${HAS_MESSAGE_ID_SQL}) ORDER BY id`;
+      await createBatch(query, due, now);
+      await query(`UPDATE outbox SET at = $2 WHERE ${WAITING_WITH_ID_SQL}`, due.messageId, leaseEnd);
+      const isAboutSql = `reference IN (SELECT reference FROM outbox WHERE ${WAITING_WITH_ID_SQL}) ORDER BY id`;
       const rows = await findSubmissions(query, isAboutSql, due.messageId);
       const [submission, ...others] = rows.map((row) => row.submission);
       if (!submission) return undefined;
@@ -155,7 +155,7 @@ export const createOutbox = ({ query: read, write }: Database) => ({
    * be the reason.
    */
   settleMail: async (mail: DueMail, { state, at, attempts, error }: MailOutcome) => {
-    const settleSql = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE ${HAS_MESSAGE_ID_SQL}`;
+    const settleSql = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE ${WAITING_WITH_ID_SQL}`;
     await write(async (query) => {
       await query(settleSql, mail.messageId, state, at, attempts, error);
       if (mail.others.length > 0 && attempts > mail.attempts) await splitBatch(query, mail.messageId);

@@ -53,7 +53,7 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
    * Lists orders whose payment began at that time or later and is neither paid nor reversed. Declined
    * payments may still be paid.
    */
-  listPending: async (provider: string, since: string) => {
+  listUnpaid: async (provider: string, since: string) => {
     const openSql = `SELECT reference FROM started_payments WHERE provider = $1 AND at >= $2 AND reference NOT IN
       (SELECT reference FROM payments WHERE outcome IN ('paid', 'reversed')) ORDER BY at`;
     const rows = await read<{ reference: string }>(openSql, provider, since);

@@ -39,7 +39,7 @@ async function sendMail(ports: Partial<Parameters<typeof createSender>[0]>) {
 }
 
 test.each(['connection', 'message'] as const)(
-  'a mail that its server rejects at the %s is logged without personal data',
+  'an email that its server rejects at the %s is logged without personal data',
   async (at) => {
     const server = await startMailServer({ code: 550, at, message: ERROR_TEXT.replaceAll('\n', ' ') });
     await sendMail({ deliver: createSmtpDelivery(server.url, 5000) });
@@ -52,7 +52,7 @@ test.each(['connection', 'message'] as const)(
 test.each([
   ['sent', {}],
   ['written', { compose: () => Promise.reject(new TypeError(ERROR_TEXT)) }],
-])('a mail that cannot be %s is logged without personal data', (_, ports) => sendMail(ports));
+])('an email that cannot be %s is logged without personal data', (_, ports) => sendMail(ports));
 
 test.each([
   ['a bug', () => Promise.reject(new TypeError(ERROR_TEXT, { cause: new RangeError(ERROR_TEXT) }))],
@@ -77,7 +77,7 @@ test('a payment that its provider rejects is logged without personal data', asyn
   const error = { code: '', error_type: ERROR_TEXT, message: ERROR_TEXT };
   const response = () => Promise.resolve(Response.json({ error }, { status: 400 }));
   const account = { base: '', key: '', secret: '' };
-  await createPesapalApi(account, response).status('id').catch(report);
+  await createPesapalApi(account, response).fetchStatus('id').catch(report);
 });
 
 test('a crash of the process is logged without personal data', async () => {

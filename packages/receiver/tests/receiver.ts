@@ -79,7 +79,7 @@ export async function startReceiver(
     createReference: () => `ORD-${(references += 1)}`,
     getClient: () => 'a client',
     countRequest: () => undefined,
-    exceedsInvoiceQuota: () => false,
+    countInvoice: () => false,
     logIn: () => Promise.resolve(),
     ...changes,
   });

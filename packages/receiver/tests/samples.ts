@@ -77,7 +77,7 @@ export const buildSubmission = (changes: Partial<StoredSubmission> = {}): Stored
   ...changes,
 });
 
-/** Builds a mail to the company about a message from Akinyi. */
+/** Builds an email to the company about a message from Akinyi. */
 export const buildMail = (changes: Partial<Mail> = {}): Mail => ({
   from: { name: 'Company', address: 'website@example.com' },
   to: { name: '', address: 'sales@example.com' },

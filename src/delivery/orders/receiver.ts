@@ -21,7 +21,7 @@ import { writeSession } from '#platform/session.ts';
 import { wait } from '#platform/time.ts';
 import type { OrderDelivery } from '../orders.ts';
 import { Progress } from '../progress.tsx';
-import { $problem, send } from '../sending.ts';
+import { $problem, submit } from '../sending.ts';
 import { beginSubmission, storeSubmission } from '../submissions.ts';
 
 const placeOrder: PlaceOrder = async ({ form, lines }, { notify, showFieldErrors }) => {
@@ -35,7 +35,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, showFieldErrors
   try {
     const { checkoutEndpoint: endpoint = '', paymentHosts, paymentByInvoice } = settings;
     const decode = decodeOrderResponse(paymentHosts);
-    const outcome = await send({ endpoint, key: submission.key, body, fields: CHECKOUT_FIELDS, decode });
+    const outcome = await submit({ endpoint, key: submission.key, body, fields: CHECKOUT_FIELDS, decode });
     switch (outcome.kind) {
       case 'redirect':
         writeSession('checkout', JSON.stringify(body.record));

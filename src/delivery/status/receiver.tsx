@@ -36,7 +36,7 @@ async function checkStatus(showState: ShowState): Promise<void> {
     return;
   }
   const orderNumber = createOrderNumber(submission.atMs);
-  showState({ kind: 'asking', orderNumber });
+  showState({ kind: 'checking', orderNumber });
   const { status, receivedAt } = (await fetchOrderStatus(submission.key)) ?? {};
 
   // An order by invoice is complete once it is received.
@@ -59,7 +59,7 @@ async function checkStatus(showState: ShowState): Promise<void> {
 
 const STATUS_SENTENCES = {
   none: 'There is no order in this tab, so this page cannot show a payment. If you have just paid, look for our email, or ask us.',
-  asking: 'One moment: we are checking whether your payment has arrived.',
+  checking: 'One moment: we are checking whether your payment has arrived.',
   pending:
     'We have your order, and your payment is not confirmed yet. That can take a few minutes. Please do not pay again.',
   declined: 'Your order has not been paid. Everything is saved in the checkout, where you can try again.',
@@ -71,7 +71,7 @@ const AWAITING_PAYMENT =
   'We have your order, and nothing has been paid yet. The page after your order and our email tell you how to pay. Once your payment has arrived, this page says so.';
 
 function StatusMessage({ state: { kind, orderNumber }, showState }: StatusMessageProps) {
-  const [askedAgain, setAskedAgain] = useState(false);
+  const [checkedAgain, setCheckedAgain] = useState(false);
   const isUnsettled = kind === 'pending' || kind === 'unknown';
   const isInvoiced = kind === 'pending' && settings.paymentByInvoice;
   if (kind === 'paid' || kind === 'received') return null;
@@ -82,14 +82,14 @@ function StatusMessage({ state: { kind, orderNumber }, showState }: StatusMessag
       </p>
       {kind === 'unknown' && <p className="mt-4">Order reference: {orderNumber}</p>}
       {/* Once pressed, the button stays while the page asks, so the button keeps the focus. */}
-      {(isUnsettled || (kind === 'asking' && askedAgain)) && (
+      {(isUnsettled || (kind === 'checking' && checkedAgain)) && (
         <button
           type="button"
           className="button-main mt-6"
-          aria-disabled={kind === 'asking'}
+          aria-disabled={kind === 'checking'}
           onClick={() => {
-            setAskedAgain(true);
-            if (kind !== 'asking') void checkStatus(showState);
+            setCheckedAgain(true);
+            if (kind !== 'checking') void checkStatus(showState);
           }}
         >
           Check again

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import { describeChanges } from '#logic/quote/changes.ts';
 import { onReturn } from '#platform/page-lifecycle.ts';
-import { $busy, $savedLines, $values, editField, enterCheckout, restoreDraft } from '#stores/checkout.ts';
+import { $busy, $savedQuote, $values, editField, enterCheckout, restoreDraft } from '#stores/checkout.ts';
 import { dismissToast } from '#stores/toasts.ts';
 import { QuoteChanges } from '../shared/quote-changes.tsx';
 import { Toaster } from '../shared/toaster.tsx';
@@ -17,7 +17,7 @@ interface Props extends FormProps, SummaryProps {
 }
 
 function Content({ catalogue, ...props }: Props) {
-  const { lines, changes } = useStore($savedLines);
+  const { lines, changes } = useStore($savedQuote);
   const earlyChanges = useEarlyInput($values.get());
 
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Props {
    * The texts of a complete order. They are plain data, because a slot would arrive as `innerHTML`, which the
    * content policy refuses.
    */
-  done: {
+  completed: {
     title: string;
     lead: string;
     nextHeading: string;
@@ -28,7 +28,7 @@ interface Props {
 /**
  * Says what happened to this tab's order. The failure page also shows this section if the site sends orders.
  */
-function OutcomeSection({ title, sessionKey, done, declined }: Props) {
+function OutcomeSection({ title, sessionKey, completed, declined }: Props) {
   const [state, setState] = useState<OrderState>({ kind: 'none' });
   const { kind, receipt } = state;
   useEffect(() => {
@@ -39,9 +39,10 @@ function OutcomeSection({ title, sessionKey, done, declined }: Props) {
     return onReturn(check);
   }, []);
 
-  const isDone = kind === 'paid' || kind === 'received' || title === done.title;
+  // A site that simulates orders has the title of a complete order from the start.
+  const isComplete = kind === 'paid' || kind === 'received' || title === completed.title;
   const shownDeclinedSection = kind === 'declined' ? declined : undefined;
-  const heading = shownDeclinedSection?.title ?? (isDone ? done.title : title);
+  const heading = shownDeclinedSection?.title ?? (isComplete ? completed.title : title);
   const titleInTab = useRef(title);
   useEffect(() => {
     document.title = document.title.replace(titleInTab.current, heading);
@@ -58,13 +59,13 @@ function OutcomeSection({ title, sessionKey, done, declined }: Props) {
           <div className="flex grow flex-col xl:items-start xl:pb-12">
             <div role="status">
               <h1 className="text-h1">{heading}</h1>
-              {isDone && (
+              {isComplete && (
                 <p
                   className="print-hidden mt-4 max-w-lead text-lead text-slate"
                   data-show-with-order={sessionKey}
                   hidden={kind === 'none'}
                 >
-                  {done.lead}
+                  {completed.lead}
                 </p>
               )}
             </div>
@@ -73,12 +74,12 @@ function OutcomeSection({ title, sessionKey, done, declined }: Props) {
           {receipt ? <Receipt {...receipt} /> : <ReceiptPlaceholder sessionKey={sessionKey} />}
         </div>
       </div>
-      {isDone && (
+      {isComplete && (
         <section className="print-hidden py-dense text-ink">
           <div className="dense page-width">
-            <h2 className="text-dense">{done.nextHeading}</h2>
+            <h2 className="text-dense">{completed.nextHeading}</h2>
             <ol className="grid grid-cols-1 gap-x-10 sm:grid-cols-2">
-              {done.next.map((step, index) => (
+              {completed.next.map((step, index) => (
                 <li key={step.title} className="flex gap-3 line-t border-rule py-3">
                   <span className="sheet-tag" aria-hidden="true">
                     {String(index + 1).padStart(2, '0')}

@@ -87,7 +87,7 @@ export type EntryData<Name extends ContentName> =
   FileSpec<Name> extends ContentFile<infer Schema> ? z.output<Schema> : never;
 
 /** The data of a whole file. */
-export type FileData<Name extends ContentName> = FileSpec<Name>['holds'] extends 'list'
+export type FileData<Name extends ContentName> = FileSpec<Name>['layout'] extends 'list'
   ? readonly EntryData<Name>[]
   : EntryData<Name>;
 
@@ -107,7 +107,7 @@ export const DATA_FILES = new Set<ContentName>([...FACT_SOURCES, 'marks']);
  * Files that the rules for prose skip: data, which defines the figures and names, and testimonials, which are
  * clients' own words.
  */
-export const NO_PROSE = new Set<ContentName>([...DATA_FILES, 'testimonials']);
+export const FILES_WITHOUT_PROSE = new Set<ContentName>([...DATA_FILES, 'testimonials']);
 
 /** Computes the facts. Returns undefined if a file with facts is missing or has a mistake. */
 export function deriveFacts(files: readonly CheckedFile[]): Facts | undefined {

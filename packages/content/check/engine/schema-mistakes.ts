@@ -10,8 +10,8 @@ type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
 /** Returns the schema of a whole file: an object, or a list of them. */
-export function createFileSchema({ holds, schema, mayBeEmpty, count }: ContentFile): z.ZodType {
-  if (holds !== 'list') return schema;
+export function createFileSchema({ layout, schema, mayBeEmpty, count }: ContentFile): z.ZodType {
+  if (layout !== 'list') return schema;
   if (!count) return schema.array().min(mayBeEmpty ? 0 : 1);
   const limitMessage = `from ${count.min} to ${count.max} entries fit`;
   return schema.array().min(count.min, limitMessage).max(count.max, limitMessage);

@@ -1,5 +1,5 @@
 import { type Facts, getFactOrigin } from '../../facts/facts.ts';
-import { listPassages, NO_PROSE, type Rule } from '../engine/content.ts';
+import { listPassages, FILES_WITHOUT_PROSE, type Rule } from '../engine/content.ts';
 import { INSERT_HINT, findLineAtOffset, quoteValue } from '../engine/mistake.ts';
 import { joinWithAnd } from '@site/rules/text/words';
 import words from './figure-words.json' with { type: 'json' };
@@ -79,7 +79,7 @@ const isPrice = (figure: string, textBefore: string) =>
  * cannot disagree.
  */
 export const checkFigures: Rule<Facts> = (file, report, facts) => {
-  if (NO_PROSE.has(file.name)) return;
+  if (FILES_WITHOUT_PROSE.has(file.name)) return;
   const identityPatterns = IDENTITY_FACTS.map((name) =>
     RegExp.escape(normalizeDashesAndSpaces(facts[name] ?? name)),
   );

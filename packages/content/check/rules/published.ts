@@ -7,7 +7,7 @@ import {
   selectFiles,
   applyRule,
   listPassages,
-  NO_PROSE,
+  FILES_WITHOUT_PROSE,
   type Rule,
   createRule,
   getFileData,
@@ -206,6 +206,6 @@ export function findFormerNames(now: Files, before: Files): readonly Mistake[] {
         });
     }
   };
-  const files = now.filter(({ name }) => !NO_PROSE.has(name));
+  const files = now.filter(({ name }) => !FILES_WITHOUT_PROSE.has(name));
   return files.flatMap((file) => applyRule(checkNames, file, undefined));
 }

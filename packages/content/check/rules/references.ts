@@ -29,7 +29,7 @@ import { isNearSpelling } from './published.ts';
  */
 const REQUIRED_FILES = [
   ...Object.values(contentFiles)
-    .filter(({ holds }) => holds !== 'folder')
+    .filter(({ layout }) => layout !== 'folder')
     .map(({ path }) => `content/${path}`),
   ...Object.values(redirects).map((path) => `content/legal${path}.mdx`),
 ];

@@ -74,7 +74,7 @@ test('vercel.json has the common headers and the redirects', () => {
   >;
   // Addresses have no ending, and files do.
   expect(cleanUrls).toBe(true);
-  const { everywhere } = createHeaderTable({ https: true, isEdge: true });
+  const { everywhere } = createHeaderTable({ https: true, compresses: true });
   const allHeaders = Object.entries(everywhere).map(([key, value]) => ({ key, value }));
   expect(redirects).toEqual([{ source: '/old.php', destination: '/about', statusCode: 301 }]);
   expect(headers?.[0]).toEqual({ source: '/(.*)', headers: allHeaders });

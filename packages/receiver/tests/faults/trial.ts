@@ -70,8 +70,8 @@ export function interrupt(steps: number, times: number, disturb: () => Promise<u
 const getName = ({ kind, key }: Pick<SentSubmission, 'kind' | 'key'>) => `${kind} ${key}`;
 
 /** Lists the accepted submissions that are not stored, or are stored differently from the request or response. */
-function findMissing(file: readonly Submission[], exchanges: readonly Exchange[]) {
-  const stored = new Map(file.map((row) => [getName(row), row]));
+function findMissing(storedSubmissions: readonly Submission[], exchanges: readonly Exchange[]) {
+  const stored = new Map(storedSubmissions.map((row) => [getName(row), row]));
   return exchanges
     .filter((exchange) => {
       const row = stored.get(getName(exchange));
@@ -81,12 +81,12 @@ function findMissing(file: readonly Submission[], exchanges: readonly Exchange[]
 }
 
 /**
- * Lists the submissions that are in the file although every response rejected them. After a 502, a 504 or a broken
+ * Lists the submissions that are stored although every response rejected them. After a 502, a 504 or a broken
  * connection a submission may have been stored.
  */
-function findRejected(file: readonly Submission[], exchanges: readonly Exchange[]) {
+function findRejected(storedSubmissions: readonly Submission[], exchanges: readonly Exchange[]) {
   const accepted = exchanges.filter(({ status = 504 }) => [200, 502, 504].includes(status));
-  return [...new Set(file.map(getName)).difference(new Set(accepted.map(getName)))];
+  return [...new Set(storedSubmissions.map(getName)).difference(new Set(accepted.map(getName)))];
 }
 
 export type Trial = Awaited<ReturnType<typeof startTrial>>;

@@ -79,7 +79,7 @@ test('one client gets only its share of the invoices, and repeated requests do n
   const limiter = createRateLimiter(2, () => 0);
   const { post, listStored: listOrders } = await startAnotherReceiver({
     getClient: ({ req }) => req.header('Client') ?? '',
-    exceedsInvoiceQuota: (client) => limiter(client) !== undefined,
+    countInvoice: (client) => limiter(client) !== undefined,
   });
   for (const number of [1, 1, 2, 3, 4]) {
     const headers = { Client: number === 4 ? 'second client' : 'first client' };
@@ -125,7 +125,7 @@ test('the office’s mail gives the reason for a held-back invoice, and an opera
     expect(await settleDueMail()).toEqual(['ORD-7', kind, undefined]);
 });
 
-test('cancelling an order deletes its invoice and mark-as-paid mails, even if they were held back', async () => {
+test('cancelling an order deletes its invoice and mark-as-paid emails, even if they were held back', async () => {
   store = createStore(receiver.database, () => ['received', 'desk', 'invoice'], MAX_INVOICES_PER_HOUR);
   await orderAndListReasons(...repeatEmail(6, 'ann@example.com'));
   for (const reference of ['ORD-1', 'ORD-6']) {

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 
 interface ReceivedMail {
   readonly to: readonly string[];
-  /** The mail's bytes. */
+  /** The email's bytes. */
   readonly raw: string;
   readonly mail: Email;
 }

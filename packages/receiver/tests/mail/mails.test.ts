@@ -24,7 +24,7 @@ test('a time after midnight in Kenya is shown with the day in Kenya', () => {
   expect(formatDay('2026-01-15T21:30:00Z')).toBe('16 January 2026');
 });
 
-describe('mails about messages', () => {
+describe('emails about messages', () => {
   test('the office’s mail shows the message, its sender and how to reply', async () => {
     const company = 'Wanjiku & Daughters';
     await receiver.post(
@@ -46,7 +46,7 @@ describe('mails about messages', () => {
     expect(/WhatsApp: (.*)/.exec(text)?.[1]).toBe(link);
   });
 
-  test('text from a visitor cannot contain control characters or imitate lines of the mail', async () => {
+  test('text from a visitor cannot contain control characters or imitate lines of the email', async () => {
     const hostile = '=?Ann\u001B[2J\u202E\u200B';
     const typed = { name: `${hostile}\r\nTo: all`, message: `${hostile}\r\n\u0000End` };
     await receiver.post('/messages', buildMessage(typed));
@@ -55,7 +55,7 @@ describe('mails about messages', () => {
     expect(mail.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
-  test('several messages make one mail with each address, and a reply reaches none of the senders', async () => {
+  test('several messages make one email with each address, and a reply reaches none of the senders', async () => {
     await receiver.post('/messages', buildMessage({ phone: '00254 712 345 678' }));
     const typed = { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' };
     await receiver.post('/messages', buildMessage(typed, 'filled in', 8), { key: 'another-key' });
@@ -96,7 +96,7 @@ async function expectSameWords(mail: Mail) {
   });
 }
 
-describe('mails about orders', () => {
+describe('emails about orders', () => {
   /** These unusual values must be printed as they were typed. */
   const typed = {
     fullName: "J.M. Ng’ang’a O'Brien",

@@ -2,7 +2,13 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { Mail } from '../../mail/mail.ts';
-import { PARALLEL_MAILS, keepSending, LEASE_MS, createSender, type Delivery } from '../../mail/sending.ts';
+import {
+  PARALLEL_MAILS,
+  keepSending,
+  LEASE_MS,
+  createSender,
+  type DeliveryResult,
+} from '../../mail/sending.ts';
 import { CatalogueUnavailable } from '../../orders/catalogue.ts';
 import { BATCH_SIZE, type DueMail } from '../../store/outbox.ts';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
@@ -32,9 +38,9 @@ async function storeMessages(...names: readonly string[]) {
     );
 }
 
-const SENT: Delivery = { kind: 'sent' };
+const SENT: DeliveryResult = { kind: 'sent' };
 
-const createFailure = (kind: 'refused' | 'postponed' | 'server-down', why = 'not now'): Delivery => ({
+const createFailure = (kind: 'refused' | 'postponed' | 'server-down', why = 'not now'): DeliveryResult => ({
   kind,
   fullReason: why,
   logReason: '',
@@ -51,7 +57,7 @@ async function findNextDueMs() {
 
 /** Creates a sender that records the subject, the id and the minute of each attempt. */
 function createTestSender(
-  respond: (name: string, attempts: number) => Delivery | Promise<Delivery>,
+  respond: (name: string, attempts: number) => DeliveryResult | Promise<DeliveryResult>,
   changes: Partial<Parameters<typeof createSender>[0]> = {},
 ) {
   const attempts: { name: string; id: string; minute: number }[] = [];
@@ -88,7 +94,7 @@ const listOutbox = async () =>
     .flat()
     .map(({ state, attempts, error }) => [state, attempts, error] as const);
 
-test('each mail is sent once, and mails about orders come first', async () => {
+test('each email is sent once, and emails about orders come first', async () => {
   await storeMessages('a', 'b');
   await receiver.store.storeOnce(
     buildSubmission({ kind: 'order', key: 'order', reference: 'ORD-1', fields: { name: 'order' } }),
@@ -103,7 +109,7 @@ test('each mail is sent once, and mails about orders come first', async () => {
 const listNames = (count: number, first = 0) =>
   Array.from({ length: count }, (_, index) => `m${first + index}`);
 
-test('waiting messages are batched into one mail, and the batch survives a killed process', async () => {
+test('waiting messages are batched into one email, and the batch survives a killed process', async () => {
   await storeMessages(...listNames(2 * BATCH_SIZE + 1));
   const killed = createTestSender(() => new Promise(() => undefined));
   void killed.step();
@@ -145,7 +151,7 @@ test('a slow mail does not delay others', async () => {
   void stop();
 });
 
-test('a mail dated in the future is sent once the clock is correct', async () => {
+test('an email dated in the future is sent once the clock is correct', async () => {
   nowMs += 3650 * DAY_MS;
   await storeMessages('future');
   nowMs = NOW_MS;
@@ -174,7 +180,7 @@ test('a postponed mail delays no others, backs off exponentially, keeps its id, 
   ]);
 });
 
-test('while the server is down only one mail is tried, and all are sent afterwards', async () => {
+test('while the server is down only one email is tried, and all are sent afterwards', async () => {
   await storeMessages('a', 'b');
   const backAt = NOW_MS + DAY_MS;
   const { runFor, attempts } = createTestSender((_, count) => {
@@ -200,7 +206,7 @@ test('attempts are not counted while the site is down', async () => {
 });
 
 test.each(['server-down', 'unwritable'] as const)(
-  'a mail that stays %s is given up, and does not delay others',
+  'an email that stays %s is given up, and does not delay others',
   async (kind) => {
     const why = '550 <ann@example.com>';
     const isStuck = ({ reference }: DueMail) => kind === 'unwritable' && reference === 'MSG-stuck';
@@ -222,7 +228,7 @@ test.each(['server-down', 'unwritable'] as const)(
   },
 );
 
-test('stopping waits only for mails that are being sent', async () => {
+test('stopping waits only for emails that are being sent', async () => {
   const sending = Promise.withResolvers<number>();
   let steps = 0;
   const stop = keepSending(() => {
@@ -258,7 +264,7 @@ test('a submission or payment that arrives twice causes each email only once', a
   expect(kinds).toEqual(['received', 'differs', 'paid', 'confirmation', 'reversed']);
 });
 
-test('a mail that was given up is counted, shown with its error, resent and deleted by commands', async () => {
+test('an email that was given up is counted, shown with its error, resent and deleted by commands', async () => {
   const { reference } = buildMessage();
   await receiver.post('/messages', buildMessage());
   const mail = await receiver.store.takeMail(NOW_ISO, NOW_ISO);
@@ -274,7 +280,7 @@ test('a mail that was given up is counted, shown with its error, resent and dele
   expect(await receiver.store.countMails()).toMatchObject({ waiting: 0, failed: 0 });
 });
 
-test('mails wait until a mail server is set, and invoices are limited', async () => {
+test('emails wait until a mail server is set, and invoices are limited', async () => {
   const [server, setup] = await Promise.all([startMailServer(), prepareReceiver()]);
   onTestFinished(setup.remove);
   const firstProcess = await setup.start();

@@ -6,14 +6,14 @@ import { createSmtpDelivery } from '../../mail/smtp.ts';
 import { buildMail } from '../samples.ts';
 import { startMailServer, type Fault } from './mail-server.ts';
 
-/** Sends the mail to the server, with a signal that is never aborted. */
+/** Sends the email to the server, with a signal that is never aborted. */
 const send = (url: string, timeoutMs: number, sentMail: Mail = buildMail()) =>
   createSmtpDelivery(url, timeoutMs)(sentMail, 'an-id', new AbortController().signal);
 
-/** Only a stalled server reaches this timeout. Even a busy machine begins the mail sooner. */
+/** Only a stalled server reaches this timeout. Even a busy machine begins the email sooner. */
 const TIMEOUT_MS = 2000;
 
-test('a mail arrives complete and with its message id, and a name cannot add a header', async () => {
+test('an email arrives complete and with its message id, and a name cannot add a header', async () => {
   const server = await startMailServer();
   const content = Buffer.from('%PDF-');
   const pdf = { filename: 'INV-1.pdf', content };
@@ -52,7 +52,7 @@ test.each(
   expect(server.receivedMails).toEqual([]);
 });
 
-test('an unreachable server counts as down, and gets the mail once it is back', async () => {
+test('an unreachable server counts as down, and gets the email once it is back', async () => {
   const server = await startMailServer();
   await server.stop();
   expect(await send(server.url, 5000)).toMatchObject({ kind: 'server-down', logReason: 'ECONNREFUSED CONN' });

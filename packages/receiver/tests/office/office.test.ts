@@ -135,7 +135,7 @@ describe('the page', () => {
     await expect(text).toMatchFileSnapshot('page.txt');
   });
 
-  test('warns that several orders share a number, as the mails do', async () => {
+  test('warns that several orders share a number, as the emails do', async () => {
     const mail = async (kind: 'desk' | 'received') => composeMailAbout(kind, { office: receiver.office });
     const collectTexts = async () => [
       await fetchPageText(),

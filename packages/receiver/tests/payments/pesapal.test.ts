@@ -157,7 +157,7 @@ describe('a payment', () => {
   test('is looked up for a week while it is pending', async () => {
     const checkPending = async () => {
       receiver.advanceClock(5000);
-      await Promise.all([receiver.payments.checkPending(), receiver.payments.checkPending()]);
+      await Promise.all([receiver.payments.checkUnpaid(), receiver.payments.checkUnpaid()]);
       return [countRequestsTo(STATUS), (await listPaymentRecords()).length];
     };
     stub.change(tracking, { status: 0 });
