@@ -17,7 +17,6 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
   for (const [index, { price, sla, size }] of plans.entries()) {
     const cheaperPlan = plans[index - 1];
     if (!cheaperPlan) continue;
-    const people = size?.people ?? Infinity;
     const comparisons = [
       {
         isWrong: price.minor <= cheaperPlan.price.minor,
@@ -29,11 +28,11 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
         field: ['sla', 'responseMinutes'],
         comparison: 'no more',
       },
-      {
-        isWrong: people < (cheaperPlan.size?.people ?? 0),
-        field: ['size', 'people'],
+      ...(['people', 'machines'] as const).map((unit) => ({
+        isWrong: (size?.[unit] ?? Infinity) < (cheaperPlan.size?.[unit] ?? 0),
+        field: ['size', unit],
         comparison: 'no less',
-      },
+      })),
     ];
     for (const { isWrong, field, comparison } of comparisons) {
       const quoteValueAt = (planIndex: number) => quoteValue(getValueAt(source.data, [planIndex, ...field]));
