@@ -23,7 +23,7 @@ test(
         getComputedStyle(box, '::before').borderColor,
         getComputedStyle(box).backgroundColor,
       ]);
-    expect(new Set(colours).size, 'tick and box').toBe(2);
+    expect(new Set(colours).size).toBe(2);
     await expect(quote.customPrice).toHaveValue('180.50');
     await expect(quote.notice).toHaveCount(0);
     expect(watched.messages).toEqual([]);

@@ -153,7 +153,9 @@ export async function startReceiver(
       return [response.status, response.headers.get('location')] as const;
     },
     stop: async () => {
-      await new Promise((resolve) => server.close(resolve));
+      // A browser may hold a connection without a request open for a minute.
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
       await remove();
     },
   };
