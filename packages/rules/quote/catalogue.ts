@@ -45,6 +45,10 @@ export function formatUnit({ unit, billing }: { unit?: string | undefined; billi
   return [...unitLabels, ...(billing === 'monthly' ? ['monthly'] : [])].join(', ');
 }
 
+/** Describes a service, and says which costs are paid separately. */
+export const describeItem = ({ description, excludes = '' }: CatalogueItem): string =>
+  `${description} ${excludes}`.trimEnd();
+
 /** Reports whether the price includes setup. An hour or a session involves no setup. */
 export const includesSetup = ({ unit }: Pick<CatalogueItem, 'unit'>): boolean =>
   unit === undefined || unit === 'mailbox';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatMoney } from '@site/rules/money/money';
-import { formatUnit, type Catalogue, type CatalogueItem } from '@site/rules/quote/catalogue';
+import { describeItem, formatUnit, type Catalogue, type CatalogueItem } from '@site/rules/quote/catalogue';
 import type { Selection } from '#logic/quote/selection.ts';
 import { toggleItem } from '#stores/quote.ts';
 import { CATALOGUE_HEADING_ID } from './headings.ts';
@@ -21,7 +21,7 @@ const disableAutofill = (box: HTMLInputElement | null) => {
 };
 
 const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
-  const { id, name, brief, description, excludes, price } = item;
+  const { id, name, brief, price } = item;
   const unit = formatUnit(item);
   return (
     <li className={`catalogue-row group line-t border-rule px-gutter sm:px-3 ${quantity ? 'selected' : ''}`}>
@@ -56,7 +56,7 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
           {quantity !== undefined && unit && <span className="text-slate">{`${unit}. `}</span>}
           {/* A translator replaces text nodes. The element around the text lets the unit still appear and
               disappear beside it. */}
-          <span>{`${description} ${excludes ?? ''}`.trimEnd()}</span>
+          <span>{describeItem(item)}</span>
         </p>
         {quantity !== undefined && <QuantityControl item={item} quantity={quantity} />}
       </div>

@@ -2,6 +2,7 @@ import { formatCartItemName } from '@site/rules/checkout/order';
 import { formatMoney, multiply, sum, type Money } from '@site/rules/money/money';
 import {
   CUSTOM_SERVICE_ID,
+  describeItem,
   formatUnit,
   type Catalogue,
   type CatalogueItem,
@@ -25,8 +26,8 @@ export function listQuoteLines(
   const lines = catalogue.flatMap((item): QuoteLine[] => {
     const quantity = selection.get(item.id);
     if (quantity === undefined) return [];
-    const line = { ...item, quantity, total: multiply(item.price, quantity), unitLabel: formatUnit(item) };
-    return [{ ...line, description: `${item.description} ${item.excludes ?? ''}`.trimEnd() }];
+    const total = multiply(item.price, quantity);
+    return [{ ...item, description: describeItem(item), quantity, total, unitLabel: formatUnit(item) }];
   });
   return custom.kind === 'valid' ? [...lines, toCustomLine(custom)] : lines;
 }

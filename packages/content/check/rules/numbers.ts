@@ -17,6 +17,11 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
   for (const [index, { price, sla, size }] of plans.entries()) {
     const cheaperPlan = plans[index - 1];
     if (!cheaperPlan) continue;
+    const sizeComparisons = (['people', 'machines'] as const).map((unit) => ({
+      isWrong: (size?.[unit] ?? Infinity) < (cheaperPlan.size?.[unit] ?? 0),
+      field: ['size', unit],
+      comparison: 'no less',
+    }));
     const comparisons = [
       {
         isWrong: price.minor <= cheaperPlan.price.minor,
@@ -28,11 +33,7 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
         field: ['sla', 'responseMinutes'],
         comparison: 'no more',
       },
-      ...(['people', 'machines'] as const).map((unit) => ({
-        isWrong: (size?.[unit] ?? Infinity) < (cheaperPlan.size?.[unit] ?? 0),
-        field: ['size', unit],
-        comparison: 'no less',
-      })),
+      ...sizeComparisons,
     ];
     for (const { isWrong, field, comparison } of comparisons) {
       const quoteValueAt = (planIndex: number) => quoteValue(getValueAt(source.data, [planIndex, ...field]));
