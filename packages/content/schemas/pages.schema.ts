@@ -189,10 +189,11 @@ export const pageSchemas = {
   contact: pageSchema.extend({
     down: group('Help when something is down. Names of plans and office hours are filled in.', {
       heading,
-      package: phrase('Follows the names of plans that answer day and night: who else may call at any hour.'),
-      call: phrase('What these visitors do.'),
-      noPlan: phrase('Follows the names of the other plans, for visitors without one: "no plan".'),
-      write: phrase('What these visitors do. The time at which work can start follows its last words.'),
+      package: phrase('Follows the names of plans that answer day and night: who else may call.'),
+      call: phrase('What they do, and all do in office hours.'),
+      others: phrase('All other visitors.'),
+      write: phrase('What they do. The time of the next opening follows.'),
+      basic: sentence('For the other plans, in office hours.'),
       price: sentence('What has to happen first without a plan.'),
     }),
     formHeading: textSchema,
