@@ -35,6 +35,11 @@ export const MESSAGE_SENT_ID = 'sent';
 
 export const messageSentPath = `${paths.contact}#${MESSAGE_SENT_ID}`;
 
+/** The table of response times in the Terms of Service. */
+export const RESPONSE_TIMES_ID = 'response-times';
+
+export const responseTimesPath = `${paths.terms}#${RESPONSE_TIMES_ID}`;
+
 export const packagePath = (id: string) => `${paths.pricing}/${id}`;
 
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;

@@ -1,4 +1,5 @@
 import { formatHours, formatMinutes, formatMonths } from '@site/rules/time/duration';
+import { RESPONSE_TIMES_ID } from '@site/rules/addresses/paths';
 import type { LegalTableName } from '@site/content/schemas/legal-blocks';
 import { formatClientSize } from '@site/rules/money/plan-figures';
 import type { Plan } from '@site/content/schemas/plan.schema';
@@ -13,8 +14,6 @@ export interface LegalTable {
   /** The first cell of a row is its heading. */
   readonly rows: readonly (readonly string[])[];
 }
-
-export const RESPONSE_TIMES_ID = 'response-times';
 
 export const createLegalTables = (
   plans: readonly Plan[],

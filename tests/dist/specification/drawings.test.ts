@@ -9,7 +9,7 @@ test('the text of the price scale has each plan once, with its price, size and r
   const rows = getPage('/pricing').root.querySelectorAll('.response-times > li');
   expect(rows.map(getTextInOneLine)).toEqual([
     'Basic KES 24,000 a month up to 10 people and 15 machines, 8x5, Monday to Friday An engineer starts within 4 hours',
-    'Professional KES 55,000 a month up to 40 people and 60 machines, 24/7 An engineer starts within 1 hour',
+    'Most Popular Professional KES 55,000 a month up to 40 people and 60 machines, 24/7 An engineer starts within 1 hour',
     'Elite KES 119,000 a month up to 100 people and 150 machines, 24/7 An engineer starts within 30 minutes',
   ]);
 });
