@@ -11,7 +11,8 @@ const UNITS_PER_DEGREE = 50;
 const KM_PER_DEGREE = 111.195;
 /** The north-western corner of the outline, on the globe and in the drawing. */
 const NORTH_WEST = { longitude: 33.55, latitude: 5.4, x: 26, y: 26 };
-const RINGS_KM = [200, 400, 600];
+/** A ring of 600 km would leave the drawing. */
+const RINGS_KM = [200, 400];
 /**
  * Towns within this distance are listed in a column in the empty west, because labels at their dots would
  * touch.
