@@ -29,11 +29,9 @@ test('forced colours hide the map of the office', async ({ page }) => {
 });
 
 test('a number on a drawing links to its item', async ({ page }) => {
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size);
-    await page.goto('/services/cloud-server-management');
-    await page.locator('.sheet-tags a:visible').nth(2).click();
-    await expect(page).toHaveURL(/#item-3$/);
-    await expectInView(page.locator('#item-3'));
-  }
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/services/cloud-server-management');
+  await page.locator('.sheet-tags a').nth(2).click();
+  await expect(page).toHaveURL(/#item-3$/);
+  await expectInView(page.locator('#item-3'));
 });

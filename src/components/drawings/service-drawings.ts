@@ -8,14 +8,8 @@ const drawings = import.meta.glob<Drawing>(
   { eager: true, import: 'default' },
 );
 
-/**
- * Finds a drawing. Each drawing has two sizes, and each size a second version, with the numbers of what the
- * service includes.
- */
-export function findDrawing(
-  name: DrawingName,
-  variant: '' | '-small' | '-numbers' | '-small-numbers' = '',
-): Drawing {
+/** Finds a drawing, its small version, or the numbers of what the service includes. */
+export function findDrawing(name: DrawingName, variant: '' | '-small' | '-numbers' = ''): Drawing {
   const drawing = drawings[`../../assets/drawings/${name}${variant}.svg`];
   if (!drawing) throw new Error(`src/assets/drawings/${name}${variant}.svg is missing`);
   return drawing;
@@ -28,5 +22,6 @@ export const DRAWING_DESCRIPTIONS: Readonly<Record<DrawingName, string>> = {
     'Plan of an office: switches, cables to labelled sockets, access points, and two lines to the outside.',
   perimeter: 'A fortified outline around your data, with five findings in order of risk.',
   route: 'A job that starts on Monday at 06:00, reads figures, checks them and sends a report or an alert.',
-  month: 'A month with daily backups, two days for patches, a visit and a health report.',
+  month:
+    'A month on the largest plan, with daily backups, two days for patches, a visit and a health report.',
 };
