@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [
-            'packages/receiver/tests/{retention,store/store,http/messages,http/orders,commands/commands,commands/export}.test.ts',
+            'packages/receiver/tests/{store/retention,store/store,http/messages,http/orders,commands/commands,commands/export}.test.ts',
             'packages/receiver/tests/{mail,payments,postgres}/*.test.ts',
           ],
           globalSetup: ['packages/receiver/tests/postgres/setup.ts'],

@@ -8,11 +8,10 @@ import ecmascript from 'eslint-plugin-es-x';
 import { browserslistToTargets, Features, transform } from 'lightningcss';
 import { expect, test } from 'vitest';
 import { OLDEST_ENGINES, SCRIPT_SYNTAX } from '#engines.ts';
-import { ownerSite, listFirstGroups, sample, sendingSite } from './site.ts';
+import { getStyles, ownerSite, listFirstGroups, sample, sendingSite } from './site.ts';
 
 const sites = [ownerSite, sample, sendingSite];
 const pages = sites.flatMap(({ pages }) => pages);
-const getStyles = (html: string) => listFirstGroups(html, /<style>(.*?)<\/style>/gs).join('');
 
 /** Matches media queries that the oldest engines understand, and `scripting`, which they may ignore. */
 const MEDIA_QUERY_PATTERN =

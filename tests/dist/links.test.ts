@@ -9,6 +9,7 @@ import {
   getAttribute,
   hiddenPaths,
   getIdFromFragment,
+  getStyles,
   listAttributeValues,
   origin,
   type Page,
@@ -68,7 +69,7 @@ function findProblem(page: Page, { tag, target }: Reference): string | undefined
 }
 
 test.each(pages)('$path refers only to pages, elements and files that exist', (page) => {
-  const css = listFirstGroups(page.html, /<style[^>]*>(.*?)<\/style>/gs).join('\n');
+  const css = getStyles(page.html);
   const cssReferences = listCssUrls(css).map((target) => ({ tag: 'link', target }));
   const references = listReferences(page);
   expect(references.length).toBeGreaterThan(20);

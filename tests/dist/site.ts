@@ -104,6 +104,9 @@ export const getText = (element: HtmlElement): string =>
     .filter(Boolean)
     .join('\n');
 
+/** Puts ordinary spaces into a fact. A phone number has non-breaking ones. */
+export const restoreSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
+
 /** Returns the text of an element in one line. */
 export const getTextInOneLine = (element: HtmlElement): string => getText(element).replaceAll('\n', ' ');
 
@@ -139,6 +142,9 @@ export const getIdFromFragment = (hash: string) =>
 /** Lists all matches of the pattern's first group. */
 export const listFirstGroups = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, group = '']) => group);
+
+/** Returns the styles in a page. */
+export const getStyles = (html: string) => listFirstGroups(html, /<style[^>]*>(.*?)<\/style>/gs).join('\n');
 
 /** Returns the canonical address of a page. Pages that search engines must not list have an empty one. */
 export const getCanonical = ({ root }: Page) =>

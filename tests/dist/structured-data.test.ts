@@ -2,7 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { type Currency, formatMoney, money } from '@site/rules/money/money';
 import { readTestData } from '#support/test-data.ts';
-import { hiddenPaths, origin, type Page, getPage, pages, readText, sample } from './site.ts';
+import {
+  hiddenPaths,
+  origin,
+  type Page,
+  getPage,
+  pages,
+  readText,
+  restoreSpaces,
+  sample,
+  sendingSite,
+} from './site.ts';
 
 type Thing = Readonly<{ '@type': string; '@id'?: string } & Record<string, unknown>>;
 
@@ -35,9 +45,6 @@ interface Expected {
 }
 
 const expected = readTestData<Expected>(import.meta.url);
-
-/** A phone number has non-breaking spaces. */
-const restoreSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const PRINTED_FIELDS = ['name', 'legalName', 'telephone', 'email', 'streetAddress', 'version', 'unitText'];
 const PRICE_FIELDS = ['price', 'minPrice', 'maxPrice'];
@@ -116,3 +123,9 @@ test.each(['/', '/about', '/contact'])(
       );
   },
 );
+
+test('the contact page and its data have the hours of coming days', () => {
+  const page = sendingSite.getPage('/contact');
+  expect(readText(page, 'main')).toContain('9:00 AM to 12:00 PM');
+  expect(page.html).toMatch(/"validFrom":"[\d-]+","validThrough":"[\d-]+","opens":"09:00","closes":"12:00"/);
+});

@@ -7,6 +7,7 @@ import {
   ownerSite,
   dist,
   files,
+  getStyles,
   listFirstGroups,
   listAttributeValues,
   type Page,
@@ -37,7 +38,6 @@ function getStylesBudget({ path, html }: Page): number {
 test.each([ownerSite, sample])(
   'every page of $folder keeps to the budgets for HTML and styles',
   ({ pages }) => {
-    const getStyles = (html: string) => listFirstGroups(html, /<style>(.*?)<\/style>/gs).join('');
     const heavy = pages.filter(
       (page) => !fitsBudget([page.html], BUDGETS.page) || getStyles(page.html).length > getStylesBudget(page),
     );

@@ -21,8 +21,6 @@ test('a visitor without a quote is redirected before any part of the checkout is
     };
     recordVisibility();
   });
-  const visitedAddresses: string[] = [];
-  page.on('framenavigated', (frame) => visitedAddresses.push(new URL(frame.url()).pathname));
   // The redirect does not wait for the script of the checkout.
   const release = await delayRequests(page, /_astro\/checkout/);
   await page.goto('/about');
@@ -31,7 +29,7 @@ test('a visitor without a quote is redirected before any part of the checkout is
   await waitForHydration(page);
   await expect(quote.emptyMessage).toBeVisible();
   expect(await readStored(page, 'seen')).toBeNull();
-  expect(visitedAddresses).toEqual(['/about', '/checkout', '/custom-quote']);
+  // The quote page has replaced the checkout in the history.
   await page.goBack();
   await expect(page).toHaveURL('/about');
 

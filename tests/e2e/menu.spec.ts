@@ -1,7 +1,6 @@
 /** Tests the menu of small screens. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { tabThrough } from './keyboard.ts';
 import { getEdges, findSmallTargets } from './layout.ts';
 import { DESKTOP, expect, PHONE, testWithSharedPage, SMALL_PHONE, TABLET, test } from './site.ts';
 
@@ -28,7 +27,7 @@ test.describe('without JavaScript', () => {
 });
 
 testWithSharedPage(
-  'the menu replaces the bar on small screens, works with keyboard and zoom, and loads no script',
+  'the menu replaces the bar on small screens, and works with keyboard and zoom',
   async ({ page, watched }) => {
     await page.goto('/services');
     await page.setViewportSize(DESKTOP);
@@ -44,15 +43,12 @@ testWithSharedPage(
     await expectAccessible(page, 'with the menu');
     expect(await findSmallTargets(page)).toEqual([]);
 
-    // Tab moves through the links and then out of the menu, and the focused element is never covered.
+    // Tab moves through the links and then out of the menu, which closes so that it covers nothing.
     for (const link of await locatePanel(page).getByRole('link').all()) {
       await page.keyboard.press('Tab');
       await expect(link).toBeFocused();
     }
     await page.keyboard.press('Tab');
-    await expectClosed(page);
-    await locateToggle(page).click();
-    expect((await tabThrough(page)).problems).toEqual([]);
     await expectClosed(page);
     await locateToggle(page).focus();
     await page.keyboard.press('Enter');
@@ -86,7 +82,6 @@ testWithSharedPage(
         expect((await getEdges(link)).top).toBeGreaterThanOrEqual(header.bottom);
       }
     }
-    expect(watched.scripts()).toEqual([]);
     expect(watched.messages).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 /** Tests a quote that someone shared by a link. tests/islands/quote-sharing.test.tsx tests each button. */
-import { denyStorage, delayRequests } from './quote-page.ts';
+import { delayRequests } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 
 test.use({ viewport: PHONE });
@@ -27,22 +27,6 @@ test(
     await expect(page.getByRole('complementary')).toContainText('VPN Setup');
   },
 );
-
-test('without storage a shared quote is shown, and its changes stay in the address', async ({
-  page,
-  quote,
-}) => {
-  await denyStorage(page);
-  await page.goto(LINK);
-  for (let visit = 0; visit < 2; visit += 1) {
-    await expect(quote.sharedNotice).toBeVisible();
-    await page.reload();
-  }
-  await quote.changeButton.click();
-  await quote.moreButton('Network Setup').click();
-  await page.reload();
-  await expect(quote.total).toHaveText('USD 3,870');
-});
 
 test('until the script arrives only the shared quote is announced, and nothing moves', async ({
   page,

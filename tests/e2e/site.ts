@@ -107,8 +107,6 @@ export const measureOverflow = (page: Page) =>
 /** Waits until the browser has painted all changes, intersection observers included. */
 export const waitForPaint = (page: Page) =>
   page.evaluate(async () => {
-    // Without scripts the callback would never run.
-    if (matchMedia('(scripting: none)').matches) return;
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const observer = new IntersectionObserver(resolve);
     observer.observe(document.documentElement);

@@ -1,7 +1,10 @@
 /** The island of the checkout, and locators for its controls. */
+import type { ComponentProps } from 'react';
+import { vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { findButton, store } from './island.tsx';
+import { findButton, showIsland, store } from './island.tsx';
 import { CheckoutPage } from '#islands/checkout/checkout-page.tsx';
+import { OrderOutcome } from '#islands/checkout/order-outcome.tsx';
 import { form } from '#support/sample-form.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 import { savedCustom, savedVpn } from '#support/sample-quote.ts';
@@ -35,4 +38,13 @@ export const summary = page.getByRole('complementary');
 export function storeQuote(draft: object = form) {
   store('quoteItems', [savedVpn, savedCustom]);
   store('checkoutDraft', draft);
+}
+
+/** Replaces the checkout with the page that follows an order. */
+export function showOutcome(changes: Partial<ComponentProps<typeof OrderOutcome>> = {}) {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+  showIsland(
+    <OrderOutcome sessionKey="checkout" title="Order Status" completed={COMPLETED_TEXTS} {...changes} />,
+  );
 }

@@ -4,8 +4,7 @@
  */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { OrderOutcome } from '#islands/checkout/order-outcome.tsx';
-import { CHECKOUT, COMPLETED_TEXTS, storeQuote, summary } from './checkout-page.tsx';
+import { CHECKOUT, COMPLETED_TEXTS, showOutcome, storeQuote, summary } from './checkout-page.tsx';
 import * as contact from './contact-page.tsx';
 import { findField, problems, readProblems } from './fields.tsx';
 import {
@@ -76,15 +75,7 @@ test('an order is sent once, and counts as received once the service has accepte
   expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderSubmission']);
   expect(readStored('orderSubmission')).toMatchObject({ content: '' });
 
-  vi.useRealTimers();
-  document.body.replaceChildren();
-  showIsland(
-    <OrderOutcome
-      sessionKey="checkout"
-      title="Order Status"
-      completed={{ ...COMPLETED_TEXTS, title: 'Order received' }}
-    />,
-  );
+  showOutcome({ completed: { ...COMPLETED_TEXTS, title: 'Order received' } });
   const order = page.getByRole('region', { name: 'Order' });
   await expect.element(order).toMatchTextContent(/Order no\. *INV-\d+.*Received/);
   expect(readTexts('h1')).toEqual(['Order received']);

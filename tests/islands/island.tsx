@@ -13,7 +13,7 @@ import { resetStores } from '../stores/reset.ts';
 export const visitedAddresses: string[] = [];
 
 /** Collects hydration errors and uncaught errors. */
-const errors: unknown[] = [];
+export const errors: unknown[] = [];
 
 const roots: Root[] = [];
 
@@ -92,6 +92,9 @@ export const findHeading = (name: string) => page.getByRole('heading', { name })
 export const expectVisible = (locator: Locator) => expect.element(locator).toBeVisible();
 export const expectAbsent = (locator: Locator) => expect.element(locator).not.toBeInTheDocument();
 export const expectFocused = (locator: Locator) => expect.element(locator).toHaveFocus();
+/** A disabled button can still be focused, because it says why it does nothing. */
+export const expectDisabled = (button: Locator, isDisabled = true) =>
+  expect.element(button).toHaveAttribute('aria-disabled', String(isDisabled));
 
 /** Waits until React has rendered. Unlike polling, this does not advance fake timers. */
 export async function flushReact() {
@@ -145,7 +148,9 @@ const PAGE_RULES = [
   'landmark-complementary-is-top-level',
 ];
 
+/** Checks the page with axe, which needs a real clock. */
 export async function expectAccessible() {
+  vi.useRealTimers();
   const { violations, passes } = await axe.run(document.body, {
     resultTypes: ['violations'],
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag22aa', 'best-practice'],

@@ -4,8 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
 import { form, NOW_MS } from '#support/sample-form.ts';
 import { lines } from '#support/sample-quote.ts';
-import { OrderOutcome } from '#islands/checkout/order-outcome.tsx';
-import { CHECKOUT, COMPLETED_TEXTS } from './checkout-page.tsx';
+import { CHECKOUT, showOutcome } from './checkout-page.tsx';
 import {
   findButton,
   findHeading,
@@ -33,17 +32,6 @@ beforeEach(() => {
 });
 
 const checkingNotice = page.getByText('we are checking whether your payment has arrived');
-
-const showOutcome = (declined?: { id: string; title: string }) => {
-  showIsland(
-    <OrderOutcome
-      sessionKey="checkout"
-      title="Order Status"
-      completed={COMPLETED_TEXTS}
-      declined={declined}
-    />,
-  );
-};
 
 test('the page says that a payment is pending, and shows the receipt once the order is paid', async () => {
   history.replaceState(null, '', '?reference=another');
@@ -76,7 +64,6 @@ test('the page of an order by invoice mentions no payment before one has arrived
   applySettings(BY_INVOICE);
   showIsland(CHECKOUT);
   await expectVisible(findButton('Send Order'));
-  document.body.replaceChildren();
   showOutcome();
   sentRequests[0]?.respond(200, { status: 'pending' });
   await expectVisible(page.getByText('nothing has been paid yet'));
@@ -84,7 +71,7 @@ test('the page of an order by invoice mentions no payment before one has arrived
 });
 
 test('a declined order shows its own section and title until the status is checked again', async () => {
-  showOutcome({ id: 'declined', title: 'Payment Failed' });
+  showOutcome({ declined: { id: 'declined', title: 'Payment Failed' } });
   const section = document.body.appendChild(document.createElement('div'));
   section.id = 'declined';
   section.hidden = true;

@@ -3,8 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatBillingAddress } from '@site/rules/checkout/billed-to';
 import { form, NOW_MS } from '#support/sample-form.ts';
-import { OrderOutcome } from '#islands/checkout/order-outcome.tsx';
-import { busy, CHECKOUT, COMPLETED_TEXTS, storeQuote, pay } from './checkout-page.tsx';
+import { busy, CHECKOUT, showOutcome, storeQuote, pay } from './checkout-page.tsx';
 import {
   returnFromCache,
   flushReact,
@@ -14,6 +13,7 @@ import {
   readTexts,
   readPoliteToast,
   visitedAddresses,
+  expectDisabled,
   expectVisible,
 } from './island.tsx';
 
@@ -31,7 +31,7 @@ async function advanceTime(milliseconds: number) {
 test('a payment keeps the button busy, announces its progress, stores one order and leads to its receipt', async () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem');
   await press(pay);
-  expect(busy.element().getAttribute('aria-disabled')).toBe('true');
+  await expectDisabled(busy);
   expect(document.querySelector('form[aria-busy=true] > [aria-live=polite]')?.textContent).toBe('Processing');
   await press(busy);
   await advanceTime(2000);
@@ -43,13 +43,9 @@ test('a payment keeps the button busy, announces its progress, stores one order 
   await advanceTime(9000);
   await expectVisible(busy);
   await advanceTime(1000);
-  await expect.element(pay).toHaveAttribute('aria-disabled', 'false');
+  await expectDisabled(pay, false);
 
-  vi.useRealTimers();
-  document.body.replaceChildren();
-  showIsland(
-    <OrderOutcome sessionKey="checkout" title={COMPLETED_TEXTS.title} completed={COMPLETED_TEXTS} />,
-  );
+  showOutcome();
   const order = page.getByRole('region', { name: 'Order' });
   // A site without an endpoint sends no confirmation, so nothing follows the date.
   await expect.element(order).toMatchTextContent(/1 January 2026(?!\.)/);

@@ -13,6 +13,7 @@ import {
   readTexts,
   visitedAddresses,
   expectAbsent,
+  expectDisabled,
   expectFocused,
   expectVisible,
 } from './island.tsx';
@@ -98,19 +99,19 @@ describe('starting from an empty quote', () => {
     await userEvent.keyboard(' {Tab}');
     // The button cannot reduce the quantity yet, and can still be focused.
     await expectFocused(getFewerButton(id));
-    await expect.element(getFewerButton(id)).toHaveAttribute('aria-disabled', 'true');
+    await expectDisabled(getFewerButton(id));
     await userEvent.keyboard('{Enter}{Tab}{ArrowRight}{ArrowUp}');
     await expect.element(getSlider(id)).toHaveValue('3');
     await userEvent.keyboard('{Home}{ArrowLeft}');
     await expect.element(getSlider(id)).toHaveValue('1');
     await userEvent.keyboard('{End}{ArrowRight}{Tab}');
     await expectFocused(getMoreButton(id));
-    await expect.element(getMoreButton(id)).toHaveAttribute('aria-disabled', 'true');
+    await expectDisabled(getMoreButton(id));
     await userEvent.keyboard('{Enter}');
     await expect.element(getSlider(id)).toHaveValue('10');
     await getFewerButton(id).click();
     expect(readQuote().total).toBe('USD 855');
-    await expect.element(getMoreButton(id)).toHaveAttribute('aria-disabled', 'false');
+    await expectDisabled(getMoreButton(id), false);
   });
 
   // tests/e2e/quote-desktop.spec.ts checks where the focus goes.
@@ -159,7 +160,7 @@ describe('starting from an empty quote', () => {
 
   test('the checkout button says why it does nothing until a service is selected', async () => {
     const explanation = page.getByText('Tick at least one service first, or add your own.');
-    await expect.element(proceed).toHaveAttribute('aria-disabled', 'true');
+    await expectDisabled(proceed);
     await expectAbsent(explanation);
     proceed.element().focus();
     await userEvent.keyboard('{Enter}');
@@ -173,7 +174,7 @@ describe('starting from an empty quote', () => {
     await getCheckbox('vpn-setup').click();
     await getMoreButton('vpn-setup').click();
     await expectAbsent(explanation);
-    await expect.element(proceed).toHaveAttribute('aria-disabled', 'false');
+    await expectDisabled(proceed, false);
     // The checkout finds the lines under the specification's key.
     await proceed.click();
     expect([visitedAddresses, readStored('quoteItems')]).toEqual([['/checkout'], [savedVpn]]);

@@ -121,6 +121,12 @@ test('the QR code of a quote with every service has the address of the printed l
   expect(address?.split('~')).toHaveLength(1 + catalogue.length);
 });
 
+/** Makes every write to storage fail. */
+const fillStorage = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('Full');
+  });
+
 const change = findButton('Add or change services');
 const conflictNotice = page.getByText(/^You have a quote of your own here/);
 const isShared = () => document.documentElement.classList.contains('shared-quote');
@@ -138,7 +144,11 @@ describe('opening a shared link', () => {
   };
 
   // tests/e2e/quote-shared.spec.ts orders such a quote.
-  test('the quote is read-only until the visitor wants to change it', async () => {
+  test.each([
+    ['the visitor’s own', false],
+    ['a shared one again, because nothing was stored', true],
+  ])('the quote is read-only until it is changed, and after a reload it is %s', async (_, isUnstored) => {
+    if (isUnstored) fillStorage();
     location.hash = SHARED_FRAGMENT;
     showIsland(BUILDER);
     await expectSharedQuote();
@@ -153,7 +163,7 @@ describe('opening a shared link', () => {
     expect(location.hash).toBe(`#q=${getKenyaDay()}~consultation.4`);
     reload(BUILDER);
     await expect.poll(() => readQuote().total).toBe('USD 100');
-    expect(isShared()).toBe(false);
+    expect(isShared()).toBe(isUnstored);
     await getCheckbox('consultation').click();
     expect(location.hash).toBe('');
   });
@@ -248,9 +258,7 @@ describe('opening a shared link', () => {
 });
 
 test('a notice says that nothing can be stored, and the visitor can still ask about the quote', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('Full');
-  });
+  fillStorage();
   showIsland(BUILDER);
   await getCheckbox('vpn-setup').click();
   const readNotices = () => readTexts('.notice');

@@ -54,8 +54,6 @@ test('an existing live region announces progress, and a new alert announces an e
   expect(readPoliteToast()).toBe('Processing. Redirecting...');
   expect(document.querySelector('[aria-live] button')).toBeNull();
   expect(readAlert()).toBeUndefined();
-  // axe needs a real clock.
-  vi.useRealTimers();
   await expectAccessible();
 });
 

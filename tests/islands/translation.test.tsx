@@ -7,7 +7,17 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CHECKOUT, storeQuote } from './checkout-page.tsx';
 import { CONTACT } from './contact-page.tsx';
-import { findButton, flushReact, leavePage, press, showIsland } from './island.tsx';
+import { findField, problems } from './fields.tsx';
+import {
+  errors,
+  expectFocused,
+  findButton,
+  flushReact,
+  leavePage,
+  press,
+  renderOnServer,
+  showIsland,
+} from './island.tsx';
 import { BUILDER, proceed, getSlider } from './quote-builder.tsx';
 
 /** Translators use this element, which HTML has dropped. */
@@ -143,3 +153,17 @@ test.each(Object.entries(SCENARIOS))(
     expect(translated.join(' ')).not.toContain('Unexpected Application Error!');
   },
 );
+
+test('a form that is translated before hydration works and keeps its input', async () => {
+  storeQuote({});
+  const { hydrate } = renderOnServer(CHECKOUT);
+  const fullName = findField('Full name');
+  await fullName.fill('Akinyi');
+  translate();
+  hydrate();
+  // React reports that the page has changed, and renders the island again.
+  expect(errors.splice(0)).toHaveLength(1);
+  await expect.element(fullName).toHaveValue('Akinyi');
+  await click('Complete Payment')();
+  await expectFocused(problems);
+});

@@ -148,8 +148,8 @@ export async function startReceiver(
     /**
      * Presses a button on the payment page of the demo. Returns the status and the address of the redirect.
      */
-    decide: async (decision: string, { reference = 'ORD-1', origin = receiverOrigin } = {}) => {
-      const response = await postForm(`/pay/${reference}`, { decision }, origin);
+    decide: async (decision: string, origin = receiverOrigin) => {
+      const response = await postForm('/pay/ORD-1', { decision }, origin);
       return [response.status, response.headers.get('location')] as const;
     },
     stop: async () => {

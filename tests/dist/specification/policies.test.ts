@@ -9,7 +9,15 @@ import { content } from '../../../packages/content/tests/files/content.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { RECEIVER } from '../../e2e/addresses.ts';
 import { readTestData } from '#support/test-data.ts';
-import { listFirstGroups, getTextInOneLine, querySingle, readText, sample, sendingSite } from '../site.ts';
+import {
+  listFirstGroups,
+  getTextInOneLine,
+  querySingle,
+  readText,
+  restoreSpaces,
+  sample,
+  sendingSite,
+} from '../site.ts';
 
 interface Expected {
   readonly figures: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -20,8 +28,6 @@ interface Expected {
 const { figures, sentences, tables } = readTestData<Expected>(import.meta.url);
 
 const facts = computeFacts(content);
-/** A phone number has non-breaking spaces. */
-const restoreSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 const getPageText = (path: string) => readText(sample.getPage(path), 'main');
 
 test('the site has the six legal documents of the specification', () => {

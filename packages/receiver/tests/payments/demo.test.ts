@@ -38,7 +38,7 @@ test('the customer’s name for a service is shown as text', async () => {
 });
 
 test('the buttons decline an order and then mark it as paid, after which there are none', async () => {
-  expect((await receiver.decide('pay', { origin: SITE }))[0]).toBe(403);
+  expect((await receiver.decide('pay', SITE))[0]).toBe(403);
   await fetch(`${receiver.origin}/pay/ORD-1?decision=pay`);
   await expectOutcomes();
   expect(await receiver.decide('Pay')).toEqual(createRedirect('failure'));

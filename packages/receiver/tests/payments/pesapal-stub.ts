@@ -106,6 +106,11 @@ export function createPesapalStub() {
     return (await response.text()) === JSON.stringify({ ...expected, status: 200 });
   }
 
+  /** Changes a payment without a notification. */
+  const change = (tracking: string, changes: Partial<StubPayment>) => {
+    Object.assign(payments.get(tracking) ?? {}, changes);
+  };
+
   return {
     base: 'https://pesapal.test/v3',
     /** Stands in for the network. */
@@ -127,13 +132,10 @@ export function createPesapalStub() {
     registered,
     payments,
     notify,
-    /** Changes a payment without a notification. */
-    change: (tracking: string, changes: Partial<StubPayment>) => {
-      Object.assign(payments.get(tracking) ?? {}, changes);
-    },
+    change,
     /** Changes the status of a payment, and notifies the receiver. */
-    setStatus: (tracking: string, status: StubPayment['status']) => {
-      Object.assign(payments.get(tracking) ?? {}, { status });
+    setStatus: (tracking: string, status: NonNullable<StubPayment['status']>) => {
+      change(tracking, { status });
       return notify(tracking);
     },
   };

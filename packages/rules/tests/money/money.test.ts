@@ -7,7 +7,6 @@ import {
   isExactAmount,
   toMajorUnits,
   money,
-  multiply,
   sum,
   type Currency,
   type Money,
@@ -18,7 +17,6 @@ import { forAll } from '../../../../tests/support/property.ts';
 const anyCurrency = fc.constantFrom<Currency>('KES', 'USD');
 /** Within these limits, a double can represent every amount with two decimals. */
 const anyCents = fc.integer({ min: -(10 ** 15), max: 10 ** 15 });
-const smallCents = fc.integer({ min: -(10 ** 9), max: 10 ** 9 });
 const toUsd = (cents: number): Money => ({ minor: cents, currency: 'USD' });
 
 const { exactAmounts, inexactAmounts, formattedAmounts } = readTestData<{
@@ -50,13 +48,6 @@ test('a sum has the given currency, and adding shillings to dollars throws', () 
   expect(sum([], 'KES')).toEqual({ minor: 0, currency: 'KES' });
   expect(() => add(money(1, 'USD'), money(1, 'KES'))).toThrow('cannot add KES to USD');
   expect(() => sum([money(1, 'KES')], 'USD')).toThrow('cannot add KES to USD');
-});
-
-const anyCount = fc.integer({ min: 0, max: 50 });
-
-forAll('multiplying is adding repeatedly', [smallCents, anyCurrency, anyCount], (cents, currency, times) => {
-  const amount = { minor: cents, currency };
-  expect(multiply(amount, times)).toEqual(sum(Array<Money>(times).fill(amount), currency));
 });
 
 test.each(formattedAmounts)('%d cents in %s are formatted as "%s"', (cents, currency, expected) => {
