@@ -1,5 +1,5 @@
 /**
- * Writes imports into empty copies of all rooms, and compares those that lint refuses with the table of
+ * Writes imports into empty copies of all rooms, and compares the imports that lint refuses with the table of
  * borders.
  */
 import { spawnSync } from 'node:child_process';

@@ -41,7 +41,9 @@ async function expectReadable(page: Page, state: string) {
   expect(await measureOverflow(page), state).toBe(0);
 }
 
-test('the pages of the receiver and its mail are accessible in both colour schemes', async ({ page }) => {
+test('the receiver’s pages and its email to a customer are accessible in both colour schemes', async ({
+  page,
+}) => {
   await page.setViewportSize(SMALL_PHONE);
   const { seller } = catalogue;
   const receiver = await startReceiver();

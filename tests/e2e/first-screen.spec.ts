@@ -4,8 +4,8 @@ import { DESKTOP, expect, PHONE, testWithSharedPage as test } from './site.ts';
 const SHARED_QUOTE = '/custom-quote#q=network-setup.1~security-training.2~data-backup.1';
 
 /**
- * Selectors of elements on the first screen. Each finds a visible element, and all those are entirely in
- * view.
+ * Selectors of elements on the first screen. Each must match a visible element, and every visible match must
+ * be entirely in view.
  */
 const FIRST_SCREENS: readonly (readonly [
   path: string,

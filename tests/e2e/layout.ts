@@ -116,7 +116,7 @@ export const findSmallTargets = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 80)),
   );
 
-/** Scrolls to the end in steps, so that every part of the page is in the window once. */
+/** Scrolls to the end in steps, so that the window shows every part of the page once. */
 export const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {

@@ -71,7 +71,7 @@ testWithSharedPage(
     await expectClosed(page);
     await locateToggle(page).click();
 
-    // Zoom to 400%, and a small window whose header stays.
+    // A window at 400% zoom, and a low one in which the header still stays at the top.
     for (const height of [256, 480]) {
       await page.setViewportSize({ width: 320, height });
       const header = await getEdges(page.getByRole('banner'));

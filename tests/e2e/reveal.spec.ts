@@ -105,7 +105,7 @@ for (const [path, size, numbers] of [
     },
   );
 
-test('a section can ask for a delay', async ({ page }) => {
+test('a section with a delay appears that much later', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.clock.install();
   await page.goto('/');

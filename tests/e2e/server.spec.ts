@@ -10,8 +10,8 @@ const lowerCaseNames = (headers: Readonly<Record<string, string>>) =>
 const securityHeaders = lowerCaseNames(createSecurityHeaders({ https: false }));
 
 test('every address is served by the rules for all hosts', async ({ request }) => {
-  for (const [path, answer] of listRequests(routes.map(({ path }) => path))) {
-    const { status, address = path, type, cache, headers = {} } = answer;
+  for (const [path, expected] of listRequests(routes.map(({ path }) => path))) {
+    const { status, address = path, type, cache, headers = {} } = expected;
     const first = await request.get(path, { maxRedirects: 0 });
     expect.soft(first.headers(), path).toMatchObject({ ...securityHeaders, ...lowerCaseNames(headers) });
     const absent = OPTIONAL_HEADERS.filter((name) => !(name in headers)).map((name) => name.toLowerCase());

@@ -1,5 +1,5 @@
 /**
- * Fixtures of the browser tests: a page whose messages and requests are recorded, and locators for each form.
+ * Fixtures of the browser tests: what a page logs and requests, and locators for each form.
  */
 import { expect, type Locator, type Page, test as base } from 'playwright/test';
 import type { Route } from '../routes.ts';

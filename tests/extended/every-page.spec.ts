@@ -1,4 +1,4 @@
-/** Runs the checks that `npm test` leaves out on every page: wide screens, motion, and real paper. */
+/** Checks on every page what `npm test` leaves out: wide screens, motion, and real paper. */
 import { expectAccessible } from '../e2e/accessible.ts';
 import * as checks from '../e2e/page-checks.ts';
 import { PAPER, countPrintedPages } from '../e2e/paper-and-text-size.ts';

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { ErrorBoundary } from '#islands/shared/error-boundary.tsx';
 import { expectAccessible, showIsland, expectVisible } from './island.tsx';
 
-test('an error in an island replaces the island with a message and a link, and keeps the rest of the page', async () => {
+test('an island that fails is replaced by a message and a link, and the rest of the page stays', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const Broken = () => {
     const [broken, fail] = useReducer(() => true, false);

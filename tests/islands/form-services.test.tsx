@@ -1,6 +1,6 @@
 /**
- * Tests a site that sends messages and orders to a form service. The responses are those in the documentation
- * of the services.
+ * Tests a site that sends messages and orders to a form service. The responses come from the services' own
+ * documentation.
  */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

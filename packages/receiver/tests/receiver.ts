@@ -137,8 +137,8 @@ export async function startReceiver(
     fetchOrderStatus: async (key: string | null = KEY, { origin = SITE, query = '' } = {}) => {
       const headers = { Origin: origin, ...(key !== null && { [IDEMPOTENCY_HEADER]: key }) };
       const response = await fetch(`${receiverOrigin}/orders${query}`, { headers });
-      const answer = (await response.json()) as { status?: string; error?: string };
-      return answer.status ?? answer.error;
+      const { status, error } = (await response.json()) as { status?: string; error?: string };
+      return status ?? error;
     },
     /** Fetches the page of an order, and removes the spaces between tags. */
     fetchPage: async (reference = 'ORD-1') =>

@@ -95,7 +95,7 @@ test.each(
       return [`/services/${slug}`, texts] as const;
     }),
   ),
-)('%s says whom each of two similar offers suits', (path, texts) => {
+)('%s says which of two similar offers is for whom', (path, texts) => {
   const page = readText(getPage(path), 'main');
   expect(texts.filter((text) => !page.includes(text))).toEqual([]);
 });

@@ -17,7 +17,7 @@ forAll(
   [anySelection],
   (selection) => {
     const link = encodeShareLink(selection);
-    // Only ids and quantities, in characters that neither messengers nor mail programs change.
+    // Only ids and quantities, in characters that neither messengers nor email programs change.
     expect(link).toMatch(/^#q=(?:[a-z-]+\.\d+(?:~[a-z-]+\.\d+)*)?$/);
     expect(encodeShareLink(new Map([...selection].reverse()))).toBe(link);
     expect(openLink(link)).toEqual(selection.size > 0 ? [Object.fromEntries(selection)] : undefined);
@@ -34,7 +34,7 @@ const { suffixes, droppedItems, fragmentsWithoutDay, fragmentsWithoutQuote } = r
 const encodeAll = (text: string) =>
   text.replace(/\W/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
-/** Changes that messengers and mail programs make to a link. */
+/** Changes that messengers and email programs make to a link. */
 const MANGLINGS: readonly ((link: string) => string)[] = [
   (link) => link.replace(/^#/, ''),
   (link) => `${link.replace(/^#/, '#from=chat&')}&x=1`,
@@ -50,7 +50,7 @@ const anyManglings = fc.array(fc.constantFrom(...MANGLINGS), { maxLength: 4 });
 const anyQuote = anySelection.filter(({ size }) => size > 0);
 
 forAll(
-  'a link opens its quote after any changes by messengers and mail programs',
+  'a link opens its quote after any changes by messengers and email programs',
   [anyQuote, anyManglings],
   (selection, manglings) => {
     const mangled = manglings.reduce(

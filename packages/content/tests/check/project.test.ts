@@ -35,7 +35,7 @@ const schemas = Object.entries<ContentFile>(contentFiles).flatMap(([name, file])
   listSchemas(createJsonSchema(file), name),
 );
 
-/** Fields whose names explain themselves, or have their unit. */
+/** Fields that need no description, because their name or its unit says enough. */
 const SELF_EXPLANATORY_FIELDS =
   /\.(?:id|name|title|\w*[hH]eading|street|town|county|country|latitude|longitude|currency|version|mission|vision|rating|payment|lead|countryCode|\w*[tT]ext|description|summary|role|company|duration|days|branch|accountNumber|holds|until|job|addOn|service|email|whatsapp|from|to|minimumAge|\w+(?:Days|Hours|Months|Percent|PercentPerMonth))$|(?:paragraphs|items|features|assurances|needs|handover|addOns|certificates)\[\]$/;
 

@@ -5,7 +5,7 @@ import { createSecurityHeaders } from '../../headers.ts';
 import { toggleWww } from '../../hosts/self-hosted.ts';
 import {
   type ExpectedResponse,
-  HASHED_FILE_ANSWER,
+  HASHED_FILE_RESPONSE,
   OPTIONAL_HEADERS,
   rejectedRequests,
   listRequests,
@@ -18,8 +18,8 @@ const [font = ''] = globSync('_astro/*.woff2', { cwd: 'dist' });
 
 const requests: readonly (readonly [string, ExpectedResponse])[] = [
   ...listRequests(site.pages),
-  [`/${script}`, { ...HASHED_FILE_ANSWER, type: /^(?:text|application)\/javascript/ }],
-  [`/${font}`, { ...HASHED_FILE_ANSWER, type: /^font\/woff2$/ }],
+  [`/${script}`, { ...HASHED_FILE_RESPONSE, type: /^(?:text|application)\/javascript/ }],
+  [`/${font}`, { ...HASHED_FILE_RESPONSE, type: /^font\/woff2$/ }],
 ];
 
 /** Cloudflare serves a file at /404, and responds to the other addresses before it looks for a file. */

@@ -33,8 +33,8 @@ const MISSING_RESPONSE: ExpectedResponse = {
   type: HTML_TYPE_PATTERN,
   cache: /no-store|max-age=0/,
 };
-const FILE_ANSWER = { status: 200, cache: /^public, max-age=0, must-revalidate$/ };
-export const HASHED_FILE_ANSWER = { status: 200, cache: /^public, max-age=31536000, immutable$/ };
+const FILE_RESPONSE = { status: 200, cache: /^public, max-age=0, must-revalidate$/ };
+export const HASHED_FILE_RESPONSE = { status: 200, cache: /^public, max-age=31536000, immutable$/ };
 
 /** Headers that a response has only if it is expected to. */
 export const OPTIONAL_HEADERS = ['Link', 'X-Robots-Tag', 'Set-Cookie'];
@@ -49,6 +49,6 @@ export const listRequests = (
   ),
   ...missing.map((path) => [path, MISSING_RESPONSE] as const),
   ...Object.entries(files).map(
-    ([path, [type, headers]]) => [path, { ...FILE_ANSWER, type: new RegExp(type, 'i'), headers }] as const,
+    ([path, [type, headers]]) => [path, { ...FILE_RESPONSE, type: new RegExp(type, 'i'), headers }] as const,
   ),
 ];

@@ -98,15 +98,15 @@ async function startTrial(cluster?: Cluster) {
 
   async function send(submission: SentSubmission): Promise<TrialResponse> {
     const path = submission.kind === 'order' ? '/orders' : '/messages';
-    const answer = await setup
+    const response = await setup
       .post(path, submission.body, { key: submission.key })
-      .then(async (response): Promise<TrialResponse> => {
-        const retryAfter = response.headers.get('Retry-After');
-        return { ...((await response.json()) as TrialResponse), status: response.status, retryAfter };
+      .then(async (received): Promise<TrialResponse> => {
+        const retryAfter = received.headers.get('Retry-After');
+        return { ...((await received.json()) as TrialResponse), status: received.status, retryAfter };
       })
       .catch((): TrialResponse => ({}));
-    exchanges.push({ ...submission, ...answer });
-    return answer;
+    exchanges.push({ ...submission, ...response });
+    return response;
   }
   return {
     setup,

@@ -115,13 +115,13 @@ test('a backup can be copied and inspected, and the secrets can be changed', () 
 });
 
 test('the site responds at its canonical name, and a release can be rolled back', () => {
-  const answers = {
+  const expectedStatuses = {
     [`${SITE}/about`]: '200',
     [`${SITE}/no-such-page`]: '404',
     [`http://${DOMAIN}/about`]: `301 ${SITE}/about`,
     [`https://${DOMAIN}/about`]: `301 ${SITE}/about`,
   };
-  for (const [address, answer] of Object.entries(answers)) expect(fetchStatus(address)).toBe(answer);
+  for (const [address, status] of Object.entries(expectedStatuses)) expect(fetchStatus(address)).toBe(status);
 
   writeFileSync(join(copy.root, 'dist/new.txt'), 'new');
   build(`tar -czf site.tar.gz -C dist .\n${getPackCommands()}`);

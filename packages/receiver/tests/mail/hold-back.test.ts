@@ -106,7 +106,7 @@ test('invoices dated more than an hour in the future do not count once the clock
   expect(await orderAndListReasons('another@example.com')).toEqual([TOO_MANY_IN_HOUR]);
 });
 
-test('the office’s mail gives the reason for a held-back invoice, and an operator can send it', async () => {
+test('the office’s email gives the reason for a held-back invoice, and an operator can send it', async () => {
   await orderAndListReasons(...repeatEmail(6, 'ann@example.com'));
   const settleDueMail = async () => {
     const mail = await store.takeMail(getIsoTime(), getIsoTime());

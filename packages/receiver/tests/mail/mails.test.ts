@@ -25,7 +25,7 @@ test('a time after midnight in Kenya is shown with the day in Kenya', () => {
 });
 
 describe('emails about messages', () => {
-  test('the office’s mail shows the message, its sender and how to reply', async () => {
+  test('the office’s email shows the message, its sender and how to reply', async () => {
     const company = 'Wanjiku & Daughters';
     await receiver.post(
       '/messages',
@@ -55,7 +55,7 @@ describe('emails about messages', () => {
     expect(mail.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
-  test('several messages make one email with each address, and a reply reaches none of the senders', async () => {
+  test('several messages are sent as one email with each address, and a reply to it reaches none of the senders', async () => {
     await receiver.post('/messages', buildMessage({ phone: '00254 712 345 678' }));
     const typed = { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' };
     await receiver.post('/messages', buildMessage(typed, 'filled in', 8), { key: 'another-key' });
@@ -73,7 +73,7 @@ describe('emails about messages', () => {
     await expect(receiver.command('paid', orderNumber)).rejects.toThrow('There is no order');
   });
 
-  test('no mail is composed while the site does not name the seller', async () => {
+  test('no email is composed while the site does not name the seller', async () => {
     await receiver.post('/messages', buildMessage());
     const unknown = { readCatalogue: () => Promise.resolve({ ...catalogue, seller: undefined }) };
     await expect(composeMailAbout('received', unknown)).rejects.toThrow(CatalogueUnavailable);
@@ -108,7 +108,7 @@ describe('emails about orders', () => {
     await receiver.post('/orders', buildOrder(1, typed));
   });
 
-  test('the office’s mail shows the order, its customer and whether it is unpaid or cancelled', async () => {
+  test('the office’s email shows the order, its customer and whether it is unpaid or cancelled', async () => {
     await expectMailSnapshot('order', await composeMailAbout('received'));
     const payments = [createPayment('cancelled', PAID.at)];
     expect((await composeMailAbout('received', { payments })).subject).toMatch(/, cancelled$/);
@@ -118,7 +118,7 @@ describe('emails about orders', () => {
     ['differs', [], 'Too many came'],
     ['reversed', [PAID], undefined],
   ] as const)(
-    'the office’s mail quotes the details of a payment that %s',
+    'the office’s email quotes the details of a payment that %s',
     async (outcome, earlierPayments, heldBack) => {
       const payments = [
         ...earlierPayments,
@@ -196,7 +196,7 @@ test('the font has every Latin letter of African languages, and places marks abo
   }
 });
 
-test('the PDF draws these letters, and the office’s mail lists the characters that it cannot draw', async () => {
+test('the PDF draws these letters, and the office’s email lists the characters that it cannot draw', async () => {
   const fullName = `${AFRICAN_LETTERS.slice(0, 60).join('')} Ωμέγα Жанна`;
   await receiver.post('/orders', buildOrder(1, { fullName, city: 'አዲስ 王' }));
   const { lines } = await readPdfLines(await composeMailAbout('invoice'));
@@ -206,7 +206,7 @@ test('the PDF draws these letters, and the office’s mail lists the characters 
   expect(text).toContain('The customer’s PDF has \uFFFD for what it cannot draw: አ ዲ ስ 王\n');
 });
 
-test('a customer’s text contains no links and no markup in the invoice, and is unchanged in the office’s mail', async () => {
+test('a customer’s text contains no links and no markup in the invoice, and is unchanged in the office’s email', async () => {
   const sentRequest = buildOrder(1, { fullName: 'Overdue.Pay at evil.example <i>' });
   const name = 'Cabling”: USD 1. See //evil.example: “';
   const rename = <Item extends { id: string }>(item: Item) =>

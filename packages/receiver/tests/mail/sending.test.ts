@@ -1,4 +1,4 @@
-/** Checks when and how often the emails of a submission are sent, and what an operator sees of them. */
+/** Checks when and how often the emails of a submission are sent, and what the operator sees. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { Mail } from '../../mail/mail.ts';
@@ -141,7 +141,7 @@ test('a refused batch is split, and only the message that is refused again is gi
   expect(states).toEqual(listNames(BATCH_SIZE).map((name) => (name === 'm7' ? 'failed' : 'sent')));
 });
 
-test('a slow mail does not delay others', async () => {
+test('a slow email does not delay others', async () => {
   await storeMessages('slow', 'b', 'c');
   const { step, names } = createTestSender((name) =>
     name === 'slow' ? new Promise<never>(() => undefined) : SENT,
@@ -161,7 +161,7 @@ test('an email dated in the future is sent once the clock is correct', async () 
   expect(names()).toEqual(['b', 'future']);
 });
 
-test('a postponed mail delays no others, backs off exponentially, keeps its id, and is given up after five days', async () => {
+test('a postponed email delays no others, is tried less and less often under one id, and is given up after five days', async () => {
   await storeMessages('full', 'b');
   const { runFor, attempts, names } = createTestSender((name) =>
     name === 'full' ? createFailure('postponed', '452 mailbox full') : SENT,

@@ -38,7 +38,7 @@ test('an email arrives complete and with its message id, and a name cannot add a
   });
   expect(parsedMail?.text?.trim()).toBe('Habari');
   expect(parsedMail?.html?.trim()).toBe('<p>Habari</p>');
-  // RFC 5322, 3.3. The parser above accepts any date, and mail programs do not.
+  // RFC 5322, 3.3. The parser above accepts any date, and email programs do not.
   expect(raw).toMatch(/^Date: Thu, 15 Jan 2026 09:00:00 \+0000\r$/m);
   expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(raw).not.toMatch(/^Bcc:/m);
@@ -46,7 +46,7 @@ test('an email arrives complete and with its message id, and a name cannot add a
 
 test.each(
   Object.entries(readTestData<Record<string, { fault: Fault; expectedKind: string }>>(import.meta.url)),
-)('a server that %s gets no mail', async (_, { fault, expectedKind }) => {
+)('a server that %s gets no email', async (_, { fault, expectedKind }) => {
   const server = await startMailServer(fault);
   expect(await send(server.url, TIMEOUT_MS)).toMatchObject({ kind: expectedKind });
   expect(server.receivedMails).toEqual([]);
@@ -61,7 +61,7 @@ test('an unreachable server counts as down, and gets the email once it is back',
   expect(restarted.receivedMails).toHaveLength(1);
 });
 
-test('a remote server without encryption gets no mail, unless the URL allows it', async () => {
+test('a remote server without encryption gets no email, unless the URL allows it', async () => {
   const server = await startMailServer();
   // The sender treats this address of the local machine as a remote one.
   const remoteUrl = `smtp://0.0.0.0:${server.port}`;

@@ -30,13 +30,13 @@ async function openLink(address = createLink()) {
   const response = await fetch(address, { redirect: 'manual' });
   const [Cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
   return {
-    answer: response,
+    response,
     page: response.headers.get('location') ?? getPath(address),
     headers: { Cookie },
   };
 }
 async function fetchPage(address = createLink()) {
-  const { answer: response, page, headers } = await openLink(address);
+  const { response, page, headers } = await openLink(address);
   return response.status === 303 ? fetch(receiver.origin + page, { headers }) : response;
 }
 const fetchPageText = async (address = createLink()) => (await fetchPage(address)).text();
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('the link', () => {
-  test('is mailed only to the office, and replies to that mail do not reach the customer', async () => {
+  test('is mailed only to the office, and replies to that email do not reach the customer', async () => {
     const office = createOfficeLinks('secret', 'https://orders.example.com');
     const mail = await composeMailAbout('desk', { office, sales: 'sales@example.com' });
     await expectMailSnapshot('office-link', mail);
@@ -67,7 +67,7 @@ describe('the link', () => {
   });
 
   test('becomes a cookie when it is opened, and is not in the Referer header', async () => {
-    const { answer: response, page } = await openLink();
+    const { response, page } = await openLink();
     expect([response.status, page]).toEqual([303, '/office/ORD-1']);
     expect(response.headers.get('set-cookie')).toMatch(
       /^office=\d+\.[\w-]{43}; Path=\/office\/ORD-1; HttpOnly; SameSite=Lax$/,

@@ -42,6 +42,6 @@ test('a response of the site that is not a catalogue is rejected', async () => {
     `http://127.0.0.1:${await listenOnLoopback(site)}/catalogue.json`,
   );
   expect(await readCatalogue()).toEqual(catalogue);
-  for (const answer of ['not found', 'an HTML page', 'a price without currency', 'a redirect'])
-    await expect(readCatalogue(), answer).rejects.toThrow(CatalogueUnavailable);
+  for (const fault of ['not found', 'an HTML page', 'a price without currency', 'a redirect'])
+    await expect(readCatalogue(), fault).rejects.toThrow(CatalogueUnavailable);
 });

@@ -1,4 +1,4 @@
-/** Checks the record and the status of payments whose outcomes arrive in any order. */
+/** Checks what is recorded of a payment, and its status, in whatever order its outcomes arrive. */
 import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import {

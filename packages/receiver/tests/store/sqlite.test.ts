@@ -90,7 +90,7 @@ test.each([
   expect(receiver.errors).toHaveLength(5);
 });
 
-test('storing orders and finding the next mail use an index', async () => {
+test('storing orders and finding the next email use an index', async () => {
   const statements = new Set<string>();
   const { database } = receiver;
   const recordStatements =
