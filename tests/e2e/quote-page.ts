@@ -1,4 +1,4 @@
-/** Locators and actions of the quote page, and helpers for storage and scripts. */
+/** Locators and actions of the quote page, and helpers that store entries and delay requests. */
 import type { Page } from 'playwright/test';
 import { savedCustom, savedVpn } from '#support/sample-quote.ts';
 
@@ -69,21 +69,3 @@ export async function delayRequests(page: Page, address: RegExp) {
     resolve(undefined);
   };
 }
-
-/** Denies access to storage, as a browser does that blocks all cookies. */
-export const denyStorage = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
-
-/** Makes storage full: it can be read, but every write throws. */
-export const fillStorage = (page: Page) =>
-  page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });

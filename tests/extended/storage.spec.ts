@@ -1,10 +1,30 @@
 /**
- * Tests every page with denied and with full storage. The other browser tests order and send without storage.
+ * Tests every page with denied and with full storage. tests/islands and tests/stores test what a visitor can
+ * still do without storage.
  */
+import type { Page } from 'playwright/test';
 import { scrollThrough } from '../e2e/layout.ts';
-import { denyStorage, fillStorage, waitForHydration } from '../e2e/quote-page.ts';
+import { waitForHydration } from '../e2e/quote-page.ts';
 import { expect, locateHeading, test } from '../e2e/site.ts';
 import { allPages, unknownRoute } from '../routes.ts';
+
+/** Denies access to storage, as a browser does that blocks all cookies. */
+const denyStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+
+/** Makes storage full: it can be read, but every write throws. */
+const fillStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
 
 for (const limitStorage of [denyStorage, fillStorage])
   test(`every page works after ${limitStorage.name}`, { tag: '@every-engine' }, async ({ page, watched }) => {
