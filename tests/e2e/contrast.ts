@@ -134,10 +134,13 @@ export const findStatesWithoutVisibleChange = (page: Page, selector: string, att
       .map((element) => element.outerHTML.slice(0, 120));
   }, attribute);
 
-type Side = 'top' | 'bottom';
-
 /** Counts visible elements, and lists those that lack a visible edge on one of these sides. */
-export const findWithoutVisibleEdge = (page: Page, selector: string, sides: readonly Side[], minWidth = 1) =>
+export const findWithoutVisibleEdge = (
+  page: Page,
+  selector: string,
+  sides: readonly ('top' | 'bottom')[],
+  minWidth = 1,
+) =>
   page.locator(selector).evaluateAll(
     (elements, { sides, minWidth }) => {
       const canvas = getComputedStyle(document.body).backgroundColor;

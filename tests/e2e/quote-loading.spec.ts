@@ -2,8 +2,6 @@
 import { delayRequests, storeQuote, waitForHydration } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 
-const HELP = 'Part of this page has not loaded.';
-
 /** Reads the delay in milliseconds after which the page shows its help. */
 const readHelpDelay = () => {
   const help = document.getElementsByClassName('load-help')[0];
@@ -18,7 +16,7 @@ const skipHelpDelay = () => {
 test('a page whose script fails or hangs is readable, and says what to do', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await storeQuote(page);
-  const help = page.getByRole('status').filter({ hasText: HELP });
+  const help = page.getByRole('status').filter({ hasText: 'Part of this page has not loaded.' });
   for (const [path, script, readable] of [
     ['/custom-quote', /_astro\/quote-builder/, 'per mailbox'],
     ['/checkout', /_astro\/checkout/, 'send your details and the services you want'],
