@@ -1,6 +1,6 @@
 /**
- * Deletes the old submissions of people who never paid, once a day. `retention` in content/policies.yaml sets
- * the age, and reaches the receiver with the catalogue.
+ * Deletes the old submissions of people who never paid, once a day. `privacy` in content/policies.yaml sets
+ * the age. It reaches the receiver as `retention` in the catalogue.
  */
 import type { Ports } from '../ports.ts';
 
