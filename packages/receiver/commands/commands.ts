@@ -101,7 +101,7 @@ async function* copyDatabase(
   yield `${formatSubmissionCount(await backUp(DATABASE, file))} in ${file}`;
   if (file === target) return;
   const { retention } = await createCatalogueReader(CATALOGUE)();
-  const removed = retention ? removeExpiredBackups(target, retention.backupDays) : 0;
+  const removed = removeExpiredBackups(target, retention.backupDays);
   if (removed > 0) yield `Deleted ${removed === 1 ? '1 older backup' : `${removed} older backups`}`;
 }
 

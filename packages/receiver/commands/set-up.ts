@@ -15,9 +15,7 @@ export async function* sendTestMail(
   nowMs: number,
 ): AsyncGenerator<string> {
   if (SMTP_URL === undefined) throw new Error('SMTP_URL is not set: there is no server to send a mail by');
-  const address = MAIL_FROM ?? (await createCatalogueReader(CATALOGUE)()).seller?.email;
-  if (address === undefined)
-    throw new Error('MAIL_FROM is not set, and the published catalogue names no seller');
+  const address = MAIL_FROM ?? (await createCatalogueReader(CATALOGUE)()).seller.email;
   const from = { name: '', address };
   const mail = {
     from,
@@ -57,7 +55,7 @@ export async function* checkSetUp(settings: CommandSettings): AsyncGenerator<str
   const isPayable = !seller || Object.keys(seller.payTo ?? {}).length > 0;
   const problems: Readonly<Record<string, string | false>> = {
     addresses: !isSecure && 'SITE_ORIGIN and RECEIVER_ORIGIN must begin with https:',
-    prices: !seller && `${CATALOGUE} cannot be read, or names no seller: build and deploy the site`,
+    prices: !seller && `${CATALOGUE} cannot be read: build and deploy the site`,
     mail: await findMailProblem(SMTP_URL),
     mails:
       waiting + failed > 0 && `${waiting} wait and ${failed} were given up: \`list\` and \`show\` say which`,

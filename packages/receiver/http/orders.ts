@@ -42,8 +42,8 @@ async function createOrderSubmission(
       const current = findVersionInForce(versions, getKenyaDay(nowMs));
       return current ? [{ title, version: current.version, path: current.path }] : [];
     }),
-    payBy: quote && new Date(nowMs + quote.validityDays * DAY_MS).toISOString(),
-    dollar: quote?.dollar,
+    payBy: new Date(nowMs + quote.validityDays * DAY_MS).toISOString(),
+    dollar: quote.dollar,
   };
   const { form } = checked;
   return {

@@ -1,5 +1,4 @@
 /** Composes the email about a stored submission. A retry composes it again, from the same data. */
-import { CatalogueUnavailable } from '../orders/catalogue.ts';
 import { warnOfDuplicateNumber } from '../office/duplicate-order-number.ts';
 import type { Ports } from '../ports.ts';
 import type { DueMail } from '../store/outbox.ts';
@@ -24,10 +23,6 @@ export async function compose(
 ): Promise<Mail> {
   const { kind, submission, others, payments } = due;
   const { seller } = await readCatalogue();
-  if (!seller)
-    throw new CatalogueUnavailable(
-      'The published catalogue does not name the seller: build and deploy the site',
-    );
   const office = { name: seller.name, address: sales ?? seller.email };
   /** The payment that caused an email of this kind. */
   const cause = payments.find(({ outcome }) => MAILS_BY_OUTCOME[outcome]?.includes(kind));

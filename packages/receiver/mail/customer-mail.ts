@@ -19,7 +19,7 @@ export async function writeCustomerMail(invoice: Invoice, siteOrigin: string): P
   const sections: readonly Section[] = [
     ...(isPaid
       ? [`${thanks} and your payment of ${total}.`]
-      : [`${thanks} of ${total}. ${term}`.trim(), NOT_ORDERED_HINT]),
+      : [`${thanks} of ${total}. ${term}`, NOT_ORDERED_HINT]),
     ...listInvoiceSections(invoice),
     ...(paymentInstructions ? [paymentInstructions.introduction, ...paymentInstructions.methods] : []),
     notes.join(' '),

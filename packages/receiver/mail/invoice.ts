@@ -64,7 +64,7 @@ export function createInvoice(
     title: isPaid ? 'Receipt' : 'Proforma invoice',
     number: orderNumber,
     issued: formatDay(submission.receivedAt),
-    payBy: payBy === undefined || isPaid ? undefined : formatDay(payBy),
+    payBy: isPaid ? undefined : formatDay(payBy),
     seller,
     // Two fields may share a line, so whole lines are protected. The email address is the reader's own.
     billedTo: formatBillingAddress((field) => toOneLine(submission.fields[field])).map((line) =>

@@ -89,7 +89,7 @@ const renderPaidForm = (order: StoredOrder, typed = { amount: '', note: '' }): H
     </form>
     <p>The customer then gets an email that says so. You cannot undo it here.</p>`;
 
-function describeLapsedPrice({ payBy = '' }: StoredOrder): string {
+function describeLapsedPrice({ payBy }: StoredOrder): string {
   const advice = 'If the money came later, accept it as the price, or return it and note nothing.';
   return `This price, also in shillings, stood until ${formatDay(payBy)}. ${advice}`;
 }

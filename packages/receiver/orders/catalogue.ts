@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { LoggableError } from '../log.ts';
 import { parseJson } from '@site/rules/text/json';
-import {
-  type PublishedCatalogue,
-  publishedCatalogueSchema,
-} from '@site/content/catalogue/published-catalogue.schema';
+import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';
+
+/** The catalogue with every part that the site's build publishes. */
+export const catalogueSchema = publishedCatalogueSchema.required();
+
+export type Catalogue = ReturnType<typeof catalogueSchema.parse>;
 
 /** The catalogue cannot be read, so no order can be priced and no email composed. */
 export class CatalogueUnavailable extends LoggableError {}
@@ -24,9 +26,9 @@ async function readSource(source: string): Promise<string> {
  * every order, because orders are rare. With a price from before a deployment, the receiver would refuse the
  * page's new price.
  */
-export const createCatalogueReader = (source: string) => async (): Promise<PublishedCatalogue> => {
+export const createCatalogueReader = (source: string) => async (): Promise<Catalogue> => {
   try {
-    return publishedCatalogueSchema.parse(parseJson(await readSource(source)));
+    return catalogueSchema.parse(parseJson(await readSource(source)));
   } catch (error) {
     // The message names only the site's files, so it may be logged.
     const reason = error instanceof Error ? error.message : String(error);

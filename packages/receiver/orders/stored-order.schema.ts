@@ -37,7 +37,7 @@ const storedOrderSchema = z.object({
   /** The legal documents, each in the version that was agreed to. */
   documents: z.array(z.object({ title: z.string(), version: z.string(), path: z.string() })),
   /** The time until which the price is valid, in ISO 8601. */
-  payBy: z.iso.datetime().optional(),
+  payBy: z.iso.datetime(),
   /** The site's rate on the order's day. The shillings due do not change with a later rate. */
   dollar: dollarSchema.optional(),
 });

@@ -14,14 +14,12 @@ const createMethod = (heading: string, note: string, ...rows: readonly Row[]): P
   note,
 });
 
-export const hasPriceLapsed = ({ payBy }: StoredOrder, nowMs: number) =>
-  payBy !== undefined && nowMs > Date.parse(payBy);
+export const hasPriceLapsed = ({ payBy }: StoredOrder, nowMs: number) => nowMs > Date.parse(payBy);
 
 /**
  * Says how long the price is valid. Under the Terms, a late payment is accepted at this price or returned.
  */
 export function describePriceTerm(order: StoredOrder, nowMs: number): string {
-  if (order.payBy === undefined) return '';
   const until = formatDay(order.payBy);
   if (!hasPriceLapsed(order, nowMs)) return `This price stands until ${until}.`;
   const latePaymentSentence =

@@ -26,7 +26,6 @@ export function subtractMonths(nowMs: number, months: number): string {
 /** Deletes old submissions, if a day has passed since the last time. Call this more often than daily. */
 export async function purgeOldSubmissions({ store, readCatalogue, now, log }: RetentionPorts): Promise<void> {
   const { retention } = await readCatalogue();
-  if (!retention) return;
   const months = retention.enquiryMonths;
   const deleted = await store.purgeDaily(now(), subtractMonths(now(), months));
   if (deleted !== undefined)

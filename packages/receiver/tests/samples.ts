@@ -1,5 +1,6 @@
 /** Builds messages and orders from the sample content, with the site's own code. */
 import type { Mail } from '../mail/mail.ts';
+import { catalogueSchema } from '../orders/catalogue.ts';
 import type { Submission as StoredSubmission } from '../store/rows.ts';
 import type { CheckoutForm } from '@site/rules/checkout/form';
 import type { ContactValues } from '@site/rules/contact/fields';
@@ -27,11 +28,8 @@ const documents = [
   },
 ];
 
-export const catalogue = createPublishedCatalogue(
-  content.catalogue,
-  content.company,
-  documents,
-  content.policies,
+export const catalogue = catalogueSchema.parse(
+  createPublishedCatalogue(content.catalogue, content.company, documents, content.policies),
 );
 
 /** The total of these lines is 360 + 850 + 180.50. */

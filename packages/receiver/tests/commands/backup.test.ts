@@ -86,7 +86,7 @@ describe('a backup', () => {
 });
 
 describe('backups in a folder', () => {
-  const days = catalogue.retention?.backupDays ?? 0;
+  const days = catalogue.retention.backupDays;
   async function backUpNightly(nights: number) {
     for (let night = 0; night < nights; night += 1) {
       await receiver.command('backup', folder);

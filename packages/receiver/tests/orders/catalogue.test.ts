@@ -27,6 +27,7 @@ test('a response of the site that is not a catalogue is rejected', async () => {
     [404, 'Oops! Page not found'],
     [200, '<!doctype html>'],
     [200, JSON.stringify(invalidCatalogue)],
+    [200, JSON.stringify({ ...catalogue, seller: undefined })],
     [302, ''],
   ] as const;
   let count = 0;
@@ -42,6 +43,6 @@ test('a response of the site that is not a catalogue is rejected', async () => {
     `http://127.0.0.1:${await listenOnLoopback(site)}/catalogue.json`,
   );
   expect(await readCatalogue()).toEqual(catalogue);
-  for (const fault of ['not found', 'an HTML page', 'a price without currency', 'a redirect'])
+  for (const fault of ['not found', 'an HTML page', 'a price without currency', 'no seller', 'a redirect'])
     await expect(readCatalogue(), fault).rejects.toThrow(CatalogueUnavailable);
 });

@@ -30,7 +30,14 @@ test('the customer’s name for a service is shown as text', async () => {
     currency: 'KES',
     total: 40,
   };
-  const fields = { orderNumber: 'A-7', currency: 'KES', total: 40, lines: [line], documents: [] };
+  const fields = {
+    orderNumber: 'A-7',
+    currency: 'KES',
+    total: 40,
+    lines: [line],
+    documents: [],
+    payBy: '2026-02-14T09:00:00.000Z',
+  };
   await receiver.damage(KEY, JSON.stringify(fields));
   const expectedText = 'Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q>';
   expectTexts(await receiver.fetchPage(), ['Order A-7', expectedText, 'KES 40']);

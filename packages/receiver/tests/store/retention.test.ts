@@ -11,7 +11,7 @@ import { catalogue, NOW_MS, buildSubmission } from '../samples.ts';
 startReceiverForEachTest();
 
 const HOUR_MS = 3_600_000;
-const MONTHS = catalogue.retention?.enquiryMonths ?? 0;
+const MONTHS = catalogue.retention.enquiryMonths;
 const toIsoTime = (ms: number) => new Date(ms).toISOString();
 const logLines: string[] = [];
 
@@ -71,13 +71,6 @@ describe('submissions that led to no contract', () => {
     expect(await purgeAt(NOW_MS + DAY_MS)).toEqual([isKept ? 0 : 2]);
     expect(await listKeys()).toEqual(isKept ? ['order', 'support'] : []);
     expect((await receiver.store.listPayments('order')).length > 0).toBe(isKept);
-  });
-
-  test('are kept while the site names no period', async () => {
-    await store('old', 1);
-    await purgeAt(NOW_MS);
-    expect(await purgeAt(NOW_MS + DAY_MS, { ...catalogue, retention: undefined })).toEqual([]);
-    expect(await purgeAt(NOW_MS + DAY_MS)).toEqual([1]);
   });
 });
 
