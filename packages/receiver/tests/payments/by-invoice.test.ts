@@ -67,7 +67,13 @@ describe('the page of an order', () => {
   test.each(conversions)(
     'converts $currency $total at the rate $dollar to $amount',
     ({ amount, note, ...sum }) => {
-      const due = { orderNumber: 'INV-1', documents: [], lines: [] as never, payBy: new Date(NOW_MS).toISOString(), ...sum };
+      const due = {
+        orderNumber: 'INV-1',
+        documents: [],
+        lines: [] as never,
+        payBy: new Date(NOW_MS).toISOString(),
+        ...sum,
+      };
       const [way] = getPaymentInstructions(due, { till: '654321' }, NOW_MS).methods;
       expect(way?.rows.find(([name]) => name === 'Amount')?.[1]).toBe(amount);
       expect(way?.note).toContain(note);
