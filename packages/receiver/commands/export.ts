@@ -125,7 +125,7 @@ function writeEntry(format: Format, entry: Entry): string {
   return escapeInvisibleLines(JSON.stringify(toExportObject(entry), null, format === 'details' ? 2 : 0));
 }
 
-/** Exports one submission at a time, so a hundred thousand take no more memory than a few. */
+/** Exports one submission at a time, so that a hundred thousand need little memory. */
 export async function* exportLines(
   store: Store,
   format: Format,

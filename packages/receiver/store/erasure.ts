@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DAY_MS } from '@site/rules/time/dates';
 import type { Database, Query, Value } from './database.ts';
-import type { SubmissionKind } from './rows.ts';
+import { findReferences, type SubmissionKind } from './rows.ts';
 
 /** The submissions that one transaction deletes. Between two transactions others can write. */
 const BATCH_SIZE = 100;
@@ -25,11 +25,12 @@ const LED_TO_NO_CONTRACT_SQL = `
   AND NOT EXISTS (${MONEY_MOVED_SQL} AND payments.email = submissions.email)`;
 
 async function deleteBatch(query: Query, condition: string, values: readonly Value[]): Promise<number> {
-  const batch = await query<{ reference: string }>(
-    `SELECT reference FROM submissions WHERE ${condition} ORDER BY id LIMIT ${BATCH_SIZE}`,
+  const batch = await findReferences(
+    query,
+    `submissions WHERE ${condition} ORDER BY id LIMIT ${BATCH_SIZE}`,
     ...values,
   );
-  for (const { reference } of batch)
+  for (const reference of batch)
     for (const table of ['payments', 'started_payments', 'outbox', 'submissions'])
       await query(`DELETE FROM ${table} WHERE reference = $1`, reference);
   return batch.length;
@@ -53,11 +54,8 @@ export function createErasure({ query, write, scrub }: Database) {
     await scrub();
     return deleted;
   }
-  async function listReferences(condition: string, email: string) {
-    const referencesSql = `SELECT reference FROM submissions WHERE ${condition} ORDER BY id`;
-    const rows = await query<{ reference: string }>(referencesSql, email);
-    return rows.map(({ reference }) => reference);
-  }
+  const listReferences = (condition: string, email: string) =>
+    findReferences(query, `submissions WHERE ${condition} ORDER BY id`, email);
   return {
     /**
      * Deletes the submissions of an address. Returns their number, the orders that stay as tax records, and

@@ -76,15 +76,11 @@ const FROM_OLDEST_DUE_MESSAGES_SQL = `FROM outbox WHERE ${WAITING_MESSAGE_MAIL_S
  * before. Stores the email's Message-ID with the messages, so the same batch is tried again after a crash.
  */
 async function createBatch(query: Query, { id, messageId }: WaitingMail, now: string) {
-  const firstRows = await query<{ id: number; tried: number }>(
-    `SELECT id, CASE WHEN at = created_at THEN 0 ELSE 1 END AS tried ${FROM_OLDEST_DUE_MESSAGES_SQL}`,
+  const firstRows = await query<{ id: number; tried: boolean | number }>(
+    `SELECT id, at <> created_at AS tried ${FROM_OLDEST_DUE_MESSAGES_SQL}`,
     now,
   );
-  if (
-    firstRows.length === BATCH_SIZE &&
-    firstRows[0]?.id === id &&
-    firstRows.every(({ tried }) => tried === 0)
-  )
+  if (firstRows.length === BATCH_SIZE && firstRows[0]?.id === id && firstRows.every(({ tried }) => !tried))
     await query(
       `UPDATE outbox SET message_id = $2 WHERE id IN (SELECT id ${FROM_OLDEST_DUE_MESSAGES_SQL})`,
       now,
@@ -142,8 +138,7 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       await createBatch(query, due, now);
       await query(`UPDATE outbox SET at = $2 WHERE ${WAITING_WITH_ID_SQL}`, due.messageId, leaseEnd);
       const isAboutSql = `reference IN (SELECT reference FROM outbox WHERE ${WAITING_WITH_ID_SQL}) ORDER BY id`;
-      const rows = await findSubmissions(query, isAboutSql, due.messageId);
-      const [submission, ...others] = rows.map((row) => row.submission);
+      const [submission, ...others] = await findSubmissions(query, isAboutSql, due.messageId);
       if (!submission) return undefined;
       const payments = await findPayments(query, due.reference);
       const [invoice] = await query<{ error: string }>(HELD_BACK_SQL, due.reference);

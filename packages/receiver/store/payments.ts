@@ -8,7 +8,7 @@ import {
 import { MAILS_BY_OUTCOME } from '../mail/mail-kinds.ts';
 import type { Money } from '@site/rules/money/money';
 import type { Database, Query } from './database.ts';
-import { insertMails } from './rows.ts';
+import { findReferences, insertMails } from './rows.ts';
 
 export interface Payment extends PaymentRecord {
   readonly reference: string;
@@ -45,20 +45,22 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
   getPaymentStatus: async (reference: string) => getCustomerStatus(await findPayments(read, reference)),
   findStartedPayment: (reference: string) => readStartedPayment(read, reference),
   findReference: async (provider: string, id: string) => {
-    const byIdSql = 'SELECT reference FROM started_payments WHERE provider = $1 AND provider_id = $2';
-    const [row] = await read<{ reference: string }>(byIdSql, provider, id);
-    return row?.reference;
+    const rowsSql = 'started_payments WHERE provider = $1 AND provider_id = $2';
+    const [reference] = await findReferences(read, rowsSql, provider, id);
+    return reference;
   },
   /**
    * Lists orders whose payment began at that time or later and is neither paid nor reversed. Declined
    * payments may still be paid.
    */
-  listUnpaid: async (provider: string, since: string) => {
-    const openSql = `SELECT reference FROM started_payments WHERE provider = $1 AND at >= $2 AND reference NOT IN
-      (SELECT reference FROM payments WHERE outcome IN ('paid', 'reversed')) ORDER BY at`;
-    const rows = await read<{ reference: string }>(openSql, provider, since);
-    return rows.map(({ reference }) => reference);
-  },
+  listUnpaid: (provider: string, since: string) =>
+    findReferences(
+      read,
+      `started_payments WHERE provider = $1 AND at >= $2 AND reference NOT IN
+        (SELECT reference FROM payments WHERE outcome IN ('paid', 'reversed')) ORDER BY at`,
+      provider,
+      since,
+    ),
   /**
    * Stores the payment unless the order already has one. Returns the stored payment. If two payments arrive
    * together, the first is stored.

@@ -34,33 +34,36 @@ export interface Submission {
 }
 
 interface SubmissionRow extends Omit<Submission, 'suspect' | 'fields'> {
-  readonly id: number;
   readonly suspect: number;
   readonly fields: string;
 }
 
-/** Finds submissions with the ids of their rows. Later submissions have higher ids. */
+/** Finds the references in rows. `rowsSql` names their table and the condition that they meet. */
+export async function findReferences(query: Query, rowsSql: string, ...values: readonly Value[]) {
+  const rows = await query<{ reference: string }>(`SELECT reference FROM ${rowsSql}`, ...values);
+  return rows.map(({ reference }) => reference);
+}
+
 export async function findSubmissions(query: Query, condition: string, ...values: readonly Value[]) {
   const rows = await query<SubmissionRow>(
-    `SELECT id, key, kind, reference, received_at AS "receivedAt", suspect, email, fields, body
+    `SELECT key, kind, reference, received_at AS "receivedAt", suspect, email, fields, body
      FROM submissions WHERE ${condition}`,
     ...values,
   );
-  return rows.map(({ id, suspect, fields, ...others }) => {
+  return rows.map(({ suspect, fields, ...others }): Submission => {
     const parsed = parseJson(fields);
-    const submission: Submission = {
+    return {
       ...others,
       suspect: suspect === 1,
       // A row that was damaged by hand must not keep others from being read.
       fields: isRecord(parsed) ? parsed : {},
     };
-    return { id, submission };
   });
 }
 
 export async function findSubmission(query: Query, condition: string, ...values: readonly Value[]) {
   const [first] = await findSubmissions(query, condition, ...values);
-  return first?.submission;
+  return first;
 }
 
 /** Adds missing emails, within the caller's transaction. */

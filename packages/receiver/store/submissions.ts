@@ -2,6 +2,7 @@ import type { MailKind } from '../mail/mail-kinds.ts';
 import type { Database, Query } from './database.ts';
 import { holdBackExcess } from './hold-back.ts';
 import {
+  findReferences,
   findSubmission,
   findSubmissions,
   insertMails,
@@ -9,8 +10,8 @@ import {
   type SubmissionKind,
 } from './rows.ts';
 
-/** Maximum number of rows in memory while all rows are read. There may be a hundred thousand rows. */
-const PAGE_SIZE = 200;
+/** Maximum number of orders that are found by one number, because anyone can choose the number. */
+const MAX_SAME_NUMBER = 200;
 
 /** Chooses the emails about a stored submission. */
 export type ChooseMails = (stored: Submission) => readonly MailKind[];
@@ -51,11 +52,8 @@ export const createSubmissionStore = (
    * Finds submissions by reference or order number. Visitors' clocks make order numbers, so two orders may
    * share one.
    */
-  findByReferenceOrNumber: async (name: string): Promise<readonly Submission[]> => {
-    const condition = `reference = $1 OR order_number = $1 ORDER BY id LIMIT ${PAGE_SIZE}`;
-    const rows = await findSubmissions(read, condition, name);
-    return rows.map(({ submission }) => submission);
-  },
+  findByReferenceOrNumber: (name: string): Promise<readonly Submission[]> =>
+    findSubmissions(read, `reference = $1 OR order_number = $1 ORDER BY id LIMIT ${MAX_SAME_NUMBER}`, name),
   /**
    * Stores the submission and its emails in one transaction, unless its key is taken. Returns the stored
    * submission of the key. Two requests at the same moment both get the submission that was stored first.
@@ -70,17 +68,13 @@ export const createSubmissionStore = (
       if (kinds.includes('invoice')) await holdBackExcess(query, stored, customerMailsPerHour);
       return stored;
     }),
-  /** Reads all submissions, or only the submissions of one sender, the oldest first. */
+  /** Reads all submissions, or only the submissions of one sender, one at a time and the oldest first. */
   listSubmissions: async function* (email?: string): AsyncGenerator<Submission> {
-    const condition = `id > $1 AND email = coalesce($2, email) ORDER BY id LIMIT ${PAGE_SIZE}`;
-    let lastId = 0;
-    let page: Awaited<ReturnType<typeof findSubmissions>>;
-    do {
-      page = await findSubmissions(read, condition, lastId, email ?? null);
-      for (const { id, submission } of page) {
-        lastId = id;
-        yield submission;
-      }
-    } while (page.length === PAGE_SIZE);
+    const rowsSql = 'submissions WHERE email = coalesce($1, email) ORDER BY id';
+    for (const reference of await findReferences(read, rowsSql, email ?? null)) {
+      const submission = await findSubmission(read, 'reference = $1', reference);
+      // It may have been deleted since its reference was read.
+      if (submission) yield submission;
+    }
   },
 });
