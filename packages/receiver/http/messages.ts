@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { messageSentPath, paths } from '@site/rules/addresses/paths';
-import { CONTACT_FIELDS, type ContactField, type ContactValues, HONEYPOT } from '@site/rules/contact/fields';
+import { HONEYPOT } from '@site/rules/contact/fields';
 import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { createMessageRequest } from '@site/rules/contact/message-request';
 import { toInternationalPhone } from '@site/rules/form/phone';
@@ -15,11 +15,6 @@ import { readText, receiveSubmission, type Received } from './submissions.ts';
 
 export const MESSAGES_PATH = '/messages';
 
-const readContactValues = (read: (field: ContactField) => string | null | undefined): ContactValues => ({
-  ...EMPTY_MESSAGE,
-  ...Object.fromEntries(CONTACT_FIELDS.map((field) => [field, read(field) ?? ''])),
-});
-
 /**
  * Checks a message. A filled honeypot only marks the message as suspect, because browsers fill in forms too,
  * and a lost customer costs more than spam.
@@ -29,7 +24,7 @@ function createMessageSubmission(
   nowMs: number,
 ): Submission | Refusal {
   const { reference, page, orderNumber, [HONEYPOT]: honeypot = '' } = value;
-  const { values, errors } = checkMessage(readContactValues((field) => value[field]));
+  const { values, errors } = checkMessage(value);
   if (Object.keys(errors).length > 0) return { code: 'invalid', fields: errors };
   return {
     key,
@@ -65,7 +60,7 @@ async function receiveForm(context: Context, { store, now }: Ports): Promise<Sub
   const textHash = hash('sha256', text);
   const form = new URLSearchParams(text);
   const value = createMessageRequest(
-    readContactValues((field) => form.get(field)),
+    { ...EMPTY_MESSAGE, ...Object.fromEntries(form) },
     { key: textHash, atMs: nowMs },
     { page: paths.contact, honeypot: form.get(HONEYPOT) ?? '' },
   );
