@@ -147,11 +147,9 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         if (opened instanceof Response) return opened;
         const { submission, order } = opened;
         const { reference } = submission;
-        const page = context.req.path;
         const form = await readForm(context);
         const getField = (name: string) => cleanSingleLine(form.get(name) ?? '').slice(0, MAX_NOTE_LENGTH);
         const typed = { amount: getField('amount'), note: getField('note') };
-        if (!shouldRecord(await store.listPayments(reference), 'paid')) return context.redirect(page, 303);
         const amount = readPaidAmount(typed.amount, order);
         if (!('minor' in amount)) {
           const [title, advice] = amount;
@@ -173,8 +171,8 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
           details: `By hand: on the office’s page, ${formatMoney(amount)}${code}`,
           at: new Date(now()).toISOString(),
         });
-        // If the button was pressed twice, the second request finds the order paid.
-        return context.redirect(page, 303);
+        // If the button was pressed twice, the second request finds the order paid and records nothing.
+        return context.redirect(context.req.path, 303);
       })
   );
 }
