@@ -1,10 +1,8 @@
 /** Sends email by SMTP, and classifies failures. */
 import { createTransport, type NodemailerError } from 'nodemailer';
+import { isLoopback } from '@site/rules/addresses/loopback';
 import { LOGO_ID } from './mail.ts';
 import { PARALLEL_MAILS, type Deliver, type Failure } from './sending.ts';
-
-/** Reports whether the server is on this machine. Mail to this machine need not be encrypted. */
-const isThisMachine = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(hostname);
 
 /** Maximum time for one attempt to send an email. */
 const TIMEOUT_MS = 30_000;
@@ -53,7 +51,8 @@ const connect = (smtpUrl: string, timeoutMs: number) =>
     pool: true,
     maxConnections: PARALLEL_MAILS,
     idleTimeout: IDLE_MS,
-    requireTLS: !isThisMachine(new URL(smtpUrl)),
+    // Mail that does not leave this machine need not be encrypted.
+    requireTLS: !isLoopback(new URL(smtpUrl).hostname),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
