@@ -22,20 +22,19 @@ const renderMethod = ({ heading, rows, note }: PaymentMethod): Html =>
       ${note === '' ? '' : html`<p>${note}</p>`}
     </div>`;
 
-const PENDING_TEXT = [
-  'Order received',
-  'Nothing has been paid yet. Keep this page, for example as a bookmark: it says how to pay.',
-] as const;
 const CANCELLED_TEXT = ['Order cancelled', 'This order was cancelled. Please pay nothing.'] as const;
 
+/** The title and the first sentence of the page. */
 const STATUS_TEXTS = {
+  pending: [
+    'Order received',
+    'Nothing has been paid yet. Keep this page, for example as a bookmark: it says how to pay.',
+  ],
   paid: ['Order paid', 'Your payment has arrived. Thank you.'],
   refunded: ['Order refunded', 'We have sent your payment back.'],
   cancelled: CANCELLED_TEXT,
   declined: CANCELLED_TEXT,
   reversed: CANCELLED_TEXT,
-  pending: PENDING_TEXT,
-  differs: PENDING_TEXT,
 } as const;
 
 export const createInvoiceProvider = (
@@ -46,12 +45,13 @@ export const createInvoiceProvider = (
   name: 'invoice',
   ...createOwnPaymentPage(receiverOrigin, async (order, records, returnAddress) => {
     const { seller } = await readCatalogue();
-    const [title, lead] = STATUS_TEXTS[getLedgerStatus(records)];
+    const status = getLedgerStatus(records);
+    const [title, lead] = STATUS_TEXTS[status];
     const { introduction, methods } = getPaymentInstructions(order, seller.payTo, now());
     const paymentInstructions = html`<p>${introduction} ${describePriceTerm(order, now())}</p>
       ${methods.map(renderMethod)}`;
     const body = html`<p>${lead}</p>
-      ${renderBill(order)} ${lead === PENDING_TEXT[1] ? paymentInstructions : ''}
+      ${renderBill(order)} ${status === 'pending' ? paymentInstructions : ''}
       <p><a class="button" href="${returnAddress}">Back to the website</a></p>`;
     return { title, body, seller };
   }),

@@ -150,7 +150,6 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     getHealth: () => ({ ok: failingSince === null, provider: provider.name, failingSince }),
     /** Asks about every payment that is not paid yet, because its notification may have been lost. */
     checkUnpaid: async () => {
-      if (!provider.ask) return;
       const since = new Date(now() - MAX_UNPAID_MS).toISOString();
       for (const reference of await store.listUnpaid(provider.name, since))
         await statusCache.get(reference).catch(report);

@@ -28,24 +28,23 @@ export function shouldRecord(records: readonly PaymentRecord[], outcome: Payment
 }
 
 /**
- * Returns the status for the customer. Shows a refunded order as paid. A payment that differs stays pending,
- * so the customer is not asked to pay twice, unless we cancelled the order.
+ * Returns the status for the office and its accountant, which also names a reversal, a refund and a
+ * cancellation. A payment that differs stays pending, so the customer is not asked to pay twice.
  */
-export function getCustomerStatus(records: readonly PaymentRecord[]): CustomerStatus {
-  if (hasOutcome(records, 'reversed')) return 'declined';
-  if (hasOutcome(records, 'paid')) return 'paid';
-  if (hasOutcome(records, 'cancelled')) return 'declined';
-  if (hasOutcome(records, 'differs')) return 'pending';
-  return records.at(-1)?.outcome === 'declined' ? 'declined' : 'pending';
+export function getLedgerStatus(records: readonly PaymentRecord[]) {
+  const finalOutcomes = ['reversed', 'refunded', 'paid', 'cancelled'] as const;
+  const finalOutcome = finalOutcomes.find((outcome) => hasOutcome(records, outcome));
+  if (finalOutcome) return finalOutcome;
+  const isDeclined = records.at(-1)?.outcome === 'declined' && !hasOutcome(records, 'differs');
+  return isDeclined ? 'declined' : 'pending';
 }
 
-/**
- * Returns the status for the office and its accountant, which also names a reversal, a refund and a
- * cancellation.
- */
-export const getLedgerStatus = (records: readonly PaymentRecord[]): PaymentOutcome | CustomerStatus =>
-  (['reversed', 'refunded', 'paid', 'cancelled'] as const).find((outcome) => hasOutcome(records, outcome)) ??
-  getCustomerStatus(records);
+/** Returns the status for the customer, who sees a refunded order as paid. */
+export function getCustomerStatus(records: readonly PaymentRecord[]): CustomerStatus {
+  const status = getLedgerStatus(records);
+  if (status === 'refunded') return 'paid';
+  return status === 'reversed' || status === 'cancelled' ? 'declined' : status;
+}
 
 /** Returns the status in the words of the office’s emails and page. */
 export const getOfficeLabel = (records: readonly PaymentRecord[]): string =>
