@@ -52,12 +52,10 @@ const hasCents = ({ minor }: Money) => minor % MINOR_PER_MAJOR !== 0;
  * line up.
  */
 export function formatAmount(amount: Money, total = amount): string {
-  const size = Math.abs(amount.minor);
-  const cents = size % MINOR_PER_MAJOR;
-  const sign = amount.minor < 0 ? '-' : '';
-  const wholePart = wholeNumberFormat.format((size - cents) / MINOR_PER_MAJOR);
+  const cents = amount.minor % MINOR_PER_MAJOR;
+  const wholePart = wholeNumberFormat.format((amount.minor - cents) / MINOR_PER_MAJOR);
   const decimals = hasCents(amount) || hasCents(total) ? `.${String(cents).padStart(2, '0')}` : '';
-  return sign + wholePart + decimals;
+  return wholePart + decimals;
 }
 
 /** Writes `KES 24,000`, `USD 2,500` or `USD 180.50`. */
