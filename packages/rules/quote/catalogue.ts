@@ -34,16 +34,12 @@ export const CUSTOM_SERVICE_ID = 'custom';
 export const isCatalogueId = (id: string): boolean =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(id) && id !== CUSTOM_SERVICE_ID;
 
-const isUnit = (unit: string): unit is Unit => Object.keys(UNIT_LABELS).includes(unit);
-
 /**
  * Writes `per mailbox`, `for 1 hour`, `monthly` or `per mailbox, monthly`. Returns an empty string for a
  * service that is paid once and has no unit.
  */
-export function formatUnit({ unit, billing }: { unit?: string | undefined; billing: Billing }): string {
-  const unitLabels = unit === undefined ? [] : [isUnit(unit) ? UNIT_LABELS[unit] : `per ${unit}`];
-  return [...unitLabels, ...(billing === 'monthly' ? ['monthly'] : [])].join(', ');
-}
+export const formatUnit = ({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billing'>): string =>
+  [unit && UNIT_LABELS[unit], billing === 'monthly' && 'monthly'].filter(Boolean).join(', ');
 
 /** Describes a service, and says which costs are paid separately. */
 export const describeItem = ({ description, excludes = '' }: CatalogueItem): string =>

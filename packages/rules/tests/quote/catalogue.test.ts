@@ -15,7 +15,6 @@ test('a price is shown with its unit, and setup is included in items that are se
 
 test('a unit that is billed monthly says so, and an unknown unit is shown by its name', () => {
   expect(formatUnit({ unit: 'mailbox', billing: 'monthly' })).toBe('per mailbox, monthly');
-  expect(formatUnit({ unit: 'site', billing: 'once' })).toBe('per site');
 });
 
 test.each(ids.valid)('%s is a valid id', (id) => {
