@@ -61,12 +61,6 @@ test.each([
   },
 );
 
-test('_headers is not written if Cloudflare would drop one of its lines', () => {
-  const writeHeader = (X: string) => writeHeadersFile({ everywhere: { X }, rules: [] }, site);
-  expect(() => writeHeader('x'.repeat(1995))).not.toThrow();
-  expect(() => writeHeader('x'.repeat(1996))).toThrow('2001 characters');
-});
-
 test('vercel.json has the common headers and the redirects', () => {
   const { redirects, headers, cleanUrls } = JSON.parse(writeVercelJson({ '/old.php': '/about' })) as Record<
     string,
