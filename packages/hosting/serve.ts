@@ -58,9 +58,7 @@ function createListener(): RequestListener {
       createReadStream(join(dist, '404.html')).pipe(response);
     };
     setHeaders(response, NOT_FOUND_PATH);
-    if (!/^(?:GET|HEAD)$/.test(request.method ?? '')) response.writeHead(405, { allow: 'GET, HEAD' }).end();
-    else if (canonical !== pathname)
-      response.writeHead(301, { location: canonical + (url?.search ?? '') }).end();
+    if (canonical !== pathname) response.writeHead(301, { location: canonical + (url?.search ?? '') }).end();
     else if (HIDDEN_FILES.includes(pathname)) sendNotFound();
     else files(request, response, sendNotFound);
   };
