@@ -40,17 +40,18 @@ const SIMULATION_SENTENCE = 'This site has no payment provider yet';
 
 const MAX_PAGE_SECONDS = 600;
 
-async function isRedirected(fetchAddress: FetchAddress, from: string, to: string): Promise<boolean> {
-  const { status, headers } = await fetchAddress(from);
-  return [301, 308].includes(status) && headers.get('location') === to;
-}
-
 interface SiteFetchers {
   readonly origin: string;
   /** Fetches a path of the site. */
   readonly fetchPath: FetchAddress;
   /** Fetches any address. */
   readonly fetchUrl: FetchAddress;
+}
+
+/** Reports whether another origin redirects to the same address of the site. */
+async function isRedirected({ origin, fetchUrl }: SiteFetchers, otherOrigin: string): Promise<boolean> {
+  const { status, headers } = await fetchUrl(otherOrigin + PATH_WITH_QUERY);
+  return [301, 308].includes(status) && headers.get('location') === origin + PATH_WITH_QUERY;
 }
 
 type Question = readonly [question: string, todo: string, isTrue: (site: SiteFetchers) => Promise<boolean>];
@@ -79,18 +80,12 @@ const QUESTIONS: readonly Question[] = [
   [
     'Without https it leads to https in one step',
     'have the host redirect http to https with 301',
-    ({ fetchUrl, origin }) =>
-      isRedirected(fetchUrl, origin.replace('https:', 'http:') + PATH_WITH_QUERY, origin + PATH_WITH_QUERY),
+    (site) => isRedirected(site, site.origin.replace('https:', 'http:')),
   ],
   [
     'Its other name, with www. or without, leads to it in one step',
     'add that name to DNS, certificate and host, and redirect it with 301',
-    ({ fetchUrl, origin }) =>
-      isRedirected(
-        fetchUrl,
-        `https://${toggleWww(new URL(origin).host)}${PATH_WITH_QUERY}`,
-        origin + PATH_WITH_QUERY,
-      ),
+    (site) => isRedirected(site, `https://${toggleWww(new URL(site.origin).host)}`),
   ],
   [
     'Its answers have the security headers',
