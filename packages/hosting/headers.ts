@@ -29,7 +29,6 @@ export interface BuiltSite {
 }
 
 const YEAR_SECONDS = 31_536_000;
-const MINUTE_SECONDS = 60;
 
 /**
  * Features that no page uses. The list has only names that browsers know, because browsers warn of other
@@ -86,13 +85,10 @@ export const createSecurityHeaders = ({ https }: HeaderOptions): HeaderValues =>
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
- * Returns the cache header of pages. Pages are cached for one minute, then served stale for up to ten while
- * they refresh, because each build renames the scripts. A proxy in front of the server, such as Cloudflare's,
- * must not change a page, because the page's policy refuses what a proxy adds.
+ * The cache header of pages. Pages are cached for one minute, then served stale for up to ten while they
+ * refresh, because each build renames the scripts.
  */
-const getPageCacheControl = (compresses = false) =>
-  `public, max-age=${MINUTE_SECONDS}, stale-while-revalidate=${10 * MINUTE_SECONDS}` +
-  (compresses ? '' : ', no-transform');
+const PAGE_CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
 
 /** Lets scripts of other sites read a file. The file is public, and requests for it carry no cookie. */
 const READABLE_BY_SCRIPTS: HeaderValues = { 'Access-Control-Allow-Origin': '*' };
@@ -114,7 +110,14 @@ const createCanonicalRules = ({ siteForCanonicalLinks }: HeaderOptions): readonl
 export const createHeaderTable = (options: HeaderOptions): HeaderTable => ({
   everywhere: createSecurityHeaders(options),
   rules: [
-    { where: 'pages', headers: { 'Cache-Control': getPageCacheControl(options.compresses) } },
+    {
+      where: 'pages',
+      headers: {
+        // A proxy in front of the server, such as Cloudflare's, must not change a page, because the page's policy
+        // refuses what a proxy adds.
+        'Cache-Control': PAGE_CACHE_CONTROL + (options.compresses ? '' : ', no-transform'),
+      },
+    },
     { where: '/_astro/*', headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` } },
     // Hosts do not know these types, or send them without a charset.
     { where: '*.md', headers: { 'Content-Type': 'text/markdown; charset=utf-8', ...READABLE_BY_SCRIPTS } },
