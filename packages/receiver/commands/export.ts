@@ -134,13 +134,12 @@ export async function* exportLines(
   if (format === 'orders') yield BYTE_ORDER_MARK + COLUMNS.map(([name]) => name).join(',');
   for await (const submission of submissions) {
     const { kind, reference } = submission;
-    const isOrder = kind === 'order';
-    if (format === 'orders' && !isOrder) continue;
+    if (format === 'orders' && kind !== 'order') continue;
     yield writeEntry(format, {
       submission,
       mails: await store.listMails(reference),
-      payments: isOrder ? await store.listPayments(reference) : [],
-      started: isOrder ? await store.findStartedPayment(reference) : undefined,
+      payments: await store.listPayments(reference),
+      started: await store.findStartedPayment(reference),
     });
   }
 }
