@@ -1,12 +1,12 @@
 /** The operator's commands, as packages/receiver/docs/operations.md explains them. */
 import { parseArgs } from 'node:util';
 import { formatMoney } from '@site/rules/money/money';
+import { pluralise } from '@site/rules/text/words';
 import { cleanSingleLine } from '@site/rules/text/typed-text';
 import { DAY_MS } from '@site/rules/time/dates';
 import { createCatalogueReader } from '../orders/catalogue.ts';
 import { readOrder, getTotal } from '../orders/stored-order.schema.ts';
 import { shouldRecord } from '../payments/status.ts';
-import { formatSubmissionCount } from '../store/retention.ts';
 import { openDatabase } from '../store/open.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { backUp, createBackupName, isFolder, removeExpiredBackups, restore } from './backup.ts';
@@ -74,7 +74,7 @@ async function* recordPayment(
 
 async function* eraseSender(store: Store, email: string): Lines {
   const { deleted, records, mentions } = await store.eraseSender(email);
-  yield `Deleted ${formatSubmissionCount(deleted)}`;
+  yield `Deleted ${pluralise(deleted, 'submission')}`;
   if (records.length > 0) yield `Kept, as records of payments for tax: ${records.join(', ')}`;
   if (mentions.length > 0) yield `The address is in what others sent: ${mentions.join(', ')}`;
 }
@@ -94,15 +94,15 @@ async function* copyDatabase(
       'PostgreSQL has commands of its own for this, pg_dump and pg_restore: packages/receiver/docs/operations.md',
     );
   if (command === 'restore') {
-    yield `${formatSubmissionCount(await restore(target, DATABASE))} in ${DATABASE}`;
+    yield `${pluralise(await restore(target, DATABASE), 'submission')} in ${DATABASE}`;
     return;
   }
   const file = isFolder(target) ? `${target}/${createBackupName(nowMs)}` : target;
-  yield `${formatSubmissionCount(await backUp(DATABASE, file))} in ${file}`;
+  yield `${pluralise(await backUp(DATABASE, file), 'submission')} in ${file}`;
   if (file === target) return;
   const { retention } = await createCatalogueReader(CATALOGUE)();
   const removed = removeExpiredBackups(target, retention.backupDays);
-  if (removed > 0) yield `Deleted ${removed === 1 ? '1 older backup' : `${removed} older backups`}`;
+  if (removed > 0) yield `Deleted ${pluralise(removed, 'older backup')}`;
 }
 
 /** Runs a command. Returns the lines to print. Throws an error that says what cannot be done. */
@@ -139,8 +139,7 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
         return target === 'json' || target === 'orders' ? exportSubmissions(target) : undefined;
       case 'resend':
         return runWithStore(async function* (store) {
-          const count = await store.resend(target, at);
-          yield `${count === 1 ? '1 mail is' : `${count} mails are`} tried again`;
+          yield `Retrying ${pluralise(await store.resend(target, at), 'email')}`;
         });
       case 'paid':
       case 'refunded':
@@ -158,7 +157,7 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
         if (!/^\d{1,5}$/u.test(days)) throw new Error('purge needs --older-than and a whole number of days');
         const before = new Date(nowMs - Number(days) * DAY_MS).toISOString();
         return runWithStore(async function* (store) {
-          yield `Deleted ${formatSubmissionCount(await store.purge(before, kind))}`;
+          yield `Deleted ${pluralise(await store.purge(before, kind), 'submission')}`;
         });
       }
       default:

@@ -2,14 +2,12 @@
  * Deletes the old submissions of people who never paid, once a day. `privacy` in content/policies.yaml sets
  * the age. It reaches the receiver as `retention` in the catalogue.
  */
+import { pluralise } from '@site/rules/text/words';
 import type { Ports } from '../ports.ts';
 
 type RetentionPorts = Pick<Ports, 'store' | 'readCatalogue' | 'now'> & {
   readonly log: (line: string) => void;
 };
-
-export const formatSubmissionCount = (count: number): string =>
-  count === 1 ? '1 submission' : `${count} submissions`;
 
 /**
  * Returns the same day of the month, the given number of months ago, or the last day of a month that is too
@@ -30,6 +28,6 @@ export async function purgeOldSubmissions({ store, readCatalogue, now, log }: Re
   const deleted = await store.purgeDaily(now(), subtractMonths(now(), months));
   if (deleted !== undefined)
     log(
-      `Deleted ${formatSubmissionCount(deleted)} that led to no contract, ${months} months after the sender's last`,
+      `Deleted ${pluralise(deleted, 'submission')} that led to no contract, ${months} months after the sender's last`,
     );
 }

@@ -273,8 +273,8 @@ test('an email that was given up is counted, shown with its error, resent and de
   expect(await listShownMails()).toMatchObject([[failed]]);
   expect((await receiver.command('list')).join()).toContain('a mail was given up');
   expect(await receiver.store.countMails()).toEqual({ waiting: 0, failed: 1, waitingSince: null });
-  for (const subject of ['1 mail is', '0 mails are'])
-    expect(await receiver.command('resend', reference)).toEqual([`${subject} tried again`]);
+  for (const count of ['1 email', 'no emails'])
+    expect(await receiver.command('resend', reference)).toEqual([`Retrying ${count}`]);
   expect(await listShownMails()).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
   await receiver.command('forget', 'akinyi@example.co.ke');
   expect(await receiver.store.countMails()).toMatchObject({ waiting: 0, failed: 0 });

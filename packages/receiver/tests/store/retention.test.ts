@@ -16,15 +16,15 @@ const toIsoTime = (ms: number) => new Date(ms).toISOString();
 const logLines: string[] = [];
 
 /** Runs the deletion at this time, and returns the number of deleted submissions that it logs. */
-async function purgeAt(nowMs: number, published = catalogue) {
+async function purgeAt(nowMs: number) {
   logLines.length = 0;
   await purgeOldSubmissions({
     store: receiver.store,
     now: () => nowMs,
     log: (line) => logLines.push(line),
-    readCatalogue: () => Promise.resolve(published),
+    readCatalogue: () => Promise.resolve(catalogue),
   });
-  return logLines.map((line) => Number(/\d+/.exec(line)?.[0]));
+  return logLines.map((line) => Number(/^Deleted (\d+)/.exec(line)?.[1] ?? 0));
 }
 
 /** Stores a submission that arrived this many days before the oldest one that is kept. */
