@@ -51,10 +51,7 @@ const formatSection = (section: Section = '') =>
 
 /** Joins paragraphs. Leaves out empty ones. */
 export const joinParagraphs = (...sections: readonly (Section | undefined)[]): string =>
-  `${sections
-    .map((section) => formatSection(section))
-    .filter(Boolean)
-    .join('\n\n')}\n`;
+  `${sections.map(formatSection).filter(Boolean).join('\n\n')}\n`;
 
 /** Writes the sender's details, for the company. */
 export function formatContactDetails(submission: Submission): string {
