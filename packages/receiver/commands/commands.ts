@@ -26,6 +26,9 @@ export const USAGE = `COMMAND, as packages/receiver/docs/operations.md explains 
   forget ADDRESS                                     deletes for good
   purge --older-than DAYS [--kind contact|order]     deletes for good`;
 
+const USE_POSTGRES_TOOLS =
+  'PostgreSQL has commands of its own for this, pg_dump and pg_restore: packages/receiver/docs/operations.md';
+
 const OPTIONS = {
   email: { type: 'string' },
   'older-than': { type: 'string' },
@@ -33,6 +36,7 @@ const OPTIONS = {
   note: { type: 'string' },
 } as const;
 
+/** The lines that a command prints. */
 type Lines = AsyncIterable<string>;
 
 const normalizeEmail = (text: string): string => cleanSingleLine(text).toLowerCase();
@@ -64,12 +68,12 @@ async function* recordPayment(
   if (second) throw new Error(`Several orders have the number ${name}: name one of ${references.join(', ')}`);
   const { reference } = first;
   const order = readOrder(first);
-  const details = order ? `, ${order.orderNumber}, ${formatMoney(getTotal(order))},` : '';
+  const orderLabel = order ? `, ${order.orderNumber}, ${formatMoney(getTotal(order))},` : '';
   if (!shouldRecord(await store.listPayments(reference), outcome))
-    throw new Error(`${reference}${details} is ${REFUSED_STATES[outcome]}`);
-  await store.recordPayment({ reference, outcome, at, details: `By hand${note && `: ${note}`}` });
-  yield `${reference}${details} is noted as ${outcome}`;
-  if (outcome !== 'paid') yield 'The customer gets no mail about this: write to them';
+    throw new Error(`${reference}${orderLabel} is ${REFUSED_STATES[outcome]}`);
+  await store.recordPayment({ reference, outcome, at, note: `By hand${note && `: ${note}`}` });
+  yield `${reference}${orderLabel} is noted as ${outcome}`;
+  if (outcome !== 'paid') yield 'The customer gets no email about this: write to them';
 }
 
 async function* eraseSender(store: Store, email: string): Lines {
@@ -79,24 +83,15 @@ async function* eraseSender(store: Store, email: string): Lines {
   if (mentions.length > 0) yield `The address is in what others sent: ${mentions.join(', ')}`;
 }
 
+async function* restoreBackup(backup: string, { DATABASE }: CommandSettings): Lines {
+  yield `${pluralise(await restore(backup, DATABASE), 'submission')} in ${DATABASE}`;
+}
+
 /**
- * Copies from or to the target. A backup into a folder also deletes the backups there that are older than the
- * data processing agreement allows.
+ * Writes a backup to a file, or to a new file in a folder. In a folder, also deletes the backups that are older
+ * than the data processing agreement allows.
  */
-async function* copyDatabase(
-  command: 'backup' | 'restore',
-  target: string,
-  { DATABASE, DATABASE_URL, CATALOGUE }: CommandSettings,
-  nowMs: number,
-): Lines {
-  if (DATABASE_URL !== undefined)
-    throw new Error(
-      'PostgreSQL has commands of its own for this, pg_dump and pg_restore: packages/receiver/docs/operations.md',
-    );
-  if (command === 'restore') {
-    yield `${pluralise(await restore(target, DATABASE), 'submission')} in ${DATABASE}`;
-    return;
-  }
+async function* writeBackup(target: string, { DATABASE, CATALOGUE }: CommandSettings, nowMs: number): Lines {
   const file = isFolder(target) ? `${target}/${createBackupName(nowMs)}` : target;
   yield `${pluralise(await backUp(DATABASE, file), 'submission')} in ${file}`;
   if (file === target) return;
@@ -147,7 +142,8 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
         return runWithStore((store) => recordPayment(store, command, target, cleanSingleLine(note), at));
       case 'backup':
       case 'restore':
-        return copyDatabase(command, target, settings, nowMs);
+        if (settings.DATABASE_URL !== undefined) throw new Error(USE_POSTGRES_TOOLS);
+        return command === 'backup' ? writeBackup(target, settings, nowMs) : restoreBackup(target, settings);
       case 'forget':
         return target.includes('@')
           ? runWithStore((store) => eraseSender(store, normalizeEmail(target)))

@@ -25,7 +25,7 @@ interface Entry {
 /** Builds the object of a submission. The body stays a text, as evidence. */
 function toExportObject({ submission, mails, payments, started }: Entry) {
   const { kind, fields, body, ...rest } = submission;
-  const history = payments.map(({ outcome, at, details }) => ({ outcome, at, note: details || undefined }));
+  const history = payments.map(({ outcome, at, note }) => ({ outcome, at, note: note || undefined }));
   const payment = {
     status: getLedgerStatus(payments),
     attention: findWarning(payments),
@@ -65,7 +65,7 @@ function createPaymentColumns(outcome: PaymentOutcome): readonly Column[] {
   const findPayment = ({ payments }: Entry) => payments.find((payment) => payment.outcome === outcome);
   return [
     [`${outcome} at`, (entry) => findPayment(entry)?.at],
-    [`${outcome} note`, (entry) => findPayment(entry)?.details],
+    [`${outcome} note`, (entry) => findPayment(entry)?.note],
   ];
 }
 

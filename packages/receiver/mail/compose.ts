@@ -19,18 +19,18 @@ interface ComposeOptions extends Pick<Ports, 'siteOrigin' | 'readCatalogue' | 's
 /** Composes the email that is due. Rejects with `CatalogueUnavailable` if no email can be composed now. */
 export async function compose(
   due: DueMail,
-  { siteOrigin, readCatalogue, store, now, from, sales, office: links }: ComposeOptions,
+  { siteOrigin, readCatalogue, store, now, from, sales, office }: ComposeOptions,
 ): Promise<Mail> {
   const { kind, submission, others, payments } = due;
   const { seller } = await readCatalogue();
-  const office = { name: seller.name, address: sales ?? seller.email };
+  const company = { name: seller.name, address: sales ?? seller.email };
   /** The payment that caused an email of this kind. */
   const cause = payments.find(({ outcome }) => MAILS_BY_OUTCOME[outcome]?.includes(kind));
   const paidAt = kind === 'reversed' ? undefined : payments.find(({ outcome }) => outcome === 'paid')?.at;
   const envelope = {
     from: { name: seller.name, address: from ?? seller.email },
-    to: office,
-    replyTo: office,
+    to: company,
+    replyTo: company,
     date: cause?.at ?? paidAt ?? submission.receivedAt,
   };
   if (submission.kind === 'contact') return { ...envelope, ...writeMessageMail([submission, ...others]) };
@@ -45,8 +45,8 @@ export async function compose(
   }
   const numberWarning = await warnOfDuplicateNumber(store, submission);
   const letter =
-    kind === 'desk' && links
-      ? writeOfficeLinkMail(submission, invoice, links, numberWarning)
+    kind === 'desk' && office
+      ? writeOfficeLinkMail(submission, invoice, office, numberWarning)
       : writeOrderMail(due, invoice, cause, numberWarning);
   return { ...envelope, ...letter };
 }

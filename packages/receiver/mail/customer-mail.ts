@@ -11,7 +11,7 @@ const NOT_ORDERED_HINT =
   'Then pay nothing, and reply so that we can delete the order.';
 
 export async function writeCustomerMail(invoice: Invoice, siteOrigin: string): Promise<Letter> {
-  const { title, number, total, term, isPaid, notes, documents, paymentInstructions, seller } = invoice;
+  const { title, number, total, priceTerm, isPaid, notes, documents, paymentInstructions, seller } = invoice;
   const thanks = 'Thank you. We have received your order';
   const agreement =
     `This email is your copy of our agreement${isPaid ? '' : ', which begins once the order is paid'}: ` +
@@ -19,7 +19,7 @@ export async function writeCustomerMail(invoice: Invoice, siteOrigin: string): P
   const sections: readonly Section[] = [
     ...(isPaid
       ? [`${thanks} and your payment of ${total}.`]
-      : [`${thanks} of ${total}. ${term}`, NOT_ORDERED_HINT]),
+      : [`${thanks} of ${total}. ${priceTerm}`, NOT_ORDERED_HINT]),
     ...listInvoiceSections(invoice),
     ...(paymentInstructions ? [paymentInstructions.introduction, ...paymentInstructions.methods] : []),
     notes.join(' '),

@@ -79,7 +79,7 @@ export function createInvoice(
       ['Due', isPaid ? formatMoney(money(0, currency)) : total] as const,
     ],
     paymentInstructions: isPaid ? undefined : getPaymentInstructions(order, seller.payTo, nowMs),
-    term: describePriceTerm(order, nowMs),
+    priceTerm: describePriceTerm(order, nowMs),
     notes: [
       ...(lines.some(({ billing }) => billing === 'monthly') ? [MONTHLY_NOTE] : []),
       NOT_A_TAX_INVOICE_NOTE,

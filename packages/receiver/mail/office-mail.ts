@@ -85,7 +85,7 @@ export function writeOrderMail(
     replyTo: getSender(submission),
     subject: `Order ${number}, ${invoice.total}, ${problem ?? getOfficeLabel(payments)}`,
     text: joinParagraphs(
-      problem && `${problem}. The note says: “${escapeInvisible(cause.details)}”.`,
+      problem && `${problem}. The note says: “${escapeInvisible(cause.note)}”.`,
       heldBack &&
         `The customer has had no email about this order. ${heldBack}. If the order is genuine, ask whoever ` +
           `looks after the website to send it. They type: resend ${reference}`,

@@ -51,7 +51,7 @@ export type DeliveryResult = { readonly kind: 'sent' } | Failure;
 export type Deliver = (mail: Mail, messageId: string, stop: AbortSignal) => Promise<DeliveryResult>;
 
 interface SendingPorts {
-  readonly outbox: Pick<Store, 'takeMail' | 'settleMail'>;
+  readonly outbox: Pick<Store, 'takeMail' | 'recordAttempt'>;
   readonly compose: (due: DueMail) => Promise<Mail>;
   readonly deliver: Deliver;
   readonly now: () => number;
@@ -116,7 +116,7 @@ export function createSender(ports: SendingPorts): (stop: AbortSignal) => Promis
           ),
         );
       failuresInRow = affectsAllMails ? failuresInRow + 1 : 0;
-      await outbox.settleMail(due, decideOutcome(result, due, now(), isOutage));
+      await outbox.recordAttempt(due, decideOutcome(result, due, now(), isOutage));
       return affectsAllMails ? Math.min(computePause(failuresInRow), MAX_OUTAGE_PAUSE_MS) : 0;
     } catch (error) {
       report(error);

@@ -92,9 +92,13 @@ export function createSmtpDelivery(smtpUrl: string, timeoutMs = TIMEOUT_MS): Del
       return { kind: 'sent' };
     } catch (error) {
       const failure = error as NodemailerError;
-      const { message: why, responseCode, originalCode, code, command } = failure;
+      const { message, responseCode, originalCode, code, command } = failure;
       const codes = [responseCode ?? originalCode ?? code ?? 'unknown', command];
-      return { kind: classifyFailure(failure), logReason: codes.filter(Boolean).join(' '), fullReason: why };
+      return {
+        kind: classifyFailure(failure),
+        logReason: codes.filter(Boolean).join(' '),
+        fullReason: message,
+      };
     }
   };
 }

@@ -168,7 +168,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         await store.recordPayment({
           reference,
           outcome: 'paid',
-          details: `By hand: on the office’s page, ${formatMoney(amount)}${code}`,
+          note: `By hand: on the office’s page, ${formatMoney(amount)}${code}`,
           at: new Date(now()).toISOString(),
         });
         // If the button was pressed twice, the second request finds the order paid and records nothing.

@@ -28,7 +28,7 @@ const MAX_UNPAID_MS = 7 * DAY_MS;
 /** How long the status of an order is cached. */
 const STATUS_CACHE_MS = 5000;
 
-const MAX_DETAILS_LENGTH = 200;
+const MAX_NOTE_LENGTH = 200;
 
 function createNewPayment(submission: Submission): NewPayment {
   const { reference, fields } = submission;
@@ -57,21 +57,21 @@ function findMismatch(response: FinalResponse, { ownId, amount }: StartedPayment
  */
 function toPaymentRecord(response: FinalResponse, started: StartedPayment): PaymentRecord {
   const difference = findMismatch(response, started);
-  if (difference === undefined) return { outcome: response.state, details: response.details };
+  if (difference === undefined) return { outcome: response.state, note: response.note };
   const received = `${response.state} ${response.currency} ${response.amount} for ${response.ownId}`;
   const expected = `${formatMoney(started.amount)} for ${started.ownId}`;
-  return { outcome: 'differs', details: `${difference}: ${received}, instead of ${expected}` };
+  return { outcome: 'differs', note: `${difference}: ${received}, instead of ${expected}` };
 }
 
 export function createPayments({ provider, store, now, monotonicNow, siteOrigin, report }: PaymentPorts) {
   let failingSince: string | null = null;
 
   const getIsoTime = () => new Date(now()).toISOString();
-  const record = (reference: string, { outcome, details }: PaymentRecord) =>
+  const record = (reference: string, { outcome, note }: PaymentRecord) =>
     store.recordPayment({
       reference,
       outcome,
-      details: details.slice(0, MAX_DETAILS_LENGTH),
+      note: note.slice(0, MAX_NOTE_LENGTH),
       at: getIsoTime(),
     });
 
@@ -89,9 +89,9 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
 
   async function askProvider(reference: string): Promise<CustomerStatus> {
     const started = await store.findStartedPayment(reference);
-    if (!started || started.provider !== provider.name || !provider.ask)
+    if (!started || started.provider !== provider.name || !provider.fetchStatus)
       return store.getPaymentStatus(reference);
-    const response = await trackFailures(provider.ask(started.id));
+    const response = await trackFailures(provider.fetchStatus(started.id));
     if (response.state !== 'pending') return record(reference, toPaymentRecord(response, started));
     // A declined payment may have been started again.
     return (await store.getPaymentStatus(reference)) === 'paid' ? 'paid' : 'pending';
@@ -105,7 +105,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
    */
   async function getStatus(reference: string): Promise<CustomerStatus> {
     const storedStatus = await store.getPaymentStatus(reference);
-    if (storedStatus === 'paid' || !provider.ask) return storedStatus;
+    if (storedStatus === 'paid' || !provider.fetchStatus) return storedStatus;
     return statusCache.get(reference).catch((error: unknown) => {
       report(error);
       return 'pending';
@@ -136,7 +136,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     listRecords: store.listPayments,
     findReference: (id) => store.findReference(provider.name, id),
     refreshStatus: statusCache.refresh,
-    recordOutcome: (reference, outcome) => record(reference, { outcome, details: provider.name }),
+    recordOutcome: (reference, outcome) => record(reference, { outcome, note: provider.name }),
     // Visitors return to the page that shows the status, unless the payment was declined.
     getReturnAddress: (reference, status) => {
       const path = status === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;

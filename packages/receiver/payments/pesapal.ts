@@ -76,7 +76,7 @@ export const createPesapalProvider = (
     );
     return { address, ids: { id, ownId } };
   },
-  ask: async (id) => {
+  fetchStatus: async (id) => {
     const payment = await api.fetchStatus(id);
     const state = STATES_BY_CODE[payment?.status_code ?? 0];
     if (!payment || state === 'pending') return { state: 'pending' };
@@ -85,7 +85,7 @@ export const createPesapalProvider = (
       ownId: payment.merchant_reference ?? '',
       amount: payment.amount ?? 0,
       currency: payment.currency ?? '',
-      details: `${payment.payment_method ?? ''} ${payment.confirmation_code ?? ''}`.trim(),
+      note: `${payment.payment_method ?? ''} ${payment.confirmation_code ?? ''}`.trim(),
     };
   },
   routes: (actions) =>

@@ -30,8 +30,8 @@ export type ProviderResponse =
       /** Major units of whatever currency the provider names. */
       readonly amount: number;
       readonly currency: string;
-      /** How the order was paid, with the provider's receipt. */
-      readonly details: string;
+      /** How the order was paid, with the number of the provider's receipt. */
+      readonly note: string;
     };
 
 /** The provider does not work at the moment. The payment's status is unknown, and nothing is recorded. */
@@ -65,8 +65,11 @@ export interface Provider {
   readonly start: (
     payment: NewPayment,
   ) => Promise<{ readonly address: string; readonly ids?: Pick<StartedPayment, 'id' | 'ownId'> }>;
-  /** Asks about a payment. Missing if there is no provider to ask, as for a bank transfer. */
-  readonly ask?: (id: string) => Promise<ProviderResponse>;
+  /**
+   * Asks the provider for a payment's status, by the provider's id. Missing if there is no provider to ask, as for
+   * a bank transfer.
+   */
+  readonly fetchStatus?: (id: string) => Promise<ProviderResponse>;
   /** Served under PAYMENT_PATH. */
   readonly routes: (actions: PaymentActions) => Hono;
 }

@@ -11,7 +11,7 @@ export type CustomerStatus = 'paid' | 'declined' | 'pending';
 export interface PaymentRecord {
   readonly outcome: PaymentOutcome;
   /** How the order was paid, or what is wrong. */
-  readonly details: string;
+  readonly note: string;
 }
 
 const hasOutcome = (records: readonly PaymentRecord[], outcome: PaymentOutcome) =>

@@ -149,10 +149,10 @@ export const createOutbox = ({ query: read, write }: Database) => ({
    * Records how an attempt ended. After a refused batch each message is sent alone, because any message may
    * be the reason.
    */
-  settleMail: async (mail: DueMail, { state, at, attempts, error }: MailOutcome) => {
-    const settleSql = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE ${WAITING_WITH_ID_SQL}`;
+  recordAttempt: async (mail: DueMail, { state, at, attempts, error }: MailOutcome) => {
+    const recordSql = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE ${WAITING_WITH_ID_SQL}`;
     await write(async (query) => {
-      await query(settleSql, mail.messageId, state, at, attempts, error);
+      await query(recordSql, mail.messageId, state, at, attempts, error);
       if (mail.others.length > 0 && attempts > mail.attempts) await splitBatch(query, mail.messageId);
     });
   },

@@ -20,6 +20,7 @@ export interface Payment extends PaymentRecord {
 export interface StartedPayment {
   readonly reference: string;
   readonly provider: string;
+  /** The provider's id for the payment. */
   readonly id: string;
   /** Our id for the payment. A provider may want another id for every attempt. */
   readonly ownId: string;
@@ -30,7 +31,7 @@ export interface StartedPayment {
 
 export const findPayments = (query: Query, reference: string) =>
   query<Payment>(
-    'SELECT reference, outcome, note AS details, at FROM payments WHERE reference = $1 ORDER BY id',
+    'SELECT reference, outcome, note, at FROM payments WHERE reference = $1 ORDER BY id',
     reference,
   );
 
@@ -78,12 +79,12 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
   /** Records the outcome and queues its emails, unless it changes nothing. Returns the order's status. */
   recordPayment: (payment: Payment): Promise<CustomerStatus> =>
     write(async (query) => {
-      const { reference, outcome, details, at } = payment;
+      const { reference, outcome, note, at } = payment;
       const recorded = await findPayments(query, reference);
       if (!shouldRecord(recorded, outcome)) return getCustomerStatus(recorded);
       const insertSql = `INSERT INTO payments (reference, email, outcome, note, at)
         VALUES ($1, (SELECT email FROM submissions WHERE reference = $1), $2, $3, $4)`;
-      await query(insertSql, reference, outcome, details, at);
+      await query(insertSql, reference, outcome, note, at);
       await insertMails(query, MAILS_BY_OUTCOME[outcome] ?? [], reference, at);
       if (outcome === 'cancelled') {
         // Otherwise `resend` would send an invoice that was held back.

@@ -125,7 +125,7 @@ export async function startReceiver(
       database.write((query) => query('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
     /** Records a payment outcome for the first order. */
     record: (outcome: PaymentOutcome) =>
-      store.recordPayment({ reference: 'ORD-1', outcome, details: '', at: new Date(now()).toISOString() }),
+      store.recordPayment({ reference: 'ORD-1', outcome, note: '', at: new Date(now()).toISOString() }),
     listStored: () => readSubmissions(databaseSettings),
     listOutcomes: async () => (await readPayments(databaseSettings)).map(({ outcome }) => outcome),
     /** Posts a request, and returns the status and the JSON of the response. */

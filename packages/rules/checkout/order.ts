@@ -2,7 +2,10 @@ export const ORDER_PREFIX = 'INV-';
 
 export const createOrderNumber = (nowMs: number): string => `${ORDER_PREFIX}${nowMs}`;
 
-/** Writes the quantity into the name, because an item of the record has no field for it: `VPN Setup × 2`. */
+/**
+ * Writes the quantity into the name, because a cart item, as the specification calls a line of the checkout
+ * record, has no field for it: `VPN Setup × 2`.
+ */
 export const formatCartItemName = ({
   name,
   quantity,

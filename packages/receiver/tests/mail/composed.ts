@@ -10,10 +10,10 @@ import type { Payment } from '../../store/payments.ts';
 import { receiver } from '../each-test.ts';
 import { catalogue, NOW_MS } from '../samples.ts';
 
-export const createPayment = (outcome: PaymentOutcome, at: string, details = ''): Payment => ({
+export const createPayment = (outcome: PaymentOutcome, at: string, note = ''): Payment => ({
   reference: 'ORD-1',
   outcome,
-  details,
+  note,
   at,
 });
 export const PAID = createPayment('paid', '2026-01-15T09:00:00.000Z');

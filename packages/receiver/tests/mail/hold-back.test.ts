@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const getIsoTime = () => new Date(nowMs).toISOString();
 const recordPayment = (reference: string, outcome: PaymentOutcome) =>
-  store.recordPayment({ reference, outcome, details: '', at: getIsoTime() });
+  store.recordPayment({ reference, outcome, note: '', at: getIsoTime() });
 
 const TOO_MANY_FOR_ADDRESS = 'One address is sent at most 5 invoices a day';
 const TOO_MANY_IN_HOUR = `Customers are sent at most ${MAX_INVOICES_PER_HOUR} invoices an hour`;
@@ -110,7 +110,7 @@ test('the office’s email gives the reason for a held-back invoice, and an oper
   await orderAndListReasons(...repeatEmail(6, 'ann@example.com'));
   const settleDueMail = async () => {
     const mail = await store.takeMail(getIsoTime(), getIsoTime());
-    if (mail) await store.settleMail(mail, { state: 'sent', at: getIsoTime(), attempts: 1, error: '' });
+    if (mail) await store.recordAttempt(mail, { state: 'sent', at: getIsoTime(), attempts: 1, error: '' });
     return mail && [mail.reference, mail.kind, mail.heldBack];
   };
   for (let mail = 0; mail < 10; mail += 1) expect(await settleDueMail()).toContain(undefined);

@@ -269,7 +269,7 @@ test('an email that was given up is counted, shown with its error, resent and de
   await receiver.post('/messages', buildMessage());
   const mail = await receiver.store.takeMail(NOW_ISO, NOW_ISO);
   const failed = { state: 'failed', at: NOW_ISO, attempts: 1, error: '550 no such user' } as const;
-  if (mail) await receiver.store.settleMail(mail, failed);
+  if (mail) await receiver.store.recordAttempt(mail, failed);
   expect(await listShownMails()).toMatchObject([[failed]]);
   expect((await receiver.command('list')).join()).toContain('a mail was given up');
   expect(await receiver.store.countMails()).toEqual({ waiting: 0, failed: 1, waitingSince: null });

@@ -166,7 +166,7 @@ describe('the page', () => {
       {
         reference: 'ORD-1',
         outcome: 'paid',
-        details: 'By hand: on the office’s page, USD 1,390.50, KCB 17',
+        note: 'By hand: on the office’s page, USD 1,390.50, KCB 17',
         at: new Date(NOW_MS + DAY_MS).toISOString(),
       },
     ]);
@@ -200,7 +200,7 @@ describe('the page', () => {
     const response = await pressPaid({ amount });
     const payments = await receiver.store.listPayments('ORD-1');
     if (response.status === 303) {
-      expect(payments).toMatchObject([{ details: `By hand: on the office’s page, ${expectedText}` }]);
+      expect(payments).toMatchObject([{ note: `By hand: on the office’s page, ${expectedText}` }]);
       return;
     }
     expect([response.status, payments]).toEqual([422, []]);

@@ -100,7 +100,7 @@ describe('the page of an order', () => {
 
 describe('a command of the office', () => {
   const formatRecorded = (outcome: string) => `ORD-1, ${orderNumber}, USD 1,390.50, is noted as ${outcome}`;
-  const NO_MAIL = 'The customer gets no mail about this: write to them';
+  const NO_EMAIL = 'The customer gets no email about this: write to them';
   const expectCommandFails = (...parameters: readonly string[]) =>
     expect(receiver.command(...parameters)).rejects;
 
@@ -117,7 +117,7 @@ describe('a command of the office', () => {
     expect(JSON.parse((await receiver.command('export', 'json')).join())).toMatchObject({
       payment: { history: [{ outcome: 'paid', note: 'By hand: KCB 17', at }] },
     });
-    expect(await receiver.command('refunded', 'ORD-1')).toEqual([formatRecorded('refunded'), NO_MAIL]);
+    expect(await receiver.command('refunded', 'ORD-1')).toEqual([formatRecorded('refunded'), NO_EMAIL]);
     expectTexts(await receiver.fetchPage(), ['<h1>Order refunded</h1>'], ['By bank transfer']);
     await expectCommandFails('refunded', 'ORD-1').toThrow('refunded already');
     await expectOutcomes('paid', 'refunded');
@@ -125,7 +125,7 @@ describe('a command of the office', () => {
 
   test('cancels an unpaid order once, and its page no longer asks for payment', async () => {
     await orderAndFetchPage({ bank: BANK });
-    expect(await receiver.command('cancelled', orderNumber)).toEqual([formatRecorded('cancelled'), NO_MAIL]);
+    expect(await receiver.command('cancelled', orderNumber)).toEqual([formatRecorded('cancelled'), NO_EMAIL]);
     expect(await receiver.fetchOrderStatus()).toBe('declined');
     expectTexts(await receiver.fetchPage(), ['<h1>Order cancelled</h1>'], ['By bank transfer']);
     await expectCommandFails('cancelled', 'ORD-1').toThrow('cancelled already');

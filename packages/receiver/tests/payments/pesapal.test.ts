@@ -31,8 +31,8 @@ const fetchFirstOrderStatus = () => receiver.fetchOrderStatus('order-number-1');
 const countRequestsTo = (path: string) => stub.requests.filter((request) => request === path).length;
 
 const listPaymentRecords = async () =>
-  (await readPayments(receiver.databaseSettings)).map(({ reference, outcome, details }) =>
-    [reference, outcome, details].join(' '),
+  (await readPayments(receiver.databaseSettings)).map(({ reference, outcome, note }) =>
+    [reference, outcome, note].join(' '),
   );
 
 const PAID = 'ORD-1 paid MpesaKE QAB12CD3EF';

@@ -28,7 +28,7 @@ test.each(readTestData<Payment[]>(import.meta.url))(
   'the outcomes $events are recorded as $recorded',
   ({ events, recorded, customerStatus, ledgerStatus, warning }) => {
     const records: PaymentRecord[] = [];
-    for (const outcome of events) if (shouldRecord(records, outcome)) records.push({ outcome, details: '' });
+    for (const outcome of events) if (shouldRecord(records, outcome)) records.push({ outcome, note: '' });
     expect(records.map(({ outcome }) => outcome)).toEqual(recorded);
     expect([getCustomerStatus(records), getLedgerStatus(records)]).toEqual([customerStatus, ledgerStatus]);
     expect(findWarning(records)).toBe(warning && WARNINGS[warning]);

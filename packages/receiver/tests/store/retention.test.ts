@@ -66,7 +66,7 @@ describe('submissions that led to no contract', () => {
     const email = 'customer@x.example';
     await store('order', 3000, email, 'order');
     await store('support', 2000, email);
-    await receiver.store.recordPayment({ reference: 'order', outcome, details: '', at: toIsoTime(NOW_MS) });
+    await receiver.store.recordPayment({ reference: 'order', outcome, note: '', at: toIsoTime(NOW_MS) });
     await purgeAt(NOW_MS);
     expect(await purgeAt(NOW_MS + DAY_MS)).toEqual([isKept ? 0 : 2]);
     expect(await listKeys()).toEqual(isKept ? ['order', 'support'] : []);
