@@ -48,7 +48,7 @@ function formatListLine({ submission, payments, mails }: Entry): string {
     kind === 'order' && getLedgerStatus(payments),
     findWarning(payments),
     suspect && 'suspect',
-    mails.some(({ state }) => state === 'failed') && 'a mail was given up',
+    mails.some(({ state }) => state === 'failed') && 'an email was given up',
   ];
   return escapeInvisible(columns.filter(Boolean).join('  '));
 }

@@ -1,4 +1,4 @@
-/** Commands for setting the receiver up: a test mail, and a check of what is still missing. */
+/** Commands for setting the receiver up: a test email, and a check of what is still missing. */
 import { logIn, createSmtpDelivery } from '../mail/smtp.ts';
 import { createCatalogueReader } from '../orders/catalogue.ts';
 import type { Settings } from '../settings.schema.ts';
@@ -14,7 +14,7 @@ export async function* sendTestMail(
   to: string,
   nowMs: number,
 ): AsyncGenerator<string> {
-  if (SMTP_URL === undefined) throw new Error('SMTP_URL is not set: there is no server to send a mail by');
+  if (SMTP_URL === undefined) throw new Error('SMTP_URL is not set: there is no server that sends email');
   const address = MAIL_FROM ?? (await createCatalogueReader(CATALOGUE)()).seller.email;
   const from = { name: '', address };
   const mail = {
@@ -22,8 +22,8 @@ export async function* sendTestMail(
     to: { name: '', address: to },
     replyTo: from,
     date: new Date(nowMs).toISOString(),
-    subject: 'Test of the website’s mail',
-    text: 'The receiver can send mail. Look at this one’s source: spf, dkim and dmarc should each say “pass”.\n',
+    subject: 'Test of the website’s email',
+    text: 'The receiver can send email. Look at this one’s source: spf, dkim and dmarc should each say “pass”.\n',
   };
   const delivery = await createSmtpDelivery(SMTP_URL)(
     mail,
@@ -36,11 +36,11 @@ export async function* sendTestMail(
 
 /** Says why the mail server takes no email now. Returns false if the server takes mail. */
 async function findMailProblem(smtpUrl: string | undefined) {
-  if (smtpUrl === undefined) return 'SMTP_URL is not set: no mail is sent';
+  if (smtpUrl === undefined) return 'SMTP_URL is not set: no email is sent';
   try {
     await logIn(smtpUrl);
   } catch (error) {
-    return `the mail server takes none: ${error instanceof Error ? error.message : String(error)}`;
+    return `the mail server takes no email: ${error instanceof Error ? error.message : String(error)}`;
   }
   return false;
 }

@@ -1,5 +1,5 @@
 /**
- * Renders the customer's mail as HTML: the same text in the brand's design, with nothing to fetch and only
+ * Renders the customer's email as HTML: the same text in the brand's design, with nothing to fetch and only
  * our own links.
  */
 import { html, raw } from 'hono/html';

@@ -33,7 +33,7 @@ export const createMailChooser =
 
 /**
  * The emails that follow each outcome of a payment. The office records refunds and cancellations itself, so
- * these outcomes have no mail.
+ * these outcomes have no email.
  */
 export const MAILS_BY_OUTCOME: Partial<Record<PaymentOutcome, readonly MailKind[]>> = {
   paid: ['paid', 'confirmation'],

@@ -101,8 +101,8 @@ export function writeOrderMail(
 }
 
 /**
- * Sends the company the link that marks the order as paid. The link is not in the order's mail, because a
- * reply to that mail would quote it to the customer.
+ * Sends the company the link that marks the order as paid. The link is not in the order's email, because a
+ * reply to that email would quote it to the customer.
  */
 export function writeOfficeLinkMail(
   submission: Submission,

@@ -24,7 +24,7 @@ const MAX_OUTAGE_PAUSE_MS = 15 * 60_000;
  */
 export const LEASE_MS = 150_000;
 
-/** How often to poll an empty outbox. Other processes may add mail to it. */
+/** How often to poll an empty outbox. Other processes may add emails to it. */
 const POLL_MS = 1000;
 
 const MAX_ERROR_LENGTH = 300;
@@ -35,7 +35,7 @@ export const PARALLEL_MAILS = 3;
 /** The result of an attempt that failed. */
 export interface Failure {
   /**
-   * `refused`: the server refuses this mail. `postponed`: it does not take this mail now. `server-down`:
+   * `refused`: the server refuses this email. `postponed`: it does not take this email now. `server-down`:
    * it apparently takes no email. `cannot-compose`: no email can be composed.
    */
   readonly kind: 'refused' | 'postponed' | 'server-down' | 'cannot-compose';
@@ -112,7 +112,7 @@ export function createSender(ports: SendingPorts): (stop: AbortSignal) => Promis
       if ('logReason' in result && !stop.aborted)
         report(
           new LoggableError(
-            `The mail “${due.kind}” of ${due.reference} was not sent (${kind}): ${result.logReason}`,
+            `The email “${due.kind}” of ${due.reference} was not sent (${kind}): ${result.logReason}`,
           ),
         );
       failuresInRow = affectsAllMails ? failuresInRow + 1 : 0;

@@ -1,5 +1,5 @@
 /**
- * Makes and checks the link with which the office marks an order as paid. Only readers of the office's mail
+ * Makes and checks the link with which the office marks an order as paid. Only readers of the office's email
  * have the link.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

@@ -45,7 +45,7 @@ test.each(['connection', 'message'] as const)(
     await sendMail({ deliver: createSmtpDelivery(server.url, 5000) });
     const [mailStatus] = await receiver.store.listMails('MSG-1');
     expect(mailStatus?.error).toContain(ADDRESS);
-    expect(lines.join()).toMatch(/^The mail “received” of MSG-1 was not sent \([\w-]+\): 550 [A-Z ]+$/);
+    expect(lines.join()).toMatch(/^The email “received” of MSG-1 was not sent \([\w-]+\): 550 [A-Z ]+$/);
   },
 );
 

@@ -21,7 +21,7 @@ export interface BillingField extends TextField {
 /**
  * The fields of the checkout, in the sections and the order of the form. A name is the same in session
  * storage, on the wire and as a column of the export. A new field is one entry here: form, receipt, order,
- * export, mail and invoice follow.
+ * export, email and invoice follow.
  */
 export const SECTIONS = {
   'Personal Details': {

@@ -271,7 +271,7 @@ test('an email that was given up is counted, shown with its error, resent and de
   const failed = { state: 'failed', at: NOW_ISO, attempts: 1, error: '550 no such user' } as const;
   if (mail) await receiver.store.recordAttempt(mail, failed);
   expect(await listShownMails()).toMatchObject([[failed]]);
-  expect((await receiver.command('list')).join()).toContain('a mail was given up');
+  expect((await receiver.command('list')).join()).toContain('an email was given up');
   expect(await receiver.store.countMails()).toEqual({ waiting: 0, failed: 1, waitingSince: null });
   for (const count of ['1 email', 'no emails'])
     expect(await receiver.command('resend', reference)).toEqual([`Retrying ${count}`]);
