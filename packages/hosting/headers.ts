@@ -113,8 +113,8 @@ export const createHeaderTable = (options: HeaderOptions): HeaderTable => ({
     {
       where: 'pages',
       headers: {
-        // A proxy in front of the server, such as Cloudflare's, must not change a page, because the page's policy
-        // refuses what a proxy adds.
+        // A proxy in front of the server, such as Cloudflare's, must not change a page, because the page's
+        // policy refuses what a proxy adds.
         'Cache-Control': PAGE_CACHE_CONTROL + (options.compresses ? '' : ', no-transform'),
       },
     },

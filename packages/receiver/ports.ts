@@ -29,6 +29,9 @@ export interface Ports {
   readonly createReference: () => string;
   /** Logs in at the mail server. Rejects if the server refuses us now. */
   readonly logIn: () => Promise<void>;
-  /** Undefined if OFFICE_SECRET is empty. Orders are then marked as paid only by the operator's command `paid`. */
+  /**
+   * Undefined if OFFICE_SECRET is empty. Orders are then marked as paid only by the operator's command
+   * `paid`.
+   */
   readonly office?: OfficeLinks | undefined;
 }

@@ -4,7 +4,10 @@
  */
 import type { HeaderTable, BuiltSite, AddressPattern } from '../headers.ts';
 
-/** Cloudflare silently drops rules beyond this limit. Our longest line is far below its other limit, 2,000 characters. */
+/**
+ * Cloudflare silently drops rules beyond this limit. Our longest line is far below its other limit, 2,000
+ * characters.
+ */
 const MAX_RULES = 100;
 
 /** Lists the addresses of a rule one by one, because Cloudflare's only pattern is `*` at the end. */

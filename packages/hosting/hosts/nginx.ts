@@ -1,12 +1,13 @@
 /**
  * Writes `nginx.conf` and `nginx-http.conf`, to be included in nginx's `http`. Each `add_header` is in the
- * server block, because an `add_header` in a location would drop all inherited headers. Maps choose the value
- * by the address.
+ * server block, because an `add_header` in a location would drop all inherited headers. Maps choose the
+ * value by the address.
  *
- * templates/nginx-tls.conf has the ciphers with forward secrecy of https://ssl-config.mozilla.org,
- * "intermediate"; phones from before 2019 have no TLS 1.3. A browser reads whole records only: 1,400 bytes
- * and 22 of overhead fill one TCP segment, which carries 1,428 over IPv6 with timestamps. nginx's default of
- * 16 kB makes it wait for a dozen.
+ * templates/nginx-tls.conf allows TLS 1.2 too, because phones from before 2019 have no TLS 1.3. Its ciphers
+ * are those with forward secrecy in the "intermediate" list of https://ssl-config.mozilla.org. It sets
+ * `ssl_buffer_size`, because a browser cannot read a TLS record before it has all of it. A record of 1,400
+ * bytes, with 22 bytes of overhead, fits into one TCP segment, which carries 1,428 bytes over IPv6 with
+ * timestamps. A record of nginx's default size, 16 kB, takes a dozen segments.
  */
 import {
   getDefaultHeaders,

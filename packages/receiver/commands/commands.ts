@@ -88,8 +88,8 @@ async function* restoreBackup(backup: string, { DATABASE }: CommandSettings): Li
 }
 
 /**
- * Writes a backup to a file, or to a new file in a folder. In a folder, also deletes the backups that are older
- * than the data processing agreement allows.
+ * Writes a backup to a file, or to a new file in a folder. In a folder, also deletes the backups that are
+ * older than the data processing agreement allows.
  */
 async function* writeBackup(target: string, { DATABASE, CATALOGUE }: CommandSettings, nowMs: number): Lines {
   const file = isFolder(target) ? `${target}/${createBackupName(nowMs)}` : target;

@@ -46,9 +46,9 @@ const listMessageParts = (submission: Submission): readonly string[] => [
 ];
 
 /**
- * Writes the email about one message, or about many messages that waited. A reply to an email about many goes to
- * the office, because it could reach only one of the senders. A retry has exactly the same text, because a
- * mail service may compare both emails.
+ * Writes the email about one message, or about many messages that waited. A reply to an email about many
+ * goes to the office, because it could reach only one of the senders. A retry has exactly the same text,
+ * because a mail service may compare both emails.
  */
 export function writeMessageMail(messages: readonly [Submission, ...Submission[]]): Letter {
   const [first, ...others] = messages;

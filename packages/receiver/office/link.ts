@@ -31,7 +31,10 @@ export function createOfficeLinks(secret: string, receiverOrigin: string) {
         until: new Date(untilMs).toISOString(),
       };
     },
-    /** Checks an order's token, such as `1800678018069.signature`: the time until which it works, and a signature. */
+    /**
+     * Checks an order's token, such as `1800678018069.signature`: the time until which it works, and a
+     * signature.
+     */
     checkToken: (reference: string, token: string, nowMs: number): 'valid' | 'expired' | 'invalid' => {
       const [untilMs = '', signature = ''] = token.split('.');
       const givenSignature = Buffer.from(signature);

@@ -20,7 +20,8 @@ const buttons = html`<form method="post">
 export function createDemoProvider(siteOrigin: string, receiverOrigin: string): Provider {
   const { start, routes } = createOwnPaymentPage(receiverOrigin, (order, records, returnAddress) => {
     const paidNotice = html`<p>It is paid. <a href="${returnAddress}">Back to the website</a></p>`;
-    const body = html`${notice}${renderBill(order)}${getCustomerStatus(records) === 'paid' ? paidNotice : buttons}`;
+    const isPaid = getCustomerStatus(records) === 'paid';
+    const body = html`${notice}${renderBill(order)}${isPaid ? paidNotice : buttons}`;
     return { title: 'Pay for your order', body, formAction: `'self' ${siteOrigin}` };
   });
   return {

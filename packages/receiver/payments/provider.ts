@@ -66,8 +66,8 @@ export interface Provider {
     payment: NewPayment,
   ) => Promise<{ readonly address: string; readonly ids?: Pick<StartedPayment, 'id' | 'ownId'> }>;
   /**
-   * Asks the provider for a payment's status, by the provider's id. Missing if there is no provider to ask, as for
-   * a bank transfer.
+   * Asks the provider for a payment's status, by the provider's id. Missing if there is no provider to ask,
+   * as for a bank transfer.
    */
   readonly fetchStatus?: (id: string) => Promise<ProviderResponse>;
   /** Served under PAYMENT_PATH. */

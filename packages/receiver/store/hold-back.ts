@@ -27,8 +27,8 @@ export async function holdBackExcess(query: Query, order: Submission, maxPerHour
   await query(setMailboxSql, reference, mailbox);
 
   /**
-   * Reports whether too many invoices were sent within `periodMs`, this invoice included: to all mailboxes, or to
-   * the given mailbox.
+   * Reports whether too many invoices were sent within `periodMs`, this invoice included: to all mailboxes,
+   * or to the given mailbox.
    */
   async function isOverLimit(limit: number, periodMs: number, ...mailboxes: readonly string[]) {
     const [row] = await query<{ count: number }>(

@@ -109,8 +109,8 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       reference,
     ),
   /**
-   * Counts the waiting and the failed emails. `waitingSince` is when the oldest waiting email began to wait, in
-   * ISO 8601. A person has to look at failed emails.
+   * Counts the waiting and the failed emails. `waitingSince` is when the oldest waiting email began to
+   * wait, in ISO 8601. A person has to look at failed emails.
    */
   countMails: async () => {
     const noMails = { waiting: 0, failed: 0, waitingSince: null as string | null };
@@ -137,8 +137,11 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       if (!due) return undefined;
       await createBatch(query, due, now);
       await query(`UPDATE outbox SET at = $2 WHERE ${WAITING_WITH_ID_SQL}`, due.messageId, leaseEnd);
-      const isAboutSql = `reference IN (SELECT reference FROM outbox WHERE ${WAITING_WITH_ID_SQL}) ORDER BY id`;
-      const [submission, ...others] = await findSubmissions(query, isAboutSql, due.messageId);
+      const [submission, ...others] = await findSubmissions(
+        query,
+        `reference IN (SELECT reference FROM outbox WHERE ${WAITING_WITH_ID_SQL}) ORDER BY id`,
+        due.messageId,
+      );
       if (!submission) return undefined;
       const payments = await findPayments(query, due.reference);
       const [invoice] = await query<{ error: string }>(HELD_BACK_SQL, due.reference);
@@ -150,7 +153,8 @@ export const createOutbox = ({ query: read, write }: Database) => ({
    * be the reason.
    */
   recordAttempt: async (mail: DueMail, { state, at, attempts, error }: MailOutcome) => {
-    const recordSql = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE ${WAITING_WITH_ID_SQL}`;
+    const recordSql = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5
+      WHERE ${WAITING_WITH_ID_SQL}`;
     await write(async (query) => {
       await query(recordSql, mail.messageId, state, at, attempts, error);
       if (mail.others.length > 0 && attempts > mail.attempts) await splitBatch(query, mail.messageId);

@@ -54,8 +54,8 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('57') === false;
 
 /**
- * Commits. A commit whose response was lost may have happened. If a statement failed before, the response is a
- * rollback.
+ * Commits. A commit whose response was lost may have happened. If a statement failed before, the response
+ * is a rollback.
  */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {

@@ -14,8 +14,8 @@ export const WAITING_ORDER_MAIL_SQL = "state = 'waiting' AND reference NOT LIKE 
 export const WAITING_MESSAGE_MAIL_SQL = "state = 'waiting' AND reference LIKE 'MSG-%'";
 
 /**
- * The words in which the engines differ. `serialKey` is a primary key that counts up by itself. `strict` makes
- * SQLite's columns refuse values of another type, as PostgreSQL's always do.
+ * The words in which the engines differ. `serialKey` is a primary key that counts up by itself. `strict`
+ * makes SQLite's columns refuse values of another type, as PostgreSQL's always do.
  */
 const DIALECTS = {
   sqlite: { serialKey: 'INTEGER PRIMARY KEY', strict: 'STRICT' },

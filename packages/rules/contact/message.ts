@@ -3,7 +3,10 @@ import { CONTACT_FIELDS, type ContactField, type ContactValues, MESSAGE_FIELDS }
 
 export const EMPTY_MESSAGE: ContactValues = checkFields(MESSAGE_FIELDS, {}).values;
 
-/** Returns trimmed values without control characters. `hasMissingFields` is true if a required field is blank. */
+/**
+ * Returns trimmed values without control characters. `hasMissingFields` is true if a required field is
+ * blank.
+ */
 export function checkMessage(typed: Partial<Record<ContactField, unknown>>) {
   const { values, errors } = checkFields(MESSAGE_FIELDS, typed);
   const hasMissingFields = CONTACT_FIELDS.some(

@@ -9,8 +9,8 @@ export interface SubmissionId {
   /** The idempotency key: random, 32 hexadecimal digits. */
   readonly key: string;
   /**
-   * The time at which the order or message was first submitted, in milliseconds since 1970. Browsers store it under
-   * this name, so the name stays.
+   * The time at which the order or message was first submitted, in milliseconds since 1970. Browsers store
+   * it under this name, so the name stays.
    */
   readonly atMs: number;
 }
