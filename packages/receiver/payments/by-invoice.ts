@@ -1,7 +1,7 @@
 /** Payment by bank transfer or M-Pesa to the company itself. The office records the money when it arrives. */
 import { html } from 'hono/html';
+import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
 import type { Html } from '../http/page.ts';
-import type { Catalogue } from '../orders/catalogue.ts';
 import { renderBill, createOwnPaymentPage } from './bill.ts';
 import { getPaymentInstructions, describePriceTerm, type PaymentMethod } from './how-to-pay.ts';
 import type { Provider } from './provider.ts';
@@ -38,7 +38,7 @@ const STATUS_TEXTS = {
 } as const;
 
 export const createInvoiceProvider = (
-  readCatalogue: () => Promise<Catalogue>,
+  readCatalogue: () => Promise<Pick<PublishedCatalogue, 'seller'>>,
   receiverOrigin: string,
   now: () => number,
 ): Provider => ({
@@ -47,7 +47,7 @@ export const createInvoiceProvider = (
     const { seller } = await readCatalogue();
     const status = getLedgerStatus(records);
     const [title, lead] = STATUS_TEXTS[status];
-    const { introduction, methods } = getPaymentInstructions(order, seller.payTo, now());
+    const { introduction, methods } = getPaymentInstructions(order, seller?.payTo, now());
     const paymentInstructions = html`<p>${introduction} ${describePriceTerm(order, now())}</p>
       ${methods.map(renderMethod)}`;
     const body = html`<p>${lead}</p>

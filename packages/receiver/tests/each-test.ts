@@ -1,19 +1,15 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
 import type { PaymentOutcome } from '../payments/status.ts';
-import type { Ports } from '../ports.ts';
-import { startReceiver, type CreateProvider, type RunningReceiver } from './receiver.ts';
+import { startReceiver, type RunningReceiver } from './receiver.ts';
 import { createTemporaryFolder } from './temporary-store.ts';
 
 /** The receiver of the current test, with a separate database. */
 export let receiver: RunningReceiver;
 
-export function startReceiverForEachTest(
-  changes: Partial<Ports> = {},
-  createProvider?: CreateProvider,
-): void {
+export function startReceiverForEachTest(...parameters: Parameters<typeof startReceiver>): void {
   beforeEach(async () => {
-    receiver = await startReceiver(changes, createProvider);
+    receiver = await startReceiver(...parameters);
   });
   afterEach(() => receiver.stop());
 }

@@ -28,9 +28,16 @@ const documents = [
   },
 ];
 
-export const catalogue = catalogueSchema.parse(
-  createPublishedCatalogue(content.catalogue, content.company, documents, content.policies),
+/** The catalogue as the site publishes it. */
+export const catalogue = createPublishedCatalogue(
+  content.catalogue,
+  content.company,
+  documents,
+  content.policies,
 );
+
+/** The same catalogue as the receiver reads it. */
+export const wholeCatalogue = catalogueSchema.parse(catalogue);
 
 /** The total of these lines is 360 + 850 + 180.50. */
 const lines = listQuoteLines(
