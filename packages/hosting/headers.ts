@@ -11,7 +11,7 @@ export type AddressPattern = 'pages' | `/${string}` | `*.${string}`;
  * Headers of some addresses. The headers of a rule replace the same headers of `everywhere`. No two rules set
  * the same header for an address.
  */
-export interface HeaderRule {
+interface HeaderRule {
   readonly where: AddressPattern;
   readonly headers: HeaderValues;
 }
@@ -55,7 +55,7 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-export interface HeaderOptions {
+interface HeaderOptions {
   /** False on loopback, where a browser that was promised https would find none. */
   readonly https: boolean;
   /** True if the host compresses on the way out, which `no-transform` would forbid. */
@@ -82,7 +82,7 @@ export const createSecurityHeaders = ({ https }: HeaderOptions): HeaderValues =>
 });
 
 /** The cache header that hosts send by default. */
-export const REVALIDATE = 'public, max-age=0, must-revalidate';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
  * The cache header of pages. Pages are cached for one minute, then served stale for up to ten while they

@@ -12,12 +12,6 @@ import { contentRoot } from '@site/content/files/content-root';
 import { readSiteRedirects } from './redirects.ts';
 import { writeVercelJson } from './vercel.ts';
 
-/**
- * Asks search engines not to list a page. The request is in the page, because some hosts cannot send it in a
- * header.
- */
-const hideFromSearch = (html: string) => html.replace('</head>', '<meta name="robots" content="noindex">$&');
-
 /** Adds the content policy to each page, and writes the files of hosts: see docs/hosting.md. */
 export function hostFiles(allowedOrigins: readonly string[], isListed: boolean): AstroIntegration {
   let hostsFolder = '';
@@ -35,7 +29,9 @@ export function hostFiles(allowedOrigins: readonly string[], isListed: boolean):
         const files = [...assets.values()].flat().map((url) => fileURLToPath(url));
         for (const page of files.filter((path) => path.endsWith('.html'))) {
           const html = addPolicy(await readFile(page, 'utf8'), allowedOrigins);
-          await writeFile(page, isListed ? html : hideFromSearch(html));
+          // The request not to list the page is in the page, because some hosts cannot send it in a header.
+          const unlisted = html.replace('</head>', '<meta name="robots" content="noindex">$&');
+          await writeFile(page, isListed ? html : unlisted);
         }
         const site = readBuiltSite(dist, readSiteRedirects());
         const options = { https: true, siteForCanonicalLinks: { origin, site } };
