@@ -1,7 +1,7 @@
 /** The side effects of the routes and the daily jobs. server.ts and the tests provide them. */
 import type { Context } from 'hono';
 import type { OfficeLinks } from './office/link.ts';
-import type { Catalogue } from './orders/catalogue.ts';
+import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
 import type { Payments } from './payments/payments.ts';
 import type { Store } from './store/store.ts';
 
@@ -24,7 +24,7 @@ export interface Ports {
   readonly countInvoice: (client: string) => boolean;
   readonly report: (error: unknown) => void;
   /** Reads the catalogue. Rejects if it cannot be read, because an order is never priced by an older one. */
-  readonly readCatalogue: () => Promise<Catalogue>;
+  readonly readCatalogue: () => Promise<PublishedCatalogue>;
   /** Makes a reference that cannot be guessed, because anyone who knows it can see the order's lines. */
   readonly createReference: () => string;
   /** Logs in at the mail server. Rejects if the server refuses us now. */

@@ -81,16 +81,12 @@ export const publishedCatalogueSchema = z.object({
     nameMax: countSchema,
     price: z.object({ min: priceSchema, max: priceSchema }),
   }),
-  /** Missing on sites that were built before this field existed. Their emails wait. */
-  seller: sellerSchema.optional(),
-  documents: z.array(documentSchema).default([]),
+  seller: sellerSchema,
+  documents: z.array(documentSchema),
   /** How many days a price is valid, and the exchange rate. */
-  quote: z.object({ validityDays: countSchema, dollar: dollarSchema.optional() }).optional(),
-  /**
-   * Periods that the legal documents promise. Missing on sites that were built before this field existed.
-   * Nothing is deleted then.
-   */
-  retention: z.object({ enquiryMonths: countSchema, backupDays: countSchema }).optional(),
+  quote: z.object({ validityDays: countSchema, dollar: dollarSchema.optional() }),
+  /** Periods that the legal documents promise. */
+  retention: z.object({ enquiryMonths: countSchema, backupDays: countSchema }),
 });
 
 export type Seller = z.infer<typeof sellerSchema>;

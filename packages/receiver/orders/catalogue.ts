@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { LoggableError } from '../log.ts';
 import { parseJson } from '@site/rules/text/json';
-import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';
-
-/** The catalogue with every part that the site's build publishes. */
-export const catalogueSchema = publishedCatalogueSchema.required();
-
-export type Catalogue = ReturnType<typeof catalogueSchema.parse>;
+import {
+  publishedCatalogueSchema,
+  type PublishedCatalogue,
+} from '@site/content/catalogue/published-catalogue.schema';
 
 /** The catalogue cannot be read, so no order can be priced and no email composed. */
 export class CatalogueUnavailable extends LoggableError {}
@@ -26,9 +24,9 @@ async function readSource(source: string): Promise<string> {
  * every order, because orders are rare. With a price from before a deployment, the receiver would refuse the
  * page's new price.
  */
-export const createCatalogueReader = (source: string) => async (): Promise<Catalogue> => {
+export const createCatalogueReader = (source: string) => async (): Promise<PublishedCatalogue> => {
   try {
-    return catalogueSchema.parse(parseJson(await readSource(source)));
+    return publishedCatalogueSchema.parse(parseJson(await readSource(source)));
   } catch (error) {
     // The message names only the site's files, so it may be logged.
     const reason = error instanceof Error ? error.message : String(error);

@@ -47,7 +47,7 @@ export const createInvoiceProvider = (
     const { seller } = await readCatalogue();
     const status = getLedgerStatus(records);
     const [title, lead] = STATUS_TEXTS[status];
-    const { introduction, methods } = getPaymentInstructions(order, seller?.payTo, now());
+    const { introduction, methods } = getPaymentInstructions(order, seller.payTo, now());
     const paymentInstructions = html`<p>${introduction} ${describePriceTerm(order, now())}</p>
       ${methods.map(renderMethod)}`;
     const body = html`<p>${lead}</p>

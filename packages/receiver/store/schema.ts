@@ -78,7 +78,7 @@ const listTables = ({ serialKey, strict }: (typeof DIALECTS)[Engine]): readonly 
   `CREATE INDEX sent_invoices ON outbox (created_at) WHERE ${IS_SENT_INVOICE_SQL}`,
   `CREATE INDEX sent_invoices_by_mailbox ON outbox (mailbox, created_at) WHERE ${IS_SENT_INVOICE_SQL}`,
   `CREATE TABLE daily_purge (id INTEGER PRIMARY KEY, at TEXT NOT NULL) ${strict}`,
-  `CREATE TABLE health (id INTEGER PRIMARY KEY, filler TEXT NOT NULL) ${strict}`,
+  `CREATE TABLE health (id INTEGER PRIMARY KEY, room TEXT NOT NULL) ${strict}`,
 ];
 
 /**

@@ -26,7 +26,7 @@ export const createStore = (
   checkWritable: () =>
     database.write(async (query) => {
       const writeSql =
-        'INSERT INTO health VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET filler = excluded.filler';
+        'INSERT INTO health VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET room = excluded.room';
       await query(writeSql, LONGEST_SUBMISSION);
     }),
   close: database.close,

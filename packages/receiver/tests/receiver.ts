@@ -1,13 +1,11 @@
 /** Runs the receiver on a port of this machine, with a separate database. */
 import { writeFileSync } from 'node:fs';
 import { createAdaptorServer } from '@hono/node-server';
-import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
 import { listenOnLoopback } from '../../../tests/support/free-port.ts';
 import { runCommand } from '../commands/commands.ts';
 import { createReceiverApp } from '../http/app.ts';
 import { createOfficeLinks } from '../office/link.ts';
-import { catalogueSchema } from '../orders/catalogue.ts';
 import { createDemoProvider } from '../payments/demo.ts';
 import { createPayments } from '../payments/payments.ts';
 import type { Provider } from '../payments/provider.ts';
@@ -49,14 +47,9 @@ export function createRequest(
 /** Creates the payment provider for a receiver with this origin and clock. */
 export type CreateProvider = (receiverOrigin: string, now: () => number) => Provider;
 
-/** Side effects that replace those of a test's receiver. The catalogue is what the site publishes. */
-type PortChanges = Partial<Omit<Ports, 'readCatalogue'>> & {
-  readonly readCatalogue?: () => Promise<PublishedCatalogue>;
-};
-
 /** Starts a receiver with numbered references and without limits, which sees all requests as one client's. */
 export async function startReceiver(
-  { readCatalogue = () => Promise.resolve(catalogue), ...changes }: PortChanges = {},
+  changes: Partial<Ports> = {},
   createProvider: CreateProvider = (receiverOrigin) => createDemoProvider(SITE, receiverOrigin),
 ) {
   const { settings: databaseSettings, database, remove } = await createTemporaryDatabase();
@@ -82,7 +75,7 @@ export async function startReceiver(
     ...ports,
     payments,
     office,
-    readCatalogue: async () => catalogueSchema.parse(await readCatalogue()),
+    readCatalogue: () => Promise.resolve(catalogue),
     createReference: () => `ORD-${(references += 1)}`,
     getClient: () => 'a client',
     countRequest: () => undefined,

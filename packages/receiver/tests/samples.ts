@@ -1,6 +1,5 @@
 /** Builds messages and orders from the sample content, with the site's own code. */
 import type { Mail } from '../mail/mail.ts';
-import { catalogueSchema } from '../orders/catalogue.ts';
 import type { Submission as StoredSubmission } from '../store/rows.ts';
 import type { CheckoutForm } from '@site/rules/checkout/form';
 import type { ContactValues } from '@site/rules/contact/fields';
@@ -35,9 +34,6 @@ export const catalogue = createPublishedCatalogue(
   documents,
   content.policies,
 );
-
-/** The same catalogue as the receiver reads it. */
-export const wholeCatalogue = catalogueSchema.parse(catalogue);
 
 /** The total of these lines is 360 + 850 + 180.50. */
 const lines = listQuoteLines(

@@ -16,7 +16,7 @@ import { DAY_MS } from '@site/rules/time/dates';
 import { backUp, removeExpiredBackups, restore } from '../../commands/backup.ts';
 import { createStore } from '../../store/store.ts';
 import { folder, createFolderForEachTest, receiver, startReceiverForEachTest } from '../each-test.ts';
-import { wholeCatalogue, buildMessage, buildOrder } from '../samples.ts';
+import { catalogue, buildMessage, buildOrder } from '../samples.ts';
 import { readPayments, readSubmissions } from '../temporary-store.ts';
 
 startReceiverForEachTest();
@@ -86,7 +86,7 @@ describe('a backup', () => {
 });
 
 describe('backups in a folder', () => {
-  const days = wholeCatalogue.retention.backupDays;
+  const days = catalogue.retention.backupDays;
   async function backUpNightly(nights: number) {
     for (let night = 0; night < nights; night += 1) {
       await receiver.command('backup', folder);

@@ -6,7 +6,7 @@ import type { Ports } from '../../ports.ts';
 import { StoreUnavailable } from '../../store/database.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
-import { wholeCatalogue, NOW_MS, buildOrder } from '../samples.ts';
+import { catalogue, NOW_MS, buildOrder } from '../samples.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const getTimeHoursAgo = (hours: number, ms = 0) => new Date(NOW_MS - hours * HOUR_MS - ms).toISOString();
@@ -20,7 +20,7 @@ startReceiverForEachTest({ logIn, readCatalogue }, (receiverOrigin) => ({
 }));
 beforeEach(() => {
   logIn.mockReset().mockResolvedValue();
-  readCatalogue.mockReset().mockResolvedValue(wholeCatalogue);
+  readCatalogue.mockReset().mockResolvedValue(catalogue);
   startPayment.mockReset().mockResolvedValue({ address: SITE });
 });
 

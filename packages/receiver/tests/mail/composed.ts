@@ -8,7 +8,7 @@ import type { PaymentOutcome } from '../../payments/status.ts';
 import type { DueMail } from '../../store/outbox.ts';
 import type { Payment } from '../../store/payments.ts';
 import { receiver } from '../each-test.ts';
-import { wholeCatalogue, NOW_MS } from '../samples.ts';
+import { catalogue, NOW_MS } from '../samples.ts';
 
 export const createPayment = (outcome: PaymentOutcome, at: string, note = ''): Payment => ({
   reference: 'ORD-1',
@@ -37,7 +37,7 @@ export async function composeMailAbout(kind: DueMail['kind'], changes: ComposeCh
   };
   const composer = {
     siteOrigin: 'https://www.example.com',
-    readCatalogue: () => Promise.resolve(wholeCatalogue),
+    readCatalogue: () => Promise.resolve(catalogue),
     store: changes.store ?? receiver.store,
     now: () => NOW_MS,
   };

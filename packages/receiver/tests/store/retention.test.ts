@@ -6,12 +6,12 @@ import type { SubmissionKind } from '../../store/rows.ts';
 import { subtractMonths, purgeOldSubmissions } from '../../store/retention.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
-import { wholeCatalogue, NOW_MS, buildSubmission } from '../samples.ts';
+import { catalogue, NOW_MS, buildSubmission } from '../samples.ts';
 
 startReceiverForEachTest();
 
 const HOUR_MS = 3_600_000;
-const MONTHS = wholeCatalogue.retention.enquiryMonths;
+const MONTHS = catalogue.retention.enquiryMonths;
 const toIsoTime = (ms: number) => new Date(ms).toISOString();
 const logLines: string[] = [];
 
@@ -22,7 +22,7 @@ async function purgeAt(nowMs: number) {
     store: receiver.store,
     now: () => nowMs,
     log: (line) => logLines.push(line),
-    readCatalogue: () => Promise.resolve(wholeCatalogue),
+    readCatalogue: () => Promise.resolve(catalogue),
   });
   return logLines.map((line) => Number(/^Deleted (\d+)/.exec(line)?.[1] ?? 0));
 }
