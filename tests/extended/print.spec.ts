@@ -28,7 +28,7 @@ test('the summary is printed as an estimate on one sheet of A4, even from a phon
     'Prices exclude VAT, which is added where it applies.',
     'This estimate on our website: ',
     '~cloud-migration.1~custom.1~email-setup.2~server-management.1',
-    'monthly, first month',
+    'monthly, one month only',
     '2 × 180 per mailbox',
     'Cabling',
     'USD 3,890.50',

@@ -157,7 +157,7 @@ test('the summary says what is paid monthly, and what has changed since the quot
   store('quoteItems', lines);
   showIsland(CHECKOUT);
   expect(readTexts(summary.getByRole('listitem'))[0]).toBe(
-    'The server-management × 2 USD 1,700First month. What server-management includes',
+    'The server-management × 2 USD 1,700One month only. What server-management includes',
   );
   const change = 'The price of The vpn-setup has changed; the current price is shown.';
   expect(readTexts('.notice li')).toContain(change);

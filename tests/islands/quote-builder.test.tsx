@@ -65,7 +65,7 @@ describe('starting from an empty quote', () => {
     await addCustom();
     expect(readQuote().lines).toEqual([
       'The email-setup USD 360.002 × 180 per mailbox',
-      'The data-backup USD 120.00monthly, first month',
+      'The data-backup USD 120.00monthly, one month only',
       'The consultation USD 25.00for 1 hour',
       'Cabling USD 180.50',
     ]);

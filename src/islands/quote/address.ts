@@ -27,9 +27,11 @@ export function openQuoteFromAddress(catalogue: Catalogue): void {
 
 /**
  * Keeps a quote in the address up to date, so that whoever shares the address shares what is on the page. A
- * shared quote stays in the address as its sender wrote it, and is written there again if it is missing.
+ * shared quote stays in the address as its sender wrote it until its selection changes, and is written there
+ * again if it is missing.
  */
-export function updateAddress({ selection, isShared, day }: Quote): void {
+export function updateAddress({ selection, isShared, day }: Quote, previous?: Quote): void {
+  if (previous?.isShared && previous.selection === selection) return;
   // An empty catalogue is enough here, because it does not matter which services are still sold.
   const isInAddress = decodeShareLink(location.hash, []) !== undefined;
   if (isShared === isInAddress || $sharedQuote.get()) return;

@@ -79,7 +79,7 @@ export const CatalogueList = ({ groups, selection }: Props) =>
   groups.map(({ title, items }, index) => (
     <section
       key={title}
-      className="mb-4 gap-x-4 line-t border-ink pt-2 sm:mb-6 sm:grid sm:grid-cols-row sm:pt-3"
+      className="mb-4 gap-x-4 line-t border-ink pt-2 sm:mb-6 sm:grid sm:grid-cols-dense sm:pt-3"
     >
       <h2 className="py-1 text-small" id={index === 0 ? CATALOGUE_HEADING_ID : undefined} tabIndex={-1}>
         {title}

@@ -48,7 +48,11 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
     <section className="needs-script mt-8">
       <h2 className="text-h3">Custom Service</h2>
       <p className="mt-1 max-w-prose text-small text-slate">
-        {`Not in the list? Name it and ask us for a price. If we have agreed on one, ${PRICE_BOUNDS.replace(' ', '\u00a0')}, enter it.`}
+        Not in the list? Name it and{' '}
+        <ContactLink className="link" prefill={writeCustomPrefill(draft.name, lines)}>
+          ask us for a price
+        </ContactLink>
+        {`. If we have agreed on one, ${PRICE_BOUNDS.replace(' ', '\u00a0')}, enter it.`}
       </p>
       <div
         className="mt-5 grid max-w-prose gap-5 sm:grid-cols-3"
@@ -77,11 +81,6 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
         {shownService?.kind === 'valid' && `It is in your quote at ${formatMoney(shownService.price)}.`}
         {shownService?.kind === 'incomplete' && shownService.hint}
       </p>
-      {service.kind === 'incomplete' && service.missing === 'price' && (
-        <ContactLink className="text-button text-small" prefill={writeCustomPrefill(draft.name, lines)}>
-          Ask for a price
-        </ContactLink>
-      )}
     </section>
   );
 }

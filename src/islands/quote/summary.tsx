@@ -40,7 +40,7 @@ const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => 
 /** Writes the quantity and unit of a line, unless it is one piece that is paid once. */
 function formatLineNote({ price, quantity, unitLabel, billing }: QuoteLine): string {
   const units = quantity > 1 ? `${quantity} × ${formatAmount(price)} ${unitLabel}`.trimEnd() : unitLabel;
-  return billing === 'monthly' ? `${units}, first month` : units;
+  return billing === 'monthly' ? `${units}, one month only` : units;
 }
 
 /** Adds what the price includes to the note of a line. A custom service has no such description. */
@@ -90,6 +90,11 @@ export function Summary({
         {/* The visitor's browser writes the day, because the build cannot know it. */}
         <p>{isEmpty ? terms.vatNote : `${formatQuoteDay(terms)} · ${terms.vatNote}`}</p>
       </div>
+      {isReadOnly && (
+        <p className="notice print-hidden mb-3 text-small max-lg:py-1 lg:mb-6">
+          <b className="block">{formatQuoteDay(terms)}</b> {describeValidity(terms)}
+        </p>
+      )}
       <div className="slip">
         <h2 className="mb-1 scroll-mt-8 text-h3" id={SUMMARY_HEADING_ID} tabIndex={-1}>
           Your Quote Summary
@@ -129,7 +134,11 @@ export function Summary({
         )}
         <Amounts rows={[['Tax', '—']]} total={total} shillingsPerDollar={shillingsPerDollar} />
         <p className="mt-1 text-label text-slate">
-          {isEmpty ? taxNote : `${describeValidity(terms)} ${taxNote}`}
+          {/* On the screen the validity of a shared quote is above its slip or beside it. */}
+          {!isEmpty && (
+            <span className={isReadOnly ? 'print-only' : ''}>{`${describeValidity(terms)} `}</span>
+          )}
+          {taxNote}
         </p>
         {link !== '' && (
           <div className="print-only mt-4 flex items-center gap-4">

@@ -7,7 +7,7 @@ import { BILLING_FIELDS, TEXT_FIELDS, type CheckoutForm } from '@site/rules/chec
 function formatOrderLine({ name, quantity, price, total, unitLabel, billing }: QuoteLine): string {
   const unitPrice = `${formatMoney(price)} ${unitLabel}`.trimEnd();
   const line = `- ${name}: ${quantity} × ${unitPrice} = ${formatMoney(total)}`;
-  return billing === 'monthly' ? `${line}, first month` : line;
+  return billing === 'monthly' ? `${line}, one month only` : line;
 }
 
 /**

@@ -14,7 +14,7 @@ export const getOrderDate = (orderNumber: string): Date =>
 
 /** Writes the note below an item's name. */
 export const formatItemNote = (item: Pick<QuoteLine, 'description'> & { billing?: Billing }): string =>
-  item.billing === 'monthly' ? `First month. ${item.description}` : item.description;
+  item.billing === 'monthly' ? `One month only. ${item.description}` : item.description;
 
 /** Turns a line into an item of the specification's record. */
 const toCartItem = (line: QuoteLine) => ({

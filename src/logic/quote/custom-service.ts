@@ -16,7 +16,7 @@ export const EMPTY_DRAFT: CustomDraft = { name: '', price: '' };
  */
 export type CustomService =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'incomplete'; readonly missing: keyof CustomDraft; readonly hint: string }
+  | { readonly kind: 'incomplete'; readonly hint: string }
   | { readonly kind: 'invalid'; readonly errors: Readonly<Partial<Record<keyof CustomDraft, string>>> }
   | { readonly kind: 'valid'; readonly name: string; readonly price: Money };
 
@@ -44,7 +44,7 @@ export function checkCustomService(draft: CustomDraft, amount: Money): CustomSer
     ...(typedPrice !== '' && !isInBounds && { price: CUSTOM_MESSAGES.priceInvalid }),
   };
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
-  if (name === '') return { kind: 'incomplete', missing: 'name', hint: CUSTOM_MESSAGES.nameMissing };
-  if (!isInBounds) return { kind: 'incomplete', missing: 'price', hint: CUSTOM_MESSAGES.priceMissing };
+  if (name === '') return { kind: 'incomplete', hint: CUSTOM_MESSAGES.nameMissing };
+  if (!isInBounds) return { kind: 'incomplete', hint: CUSTOM_MESSAGES.priceMissing };
   return { kind: 'valid', name, price: amount };
 }

@@ -54,9 +54,9 @@ export const computeQuoteTotal = (lines: readonly QuoteLine[]) =>
 export const formatServiceCount = ({ length }: readonly QuoteLine[]) =>
   length === 1 ? '1 service' : `${length} services`;
 
-/** Writes `Security Training × 2: USD 300`, or `Data Backup: USD 120, first month`. */
+/** Writes `Security Training × 2: USD 300`, or `Data Backup: USD 120, one month only`. */
 export const formatLine = (line: QuoteLine) =>
-  `${formatCartItemName(line)}: ${formatMoney(line.total)}${line.billing === 'monthly' ? ', first month' : ''}`;
+  `${formatCartItemName(line)}: ${formatMoney(line.total)}${line.billing === 'monthly' ? ', one month only' : ''}`;
 
 /** Says that the custom service is a proposal, and is not in the link, where anyone could write one. */
 export const describeLinesNotInLink = (lines: readonly QuoteLine[]) =>

@@ -28,14 +28,14 @@ test('the message of an order has everything that its invoice needs', async () =
   await expect(`${message}\n`).toMatchFileSnapshot('order-message.txt');
 });
 
-test('a message keeps a foreign phone number, omits empty fields, and names a first month', () => {
+test('a message keeps a foreign phone number, omits empty fields, and names a single month', () => {
   const abroad = { ...form, country: 'Uganda', phone: '0712 345 678', company: '', kraPin: '', notes: '' };
   const monthly = listQuoteLines(new Map([['data-backup', 2]]), { kind: 'empty' }, catalogue);
   const { message } = writeMessage(abroad, monthly);
   expect(message).toContain('number: 0712 345 678\n');
   expect(message).not.toMatch(/Company:|KRA PIN:|Notes of the customer:/);
   expect(message).toContain(
-    '- The data-backup: 2 × USD 120 monthly = USD 240, first month\nTotal: USD 240, with any VAT due\n',
+    '- The data-backup: 2 × USD 120 monthly = USD 240, one month only\nTotal: USD 240, with any VAT due\n',
   );
 });
 
