@@ -1,15 +1,14 @@
 import type { DeliveryConfig } from '@site/rules/settings/delivery-config';
-import type { loadEntry } from './queries.ts';
-
-type SuccessPage = Awaited<ReturnType<typeof loadEntry<'successPage'>>>;
+import { listAgreedVersions, loadEntry } from './queries.ts';
 
 /**
- * Returns the texts of the page about an order. If the site sends orders, the title claims no success,
- * because only the receiver knows the outcome.
+ * Loads the texts of the page about an order. If the site sends orders, the title claims no success, because
+ * only the receiver knows the outcome.
  */
-export function getOrderPage({ orders }: DeliveryConfig, { nextHeading, byMessage, ...page }: SuccessPage) {
+export async function loadOrderPage({ orders }: DeliveryConfig) {
+  const { nextHeading, byMessage, ...page } = await loadEntry('successPage');
   const { title, lead, next } = orders === 'messages' ? byMessage : page;
-  const completed = { title, lead, nextHeading, next };
+  const completed = { title, lead, nextHeading, next, agreedTo: await listAgreedVersions() };
   if (orders === 'simulated')
     return { sessionKey: 'checkout' as const, title, description: page.description, completed };
   return {

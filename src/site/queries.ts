@@ -1,5 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
 import { computeFacts, type Facts } from '@site/content/facts/facts';
+import { agreedDocuments } from '#logic/checkout/agreed-documents.ts';
+import { listVersionsSince } from '@site/rules/legal/versions';
 import { lookUpFact, fillFacts, mapTexts } from '#logic/facts/named-facts.ts';
 import { findPriceRange } from '@site/rules/money/plan-figures';
 import { computeDistanceKm, type Coordinates } from '@site/rules/map/place';
@@ -201,6 +203,19 @@ export const loadLegalDocuments = cachePerBuild(async () => {
 });
 
 export type LegalDocument = Awaited<ReturnType<typeof loadLegalDocuments>>[number];
+
+/** Loads the documents that a customer agrees to with an order. */
+export const loadAgreedDocuments = async () =>
+  (await loadLegalDocuments()).filter(({ slug }) => agreedDocuments.some(({ path }) => path === `/${slug}`));
+
+/** Lists the versions that an order may agree to: those in force on the day of the build or later. */
+export const listAgreedVersions = async () =>
+  (await loadAgreedDocuments()).flatMap(({ slug, title, changes }) =>
+    listVersionsSince(changes, getKenyaDay()).map(({ version }) => ({
+      name: `${title} ${version}`,
+      path: versionPath(slug, version),
+    })),
+  );
 
 export const loadTextPages = cachePerBuild(() => loadFolder('texts'));
 export type TextPage = Awaited<ReturnType<typeof loadTextPages>>[number];

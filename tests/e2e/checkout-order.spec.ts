@@ -50,7 +50,7 @@ test(
     await expect(locateHeading(page)).toHaveText('Payment Successful!');
     await page.clock.resume();
     const receipt = page.getByRole('region', { name: 'Order' });
-    await expect(page.getByText('There is no order in this tab.')).toBeHidden();
+    await expect(page.getByText('There is no order in this tab')).toBeHidden();
     await expect(receipt).toContainText(`INV-${NOW_MS}`);
     await expect(receipt).toContainText('15 January 2026');
     for (const text of [`${SCRIPT} drow`, `30600 ${SCRIPT}`, ...Object.values(HOSTILE_BILLING).slice(0, 2)])
@@ -135,9 +135,9 @@ test(
 test('the result pages mention no order if there is none', async ({ page }) => {
   await page.goto('/checkout/success');
   const notice = page.locator('.notice:visible');
-  await expect(notice).toHaveText(/^\s*There is no order in this tab\./);
+  await expect(notice).toHaveText(/^\s*There is no order in this tab/);
   await expect(notice.getByRole('link')).toHaveAttribute('href', '/custom-quote');
-  for (const claim of ['INV-', 'order number']) await expect(page.getByText(claim)).toHaveCount(0);
+  await expect(page.getByText('INV-')).toHaveCount(0);
 
   await page.goto('/checkout/failure');
   await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible();

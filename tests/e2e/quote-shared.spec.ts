@@ -39,7 +39,6 @@ test('until the script arrives only the shared quote is announced, and nothing m
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await denyStorage(page);
   const release = await delayRequests(page, /_astro\/.*\.js/);
   await page.goto(LINK);
   await expect(quote.sharedNotice).toBeVisible();

@@ -11,15 +11,16 @@ const StatusMessage = ({ state: { kind } }: StatusMessageProps) => (
       data-show-without-order="checkout"
       hidden={kind === 'paid'}
     >
-      <b>There is no order in this tab.</b> An order stays in the tab where it was made. If you have paid us,
-      send us the number on your invoice. Below is what customers see after paying.{' '}
+      <b className="mb-3 block text-h2">There is no order in this tab</b> An order stays in the tab where it
+      was made. If you have paid us, send us the number on your invoice.{' '}
       <a className="link block w-fit py-2 font-bold" href={paths.quote}>
         Build a package
-      </a>
+      </a>{' '}
+      Below is what customers see after paying.
     </p>
     <p className="notice mt-8" data-show-with-order="checkout" hidden={kind !== 'paid'}>
-      This site has no payment provider yet: nothing has been charged, and no order or email has been sent.
-      The steps below apply once it has one.
+      This site has no payment provider yet: nothing has been charged, and no order or email has been sent.{' '}
+      <span className="print-hidden">The steps below apply once it has one.</span>
     </p>
   </>
 );

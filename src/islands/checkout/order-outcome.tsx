@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OrderState } from '#delivery/status.ts';
 import { onReturn } from '#platform/page-lifecycle.ts';
 import { createIsland } from '../shared/error-boundary.tsx';
-import { ReceiptPlaceholder } from './receipt-placeholder.tsx';
-import { Receipt } from './receipt.tsx';
+import { Receipt, type Versions } from './receipt.tsx';
 
 interface Props {
   /** The page's title until the order is complete. */
@@ -20,6 +19,7 @@ interface Props {
     lead: string;
     nextHeading: string;
     next: readonly { title: string; text: string }[];
+    agreedTo: Versions;
   };
   /** The id and title of the page's section about a declined order. */
   declined?: { id: string; title: string } | undefined;
@@ -71,7 +71,16 @@ function OutcomeSection({ title, sessionKey, completed, declined }: Props) {
             </div>
             <status.StatusMessage state={state} showState={setState} />
           </div>
-          {receipt ? <Receipt {...receipt} /> : <ReceiptPlaceholder sessionKey={sessionKey} />}
+          {receipt ? (
+            <Receipt {...receipt} agreedTo={completed.agreedTo} />
+          ) : (
+            // Reserves the space of the receipt. A tab without an order has none: show-by-order.astro.
+            <div
+              className="slip print-hidden min-h-150 shrink-0 xl:w-result"
+              data-show-with-order={sessionKey}
+              hidden
+            />
+          )}
         </div>
       </div>
       {isComplete && (

@@ -9,8 +9,13 @@ import { SlipLine } from '../shared/slip.tsx';
 const formatOfficeTime = (time: Date) =>
   time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Nairobi' });
 
+/** Versions of legal documents. */
+export type Versions = readonly { name: string; path: string }[];
+
+type Props = ReceiptDetails & { agreedTo: Versions };
+
 /** Shows an order on the screen and on paper. */
-export function Receipt({ record, isConfirmed, isMailed, receivedAt }: ReceiptDetails) {
+export function Receipt({ record, isConfirmed, isMailed, receivedAt, agreedTo }: Props) {
   const { orderNumber, items } = record;
   const total = money(record.total, 'USD');
   const day = getOrderDate(orderNumber).toLocaleDateString('en-GB', { dateStyle: 'long' });
@@ -33,13 +38,11 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt }: ReceiptDe
         </div>
         <div className="-mt-1 mb-3.5 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2">
           <h2 className="grow basis-18 text-dense">Your order</h2>
-          {isConfirmed ? (
+          {isConfirmed && (
             <p className="stamp">
               <b className="block font-display text-dense">Received</b>{' '}
               {receivedAt && `${formatOfficeTime(receivedAt)} EAT`}
             </p>
-          ) : (
-            <p className="stamp-place print-hidden">stamped once we have received it</p>
           )}
         </div>
         <p className="slip-note">{day + confirmation}</p>
@@ -62,6 +65,14 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt }: ReceiptDe
             </span>
           ))}
         </address>
+        <p className="mt-3 text-small">
+          <span className="slip-note block">Agreed, as in force on {day}</span>{' '}
+          {agreedTo.map(({ name, path }) => (
+            <a key={path} className="link mr-4 inline-block" href={path}>
+              {name}
+            </a>
+          ))}
+        </p>
         <button
           type="button"
           className="text-button print-hidden mt-2 text-small"

@@ -7,7 +7,7 @@ export function Notices() {
   const changes = useStore($changes);
   const isStored = useStore($isQuoteStored);
   return (
-    <div className="print-hidden grid gap-4 not-empty:mb-6 lg:col-span-full" aria-live="polite">
+    <div className="grid gap-4 not-empty:mb-6" aria-live="polite">
       <QuoteChanges changes={changes} />
       {!isStored && (
         <p className="notice">

@@ -87,11 +87,10 @@ export function Summary({
     <aside className={`beside max-lg:mt-4 ${isEmpty ? 'no-lines' : ''}`}>
       <div className="print-only">
         <p className="figure mt-6 text-h2">Estimate</p>
-        {/* The visitor's browser writes the day, because the build cannot know it. */}
-        <p>{isEmpty ? terms.vatNote : `${formatQuoteDay(terms)} · ${terms.vatNote}`}</p>
+        <p>{terms.vatNote}</p>
       </div>
-      {isReadOnly && (
-        <p className="notice print-hidden mb-3 text-small max-lg:py-1 lg:mb-6">
+      {!isEmpty && (
+        <p className={isReadOnly ? 'notice mb-3 text-small max-lg:py-1' : 'print-only'}>
           <b className="block">{formatQuoteDay(terms)}</b> {describeValidity(terms)}
         </p>
       )}
@@ -134,11 +133,7 @@ export function Summary({
         )}
         <Amounts rows={[['Tax', '—']]} total={total} shillingsPerDollar={shillingsPerDollar} />
         <p className="mt-1 text-label text-slate">
-          {/* On the screen the validity of a shared quote is above its slip or beside it. */}
-          {!isEmpty && (
-            <span className={isReadOnly ? 'print-only' : ''}>{`${describeValidity(terms)} `}</span>
-          )}
-          {taxNote}
+          {isEmpty || isReadOnly ? taxNote : `${describeValidity(terms)} ${taxNote}`}
         </p>
         {link !== '' && (
           <div className="print-only mt-4 flex items-center gap-4">
