@@ -137,7 +137,6 @@ test('the result pages mention no order if there is none', async ({ page }) => {
   const notice = page.locator('.notice:visible');
   await expect(notice).toHaveText(/^\s*There is no order in this tab/);
   await expect(notice.getByRole('link')).toHaveAttribute('href', '/custom-quote');
-  await expect(page.getByText('INV-')).toHaveCount(0);
 
   await page.goto('/checkout/failure');
   await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible();

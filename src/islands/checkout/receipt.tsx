@@ -36,7 +36,7 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt, agreedTo }:
             <span className="slip-label block">Amounts in</span> USD
           </p>
         </div>
-        <div className="-mt-1 mb-3.5 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="-mt-1 mb-3.5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <h2 className="grow basis-18 text-dense">Your order</h2>
           {isConfirmed && (
             <p className="stamp">

@@ -90,7 +90,7 @@ export function Summary({
         <p>{terms.vatNote}</p>
       </div>
       {!isEmpty && (
-        <p className={isReadOnly ? 'notice mb-3 text-small max-lg:py-1' : 'print-only'}>
+        <p className={isReadOnly ? 'notice mb-3 text-small not-print:max-lg:hidden' : 'print-only'}>
           <b className="block">{formatQuoteDay(terms)}</b> {describeValidity(terms)}
         </p>
       )}
@@ -133,7 +133,7 @@ export function Summary({
         )}
         <Amounts rows={[['Tax', '—']]} total={total} shillingsPerDollar={shillingsPerDollar} />
         <p className="mt-1 text-label text-slate">
-          {isEmpty || isReadOnly ? taxNote : `${describeValidity(terms)} ${taxNote}`}
+          {isEmpty ? taxNote : `${describeValidity(terms)} ${taxNote}`}
         </p>
         {link !== '' && (
           <div className="print-only mt-4 flex items-center gap-4">
