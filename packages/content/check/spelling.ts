@@ -1,7 +1,8 @@
 /**
- * Reports words in small letters that a dictionary does not have, if they are a letter or two away from a word
- * that it has. A word like no other may be of the trade, and one with a capital a name. The dictionary is too
- * large for the office's form, where browsers mark such words themselves.
+ * Reports misspelt words. In small letters, these are words that a dictionary does not have, if they are a letter or
+ * two away from a word that it has. A word like no other may be of the trade. A word with a capital may be a name, so
+ * it is misspelt only if the content uses a word of the same letters more. The dictionary is too large for the office's form,
+ * where browsers mark such words themselves.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,20 +13,36 @@ import { findLineAtOffset } from './engine/mistake.ts';
 import type { ContentText } from './engine/read-content.ts';
 import spelling from './spelling.json' with { type: 'json' };
 
-/** Matches a word by itself, not a part of an address. */
-const WORD_PATTERN = new RegExp(spelling.word, 'g');
+/** Matches a word by itself, not a part of an address, in small letters or with a capital. */
+const WORD_PATTERN = new RegExp(`${spelling.word}|${spelling.capitalised}`, 'gu');
 
 const dictionaryFile = createRequire(import.meta.url)
   .resolve('@cspell/dict-en-gb')
   .replace('cspell-ext.json', 'en_GB.trie.gz');
 const dictionary = decodeTrie(new Uint8Array(gunzipSync(readFileSync(dictionaryFile))));
 
-const checkSpelling: Rule = (file, report) => {
+/** Returns the first letter of a word, and each of its letters once. Swapped and doubled letters leave it the same. */
+const getLetters = (word: string) => word.charAt(0) + [...new Set(word)].sort().join('');
+
+const groupByLetters = (texts: readonly ContentText[]) =>
+  Map.groupBy(
+    texts.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []),
+    getLetters,
+  );
+
+const checkSpelling: Rule<ReturnType<typeof groupByLetters>> = (file, report, wordsByLetters) => {
   for (const { text, path } of listPassages(file))
     for (const { 0: word, index } of text.matchAll(WORD_PATTERN)) {
+      const lowerCase = word.toLowerCase();
       // The dictionary lacks these words of the trade and of Kenya.
-      const isRight = spelling.alsoRight.includes(word) || dictionary.hasWord(word, false);
-      const corrections = isRight ? [] : dictionary.suggest(word, { changeLimit: 1 });
+      if (spelling.alsoRight.includes(lowerCase) || dictionary.hasWord(lowerCase, false)) continue;
+      const similar = wordsByLetters.get(getLetters(lowerCase)) ?? [];
+      const others = similar.filter((other) => other !== lowerCase);
+      const isCommoner = others.length > 2 * (similar.length - others.length);
+      const corrections =
+        word === lowerCase
+          ? dictionary.suggest(word, { changeLimit: 1 })
+          : others.slice(0, isCommoner ? 1 : 0);
       if (corrections.length > 0)
         report(path ?? findLineAtOffset(text, index), {
           found: `"${word}"`,
@@ -34,5 +51,7 @@ const checkSpelling: Rule = (file, report) => {
     }
 };
 
-export const findMisspellings = (texts: readonly ContentText[]) =>
-  checkFiles(texts).flatMap((file) => applyRule(checkSpelling, file, undefined));
+export function findMisspellings(texts: readonly ContentText[]) {
+  const wordsByLetters = groupByLetters(texts);
+  return checkFiles(texts).flatMap((file) => applyRule(checkSpelling, file, wordsByLetters));
+}

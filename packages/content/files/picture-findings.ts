@@ -8,7 +8,7 @@ import logoParts from './logo-parts.json' with { type: 'json' };
 export const PORTRAIT_FILE_PX = 3 * PORTRAIT_PX;
 
 export const UNREADABLE_HINT =
-  'it cannot be read: a photograph is JPEG, PNG or WebP, and a logo is an SVG file: ask the vendor for it';
+  'it cannot be read: a logo is an SVG file, which the vendor has, and a photograph JPEG, PNG or WebP';
 
 interface Size {
   readonly width: number;

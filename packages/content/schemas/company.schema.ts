@@ -130,7 +130,7 @@ export const companySchema = z.strictObject({
       .overwrite((name) => name.replace(/(?<=\d)(?:st|nd|rd|th)\b/, ''))
       .refine(
         (name) => getHolidayDate(name, 2027) !== undefined,
-        'must be a day like "25 December", "Good Friday" or "Easter Monday"',
+        'must be a day like "25 December", "Good Friday" or "Easter Monday"; one that moves, like Idd-ul-Fitr, goes into a notice',
       ),
   ).optional(),
   replyWithinHours: count.max(336).describe('Within how many hours a message is answered. It binds us.'),

@@ -9,6 +9,8 @@ const DAY_PATTERN = new RegExp(words.day, 'g');
 const NOISE_PATTERN = new RegExp(words.noise, 'g');
 /** Leaves out a day that is named alone, such as `closed on Jamhuri Day`. */
 const CLOSED_PATTERN = new RegExp(words.closed);
+/** Matches “9 to 1” and “9:00 am – 12:30 pm”. */
+const HOURS_PATTERN = new RegExp(words.clock);
 
 /** Writes `Friday 18 December`. */
 const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', {
@@ -55,13 +57,18 @@ export const noticeSchema = z
     // The year around the notice, because its words name days without a year.
     const days = Array.from({ length: 366 }, (_, index) => addDays(from, index - 183));
     let firstDay = '';
-    for (const [, edge, name = ''] of text.replaceAll(NOISE_PATTERN, '').matchAll(DAY_PATTERN)) {
+    for (const [, edge, isReturn, name = ''] of text.replaceAll(NOISE_PATTERN, '').matchAll(DAY_PATTERN)) {
       const day = days.find((one) => ` ${DAY_FORMAT.format(new Date(one))}`.endsWith(` ${name}`));
       if (!day) refuse('text', `${words.wrongWeekday} ${name}`);
       else if (edge && (closed || hours) && day !== (/from/i.test(edge) ? from : until))
         refuse('text', words.otherEnd);
-      firstDay ||= day ?? '';
+      if (!isReturn) firstDay ||= day ?? '';
     }
+    const times = `${hours?.opens}:${hours?.closes}`.split(':');
+    const [, ...named] = (hours && HOURS_PATTERN.exec(text)) ?? [];
+    // A text may use the clock of twelve hours.
+    if (named.some((part, index) => Number(part) % 12 !== Number(times[index]) % 12))
+      refuse('text', words.otherHours);
     if (CLOSED_PATTERN.test(text) && !closed && !hours && firstDay <= until) refuse('text', words.unticked);
   });
 

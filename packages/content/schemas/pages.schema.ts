@@ -36,13 +36,13 @@ const questionSchema = z.strictObject({
 });
 
 /**
- * Limits towns to Africa. Every longitude in Kenya is above the largest latitude here, so swapped values are
- * refused.
+ * Limits towns to Kenya and the countries around it that we can reach by road. A misspelt digit mostly leads out of
+ * them. Every longitude is above the largest latitude here, so swapped values are refused.
  */
 const townSchema = z.strictObject({
   name: textSchema,
-  latitude: z.number().min(-35).max(33).describe('Decimal degrees, with a minus south of the equator.'),
-  longitude: z.number().min(-18).max(52),
+  latitude: z.number().min(-12).max(13).describe('Decimal degrees, with a minus south of the equator.'),
+  longitude: z.number().min(28).max(42),
 });
 
 const townsSchema = (hint: string) =>

@@ -50,9 +50,9 @@ export const formatMistakeList = (mistakes: readonly Mistake[]): string =>
 /** Says how to insert a figure in the form. Is appended to advice for people who edit files. */
 export const INSERT_HINT = ', in the form by “Figure or name” under Insert';
 
-/** A pattern that no text may have, and the sentence that says what is allowed instead. */
+/** A pattern that no text may have, or several, and the sentence that says what is allowed instead. */
 interface BannedPattern {
-  readonly pattern: string;
+  readonly pattern: string | readonly string[];
   readonly flags?: string;
   readonly allowed: string;
 }
@@ -60,7 +60,7 @@ interface BannedPattern {
 /** Finds the first pattern that matches the text. */
 export function findBannedText(bannedPatterns: readonly BannedPattern[], text: string): Finding | undefined {
   for (const { pattern, flags, allowed } of bannedPatterns) {
-    const [found] = new RegExp(pattern, flags).exec(text) ?? [];
+    const [found] = new RegExp([pattern].flat().join('|'), flags).exec(text) ?? [];
     if (found !== undefined) return { found: `"${found.trim()}"`, allowed };
   }
   return undefined;

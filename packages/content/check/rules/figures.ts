@@ -1,7 +1,6 @@
 import { type Facts, getFactOrigin } from '../../facts/facts.ts';
 import { listPassages, FILES_WITHOUT_PROSE, type Rule } from '../engine/content.ts';
 import { INSERT_HINT, findLineAtOffset, quoteValue } from '../engine/mistake.ts';
-import { joinWithAnd } from '@site/rules/text/words';
 import words from './figure-words.json' with { type: 'json' };
 import phrases from './words.json' with { type: 'json' };
 
@@ -41,10 +40,10 @@ const IDENTITY_FACTS = [
   'company.phone',
 ];
 
-/** Matches a figure with a unit or a currency that its fact already has. */
+/** Matches a figure with a second unit or currency, and a word that a fact begins or ends with, beside the fact. */
 const DOUBLED_UNIT_PATTERN = new RegExp(
-  `(?:${FIGURE_PATTERN})[\\s-]*${UNIT_PATTERN}|${CURRENCY}\\s?${CURRENCY}`,
-  'gi',
+  `(?:${FIGURE_PATTERN})[\\s-]*${UNIT_PATTERN}|${CURRENCY}\\s?${CURRENCY}|\\b(\\p{L}{3,})\\s(?:\\d+\\s)?\\1\\b`,
+  'giu',
 );
 
 /** Fills the facts into a text, so that it is as visitors read it. */
@@ -64,8 +63,7 @@ function writeAdvice(figure: string, facts: Facts, isField: boolean, isLegal: bo
   const references = Object.entries(facts)
     .filter(([, fact]) => fact.toLowerCase() === figure.toLowerCase())
     .map(([name, fact]) => `${toReference(name)} (${fact}, ${getFactOrigin(name)})`);
-  if (references.length > 0)
-    return `it is taken from the data by its name, like ${joinWithAnd(references)}${insertHint}`;
+  if (references.length > 0) return `type ${references.join(', or ')} instead${insertHint}`;
   if (!isLegal) return undefined;
   return `${phrases.noFigure} ${toReference('refund.reply')}${insertHint}, ${phrases.newFigure} {'${figure}'}`;
 }
@@ -90,17 +88,21 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
     const searchedText = normalizeDashesAndSpaces(text);
     const printedText = fillFactTags(text, facts);
     for (const { 0: found, index } of printedText.matchAll(DOUBLED_UNIT_PATTERN))
-      report(path ?? findLineAtOffset(printedText, index), {
-        found: quoteValue(found),
-        allowed: phrases.doubled,
-      });
+      if (!text.includes(found))
+        report(path ?? findLineAtOffset(printedText, index), {
+          found: quoteValue(found),
+          allowed: phrases.doubled,
+        });
     for (const { 0: found, index } of searchedText.matchAll(pattern)) {
       const figure = found.replaceAll(/\s+/g, ' ');
+      const textBefore = searchedText.slice(0, index);
+      // Says how soon we do what the text before the figure says.
+      const [, promise = ''] =
+        Object.entries(words.promises).find(([topic]) => new RegExp(`${topic} $`, 'i').test(textBefore)) ??
+        [];
       const allowed =
-        writeAdvice(figure, facts, path !== undefined, file.name === 'legal') ??
-        (path && file.name !== 'notices' && isPrice(figure, searchedText.slice(0, index))
-          ? phrases.amount
-          : undefined);
+        writeAdvice(facts[promise] ?? figure, facts, path !== undefined, file.name === 'legal') ??
+        (path && file.name !== 'notices' && isPrice(figure, textBefore) ? phrases.amount : undefined);
       if (allowed !== undefined)
         report(path ?? findLineAtOffset(searchedText, index), {
           found: `"${figure}" written by hand`,

@@ -18,7 +18,7 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
     const cheaperPlan = plans[index - 1];
     if (!cheaperPlan) continue;
     const sizeComparisons = (['people', 'machines'] as const).map((unit) => ({
-      isWrong: (size?.[unit] ?? Infinity) < (cheaperPlan.size?.[unit] ?? 0),
+      isWrong: (size?.[unit] ?? Infinity) < (cheaperPlan.size?.[unit] ?? Infinity),
       field: ['size', unit],
       comparison: 'no less',
     }));
@@ -29,6 +29,11 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
         comparison: 'more',
       },
       {
+        isWrong: price.minor > 10 * cheaperPlan.price.minor,
+        field: ['price', 'amount'],
+        comparison: 'at most ten times more',
+      },
+      {
         isWrong: sla.responseMinutes > cheaperPlan.sla.responseMinutes,
         field: ['sla', 'responseMinutes'],
         comparison: 'no more',
@@ -36,7 +41,8 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
       ...sizeComparisons,
     ];
     for (const { isWrong, field, comparison } of comparisons) {
-      const quoteValueAt = (planIndex: number) => quoteValue(getValueAt(source.data, [planIndex, ...field]));
+      const quoteValueAt = (planIndex: number) =>
+        quoteValue(getValueAt(source.data, [planIndex, ...field]) ?? 'no limit');
       if (isWrong)
         report([index, ...field], {
           found: quoteValueAt(index),

@@ -81,8 +81,8 @@ function createTagRenderer(files: Files) {
     BrowserStorage: policies?.storage,
   };
   return (tag: string, block: string, name = '') => {
-    if (block === 'Fact') return COMPANY_DETAIL_PATTERN.test(name) ? tag : (facts[name] ?? tag);
-    const table = JSON.stringify(tables[block] ?? '').replaceAll(/["{}[\],]+/g, ' ');
+    if (block === 'Fact') return COMPANY_DETAIL_PATTERN.test(name) ? tag : (facts[name] ?? `{${name}}`);
+    const table = JSON.stringify(tables[block] ?? '').replaceAll(/["{}[\]:,]+/g, ' ');
     return `${tag} ${table}`;
   };
 }
@@ -168,7 +168,11 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
   const longer = now.words.length > before.words.length ? now : before;
   const start = longer.words.findIndex((_, index) => !isSame(now.words[index], before.words[index]));
   if (start < 0) return;
-  const quoteChange = ({ words }: RenderedDocument) => `"${words.slice(start, start + 5).join(' ')}"`;
+  const quoteChange = ({ words }: RenderedDocument) =>
+    `"${words
+      .slice(start, start + 5)
+      .join(' ')
+      .replaceAll(/#+ /g, '')}"`;
   const found = `${quoteChange(now)} where ${nameVersion(published)}, says ${quoteChange(before)}`;
   if (hasNewTypo)
     report(['typos', 0], {
@@ -192,11 +196,13 @@ const listNames = (files: Files) =>
 
 /** Reports texts that name a plan, an add-on or a package by a name that it no longer has. */
 export function findFormerNames(now: Files, before: Files): readonly Mistake[] {
-  const names = listNames(now).join();
+  const names = listNames(now);
   // A name of one word, such as Basic, can also be a word of a sentence.
   const formerNames = listNames(before).filter((name) => name.includes(' ') && !names.includes(name));
   const checkNames: Rule = (file, report) => {
-    for (const { text, path } of listPassages(file)) {
+    for (const { text: printed, path } of listPassages(file)) {
+      // A new name may contain the former one.
+      const text = names.reduce((rest, name) => rest.replaceAll(name, ''), printed);
       const found = formerNames.find((name) => text.includes(name));
       // The history of a document may mention a former name.
       if (found !== undefined && path?.[0] !== 'changes')

@@ -93,7 +93,7 @@ export const checkNames: Rule<Facts> = (file, report, facts) => {
       if (!(name in facts))
         report(locate(index), {
           found: reference,
-          allowed: `${getFactOrigin(name)} has no such figure: ${words.figureName}`,
+          allowed: `${getFactOrigin(name)} has no such figure: ${words.figureName}${path ? '' : INSERT_HINT}`,
         });
     }
     for (const { 0: word, index } of text.matchAll(NAME_PATTERN)) {
