@@ -75,23 +75,6 @@ export function readViewBox(svg: string): Size | undefined {
 /** Matches a value that could lead out of the file: with a colon, a slash or a backslash, for example. */
 const EXTERNAL_REFERENCE_PATTERN = /[^\p{L}\p{M}\p{N}\s.,#%()+_'"-]|url\((?!["']?#)/iu;
 
-/** Maximum number of shapes in a logo. A few lines of references could draw a million. */
-const MAX_SHAPES = 1000;
-
-/**
- * Adds to `drawn` what an element draws, including what its references draw again. Stops soon after the limit,
- * because an element that draws itself never ends.
- */
-function collectDrawn(element: XastElement, elements: readonly XastElement[], drawn: XastElement[]): void {
-  drawn.push(element);
-  const references = Object.values(element.attributes).flatMap((value) => value.match(/#[^"')\s]+/g) ?? []);
-  for (const other of elements) {
-    if (drawn.length > MAX_SHAPES) return;
-    if (element.children.includes(other) || references.includes(`#${other.attributes.id ?? ''}`))
-      collectDrawn(other, elements, drawn);
-  }
-}
-
 /** Finds the first part of a drawing that a logo may not have. */
 function findForeignPart(elements: readonly XastElement[]): string | undefined {
   for (const { name, attributes } of elements) {
@@ -102,10 +85,7 @@ function findForeignPart(elements: readonly XastElement[]): string | undefined {
       if (EXTERNAL_REFERENCE_PATTERN.test(value)) return `${key}="${value}"`;
     }
   }
-  const [drawing] = elements;
-  const drawn: XastElement[] = [];
-  if (drawing) collectDrawn(drawing, elements, drawn);
-  return drawn.length > MAX_SHAPES ? 'copies of copies' : undefined;
+  return undefined;
 }
 
 /**

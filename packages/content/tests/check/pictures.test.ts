@@ -53,7 +53,7 @@ describe('portraits', () => {
     const truncatedPicture = readFileSync(getPath()).subarray(0, 300);
     for (const bytes of ['<html>Sign in</html>', truncatedPicture]) {
       writeFileSync(getPath(), bytes);
-      await expectOneMistake(`${FIELD} ${PORTRAIT}, but it cannot be read: a logo is an SVG file`);
+      await expectOneMistake(`${FIELD} ${PORTRAIT}, but it cannot be read: a logo`);
     }
     rmSync(getPath());
     await expectOneMistake(`${FIELD} the name of no picture, but there is no ${PORTRAIT}`);
