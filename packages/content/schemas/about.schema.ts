@@ -6,7 +6,6 @@ import {
   pastYear,
   pageSchema,
   sectionSchema,
-  sentence,
   sentenceSchema,
   text,
   textSchema,
@@ -22,7 +21,7 @@ const milestoneSchema = z.strictObject({
 const teamSchema = z.strictObject({
   role: textSchema,
   count: z.int().positive().describe('How many people; shown with "+".'),
-  description: sentence('What they do, in one sentence.'),
+  description: sentenceSchema,
 });
 
 const personSchema = z.strictObject({
@@ -41,18 +40,17 @@ const personSchema = z.strictObject({
 });
 
 export const aboutPageSchema = pageSchema.extend({
-  story: sectionSchema.describe('The founding story.'),
+  story: sectionSchema,
   mission: sentenceSchema,
   vision: sentenceSchema,
-  values: z.array(titledTextSchema).length(3).describe('What we value.'),
+  values: z.array(titledTextSchema).length(3),
   milestones: z
     .array(milestoneSchema)
     .refine(
       (milestones) => milestones.every(({ year }, index) => year >= (milestones[index - 1]?.year ?? 0)),
       'must begin with the oldest',
-    )
-    .describe('The timeline, the oldest first.'),
-  team: z.array(teamSchema).length(3).describe('The team in numbers.'),
+    ),
+  team: z.array(teamSchema).length(3),
   people: z.array(personSchema).default([]).describe('People by name, under the team.'),
   registration: introSchema('A sentence above the details.').describe(
     'The details themselves are among the company details.',

@@ -82,13 +82,13 @@ const payToSchema = z.strictObject({
         .describe('For transfers from abroad.'),
     })
     .optional(),
-  paybill: mpesaSchema.optional().describe('The M-Pesa paybill number.'),
+  paybill: mpesaSchema.optional(),
   till: mpesaSchema.optional().describe('The till number of M-Pesa Buy Goods, if there is no paybill.'),
 });
 
 const count = z.int().positive();
 
-const figures = group('The figures that the site repeats.', {
+const figures = z.strictObject({
   yearsInBusiness: count.max(80).describe('Shown as "8+ years in business".'),
   clients: count.describe('Shown as "150+ clients served".'),
   projects: count.describe('Shown as "150+ projects delivered".'),
@@ -106,7 +106,7 @@ export const companySchema = z.strictObject({
   taxPin: textSchema.toUpperCase().describe('The KRA PIN, printed on invoices.'),
   dataController: text("The number in the Data Commissioner's register of data controllers."),
   dataProcessor: text("The number in the Data Commissioner's register of data processors."),
-  foundedYear: pastYear.describe('The year in which the company began.'),
+  foundedYear: pastYear,
   email: z
     .email('must be an address like name@company.example')
     .describe('The address for support and messages.'),

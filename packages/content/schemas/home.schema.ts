@@ -22,7 +22,7 @@ export const homePageSchema = pageSchema.extend({
     'The line of prices under the two buttons.',
   ),
   statsNote: sentence('The small print under the four figures.'),
-  core: group('The three core services.', {
+  core: z.strictObject({
     heading,
     items: z
       .array(
@@ -32,15 +32,15 @@ export const homePageSchema = pageSchema.extend({
       )
       .length(3),
   }),
-  differentiators: group('What sets the company apart.', {
+  differentiators: z.strictObject({
     heading,
     items: z.array(titledTextSchema).length(4),
   }),
-  process: group('The four steps, from the first call on.', {
+  process: z.strictObject({
     heading,
     steps: z.array(titledTextSchema).length(4),
   }),
-  story: sectionSchema.describe('The founding story.'),
+  story: sectionSchema,
   testimonials: group('The quotations themselves are kept under Testimonials.', { heading }),
   partners: group('The names themselves are kept under Partners.', {
     heading,

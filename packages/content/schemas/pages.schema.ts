@@ -110,14 +110,14 @@ export const pageSchemas = {
       heading,
       items: list('Each with what meets it. Two stand side by side on a wide screen.', needSchema),
     }).optional(),
-    why: titledListSchema.describe('Why Choose Our Services.'),
-    stats: group('The band of figures.', {
+    why: titledListSchema,
+    stats: z.strictObject({
       uptime: figureLabel,
       response: figureLabel,
       projects: figureLabel,
       secure: figureLabel,
     }),
-    case: caseSchema.optional().describe('One piece of work in figures.'),
+    case: caseSchema.optional(),
   }),
   pricing: pageSchema.extend({
     badge: text('The badge on the featured plan.'),
@@ -134,13 +134,13 @@ export const pageSchemas = {
     addOns: introSchema('A sentence above the list.').describe(
       'The add-ons themselves are kept under Add-ons.',
     ),
-    included: group("What's Included.", {
+    included: z.strictObject({
       heading,
       items: list('One entry for each line.', textSchema),
       refund: linkSchema('What is refunded when a plan ends.', 'The link to the Refund Policy.'),
     }),
-    note: introSchema('How prices are paid.').describe('VAT and payments.'),
-    quote: linkSchema('A question.', 'The words of the link.').describe('The way to the quote page.'),
+    note: introSchema('How prices are paid.'),
+    quote: linkSchema('A question.', 'The words of the link.'),
     closing,
   }),
   prices: pageSchema.extend({
@@ -165,7 +165,7 @@ export const pageSchemas = {
   }),
   quote: pageSchema.extend({
     sent: titledTextSchema.describe('Replaces title and lead if a link opened a quote.'),
-    promises: z.array(titledTextSchema).length(3).describe('Included in every package.'),
+    promises: z.array(titledTextSchema).length(3),
     taxNote: sentence('Beside the tax in the summary.'),
     vatNote: sentence('On the printed estimate, and in the message that sends a quote.'),
   }),
@@ -218,7 +218,7 @@ export const pageSchemas = {
   }),
   failure: pageSchema.extend({
     reasonsHeading: textSchema,
-    reasons: z.array(titledTextSchema).length(5).describe('Why a payment can fail.'),
+    reasons: z.array(titledTextSchema).length(5),
   }),
 };
 

@@ -58,7 +58,7 @@ export const serviceSchema = z.strictObject({
     .int()
     .positive()
     .describe('Its place among the services: 1 comes first. Home shows exactly three core services.'),
-  title: titleSchema.describe('The name of the service, and the heading of its page.'),
+  title: titleSchema,
   searchTitle: searchTitleSchema.optional(),
   summary: descriptionSchema,
   description: sentence('The paragraph at the top of the page.'),
