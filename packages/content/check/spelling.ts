@@ -24,13 +24,7 @@ const dictionary = decodeTrie(new Uint8Array(gunzipSync(readFileSync(dictionaryF
 /** Returns the first letter of a word, and each of its letters once. Swapped and doubled letters leave it the same. */
 const getLetters = (word: string) => word.charAt(0) + [...new Set(word)].sort().join('');
 
-const groupByLetters = (texts: readonly ContentText[]) =>
-  Map.groupBy(
-    texts.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []),
-    getLetters,
-  );
-
-const checkSpelling: Rule<ReturnType<typeof groupByLetters>> = (file, report, wordsByLetters) => {
+const checkSpelling: Rule<ReadonlyMap<string, readonly string[]>> = (file, report, wordsByLetters) => {
   for (const { text, path } of listPassages(file))
     for (const { 0: word, index } of text.matchAll(WORD_PATTERN)) {
       const lowerCase = word.toLowerCase();
@@ -52,6 +46,7 @@ const checkSpelling: Rule<ReturnType<typeof groupByLetters>> = (file, report, wo
 };
 
 export function findMisspellings(texts: readonly ContentText[]) {
-  const wordsByLetters = groupByLetters(texts);
+  const words = texts.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
+  const wordsByLetters = Map.groupBy(words, getLetters);
   return checkFiles(texts).flatMap((file) => applyRule(checkSpelling, file, wordsByLetters));
 }

@@ -52,14 +52,10 @@ function checkNode(node: MdxBody['nodes'][number]): Finding | undefined {
   }
 }
 
-/** Reports the parts that a document has lost, and those that it has twice. */
-function reportLostOrRepeated({ name, slug, body }: CheckedFile, report: Report) {
-  const lines = body?.text.split('\n') ?? [];
-  for (const [index, line] of lines.entries())
-    if (lines.indexOf(line) < index && /^#|^<\w+ \/>|.{40}/.test(line))
-      report(index + 1, { found: `${quoteValue(line)} again`, allowed: 'once is enough' });
+/** Reports the tables that a document has lost. */
+function reportLostTables({ name, slug, body }: CheckedFile, report: Report) {
   for (const [table, owner] of Object.entries(DOCUMENT_OF_TABLE))
-    if (name === 'legal' && owner === slug && !lines.includes(`<${table} />`))
+    if (name === 'legal' && owner === slug && !body?.text.split('\n').includes(`<${table} />`))
       report(1, {
         found: `no <${table} />`,
         allowed: words.table,
@@ -79,5 +75,5 @@ export const checkDocuments: Rule = (file, report) => {
       report(findLineAtOffset(body.text, index), { found: quoteValue(found.trim()), allowed });
   for (const [index, line] of body.prose.split('\n').entries())
     report(index + 1, findBannedText(bans.documentLines, line));
-  reportLostOrRepeated(file, report);
+  reportLostTables(file, report);
 };

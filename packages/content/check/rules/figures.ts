@@ -68,10 +68,6 @@ function writeAdvice(figure: string, facts: Facts, isField: boolean, isLegal: bo
   return `${phrases.noFigure} ${toReference('refund.reply')}${insertHint}, ${phrases.newFigure} {'${figure}'}`;
 }
 
-/** An amount of someone else's is written with “about” or “up to”. */
-const isPrice = (figure: string, textBefore: string) =>
-  /^(?:KES|USD)/.test(figure) && !/\b(?:about|up to) $/i.test(textBefore);
-
 /**
  * Reports figures and contacts that are written by hand. Texts take them from the data by name, so the two
  * cannot disagree.
@@ -100,9 +96,10 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
       const [, promise = ''] =
         Object.entries(words.promises).find(([topic]) => new RegExp(`${topic} $`, 'i').test(textBefore)) ??
         [];
-      const allowed =
-        writeAdvice(facts[promise] ?? figure, facts, path !== undefined, file.name === 'legal') ??
-        (path && file.name !== 'notices' && isPrice(figure, textBefore) ? phrases.amount : undefined);
+      const advice = writeAdvice(facts[promise] ?? figure, facts, path !== undefined, file.name === 'legal');
+      // An amount of someone else's is written with “about” or “up to”.
+      const isPrice = /^(?:KES|USD)/.test(figure) && !/\b(?:about|up to) $/i.test(textBefore);
+      const allowed = advice ?? (path && file.name !== 'notices' && isPrice ? phrases.amount : undefined);
       if (allowed !== undefined)
         report(path ?? findLineAtOffset(searchedText, index), {
           found: `"${figure}" written by hand`,
