@@ -24,7 +24,8 @@ export const formatFinding = (location: string, { found, allowed }: Finding) =>
 /** Returns the path to a value in the form. In a document a mistake has only a line, which is in a section. */
 function findFormPath({ path, line }: Mistake, text: string, values: Values): Path {
   if (LIST_FIELD in values) return [LIST_FIELD, ...(path ?? [])];
-  if (VERSION_FIELDS.includes(String(path?.[0]))) return [fieldOptions.publishing.name];
+  if (path && VERSION_FIELDS.includes(String(path[0])))
+    return [fieldOptions.publishing.name, ...path.filter((step) => step === 'summary')];
   if (path || !(SECTIONS_FIELD in values)) return path ?? [];
   const headings = text.split('\n', line).filter((textLine) => textLine.startsWith('## '));
   return [SECTIONS_FIELD, Math.max(headings.length - 1, 0)];
