@@ -25,7 +25,7 @@ export const catalogueItemSchema = z.strictObject({
     .enum(Object.keys(UNIT_LABELS) as [Unit, ...Unit[]])
     .optional()
     .describe('The unit that is priced. A whole job has none.'),
-  billing: z.enum(['once', 'monthly']).default('once'),
+  billing: z.enum(['once', 'monthly']).default('once').describe('How often the price is paid.'),
   icon: iconSchema.optional().describe('No page shows it today.'),
 });
 

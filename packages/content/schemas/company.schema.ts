@@ -82,7 +82,7 @@ const payToSchema = z.strictObject({
         .describe('For transfers from abroad.'),
     })
     .optional(),
-  paybill: mpesaSchema.optional(),
+  paybill: mpesaSchema.optional().describe('The M-Pesa paybill number.'),
   till: mpesaSchema.optional().describe('The till number of M-Pesa Buy Goods, if there is no paybill.'),
 });
 
@@ -106,7 +106,7 @@ export const companySchema = z.strictObject({
   taxPin: textSchema.toUpperCase().describe('The KRA PIN, printed on invoices.'),
   dataController: text("The number in the Data Commissioner's register of data controllers."),
   dataProcessor: text("The number in the Data Commissioner's register of data processors."),
-  foundedYear: pastYear,
+  foundedYear: pastYear.describe('The year in which the company began.'),
   email: z
     .email('must be an address like name@company.example')
     .describe('The address for support and messages.'),

@@ -53,8 +53,7 @@ export const homePageSchema = pageSchema.extend({
         byInvoice: textSchema.optional().describe('Used instead if orders are paid by invoice.'),
       }),
     )
-    .length(4)
-    .describe('The line of trust badges.'),
+    .length(4),
   closing,
 });
 

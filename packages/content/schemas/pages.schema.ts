@@ -158,8 +158,8 @@ export const pageSchemas = {
     closing,
   }),
   where: pageSchema.extend({
-    county: townsSchema('What a visit in the county takes.').describe("Towns in the company's own county."),
-    distances: townsSchema('How distances are measured.').describe('Distances to other towns.'),
+    county: townsSchema('What a visit in the county takes.'),
+    distances: townsSchema('How distances are measured.'),
     rules: titledListSchema.describe('What is done on site, and what travel costs.'),
     closing,
   }),
@@ -198,7 +198,7 @@ export const pageSchemas = {
     }),
     formHeading: textSchema,
     purpose,
-    ways: group('Notes under the ways to reach a person, which are among the company details.', {
+    ways: z.strictObject({
       whatsapp: sentenceSchema,
       email: sentenceSchema,
     }),

@@ -11,7 +11,7 @@ const sla = group('The service level agreement, also printed in the Terms of Ser
     .positive()
     .max(10_080)
     .describe('Within how many minutes an engineer responds: 240 is 4 hours.'),
-  dedicatedEngineer: z.boolean(),
+  dedicatedEngineer: z.boolean().describe('Whether a client has an engineer of their own.'),
 });
 
 /** The pricing page and its drawings have room for this number of plans. */

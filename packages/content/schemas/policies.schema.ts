@@ -133,7 +133,7 @@ export const policiesSchema = z.strictObject({
     analyticsMaxMonths: inMonths,
   }),
   storage: storageSchema.describe('For the Cookie Policy: what the browser stores of a visit.'),
-  quote: group('For packages built on the quote page.', {
+  quote: z.strictObject({
     validityDays: inDays.describe('How long a printed estimate is valid.'),
     firstCallBusinessDays: inBusinessDays.describe('From the payment to the first call.'),
     dollar: group('The rate for showing dollars in shillings too. Without it, only dollars are shown.', {
