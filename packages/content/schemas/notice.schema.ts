@@ -44,7 +44,7 @@ export const noticeSchema = z
     text: sentenceSchema.max(240).describe('One or two sentences.'),
     link: group('The page that says more.', {
       to: linkTargetSchema.describe('A page of this site: /contact.'),
-      words: textSchema.max(60),
+      words: textSchema.max(60).describe('The words of the link.'),
     }).optional(),
   })
   .superRefine(({ from, until, closed, hours, text }, context) => {
