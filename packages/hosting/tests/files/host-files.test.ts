@@ -22,6 +22,10 @@ const files: Readonly<Record<string, string>> = {
   Apache: writeHtaccess(table, site, HOST),
   Cloudflare: writeHeadersFile(table, site),
   'Cloudflare’s redirects': writeRedirectsFile(site),
+  'the receiver’s nginx': readFileSync(
+    new URL('../../../receiver/deploy/nginx.conf', import.meta.url),
+    'utf8',
+  ),
 };
 
 const lineRows = Object.entries(expectedLines).flatMap(([file, lines]) =>
@@ -77,8 +81,8 @@ test('vercel.json has the common headers and the redirects', () => {
 test('nginx allows only the TLS versions that the documents name', () => {
   const { olderTransport, transport } = content.policies.security;
   const versions = `${olderTransport} ${transport}`.replaceAll(' 1', 'v1');
-  const receiverConf = readFileSync(new URL('../../../receiver/deploy/nginx.conf', import.meta.url), 'utf8');
-  for (const file of [files.nginx, receiverConf]) expect(file).toContain(`ssl_protocols ${versions};`);
+  for (const file of ['nginx', 'the receiver’s nginx'])
+    expect(files[file]).toContain(`ssl_protocols ${versions};`);
 });
 
 test('nginx.conf adds headers only in its two servers, whatever the status', () => {
