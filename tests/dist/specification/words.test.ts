@@ -128,6 +128,12 @@ test.each(pages)('$path has no traces of template mistakes in its text', ({ root
   expect(inAttributes.filter((value) => /[{}]/.test(value))).toEqual([]);
 });
 
+test('the days of a notice are in order', () => {
+  const text = readText(sendingSite.getPage('/contact'), 'main');
+  const [, from = '', until = ''] = / closed (.+) to (.+) 9:00/.exec(text) ?? [];
+  expect(Date.parse(from)).toBeLessThan(Date.parse(until));
+});
+
 test.each(['payment', 'purpose'] as const)('only a site that takes orders states their %s', (field) => {
   const isStated = [sample, sendingSite].map((site) =>
     readText(site.getPage('/checkout'), 'main').includes(content.checkoutPage[field]),

@@ -43,5 +43,6 @@ test('a build with other settings contradicts each document in force that descri
   expect(listMistakes(WITH_FORM_SERVICE)).toEqual([
     expect.stringMatching(/^content\/legal\/privacy\.mdx line 6, .* > messages:/),
     expect.stringMatching(/^content\/legal\/privacy\.mdx line 7, .* > orders:.* as messages"/),
+    expect.stringMatching(/^content\/legal\/privacy\.mdx line 9, .* > payment:.*"by invoice"/),
   ]);
 });
