@@ -14,7 +14,7 @@ import { createOfficeLinks } from './office/link.ts';
 import { createCatalogueReader } from './orders/catalogue.ts';
 import { createInvoiceProvider } from './payments/by-invoice.ts';
 import { createDemoProvider } from './payments/demo.ts';
-import { createPayments } from './payments/payments.ts';
+import { CHECK_UNPAID_MS, createPayments } from './payments/payments.ts';
 import { createPesapalApi } from './payments/pesapal-api.ts';
 import { createPesapalProvider } from './payments/pesapal.ts';
 import { purgeOldSubmissions } from './store/retention.ts';
@@ -36,8 +36,6 @@ const STOP_MS = 4500;
  * sends into a connection that is closing.
  */
 const KEEP_ALIVE_MS = 65_000;
-
-const CHECK_UNPAID_MS = 10 * 60_000;
 
 const HOUR_MS = 60 * 60_000;
 

@@ -22,6 +22,9 @@ type PaymentPorts = Pick<Ports, 'store' | 'now' | 'monotonicNow' | 'siteOrigin' 
 
 export type Payments = ReturnType<typeof createPayments>;
 
+/** How often the receiver asks about payments that have not arrived. */
+export const CHECK_UNPAID_MS = 10 * 60_000;
+
 /** How long the receiver keeps asking about a payment that has not arrived. */
 const MAX_UNPAID_MS = 7 * DAY_MS;
 

@@ -1,6 +1,8 @@
 /** Checks payments through a stub of Pesapal, with responses that are lost, late, repeated or forged. */
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPesapalApi } from '../../payments/pesapal-api.ts';
+import { CHECK_UNPAID_MS } from '../../payments/payments.ts';
 import { createPesapalProvider } from '../../payments/pesapal.ts';
 import { expectOutcomes, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
@@ -16,8 +18,11 @@ startReceiverForEachTest({}, (receiverOrigin) => {
 
 const STATUS = 'GetTransactionStatus';
 
+/** The zero in the phone number is dialled in Uganda alone. */
 const sendOrder = (number = 1) =>
-  receiver.send('/orders', buildOrder(number), { key: `order-number-${number}` });
+  receiver.send('/orders', buildOrder(number, { phone: '+256 (0)772 123-456' }), {
+    key: `order-number-${number}`,
+  });
 
 /** Sends an order. Returns Pesapal's id of its payment. */
 async function startPayment(number = 1): Promise<string> {
@@ -53,7 +58,7 @@ describe('an order', () => {
       description: `Order ${orderNumber}`,
       callback_url: `${receiver.origin}/pay/pesapal/return/ORD-1`,
       cancellation_url: `${receiver.origin}/pay/pesapal/return/ORD-1`,
-      billing_address: { email_address: email, phone_number: '+254712345678', first_name: fullName },
+      billing_address: { email_address: email, phone_number: '+256772123456', first_name: fullName },
     });
     expect(stub.registered.map(({ url }) => url)).toEqual([`${receiver.origin}/pay/pesapal/notification`]);
     expect(await receiver.store.findStartedPayment('ORD-1')).toEqual({
@@ -155,6 +160,8 @@ describe('a payment', () => {
   });
 
   test('is looked up for a week while it is pending', async () => {
+    const guide = readFileSync(new URL('../../docs/contract.md', import.meta.url), 'utf8');
+    expect(guide).toContain(`every ${CHECK_UNPAID_MS / 60_000} minutes for 7 days`);
     const checkPending = async () => {
       receiver.advanceClock(5000);
       await Promise.all([receiver.payments.checkUnpaid(), receiver.payments.checkUnpaid()]);
