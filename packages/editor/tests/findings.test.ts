@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { readTestData } from '../../../tests/support/test-data.ts';
 import { type Change, getSampleText, sample } from '../../content/tests/check/changed-content.ts';
+import { findAdvice } from '../form/connection.ts';
+import words from '../form/words.json' with { type: 'json' };
 import { listFindingsElsewhere, listFormFindings } from '../form/findings.ts';
 import { contentFormats } from '../form/content-format.ts';
 import { recordRead, setKnownText, loadContent } from '../form/known-content.ts';
@@ -59,4 +61,8 @@ test('links are not checked after a page was added by someone else', () => {
   recordRead(contentFiles.texts, '---\ntitle: New\n---\n');
   const refund = { form: 'legal', file: 'legal/refund.mdx', field: 'sections.1.text' } as const;
   expect(describeFindings({ ...refund, value: '[a](/new)' })).toBe('');
+});
+
+test('a fault of GitHub has advice', () => {
+  expect(findAdvice(500)).toBe(words.connection['5xx']);
 });
