@@ -160,11 +160,10 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
       });
   if (isNewerVersion(newest.version, published.version)) return;
   const hasNewTypo = (now.typos?.length ?? 0) > (before.typos?.length ?? 0);
-  const isCorrection = hasNewTypo && now.words.length === before.words.length;
-  const documents = isCorrection ? [...states.now.values()] : [];
+  const documents = hasNewTypo ? [...states.now.values()] : [];
   const usedWords = new Set(documents.flatMap(({ words }) => words.map(getLetters)));
   const isSame = (word?: string, old?: string) =>
-    word === old || (isCorrection && isSpellingCorrection(word, old, usedWords));
+    word === old || (hasNewTypo && isSpellingCorrection(word, old, usedWords));
   const longer = now.words.length > before.words.length ? now : before;
   const start = longer.words.findIndex((_, index) => !isSame(now.words[index], before.words[index]));
   if (start < 0) return;
