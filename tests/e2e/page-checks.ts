@@ -85,10 +85,13 @@ export async function expectUsable(page: Page, size: typeof SMALL_PHONE | typeof
   });
 }
 
-/** Expects that the labels of drawings have enough contrast. */
+/** Expects that the labels of drawings have enough contrast, and that logos are on a light background. */
 export const expectReadableDrawings = (page: Page) =>
   checkInBothColourSchemes(page, async (time) => {
     expect(await findLowContrastLabels(page), `in drawings, ${time}`).toEqual([]);
+    // Logos are drawn for a light background.
+    for (const logo of await page.locator('img[src^="/partners/"]').all())
+      await expect(logo).toHaveCSS('background-color', /^rgb\(2\d\d,/);
   });
 
 /** Expects shapes that do not depend on background colours, which forced colours replace. */

@@ -56,14 +56,16 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 
   for (const [move, x, y, quantity] of [
-    ['scrolling up from a slider', 0, -250, '1'],
-    ['scrolling down and aside from a slider', 60, 200, '1'],
+    ['scrolling up from a slider', 0, -250, '2'],
+    ['scrolling down and aside from a slider', 60, 200, '2'],
     ['dragging along a slider', 60, 8, '10'],
   ] as const) {
     test(`${move} leaves a quantity of ${quantity}`, async ({ page, quote }) => {
       await quote.open();
       await quote.select('Server Management');
       const slider = quote.slider('Server Management');
+      // Scrolling must not bring back the quantity that the tick has set.
+      await slider.press('ArrowRight');
       await slider.evaluate((element) => {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
       });

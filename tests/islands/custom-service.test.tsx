@@ -17,6 +17,9 @@ const readMessage = () =>
   document.querySelector('#custom-name')?.closest('section')?.querySelector(':scope > [aria-live=polite]')
     ?.textContent;
 
+/** Reads what a screen reader was last told. */
+const readAnnouncement = () => document.querySelector('[aria-live][aria-atomic]')?.textContent;
+
 const leaveField = () => userEvent.keyboard('{Tab}');
 
 beforeEach(() => {
@@ -44,6 +47,7 @@ test('a custom service is added once its name and price are valid, and says what
   await expect.element(proceed).toHaveAccessibleDescription('');
   await leaveField();
   await expect.poll(readMessage).toBe('It is in your quote at USD 25.');
+  await expect.poll(readAnnouncement).toBe('Total USD 25');
   expect(readQuote()).toEqual({ lines: ['Cabling USD 25'], total: 'USD 25' });
   await customName.fill('n'.repeat(101));
   await leaveField();
@@ -62,8 +66,7 @@ test('the removal of a service that was just typed is announced last', async () 
     await vi.advanceTimersByTimeAsync(400);
     await flushReact();
   }
-  const announcement = document.querySelector('[aria-live][aria-atomic]')?.textContent;
-  expect(announcement).toBe('Removed Cabling. Total USD 0');
+  expect(readAnnouncement()).toBe('Removed Cabling. Total USD 0');
 });
 
 test('a visitor can ask for the price of a custom service, together with the rest of the quote', async () => {

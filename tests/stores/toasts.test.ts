@@ -10,3 +10,11 @@ test.each(['{', '{"tone":"loud","title":"Failed","text":""}', '{"tone":"neutral"
     expect([tab.stored.size, vi.getTimerCount()]).toEqual([0, 0]);
   },
 );
+
+test('a valid toast is shown a second later', () => {
+  tab.stored.set('toast', '{"tone":"neutral","title":"","text":""}');
+  showHandedOverToast();
+  vi.setSystemTime(0);
+  vi.advanceTimersToNextTimer();
+  expect(Date.now()).toBe(1000);
+});
