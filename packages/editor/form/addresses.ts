@@ -2,10 +2,10 @@
 import { folders, isFolder, type PageEntry, pages } from '@site/rules/addresses/pages';
 import options from './collections.json' with { type: 'json' };
 
-const pagesByName: Readonly<Partial<Record<string, PageEntry>>> = pages;
+const pagesByName: Record<string, PageEntry | undefined> = pages;
 
 /** The page that shows a file, for files that have no page themselves. */
-const shownOn: Readonly<Partial<Record<string, string>>> = options.shownOn;
+const shownOn: Record<string, string | undefined> = options.shownOn;
 
 /** `name` is the name of a content file or folder. */
 export const findAddress = (name: string, slug: string): string | undefined =>

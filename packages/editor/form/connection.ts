@@ -3,16 +3,16 @@ import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };
 
 /** Advice by the status of the response, which is 0 if there was none. */
-const advice: Readonly<Partial<Record<string, string>>> = words.connection;
+const adviceByStatus: Record<string, string | undefined> = words.connection;
 
-export const findAdvice = (responseStatus: number) => advice[responseStatus >= 500 ? '5xx' : responseStatus];
+export const findAdvice = (responseStatus: number) =>
+  adviceByStatus[responseStatus >= 500 ? '5xx' : responseStatus];
 
 export function watchGitHubErrors(): void {
   new PerformanceObserver((list) => {
     for (const { name, responseStatus } of list.getEntriesByType('resource') as PerformanceResourceTiming[]) {
-      if (!name.startsWith('https://api.github.com/')) continue;
-      const firstAdvice = findAdvice(responseStatus);
-      if (firstAdvice) showNotice(`${firstAdvice} ${words.connection.typedIsKept}`);
+      const advice = name.startsWith('https://api.github.com/') && findAdvice(responseStatus);
+      if (advice) showNotice(`${advice} ${words.connection.typedIsKept}`);
     }
   }).observe({ type: 'resource' });
 }

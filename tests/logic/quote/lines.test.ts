@@ -17,7 +17,7 @@ test('a line has the texts of its service and the price for its quantity, and a 
 
 test.each<CustomService>([
   { kind: 'empty' },
-  { kind: 'incomplete', missing: 'price', hint: '' },
+  { kind: 'incomplete', hint: '' },
   { kind: 'invalid', errors: {} },
 ])('neither a custom service that is $kind nor an unknown service has a line', (custom) => {
   const ids = ['__proto__', 'no-such-service'];
