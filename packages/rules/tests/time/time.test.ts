@@ -35,7 +35,7 @@ test('a date is printed as it is in content, whatever the time zone of the build
 });
 
 test('a duration has its unit, in the singular for one, and whole hours are shown as hours', () => {
-  expect([1, 30].map(formatDays)).toEqual(['1 day', '30 days']);
+  expect([0, 1, 30].map(formatDays)).toEqual(['0 days', '1 day', '30 days']);
   expect([1, 59, 60, 61, 240].map(formatMinutes)).toEqual([
     '1 minute',
     '59 minutes',
