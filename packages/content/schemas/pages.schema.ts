@@ -193,7 +193,7 @@ export const pageSchemas = {
       call: phrase('What they do, and all do in office hours.'),
       others: phrase('All other visitors.'),
       write: phrase('What they do. The time of the next opening follows.'),
-      basic: sentence('For the other plans, in office hours.'),
+      basic: phrase('For the other plans, in office hours.'),
       price: sentence('What has to happen first without a plan.'),
     }),
     formHeading: textSchema,

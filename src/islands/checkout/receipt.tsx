@@ -18,7 +18,10 @@ type Props = ReceiptDetails & { agreedTo: Versions };
 export function Receipt({ record, isConfirmed, isMailed, receivedAt, agreedTo }: Props) {
   const { orderNumber, items } = record;
   const total = money(record.total, 'USD');
-  const day = getOrderDate(orderNumber).toLocaleDateString('en-GB', { dateStyle: 'long' });
+  const day = getOrderDate(orderNumber).toLocaleDateString('en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Africa/Nairobi',
+  });
   const confirmation = isMailed ? `. A confirmation goes to ${record.email}.` : '';
   return (
     <section className="shrink-0 xl:-mb-10 xl:grid xl:w-result" aria-label="Order">
