@@ -2,12 +2,12 @@ import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'zod';
 import { resolveContentPath } from '@site/content/files/content-root';
-import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
+import { type ContentFile, contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { legalVersions } from './loaders/legal-versions.ts';
 import { createYamlLoader } from './loaders/yaml-files.ts';
 
 /** Tells Astro the types of the entries. */
-type Collections = { [Name in ContentName]: { schema: (typeof contentFiles)[Name]['schema'] } };
+type Collections = { [Name in ContentKind]: { schema: (typeof contentFiles)[Name]['schema'] } };
 
 function createLoader(content: ContentFile): Loader {
   const [base = '', pattern = ''] = content.path.split('/');

@@ -60,7 +60,7 @@ function listChangedPages(
   const isChanged = ({ source, text }: CheckedFile) =>
     text !== oldTexts.get(source.file) ||
     changedFacts.some(([name]) => text.includes(`{${name}}`) || text.includes(`name="${name}"`));
-  return new Set(after.filter(isChanged).flatMap(({ name, slug }) => findAddress(name, slug) ?? []));
+  return new Set(after.filter(isChanged).flatMap(({ kind, slug }) => findAddress(kind, slug) ?? []));
 }
 
 /** Writes the text of the pull request. `preview` is the address of a preview, if there is one. */

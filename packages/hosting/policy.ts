@@ -76,8 +76,8 @@ export function addPolicy(html: string, allowedOrigins: readonly string[]): stri
     ['default-src', NONE],
     ...(scriptHashes.length > 0 ? [['script-src', SELF, ...scriptHashes] as const] : []),
     ...(styleHashes.length > 0 ? [['style-src', ...styleHashes] as const] : []),
-    // No script of ours sends to this host, but tools of browsers and graders read robots.txt from within the
-    // page.
+    // No script of ours fetches from this host, but browsers' developer tools and page graders, such as
+    // Lighthouse, fetch robots.txt from within the page.
     ['connect-src', SELF, ...allowedOrigins],
     ['form-action', SELF, ...allowedOrigins],
     ...COMMON_DIRECTIVES,

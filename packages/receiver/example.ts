@@ -25,7 +25,7 @@ if (status !== 0) process.exit(1);
 
 console.log(`
 Order something on ${site}, or write to us there. \`node packages/receiver/main.ts list\` prints what has arrived.
-Mails wait, unless SMTP_URL names a server that takes them.
+Emails wait, unless SMTP_URL names a mail server.
 `);
 const start = (script: string, extraEnv: Readonly<Record<string, string>>) =>
   spawn(process.execPath, [script], { stdio: 'inherit', env: { ...env, ...extraEnv } });

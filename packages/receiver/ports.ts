@@ -19,9 +19,9 @@ export interface Ports {
    * Counts a request. Returns the seconds until the client may try again, or undefined if the request is
    * allowed.
    */
-  readonly countRequest: (client: string) => number | undefined;
-  /** Counts an order. Returns true if the client has used up its share of the invoices in an hour. */
-  readonly countInvoice: (client: string) => boolean;
+  readonly getRetryDelaySeconds: (client: string) => number | undefined;
+  /** Counts an order. Reports whether the client has used up its share of invoices for the hour. */
+  readonly exceedsInvoiceShare: (client: string) => boolean;
   readonly report: (error: unknown) => void;
   /** Reads the catalogue. Rejects if it cannot be read, because an order is never priced by an older one. */
   readonly readCatalogue: () => Promise<PublishedCatalogue>;

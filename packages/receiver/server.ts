@@ -104,8 +104,8 @@ const app = createReceiverApp({
     const { address = '' } = getConnInfo(context).remote;
     return findClientAddress(settings.TRUSTED_PROXIES, address, context.req.header('X-Forwarded-For'));
   },
-  countRequest: createRateLimiter(settings.RATE_LIMIT, monotonicNow),
-  countInvoice: (client) => limitInvoices(client) !== undefined,
+  getRetryDelaySeconds: createRateLimiter(settings.RATE_LIMIT, monotonicNow),
+  exceedsInvoiceShare: (client) => limitInvoices(client) !== undefined,
   logIn: async () => {
     if (smtpUrl !== undefined) await logIn(smtpUrl);
   },

@@ -9,7 +9,7 @@ export interface OfficeAddresses {
 
 export type NextStepProps = AcceptedMessage & OfficeAddresses & { onSent: () => void };
 
-export interface ProgressProps {
+export interface FeedbackProps {
   email: string;
   message: ContactValues;
 }
@@ -24,7 +24,7 @@ export interface MessageDelivery {
   /** Adds the fields that no visitor fills in. */
   readonly HiddenFields: ComponentType;
   /** Shows below the form how to stop a message that is being sent, and why a message was not accepted. */
-  readonly Progress: ComponentType<ProgressProps>;
+  readonly SendingFeedback: ComponentType<FeedbackProps>;
   readonly sendMessage: SendMessage;
   /** Shows the reference of an accepted message, or how to send it, below the thanks. */
   readonly NextStep: ComponentType<NextStepProps>;

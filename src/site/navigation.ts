@@ -11,14 +11,14 @@ export interface NavigationLink {
 export type LinkGroup = 'menu' | 'quickLink' | 'footLink';
 
 /** Lists links to the pages of pages.ts, in its order. `listLinks` in queries.ts adds the text pages. */
-export const listRegistryLinks = (group: LinkGroup): readonly NavigationLink[] =>
+export const listPageLinks = (group: LinkGroup): readonly NavigationLink[] =>
   Object.values<PageEntry>(pages).flatMap(({ path, [group]: label }) =>
     label === undefined ? [] : [{ label, href: path }],
   );
 
 export const GET_STARTED: NavigationLink = { label: 'Get Started', href: paths.contact };
 
-/** Lists the links by which to reach a person. */
+/** Lists the ways to contact us: phone, WhatsApp and email. */
 export const listContactWays = ({ phone, whatsapp, email }: Company) =>
   [
     { name: 'Call', label: makeNonBreaking(phone), href: telHref(phone) },
@@ -29,7 +29,7 @@ export const listContactWays = ({ phone, whatsapp, email }: Company) =>
 /** Lists the pages above a page, and the page itself. Home has none. */
 export function listBreadcrumbs(pathname: string, title: string): readonly NavigationLink[] {
   if (pathname === paths.home) return [];
-  const parents = listRegistryLinks('menu').filter(
+  const parents = listPageLinks('menu').filter(
     ({ href }) => href === paths.home || pathname.startsWith(`${href}/`),
   );
   return [...parents, { label: title, href: pathname }];

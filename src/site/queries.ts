@@ -12,7 +12,7 @@ import { formatRateNote } from '#logic/money/shillings.ts';
 import { formatUnit } from '@site/rules/quote/catalogue';
 import { formatLongDate, getKenyaDay } from '@site/rules/time/dates';
 import { listComingHolidays } from '@site/rules/time/public-holidays';
-import { getAriaCurrent, type LinkGroup, type NavigationLink, listRegistryLinks } from './navigation.ts';
+import { getAriaCurrent, type LinkGroup, type NavigationLink, listPageLinks } from './navigation.ts';
 import { resolveContentPath } from '@site/content/files/content-root';
 import { cleanLogo } from '@site/content/files/partner-logo';
 import { readViewBox } from '@site/content/files/picture-findings';
@@ -227,13 +227,13 @@ export { render as renderText };
  * there.
  */
 export async function listLinks(group: LinkGroup): Promise<readonly NavigationLink[]> {
-  const registered = listRegistryLinks(group);
+  const pageLinks = listPageLinks(group);
   const textLinks = (await loadTextPages()).flatMap(({ slug, links }) =>
     links
       .filter((link) => link.in === group)
       .map(({ words: label, after }) => ({ label, href: folders.texts.path(slug), after })),
   );
-  const inOrder = registered.flatMap((link) => [
+  const inOrder = pageLinks.flatMap((link) => [
     link,
     ...textLinks.filter(({ after }) => after === link.href),
   ]);

@@ -56,7 +56,7 @@ describe.each(pages)('$path', ({ path, root, html }) => {
       html.slice(0, html.indexOf('<h1')),
       /<script[^>]*>(.*?)<\/script>/gs,
     );
-    expect(earlyScripts.filter((text) => !/\.hidden = |no-cart|shared-quote/.test(text))).toEqual([]);
+    expect(earlyScripts.filter((text) => !/\.hidden = |no-quote|shared-quote/.test(text))).toEqual([]);
     expect(root.querySelectorAll('script[src], link[as="script"]')).toEqual([]);
     const inline = listFirstGroups(html, /<script[^>]*>(.*?)<\/script>/gs);
     expect(inline.length).toBeGreaterThan(0);

@@ -60,7 +60,7 @@ test(
       page.getByText('nothing has been charged, and no order or email has been sent'),
     ).toBeVisible();
 
-    // The success page has replaced the checkout in the history, and the cart is empty.
+    // The success page has replaced the checkout in the history, and the quote is empty.
     await page.goBack();
     await expect(page).toHaveURL('/custom-quote');
     await expect(quote.emptyMessage).toBeVisible();

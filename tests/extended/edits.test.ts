@@ -15,7 +15,7 @@ afterAll(remove);
 const read = (file: string) => readFileSync(join(root, 'dist', file), 'utf8');
 
 test('a site with the edits that conflict with others passes every check', () => {
-  edit(edits.filter(({ conflicts }) => conflicts));
+  edit(edits.filter(({ conflictsWithOtherEdits }) => conflictsWithOtherEdits));
   runOrThrow('npm run content:check && npm run build && vitest run --project dist');
   for (const page of ['index', 'about'])
     expect(read(`${page}.html`)).not.toMatch(/In their words|Technology we install|Names belong|Milestones/);
@@ -23,7 +23,7 @@ test('a site with the edits that conflict with others passes every check', () =>
 
 describe('after all other edits', () => {
   test('the checks find no mistake and no placeholder', () => {
-    edit(edits.filter(({ conflicts }) => !conflicts));
+    edit(edits.filter(({ conflictsWithOtherEdits }) => !conflictsWithOtherEdits));
     expect(runOrThrow('npm run content:check')).toMatch(/The content is in order/);
     // The list of placeholders stays until a person deletes it.
     expect(run('npm run launch:check').output).toMatch(/^content\/company\.yaml, name: /m);

@@ -13,7 +13,7 @@ interface Change {
 
 export interface Edit {
   readonly name: string;
-  readonly conflicts?: true;
+  readonly conflictsWithOtherEdits?: true;
   readonly newVersions?: readonly string[];
   readonly changes: readonly Change[];
 }

@@ -8,7 +8,7 @@ import {
   BUILDER,
   customName,
   customPrice,
-  proceed,
+  proceedButton,
   readQuote,
 } from './quote-builder.tsx';
 
@@ -32,7 +32,7 @@ test('a custom service is added once its name and price are valid, and says what
   await customPrice.click();
   await expect.poll(readMessage).toMatch(/^Enter a price from USD 25 to 2,500 to add/);
   // The button to the checkout says why the custom service is left out.
-  await expect.element(proceed).toHaveAccessibleDescription(/Your own service is left out/);
+  await expect.element(proceedButton).toHaveAccessibleDescription(/Your own service is left out/);
   await customPrice.fill('24.99');
   await expect.element(customPrice).toBeValid();
   await leaveField();
@@ -41,10 +41,10 @@ test('a custom service is added once its name and price are valid, and says what
   expect(document.querySelector('#custom-price-note[aria-live=polite]')).not.toBeNull();
   expect(readMessage()).toBe('');
   expect(readQuote()).toEqual({ lines: [], total: 'USD 0' });
-  await expect.element(proceed).toHaveAccessibleDescription(/Your own service is left out/);
+  await expect.element(proceedButton).toHaveAccessibleDescription(/Your own service is left out/);
   await expectAccessible();
   await customPrice.fill(' 25 ');
-  await expect.element(proceed).toHaveAccessibleDescription('');
+  await expect.element(proceedButton).toHaveAccessibleDescription('');
   await leaveField();
   await expect.poll(readMessage).toBe('It is in your quote at USD 25.');
   await expect.poll(readAnnouncement).toBe('Total USD 25');

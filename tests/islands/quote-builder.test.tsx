@@ -24,7 +24,7 @@ import {
   customName,
   getFewerButton,
   getMoreButton,
-  proceed,
+  proceedButton,
   readQuote,
   getSlider,
   storeBuilder,
@@ -160,9 +160,9 @@ describe('starting from an empty quote', () => {
 
   test('the checkout button says why it does nothing until a service is selected', async () => {
     const explanation = page.getByText('Tick at least one service first, or add your own.');
-    await expectDisabled(proceed);
+    await expectDisabled(proceedButton);
     await expectAbsent(explanation);
-    proceed.element().focus();
+    proceedButton.element().focus();
     await userEvent.keyboard('{Enter}');
     await expectVisible(explanation);
     expect(explanation.element().getAttribute('aria-live')).toBe('polite');
@@ -174,9 +174,9 @@ describe('starting from an empty quote', () => {
     await getCheckbox('vpn-setup').click();
     await getMoreButton('vpn-setup').click();
     await expectAbsent(explanation);
-    await expectDisabled(proceed, false);
+    await expectDisabled(proceedButton, false);
     // The checkout finds the lines under the specification's key.
-    await proceed.click();
+    await proceedButton.click();
     expect([visitedAddresses, readStored('quoteItems')]).toEqual([['/checkout'], [savedVpn]]);
   });
 });

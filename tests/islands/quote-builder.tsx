@@ -29,7 +29,7 @@ export const getMoreButton = (id: string) => findButton(`One more: The ${id}`);
 export const getFewerButton = (id: string) => findButton(`One fewer: The ${id}`);
 export const customName = page.getByRole('textbox', { name: 'Service name' });
 export const customPrice = page.getByRole('textbox', { name: 'Price in US dollars' });
-export const proceed = summary.getByRole('button', { name: 'Proceed to Checkout' });
+export const proceedButton = summary.getByRole('button', { name: 'Proceed to Checkout' });
 
 export async function addCustom(name = 'Cabling', price = '180.50') {
   await customName.fill(name);

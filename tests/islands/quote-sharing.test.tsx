@@ -23,15 +23,15 @@ import {
   BUILDER,
   customName,
   getMoreButton,
-  proceed,
+  proceedButton,
   readQuote,
   storeBuilder,
   summary,
 } from './quote-builder.tsx';
 
-const copyLink = findButton('Copy link');
-const whatsapp = page.getByRole('link', { name: 'Send on WhatsApp' });
-const askLink = page.getByRole('link', { name: 'Ask about it' });
+const copyLinkButton = findButton('Copy link');
+const whatsappLink = page.getByRole('link', { name: 'Send on WhatsApp' });
+const questionLink = page.getByRole('link', { name: 'Ask about it' });
 const copiedNote = page.getByText(/^Link copied\./);
 const LINK = `${location.origin}/custom-quote#q=${getKenyaDay()}~vpn-setup.2`;
 
@@ -43,13 +43,13 @@ describe('sharing a quote', () => {
 
   test('a link with ids and quantities is copied, and a note says so until the quote changes', async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await copyLink.click();
+    await copyLinkButton.click();
     await expect.element(copiedNote).toMatchTextContent('Link copied.');
     expect(copy).toHaveBeenCalledExactlyOnceWith(LINK);
     await getMoreButton('vpn-setup').click();
     await expectAbsent(copiedNote);
     await addCustom();
-    await copyLink.click();
+    await copyLinkButton.click();
     await expect
       .element(copiedNote)
       .toMatchTextContent(
@@ -62,23 +62,23 @@ describe('sharing a quote', () => {
   test('a prompt offers the link if it cannot be copied', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     const prompt = vi.spyOn(window, 'prompt').mockReturnValue(null);
-    await copyLink.click();
+    await copyLinkButton.click();
     await expect.poll(() => prompt.mock.calls).toEqual([['Copy this link:', LINK]]);
     await expectAbsent(copiedNote);
   });
 
   test('the quote can be sent by WhatsApp, printed, or asked about', async () => {
-    const message = new URL(whatsapp.element().getAttribute('href') ?? '').searchParams.get('text');
+    const message = new URL(whatsappLink.element().getAttribute('href') ?? '').searchParams.get('text');
     expect(message).toMatch(/^Estimate from Mtelo Systems, /);
     expect(message).toContain('*Total: USD 560.* VAT is in the price. Valid until ');
     expect(message?.split('\n').at(-1)).toBe(LINK);
     const print = vi.spyOn(window, 'print').mockReturnValue();
     await findButton('Save as PDF').click();
     expect(print).toHaveBeenCalledOnce();
-    // A link that opens in another tab leaves no words in this one.
-    await askLink.click({ modifiers: ['Control'] });
+    // Opening the link in another tab must not store a prefill in this tab.
+    await questionLink.click({ modifiers: ['Control'] });
     expect(sessionStorage.getItem('contactPrefill')).toBeNull();
-    await askLink.click();
+    await questionLink.click();
     expect(sessionStorage.getItem('contactPrefill')).toBe(
       `I have a question about this quote:\nThe vpn-setup × 2: USD 560\nTotal: USD 560\n${LINK}`,
     );
@@ -88,9 +88,9 @@ describe('sharing a quote', () => {
 test('a quote of only a custom service cannot be shared, but can be asked about', async () => {
   storeBuilder([], { name: 'Cabling', price: '180.50' });
   showIsland(BUILDER);
-  await expectVisible(askLink);
-  for (const control of [copyLink, whatsapp]) await expectAbsent(control);
-  await askLink.click();
+  await expectVisible(questionLink);
+  for (const control of [copyLinkButton, whatsappLink]) await expectAbsent(control);
+  await questionLink.click();
   expect(sessionStorage.getItem('contactPrefill')).toMatch(/\nTotal: USD 180\.50$/);
 });
 
@@ -127,7 +127,7 @@ const fillStorage = () =>
     throw new Error('Full');
   });
 
-const change = findButton('Add or change services');
+const changeButton = findButton('Add or change services');
 const conflictNotice = page.getByText(/^You have a quote of your own here/);
 const isShared = () => document.documentElement.classList.contains('shared-quote');
 
@@ -159,7 +159,7 @@ describe('opening a shared link', () => {
     );
     await expectAbsent(findButton(/^Remove/));
     await expectAccessible();
-    await change.click();
+    await changeButton.click();
     await expectFocused(findHeading('Network'));
     expect([isShared(), location.hash]).toEqual([false, fragment]);
     // From now on the quote is the visitor's, and the address follows its changes.
@@ -186,7 +186,7 @@ describe('opening a shared link', () => {
         .element(conflictNotice)
         .toMatchTextContent('You have a quote of your own here: 2 services, USD 460.50.');
       expect(conflictNotice.element().closest('[aria-live=polite]')).not.toBeNull();
-      for (const button of [proceed, change]) await expectAbsent(button);
+      for (const button of [proceedButton, changeButton]) await expectAbsent(button);
       await expectAccessible();
       // The choice is offered again until the visitor has made it.
       reload(BUILDER);
@@ -231,7 +231,7 @@ describe('opening a shared link', () => {
   test('an order removes the quote from the address, so that it is not offered again', async () => {
     location.hash = SHARED_FRAGMENT;
     showIsland(BUILDER);
-    await proceed.click();
+    await proceedButton.click();
     expect([visitedAddresses, location.hash]).toEqual([['/checkout'], '']);
     // The visitor returns before the order, and after it.
     returnFromCache();
@@ -274,7 +274,7 @@ test('a notice says that nothing can be stored, and the visitor can still ask ab
   // A page from the cache still has a quote that was never stored.
   returnFromCache();
   expect(readQuote().total).toBe('USD 560');
-  await proceed.click();
+  await proceedButton.click();
   await expectVisible(page.getByText(/save your quote for the checkout\. Ask us about it/));
   expect(visitedAddresses).toEqual([]);
 });

@@ -18,7 +18,7 @@ import {
   renderOnServer,
   showIsland,
 } from './island.tsx';
-import { BUILDER, proceed, getSlider } from './quote-builder.tsx';
+import { BUILDER, proceedButton, getSlider } from './quote-builder.tsx';
 
 /** Translators use this element, which HTML has dropped. */
 const createFontElement = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
@@ -80,7 +80,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'the quote builder': {
     island: BUILDER,
     steps: [
-      () => press(proceed),
+      () => press(proceedButton),
       tick('vpn-setup'),
       () => getSlider('vpn-setup').fill('4'),
       tick('server-management'),
@@ -95,7 +95,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       click('Remove x'),
       tick('vpn-setup'),
       click('Remove The server-management'),
-      () => press(proceed),
+      () => press(proceedButton),
     ],
   },
   'the checkout': {

@@ -23,7 +23,7 @@ import { NOW_MS, tab } from './tab.ts';
 
 const ORDER_NUMBER = `INV-${NOW_MS}`;
 const ACCEPTED_RESPONSE = { redirectUrl: 'https://pay.example.com/1', reference: 'ps_1' };
-const CART_KEYS = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
+const ORDERED_KEYS = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
 
 const RECEIVER_SETTINGS = {
   PUBLIC_CHECKOUT_ENDPOINT: 'https://shop.example.com/orders',
@@ -33,7 +33,7 @@ const RECEIVER_SETTINGS = {
 beforeEach(() => {
   Object.assign(settings, readDeliveryConfig(RECEIVER_SETTINGS));
   $values.set(form);
-  for (const key of CART_KEYS) tab.stored.set(key, 'before');
+  for (const key of ORDERED_KEYS) tab.stored.set(key, 'before');
 });
 
 /** Sends the order, waits for the outcome, and leaves the page. */
@@ -54,7 +54,7 @@ async function checkStatusAfter(response: object) {
 
 const listStoredKeys = () => [...tab.stored.keys()].sort();
 
-test('a paid order has a receipt and an empty cart, and a repeated order gets another key', async () => {
+test('after payment there is a receipt and no quote, and the same order again gets another key', async () => {
   const { keys } = await sendOrder();
   expect(tab.stored.get('orderSubmission')).toContain(ACCEPTED_RESPONSE.reference);
   const mocked = await checkStatusAfter({ status: 'paid' });
@@ -69,17 +69,20 @@ test('a paid order has a receipt and an empty cart, and a repeated order gets an
   expect((await sendOrder()).keys).not.toEqual(keys);
 });
 
-test.each(CART_KEYS)('when an order is paid later, %s of a newer quote is kept', async (newKey) => {
-  await sendOrder();
-  await checkStatusAfter({ status: 'pending' });
-  tab.stored.set(newKey, 'begun');
-  await sendOrder(500, {});
-  const { state } = await checkStatusAfter({ status: 'paid' });
-  expect(state).toMatchObject({ kind: 'paid', receipt: { record: { orderNumber: ORDER_NUMBER } } });
-  expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission', 'toast', newKey].sort());
-  expect(tab.stored.get(newKey)).toBe('begun');
-  expect(tab.stored.get('orderSubmission'), 'the cart of the order').not.toContain('before');
-});
+test.each(ORDERED_KEYS)(
+  'when an order is paid, %s is kept if it has changed since the order',
+  async (newKey) => {
+    await sendOrder();
+    await checkStatusAfter({ status: 'pending' });
+    tab.stored.set(newKey, 'begun');
+    await sendOrder(500, {});
+    const { state } = await checkStatusAfter({ status: 'paid' });
+    expect(state).toMatchObject({ kind: 'paid', receipt: { record: { orderNumber: ORDER_NUMBER } } });
+    expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission', 'toast', newKey].sort());
+    expect(tab.stored.get(newKey)).toBe('begun');
+    expect(tab.stored.get('orderSubmission'), 'the quote of the order').not.toContain('before');
+  },
+);
 
 const SENT_SUBMISSION = { content: 'an order', key: '0'.repeat(32), atMs: NOW_MS };
 
@@ -160,12 +163,12 @@ test.each([
     'Payment Failed',
   ],
 ])(
-  '%s leads to the failure page, and keeps the cart and the draft',
+  '%s leads to the failure page, and keeps the quote and the draft',
   async (_, code, response, page, title) => {
     await sendOrder(code, response);
     expect(tab.replaced).toEqual([page]);
     expect(JSON.parse(tab.stored.get('toast') ?? '')).toMatchObject({ title });
-    expect(listStoredKeys()).toEqual([...CART_KEYS, 'orderSubmission', 'toast'].sort());
+    expect(listStoredKeys()).toEqual([...ORDERED_KEYS, 'orderSubmission', 'toast'].sort());
   },
 );
 

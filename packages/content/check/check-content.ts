@@ -14,7 +14,7 @@ import { checkColours } from './rules/colours.ts';
 import { checkDocuments } from './rules/documents.ts';
 import { checkFigures } from './rules/figures.ts';
 import { checkMarks, checkRepetitions } from './rules/lists.ts';
-import { checkPlans } from './rules/numbers.ts';
+import { checkPlans } from './rules/plans.ts';
 import { findChangedDocuments, findFormerNames, checkVersions } from './rules/published.ts';
 import { checkNames, findMissingAndUnreadFiles, REFERENCE_RULES } from './rules/references.ts';
 import { checkSettings } from './rules/settings.ts';
@@ -79,7 +79,7 @@ export function checkContent(
   ];
   const filesWithMistakes = new Set(mistakes.map(({ file }) => file));
   const areFactsValid = !files.some(
-    ({ name, source }) => DATA_FILES.has(name) && filesWithMistakes.has(source.file),
+    ({ kind, source }) => DATA_FILES.has(kind) && filesWithMistakes.has(source.file),
   );
   const facts = areFactsValid ? deriveFacts(files) : undefined;
   if (!facts) return sortMistakes(mistakes);

@@ -19,7 +19,8 @@ import words from './rules/words.json' with { type: 'json' };
 const awaitWriteFinish = { stabilityThreshold: 50, pollInterval: 10 };
 
 /**
- * Lists the mistakes that stop a build. Only a site for visitors has to do what its documents in force say.
+ * Lists the mistakes that stop a build. Settings that contradict the legal documents stop only the build of a
+ * site for visitors. Other builds print a warning.
  */
 async function findBuildMistakes(root: string): Promise<readonly Mistake[]> {
   const { mistakes, unchecked } = await checkProject(root);
@@ -51,7 +52,7 @@ export const contentCheck: AstroIntegration = {
       // The sample content of the tests is not checked here, because it lacks the newer pages.
       if (command === 'build' && contentRoot === '.') mistakes = await findBuildMistakes(root);
       if (mistakes.length === 0) return;
-      // An error would be printed with a text about hooks and a stack, which help no editor.
+      // Throwing would print a message about hooks and a stack trace, which do not help editors.
       console.error(formatMistakeList(mistakes));
       process.exit(1);
     },

@@ -1,6 +1,6 @@
 import { git, readGitTexts, isShallow } from '../files/git.ts';
 import { checkContent } from './check-content.ts';
-import { checkFiles, findContentName } from './engine/content.ts';
+import { checkFiles, findContentKind } from './engine/content.ts';
 import { sortMistakes } from './engine/mistake.ts';
 import { type ContentText, readContent, readLogo, removeWindowsCharacters } from './engine/read-content.ts';
 import { getValueAt } from '@site/rules/text/values';
@@ -24,7 +24,7 @@ function findPublishedCommit(root: string): string {
 }
 
 function readTextsAt(root: string, revision: string, files: readonly string[]): readonly ContentText[] {
-  // The dot stays in this folder, which may be part of a larger repository.
+  // `./` makes the path relative to this folder, which may not be the root of the repository.
   const texts = readGitTexts(
     root,
     files.map((file) => `${revision}:./${file}`),
@@ -45,7 +45,7 @@ export function readContentAt(root: string, revision: string): readonly ContentT
 /** Returns the newest version of a legal document. Undefined for a draft and for other files. */
 function getPublishedVersion(text: ContentText): unknown {
   const [file] = checkFiles([text]);
-  if (file?.name !== 'legal' || isDraft(file)) return undefined;
+  if (file?.kind !== 'legal' || isDraft(file)) return undefined;
   return getValueAt(file.source.data, ['changes', 0, 'version']);
 }
 
@@ -97,7 +97,7 @@ export async function checkProject(root: string, revision = process.env.CONTENT_
   });
   for (const [firstCommit, documents] of byFirstCommit) {
     const isFirstText = ({ file }: ContentText) =>
-      findContentName(file) !== 'legal' || documents.some((document) => document.file === file);
+      findContentKind(file) !== 'legal' || documents.some((document) => document.file === file);
     if (firstCommit) published.push(readContentAt(root, firstCommit).filter(isFirstText));
   }
   const isUnchecked = documentsInForce.length > 0 && (!hasHistory || isShallow(root));

@@ -8,7 +8,7 @@ import tokens from './tokens.json' with { type: 'json' };
 export type Role = keyof typeof TOKENS;
 export type Palette = Readonly<Record<Role, string>>;
 
-/** The name of each colour in src/styles. The names come from maps. */
+/** The CSS name of each role, without `--color-`. Several are named after things on a map, such as sand. */
 export const TOKENS = tokens;
 
 /** The lowest contrast of text and of the edges of controls: WCAG 1.4.3 and 1.4.11. */
@@ -84,7 +84,7 @@ function completePalette(baseColours: BaseColours, brandTones: Partial<Tones>): 
     hairlineOnDark: onDark,
     accentStrong: accent,
     onAccent: dark,
-    plate: onDark,
+    logoBackground: onDark,
     ...brandTones,
   };
   const addTone = (tone: Role, colour: string) => {
@@ -93,11 +93,11 @@ function completePalette(baseColours: BaseColours, brandTones: Partial<Tones>): 
   };
   for (const [tone, first, second, share] of MIXED_TONES)
     addTone(tone, mixColours(palette[first], palette[second], share));
-  if (isLighter(page, text)) addTone('plate', panel);
+  if (isLighter(page, text)) addTone('logoBackground', panel);
   else {
     // A dark page looks like a dark band.
     addTone('well', dark);
-    addTone('plate', text);
+    addTone('logoBackground', text);
     addTone('quiet', palette.quietOnDark);
     addTone('edge', palette.edgeOnDark);
     addTone('hairline', palette.hairlineOnDark);

@@ -69,4 +69,4 @@ export const contentFiles = {
   ...pageFiles,
 } as const satisfies Record<string, ContentFile>;
 
-export type ContentName = keyof typeof contentFiles;
+export type ContentKind = keyof typeof contentFiles;

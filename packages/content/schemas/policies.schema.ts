@@ -7,8 +7,8 @@ const count = z.int().positive();
 const percent = z.int().min(0).max(100);
 
 /**
- * Counts in a unit, which each field has in its name. The limits are low, because a larger figure was probably
- * meant in another unit.
+ * Counts in a unit. The name of each field says which. The limits are low, because a larger figure was
+ * probably meant in another unit.
  */
 const inHours = count.max(720);
 const inDays = count.max(3660);

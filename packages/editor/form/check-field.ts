@@ -11,7 +11,7 @@ import {
   checkPortraitSize,
   UNREADABLE_HINT,
 } from '@site/content/files/picture-findings';
-import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
+import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { Component, createElement as h } from 'react';
 import { listFindingsElsewhere, type FieldFinding, formatFinding, listFormFindings } from './findings.ts';
 import { describePath } from './form-words.ts';
@@ -58,7 +58,7 @@ const focusField = (keyPath: string) => {
 };
 
 export class CheckField extends Component<ControlProps> {
-  private readonly name = this.props.field.get('file') as ContentName;
+  private readonly kind = this.props.field.get('file') as ContentKind;
   private findings: Promise<readonly FieldFinding[]> = Promise.resolve([]);
 
   isValid = async () => {
@@ -73,7 +73,7 @@ export class CheckField extends Component<ControlProps> {
     const { entry } = this.props;
     const values = entry.get('data').toJS();
     return [
-      ...listFormFindings(this.name, entry.get('slug'), values),
+      ...listFormFindings(this.kind, entry.get('slug'), values),
       ...(await listPictureFindings(values)),
     ];
   }
@@ -105,7 +105,7 @@ export class CheckField extends Component<ControlProps> {
    * be deleted, and for a new page, which has no file.
    */
   private readonly mistakesAfterDeletion =
-    contentFiles[this.name].layout === 'folder' && this.name !== 'legal'
+    contentFiles[this.kind].layout === 'folder' && this.kind !== 'legal'
       ? describeDeletion(this.props.entry.get('path'))
       : '';
 

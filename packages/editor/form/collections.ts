@@ -1,5 +1,5 @@
 /** Lists the content files by folder, each with its form. */
-import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
+import { type ContentFile, contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { findAddress } from './addresses.ts';
 import { createFormFields } from './form-fields.ts';
 import { getFileTitle } from './form-words.ts';
@@ -21,7 +21,7 @@ function createForm(name: string, file: ContentFile) {
     format: name,
     label: getFileTitle(file),
     preview_path: findAddress(name, '{{slug}}'),
-    fields: createFormFields(name as ContentName),
+    fields: createFormFields(name as ContentKind),
     ...location,
   };
 }

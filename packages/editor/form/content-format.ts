@@ -1,7 +1,7 @@
 /** Reads each kind of content file into the form, and writes it again. */
 import { splitDocument } from '@site/content/check/engine/mdx-source';
 import { createJsonSchema } from '@site/content/json-schemas/json-schema';
-import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
+import { type ContentFile, contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { LEGAL_TABLES } from '@site/content/schemas/legal-blocks';
 import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
 import { getKenyaDay } from '@site/rules/time/dates';
@@ -116,4 +116,4 @@ function createContentFormat(file: ContentFile) {
 /** The format of each content file. */
 export const contentFormats = Object.fromEntries(
   Object.entries<ContentFile>(contentFiles).map(([name, file]) => [name, createContentFormat(file)]),
-) as Readonly<Record<ContentName, ReturnType<typeof createContentFormat>>>;
+) as Readonly<Record<ContentKind, ReturnType<typeof createContentFormat>>>;

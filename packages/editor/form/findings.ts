@@ -1,8 +1,8 @@
 /** Describes what the content check finds, with the labels of the form. */
 import type { Finding, Mistake } from '@site/content/check/engine/mistake';
-import { findContentName } from '@site/content/check/engine/content';
+import { findContentKind } from '@site/content/check/engine/content';
 import type { Path } from '@site/rules/text/values';
-import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
+import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { contentFormats, SECTIONS_FIELD } from './content-format.ts';
 import { toSentence, describeFile, describePath } from './form-words.ts';
 import { LIST_FIELD, type Values } from './form-value.ts';
@@ -32,29 +32,30 @@ function findFormPath({ path, line }: Mistake, text: string, values: Values): Pa
 }
 
 function describeMistakes(
-  name: ContentName,
+  kind: ContentKind,
   text: string,
   mistakes: readonly Mistake[],
   title = '',
 ): readonly FieldFinding[] {
-  const values = contentFormats[name].fromFile(text);
+  const values = contentFormats[kind].fromFile(text);
   return mistakes.map((mistake) => {
     const full = findFormPath(mistake, text, values);
     // The form has an amount and its currency in one field.
     const path = full.at(-1) === 'amount' ? full.slice(0, -1) : full;
-    const place = [title, describePath(values, path, contentFiles[name])].filter(Boolean).join(' › ');
+    const place = [title, describePath(values, path, contentFiles[kind])].filter(Boolean).join(' › ');
     const field = path[0] === SECTIONS_FIELD ? [...path, 'text'] : path;
-    // Only a page of a package can be wrong as a whole.
+    // A mistake without a path is about the whole file. Only a package's page has such mistakes, and they are
+    // about its field `package`.
     return { field: field.join('.') || 'package', text: formatFinding(place, mistake) };
   });
 }
 
 /** Lists what is wrong in a form. */
-export function listFormFindings(name: ContentName, slug: string, values: Values): readonly FieldFinding[] {
-  const text = contentFormats[name].toFile(values);
-  const { package: job = 'new' } = values as { readonly package?: string };
-  const file = `content/${contentFiles[name].path.replace('*', slug || job)}`;
-  return describeMistakes(name, text, findFileMistakes({ file, text }));
+export function listFormFindings(kind: ContentKind, slug: string, values: Values): readonly FieldFinding[] {
+  const text = contentFormats[kind].toFile(values);
+  const { package: packageId = 'new' } = values as { readonly package?: string };
+  const file = `content/${contentFiles[kind].path.replace('*', slug || packageId)}`;
+  return describeMistakes(kind, text, findFileMistakes({ file, text }));
 }
 
 /**
@@ -64,7 +65,7 @@ export function listFormFindings(name: ContentName, slug: string, values: Values
 export const listFindingsElsewhere = (deleted?: string): readonly string[] =>
   findMistakesElsewhere(deleted)
     .flatMap(({ file, text, mistakes }) => {
-      const name = findContentName(file);
-      return name ? describeMistakes(name, text, mistakes, describeFile(file)) : [];
+      const kind = findContentKind(file);
+      return kind ? describeMistakes(kind, text, mistakes, describeFile(file)) : [];
     })
     .map(({ text }) => text);

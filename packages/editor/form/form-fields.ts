@@ -3,7 +3,7 @@
  * https://sveltiacms.app/en/docs/fields
  */
 import { createJsonSchema, type JsonSchema } from '@site/content/json-schemas/json-schema';
-import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
+import { type ContentFile, contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { toSentence, formatLabel, labelField, findPageLabel, SUMMARY_FIELDS } from './form-words.ts';
 import { getCurrency, KIND_FIELD, getEntryKind, LIST_FIELD } from './form-value.ts';
 import { listLinkTargets } from './known-content.ts';
@@ -127,8 +127,8 @@ function createContentFields(file: ContentFile): readonly Field[] {
   return [fieldOptions.publishing, ...unversioned, fieldOptions.sections];
 }
 
-export const createFormFields = (name: ContentName): readonly Field[] => [
+export const createFormFields = (kind: ContentKind): readonly Field[] => [
   // The check refuses to save, and says what the content check finds in the form.
-  { ...fieldOptions.check, file: name },
-  ...createContentFields(contentFiles[name]),
+  { ...fieldOptions.check, file: kind },
+  ...createContentFields(contentFiles[kind]),
 ];

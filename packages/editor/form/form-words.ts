@@ -1,5 +1,5 @@
 /** Names files, fields and choices for the office. */
-import { findContentName } from '@site/content/check/engine/content';
+import { findContentKind } from '@site/content/check/engine/content';
 import { type Path, getValueAt } from '@site/rules/text/values';
 import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
 import { isFolder } from '@site/rules/addresses/pages';
@@ -58,10 +58,10 @@ export function getFileTitle({ path }: ContentFile): string {
 
 /** Names one file of the content: `Legal documents › refund`. */
 export function describeFile(file: string): string {
-  const name = findContentName(file);
-  if (!name) return '';
-  const title = getFileTitle(contentFiles[name]);
-  if (!isFolder(name)) return title;
+  const kind = findContentKind(file);
+  if (!kind) return '';
+  const title = getFileTitle(contentFiles[kind]);
+  if (!isFolder(kind)) return title;
   const slug = file.replaceAll(/.*\/|\..*/g, '');
   return `${title} › ${slug}`;
 }

@@ -1,6 +1,6 @@
 /** Starts Sveltia CMS in a browser, with our forms, our file formats and the blocks of our documents. */
-import { checkFiles, deriveFacts, findContentName } from '@site/content/check/engine/content';
-import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
+import { checkFiles, deriveFacts, findContentKind } from '@site/content/check/engine/content';
+import { type ContentFile, contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import CMS from '@sveltia/cms';
 import { z } from 'zod';
 import { createBlocks } from './blocks.ts';
@@ -21,28 +21,28 @@ loadContent(EDITOR.texts);
 watchGitHubErrors();
 document.addEventListener('click', hideNotice);
 
-for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {
-  const { fromFile, toFile } = contentFormats[name as ContentName];
+for (const [kind, file] of Object.entries<ContentFile>(contentFiles)) {
+  const { fromFile, toFile } = contentFormats[kind as ContentKind];
   const read = (text: string) => {
     recordRead(file, text);
     return fromFile(text);
   };
-  CMS.registerCustomFormat(name, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', { fromFile: read, toFile });
+  CMS.registerCustomFormat(kind, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', { fromFile: read, toFile });
 }
 
 CMS.registerFieldType('check', CheckField);
 CMS.registerFieldType('figure', FigureField);
 CMS.registerFieldType('words', PublishedTextField);
 
-// Updates the entry from the text that is saved, so the form that is opened next has what saving adds, such
-// as the id of a new entry.
+// Updates the entry from the saved text. When the form is opened again, it then has what saving adds, such as
+// the id of a new entry.
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
     const path = entry.get('path');
-    const name = findContentName(path);
-    if (!name) return entry;
-    const { fromFile, toFile } = contentFormats[name];
+    const kind = findContentKind(path);
+    if (!kind) return entry;
+    const { fromFile, toFile } = contentFormats[kind];
     const text = toFile(entry.get('data').toJS());
     setKnownText(path, text);
     return entry.set('data', fromFile(text));

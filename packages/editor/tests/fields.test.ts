@@ -1,6 +1,6 @@
 /** Checks that every form field has a hint that suits a form, and is created from its schema. */
 import { expect, test } from 'vitest';
-import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
+import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { SECTIONS_FIELD } from '../form/content-format.ts';
 import { createFormFields } from '../form/form-fields.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
@@ -19,7 +19,7 @@ const listInnerFields = (field: FormField): readonly FormField[] => {
   return [field, ...[...fields, ...types, ...(entry ? [entry] : [])].flatMap(listInnerFields)];
 };
 
-const listFields = (name: ContentName) =>
+const listFields = (name: ContentKind) =>
   (createFormFields(name) as readonly FormField[])
     .filter((field) => field.name !== SECTIONS_FIELD)
     .flatMap(listInnerFields);
@@ -29,7 +29,7 @@ const FILE_WORDS =
   /in quotation marks|\[\]|\.(?:yaml|svg|ts|md)\b|content\/|`|\btrue\b|[Ll]eave it out|\bids?\b|No page shows|^An? (?:service|package|add-on)\b/;
 
 /** The marks of placeholders have no form. */
-const formNames = (Object.keys(contentFiles) as ContentName[]).filter((name) => name !== 'marks');
+const formNames = (Object.keys(contentFiles) as ContentKind[]).filter((name) => name !== 'marks');
 
 test.each(formNames)('each hint in the form of %s suits a form', (name) => {
   for (const { label, hint = '' } of listFields(name)) {
@@ -39,7 +39,7 @@ test.each(formNames)('each hint in the form of %s suits a form', (name) => {
   }
 });
 
-test.each(readTestData<[ContentName, string, object][]>(import.meta.url))(
+test.each(readTestData<[ContentKind, string, object][]>(import.meta.url))(
   'the form of %s creates the field %s from its schema',
   (form, name, expectedField) => {
     expect(listFields(form).find((field) => field.name === name)).toMatchObject(expectedField);

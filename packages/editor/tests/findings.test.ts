@@ -1,6 +1,6 @@
 /** Checks that a form reports the findings of the content check with its own labels before it saves. */
 import { expect, test } from 'vitest';
-import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
+import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { readTestData } from '../../../tests/support/test-data.ts';
 import { type Change, getSampleText, sample } from '../../content/tests/check/changed-content.ts';
 import { findAdvice } from '../form/connection.ts';
@@ -11,7 +11,7 @@ import { recordRead, setKnownText, loadContent } from '../form/known-content.ts'
 import { setFormValue } from './set-form-value.ts';
 
 interface FieldEdit {
-  readonly form: ContentName;
+  readonly form: ContentKind;
   readonly file: string;
   readonly field: string;
   readonly value: unknown;

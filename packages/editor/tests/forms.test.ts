@@ -1,13 +1,13 @@
 /** Checks that a form writes an edit into its content file, and changes nothing else there. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findContentName } from '@site/content/check/engine/content';
+import { findContentKind } from '@site/content/check/engine/content';
 import { splitDocument } from '@site/content/check/engine/mdx-source';
 import { readContent } from '@site/content/check/engine/read-content';
 import { listValues } from '@site/rules/text/values';
 import { readYaml } from '@site/content/check/engine/yaml-source';
 import { createJsonSchema } from '@site/content/json-schemas/json-schema';
-import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
+import { type ContentFile, contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { getSampleText, sample } from '../../content/tests/check/changed-content.ts';
 import { forAll } from '../../../tests/support/property.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
@@ -19,7 +19,7 @@ import { setFormValue } from './set-form-value.ts';
 /** The values of a form, by the names of their fields. */
 type Form = Record<string, unknown>;
 
-const getContentName = (path: string) => findContentName(`content/${path}`) ?? 'company';
+const getContentName = (path: string) => findContentKind(`content/${path}`) ?? 'company';
 
 /** Opens a file as Sveltia does: trimmed, and with a copy of the values. */
 const openForm = (path: string, text = getSampleText(path)) =>
@@ -27,7 +27,7 @@ const openForm = (path: string, text = getSampleText(path)) =>
 
 const saveForm = (path: string, form: Form) => contentFormats[getContentName(path)].toFile(form);
 
-test.each([...sample, ...readContent('.')].filter(({ file }) => findContentName(file)))(
+test.each([...sample, ...readContent('.')].filter(({ file }) => findContentKind(file)))(
   'saving $file without an edit changes nothing',
   ({ file, text }) => {
     const path = file.replace('content/', '');
@@ -47,7 +47,7 @@ interface FormEdit {
 
 const { edits, newFiles, publishedDocument, publishRequests } = readTestData<{
   edits: FormEdit[];
-  newFiles: { form: ContentName; values: Form; expectedText: string }[];
+  newFiles: { form: ContentKind; values: Form; expectedText: string }[];
   publishedDocument: Form;
   publishRequests: { request?: object; expectedChanges: object }[];
 }>(import.meta.url);
@@ -82,7 +82,7 @@ function editValue(value: unknown, position: number, text: string, listChange: s
     : [...list, ...structuredClone(list.slice(index, index + 1))];
 }
 
-const anyFile = fc.constantFrom(...sample.map(({ file }) => file).filter(findContentName));
+const anyFile = fc.constantFrom(...sample.map(({ file }) => file).filter(findContentKind));
 
 forAll('after random edits the file has the values of the form', [anyFile, anySteps], (name, steps) => {
   const path = name.replace('content/', '');

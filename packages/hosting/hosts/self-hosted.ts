@@ -19,8 +19,8 @@ export const quote = (value: string): string => JSON.stringify(value);
 export const escapePattern = (text: string): string => text.replaceAll('.', '\\.');
 
 /**
- * Matches an address with the letters of the site's addresses, and one slash at a time. A redirect to
- * anything else could end up in a header, or on another site.
+ * Matches paths of letters, digits, `_` and `-`, with single slashes. Other characters could inject a header
+ * into the redirect, and `//` could redirect to another site.
  */
 const ADDRESS_PATTERN = '(?:/[A-Za-z0-9_-]+)+?';
 

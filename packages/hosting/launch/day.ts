@@ -9,7 +9,7 @@ import { checkFiles, selectFiles } from '@site/content/check/engine/content';
 import { readContent } from '@site/content/check/engine/read-content';
 import { parseDay } from '@site/rules/time/dates';
 import { formatRecordedSettings } from '@site/content/check/rules/settings';
-import { addEffectiveDay } from './documents.ts';
+import { addEffectiveDate } from './documents.ts';
 
 const [typedDay = ''] = process.argv.slice(2);
 const day = parseDay(typedDay);
@@ -20,7 +20,7 @@ if (day === undefined) {
 
 const delivery = readDeliveryConfig(process.env);
 const files = checkFiles(readContent('.'));
-const launched = addEffectiveDay(files, day, delivery);
+const launched = addEffectiveDate(files, day, delivery);
 for (const { file, text } of launched) {
   writeFileSync(file, text);
   console.log(`${file} applies from ${day}.`);

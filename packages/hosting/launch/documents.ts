@@ -7,11 +7,11 @@ import { formatRecordedSettings } from '@site/content/check/rules/settings';
 export const listDrafts = (files: readonly CheckedFile[]) =>
   selectFiles(files, 'legal').filter((file) => isDraft(file));
 
-/** Sets the day of the drafts, and records the build's settings in them. */
-export const addEffectiveDay = (files: readonly CheckedFile[], day: string, delivery: DeliveryConfig) =>
+/** Sets the effective date of the drafts, and records the build's settings in them. */
+export const addEffectiveDate = (files: readonly CheckedFile[], day: string, delivery: DeliveryConfig) =>
   listDrafts(files).map((file) => ({
     file: file.source.file,
-    // A draft has one version. Its day goes under the first line of the version's entry.
+    // A draft has one version. Its date goes under the first line of the version's entry.
     text: file.text.replace(
       /^changes:\n( *)- .*\n/m,
       (entry, indent: string) =>

@@ -7,7 +7,9 @@ import { joinWithAnd } from '@site/rules/text/words';
 import { LOGO_FILE } from '@site/content/check/engine/read-content';
 import { listDrafts } from './documents.ts';
 
-/** Lists the entries of content/marks.yaml, a placeholder in the logo, and documents without a day. */
+/**
+ * Lists the entries of content/marks.yaml, a placeholder in the logo, and documents without an effective date.
+ */
 export function listContentFindings(files: readonly CheckedFile[], logo = ''): readonly string[] {
   const marks = getFileData(files, 'marks')?.placeholders ?? [];
   const drafts = joinWithAnd(listDrafts(files).map(({ slug }) => slug));

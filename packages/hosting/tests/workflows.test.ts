@@ -79,7 +79,7 @@ test.each(jobs)(
   },
 );
 
-test('code of main reads the branch `office`, and the deploy program comes from a lockfile', () => {
+test('the office workflow runs code of main only; wrangler is installed from a lockfile', () => {
   expect(workflows.get('office')?.jobs.describe?.steps?.[0]?.with?.ref).toBe('main');
   const commands = globSync('.github/{*.sh,workflows/*.yml}').map(read).join('\n');
   expect(commands).toContain('.github/wrangler/node_modules');

@@ -22,8 +22,8 @@ function countSubmissions(path: string): number {
 }
 
 /**
- * Copies in one reading transaction. Data that is written meanwhile is in the next copy. The copy gets its
- * name once it is complete, and replaces no file. The copy belongs to the owner of the database's folder,
+ * Copies within one read transaction. Data written in the meantime will be in the next copy. The copy gets
+ * its name once it is complete, and replaces no file. The copy belongs to the owner of the database's folder,
  * even if root makes it.
  */
 async function copyDatabase(source: string, target: string, database: string): Promise<number> {
@@ -62,8 +62,8 @@ export const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Removes backups that would be too old before the next night. Returns their number. The age is counted up to
- * the last backup but one, so a clock that has jumped since then removes no backup.
+ * Removes backups that would be too old before the next night. Returns their number. Ages are measured
+ * from the second-newest backup, so one backup made with a wrong clock does not make the others expire.
  */
 export function removeExpiredBackups(folder: string, days: number): number {
   const files = readdirSync(folder).filter((name) => BACKUP_NAME_PATTERN.test(name));

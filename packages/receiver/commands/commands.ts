@@ -43,11 +43,11 @@ const normalizeEmail = (text: string): string => cleanSingleLine(text).toLowerCa
 
 async function* showSubmissions(store: Store, name: string): Lines {
   const submissions = await store.findByReferenceOrNumber(name);
-  if (submissions.length === 0) throw new Error(`There is nothing of the reference ${name}`);
+  if (submissions.length === 0) throw new Error(`Nothing has the reference ${name}`);
   yield* exportLines(store, 'details', submissions);
 }
 
-/** The states of an order in which an outcome cannot be recorded. */
+/** The states in which an order's outcome cannot be recorded, to follow “the order is”. */
 const REFUSED_STATES = {
   paid: 'paid or taken back already',
   refunded: 'not paid, or refunded already',
@@ -72,7 +72,7 @@ async function* recordPayment(
   if (!shouldRecord(await store.listPayments(reference), outcome))
     throw new Error(`${reference}${orderLabel} is ${REFUSED_STATES[outcome]}`);
   await store.recordPayment({ reference, outcome, at, note: `By hand${note && `: ${note}`}` });
-  yield `${reference}${orderLabel} is noted as ${outcome}`;
+  yield `${reference}${orderLabel} is marked as ${outcome}`;
   if (outcome !== 'paid') yield 'The customer gets no email about this: write to them';
 }
 
@@ -80,7 +80,7 @@ async function* eraseSender(store: Store, email: string): Lines {
   const { deleted, records, mentions } = await store.eraseSender(email);
   yield `Deleted ${pluralise(deleted, 'submission')}`;
   if (records.length > 0) yield `Kept, as records of payments for tax: ${records.join(', ')}`;
-  if (mentions.length > 0) yield `The address is in what others sent: ${mentions.join(', ')}`;
+  if (mentions.length > 0) yield `Others mentioned the address in what they sent: ${mentions.join(', ')}`;
 }
 
 async function* restoreBackup(backup: string, { DATABASE }: CommandSettings): Lines {

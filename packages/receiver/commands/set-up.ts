@@ -64,7 +64,7 @@ export async function* checkSetUp(settings: CommandSettings): AsyncGenerator<str
         ? 'PAYMENT=demo moves no money'
         : PAYMENT === 'invoice' && !isPayable && 'content/company.yaml has no payTo',
     office:
-      !settings.OFFICE_SECRET && 'OFFICE_SECRET is not set: orders are noted as paid by the command alone',
+      !settings.OFFICE_SECRET && 'OFFICE_SECRET is not set: orders are marked as paid by the command alone',
   };
   for (const [part, problem] of Object.entries(problems))
     yield problem === false ? `ok     ${part}` : `WAITS  ${part}: ${problem}`;

@@ -17,7 +17,7 @@ const LOGIN_CACHE_MS = 60_000;
 const MAIL_LATE_MS = 60 * 60 * 1000;
 
 /**
- * How long after the last purge the next one is late. The purge is daily, and comes a day later if the clock
+ * How long after the last purge the next one is late. The purge runs daily, and skips a day if the clock
  * was wrong.
  */
 const PURGE_LATE_MS = 3 * DAY_MS;

@@ -85,9 +85,9 @@ export function limitPending(): MiddlewareHandler {
  * and ask for the status.
  */
 export const limitRate =
-  ({ getClient, countRequest }: Ports, quota: string): MiddlewareHandler =>
+  ({ getClient, getRetryDelaySeconds }: Ports, quota: string): MiddlewareHandler =>
   async (context, next) => {
-    const seconds = countRequest(`${quota} ${getClient(context)}`);
+    const seconds = getRetryDelaySeconds(`${quota} ${getClient(context)}`);
     if (seconds === undefined) return next();
     context.header('Retry-After', String(seconds));
     return refuse(context, { code: 'too_many' });

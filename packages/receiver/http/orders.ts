@@ -24,7 +24,7 @@ export const ORDERS_PATH = '/orders';
  */
 async function createOrderSubmission(
   { key, value, body }: Received<ReceivedOrder>,
-  { readCatalogue, report, now, createReference, countInvoice }: Ports,
+  { readCatalogue, report, now, createReference, exceedsInvoiceShare }: Ports,
   client: string,
 ): Promise<Submission | Refusal> {
   const checked = checkCheckoutForm(value.record);
@@ -51,7 +51,7 @@ async function createOrderSubmission(
     kind: 'order',
     reference: createReference(),
     receivedAt: new Date(nowMs).toISOString(),
-    suspect: countInvoice(client),
+    suspect: exceedsInvoiceShare(client),
     email: form.email.toLowerCase(),
     fields: { ...form, phone: toInternationalPhone(form.phone, form.country), ...order },
     body,

@@ -4,7 +4,7 @@ import { OFFICE_PATH } from '../office/link.ts';
 import { PAYMENT_PATH } from '../payments/provider.ts';
 import { renderPage } from './page.ts';
 
-const UNREADABLE_FORM = 'This form was sent in a way that we cannot read.';
+const UNREADABLE_FORM = 'We cannot read this form.';
 
 /**
  * The status of each refusal, and its text, if a form that was sent without a script can get this refusal.
@@ -12,23 +12,26 @@ const UNREADABLE_FORM = 'This form was sent in a way that we cannot read.';
 const REFUSALS = {
   malformed: [400, UNREADABLE_FORM],
   key_missing: [400],
-  origin_refused: [403, 'Messages are taken from our own website only.'],
+  origin_refused: [403, 'We take messages from our own website only.'],
   not_found: [404, 'There is nothing at this address.'],
   /** Not 422, which would ask the visitor for corrections. */
   key_reused: [409],
   price_changed: [409],
-  too_large: [413, 'This is longer than we can take.'],
+  too_large: [413, 'This is too long.'],
   unsupported_type: [415],
   invalid: [422, 'Please go back and correct this:'],
-  too_many: [429, 'Too much came from your connection in a short time. Please send it again in a minute.'],
-  internal: [500, 'Something went wrong on our side. Please send it again later: it is kept once.'],
+  too_many: [429, 'Too many requests came from your connection. Please send it again in a minute.'],
+  internal: [500, 'Something went wrong on our side. Please send it again later: we keep only one copy.'],
   storage_unavailable: [503, 'We cannot keep your message now. Please send it again in a few minutes.'],
   /**
    * Not 503, because the order is stored. After 502 the page reports no failure, and sends the same order
    * again.
    */
   payment_unavailable: [502],
-  outcome_unknown: [504, 'We cannot tell whether this has arrived. Please send it again: it is kept once.'],
+  outcome_unknown: [
+    504,
+    'We cannot tell whether this has arrived. Please send it again: we keep only one copy.',
+  ],
   catalogue_unavailable: [503],
 } as const satisfies Record<string, readonly [status: number, sentence?: string]>;
 
@@ -55,7 +58,7 @@ export function refuse(context: Context, { code, fields }: Refusal): Response | 
   if ((status === 429 || status >= 500) && PAGE_PATHS.some((path) => context.req.path.startsWith(path))) {
     const state =
       status === 504
-        ? 'We cannot tell whether this was noted'
+        ? 'We cannot tell whether this was recorded'
         : 'This page has changed nothing about your payment';
     const body = html`<p>${state}. Please reload this page in a few minutes.</p>`;
     return renderPage(context, { title: 'Please try again in a moment', body, status });

@@ -7,14 +7,14 @@ import type { Submission, SubmissionKind } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Refusal } from './refusals.ts';
 
-/** A request that matches the contract. `body` is the value as text. */
+/** A request that matches the contract. `body` is the value as JSON. */
 export interface Received<Value> {
   readonly key: string;
   readonly value: Value;
   readonly body: string;
 }
 
-/** Reads the body as UTF-8. Returns undefined for other bytes, rather than a text with holes in it. */
+/** Reads the body as UTF-8. Returns undefined for other bytes, rather than a text with characters missing. */
 export async function readText(context: Context): Promise<string | undefined> {
   const bytes = await context.req.arrayBuffer();
   try {

@@ -118,7 +118,7 @@ export function writeOfficeLinkMail(
         'The customer then gets the confirmation.',
       numberWarning,
       address,
-      'Whoever has this link can note the order as paid: do not forward this email. ' +
+      'Whoever has this link can mark the order as paid: do not forward this email. ' +
         `The link works until ${formatDay(until)}.`,
     ),
   };

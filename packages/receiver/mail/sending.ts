@@ -97,7 +97,7 @@ function decideOutcome(result: DeliveryResult, due: DueMail, nowMs: number, isOu
  */
 export function createSender(ports: SendingPorts): (stop: AbortSignal) => Promise<number> {
   const { outbox, now, report } = ports;
-  let failuresInRow = 0;
+  let consecutiveFailures = 0;
   return async (stop) => {
     try {
       const due = await outbox.takeMail(toIsoTime(now()), toIsoTime(now() + LEASE_MS));
@@ -105,19 +105,20 @@ export function createSender(ports: SendingPorts): (stop: AbortSignal) => Promis
       const result = await attemptDelivery(ports, due, stop);
       const { kind } = result;
       const affectsAllMails = kind === 'server-down' || kind === 'cannot-compose';
-      // While the mail server, the site or we are down, attempts are not counted. The first failure counts,
-      // because this one email may be why the server closed the connection, so another email is tried.
+      // Attempts are not counted while the mail server or the site is down, or while this process stops. The
+      // first failure counts, because this one email may be why the server closed the connection. Another
+      // email is then tried.
       const isOutage =
-        stop.aborted || kind === 'cannot-compose' || (kind === 'server-down' && failuresInRow > 0);
+        stop.aborted || kind === 'cannot-compose' || (kind === 'server-down' && consecutiveFailures > 0);
       if ('logReason' in result && !stop.aborted)
         report(
           new LoggableError(
             `The email “${due.kind}” of ${due.reference} was not sent (${kind}): ${result.logReason}`,
           ),
         );
-      failuresInRow = affectsAllMails ? failuresInRow + 1 : 0;
+      consecutiveFailures = affectsAllMails ? consecutiveFailures + 1 : 0;
       await outbox.recordAttempt(due, decideOutcome(result, due, now(), isOutage));
-      return affectsAllMails ? Math.min(computePause(failuresInRow), MAX_OUTAGE_PAUSE_MS) : 0;
+      return affectsAllMails ? Math.min(computePause(consecutiveFailures), MAX_OUTAGE_PAUSE_MS) : 0;
     } catch (error) {
       report(error);
       return POLL_MS;

@@ -32,10 +32,10 @@ const UNOPENED_LINKS = {
   expired: [
     410,
     'This link has expired',
-    'Ask whoever looks after the website to note the order as paid, by its number.',
+    'Ask whoever looks after the website to mark the order as paid, by its number.',
   ],
   /** The token is valid, but the order has been deleted. */
-  valid: [404, 'This order is no longer kept', 'It was deleted, with all that belongs to it.'],
+  valid: [404, 'This order is no longer kept', 'It was deleted, with everything about it.'],
 } as const;
 
 /**
@@ -90,8 +90,8 @@ const renderPaidForm = (order: StoredOrder, typed = { amount: '', note: '' }): H
     <p>The customer then gets an email that says so. You cannot undo it here.</p>`;
 
 function describeLapsedPrice({ payBy }: StoredOrder): string {
-  const advice = 'If the money came later, accept it as the price, or return it and note nothing.';
-  return `This price, also in shillings, stood until ${formatDay(payBy)}. ${advice}`;
+  const advice = 'If the money came later, accept it at this price, or return it and do not press “Paid”.';
+  return `This price, also in shillings, was valid until ${formatDay(payBy)}. ${advice}`;
 }
 
 export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
@@ -133,7 +133,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
           await warnOfDuplicateNumber(store, submission),
           isPayable && hasPriceLapsed(order, now()) && describeLapsedPrice(order),
         ];
-        const paidSentence = paid ? ` It was noted as paid on ${formatDay(paid.at)}.` : '';
+        const paidSentence = paid ? ` It was marked as paid on ${formatDay(paid.at)}.` : '';
         return renderPage(context, {
           formAction: "'self'",
           title: `This order is ${getOfficeLabel(payments)}`,
@@ -158,7 +158,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
             title,
             status: 422,
             body: html`<p class="notice wrong">
-                You entered “<bdi>${typed.amount}</bdi>”. Nothing was noted.
+                You entered “<bdi>${typed.amount}</bdi>”. Nothing was recorded.
               </p>
               <p>${advice}</p>
               ${renderPaidForm(order, typed)}`,

@@ -49,8 +49,8 @@ const matchesSentLine = (line: OrderLine, sentLine: SentLine): boolean =>
   sentLine.currency === line.currency &&
   sentLine.total === line.total;
 
-/** Compares a line with the item that the browser stored for it, with its quantity in the name. */
-const matchesShownItem = (line: OrderLine, item: SentItem | undefined): boolean =>
+/** Compares a line with its item in the checkout record, whose name includes the quantity. */
+const matchesRecordItem = (line: OrderLine, item: SentItem | undefined): boolean =>
   item?.id === line.id &&
   item.price === line.total &&
   cleanSingleLine(item.name) === formatCartItemName(line);
@@ -64,7 +64,7 @@ export function priceOrder(
 ): Pick<StoredOrder, 'currency' | 'total' | 'lines'> | undefined {
   const [first, ...others] = sentLines.flatMap((line, index) => {
     const priced = priceCatalogueLine(line, catalogue);
-    return priced && matchesSentLine(priced, line) && matchesShownItem(priced, record.items[index])
+    return priced && matchesSentLine(priced, line) && matchesRecordItem(priced, record.items[index])
       ? [priced]
       : [];
   });

@@ -21,10 +21,10 @@ export const hasPriceLapsed = ({ payBy }: StoredOrder, nowMs: number) => nowMs >
  */
 export function describePriceTerm(order: StoredOrder, nowMs: number): string {
   const until = formatDay(order.payBy);
-  if (!hasPriceLapsed(order, nowMs)) return `This price stands until ${until}.`;
+  if (!hasPriceLapsed(order, nowMs)) return `This price is valid until ${until}.`;
   const latePaymentSentence =
     'If you have paid since, we confirm the order at this price or return your money.';
-  return `This price stood until ${until}. Write to us before you pay. ${latePaymentSentence}`;
+  return `This price was valid until ${until}. Write to us before you pay. ${latePaymentSentence}`;
 }
 
 /**

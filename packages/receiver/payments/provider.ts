@@ -25,7 +25,7 @@ export type ProviderResponse =
   | { readonly state: 'pending' }
   | {
       readonly state: 'paid' | 'declined' | 'reversed';
-      /** Our id for the payment, as the provider returns it: see StartedPayment. */
+      /** The id that we gave the payment, as the provider returns it: see StartedPayment. */
       readonly ownId: string;
       /** Major units of whatever currency the provider names. */
       readonly amount: number;
@@ -60,7 +60,8 @@ export interface Provider {
   readonly name: 'demo' | 'invoice' | 'pesapal';
   /**
    * Starts a payment. Rejects with `PaymentUnavailable`; the visitor may then send the same order again.
-   * `ids` is stored. Our own page needs no ids, because its address names the order.
+   * `address` is the URL of the page to pay on. `ids` is stored. Our own page needs no ids, because its
+   * address names the order.
    */
   readonly start: (
     payment: NewPayment,

@@ -11,7 +11,7 @@ export class OutcomeUnknown extends LoggableError {
   override readonly name = 'OutcomeUnknown';
 }
 
-export type Engine = 'sqlite' | 'postgres';
+export type Dialect = 'sqlite' | 'postgres';
 
 export type Value = string | number | null;
 
@@ -32,7 +32,7 @@ export type Action<Result> = (query: Query) => Promise<Result>;
  * stored.
  */
 export interface Database {
-  readonly engine: Engine;
+  readonly dialect: Dialect;
   /** Reads outside of a transaction. */
   readonly query: Query;
   /** Runs one transaction, without other writes meanwhile. The data is on the disk once it resolves. */

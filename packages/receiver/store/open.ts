@@ -21,7 +21,7 @@ export async function openDatabase(
       const { openPostgres } = await import('./postgres.ts');
       database = openPostgres(DATABASE_URL);
     }
-    if (use === 'serve') await database.write(prepareTables(database.engine));
+    if (use === 'serve') await database.write(prepareTables(database.dialect));
     await checkVersion(database.query);
     return { ...database, [Symbol.asyncDispose]: database.close };
   } catch (error) {

@@ -22,8 +22,9 @@ export interface StartedPayment {
   readonly provider: string;
   /** The provider's id for the payment. */
   readonly id: string;
-  /** Our id for the payment. A provider may want another id for every attempt. */
+  /** The id that we gave the payment. A provider may want another id for every attempt. */
   readonly ownId: string;
+  /** The URL of the page to pay on. */
   readonly address: string;
   readonly amount: Money;
   readonly at: string;

@@ -105,7 +105,7 @@ export function openPostgres(url: string): Database {
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return {
-    engine: 'postgres',
+    dialect: 'postgres',
     query: createQuery(pool),
     write: (action) => runTransaction(pool, action),
     scrub: () => scrub(pool),

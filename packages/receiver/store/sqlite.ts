@@ -127,7 +127,7 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
   }
 
   return {
-    engine: 'sqlite',
+    dialect: 'sqlite',
     query: (sql, ...values) => runWithRetries(() => createQuery(connection)(sql, ...values)),
     write: (action) => runWithRetries(() => runTransaction(connection, action)),
     scrub,

@@ -78,8 +78,8 @@ export async function startReceiver(
     readCatalogue: () => Promise.resolve(catalogue),
     createReference: () => `ORD-${(references += 1)}`,
     getClient: () => 'a client',
-    countRequest: () => undefined,
-    countInvoice: () => false,
+    getRetryDelaySeconds: () => undefined,
+    exceedsInvoiceShare: () => false,
     logIn: () => Promise.resolve(),
     ...changes,
   });

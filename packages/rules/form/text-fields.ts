@@ -48,8 +48,8 @@ export const emailRule: FieldRule = {
 };
 
 /**
- * Returns the message for a wrong value. Refuses web addresses in one-line fields, because those go into
- * emails that may reach someone else.
+ * Returns the message for a wrong value. Refuses web addresses in one-line fields. Their values are
+ * emailed to addresses that anyone can type.
  */
 function findFieldError(
   { label, maxLength, rule, type, rows }: TextField,

@@ -17,5 +17,5 @@ export const SESSION_KEYS = [
 
 export type SessionKey = (typeof SESSION_KEYS)[number];
 
-/** The keys that an order clears, so going back finds an empty cart and form. */
-export const CART_KEYS: readonly SessionKey[] = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
+/** The keys that an order clears, so going back finds an empty quote and form. */
+export const ORDERED_KEYS: readonly SessionKey[] = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];

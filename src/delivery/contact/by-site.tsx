@@ -6,9 +6,9 @@ import { HONEYPOT } from '@site/rules/contact/fields';
 import { createMessageReference, createMessageRequest } from '@site/rules/contact/message-request';
 import type { SendMessage } from '#logic/delivery/interfaces.ts';
 import { clearSession } from '#platform/session.ts';
-import type { MessageDelivery, ProgressProps } from '../contact.ts';
+import type { MessageDelivery, FeedbackProps } from '../contact.ts';
 import { deliverMessage } from '../deliver-message.ts';
-import { Progress as SendingProgress } from '../progress.tsx';
+import { SendingFeedback } from '../sending-feedback.tsx';
 import { beginSubmission } from '../submissions.ts';
 
 const getHoneypotName = () => settings.service?.honeypot ?? HONEYPOT;
@@ -53,10 +53,10 @@ function HiddenFields() {
   );
 }
 
-function Progress({ email, message }: ProgressProps) {
+function FeedbackWithAddress({ email, message }: FeedbackProps) {
   const mailtoLink = createMailtoLink(email, message);
   return (
-    <SendingProgress>
+    <SendingFeedback>
       <p className="mt-1">
         <span>{mailtoLink ? 'Or let your email app ' : 'Or copy it into an email, and '}</span>
         <a className="link font-bold" href={mailtoLink ?? mailHref(email)}>
@@ -64,14 +64,14 @@ function Progress({ email, message }: ProgressProps) {
         </a>
         .
       </p>
-    </SendingProgress>
+    </SendingFeedback>
   );
 }
 
 export const contact: MessageDelivery = {
   action: () => settings.contactEndpoint,
   HiddenFields,
-  Progress,
+  SendingFeedback: FeedbackWithAddress,
   sendMessage,
   NextStep: ({ reference }) => (
     <p className="mt-2">

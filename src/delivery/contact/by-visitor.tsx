@@ -62,7 +62,7 @@ const toast = {
 export const contact: MessageDelivery = {
   action: () => undefined,
   HiddenFields: () => null,
-  Progress: () => null,
+  SendingFeedback: () => null,
   sendMessage: ({ values }) => Promise.resolve({ values, isSent: false, toast }),
   NextStep,
 };

@@ -10,8 +10,8 @@ import { replacePage } from '#platform/navigation.ts';
 import { writeSession } from '#platform/session.ts';
 import { deliverMessage } from '../deliver-message.ts';
 import type { OrderDelivery } from '../orders.ts';
-import { Progress } from '../progress.tsx';
-import { beginSubmission, clearCart, endOrder } from '../submissions.ts';
+import { SendingFeedback } from '../sending-feedback.tsx';
+import { beginSubmission, clearOrderedQuote, endOrder } from '../submissions.ts';
 
 const placeOrder: PlaceOrder = async ({ form, lines, agreedTo }, { showFieldErrors }) => {
   const createBody = (id: SubmissionId) => {
@@ -29,7 +29,7 @@ const placeOrder: PlaceOrder = async ({ form, lines, agreedTo }, { showFieldErro
     'order',
   );
   if (!hasArrived) return 'staying';
-  clearCart(submission);
+  clearOrderedQuote(submission);
   endOrder(submission);
   writeSession('checkout', JSON.stringify(createCheckoutRecord(form, lines, submission.atMs)));
   replacePage(paths.checkoutSuccess);
@@ -38,6 +38,6 @@ const placeOrder: PlaceOrder = async ({ form, lines, agreedTo }, { showFieldErro
 
 export const orders: OrderDelivery = {
   getButtonLabels: () => ({ submit: 'Send Order', busy: 'Sending' }),
-  Progress,
+  SendingFeedback,
   placeOrder,
 };

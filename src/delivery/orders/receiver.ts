@@ -20,7 +20,7 @@ import { openPage, replacePage } from '#platform/navigation.ts';
 import { writeSession } from '#platform/session.ts';
 import { wait } from '#platform/time.ts';
 import type { OrderDelivery } from '../orders.ts';
-import { Progress } from '../progress.tsx';
+import { SendingFeedback } from '../sending-feedback.tsx';
 import { $problem, submit } from '../sending.ts';
 import { beginSubmission, storeSubmission } from '../submissions.ts';
 
@@ -71,6 +71,6 @@ export const orders: OrderDelivery = {
     submit: settings.paymentByInvoice ? 'Send Order' : 'Complete Payment',
     busy: 'Processing',
   }),
-  Progress,
+  SendingFeedback,
   placeOrder,
 };

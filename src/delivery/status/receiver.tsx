@@ -10,7 +10,7 @@ import { createCancellation } from '#platform/network.ts';
 import { clearSession } from '#platform/session.ts';
 import type { ShowState, StatusMessageProps, OrderStatusView } from '../status.ts';
 import { findSentOrder } from '../sent-order.ts';
-import { clearCart, endOrder } from '../submissions.ts';
+import { clearOrderedQuote, endOrder } from '../submissions.ts';
 
 async function fetchOrderStatus(key: string): Promise<OrderStatus | undefined> {
   const request = createCancellation();
@@ -41,7 +41,7 @@ async function checkStatus(showState: ShowState): Promise<void> {
 
   // An order by invoice is complete once it is received.
   const isComplete = status === 'paid' || (status === 'pending' && settings.paymentByInvoice);
-  if (isComplete) clearCart(submission);
+  if (isComplete) clearOrderedQuote(submission);
   if (status === 'declined') clearSession('checkout');
   // Ends this order, so ordering the same services again creates a new order.
   if (isComplete || status === 'declined') endOrder(submission);

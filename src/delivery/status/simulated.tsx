@@ -3,7 +3,7 @@ import { decodeCheckoutRecord } from '#logic/checkout/saved-record.ts';
 import { readSession } from '#platform/session.ts';
 import type { StatusMessageProps, OrderStatusView } from '../status.ts';
 
-/** The HTML has both notices, and show-by-order.astro chooses one before the first paint. */
+/** The HTML has both notices, and order-visibility.astro chooses one before the first paint. */
 const StatusMessage = ({ state: { kind } }: StatusMessageProps) => (
   <>
     <p

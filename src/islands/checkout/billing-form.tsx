@@ -106,7 +106,7 @@ export function BillingForm({
             </span>
           )}
         </button>
-        <orders.Progress />
+        <orders.SendingFeedback />
       </div>
     </form>
   );

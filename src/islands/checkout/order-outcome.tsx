@@ -74,7 +74,7 @@ function OutcomeSection({ title, sessionKey, completed, declined }: Props) {
           {receipt ? (
             <Receipt {...receipt} agreedTo={completed.agreedTo} />
           ) : (
-            // Reserves the space of the receipt. A tab without an order has none: show-by-order.astro.
+            // Reserves the space of the receipt. A tab without an order has none: order-visibility.astro.
             <div
               className="slip print-hidden min-h-150 shrink-0 xl:w-result"
               data-show-with-order={sessionKey}

@@ -84,7 +84,7 @@ function MessageForm(addresses: OfficeAddresses) {
       <button type="submit" className="button-main sm:justify-self-start" aria-disabled={busy}>
         {busy ? 'Sending...' : 'Send Message'}
       </button>
-      <contact.Progress email={addresses.email} message={checkMessage(message).values} />
+      <contact.SendingFeedback email={addresses.email} message={checkMessage(message).values} />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { formatShareText, type QuoteTerms } from '#logic/quote/share-text.ts';
 import { copyText } from '#platform/clipboard.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';
 import { ContactLink } from '../shared/contact-link.tsx';
-import { editServices } from './own-quote.tsx';
+import { editServices } from './quote-conflict.tsx';
 
 interface Props {
   lines: readonly QuoteLine[];

@@ -12,7 +12,7 @@ import { Amounts } from '../shared/amounts.tsx';
 import { SlipLine } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
 import { SUMMARY_HEADING_ID } from './headings.ts';
-import { OwnQuote } from './own-quote.tsx';
+import { QuoteConflict } from './quote-conflict.tsx';
 import { Proceed } from './proceed.tsx';
 import { ShareQuote } from './share-quote.tsx';
 
@@ -151,7 +151,7 @@ export function Summary({
         </p>
         <div className="print-hidden mt-3 grid gap-4">
           <div className="grid gap-4 empty:hidden" aria-live="polite">
-            {ownLines && <OwnQuote lines={ownLines} />}
+            {ownLines && <QuoteConflict lines={ownLines} />}
           </div>
           {!ownLines && <Proceed lines={lines} service={service} />}
         </div>

@@ -31,7 +31,7 @@ const MAX_DAYS_AHEAD = 366 + WEEK_DAYS;
  * Returns the hours of a day, or a text that says why the office is closed. The hours of a special day replace
  * the usual hours. The text is empty for a weekend, and for days of a notice, which says more.
  */
-function getHours(
+function getHoursOrReason(
   { week, specialDays }: OfficeHours,
   date: Date,
 ): NonNullable<SpecialDays['times']> | string {
@@ -59,7 +59,7 @@ export function describeOpening(office: OfficeHours, nowMs: number): string | un
   let reason = '';
   for (let daysAhead = 0; daysAhead <= MAX_DAYS_AHEAD; daysAhead += 1) {
     const date = new Date(nowMs + KENYA_OFFSET_MS + daysAhead * DAY_MS);
-    const hours = getHours(office, date);
+    const hours = getHoursOrReason(office, date);
     if (typeof hours === 'string') {
       reason ||= hours;
       continue;

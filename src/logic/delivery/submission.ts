@@ -11,8 +11,8 @@ export interface Submission extends SubmissionId {
   /** The reference that the receiver gave to the submission. */
   readonly reference?: string;
   /**
-   * The session-storage entries of CART_KEYS at the time of the order, so that clearCart() deletes no newer
-   * ones.
+   * The session-storage entries of ORDERED_KEYS at the time of the order, so that clearOrderedQuote() deletes
+   * no newer ones. This is the only place where the quote and the draft are called a cart.
    */
   readonly cart?: readonly unknown[];
   /** The time at which the submission was accepted or declined, in milliseconds since 1970. */

@@ -30,7 +30,7 @@ export const CUSTOM_MESSAGES = {
   leftOut: `Your own service is left out: it needs a name, and a price from ${PRICE_BOUNDS}.`,
 } as const;
 
-/** Checks a custom service. `amount` is the typed price as an amount. */
+/** Checks a custom service. `amount` is what readAmount() makes of the typed price. */
 export function checkCustomService(draft: CustomDraft, amount: Money): CustomService {
   const name = cleanSingleLine(draft.name);
   const typedPrice = cleanSingleLine(draft.price);

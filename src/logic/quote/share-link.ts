@@ -12,8 +12,9 @@ const QUANTITY_SEPARATOR = '.';
 
 /**
  * Writes `#q=2026-11-28~cloud-migration.2~vpn-setup.1`: the day of the quote, if it is known, ids and
- * quantities, never prices. No server receives a fragment, and chats leave all its characters as they are.
- * The ids are sorted, so the same quote always has the same link.
+ * quantities, never prices. No server receives a fragment. Chat apps keep all of its characters in the link,
+ * although some encode the separators: see decodeRepeatedly. The ids are sorted, so the same quote always has
+ * the same link.
  */
 export function encodeShareLink(selection: Selection, day?: string): string {
   const items = [...selection].map(([id, quantity]) => `${id}${QUANTITY_SEPARATOR}${quantity}`);
@@ -32,8 +33,8 @@ export const decodeAddition = (fragment: string, catalogue: Catalogue) =>
   decodeItems(fragment, ADD_PARAMETER, catalogue);
 
 /**
- * Decodes the separators of a link. Messengers encode them, and some encode them twice. Ids contain nothing
- * that is encoded.
+ * Decodes the separators of a link. Some chat apps encode them, even twice. Ids contain no characters that
+ * are ever encoded.
  */
 function decodeRepeatedly(text: string): string {
   const decodedOnce = text.replace(/%[2-7][\da-f]/gi, decodeURIComponent);

@@ -5,7 +5,7 @@ import { listFirstGroups, getTextInOneLine, listAttributeValues, sample } from '
 
 const { getPage, pages, read } = sample;
 
-test('the text of the price scale has each plan once, with its price, size and response time', () => {
+test('the response-time scale lists each plan once, with its price, size and response time', () => {
   const rows = getPage('/pricing').root.querySelectorAll('.response-times > li');
   expect(rows.map(getTextInOneLine)).toEqual([
     'Basic KES 24,000 a month up to 10 people and 15 machines, 8x5, Monday to Friday An engineer starts within 4 hours',

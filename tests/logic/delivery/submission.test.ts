@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeSubmission } from '#logic/delivery/submission.ts';
 import { submission } from '#support/sample-message.ts';
 
-test('a submission is decoded with its reference and its cart, if it has them', () => {
+test('a submission is decoded with its reference and the stored quote, if it has them', () => {
   for (const stored of [submission, { ...submission, reference: 'ps_1', cart: ['before', null], endedAt: 1 }])
     expect(decodeSubmission(JSON.stringify(stored))).toEqual(stored);
 });

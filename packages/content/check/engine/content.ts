@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ContentFile, contentFiles, type ContentName } from '../../schemas/content-files.schema.ts';
+import { type ContentFile, contentFiles, type ContentKind } from '../../schemas/content-files.schema.ts';
 import { computeFacts, type Facts, type FactSources } from '../../facts/facts.ts';
 import { type MdxBody, readMdx, splitDocument } from './mdx-source.ts';
 import type { Mistake, Report } from './mistake.ts';
@@ -11,7 +11,7 @@ import { readYaml, type YamlSource } from './yaml-source.ts';
 
 /** A content file that has been read and compared with its schema. */
 export interface CheckedFile {
-  readonly name: ContentName;
+  readonly kind: ContentKind;
   /**
    * The file's name without its folder and ending. For a page in a folder, the slug is the last part of the
    * address.
@@ -28,20 +28,20 @@ export interface CheckedFile {
   readonly mistakes: readonly Mistake[];
 }
 
-const FILE_PATTERNS = Object.entries<ContentFile>(contentFiles).map(([name, { path }]) => ({
-  name: name as ContentName,
+const FILE_PATTERNS = Object.entries<ContentFile>(contentFiles).map(([kind, { path }]) => ({
+  kind: kind as ContentKind,
   pattern: new RegExp(`^content/${path.replaceAll('.', '\\.').replace('*', '[a-z0-9-]+')}$`),
 }));
 
 /** Finds which kind of content a file has. */
-export const findContentName = (file: string): ContentName | undefined =>
-  FILE_PATTERNS.find(({ pattern }) => pattern.test(file))?.name;
+export const findContentKind = (file: string): ContentKind | undefined =>
+  FILE_PATTERNS.find(({ pattern }) => pattern.test(file))?.kind;
 
-function readContentFile(name: ContentName, { file, text }: ContentText): CheckedFile {
+function readContentFile(kind: ContentKind, { file, text }: ContentText): CheckedFile {
   const slug = /([^/]+)\.[a-z]+$/.exec(file)?.[1] ?? file;
   const isMdx = file.endsWith('.mdx');
   const createUnreadableFile = (...mistakes: readonly Mistake[]): CheckedFile => ({
-    name,
+    kind,
     slug,
     text: '',
     source: readYaml(file, '', false).source,
@@ -57,61 +57,61 @@ function readContentFile(name: ContentName, { file, text }: ContentText): Checke
     });
   const { source, mistake } = readYaml(file, parts.frontmatter, isMdx);
   if (mistake) return createUnreadableFile(mistake);
-  const { value, mistakes } = findSchemaMistakes(source, contentFiles[name]);
+  const { value, mistakes } = findSchemaMistakes(source, contentFiles[kind]);
   const { body, mistake: bodyMistake } = isMdx ? readMdx(file, parts.body) : {};
   if (bodyMistake) return createUnreadableFile(...mistakes, bodyMistake);
-  return { name, slug, text, source, value, body, mistakes };
+  return { kind, slug, text, source, value, body, mistakes };
 }
 
 const cachedFiles = new Map<string, { readonly text: string; readonly checked: CheckedFile }>();
 
 /** Reads a file again only when its text has changed, because most files stay the same between two checks. */
-export function checkFile(name: ContentName, content: ContentText): CheckedFile {
+export function checkFile(kind: ContentKind, content: ContentText): CheckedFile {
   const cached = cachedFiles.get(content.file);
   if (cached?.text === content.text) return cached.checked;
-  const checked = readContentFile(name, content);
+  const checked = readContentFile(kind, content);
   cachedFiles.set(content.file, { text: content.text, checked });
   return checked;
 }
 
 export const checkFiles = (texts: readonly ContentText[]): readonly CheckedFile[] =>
   texts.flatMap((text) => {
-    const name = findContentName(text.file);
-    return name === undefined ? [] : [checkFile(name, text)];
+    const kind = findContentKind(text.file);
+    return kind === undefined ? [] : [checkFile(kind, text)];
   });
 
-type FileSpec<Name extends ContentName> = (typeof contentFiles)[Name];
+type FileSpec<Kind extends ContentKind> = (typeof contentFiles)[Kind];
 
 /** The object of a file, or one entry of its list. */
-export type EntryData<Name extends ContentName> =
-  FileSpec<Name> extends ContentFile<infer Schema> ? z.output<Schema> : never;
+export type EntryData<Kind extends ContentKind> =
+  FileSpec<Kind> extends ContentFile<infer Schema> ? z.output<Schema> : never;
 
 /** The data of a whole file. */
-export type FileData<Name extends ContentName> = FileSpec<Name>['layout'] extends 'list'
-  ? readonly EntryData<Name>[]
-  : EntryData<Name>;
+export type FileData<Kind extends ContentKind> = FileSpec<Kind>['layout'] extends 'list'
+  ? readonly EntryData<Kind>[]
+  : EntryData<Kind>;
 
-export const selectFiles = (files: readonly CheckedFile[], name: ContentName): readonly CheckedFile[] =>
-  files.filter((file) => file.name === name);
+export const selectFiles = (files: readonly CheckedFile[], kind: ContentKind): readonly CheckedFile[] =>
+  files.filter((file) => file.kind === kind);
 
-/** Returns the data of the only file of a name. Undefined if the file is missing or has a mistake. */
-export const getFileData = <Name extends ContentName>(files: readonly CheckedFile[], name: Name) =>
-  files.find((file) => file.name === name)?.value as FileData<Name> | undefined;
+/** Returns the data of the only file of a kind. Undefined if the file is missing or has a mistake. */
+export const getFileData = <Kind extends ContentKind>(files: readonly CheckedFile[], kind: Kind) =>
+  files.find((file) => file.kind === kind)?.value as FileData<Kind> | undefined;
 
 const FACT_SOURCES = ['company', 'plans', 'addOns', 'catalogue', 'policies'] as const;
 
 /** The files that hold data and no prose: the sources of the facts, and the list of placeholders. */
-export const DATA_FILES = new Set<ContentName>([...FACT_SOURCES, 'marks']);
+export const DATA_FILES = new Set<ContentKind>([...FACT_SOURCES, 'marks']);
 
 /**
  * Files that the rules for prose skip: data, which defines the figures and names, and testimonials, which are
  * clients' own words.
  */
-export const FILES_WITHOUT_PROSE = new Set<ContentName>([...DATA_FILES, 'testimonials']);
+export const FILES_WITHOUT_PROSE = new Set<ContentKind>([...DATA_FILES, 'testimonials']);
 
 /** Computes the facts. Returns undefined if a file with facts is missing or has a mistake. */
 export function deriveFacts(files: readonly CheckedFile[]): Facts | undefined {
-  const sources = FACT_SOURCES.map((name) => [name, getFileData(files, name)] as const);
+  const sources = FACT_SOURCES.map((kind) => [kind, getFileData(files, kind)] as const);
   if (sources.some(([, value]) => value === undefined)) return undefined;
   return computeFacts(Object.fromEntries(sources) as unknown as FactSources);
 }
@@ -152,13 +152,13 @@ export function applyRule<Context>(
   return mistakes;
 }
 
-/** Makes a rule for the files of one name. The rule skips files that do not match their schema. */
+/** Makes a rule for the files of one kind. The rule skips files that do not match their schema. */
 export const createRule =
-  <Name extends ContentName>(
-    name: Name,
-    check: (data: FileData<Name>, report: Report, content: Content, file: CheckedFile) => void,
+  <Kind extends ContentKind>(
+    kind: Kind,
+    check: (data: FileData<Kind>, report: Report, content: Content, file: CheckedFile) => void,
   ): Rule<Content> =>
   (file, report, content) => {
-    if (file.name === name && file.value !== undefined)
-      check(file.value as FileData<Name>, report, content, file);
+    if (file.kind === kind && file.value !== undefined)
+      check(file.value as FileData<Kind>, report, content, file);
   };

@@ -32,7 +32,7 @@ export const isTag = (node: MdastNode): node is Tag =>
 
 export const getStartLine = ({ position }: MdastNode) => position?.start.line ?? 1;
 
-/** Keeps the printed words and the tags of facts, and blanks everything else. */
+/** Keeps the printed words and the tags of facts, and replaces everything else with spaces. */
 function extractProse(text: string, nodes: readonly MdastNode[]): string {
   let prose = '';
   for (const node of nodes) {

@@ -47,10 +47,13 @@ export const formatMistakeList = (mistakes: readonly Mistake[]): string =>
     ? 'The content is in order.'
     : [...mistakes.map(formatMistake), `\n${pluralise(mistakes.length, 'mistake')}.`].join('\n');
 
-/** Says how to insert a figure in the form. Is appended to advice for people who edit files. */
+/**
+ * Tells people who use the form how to insert a figure. Advice on what to type into a file ends with this
+ * hint.
+ */
 export const INSERT_HINT = ', in the form by “Figure or name” under Insert';
 
-/** A pattern that no text may have, or several, and the sentence that says what is allowed instead. */
+/** One or more patterns that no text may contain, and a sentence that says what is allowed instead. */
 interface BannedPattern {
   readonly pattern: string | readonly string[];
   readonly flags?: string;

@@ -12,8 +12,8 @@ export interface ContentText {
 }
 
 /**
- * Reports whether a file is left unchecked: the editors' guide, schemas, pictures and files of operating
- * systems.
+ * Reports whether a file is ignored: the guide for editors, schemas, pictures and the files that operating
+ * systems add.
  */
 const isIgnored = (path: string) =>
   /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^README\.md$|^(?:people|partners)\//.test(path);

@@ -53,9 +53,9 @@ function checkNode(node: MdxBody['nodes'][number]): Finding | undefined {
 }
 
 /** Reports the tables that a document has lost. */
-function reportLostTables({ name, slug, body }: CheckedFile, report: Report) {
+function reportLostTables({ kind, slug, body }: CheckedFile, report: Report) {
   for (const [table, owner] of Object.entries(DOCUMENT_OF_TABLE))
-    if (name === 'legal' && owner === slug && !body?.text.split('\n').includes(`<${table} />`))
+    if (kind === 'legal' && owner === slug && !body?.text.split('\n').includes(`<${table} />`))
       report(1, {
         found: `no <${table} />`,
         allowed: words.table,

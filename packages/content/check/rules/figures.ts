@@ -40,7 +40,10 @@ const IDENTITY_FACTS = [
   'company.phone',
 ];
 
-/** Matches a figure with a second unit or currency, and a word that a fact begins or ends with, beside the fact. */
+/**
+ * Matches a unit, currency or word that is written twice, because the fact already includes it: `30 days
+ * days`.
+ */
 const DOUBLED_UNIT_PATTERN = new RegExp(
   `(?:${FIGURE_PATTERN})[\\s-]*${UNIT_PATTERN}|${CURRENCY}\\s?${CURRENCY}|\\b(\\p{L}{3,})\\s(?:\\d+\\s)?\\1\\b`,
   'giu',
@@ -73,7 +76,7 @@ function writeAdvice(figure: string, facts: Facts, isField: boolean, isLegal: bo
  * cannot disagree.
  */
 export const checkFigures: Rule<Facts> = (file, report, facts) => {
-  if (FILES_WITHOUT_PROSE.has(file.name)) return;
+  if (FILES_WITHOUT_PROSE.has(file.kind)) return;
   const identityPatterns = IDENTITY_FACTS.map((name) =>
     RegExp.escape(normalizeDashesAndSpaces(facts[name] ?? name)),
   );
@@ -92,14 +95,15 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
     for (const { 0: found, index } of searchedText.matchAll(pattern)) {
       const figure = found.replaceAll(/\s+/g, ' ');
       const textBefore = searchedText.slice(0, index);
-      // Says how soon we do what the text before the figure says.
+      // If the text before the figure makes a promise, such as “we reply within”, advise the fact of that
+      // promise: see figure-words.json.
       const [, promise = ''] =
         Object.entries(words.promises).find(([topic]) => new RegExp(`${topic} $`, 'i').test(textBefore)) ??
         [];
-      const advice = writeAdvice(facts[promise] ?? figure, facts, path !== undefined, file.name === 'legal');
-      // An amount of someone else's is written with “about” or “up to”.
+      const advice = writeAdvice(facts[promise] ?? figure, facts, path !== undefined, file.kind === 'legal');
+      // “About” or “up to” marks an amount that is not one of our prices.
       const isPrice = /^(?:KES|USD)/.test(figure) && !/\b(?:about|up to) $/i.test(textBefore);
-      const allowed = advice ?? (path && file.name !== 'notices' && isPrice ? phrases.amount : undefined);
+      const allowed = advice ?? (path && file.kind !== 'notices' && isPrice ? phrases.amount : undefined);
       if (allowed !== undefined)
         report(path ?? findLineAtOffset(searchedText, index), {
           found: `"${figure}" written by hand`,

@@ -3,11 +3,11 @@ import type { CheckedFile } from '../engine/content.ts';
 import { getValueAt } from '@site/rules/text/values';
 
 /**
- * Reports whether a document is a draft, which has no day on which it applies. Reads the day without a
+ * Reports whether a document is a draft, which has no effective date. Reads the date without a
  * schema, because an old document may not match today's schema.
  */
-export const isDraft = ({ name, source }: CheckedFile): boolean =>
-  name === 'legal' && getValueAt(source.data, ['changes', 0, 'effectiveDate']) === undefined;
+export const isDraft = ({ kind, source }: CheckedFile): boolean =>
+  kind === 'legal' && getValueAt(source.data, ['changes', 0, 'effectiveDate']) === undefined;
 
 export const VERSIONS_FOLDER = 'content/legal-versions/';
 

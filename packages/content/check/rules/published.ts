@@ -123,7 +123,10 @@ const getLetters = (word: string) =>
 export const isNearSpelling = (word: string, other: string) =>
   /^(.+).{0,2}(.*) \1.{0,2}\2$/.test(`${word} ${other}`);
 
-/** Reports whether a change corrects the spelling of one word. A misspelt word is used nowhere else. */
+/**
+ * Reports whether a change corrects the spelling of one word. A word counts as misspelt only if no document
+ * still uses it.
+ */
 function isSpellingCorrection(newWord = '', oldWord = '', usedWords: ReadonlySet<string>): boolean {
   const [newLetters, oldLetters] = [getLetters(newWord), getLetters(oldWord)];
   if (listProtectedParts(newWord) !== listProtectedParts(oldWord)) return false;
@@ -198,7 +201,7 @@ export function findFormerNames(now: Files, before: Files): readonly Mistake[] {
   const names = listNames(now);
   // A name of one word, such as Basic, can also be a word of a sentence.
   const formerNames = listNames(before).filter((name) => name.includes(' ') && !names.includes(name));
-  const checkNames: Rule = (file, report) => {
+  const checkFormerNames: Rule = (file, report) => {
     for (const { text: printed, path } of listPassages(file)) {
       // A new name may contain the former one.
       const text = names.reduce((rest, name) => rest.replaceAll(name, ''), printed);
@@ -211,6 +214,6 @@ export function findFormerNames(now: Files, before: Files): readonly Mistake[] {
         });
     }
   };
-  const files = now.filter(({ name }) => !FILES_WITHOUT_PROSE.has(name));
-  return files.flatMap((file) => applyRule(checkNames, file, undefined));
+  const files = now.filter(({ kind }) => !FILES_WITHOUT_PROSE.has(kind));
+  return files.flatMap((file) => applyRule(checkFormerNames, file, undefined));
 }

@@ -8,7 +8,7 @@ import {
   type CheckedFile,
   type Content,
   selectFiles,
-  findContentName,
+  findContentKind,
   listPassages,
   type Rule,
   createRule,
@@ -38,7 +38,7 @@ export function findMissingAndUnreadFiles(texts: readonly ContentText[]): readon
   const files = texts.map(({ file }) => file);
   const missing = REQUIRED_FILES.filter((file) => !files.includes(file));
   const unread = files.filter(
-    (file) => findContentName(file) === undefined && !file.startsWith(VERSIONS_FOLDER),
+    (file) => findContentKind(file) === undefined && !file.startsWith(VERSIONS_FOLDER),
   );
   const toMistakes = (files: readonly string[], finding: Finding) =>
     files.map((file) => ({ file, line: 1, ...finding }));
@@ -76,7 +76,7 @@ const checkChoiceLabels = createRule('choices', (choices, report, { files }) => 
   }
 });
 
-/** Matches a word of six letters or more with a capital that is no part of an address. */
+/** Matches capitalised words of six letters or more, except those in URLs and email addresses. */
 const NAME_PATTERN = new RegExp(knownNames.pattern, 'gu');
 
 /**
@@ -126,8 +126,8 @@ export function listAddresses(files: readonly CheckedFile[], excluded?: CheckedF
     questions?.map(({ question }) => getQuestionId(question)),
   );
   // Legal documents come last, so they keep their anchors if a page of text wrongly has the same name.
-  const folderPages = (['services', 'jobs', 'texts', 'legal'] as const).flatMap((name) =>
-    selectFiles(files, name).map((file) => ({ file, path: folders[name].path(file.slug) })),
+  const folderPages = (['services', 'jobs', 'texts', 'legal'] as const).flatMap((kind) =>
+    selectFiles(files, kind).map((file) => ({ file, path: folders[kind].path(file.slug) })),
   );
   for (const { file, path } of folderPages) if (file !== excluded) site.set(path, file.body?.anchors);
   return site;
@@ -156,7 +156,7 @@ const LINK_FIELDS = ['see', 'askedOn', 'to'];
 /** Reports names of entries, and links to pages and headings, that do not exist. */
 const checkReferences: Rule<Content> = (file, report, { files }) => {
   const addOns = getFileData(files, 'addOns')?.map(({ id }) => id);
-  const knownNames: Readonly<Record<string, readonly string[] | undefined>> = {
+  const idsByField: Readonly<Record<string, readonly string[] | undefined>> = {
     addOns,
     addOn: addOns,
     service: selectFiles(files, 'services').map(({ slug }) => slug),
@@ -166,8 +166,8 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
   for (const { text, path = [] } of listPassages(file)) {
     const field = String(path.findLast((step) => typeof step === 'string'));
     // A file that cannot be read is not compared with anything.
-    const names = knownNames[field];
-    if (names && !names.includes(text))
+    const ids = idsByField[field];
+    if (ids && !ids.includes(text))
       report(path, {
         found: `"${text}"`,
         allowed: `${getFactOrigin(`${field}.`)} has no such entry: name another, or remove this one`,

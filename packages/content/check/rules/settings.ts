@@ -29,7 +29,7 @@ export function formatRecordedSettings(file: CheckedFile, settings: Settings): s
  */
 export const checkSettings: Rule<Settings | undefined> = (file, report, buildSettings) => {
   const legal = file.value as EntryData<'legal'> | undefined;
-  if (file.name !== 'legal' || !legal || isDraft(file)) return;
+  if (file.kind !== 'legal' || !legal || isDraft(file)) return;
   for (const setting of listSettings(file)) {
     const published = legal.writtenFor?.[setting];
     if (published === undefined)

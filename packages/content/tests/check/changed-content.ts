@@ -17,7 +17,7 @@ const TODAY = new Date('2026-11-21');
 
 export type Change = readonly [file: string, from: string, to: string];
 
-/** Turns the cookie policy into a draft, which has neither an effective day nor the settings of a build. */
+/** Turns the cookie policy into a draft, which has neither an effective date nor the settings of a build. */
 export const COOKIE_DRAFT: readonly Change[] = [
   ['legal/cookie.mdx', 'writtenFor:\n  visits: not counted\n', ''],
   ['legal/cookie.mdx', '    effectiveDate: 2025-01-01\n', ''],

@@ -97,7 +97,7 @@ test('a legal text is compared with the local main branch if the remote’s is o
 });
 
 test.each([false, true])(
-  'a draft may change until it has an effective day; the draft was pushed: %j',
+  'a draft may change until it has an effective date; the draft was pushed: %j',
   async (isPushed) => {
     editFile('legal/refund.mdx', DAY_LINE, '');
     createRepository();

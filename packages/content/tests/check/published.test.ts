@@ -36,7 +36,7 @@ test('an earlier correction does not allow another change', () => {
   expect(listContentMistakes(applyChanges(corrected, ...getChanges('reworded')), corrected)).toHaveLength(1);
 });
 
-test('text and figures may change in a document that was not published, or that has no effective day', () => {
+test('text and figures may change in a document that is unpublished or has no effective date', () => {
   const otherTexts = published.filter(({ file }) => !file.endsWith('refund.mdx'));
   expect(
     listContentMistakes(applyChanges(published, ...getChanges('reworded changed-figure')), otherTexts),

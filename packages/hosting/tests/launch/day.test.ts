@@ -7,13 +7,13 @@ import {
   listContentMistakes,
 } from '../../../content/tests/check/changed-content.ts';
 import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
-import { listDrafts, addEffectiveDay } from '../../launch/documents.ts';
+import { listDrafts, addEffectiveDate } from '../../launch/documents.ts';
 
-test('launching a draft adds the effective day and the build’s settings, and leaves no draft', () => {
+test('launching a draft adds the effective date and the build’s settings, and leaves no draft', () => {
   const files = checkFiles(applyChanges(sample, ...COOKIE_DRAFT));
   const delivery = readDeliveryConfig({ PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' });
   expect(listDrafts(files).map(({ slug }) => slug)).toEqual(['cookie']);
-  const [launched, ...others] = addEffectiveDay(files, '2025-02-01', delivery);
+  const [launched, ...others] = addEffectiveDate(files, '2025-02-01', delivery);
   expect(others).toEqual([]);
   expect(launched?.file).toBe('content/legal/cookie.mdx');
   expect(launched?.text).toContain(

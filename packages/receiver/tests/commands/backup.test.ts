@@ -153,7 +153,7 @@ describe('the command forget', () => {
     await sendMessage('later-key');
   });
 
-  test('deletes a hundred rows at a time from a large file, and leaves no trace there either', async () => {
+  test('deletes from a large file a hundred rows at a time, without leaving a trace', async () => {
     const filler = 'x'.repeat(41e6);
     await receiver.database.write((query) => query('INSERT INTO health VALUES (1, $1)', filler));
     // Her messages have different lengths and alternate with other people's.
@@ -197,7 +197,7 @@ describe('the command forget', () => {
   test('lists submissions of others that contain the address, and keeps them', async () => {
     await sendMessage('another-key', { message: 'Ask zawadi.zebu@example.co.ke' });
     const [stored] = await receiver.listStored();
-    const mentionLine = `The address is in what others sent: ${stored?.reference}`;
+    const mentionLine = `Others mentioned the address in what they sent: ${stored?.reference}`;
     for (const address of ['zawadi.zebu@example.co.ke', 'akinyi@example.co'])
       expect(await receiver.command('forget', address)).toEqual(['Deleted no submissions', mentionLine]);
     expect(await listKeys()).toEqual(['another-key']);

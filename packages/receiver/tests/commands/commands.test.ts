@@ -74,7 +74,7 @@ async function listWaitingParts(settings: object) {
   return lines.flatMap((line) => /^WAITS {2}(\w+)/.exec(line)?.slice(1) ?? []);
 }
 
-test('check finds every part ready once all is set, until an email waits', async () => {
+test('check reports every part as ready until an email waits', async () => {
   expect(await listWaitingParts({})).toEqual([]);
   await receiver.post('/orders', buildOrder());
   expect(await listWaitingParts({})).toEqual(['mails']);

@@ -1,6 +1,6 @@
 /**
- * Runs a receiver as a separate process with many visitors at once, and compares its file with its responses while
- * the disk or the process fails, or is backed up.
+ * Runs a receiver as a separate process with many visitors at once. Compares its database with its responses
+ * while the disk is full, the process is killed, or a backup is made.
  */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';

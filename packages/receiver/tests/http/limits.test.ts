@@ -7,7 +7,7 @@ import { expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts
 import { SITE } from '../receiver.ts';
 import { buildMessage } from '../samples.ts';
 
-test('a client that waits as told is accepted, and no minute has more requests than the limit', () => {
+test('a client may send again after the wait it was told, and no minute exceeds the limit', () => {
   let now = 999_500;
   const wait = createRateLimiter(2, () => now);
   expect([wait('a'), wait('b')]).toEqual([undefined, undefined]);
@@ -42,7 +42,7 @@ test('a submission that cannot be handled within five seconds is rejected at onc
 });
 
 describe('the rate limit over HTTP', () => {
-  startReceiverForEachTest({ countRequest: (client) => wait(client) });
+  startReceiverForEachTest({ getRetryDelaySeconds: (client) => wait(client) });
   let wait: ReturnType<typeof createRateLimiter>;
   beforeEach(() => {
     wait = createRateLimiter(2, () => 0);

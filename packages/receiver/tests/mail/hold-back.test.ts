@@ -79,7 +79,7 @@ test('one client gets only its share of the invoices, and repeated requests do n
   const limiter = createRateLimiter(2, () => 0);
   const { post, listStored: listOrders } = await startAnotherReceiver({
     getClient: ({ req }) => req.header('Client') ?? '',
-    countInvoice: (client) => limiter(client) !== undefined,
+    exceedsInvoiceShare: (client) => limiter(client) !== undefined,
   });
   for (const number of [1, 1, 2, 3, 4]) {
     const headers = { Client: number === 4 ? 'second client' : 'first client' };

@@ -155,7 +155,7 @@ describe('emails about orders', () => {
 
   test('an invoice that is sent late says that its price has lapsed', async () => {
     const { text } = await composeMailAbout('invoice', { now: () => NOW_MS + 31 * 24 * 60 * 60 * 1000 });
-    expect(text).toContain('This price stood until 14 February 2026. Write to us before you pay.');
+    expect(text).toContain('This price was valid until 14 February 2026. Write to us before you pay.');
     expect(text).not.toMatch(/KES \d/);
   });
 

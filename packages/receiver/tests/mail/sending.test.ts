@@ -244,8 +244,8 @@ test('stopping waits only for emails that are being sent', async () => {
 
 const NOW_ISO = new Date(NOW_MS).toISOString();
 
-/** Returns the emails of each submission, as `show` prints them. */
-const listShownMails = async () =>
+/** Returns the emails of each submission, as `export json` prints them. */
+const listExportedMails = async () =>
   (await receiver.command('export', 'json')).map(
     (line) => (JSON.parse(line) as { readonly mails: readonly { readonly kind: string }[] }).mails,
   );
@@ -256,11 +256,11 @@ test('a submission or payment that arrives twice causes each email only once', a
     await receiver.post('/orders', buildOrder());
   }
   const waiting = { kind: 'received', state: 'waiting', at: NOW_ISO, attempts: 0, error: '' };
-  expect(await listShownMails()).toEqual([[waiting], [waiting]]);
+  expect(await listExportedMails()).toEqual([[waiting], [waiting]]);
   expect(await receiver.store.countMails()).toEqual({ waiting: 2, failed: 0, waitingSince: NOW_ISO });
   for (const outcome of ['declined', 'differs', 'paid', 'paid', 'reversed', 'reversed', 'refunded'] as const)
     await receiver.record(outcome);
-  const kinds = (await listShownMails())[1]?.map(({ kind }) => kind);
+  const kinds = (await listExportedMails())[1]?.map(({ kind }) => kind);
   expect(kinds).toEqual(['received', 'differs', 'paid', 'confirmation', 'reversed']);
 });
 
@@ -270,12 +270,12 @@ test('an email that was given up is counted, shown with its error, resent and de
   const mail = await receiver.store.takeMail(NOW_ISO, NOW_ISO);
   const failed = { state: 'failed', at: NOW_ISO, attempts: 1, error: '550 no such user' } as const;
   if (mail) await receiver.store.recordAttempt(mail, failed);
-  expect(await listShownMails()).toMatchObject([[failed]]);
+  expect(await listExportedMails()).toMatchObject([[failed]]);
   expect((await receiver.command('list')).join()).toContain('an email was given up');
   expect(await receiver.store.countMails()).toEqual({ waiting: 0, failed: 1, waitingSince: null });
   for (const count of ['1 email', 'no emails'])
     expect(await receiver.command('resend', reference)).toEqual([`Retrying ${count}`]);
-  expect(await listShownMails()).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
+  expect(await listExportedMails()).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
   await receiver.command('forget', 'akinyi@example.co.ke');
   expect(await receiver.store.countMails()).toMatchObject({ waiting: 0, failed: 0 });
 });

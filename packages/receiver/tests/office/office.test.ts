@@ -114,8 +114,11 @@ describe('the link', () => {
 
   test('is rate-limited, and opens nothing without a secret', async () => {
     const quotas: string[] = [];
-    const getSecondsToWait = (quota: string) => (quotas.push(quota) > 2 ? 60 : undefined);
-    const other = await startAnotherReceiver({ countRequest: getSecondsToWait, office: undefined });
+    const getRetryDelaySeconds = (quota: string) => (quotas.push(quota) > 2 ? 60 : undefined);
+    const other = await startAnotherReceiver({
+      getRetryDelaySeconds: getRetryDelaySeconds,
+      office: undefined,
+    });
     for (const status of [404, 404, 429])
       expect((await fetch(other.origin + getPath(createLink()))).status).toBe(status);
     expect(quotas).toEqual(Array(3).fill('/office/ a client'));
@@ -151,7 +154,7 @@ describe('the page', () => {
 
   test('says that the price has lapsed until the order is paid', async () => {
     receiver.advanceClock(30 * DAY_MS + 1);
-    const expectedText = 'This price, also in shillings, stood until 14 February 2026.';
+    const expectedText = 'This price, also in shillings, was valid until 14 February 2026.';
     expectTexts(await fetchPageText(), [expectedText]);
     await pressPaid(PAID);
     await expectOutcomes('paid');
@@ -170,7 +173,7 @@ describe('the page', () => {
         at: new Date(NOW_MS + DAY_MS).toISOString(),
       },
     ]);
-    expectTexts(await fetchPageText(), ['It was noted as paid on 16 January 2026.'], ['<form']);
+    expectTexts(await fetchPageText(), ['It was marked as paid on 16 January 2026.'], ['<form']);
   });
 
   test.each<[expectedText: string, earlier: PaymentOutcome[], ...expectedOutcomes: PaymentOutcome[]]>([
@@ -205,7 +208,7 @@ describe('the page', () => {
     }
     expect([response.status, payments]).toEqual([422, []]);
     const advice = expectedText.includes('currency') ? 'Write KES or USD' : 'If less has arrived';
-    expectTexts(await response.text(), [expectedText, 'Nothing was noted.', advice], ['<b>']);
+    expectTexts(await response.text(), [expectedText, 'Nothing was recorded.', advice], ['<b>']);
   });
 
   test.each(['https://evil.example', SITE, 'null'])('ignores a button on a page of %s', async (origin) => {

@@ -51,9 +51,9 @@ describe('the page of an order', () => {
   test('says after thirty days that the price and its amount in shillings have lapsed', async () => {
     await orderAndFetchPage({ till: '654321' });
     receiver.advanceClock(30 * DAY_MS);
-    expectTexts(await receiver.fetchPage(), ['This price stands until 14 February 2026.']);
+    expectTexts(await receiver.fetchPage(), ['This price is valid until 14 February 2026.']);
     receiver.advanceClock(1);
-    const lapsedText = 'This price stood until 14 February 2026. Write to us before you pay.';
+    const lapsedText = 'This price was valid until 14 February 2026. Write to us before you pay.';
     expectTexts(await receiver.fetchPage(), [lapsedText, 'Ask us for the amount in shillings'], ['KES']);
   });
 
@@ -99,7 +99,7 @@ describe('the page of an order', () => {
 });
 
 describe('a command of the office', () => {
-  const formatRecorded = (outcome: string) => `ORD-1, ${orderNumber}, USD 1,390.50, is noted as ${outcome}`;
+  const formatRecorded = (outcome: string) => `ORD-1, ${orderNumber}, USD 1,390.50, is marked as ${outcome}`;
   const NO_EMAIL = 'The customer gets no email about this: write to them';
   const expectCommandFails = (...parameters: readonly string[]) =>
     expect(receiver.command(...parameters)).rejects;

@@ -130,7 +130,7 @@ describe('opening a database', () => {
     for (const suffix of ['', '-wal', '-shm']) expect(getMode(DATABASE + suffix), suffix).toBe('600');
   });
 
-  test('rejects a file of another kind or program without changing it, and a command creates none', async () => {
+  test('rejects a file of another program without changing it; a command creates no missing database', async () => {
     writeFileSync(join(folder, 'text.db'), 'Dear all, '.repeat(200));
     using foreign = new DatabaseSync(join(folder, 'foreign.db'));
     foreign.exec('CREATE TABLE recipes (name TEXT)');

@@ -13,7 +13,7 @@ export function editServices() {
  * Asks which of two quotes the visitor wants to keep. The buttons disappear with the choice, so a heading
  * takes the focus.
  */
-export const OwnQuote = ({ lines }: { lines: readonly QuoteLine[] }) => (
+export const QuoteConflict = ({ lines }: { lines: readonly QuoteLine[] }) => (
   <>
     <p className="text-small">
       {`You have a quote of your own here: ${formatServiceCount(lines)}, ${formatMoney(computeQuoteTotal(lines))}.`}

@@ -1,4 +1,4 @@
-/** Reports figures that contradict each other. */
+/** Checks that the plans are in a consistent order. */
 import { createRule } from '../engine/content.ts';
 import { quoteValue } from '../engine/mistake.ts';
 import { getValueAt } from '@site/rules/text/values';

@@ -6,7 +6,7 @@ import { $controller, $problem } from './sending.ts';
  * Shows below the submit button how to stop a submission that is being sent, and why the last one was not
  * accepted.
  */
-export function Progress({ children }: { children?: ReactNode }) {
+export function SendingFeedback({ children }: { children?: ReactNode }) {
   const controller = useStore($controller);
   const problem = useStore($problem);
   return (
