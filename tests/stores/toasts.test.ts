@@ -11,7 +11,7 @@ test.each(['{', '{"tone":"loud","title":"Failed","text":""}', '{"tone":"neutral"
   },
 );
 
-test('a valid toast from the page before is shown a second after loading', () => {
+test('a valid toast is shown a second after the page loads', () => {
   tab.stored.set('toast', '{"tone":"neutral","title":"","text":""}');
   showHandedOverToast();
   vi.setSystemTime(0);

@@ -63,6 +63,6 @@ test('links are not checked after a page was added by someone else', () => {
   expect(describeFindings({ ...refund, value: '[a](/new)' })).toBe('');
 });
 
-test('a fault of GitHub has advice', () => {
+test('an error of GitHub has advice', () => {
   expect(findAdvice(500)).toBe(words.connection['5xx']);
 });

@@ -19,13 +19,13 @@ import { setFormValue } from './set-form-value.ts';
 /** The values of a form, by the names of their fields. */
 type Form = Record<string, unknown>;
 
-const getContentName = (path: string) => findContentKind(`content/${path}`) ?? 'company';
+const getContentKind = (path: string) => findContentKind(`content/${path}`) ?? 'company';
 
 /** Opens a file as Sveltia does: trimmed, and with a copy of the values. */
 const openForm = (path: string, text = getSampleText(path)) =>
-  structuredClone(contentFormats[getContentName(path)].fromFile(text.trim())) as Form;
+  structuredClone(contentFormats[getContentKind(path)].fromFile(text.trim())) as Form;
 
-const saveForm = (path: string, form: Form) => contentFormats[getContentName(path)].toFile(form);
+const saveForm = (path: string, form: Form) => contentFormats[getContentKind(path)].toFile(form);
 
 test.each([...sample, ...readContent('.')].filter(({ file }) => findContentKind(file)))(
   'saving $file without an edit changes nothing',
@@ -86,7 +86,7 @@ const anyFile = fc.constantFrom(...sample.map(({ file }) => file).filter(findCon
 
 forAll('after random edits the file has the values of the form', [anyFile, anySteps], (name, steps) => {
   const path = name.replace('content/', '');
-  const file: ContentFile = contentFiles[getContentName(path)];
+  const file: ContentFile = contentFiles[getContentKind(path)];
   const form = openForm(path);
   for (const [position, text, listChange] of steps) {
     const fields = listValues(form).filter(({ value, path: [first = SOURCE_FIELD, ...rest] }) => {

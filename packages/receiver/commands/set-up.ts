@@ -23,7 +23,7 @@ export async function* sendTestMail(
     replyTo: from,
     date: new Date(nowMs).toISOString(),
     subject: 'Test of the website’s email',
-    text: 'The receiver can send email. Look at this one’s source: spf, dkim and dmarc should each say “pass”.\n',
+    text: 'The receiver can send email. In this email’s source, spf, dkim and dmarc should each say “pass”.\n',
   };
   const delivery = await createSmtpDelivery(SMTP_URL)(
     mail,
@@ -31,7 +31,7 @@ export async function* sendTestMail(
     new AbortController().signal,
   );
   if (delivery.kind !== 'sent') throw new Error(`It was not sent: ${delivery.fullReason}`);
-  yield `Sent from ${address} to ${to}. Look for it, in the spam folder too`;
+  yield `Sent from ${address} to ${to}. Check the spam folder too`;
 }
 
 /** Says why the mail server takes no email now. Returns false if the server takes mail. */

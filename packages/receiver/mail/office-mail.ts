@@ -18,20 +18,20 @@ import {
   getSender,
 } from './text.ts';
 
-const REPLY_HINT = 'Your reply to this email goes to the address above.';
+const REPLY_HINT = 'Replies to this email go to the address above.';
 
 const SPAM_HINT =
-  'This may be spam: a field that no person sees was filled in. It may be from a person all the same.';
+  'This may be spam: a field that people cannot see was filled in. It may still be from a real person.';
 
 const MANY_MESSAGES_HINT =
-  'Many messages came at once. Write a new email to each: a reply reaches none, and quotes all.';
+  'Many messages came at once. Write each sender a new email: a reply reaches none of them, and quotes all.';
 
 function formatSubject(submission: Submission): string {
   const { fields, reference, suspect } = submission;
   const { name, address } = getSender(submission);
   const number = toOneLine(fields.orderNumber);
   const title = number === '' ? 'Message' : `Order ${number}`;
-  return `${suspect ? 'Perhaps spam: ' : ''}${title} from ${name || address} (${reference})`;
+  return `${suspect ? 'Possible spam: ' : ''}${title} from ${name || address} (${reference})`;
 }
 
 const listMessageParts = (submission: Submission): readonly string[] => [
@@ -90,11 +90,11 @@ export function writeOrderMail(
         `The customer has had no email about this order. ${heldBack}. If the order is genuine, ask whoever ` +
           `looks after the website to send it. They type: resend ${reference}`,
       numberWarning,
-      undrawable && `The customer’s PDF has ${NO_GLYPH} for what it cannot draw: ${undrawable}`,
+      undrawable && `The customer’s PDF has ${NO_GLYPH} for characters that it cannot draw: ${undrawable}`,
       formatContactDetails(submission),
       `Reference: ${reference}`,
       ...listInvoiceSections(invoice),
-      toOneLine(fields.notes) && `Notes of the customer:\n${quoteText(fields.notes)}`,
+      toOneLine(fields.notes) && `The customer’s notes:\n${quoteText(fields.notes)}`,
       REPLY_HINT,
     ),
   };

@@ -10,6 +10,6 @@ export async function warnOfDuplicateNumber(store: Store, { fields }: Submission
   const number = String(fields.orderNumber);
   const { length: count } = await store.findByReferenceOrNumber(number);
   return count > 1
-    ? `${count} orders have the number ${number}. Before you note a payment, ask the customer which order it is for.`
+    ? `${count} orders have the number ${number}. Before you record a payment, ask the customer which order it is for.`
     : '';
 }

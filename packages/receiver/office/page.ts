@@ -49,7 +49,7 @@ function listAmountsDue(order: StoredOrder): readonly Money[] {
 }
 
 type WrongAmount = readonly [title: string, advice: string];
-const NO_CURRENCY: WrongAmount = ['Which currency is it?', 'Write KES or USD beside the figures.'];
+const NO_CURRENCY: WrongAmount = ['Which currency is it?', 'Write KES or USD next to the amount.'];
 const NOT_DUE: WrongAmount = ['This is not the amount', 'If less has arrived, write to the customer.'];
 
 /**
@@ -77,17 +77,17 @@ function renderCustomer(submission: Submission): Html {
 const renderPaidForm = (order: StoredOrder, typed = { amount: '', note: '' }): Html =>
   html`<h2>Has the money arrived?</h2>
     <p>
-      Look at the account first. Enter the amount that has arrived, with its currency:
+      Check the account first. Enter the amount that has arrived, with its currency:
       ${listAmountsDue(order).map(formatMoney).join(' or ')}.
     </p>
     <form method="post" autocomplete="off">
       <label>Amount<input name="amount" required maxlength="40" value="${typed.amount}" /></label>
       <label
-        >Bank’s or M-Pesa’s code<input name="note" maxlength="${MAX_NOTE_LENGTH}" value="${typed.note}"
+        >Bank or M-Pesa code<input name="note" maxlength="${MAX_NOTE_LENGTH}" value="${typed.note}"
       /></label>
       <button class="main">Paid</button>
     </form>
-    <p>The customer then gets an email that says so. You cannot undo it here.</p>`;
+    <p>The customer then gets an email that says so. You cannot undo this here.</p>`;
 
 function describeLapsedPrice({ payBy }: StoredOrder): string {
   const advice = 'If the money came later, accept it at this price, or return it and do not press “Paid”.';
@@ -137,7 +137,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         return renderPage(context, {
           formAction: "'self'",
           title: `This order is ${getOfficeLabel(payments)}`,
-          body: html`<p>It came on ${formatDay(submission.receivedAt)}.${paidSentence}</p>
+          body: html`<p>It arrived on ${formatDay(submission.receivedAt)}.${paidSentence}</p>
             ${warnings.map((warning) => warning && html`<p class="notice wrong">${warning}</p>`)}
             ${renderBill(order)} ${renderCustomer(submission)} ${isPayable ? renderPaidForm(order) : ''}`,
         });

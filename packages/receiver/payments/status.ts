@@ -54,8 +54,8 @@ export const getOfficeLabel = (records: readonly PaymentRecord[]): string =>
 export function findWarning(records: readonly PaymentRecord[]): string | undefined {
   if (hasOutcome(records, 'reversed')) return 'The payment provider has taken the money back';
   if (!hasOutcome(records, 'paid'))
-    return hasOutcome(records, 'differs') ? 'A payment has come in that does not match the order' : undefined;
+    return hasOutcome(records, 'differs') ? 'A payment has arrived that does not match the order' : undefined;
   return hasOutcome(records, 'declined') || hasOutcome(records, 'cancelled')
-    ? 'Paid after the customer was told that it was not'
+    ? 'Paid after the customer was told otherwise'
     : undefined;
 }

@@ -37,7 +37,7 @@ export function createOrderMessage(
     ),
     'Nobody has checked these prices: compare them with the price list before you send the proforma invoice.',
     `Agreed to: ${agreedTo.join('; ')}`,
-    notes && `Notes of the customer:\n${notes}`,
+    notes && `The customer’s notes:\n${notes}`,
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -44,7 +44,7 @@ test.each(things.jobs)('a package priced %s has its price specification', (_, jo
   expect(itemListElement).toHaveProperty('0.priceSpecification', priceSpecification);
 });
 
-test('a legal document has the days of its first and its latest version', () => {
+test('a legal document has the dates of its first and its latest version', () => {
   const { document, page } = things.legal;
   expect(describeLegalPage(document, url)).toEqual(page);
 });

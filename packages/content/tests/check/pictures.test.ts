@@ -49,7 +49,7 @@ describe('portraits', () => {
     await expectOneMistake(expectedMistake);
   });
 
-  test('a portrait that is no picture, is truncated or is missing is reported', async () => {
+  test('a portrait is reported if it is missing, truncated or not a picture', async () => {
     const truncatedPicture = readFileSync(getPath()).subarray(0, 300);
     for (const bytes of ['<html>Sign in</html>', truncatedPicture]) {
       writeFileSync(getPath(), bytes);

@@ -47,7 +47,7 @@ test.each([
 ])('a test mail is sent from the address in %s', async (_, MAIL_FROM, from) => {
   const server = await startMailServer();
   const sending = receiver.runCommandWith({ SMTP_URL: server.url, MAIL_FROM }, 'test-mail', 'me@example.com');
-  const line = `Sent from ${from} to me@example.com. Look for it, in the spam folder too`;
+  const line = `Sent from ${from} to me@example.com. Check the spam folder too`;
   expect(await sending).toEqual([line]);
   expect(server.receivedMails[0]?.mail.from?.address).toBe(from);
 });

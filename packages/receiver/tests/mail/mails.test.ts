@@ -196,7 +196,7 @@ test('the PDF draws these letters, and the office’s email lists the characters
   expect(lines.join('')).toContain(fullName);
   expect(lines.join(' ')).toContain('\uFFFD\uFFFD\uFFFD \uFFFD');
   const { text } = await composeMailAbout('received');
-  expect(text).toContain('The customer’s PDF has \uFFFD for what it cannot draw: አ ዲ ስ 王\n');
+  expect(text).toContain('The customer’s PDF has \uFFFD for characters that it cannot draw: አ ዲ ስ 王\n');
 });
 
 test('a customer’s text contains no links and no markup in the invoice, and is unchanged in the office’s email', async () => {

@@ -147,7 +147,7 @@ describe('the page', () => {
     ];
     for (const text of await collectTexts()) expectTexts(text, [], ['orders have the number']);
     await receiver.post('/orders', buildOrder(), { key: 'another-key' });
-    const expectedText = `2 orders have the number ${orderNumber}. Before you note a payment, ask the customer which order it is for.`;
+    const expectedText = `2 orders have the number ${orderNumber}. Before you record a payment, ask the customer which order it is for.`;
     for (const text of await collectTexts()) expectTexts(text, [expectedText]);
     expect((await mail('received')).subject).toContain(`${orderNumber} (one of several), `);
   });

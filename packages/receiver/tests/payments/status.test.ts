@@ -11,8 +11,8 @@ import {
 } from '../../payments/status.ts';
 
 const WARNINGS = {
-  differs: 'A payment has come in that does not match the order',
-  late: 'Paid after the customer was told that it was not',
+  differs: 'A payment has arrived that does not match the order',
+  late: 'Paid after the customer was told otherwise',
   reversed: 'The payment provider has taken the money back',
 };
 

@@ -76,7 +76,7 @@ test('a transaction with a failed statement throws', async () => {
   await expect(transaction).rejects.toThrow('A statement failed');
 });
 
-test('after `forget`, no file of the database contains the data', async () => {
+test('after `forget`, no database file contains the data', async () => {
   const [settings] = await runAsAdministrator('SHOW data_directory');
   const countTraces = async () => {
     await runAsAdministrator('CHECKPOINT');
