@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 import words from './form/words.json' with { type: 'json' };
 import { createEditorHeaders, createEditorSettings, getSavedEditsUrl } from './settings.ts';
 
-/** Replaces texts of Sveltia's with texts for an office, because Sveltia has no setting for them. */
+/** Replaces some of Sveltia's texts with the office's words, because Sveltia has no setting for them. */
 const officeWords: Plugin = {
   name: 'office-words',
   transform: (code, id) =>
@@ -30,8 +30,8 @@ export async function buildEditor(root: string, outDir: string, env: NodeJS.Proc
     configFile: false,
     logLevel: 'warn',
     publicDir: join(import.meta.dirname, '../../public'),
-    // The two packages do not run in a browser. document-nodes.ts replaces satteri, and svgo has another
-    // build for browsers.
+    // These two packages do not run in a browser as they are. document-nodes.ts replaces satteri, and svgo
+    // has another build for browsers.
     resolve: {
       alias: [
         { find: 'satteri', replacement: join(import.meta.dirname, 'form/document-nodes.ts') },

@@ -36,24 +36,24 @@ export async function findPictureMistakes(
 ): Promise<readonly Mistake[]> {
   const files = checkFiles(texts);
   const portraits = (getFileData(files, 'aboutPage')?.people ?? []).map(({ portrait }, index) => ({
-    name: 'aboutPage' as const,
+    kind: 'aboutPage' as const,
     path: ['people', index, 'portrait', 'file'],
     picture: portrait && `people/${portrait.file}`,
     checkPicture: checkPortraitFile,
   }));
   const logos = (getFileData(files, 'partners') ?? []).map(({ logo }, index) => ({
-    name: 'partners' as const,
+    kind: 'partners' as const,
     path: [index, 'logo'],
     picture: logo && `partners/${logo}`,
     checkPicture: checkPartnerLogo,
   }));
-  const mistakes = [...portraits, ...logos].map(async ({ name, path, picture, checkPicture }) => {
+  const mistakes = [...portraits, ...logos].map(async ({ kind, path, picture, checkPicture }) => {
     if (!picture) return [];
     const file = join(root, 'content', picture);
     const finding = existsSync(file)
       ? await checkPicture(file).catch(() => ({ found: `content/${picture}`, allowed: UNREADABLE_HINT }))
       : { found: 'the name of no picture', allowed: `there is no content/${picture}` };
-    return finding ? selectFiles(files, name).map(({ source }) => source.createMistake(path, finding)) : [];
+    return finding ? selectFiles(files, kind).map(({ source }) => source.createMistake(path, finding)) : [];
   });
   return (await Promise.all(mistakes)).flat();
 }

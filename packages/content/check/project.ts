@@ -58,7 +58,7 @@ function findFirstCommit(root: string, from: string, file: string, version: unkn
   const commits = log.trim().split('\n');
   let firstCommit: string | undefined;
   for (const commit of commits) {
-    // The history is read back to another version or a draft.
+    // Stops where the document was a draft, or had another version.
     if (readVersionAt(root, commit, file) !== version) break;
     firstCommit = commit;
   }

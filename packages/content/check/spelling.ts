@@ -1,8 +1,8 @@
 /**
- * Reports misspelt words. In small letters, these are words that a dictionary does not have, if they are a letter or
- * two away from a word that it has. A word like no other may be of the trade. A word with a capital may be a name, so
- * it is misspelt only if the content uses a word of the same letters more. The dictionary is too large for the office's form,
- * where browsers mark such words themselves.
+ * Reports misspelt words. A lower-case word is reported if the dictionary lacks it, but has a word that
+ * differs in a letter or two. A word that resembles no other may be a technical term. A capitalised word may
+ * be a name, so it is reported only if the content uses words of the same letters more than twice as often.
+ * The dictionary is too large for the office's form, where browsers mark misspelt words themselves.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ import { findLineAtOffset } from './engine/mistake.ts';
 import type { ContentText } from './engine/read-content.ts';
 import spelling from './spelling.json' with { type: 'json' };
 
-/** Matches a word by itself, not a part of an address, in small letters or with a capital. */
+/** Matches a lower-case or capitalised word that is not part of an address. */
 const WORD_PATTERN = new RegExp(`${spelling.word}|${spelling.capitalised}`, 'gu');
 
 const dictionaryFile = createRequire(import.meta.url)
@@ -21,14 +21,17 @@ const dictionaryFile = createRequire(import.meta.url)
   .replace('cspell-ext.json', 'en_GB.trie.gz');
 const dictionary = decodeTrie(new Uint8Array(gunzipSync(readFileSync(dictionaryFile))));
 
-/** Returns the first letter of a word, and each of its letters once. Swapped and doubled letters leave it the same. */
+/**
+ * Returns the first letter of a word, and each of its letters once. Words that differ only in swapped or
+ * doubled letters have the same result.
+ */
 const getLetters = (word: string) => word.charAt(0) + [...new Set(word)].sort().join('');
 
 const checkSpelling: Rule<ReadonlyMap<string, readonly string[]>> = (file, report, wordsByLetters) => {
   for (const { text, path } of listPassages(file))
     for (const { 0: word, index } of text.matchAll(WORD_PATTERN)) {
       const lowerCase = word.toLowerCase();
-      // The dictionary lacks these words of the trade and of Kenya.
+      // The dictionary lacks these technical terms and Kenyan words.
       if (spelling.alsoRight.includes(lowerCase) || dictionary.hasWord(lowerCase, false)) continue;
       const similar = wordsByLetters.get(getLetters(lowerCase)) ?? [];
       const others = similar.filter((other) => other !== lowerCase);

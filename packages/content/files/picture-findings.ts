@@ -15,7 +15,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Reports a picture that is too small or too long for a portrait. */
+/** Reports a picture that is too small, too wide or too high for a portrait. */
 export function checkPortraitSize({ width, height }: Size): Finding | undefined {
   const found = `a picture of ${width} × ${height} pixels`;
   const shorterSide = Math.min(width, height);

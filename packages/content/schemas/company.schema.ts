@@ -146,7 +146,7 @@ export const companySchema = z.strictObject({
     .describe(`Whether the pages show the drawn land around ${DRAWN_TOWN.name}; false in another town.`),
 });
 
-/** The whole file. Zod picks fields only from a schema without this comparison. */
+/** The schema of the whole file. It is separate, because zod's `pick` refuses a schema with a refinement. */
 export const companyFileSchema = companySchema.refine(
   ({ foundedYear, figures }) => figures.yearsInBusiness <= new Date().getFullYear() - foundedYear,
   { path: ['figures', 'yearsInBusiness'], error: 'must not be more years than since the company began' },

@@ -36,8 +36,8 @@ const questionSchema = z.strictObject({
 });
 
 /**
- * Limits towns to Kenya and the countries around it that we can reach by road. A misspelt digit mostly leads out of
- * them. Every longitude is above the largest latitude here, so swapped values are refused.
+ * Limits towns to Kenya and the countries around it that we can reach by road. A mistyped digit is usually
+ * outside these limits. Every longitude here is larger than every latitude, so swapped values are refused.
  */
 const townSchema = z.strictObject({
   name: textSchema,

@@ -92,7 +92,7 @@ export function findSchemaMistakes(source: YamlSource, file: ContentFile) {
   const data = file.mayBeEmpty ? (source.data ?? []) : source.data;
   const result = createFileSchema(file).safeParse(data, { error: describeAllowed });
   if (result.success) return { value: result.data, mistakes: [] };
-  // The first issue of a value says the most.
+  // Each value has one mistake: its first issue, which is the most helpful.
   const issuesByPath = Map.groupBy(selectClosestIssues(result.error.issues), ({ path }) => path.join('\n'));
   const firstIssues = [...issuesByPath.values()].flatMap((issues) => issues.slice(0, 1));
   return { value: undefined, mistakes: firstIssues.flatMap((issue) => toMistakes(source, issue)) };

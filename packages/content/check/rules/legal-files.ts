@@ -3,8 +3,8 @@ import type { CheckedFile } from '../engine/content.ts';
 import { getValueAt } from '@site/rules/text/values';
 
 /**
- * Reports whether a document is a draft, which has no effective date. Reads the date without a
- * schema, because an old document may not match today's schema.
+ * Reports whether a document is a draft, which has no effective date. Reads the date without a schema,
+ * because an old document may not match today's schema.
  */
 export const isDraft = ({ kind, source }: CheckedFile): boolean =>
   kind === 'legal' && getValueAt(source.data, ['changes', 0, 'effectiveDate']) === undefined;

@@ -165,7 +165,7 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
   const otherAddresses = listAddresses(files, file);
   for (const { text, path = [] } of listPassages(file)) {
     const field = String(path.findLast((step) => typeof step === 'string'));
-    // A file that cannot be read is not compared with anything.
+    // If the file with the ids cannot be read, nothing is compared with them.
     const ids = idsByField[field];
     if (ids && !ids.includes(text))
       report(path, {
