@@ -56,9 +56,9 @@ const UNUSED_FEATURES = [
 ];
 
 interface HeaderOptions {
-  /** False on loopback, where a browser that was promised https would find none. */
+  /** False on loopback, which has no https. A browser that was told to use https could not connect. */
   readonly https: boolean;
-  /** True if the host compresses on the way out, which `no-transform` would forbid. */
+  /** True if the host compresses responses itself, which `no-transform` would forbid. */
   readonly compresses?: boolean;
   /**
    * The built site, from which each text version gets a header that names its page. Missing before a build,

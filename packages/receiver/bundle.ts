@@ -5,7 +5,7 @@ import * as siteFiles from './brand/site-files.ts';
 const toCode = (value: unknown) =>
   value instanceof Buffer ? `Buffer.from('${value.toString('base64')}', 'base64')` : JSON.stringify(value);
 
-/** Replaces the module that reads and draws the site's files with its exports. */
+/** Replaces the module that reads and draws the site's files with the values that it exports. */
 const siteFilesAsCode: Plugin = {
   name: 'site-files-as-code',
   load: (id) =>

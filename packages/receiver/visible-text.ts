@@ -7,8 +7,8 @@ const INVISIBLE_PATTERN = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * Escapes characters that could move a terminal's cursor, colour it, or reverse the text that follows. Within
- * JSON the value stays the same.
+ * Escapes characters that could move a terminal's cursor, change its colours, or reverse the text after them.
+ * Within JSON the value stays the same.
  */
 export const escapeInvisible = (text: string): string =>
   text.replaceAll(INVISIBLE_PATTERN, (characters) => characters.split('').map(escapeUnit).join(''));

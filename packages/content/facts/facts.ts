@@ -107,7 +107,7 @@ export function computeFacts({ company, plans, addOns, catalogue, policies }: Fa
     },
     refund: {
       guarantee: formatDays(refund.guaranteeDays),
-      /** The guarantee in front of a noun: `30-day`. */
+      /** The guarantee before a noun: `30-day`. */
       guaranteePeriod: `${refund.guaranteeDays}-day`,
       fullWindow: formatHours(refund.fullRefundHours),
       warranty: formatDays(refund.warrantyDays),

@@ -4,7 +4,7 @@ import { type ContentFile, contentFiles } from '../schemas/content-files.schema.
 import { createJsonSchema, getSchemaFileName } from './json-schema.ts';
 
 /**
- * Writes a JSON Schema for each kind of content file, by which code editors complete and explain the fields.
+ * Writes a JSON Schema for each kind of content file. Code editors use it to complete and explain the fields.
  */
 export function writeSchemas(root: string): void {
   const folder = join(root, 'content/.schemas');

@@ -14,7 +14,7 @@ const OLD_ADDRESS_PATTERN = new RegExp(
 const redirectSchema = z.strictObject({
   from: z
     .string()
-    // A redirect of /about-us also applies to /about-us.html. The name of the old site may be in front.
+    // A redirect of /about-us also applies to /about-us.html. The address may begin with the old site's name.
     .overwrite((address) => address.trim().replaceAll(/^(?:https?:\/\/)?[^/]+\.[^/]+(?=\/)|\.html$/g, ''))
     .refine(
       (address) => OLD_ADDRESS_PATTERN.test(address),

@@ -1,6 +1,6 @@
 /**
- * `npm run launch:day 2027-01-31`, with the settings of the build: lets the drafts in content/legal apply
- * from that day. For each document in force, prints the lines about these settings that its next version
+ * `npm run launch:day 2027-01-31`, with the settings of the build: puts the drafts in content/legal into
+ * force on that day. For each document in force, prints the lines about these settings that its next version
  * needs.
  */
 import { writeFileSync } from 'node:fs';

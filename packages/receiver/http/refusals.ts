@@ -6,9 +6,7 @@ import { renderPage } from './page.ts';
 
 const UNREADABLE_FORM = 'We cannot read this form.';
 
-/**
- * The status of each refusal, and its text, if a form that was sent without a script can get this refusal.
- */
+/** The status of each refusal. A refusal that a form without a script can get also has a sentence. */
 const REFUSALS = {
   malformed: [400, UNREADABLE_FORM],
   key_missing: [400],

@@ -27,8 +27,8 @@ const STYLES = {
 const getStyle = (name: keyof typeof STYLES) => raw(`style='${STYLES[name]}'`);
 
 /**
- * Makes a link of a line that begins with a hyphen and ends with an address of ours. No line of a customer's
- * text begins with a hyphen.
+ * Turns a line into a link if it begins with a hyphen and ends with an address of our site. No line of a
+ * customer's text begins with a hyphen.
  */
 function renderLine(line: string) {
   const [, label, address] = /^- (.+): (https?:\S+)$/u.exec(line) ?? [];

@@ -15,14 +15,14 @@ export function findColour(colours: Colours, name: string): string {
 }
 
 /**
- * Returns the colour scheme, by which browsers draw controls such as a select. A brand may have a
- * light page in the dark scheme too, or a dark page in the light scheme.
+ * Returns the colour scheme in which browsers draw controls such as a select. A brand may have a light page
+ * in the dark scheme too, or a dark page in the light scheme.
  */
 const getColourScheme = ({ paper = '', ink = '' }: Colours) => (isLighter(paper, ink) ? 'light' : 'dark');
 
 /**
  * Writes the colours that `css` uses, or all colours, of both schemes. Printed pages use the light scheme.
- * `hasScheme` adds the property `color-scheme`, by which browsers colour their own controls.
+ * `hasScheme` adds the property `color-scheme`, with which browsers colour their own controls.
  */
 export function writeColourRules(
   { light, dark }: ColoursByScheme,
