@@ -123,7 +123,7 @@ async function startTrial(cluster?: Cluster) {
       forEachVisitor(submissions, async (submission) => {
         assert.equal((await send(submission)).status, 200);
       }),
-    /** Fails if the file contradicts any previous response. */
+    /** Fails if the database contradicts any previous response. */
     check: async () => {
       const file = await readSubmissions(setup.databaseSettings);
       const bodies = new Set(file.map(({ kind, body }) => `${kind} ${body}`));
@@ -151,8 +151,8 @@ export async function runTrial(act: (trial: Trial) => Promise<unknown>, cluster?
 }
 
 /**
- * Sends orders until the disk is full and beyond, and kills the process meanwhile. Then makes room and sends all
- * orders again.
+ * Sends orders until the disk is full, and some more, and kills the process in between. Then makes room and
+ * sends all orders again.
  */
 export async function fillDisk(trial: Trial, count: number, fileKilobytes: number) {
   const { setup, send, check } = trial;
