@@ -1,6 +1,7 @@
 /** Names files, fields and choices for the office. */
 import { findContentKind } from '@site/content/check/engine/content';
 import { type Path, getValueAt } from '@site/rules/text/values';
+import { capitalise } from '@site/rules/text/words';
 import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
 import { isFolder } from '@site/rules/addresses/pages';
 import { isValues, LIST_FIELD } from './form-value.ts';
@@ -11,8 +12,6 @@ type WordsByName = Readonly<Partial<Record<string, string>>>;
 const titles: WordsByName = words.titles;
 const labels: WordsByName = words.labels;
 const pageLabels: Readonly<Partial<Record<string, WordsByName>>> = words.onPage;
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Spells out names such as `replyWithinHours`, `ResponseTimes` and `price-list`. */
 export function formatLabel(name: string): string {

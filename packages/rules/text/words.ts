@@ -1,3 +1,6 @@
+/** Writes `Per mailbox` for `per mailbox`. CSS could do it, but screen readers then speak the letter alone. */
+export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Writes `a, b and c`. */
 export const joinWithAnd = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
 
