@@ -13,8 +13,7 @@ import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '#logic/qu
 import { clearSession, readSession, writeSession } from '#platform/session.ts';
 
 const EMPTY_QUOTE: Quote = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT, isShared: false };
-const NOTHING_IN_LINK =
-  'The link that you opened has no service that we still offer, or it arrived incomplete.';
+const NOTHING_IN_LINK = 'This link is incomplete, or we no longer offer what it holds. Ask for it again.';
 const UNREADABLE_QUOTE: SavedQuote = { ...EMPTY_QUOTE, changes: [{ kind: 'unreadable' }] };
 
 export const $quote = atom<Quote>(EMPTY_QUOTE);
@@ -35,9 +34,10 @@ let catalogue: Catalogue = [];
 
 /** Announces the new total after the prefix. An empty prefix announces nothing. */
 function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
-  // The day is when a shared link was made, so editing the selection or the custom service drops it.
-  const { day } = edit.selection || edit.custom ? edit : $quote.get();
-  const quote: Quote = { ...$quote.get(), isShared: false, ...edit, day };
+  // The day is when a shared link was made. Editing the selection or the custom service drops it, and what
+  // the link lacks.
+  const { day, lacksCustom } = edit.selection || edit.custom ? edit : $quote.get();
+  const quote: Quote = { ...$quote.get(), isShared: false, ...edit, day, lacksCustom };
   $quote.set(quote);
   $isQuoteStored.set(writeSession('quoteBuilder', encodeQuote(quote)));
   const lines = listQuoteLines(quote.selection, parseCustomService(quote.custom), catalogue);
@@ -110,8 +110,8 @@ function takeCheckoutChanges(): readonly QuoteChange[] {
 const isEmpty = ({ selection, custom }: Quote) =>
   selection.size === 0 && parseCustomService(custom).kind === 'empty';
 
-function showSharedQuote({ selection, changes, day }: CheckedSelection) {
-  changeQuote({ selection, custom: EMPTY_DRAFT, isShared: true, day }, '');
+function showSharedQuote({ changes, ...shared }: CheckedSelection) {
+  changeQuote({ ...shared, custom: EMPTY_DRAFT, isShared: true }, '');
   reportChanges(changes);
 }
 

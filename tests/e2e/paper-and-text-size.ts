@@ -26,7 +26,7 @@ export async function expectPrintable(page: Page, { path, isForm }: Route, deskt
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toBeVisible();
-  // Pages with a form print an estimate or an order instead of their heading.
+  // Pages with a form print a quote or an order instead of their heading.
   if (!isForm) await expect(locateHeading(page)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('banner')).toContainText('KRA PIN', { useInnerText: true });

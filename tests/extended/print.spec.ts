@@ -5,28 +5,26 @@ import { expect, PHONE, test } from '../e2e/site.ts';
 import { PAPER, countPrintedPages } from '../e2e/paper-and-text-size.ts';
 
 // tests/islands checks that the printed QR code opens the quote.
-test('the summary is printed as an estimate on one sheet of A4, even from a phone', async ({
-  page,
-  quote,
-}) => {
+test('the summary is printed as a quote on one sheet of A4, even from a phone', async ({ page, quote }) => {
   await page.setViewportSize(PHONE);
   await quote.open();
-  await expect(page.getByText('Estimate')).toBeHidden();
+  const heading = page.getByText('Quote', { exact: true });
+  await expect(heading).toBeHidden();
   await quote.select('Cloud Migration', 'Server Management', 'Business Email Setup');
   await quote.moreButton('Business Email Setup').click();
   await quote.customName.fill('Cabling');
   await quote.customPrice.fill('180.50');
 
   await page.emulateMedia({ media: 'print' });
+  await expect(heading).toBeVisible();
   const paper = (await page.locator('body').innerText()).replaceAll('\u00A0', ' ');
   for (const text of [
     'Mtelo Systems Limited',
     'company number PVT-0000000',
-    'Estimate',
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' }).format(new Date()),
     'Valid until',
     'Prices exclude VAT, which is added where it applies.',
-    'This estimate on our website: ',
+    'This quote on our website: ',
     '~cloud-migration.1~custom.1~email-setup.2~server-management.1',
     'monthly, one month only',
     '2 × 180 per mailbox',

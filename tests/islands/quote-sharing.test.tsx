@@ -50,11 +50,7 @@ describe('sharing a quote', () => {
     await expectAbsent(copiedNote);
     await addCustom();
     await copyLinkButton.click();
-    await expect
-      .element(copiedNote)
-      .toMatchTextContent(
-        'Link copied. Cabling, USD 180.50 as proposed, not agreed yet, is not in the link.',
-      );
+    await expect.element(copiedNote).toMatchTextContent('Link copied. Your own service is not in it.');
     expect(copy).toHaveBeenLastCalledWith(LINK.replace('vpn-setup.2', 'custom.1~vpn-setup.3'));
     await expect.element(copiedNote).toHaveAttribute('aria-live', 'polite');
   });
@@ -69,7 +65,7 @@ describe('sharing a quote', () => {
 
   test('the quote can be sent by WhatsApp, printed, or asked about', async () => {
     const message = new URL(whatsappLink.element().getAttribute('href') ?? '').searchParams.get('text');
-    expect(message).toMatch(/^Estimate from Mtelo Systems, /);
+    expect(message).toMatch(/^Quote from Mtelo Systems, /);
     expect(message).toContain('*Total: USD 560.* VAT is in the price. Valid until ');
     expect(message?.split('\n').at(-1)).toBe(LINK);
     const print = vi.spyOn(window, 'print').mockReturnValue();
@@ -112,7 +108,7 @@ test('the QR code of a quote with every service has the address of the printed l
   showIsland(BUILDER);
   const findCode = () => document.querySelector<SVGElement>('aside .print-only svg');
   await expect.poll(findCode).not.toBeNull();
-  const printed = summary.getByRole('paragraph').filter({ hasText: /^This estimate on our website: / });
+  const printed = summary.getByRole('paragraph').filter({ hasText: /^This quote on our website: / });
   const address = printed.getByRole('link').element().getAttribute('href');
   const code = findCode() ?? expect.fail('no code');
   expect(await scanCode(code)).toBe(address);
@@ -132,7 +128,7 @@ const conflictNotice = page.getByText(/^You have a quote of your own here/);
 const isShared = () => document.documentElement.classList.contains('shared-quote');
 
 const SHARED_FRAGMENT = '#q=2026-01-02~consultation.3';
-const CONSULTATION = /^The consultation USD 753 × 25 for 1 hour · Briefly consultation\. /;
+const CONSULTATION = /^The consultation USD 753 × 25 for 1 hour\. Briefly consultation\. /;
 const VPN = 'The vpn-setup USD 280.00';
 const CABLING = 'Cabling USD 180.50';
 
@@ -155,7 +151,7 @@ describe('opening a shared link', () => {
     showIsland(BUILDER);
     await expectSharedQuote(fragment);
     await expectVisible(
-      page.getByText('2 January 2026 Was valid until 1 February 2026. These are today’s prices.'),
+      page.getByText('Quote of 2 January 2026 Was valid until 1 February 2026. These are today’s prices.'),
     );
     await expectAbsent(findButton(/^Remove/));
     await expectAccessible();
@@ -180,8 +176,10 @@ describe('opening a shared link', () => {
     async (name, staysShared, lines, custom, hash, focusedHeading) => {
       storeBuilder([['vpn-setup', 1]], { name: 'Cabling', price: '180.50' });
       showIsland(BUILDER);
+      const scroll = vi.spyOn(window, 'scrollTo');
       location.hash = SHARED_FRAGMENT;
       await expectSharedQuote();
+      expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
       await expect
         .element(conflictNotice)
         .toMatchTextContent('You have a quote of your own here: 2 services, USD 460.50.');
@@ -211,7 +209,7 @@ describe('opening a shared link', () => {
     [
       [['vpn-setup', 1]],
       '#q=free-lunch.1',
-      'The link that you opened has no service that we still offer, or it arrived incomplete.',
+      'This link is incomplete, or we no longer offer what it holds. Ask for it again.',
       'The vpn-setup USD 280',
     ],
   ])(
@@ -227,6 +225,21 @@ describe('opening a shared link', () => {
       }
     },
   );
+
+  test('a quote without the sender’s own service says so until it is changed, and so does its link', async () => {
+    location.hash = `#q=${getKenyaDay()}~consultation.3~custom.1`;
+    showIsland(BUILDER);
+    const reminder = page.getByText(/^The sender’s own service is not in this link/);
+    await expectVisible(reminder);
+    await expectVisible(page.getByText(/^Prices of /));
+    await expect.element(whatsappLink).toHaveAttribute('href', expect.stringContaining('custom.1'));
+    await proceed.click();
+    returnFromCache();
+    await expectVisible(reminder);
+    await change.click();
+    await getMoreButton('consultation').click();
+    await expectAbsent(reminder);
+  });
 
   test('an order removes the quote from the address, so that it is not offered again', async () => {
     location.hash = SHARED_FRAGMENT;

@@ -134,7 +134,7 @@ export const policiesSchema = z.strictObject({
   }),
   storage: storageSchema.describe('For the Cookie Policy: what the browser stores of a visit.'),
   quote: z.strictObject({
-    validityDays: inDays.describe('How long a printed estimate is valid.'),
+    validityDays: inDays.describe('How long a quote is valid.'),
     firstCallBusinessDays: inBusinessDays.describe('From the payment to the first call.'),
     dollar: group('The rate for showing dollars in shillings too. Without it, only dollars are shown.', {
       shillings: z

@@ -38,15 +38,16 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
           }}
         />
         <span className="min-w-0 grow">
-          <span className="justify-between gap-x-4 font-bold max-sm:text-small xs:flex">
-            <span className="block min-w-0 group-hover:underline">{name}</span>{' '}
-            <span className="tabular block shrink-0">{formatMoney(price)}</span>
+          {/* With large letters the price and the unit go below the name. */}
+          <span className="flex flex-wrap gap-x-4 font-bold max-sm:text-small">
+            <span className="grow basis-32 group-hover:underline">{name}</span>{' '}
+            <span className="tabular shrink-0">{formatMoney(price)}</span>
           </span>{' '}
           {/* Screen readers read the unit right after its price. */}
           {quantity === undefined && (
-            <span className="flex-row-reverse justify-between gap-x-4 text-small text-slate xs:flex">
-              {unit !== '' && <span className="block shrink-0">{unit}</span>}{' '}
-              <span className="mr-auto block">{brief}</span>
+            <span className="flex flex-row-reverse flex-wrap justify-end gap-x-4 text-small text-slate">
+              {unit !== '' && <span className="shrink-0">{unit}</span>}{' '}
+              <span className="grow basis-32">{brief}</span>
             </span>
           )}
         </span>

@@ -48,11 +48,11 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
     <section className="needs-script mt-8">
       <h2 className="text-h3">Custom Service</h2>
       <p className="mt-1 max-w-prose text-small text-slate">
-        Not in the list? Name it and{' '}
+        {`Not in the list? Propose a price, ${PRICE_BOUNDS.replace(' ', '\u00a0')}, or `}
         <ContactLink className="link" prefill={writeCustomPrefill(draft.name, lines)}>
           ask us for a price
         </ContactLink>
-        {`. If we have agreed on one, ${PRICE_BOUNDS.replace(' ', '\u00a0')}, enter it.`}
+        .
       </p>
       <div
         className="mt-5 grid max-w-prose gap-5 sm:grid-cols-3"

@@ -4,6 +4,7 @@ import { parseCustomService } from '#logic/quote/custom-draft.ts';
 import { formatMoney } from '@site/rules/money/money';
 import { getKenyaDay } from '@site/rules/time/dates';
 import { formatServiceCount, listQuoteLines, computeQuoteTotal } from '#logic/quote/lines.ts';
+import { decodeShareLink } from '#logic/quote/share-link.ts';
 import type { QuoteTerms } from '#logic/quote/share-text.ts';
 import { onFragmentChange, onReturn } from '#platform/page-lifecycle.ts';
 import { $sharedQuote, $quote, restoreQuote } from '#stores/quote.ts';
@@ -29,7 +30,7 @@ interface Props {
 
 function Builder({ groups, terms, ...summaryProps }: Props) {
   const catalogue = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
-  const { selection, custom, isShared, day } = useStore($quote);
+  const { selection, custom, isShared, day, lacksCustom } = useStore($quote);
   const sharedQuote = useStore($sharedQuote);
   const service = parseCustomService(custom);
   const lines = listQuoteLines(selection, service, catalogue);
@@ -40,7 +41,14 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
         isShared: false,
         ownLines: lines,
       }
-    : { selection, service, isShared, ownLines: undefined, day: isShared ? day : (day ?? getKenyaDay()) };
+    : {
+        selection,
+        service,
+        isShared,
+        ownLines: undefined,
+        day: isShared ? day : (day ?? getKenyaDay()),
+        lacksCustom,
+      };
 
   const earlyChanges = useEarlyInput(createEmptyControlValues(catalogue));
 
@@ -54,6 +62,8 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
         restoreQuote(catalogue);
       }),
       onFragmentChange(() => {
+        // A received quote is read from its top.
+        if (decodeShareLink(location.hash, catalogue)) scrollTo(0, 0);
         openQuoteFromAddress(catalogue);
       }),
     ];

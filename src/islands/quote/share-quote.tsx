@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { writeQuotePrefill } from '#logic/contact/prefill.ts';
-import { describeLinesNotInLink, type QuoteLine } from '#logic/quote/lines.ts';
+import type { QuoteLine } from '#logic/quote/lines.ts';
 import { formatShareText, type QuoteTerms } from '#logic/quote/share-text.ts';
 import { copyText } from '#platform/clipboard.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';
+import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
 import { ContactLink } from '../shared/contact-link.tsx';
 import { editServices } from './quote-conflict.tsx';
 
@@ -15,8 +16,11 @@ interface Props {
   isShared: boolean;
 }
 
+const COPIED = 'Link copied.';
+
 export function ShareQuote({ lines, terms, link, isShared }: Props) {
   const [copiedLink, setCopiedLink] = useState('');
+  const hasCustom = lines.some(({ id }) => id === CUSTOM_SERVICE_ID);
   const copy = async () => {
     if (await copyText(link)) setCopiedLink(link);
     // The visitor can copy the link from the prompt.
@@ -24,7 +28,7 @@ export function ShareQuote({ lines, terms, link, isShared }: Props) {
   };
   return (
     <div className="print-hidden mt-3">
-      <div className="grid grid-cols-links gap-2 *:px-2 *:text-small">
+      <div className="grid grid-cols-links gap-2 *:px-1 *:text-small">
         {link !== '' && (
           <a className="button-quiet" href={whatsappHref('', formatShareText(lines, terms, link))}>
             Send on WhatsApp
@@ -50,7 +54,9 @@ export function ShareQuote({ lines, terms, link, isShared }: Props) {
       </div>
       <p className="mt-2 text-small" aria-live="polite">
         {/* A changed quote needs another link. */}
-        {copiedLink === link && link !== '' && ['Link copied.', ...describeLinesNotInLink(lines)].join(' ')}
+        {copiedLink === link &&
+          link !== '' &&
+          (hasCustom ? `${COPIED} Your own service is not in it.` : COPIED)}
       </p>
       {isShared && (
         <button

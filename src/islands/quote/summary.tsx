@@ -3,10 +3,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatAmount } from '@site/rules/money/money';
 import type { CustomService } from '#logic/quote/custom-service.ts';
 import { computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
-import { describeValidity, formatQuoteDay, type QuoteTerms } from '#logic/quote/share-text.ts';
+import { describeValidity, formatQuoteDay, isExpired, type QuoteTerms } from '#logic/quote/share-text.ts';
 import type { Selection } from '#logic/quote/selection.ts';
 import { encodeShareLink } from '#logic/quote/share-link.ts';
 import { paths } from '@site/rules/addresses/paths';
+import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
 import { $announcement, removeLine } from '#stores/quote.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { SlipLine } from '../shared/slip.tsx';
@@ -24,6 +25,8 @@ interface Props {
   isShared: boolean;
   /** The lines of the visitor's own quote, until the visitor has chosen between it and a shared quote. */
   ownLines: readonly QuoteLine[] | undefined;
+  /** True if the sender of a shared quote also has a custom service. */
+  lacksCustom?: boolean | undefined;
   taxNote: string;
   terms: QuoteTerms;
   shillingsPerDollar: number | undefined;
@@ -45,15 +48,15 @@ function formatLineNote({ price, quantity, unitLabel, billing }: QuoteLine): str
 
 /** Adds what the price includes to the note of a line. A custom service has no such description. */
 const formatReadOnlyNote = (line: QuoteLine) =>
-  [formatLineNote(line), line.brief && `${line.brief}. ${line.excludes ?? ''}`].filter(Boolean).join(' · ');
+  [formatLineNote(line), line.brief && `${line.brief}. ${line.excludes ?? ''}`].filter(Boolean).join('. ');
 
-/** Shows the quote. On paper the quote is an estimate. */
 export function Summary({
   lines,
   selection,
   service,
   isShared,
   ownLines,
+  lacksCustom,
   taxNote,
   terms,
   shillingsPerDollar,
@@ -70,10 +73,12 @@ export function Summary({
   const isEmpty = lines.length === 0;
   // The link says that there is a custom service, but not which.
   const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  if (lacksCustom) quantities.set(CUSTOM_SERVICE_ID, 1);
   const link =
     selection.size === 0
       ? ''
       : new URL(paths.quote + encodeShareLink(quantities, terms.day), location.href).href;
+  const isOld = isExpired(terms);
   const isReadOnly = isShared || ownLines !== undefined;
 
   const remove = ({ id, name }: QuoteLine, byPointer: boolean) => {
@@ -84,14 +89,19 @@ export function Summary({
   };
 
   return (
-    <aside className={`beside max-lg:mt-4 ${isEmpty ? 'no-lines' : ''}`}>
+    <aside className={`beside max-lg:mt-8 ${isEmpty ? 'no-lines' : ''}`}>
       <div className="print-only">
-        <p className="figure mt-6 text-h2">Estimate</p>
+        <p className="figure mt-6 text-h2">Quote</p>
         <p>{terms.vatNote}</p>
       </div>
-      {!isEmpty && (
-        <p className={isReadOnly ? 'notice mb-3 text-small not-print:max-lg:hidden' : 'print-only'}>
-          <b className="block">{formatQuoteDay(terms)}</b> {describeValidity(terms)}
+      {!isEmpty && isOld && (
+        <p className="notice mb-3 text-small">
+          <b className="block">{`Quote of ${formatQuoteDay(terms)}`}</b> {describeValidity(terms)}
+        </p>
+      )}
+      {!isEmpty && !isOld && (
+        <p className={`text-small text-slate ${isReadOnly ? '-mt-2 mb-4 lg:-mt-5' : 'print-only'}`}>
+          {`Prices of ${formatQuoteDay(terms)}.`}
         </p>
       )}
       <div className="slip">
@@ -116,7 +126,7 @@ export function Summary({
                     {/* The remove button sits in the margin to keep the amounts aligned. */}
                     <button
                       type="button"
-                      className="print-hidden absolute -top-1 -right-slip flex size-11 cursor-pointer items-center justify-end pr-1 text-slate hover:text-error"
+                      className="print-hidden absolute -top-1 -right-slip flex size-11 cursor-pointer items-center justify-end pr-1 text-slate -outline-offset-10 hover:text-error"
                       aria-label={`Remove ${line.name}`}
                       onClick={({ detail }) => {
                         // The second click of a double click would remove the next line, which has moved up.
@@ -129,11 +139,16 @@ export function Summary({
                 )}
               </SlipLine>
             ))}
+            {lacksCustom && (
+              <li className="slip-line">
+                The sender’s own service is not in this link, nor in the total. Ask the sender.
+              </li>
+            )}
           </ul>
         )}
         <Amounts rows={[['Tax', '—']]} total={total} shillingsPerDollar={shillingsPerDollar} />
         <p className="mt-1 text-label text-slate">
-          {isEmpty ? taxNote : `${describeValidity(terms)} ${taxNote}`}
+          {isEmpty || isOld ? taxNote : `${describeValidity(terms)} ${taxNote}`}
         </p>
         {link !== '' && (
           <div className="print-only mt-4 flex items-center gap-4">
@@ -141,7 +156,7 @@ export function Summary({
               <QrCode text={link} className="-m-2 shrink-0" />
             </Suspense>
             <p>
-              This estimate on our website: <a href={link}>{link.replace(/^https?:\/\//, '')}</a>
+              This quote on our website: <a href={link}>{link.replace(/^https?:\/\//, '')}</a>
             </p>
           </div>
         )}

@@ -1,6 +1,6 @@
 import { formatMoney } from '@site/rules/money/money';
 import { cleanSingleLine } from '@site/rules/text/typed-text';
-import { formatLine, describeLinesNotInLink, computeQuoteTotal, type QuoteLine } from '../quote/lines.ts';
+import { formatLine, formatLineAboveLink, computeQuoteTotal, type QuoteLine } from '../quote/lines.ts';
 
 /**
  * Matches the subject, such as `Professional plan`, in the first line of a prefill. The functions below write
@@ -23,16 +23,17 @@ export const writeCustomPrefill = (name: string, lines: readonly QuoteLine[]) =>
     ...lines.map(formatLine),
   ].join('\n');
 
-const formatQuoteQuestion = (question: string, lines: readonly QuoteLine[]) =>
-  [question, ...lines.map(formatLine), `Total: ${formatMoney(computeQuoteTotal(lines))}`].join('\n');
+const formatQuoteQuestion = (question: string, lines: readonly QuoteLine[], format = formatLine) =>
+  [question, ...lines.map(format), `Total: ${formatMoney(computeQuoteTotal(lines))}`].join('\n');
 
 /** Asks whether an order can be paid another way. */
 export const writeOrderPrefill = (lines: readonly QuoteLine[]): string =>
   formatQuoteQuestion('I would like to pay for this order by M-Pesa or invoice:', lines);
 
 /** Asks about a quote. `link` is empty if nothing of the quote fits into a link. */
-export const writeQuotePrefill = (lines: readonly QuoteLine[], link: string) =>
-  [
-    formatQuoteQuestion('I have a question about this quote:', lines),
-    ...(link === '' ? [] : [...describeLinesNotInLink(lines), link]),
-  ].join('\n');
+export function writeQuotePrefill(lines: readonly QuoteLine[], link: string) {
+  const question = 'I have a question about this quote:';
+  return link === ''
+    ? formatQuoteQuestion(question, lines)
+    : `${formatQuoteQuestion(question, lines, formatLineAboveLink)}\n${link}`;
+}

@@ -14,8 +14,6 @@ function describeChange(change: QuoteChange): string {
       return `A service in the quote is now called ${change.name}.`;
     case 'custom':
       return CUSTOM_MESSAGES.leftOut;
-    case 'not-in-link':
-      return 'The sender’s own service is not in this link. Ask the sender.';
   }
 }
 

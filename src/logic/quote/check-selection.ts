@@ -11,7 +11,7 @@ export interface UncheckedItem {
 
 /** A difference between a saved or shared quote and today's catalogue. */
 export type QuoteChange =
-  | { readonly kind: 'unreadable' | 'unknown' | 'custom' | 'not-in-link' }
+  | { readonly kind: 'unreadable' | 'unknown' | 'custom' }
   | { readonly kind: 'price' | 'name'; readonly name: string };
 
 export interface CheckedSelection {
@@ -19,6 +19,8 @@ export interface CheckedSelection {
   readonly changes: readonly QuoteChange[];
   /** The day in Kenya on which a shared quote was made, if its link has the day. */
   readonly day?: string | undefined;
+  /** True if the sender of a shared quote also has a custom service, which no link holds. */
+  readonly lacksCustom?: boolean | undefined;
 }
 
 /** Keeps the items that are in the catalogue, and reports why the others were refused. */
@@ -26,12 +28,13 @@ export function checkSelection(items: readonly UncheckedItem[], catalogue: Catal
   const catalogueIds = new Set(catalogue.map(({ id }) => id));
   const selection = new Map<string, number>();
   const changes: QuoteChange[] = [];
+  let lacksCustom: boolean | undefined;
   for (const { id, quantity } of items) {
-    if (id === CUSTOM_SERVICE_ID) changes.push({ kind: 'not-in-link' });
+    if (id === CUSTOM_SERVICE_ID) lacksCustom = true;
     else if (typeof id === 'string' && !catalogueIds.has(id)) changes.push({ kind: 'unknown' });
     else if (typeof id !== 'string' || selection.has(id) || !isQuantity(quantity))
       changes.push({ kind: 'unreadable' });
     else selection.set(id, quantity);
   }
-  return { selection, changes };
+  return { selection, changes, lacksCustom };
 }

@@ -58,8 +58,8 @@ export const formatServiceCount = ({ length }: readonly QuoteLine[]) =>
 export const formatLine = (line: QuoteLine) =>
   `${formatCartItemName(line)}: ${formatMoney(line.total)}${line.billing === 'monthly' ? ', one month only' : ''}`;
 
-/** Says that the custom service is a proposal, and is not in the link, where anyone could write one. */
-export const describeLinesNotInLink = (lines: readonly QuoteLine[]) =>
-  lines
-    .filter(({ id }) => id === CUSTOM_SERVICE_ID)
-    .map(({ name, total, unitLabel }) => `${name}, ${formatMoney(total)} ${unitLabel}, is not in the link.`);
+/**
+ * Writes a line above a link to the quote. A custom service is not in the link, where anyone could write one.
+ */
+export const formatLineAboveLink = (line: QuoteLine) =>
+  line.id === CUSTOM_SERVICE_ID ? `${formatLine(line)} ${line.unitLabel}, not in the link` : formatLine(line);

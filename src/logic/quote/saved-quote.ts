@@ -3,16 +3,12 @@ import { parseDay } from '@site/rules/time/dates';
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import type { CustomDraft } from './custom-service.ts';
 import { checkSelection, type CheckedSelection, type UncheckedItem } from './check-selection.ts';
-import type { Selection } from './selection.ts';
 
 /** The state that the quote page stores. Everything else is derived from it. */
-export interface Quote {
-  readonly selection: Selection;
+export interface Quote extends Omit<CheckedSelection, 'changes'> {
   readonly custom: CustomDraft;
   /** True for a quote that came by a link, until the visitor changes the quote. */
   readonly isShared: boolean;
-  /** The day of a shared quote. */
-  readonly day?: string | undefined;
 }
 
 export type SavedQuote = Quote & CheckedSelection;
@@ -23,7 +19,13 @@ export type SavedQuote = Quote & CheckedSelection;
  */
 const SAVED_QUOTE_VERSION = 1;
 
-export const encodeQuote = ({ selection, custom: { name, price }, isShared, day }: Quote): string =>
+export const encodeQuote = ({
+  selection,
+  custom: { name, price },
+  isShared,
+  day,
+  lacksCustom,
+}: Quote): string =>
   JSON.stringify({
     version: SAVED_QUOTE_VERSION,
     selection: [...selection],
@@ -31,6 +33,7 @@ export const encodeQuote = ({ selection, custom: { name, price }, isShared, day 
     // The stored name predates the word “shared”. It stays, because open tabs still have quotes under it.
     isSent: isShared,
     day,
+    lacksCustom,
   });
 
 /**
@@ -47,6 +50,7 @@ export function decodeQuote(text: string, catalogue: Catalogue): SavedQuote | un
     custom: { name, price },
     isShared: saved.isSent === true,
     day: parseDay(String(saved.day)),
+    lacksCustom: saved.lacksCustom === true,
   };
 }
 

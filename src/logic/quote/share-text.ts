@@ -1,6 +1,6 @@
 import { formatMoney } from '@site/rules/money/money';
 import { addDays, formatLongDate, getKenyaDay } from '@site/rules/time/dates';
-import { formatLine, describeLinesNotInLink, computeQuoteTotal, type QuoteLine } from './lines.ts';
+import { formatLineAboveLink, computeQuoteTotal, type QuoteLine } from './lines.ts';
 
 /** The terms that the owner sets for every quote. */
 export interface QuoteTerms {
@@ -15,21 +15,23 @@ export interface QuoteTerms {
 export const formatQuoteDay = ({ day }: QuoteTerms) => formatLongDate(day ?? getKenyaDay());
 
 /** Says how long a quote is valid. A quote without a day has today's prices. */
-export function describeValidity({ day, validityDays }: QuoteTerms): string {
-  if (!day) return 'These are today’s prices.';
-  const lastDay = addDays(day, validityDays);
-  return lastDay < getKenyaDay()
-    ? `Was valid until ${formatLongDate(lastDay)}. These are today’s prices.`
-    : `Valid until ${formatLongDate(lastDay)}.`;
+export function describeValidity(terms: QuoteTerms): string {
+  if (!terms.day) return 'These are today’s prices.';
+  const lastDay = formatLongDate(addDays(terms.day, terms.validityDays));
+  return isExpired(terms)
+    ? `Was valid until ${lastDay}. These are today’s prices.`
+    : `Valid until ${lastDay}.`;
 }
+
+export const isExpired = ({ day, validityDays }: QuoteTerms) =>
+  day !== undefined && addDays(day, validityDays) < getKenyaDay();
 
 /** Writes the text of a message about a quote. WhatsApp shows text between asterisks in bold. */
 export const formatShareText = (lines: readonly QuoteLine[], terms: QuoteTerms, link: string) =>
   [
-    `Estimate from ${terms.company}, ${formatQuoteDay(terms)}`,
-    ...lines.map(formatLine),
+    `Quote from ${terms.company}, ${formatQuoteDay(terms)}`,
+    ...lines.map(formatLineAboveLink),
     `*Total: ${formatMoney(computeQuoteTotal(lines))}.* ${terms.vatNote} ${describeValidity(terms)}`,
-    ...describeLinesNotInLink(lines),
     'See what is included, change or order:',
     link,
   ].join('\n');

@@ -12,10 +12,10 @@ const anyDraft = fc.record({ name: fc.string(), price: fc.string() });
 
 forAll(
   'a saved quote is decoded unchanged, even if its custom service is incomplete',
-  [anySelection, anyDraft, fc.boolean()],
-  (selection, custom, isShared) => {
-    const saved = encodeQuote({ selection, custom, isShared });
-    expect(decodeQuote(saved, catalogue)).toEqual({ selection, custom, isShared, changes: [] });
+  [anySelection, anyDraft, fc.boolean(), fc.boolean()],
+  (selection, custom, isShared, lacksCustom) => {
+    const saved = encodeQuote({ selection, custom, isShared, lacksCustom });
+    expect(decodeQuote(saved, catalogue)).toEqual({ selection, custom, isShared, lacksCustom, changes: [] });
   },
 );
 
