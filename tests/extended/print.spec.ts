@@ -8,15 +8,12 @@ import { PAPER, countPrintedPages } from '../e2e/paper-and-text-size.ts';
 test('the summary is printed as a quote on one sheet of A4, even from a phone', async ({ page, quote }) => {
   await page.setViewportSize(PHONE);
   await quote.open();
-  const heading = page.getByText('Quote', { exact: true });
-  await expect(heading).toBeHidden();
   await quote.select('Cloud Migration', 'Server Management', 'Business Email Setup');
   await quote.moreButton('Business Email Setup').click();
   await quote.customName.fill('Cabling');
   await quote.customPrice.fill('180.50');
 
   await page.emulateMedia({ media: 'print' });
-  await expect(heading).toBeVisible();
   const paper = (await page.locator('body').innerText()).replaceAll('\u00A0', ' ');
   for (const text of [
     'Mtelo Systems Limited',

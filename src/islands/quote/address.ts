@@ -10,8 +10,8 @@ export const clearAddress = () => {
   replaceAddress(location.pathname + location.search);
 };
 
-/** Opens the quote in the address. The quote stays in the address, for a reload or a bookmark. */
-export function openQuoteFromAddress(catalogue: Catalogue): void {
+/** Opens the quote in the address. The quote stays in the address, for a reload or a bookmark. Returns the quote. */
+export function openQuoteFromAddress(catalogue: Catalogue) {
   const shared = decodeShareLink(location.hash, catalogue);
   const added = decodeAddition(location.hash, catalogue);
   if (shared) receiveSharedQuote(shared);
@@ -23,6 +23,7 @@ export function openQuoteFromAddress(catalogue: Catalogue): void {
     const [id = ''] = added.selection.keys();
     document.getElementById(getCheckboxId(id))?.focus();
   } else if ($quote.get().isShared) updateAddress($quote.get());
+  return shared;
 }
 
 /**

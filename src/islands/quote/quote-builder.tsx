@@ -4,7 +4,6 @@ import { parseCustomService } from '#logic/quote/custom-draft.ts';
 import { formatMoney } from '@site/rules/money/money';
 import { getKenyaDay } from '@site/rules/time/dates';
 import { formatServiceCount, listQuoteLines, computeQuoteTotal } from '#logic/quote/lines.ts';
-import { decodeShareLink } from '#logic/quote/share-link.ts';
 import type { QuoteTerms } from '#logic/quote/share-text.ts';
 import { onFragmentChange, onReturn } from '#platform/page-lifecycle.ts';
 import { $sharedQuote, $quote, restoreQuote } from '#stores/quote.ts';
@@ -30,7 +29,8 @@ interface Props {
 
 function Builder({ groups, terms, ...summaryProps }: Props) {
   const catalogue = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
-  const { selection, custom, isShared, day, lacksCustom } = useStore($quote);
+  const quote = useStore($quote);
+  const { selection, custom, isShared, day } = quote;
   const sharedQuote = useStore($sharedQuote);
   const service = parseCustomService(custom);
   const lines = listQuoteLines(selection, service, catalogue);
@@ -41,14 +41,7 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
         isShared: false,
         ownLines: lines,
       }
-    : {
-        selection,
-        service,
-        isShared,
-        ownLines: undefined,
-        day: isShared ? day : (day ?? getKenyaDay()),
-        lacksCustom,
-      };
+    : { ...quote, service, day: isShared ? day : (day ?? getKenyaDay()) };
 
   const earlyChanges = useEarlyInput(createEmptyControlValues(catalogue));
 
@@ -63,8 +56,7 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
       }),
       onFragmentChange(() => {
         // A received quote is read from its top.
-        if (decodeShareLink(location.hash, catalogue)) scrollTo(0, 0);
-        openQuoteFromAddress(catalogue);
+        if (openQuoteFromAddress(catalogue)) scrollTo(0, 0);
       }),
     ];
     return () => {

@@ -4,7 +4,6 @@ import type { QuoteLine } from '#logic/quote/lines.ts';
 import { formatShareText, type QuoteTerms } from '#logic/quote/share-text.ts';
 import { copyText } from '#platform/clipboard.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';
-import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
 import { ContactLink } from '../shared/contact-link.tsx';
 import { editServices } from './quote-conflict.tsx';
 
@@ -14,13 +13,11 @@ interface Props {
   /** The link to this quote. Empty for a custom service alone, which no link can hold. */
   link: string;
   isShared: boolean;
+  hasCustom: boolean;
 }
 
-const COPIED = 'Link copied.';
-
-export function ShareQuote({ lines, terms, link, isShared }: Props) {
+export function ShareQuote({ lines, terms, link, isShared, hasCustom }: Props) {
   const [copiedLink, setCopiedLink] = useState('');
-  const hasCustom = lines.some(({ id }) => id === CUSTOM_SERVICE_ID);
   const copy = async () => {
     if (await copyText(link)) setCopiedLink(link);
     // The visitor can copy the link from the prompt.
@@ -56,7 +53,7 @@ export function ShareQuote({ lines, terms, link, isShared }: Props) {
         {/* A changed quote needs another link. */}
         {copiedLink === link &&
           link !== '' &&
-          (hasCustom ? `${COPIED} Your own service is not in it.` : COPIED)}
+          `Link copied.${hasCustom ? ' Your own service is not in it.' : ''}`}
       </p>
       {isShared && (
         <button

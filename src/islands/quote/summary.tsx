@@ -24,7 +24,7 @@ interface Props {
   /** True while the quote is as someone shared it. The visitor cannot change a shared quote. */
   isShared: boolean;
   /** The lines of the visitor's own quote, until the visitor has chosen between it and a shared quote. */
-  ownLines: readonly QuoteLine[] | undefined;
+  ownLines?: readonly QuoteLine[] | undefined;
   /** True if the sender of a shared quote also has a custom service. */
   lacksCustom?: boolean | undefined;
   taxNote: string;
@@ -72,14 +72,17 @@ export function Summary({
   }, [announcement]);
   const isEmpty = lines.length === 0;
   // The link says that there is a custom service, but not which.
-  const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
-  if (lacksCustom) quantities.set(CUSTOM_SERVICE_ID, 1);
+  const hasCustom = service.kind === 'valid';
+  const quantities = new Map(selection);
+  if (hasCustom || lacksCustom) quantities.set(CUSTOM_SERVICE_ID, 1);
   const link =
     selection.size === 0
       ? ''
       : new URL(paths.quote + encodeShareLink(quantities, terms.day), location.href).href;
   const isOld = isExpired(terms);
   const isReadOnly = isShared || ownLines !== undefined;
+  const day = formatQuoteDay(terms);
+  const dayStyle = isReadOnly ? '-mt-2 text-slate lg:-mt-5' : 'print-only';
 
   const remove = ({ id, name }: QuoteLine, byPointer: boolean) => {
     removeLine(id, name);
@@ -94,14 +97,9 @@ export function Summary({
         <p className="figure mt-6 text-h2">Quote</p>
         <p>{terms.vatNote}</p>
       </div>
-      {!isEmpty && isOld && (
-        <p className="notice mb-3 text-small">
-          <b className="block">{`Quote of ${formatQuoteDay(terms)}`}</b> {describeValidity(terms)}
-        </p>
-      )}
-      {!isEmpty && !isOld && (
-        <p className={`text-small text-slate ${isReadOnly ? '-mt-2 mb-4 lg:-mt-5' : 'print-only'}`}>
-          {`Prices of ${formatQuoteDay(terms)}.`}
+      {!isEmpty && (
+        <p className={`mb-4 text-small ${isOld ? 'notice' : dayStyle}`}>
+          {isOld ? `Quote of ${day}. ${describeValidity(terms)}` : `Prices of ${day}.`}
         </p>
       )}
       <div className="slip">
@@ -126,7 +124,7 @@ export function Summary({
                     {/* The remove button sits in the margin to keep the amounts aligned. */}
                     <button
                       type="button"
-                      className="print-hidden absolute -top-1 -right-slip flex size-11 cursor-pointer items-center justify-end pr-1 text-slate -outline-offset-10 hover:text-error"
+                      className="print-hidden absolute top-1.5 -right-slip grid h-6 w-slip cursor-pointer place-items-center text-slate -outline-offset-3 before:absolute before:-inset-2.5 hover:text-error"
                       aria-label={`Remove ${line.name}`}
                       onClick={({ detail }) => {
                         // The second click of a double click would remove the next line, which has moved up.
@@ -140,9 +138,7 @@ export function Summary({
               </SlipLine>
             ))}
             {lacksCustom && (
-              <li className="slip-line">
-                The sender’s own service is not in this link, nor in the total. Ask the sender.
-              </li>
+              <li className="slip-line">The sender’s own service is not in this total. Ask the sender.</li>
             )}
           </ul>
         )}
@@ -171,7 +167,9 @@ export function Summary({
           {!ownLines && <Proceed lines={lines} service={service} />}
         </div>
       </div>
-      {!isEmpty && <ShareQuote lines={lines} terms={terms} link={link} isShared={isShared} />}
+      {!isEmpty && (
+        <ShareQuote lines={lines} terms={terms} link={link} isShared={isShared} hasCustom={hasCustom} />
+      )}
     </aside>
   );
 }
