@@ -14,7 +14,7 @@ test(
     await page.reload();
     await page.goto('/about');
     await page.goBack();
-    const lines = ['VPN Setup USD 560.00 2 × 280', 'Cabling USD 180.50 as proposed, not agreed yet'];
+    const lines = ['VPN Setup USD 560.00 2 × 280', 'Cabling USD 180.50 As proposed, not agreed yet'];
     await expect(quote.lines).toHaveText(lines, { useInnerText: true });
     await expect(quote.checkbox('VPN Setup')).toBeChecked();
     const colours = await quote

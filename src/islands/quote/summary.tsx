@@ -82,7 +82,8 @@ export function Summary({
   const isOld = isExpired(terms);
   const isReadOnly = isShared || ownLines !== undefined;
   const day = formatQuoteDay(terms);
-  const dayStyle = isReadOnly ? '-mt-2 text-slate lg:-mt-5' : 'print-only';
+  // On a phone the date until which the quote is valid is enough, so that the button is on the first screen.
+  const dayStyle = isReadOnly ? '-mt-1 text-slate not-print:max-sm:hidden lg:-mt-5' : 'print-only';
 
   const remove = ({ id, name }: QuoteLine, byPointer: boolean) => {
     removeLine(id, name);
@@ -121,21 +122,16 @@ export function Summary({
                   <>
                     {/* The note of a shared quote already contains the description. */}
                     <p className="slip-note print-only">{line.description}</p>
-                    {/* The remove button sits in the margin to keep the amounts aligned. The padding of its icon
-                        can be pressed too, but has no ring. */}
                     <button
                       type="button"
-                      className="print-hidden absolute top-1.5 -right-slip grid h-6 w-slip cursor-pointer place-items-center text-slate -outline-offset-3 hover:text-error"
+                      className="slip-remove print-hidden grid cursor-pointer place-items-center text-slate hover:text-error"
                       aria-label={`Remove ${line.name}`}
                       onClick={({ detail }) => {
                         // The second click of a double click would remove the next line, which has moved up.
                         if (detail < 2) remove(line, detail > 0);
                       }}
                     >
-                      <StatusIcon
-                        kind="close"
-                        className="-my-3.5 -mr-1 -ml-5 box-content size-4 py-3.5 pr-1 pl-5"
-                      />
+                      <StatusIcon kind="close" className="size-4" />
                     </button>
                   </>
                 )}
