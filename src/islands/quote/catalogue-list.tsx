@@ -41,12 +41,12 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
           {/* With large letters the price and the unit go below the name. */}
           <span className="flex flex-wrap gap-x-4 font-bold max-sm:text-small">
             <span className="grow basis-32 group-hover:underline">{name}</span>{' '}
-            <span className="tabular shrink-0">{formatMoney(price)}</span>
+            <span className="tabular">{formatMoney(price)}</span>
           </span>{' '}
           {/* Screen readers read the unit right after its price. */}
           {quantity === undefined && (
             <span className="flex flex-row-reverse flex-wrap justify-end gap-x-4 text-small text-slate">
-              {unit !== '' && <span className="shrink-0">{unit}</span>}{' '}
+              {unit !== '' && <span>{unit}</span>}{' '}
               <span className="grow basis-32">{brief}</span>
             </span>
           )}
