@@ -38,7 +38,7 @@ test('choices made before hydration are added to the stored quote', async () => 
   await addCustom('Cabling', '100');
   hydrate();
   expect(readQuote()).toEqual({
-    lines: ['The vpn-setup USD 5602 × 280', 'The consultation USD 25for 1 hour', 'Cabling USD 100'],
+    lines: ['The vpn-setup USD 5602 × 280', 'The consultation USD 25For 1 hour', 'Cabling USD 100'],
     total: 'USD 685',
   });
 });
@@ -65,8 +65,8 @@ describe('starting from an empty quote', () => {
     await addCustom();
     expect(readQuote().lines).toEqual([
       'The email-setup USD 360.002 × 180 per mailbox',
-      'The data-backup USD 120.00monthly, one month only',
-      'The consultation USD 25.00for 1 hour',
+      'The data-backup USD 120.00Monthly, one month only',
+      'The consultation USD 25.00For 1 hour',
       'Cabling USD 180.50',
     ]);
     expect(readTexts(summary.getByRole('term')).join(', ')).toBe('Tax, Total');

@@ -39,7 +39,7 @@ export async function addCustom(name = 'Cabling', price = '180.50') {
 /** Reads the lines and the total. The printed quote also describes the lines. */
 export const readQuote = () => ({
   lines: readTexts(summary.getByRole('listitem')).map((text) =>
-    text.replace(/What [\w-]+ includes.*|Custom service.*|as proposed.*/, ''),
+    text.replace(/What [\w-]+ includes.*|Custom service.*|As proposed.*/, ''),
   ),
   // The amount in shillings may follow.
   total: readTexts(summary.getByRole('definition')).findLast((text) => text.startsWith('USD')),

@@ -257,7 +257,7 @@ describe('opening a shared link', () => {
     showIsland(BUILDER);
     await expectFocused(getCheckbox('consultation'));
     expect(location.hash).toBe('');
-    const lines = [VPN, 'The consultation USD 25.00for 1 hour', CABLING];
+    const lines = [VPN, 'The consultation USD 25.00For 1 hour', CABLING];
     expect(readQuote().lines).toEqual(lines);
     location.hash = '#add=vpn-setup.5';
     await expectFocused(getCheckbox('vpn-setup'));

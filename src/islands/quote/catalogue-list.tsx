@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { formatMoney } from '@site/rules/money/money';
 import { describeItem, formatUnit, type Catalogue, type CatalogueItem } from '@site/rules/quote/catalogue';
+import { capitalise } from '@site/rules/text/words';
 import type { Selection } from '#logic/quote/selection.ts';
 import { toggleItem } from '#stores/quote.ts';
 import { CATALOGUE_HEADING_ID } from './headings.ts';
@@ -46,15 +47,14 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
           {/* Screen readers read the unit right after its price. */}
           {quantity === undefined && (
             <span className="flex flex-row-reverse flex-wrap justify-end gap-x-4 text-small text-slate">
-              {unit !== '' && <span>{unit}</span>}{' '}
-              <span className="grow basis-32">{brief}</span>
+              {unit !== '' && <span>{unit}</span>} <span className="grow basis-32">{brief}</span>
             </span>
           )}
         </span>
       </label>
       <div className="catalogue-more">
-        <p className="pb-2 text-small first-letter:uppercase" id={`${id}-more`}>
-          {quantity !== undefined && unit && <span className="text-slate">{`${unit}. `}</span>}
+        <p className="pb-2 text-small" id={`${id}-more`}>
+          {quantity !== undefined && unit && <span className="text-slate">{`${capitalise(unit)}. `}</span>}
           {/* A translator replaces text nodes. The element around the text lets the unit still appear and
               disappear beside it. */}
           <span>{describeItem(item)}</span>

@@ -8,6 +8,7 @@ import type { Selection } from '#logic/quote/selection.ts';
 import { encodeShareLink } from '#logic/quote/share-link.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
+import { capitalise } from '@site/rules/text/words';
 import { $announcement, removeLine } from '#stores/quote.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { SlipLine } from '../shared/slip.tsx';
@@ -43,7 +44,7 @@ const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => 
 /** Writes the quantity and unit of a line, unless it is one piece that is paid once. */
 function formatLineNote({ price, quantity, unitLabel, billing }: QuoteLine): string {
   const units = quantity > 1 ? `${quantity} × ${formatAmount(price)} ${unitLabel}`.trimEnd() : unitLabel;
-  return billing === 'monthly' ? `${units}, one month only` : units;
+  return capitalise(billing === 'monthly' ? `${units}, one month only` : units);
 }
 
 /** Adds what the price includes to the note of a line. A custom service has no such description. */
