@@ -35,7 +35,8 @@ async function findBuildMistakes(root: string): Promise<readonly Mistake[]> {
 
 /**
  * Prints the mistakes that `npm run content:check` prints, in the same words, and stops a build that has any.
- * In development only prints them.
+ * In development, mistakes at startup stop the server too, because Astro cannot start without readable
+ * content. Later mistakes are only printed, by watchContent().
  */
 export const contentCheck: AstroIntegration = {
   name: 'content-check',
