@@ -1,7 +1,8 @@
 /**
- * Writes the content policies: https://www.w3.org/TR/CSP3/. There are two policies, and browsers refuse what
- * either of them does not allow. One policy is in each page, with the hashes of the page's scripts and
- * styles. The other policy is in a header, for directives that a page cannot set.
+ * Writes the content security policies, elsewhere called content policies: https://www.w3.org/TR/CSP3/. There
+ * are two policies, and browsers refuse what either of them does not allow. One policy is in each page, with
+ * the hashes of the page's scripts and styles. The other policy is in a header, for directives that a page
+ * cannot set.
  */
 import { createHash } from 'node:crypto';
 
@@ -25,7 +26,7 @@ const writeDirectives = (directives: readonly Directive[]) =>
   directives.map((directive) => directive.join(' ')).join(';');
 
 /**
- * Returns the policy of the header. This policy has no hashes and no addresses that take messages, so a
+ * Returns the policy of the header. This policy has no hashes and no endpoints for messages and orders, so a
  * host's configuration need not change with each build or setting.
  */
 export function createHeaderPolicy(https: boolean): string {

@@ -9,23 +9,27 @@ import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { readSiteOrigin } from '@site/rules/addresses/site-origin';
 import { bundle } from './bundle.ts';
 
-/** The domains that the files of deploy/ name. */
-const EXAMPLE_SITE = 'https://www.example.co.ke';
-const EXAMPLE_RECEIVER = 'orders.example.co.ke';
+/** The site and the receiver that the files of deploy/ name. */
+const EXAMPLE_SITE_ORIGIN = 'https://www.example.co.ke';
+const EXAMPLE_RECEIVER_HOST = 'orders.example.co.ke';
 
 const folder = 'bundles/receiver';
 await bundle(join(folder, 'receiver.mjs'));
 const { contactEndpoint, checkoutEndpoint, service } = readDeliveryConfig(process.env);
 const endpoint = checkoutEndpoint ?? (service ? undefined : contactEndpoint);
 const isSetUp = endpoint !== undefined && process.env.PUBLIC_SITE_URL !== undefined;
-const [site, receiver] = isSetUp
+const [siteOrigin, receiverHost] = isSetUp
   ? [readSiteOrigin(process.env), new URL(endpoint).host]
-  : [EXAMPLE_SITE, EXAMPLE_RECEIVER];
+  : [EXAMPLE_SITE_ORIGIN, EXAMPLE_RECEIVER_HOST];
 const deploy = join(import.meta.dirname, 'deploy');
 cpSync(deploy, folder, { recursive: true });
 for (const file of readdirSync(deploy).map((name) => join(folder, name)))
   writeFileSync(
     file,
-    readFileSync(file, 'utf8').replaceAll(EXAMPLE_SITE, site).replaceAll(EXAMPLE_RECEIVER, receiver),
+    readFileSync(file, 'utf8')
+      .replaceAll(EXAMPLE_SITE_ORIGIN, siteOrigin)
+      .replaceAll(EXAMPLE_RECEIVER_HOST, receiverHost),
   );
-console.log(`${folder}, ${isSetUp ? `for ${site} and ${receiver}` : 'with example.co.ke for your domain'}`);
+console.log(
+  `${folder}, ${isSetUp ? `for ${siteOrigin} and ${receiverHost}` : 'with example.co.ke for your domain'}`,
+);

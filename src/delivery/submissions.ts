@@ -1,6 +1,6 @@
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
 import { decodeSubmission, type Submission } from '#logic/delivery/submission.ts';
-import { ORDERED_KEYS, type SessionKey } from '@site/rules/storage/session-keys';
+import { KEYS_CLEARED_BY_ORDER, type SessionKey } from '@site/rules/storage/session-keys';
 import { createRandomKey } from '#platform/network.ts';
 import { clearSession, readSession, writeSession } from '#platform/session.ts';
 
@@ -13,7 +13,7 @@ export function storeSubmission(key: SessionKey, submission: Submission): void {
 /**
  * Finds or creates the submission of a body. The same body gets its earlier key again. Every other body gets
  * a new key, so that a receiver never gets two bodies under one key. An order also keeps the session-storage
- * entries of ORDERED_KEYS, for clearOrderedQuote().
+ * entries of KEYS_CLEARED_BY_ORDER, for clearOrderedQuote().
  */
 export function beginSubmission<Body>(key: SessionKey, createBody: (id: SubmissionId) => Body) {
   const content = JSON.stringify(createBody({ key: '', atMs: 0 }));
@@ -22,7 +22,7 @@ export function beginSubmission<Body>(key: SessionKey, createBody: (id: Submissi
     content,
     key: createRandomKey(),
     atMs: Date.now(),
-    cart: key === 'orderSubmission' ? ORDERED_KEYS.map(readSession) : [],
+    cart: key === 'orderSubmission' ? KEYS_CLEARED_BY_ORDER.map(readSession) : [],
   };
   const submission = stored?.content === content ? stored : created;
   storeSubmission(key, submission);
@@ -41,5 +41,5 @@ export const endOrder = (submission: Submission) => {
  * Deletes the quote and the draft that the order was made from, unless the visitor has changed them since.
  */
 export const clearOrderedQuote = ({ cart = [] }: Submission) => {
-  clearSession(...ORDERED_KEYS.filter((key, index) => readSession(key) === cart[index]));
+  clearSession(...KEYS_CLEARED_BY_ORDER.filter((key, index) => readSession(key) === cart[index]));
 };

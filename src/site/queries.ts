@@ -28,11 +28,11 @@ import {
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
-const readEntries = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> =>
+const loadRawEntries = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> =>
   (await getCollection(name)).map(({ data }) => data);
 
-async function readEntry<Name extends CollectionKey>(name: Name): Promise<Data<Name>> {
-  const [data] = await readEntries(name);
+async function loadRawEntry<Name extends CollectionKey>(name: Name): Promise<Data<Name>> {
+  const [data] = await loadRawEntries(name);
   if (data === undefined) throw new Error(`content/ has nothing for "${name}"`);
   return data;
 }
@@ -48,11 +48,11 @@ export function cachePerBuild<Value>(read: () => Promise<Value>): () => Promise<
 
 export const loadFacts = cachePerBuild(async (): Promise<Facts> =>
   computeFacts({
-    company: await readEntry('company'),
-    plans: await readEntries('plans'),
-    addOns: await readEntries('addOns'),
-    catalogue: await readEntries('catalogue'),
-    policies: await readEntry('policies'),
+    company: await loadRawEntry('company'),
+    plans: await loadRawEntries('plans'),
+    addOns: await loadRawEntries('addOns'),
+    catalogue: await loadRawEntries('catalogue'),
+    policies: await loadRawEntry('policies'),
   }),
 );
 
@@ -64,14 +64,14 @@ const prepareTexts = <Value>(value: Value, facts: Facts): Value =>
   mapTexts(fillFacts(value, facts), keepAmountsWhole);
 
 export const loadEntry = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>> =>
-  prepareTexts(await readEntry(name), await loadFacts());
+  prepareTexts(await loadRawEntry(name), await loadFacts());
 
 /**
- * Loads all entries of a collection. Leaves the spaces of the catalogue as they are, because orders carry its
+ * Loads all entries of a collection. Puts no non-breaking spaces into the catalogue, because orders copy its
  * texts.
  */
 export async function loadEntries<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
-  const entries = await readEntries(name);
+  const entries = await loadRawEntries(name);
   const facts = await loadFacts();
   return name === 'catalogue' ? fillFacts(entries, facts) : prepareTexts(entries, facts);
 }
@@ -154,7 +154,7 @@ export const listNoticeDays = async () =>
 /** Lists the days of the notices, and the public holidays to come. */
 export const listSpecialDays = async () => [
   ...(await listNoticeDays()),
-  ...listComingHolidays((await readEntry('company')).publicHolidays ?? [], getKenyaDay()),
+  ...listComingHolidays((await loadRawEntry('company')).publicHolidays ?? [], getKenyaDay()),
 ];
 
 /** Loads the packages that can be selected, by service. */
@@ -208,7 +208,10 @@ export type LegalDocument = Awaited<ReturnType<typeof loadLegalDocuments>>[numbe
 export const loadAgreedDocuments = async () =>
   (await loadLegalDocuments()).filter(({ slug }) => agreedDocuments.some(({ path }) => path === `/${slug}`));
 
-/** Lists the versions that an order may agree to: those in force on the day of the build or later. */
+/**
+ * Lists the versions that a customer may agree to with an order: those in force on the day of the build or
+ * later.
+ */
 export const listAgreedVersions = async () =>
   (await loadAgreedDocuments()).flatMap(({ slug, title, changes }) =>
     listVersionsSince(changes, getKenyaDay()).map(({ version }) => ({
@@ -241,7 +244,7 @@ export async function listLinks(group: LinkGroup): Promise<readonly NavigationLi
 }
 
 /** Renders an earlier version of a legal document. */
-export async function renderFormerVersion(slug: string, version: string) {
+export async function renderEarlierVersion(slug: string, version: string) {
   const id = versionPath(slug, version).slice(1).replace('/', '-');
   const entry = await getEntry('legalVersions', id);
   if (!entry) throw new Error(`content/legal-versions/${id}.md is missing: the text of version ${version}`);

@@ -32,7 +32,10 @@ export const $sharedQuote = atom<CheckedSelection | undefined>();
 
 let catalogue: Catalogue = [];
 
-/** Announces the new total after the prefix. An empty prefix announces nothing. */
+/**
+ * Changes and stores the quote, and announces the new total after the prefix. An empty prefix announces
+ * nothing.
+ */
 function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
   // The day is when a shared link was made. Editing the selection or the custom service drops it, and what
   // the link lacks.

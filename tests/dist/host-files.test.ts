@@ -41,13 +41,14 @@ test('every host redirects the old addresses that the content lists', () => {
 });
 
 test('every published file has a MIME type', () => {
-  const endings = files.map((file) => extname(file).slice(1));
-  const untyped = endings.filter((ending) => !/^(?:br|gz|)$/.test(ending) && !(ending in MIME_TYPES));
+  const extensions = files.map((file) => extname(file).slice(1));
+  const untyped = extensions.filter((ending) => !/^(?:br|gz|)$/.test(ending) && !(ending in MIME_TYPES));
   expect(untyped).toEqual([]);
 });
 
 test('every page tells Cloudflare not to rewrite its email addresses', () => {
   for (const { path, html } of pages) {
+    // Without the closing comment, the default makes the last check fail.
     const [, keptHtml = '', after = '@'] = html.split(/<body[^>]*><!--email_off-->|<!--\/email_off-->/);
     expect(keptHtml, path).toContain('</footer>');
     expect(after, path).not.toContain('@');

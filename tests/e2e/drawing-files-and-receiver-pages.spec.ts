@@ -22,12 +22,12 @@ testWithSharedPage('every drawing in a file has readable labels and visible shap
   expect(files.length).toBeGreaterThan(9);
   for (const file of files) {
     await page.goto(`/${file}`);
-    await checkInBothColourSchemes(page, async (time) => {
+    await checkInBothColourSchemes(page, async (colourScheme) => {
       const lowContrastParts = [
         ...(await findLowContrastLabels(page)),
         ...(await findLowContrastShapes(page)),
       ];
-      expect(lowContrastParts, `${file}, ${time}`).toEqual([]);
+      expect(lowContrastParts, `${file}, ${colourScheme}`).toEqual([]);
     });
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
@@ -71,6 +71,6 @@ test('the receiver’s pages and its email to a customer are accessible in both 
   const { html = '' } = await writeCustomerMail(invoice, 'https://www.example.com');
   await page.goto('about:blank');
   await page.setContent(html.replace('cid:', 'data:'));
-  await checkInBothColourSchemes(page, (time) => expectContrast(page, `the mail, ${time}`));
+  await checkInBothColourSchemes(page, (colourScheme) => expectContrast(page, `the mail, ${colourScheme}`));
   expect(await measureOverflow(page), 'the mail').toBe(0);
 });

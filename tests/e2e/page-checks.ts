@@ -57,7 +57,10 @@ export async function expectFits(page: Page) {
 }
 
 /** Runs a check in the light and in the dark scheme. */
-export async function checkInBothColourSchemes(page: Page, check: (time: 'light' | 'dark') => Promise<void>) {
+export async function checkInBothColourSchemes(
+  page: Page,
+  check: (colourScheme: 'light' | 'dark') => Promise<void>,
+) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await check(colorScheme);
@@ -78,17 +81,17 @@ export async function expectUsable(page: Page, size: typeof SMALL_PHONE | typeof
   // Every page has more than ten stops: the skip link, the header and the footer.
   expect(stops).toBeGreaterThan(10);
   // The browser draws focus rings because the last key was Tab.
-  await checkInBothColourSchemes(page, async (time) => {
-    expect(await findLowContrastFocusRings(page), time).toEqual([]);
+  await checkInBothColourSchemes(page, async (colourScheme) => {
+    expect(await findLowContrastFocusRings(page), colourScheme).toEqual([]);
     // The browser's own controls and scroll bars follow this property.
-    if (time === 'dark') await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    if (colourScheme === 'dark') await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   });
 }
 
 /** Expects that the labels of drawings have enough contrast, and that logos are on a light background. */
 export const expectReadableDrawings = (page: Page) =>
-  checkInBothColourSchemes(page, async (time) => {
-    expect(await findLowContrastLabels(page), `in drawings, ${time}`).toEqual([]);
+  checkInBothColourSchemes(page, async (colourScheme) => {
+    expect(await findLowContrastLabels(page), `in drawings, ${colourScheme}`).toEqual([]);
     // Logos are drawn for a light background.
     for (const logo of await page.locator('img[src^="/partners/"]').all())
       await expect(logo).toHaveCSS('background-color', /^rgb\(2\d\d,/);

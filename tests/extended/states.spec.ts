@@ -76,7 +76,7 @@ test('a quote is usable in forced colours, a short window and double text size',
     await page.setViewportSize(PHONE);
     await expect(part).toHaveCSS('position', 'sticky');
     await page.setViewportSize({ width: 800, height: 360 });
-    await expect(part, 'leaves the room to the page').toHaveCSS('position', 'static');
+    await expect(part, 'leaves room for the page').toHaveCSS('position', 'static');
   }
   await page.setViewportSize(PHONE);
   await setTextSize(page, 32);

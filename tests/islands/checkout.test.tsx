@@ -30,7 +30,7 @@ import {
   store,
 } from './island.tsx';
 
-const { country: COUNTRY, ...TYPED } = BILLING_FIELDS;
+const { country: COUNTRY, ...textFields } = BILLING_FIELDS;
 const fullName = findField('Full name');
 const city = findField('City');
 const NO_CONSENT = 'You must agree to the terms';
@@ -44,7 +44,7 @@ test('the form has its sections and fields, and stores typed and autofilled valu
   showForm({});
   for (const section of ['Personal Details', 'Billing Address', 'Additional Notes'])
     await expectVisible(page.getByRole('group', { name: section }));
-  const typed = await fillFields(TYPED);
+  const typed = await fillFields(textFields);
   await expect.element(findField('KRA PIN (optional)')).toHaveAccessibleDescription('For your tax invoice');
   await expect.element(country).toHaveValue('Kenya');
   await expect.element(country).toHaveAttribute('autocomplete', COUNTRY.autoComplete);
@@ -78,7 +78,7 @@ test('an empty form is refused with messages above the form and at its fields', 
   await expectFocused(problems);
   expect(document.title).toBe('Error: A page');
   const messages: string[] = [];
-  for (const field of Object.values(TYPED)) {
+  for (const field of Object.values(textFields)) {
     const input = findField(getLabel(field));
     if (isRequired(field)) {
       const message = field.rule?.message ?? '';

@@ -14,7 +14,7 @@ import { readPdfLines, composeMailAbout } from '../../packages/receiver/tests/ma
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';
 import {
   describeAgreedVersions,
-  describeFormerVersion,
+  describeEarlierVersion,
   describeHistoryEntry,
   describeCurrentVersions,
 } from '#components/legal/version-texts.ts';
@@ -97,11 +97,16 @@ test.each(orderCases)(
   },
 );
 
-test.each(histories)('the pages say when each version is in force: %j', (versions, current, ...former) => {
-  const changes = toChanges(versions);
-  expect(describeCurrentVersions(changes)).toBe(current);
-  expect(changes.slice(1).map((change) => describeFormerVersion(changes, change))).toEqual(former);
-});
+test.each(histories)(
+  'the pages say when each version is in force: %j',
+  (versions, current, ...earlierVersions) => {
+    const changes = toChanges(versions);
+    expect(describeCurrentVersions(changes)).toBe(current);
+    expect(changes.slice(1).map((change) => describeEarlierVersion(changes, change))).toEqual(
+      earlierVersions,
+    );
+  },
+);
 
 test.each(histories)('the content check accepts the versions %j', (versions) => {
   const changes = toChanges(versions);

@@ -18,20 +18,20 @@ test('a draft stays in memory if storage is full', () => {
   expect($values.get()).toEqual({ ...EMPTY_VALUES, city: 'Kapenguria' });
 });
 
-const ORDERED_KEYS = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
+const KEYS_CLEARED_BY_ORDER = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
 
 const FAILED_TOAST = 'Payment Failed\nThere was an error processing your payment. Please try again.';
 
 // tests/islands/paying.test.tsx checks the steps of a payment.
 test.each([
   ['open', 3000, '/checkout/success', ['checkout']],
-  ['full', 0, '/checkout/failure', ORDERED_KEYS],
-  ['denied', 0, '/checkout/failure', ORDERED_KEYS],
+  ['full', 0, '/checkout/failure', KEYS_CLEARED_BY_ORDER],
+  ['denied', 0, '/checkout/failure', KEYS_CLEARED_BY_ORDER],
 ] as const)(
   'with %s storage, an order leads after %i ms to %s and leaves %j',
   async (storage, ms, page, remainingKeys) => {
     $values.set(form);
-    for (const key of ORDERED_KEYS) tab.stored.set(key, 'before');
+    for (const key of KEYS_CLEARED_BY_ORDER) tab.stored.set(key, 'before');
     tab.storage = storage;
     void submitOrder(orders.placeOrder, lines);
     await vi.advanceTimersByTimeAsync(ms);

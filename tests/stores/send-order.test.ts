@@ -23,7 +23,7 @@ import { NOW_MS, tab } from './tab.ts';
 
 const ORDER_NUMBER = `INV-${NOW_MS}`;
 const ACCEPTED_RESPONSE = { redirectUrl: 'https://pay.example.com/1', reference: 'ps_1' };
-const ORDERED_KEYS = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
+const KEYS_CLEARED_BY_ORDER = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
 
 const RECEIVER_SETTINGS = {
   PUBLIC_CHECKOUT_ENDPOINT: 'https://shop.example.com/orders',
@@ -33,7 +33,7 @@ const RECEIVER_SETTINGS = {
 beforeEach(() => {
   Object.assign(settings, readDeliveryConfig(RECEIVER_SETTINGS));
   $values.set(form);
-  for (const key of ORDERED_KEYS) tab.stored.set(key, 'before');
+  for (const key of KEYS_CLEARED_BY_ORDER) tab.stored.set(key, 'before');
 });
 
 /** Sends the order, waits for the outcome, and leaves the page. */
@@ -69,7 +69,7 @@ test('after payment there is a receipt and no quote, and the same order again ge
   expect((await sendOrder()).keys).not.toEqual(keys);
 });
 
-test.each(ORDERED_KEYS)(
+test.each(KEYS_CLEARED_BY_ORDER)(
   'when an order is paid, %s is kept if it has changed since the order',
   async (newKey) => {
     await sendOrder();
@@ -168,7 +168,7 @@ test.each([
     await sendOrder(code, response);
     expect(tab.replaced).toEqual([page]);
     expect(JSON.parse(tab.stored.get('toast') ?? '')).toMatchObject({ title });
-    expect(listStoredKeys()).toEqual([...ORDERED_KEYS, 'orderSubmission', 'toast'].sort());
+    expect(listStoredKeys()).toEqual([...KEYS_CLEARED_BY_ORDER, 'orderSubmission', 'toast'].sort());
   },
 );
 

@@ -8,13 +8,13 @@ import {
   formatMonths,
   formatYears,
 } from '@site/rules/time/duration';
-import { formatAddress } from '@site/rules/contact/address';
+import { formatOfficeAddress } from '@site/rules/contact/address';
 import { formatMoney } from '@site/rules/money/money';
 import { formatOpeningHours } from '@site/rules/time/opening-hours';
 import type { Plan } from '../schemas/plan.schema.ts';
 import type { Policies } from '../schemas/policies.schema.ts';
 import { findPriceRange, formatClientSize } from '@site/rules/money/plan-figures';
-import places from './places.json' with { type: 'json' };
+import factOrigins from './fact-origins.json' with { type: 'json' };
 
 type PricedItem = Pick<CatalogueItem, 'id' | 'price'>;
 
@@ -30,7 +30,7 @@ export type Facts = Readonly<Record<string, string>>;
 
 /** Names the part of the data from which a fact comes: `Refunds`. */
 export const getFactOrigin = (fact: string) =>
-  Object.entries(places).find(([group]) => fact.startsWith(`${group}.`))?.[1] ?? places.company;
+  Object.entries(factOrigins).find(([group]) => fact.startsWith(`${group}.`))?.[1] ?? factOrigins.company;
 
 interface FactGroup {
   readonly [name: string]: string | FactGroup;
@@ -49,7 +49,7 @@ const flattenFactGroups = (group: FactGroup, prefix = ''): Facts =>
     ),
   );
 
-const groupById = <Entry extends { readonly id: string }>(
+const keyById = <Entry extends { readonly id: string }>(
   entries: readonly Entry[],
   listFacts: (entry: Entry) => FactGroup,
 ) => Object.fromEntries(entries.map((entry) => [entry.id, listFacts(entry)]));
@@ -68,7 +68,7 @@ export function computeFacts({ company, plans, addOns, catalogue, policies }: Fa
       legalName: company.legalName,
       email: company.email,
       phone: company.phone,
-      address: formatAddress(company),
+      address: formatOfficeAddress(company),
       town: address.town,
       county: address.county,
       /** The county within a sentence: `West Pokot`. */
@@ -86,14 +86,14 @@ export function computeFacts({ company, plans, addOns, catalogue, policies }: Fa
     plans: {
       lowest: formatMoney(lowest),
       highest: formatMoney(highest),
-      ...groupById(plans, ({ price, size }) => ({
+      ...keyById(plans, ({ price, size }) => ({
         price: formatMoney(price),
         ...(size && { size: formatClientSize(size) }),
       })),
     },
-    addOns: groupById(addOns, ({ price }) => ({ price: formatMoney(price) })),
-    catalogue: groupById(catalogue, ({ price, excludes }) => ({ price: formatMoney(price), excludes })),
-    sla: groupById(plans, ({ sla }) => ({
+    addOns: keyById(addOns, ({ price }) => ({ price: formatMoney(price) })),
+    catalogue: keyById(catalogue, ({ price, excludes }) => ({ price: formatMoney(price), excludes })),
+    sla: keyById(plans, ({ sla }) => ({
       coverage: sla.coverage,
       response: formatMinutes(sla.responseMinutes),
     })),

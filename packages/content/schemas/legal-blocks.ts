@@ -32,7 +32,10 @@ export const LEGAL_CONDITIONS = [
   'IfVisitsAreNotCounted',
 ] as const;
 
-/** Finds the setting on which a block depends, if any. */
+/**
+ * Finds the setting on which a block depends, if any, by its name: `IfMessagesAreSent` and `MessageServer`
+ * contain `message`, so they depend on `messages`.
+ */
 export const findSetting = (block: string): LegalSetting | undefined =>
   LEGAL_SETTINGS.find((setting) => block.toLowerCase().includes(setting.replace(/s$/, '')));
 

@@ -13,8 +13,8 @@ export class PublishedTextField extends Component<ControlProps> {
     const slug = entry.get('slug');
     const { version } = getNewestVersion(entry.get('data').toJS());
     const address = `${EDITOR.settings.site_url}/${slug}.md`;
-    const answer = await fetch(address).catch(() => undefined);
-    const text = answer?.ok ? await answer.text() : '';
+    const response = await fetch(address).catch(() => undefined);
+    const text = response?.ok ? await response.text() : '';
     if (!text.startsWith('#'))
       throw new Error(`The published words could not be read at ${address}. Try again later.`);
     const name = `${slug}-version-${String(version).replace('.', '-')}.md`;

@@ -101,8 +101,8 @@ const FORMULA_PATTERN = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋�
 /** Matches a text that a spreadsheet would turn into a number, like `00100`, or into a date, like `3/4`. */
 const NUMBER_OR_DATE_PATTERN = /^(?=.*\d)(?:\P{L}|e(?=[\d+-]))+$/iu;
 
-/** Puts an apostrophe in front of a text that a spreadsheet would change. */
-function protectText(typed: string): string {
+/** Puts an apostrophe in front of each formula, and of a text that a spreadsheet would change. */
+function preventFormulas(typed: string): string {
   const text = typed.replaceAll(FORMULA_PATTERN, "'");
   return NUMBER_OR_DATE_PATTERN.test(text) && !text.startsWith("'") ? `'${text}` : text;
 }
@@ -111,7 +111,7 @@ function protectText(typed: string): string {
  * Writes a cell. Keeps line breaks, within quotation marks, and spells out every other invisible character.
  */
 function formatCell(value: unknown = ''): string {
-  const text = typeof value === 'string' ? protectText(value) : JSON.stringify(value);
+  const text = typeof value === 'string' ? preventFormulas(value) : JSON.stringify(value);
   const lines = escapeInvisibleLines(text);
   return /[",\n]/u.test(lines) ? `"${lines.replaceAll('"', '""')}"` : lines;
 }

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { formatAddress } from '@site/rules/contact/address';
+import { formatOfficeAddress } from '@site/rules/contact/address';
 import { mailHref, telHref } from '@site/rules/addresses/paths';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
 
@@ -33,7 +33,7 @@ const renderCompanyDetails = (seller: Seller): Html =>
     <p>
       <strong>${seller.legalName}</strong><br />
       Company number ${seller.registrationNumber} · KRA PIN ${seller.taxPin}<br />
-      ${formatAddress(seller)}<br />
+      ${formatOfficeAddress(seller)}<br />
       ${seller.postalAddress}
     </p>
     <p>

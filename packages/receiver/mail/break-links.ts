@@ -1,8 +1,8 @@
 /**
- * Inserts a space where a mail program would turn a visitor's words into a link. The email may reach someone
- * else, because anyone can order with any address. No character is removed. Adds a space after a dot inside a
- * word, unless what follows cannot be part of a domain, as in initials, decimals and dates. Mail programs
- * know domains in every script.
+ * Inserts a space where an email program would turn a visitor's words into a link. The email may reach
+ * someone else, because anyone can order with any address. No character is removed. Adds a space after a dot
+ * inside a word, unless what follows cannot be part of a domain, as in initials, decimals and dates. Email
+ * programs know domains in every script.
  */
 
 /** The dots in a domain, as browsers read them (UTS #46). */

@@ -9,7 +9,7 @@ import type { Section } from './text.ts';
 
 const CELL_STYLE = `border-bottom: 1px solid ${getColour('rule')}; padding: 9px 10px; vertical-align: top`;
 
-/** Styles of elements, because many mail programs ignore style sheets. */
+/** Inline styles, because many email programs ignore style sheets. */
 const STYLES = {
   page: `background: ${getColour('sand')}; color: ${getColour('ink')}; font: 16px/1.55 Arial, sans-serif`,
   letter: `background: ${getColour('paper')}; width: 100%; max-width: 600px; margin: 0 auto`,

@@ -2,7 +2,7 @@
 import { LoggableError } from '../log.ts';
 import { readOrder, getTotal, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { getPaymentInstructions, describePriceTerm } from '../payments/how-to-pay.ts';
-import { formatAddress } from '@site/rules/contact/address';
+import { formatOfficeAddress } from '@site/rules/contact/address';
 import { formatBillingAddress } from '@site/rules/checkout/billed-to';
 import { formatMoney, money, sum } from '@site/rules/money/money';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
@@ -17,23 +17,26 @@ const NOT_A_TAX_INVOICE_NOTE =
 const MONTHLY_NOTE =
   'A monthly price is that of the first month. Nothing further is charged without your order.';
 
-/** The label of the customer's words. The reader may be someone else, so the words are marked. */
+/**
+ * Marks the billing details as the customer's own words. Whoever placed the order may have entered another
+ * person's email address, and that person reads this.
+ */
 export const BILLED_TO_LABEL = 'Billed to, in the customer’s words';
 
-function toInvoiceLine(line: OrderLine, protect: (typed: string) => string) {
+function toInvoiceLine(line: OrderLine, breakLinks: (typed: string) => string) {
   const { custom, unit, quantity } = line;
   const name = toOneLine(line.name);
   const unitPrice = formatMoney(money(line.unitPrice, line.currency));
-  const unitCount = quantity > 1 ? `${quantity} × ${unitPrice}` : '';
+  const quantityAndPrice = quantity > 1 ? `${quantity} × ${unitPrice}` : '';
   return {
     // The customer's quotation marks are replaced, so only ours end the quotation.
-    name: custom ? `Named by the customer: “${protect(name.replaceAll(/[“”„‟]/gu, '"'))}”` : name,
+    name: custom ? `Named by the customer: “${breakLinks(name.replaceAll(/[“”„‟]/gu, '"'))}”` : name,
     unit,
     quantity: String(quantity),
     unitPrice,
     amount: formatMoney(getTotal(line)),
     /** `2 × USD 180, per mailbox, monthly`, or the parts of it that the amount does not say. */
-    detail: [unitCount, unit].filter(Boolean).join(', '),
+    detail: [quantityAndPrice, unit].filter(Boolean).join(', '),
   };
 }
 
@@ -45,14 +48,14 @@ function listSubtotal({ lines, currency }: StoredOrder, label: string, billing: 
 }
 
 /**
- * Builds the invoice of an order. `protect` is applied to a visitor's own words. For the office, the words
- * stay unchanged.
+ * Builds the invoice of an order. `breakLinks` keeps email programs from turning a customer's words into
+ * links: see break-links.ts. The office's emails do without it, so the office sees the words unchanged.
  */
 export function createInvoice(
   submission: Submission,
   seller: Seller,
   { paidAt, nowMs }: { readonly paidAt: string | undefined; readonly nowMs: number },
-  protect = (typed: string) => typed,
+  breakLinks = (typed: string) => typed,
 ) {
   const order = readOrder(submission);
   if (!order) throw new LoggableError(`The order ${submission.reference} cannot be read`);
@@ -66,11 +69,11 @@ export function createInvoice(
     issued: formatDay(submission.receivedAt),
     payBy: isPaid ? undefined : formatDay(payBy),
     seller,
-    // Two fields may share a line, so whole lines are protected. The email address is the reader's own.
+    // Two fields may share a line, so links are broken in whole lines. The email address is the reader's own.
     billedTo: formatBillingAddress((field) => toOneLine(submission.fields[field])).map((line) =>
-      line === email ? line : protect(line),
+      line === email ? line : breakLinks(line),
     ),
-    lines: lines.map((line) => toInvoiceLine(line, protect)),
+    lines: lines.map((line) => toInvoiceLine(line, breakLinks)),
     amounts: [
       ...listSubtotal(order, 'One-off', 'once'),
       ...listSubtotal(order, 'Monthly, first month', 'monthly'),
@@ -95,7 +98,7 @@ export const formatSeller = (seller: Seller): readonly string[] => [
   seller.legalName,
   `Company number ${seller.registrationNumber}`,
   `KRA PIN ${seller.taxPin}`,
-  formatAddress(seller),
+  formatOfficeAddress(seller),
   seller.postalAddress,
   `${seller.email} · ${seller.phone}`,
 ];

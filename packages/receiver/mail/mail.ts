@@ -17,7 +17,7 @@ export interface Letter {
   /** The same text with a design. */
   readonly html?: string;
   /**
-   * The logo in the HTML, as PNG. The logo is attached, because mail programs fetch no pictures until the
+   * The logo in the HTML, as PNG. The logo is attached, because email programs fetch no pictures until the
    * reader asks for them.
    */
   readonly logo?: Buffer;

@@ -121,7 +121,7 @@ export async function startReceiver(
       elapsedMs += milliseconds;
     },
     /** Overwrites the fields of a submission in the database. */
-    damage: (key: string, fields: string) =>
+    overwriteFields: (key: string, fields: string) =>
       database.write((query) => query('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
     /** Records a payment outcome for the first order. */
     record: (outcome: PaymentOutcome) =>

@@ -42,7 +42,7 @@ const EMAIL_PATTERN = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@\b(?:[a-z\d-]{0,62}[a-z\d]
 
 export const emailRule: FieldRule = {
   isValid: (value) => EMAIL_PATTERN.test(value),
-  /** Takes the address out of `Name <a@b.ke>`, as mail programs copy it. */
+  /** Takes the address out of `Name <a@b.ke>`, as email programs copy it. */
   normalize: (value) => /^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value,
   message: 'Invalid email address',
 };

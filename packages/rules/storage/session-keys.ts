@@ -18,4 +18,4 @@ export const SESSION_KEYS = [
 export type SessionKey = (typeof SESSION_KEYS)[number];
 
 /** The keys that an order clears, so going back finds an empty quote and form. */
-export const ORDERED_KEYS: readonly SessionKey[] = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
+export const KEYS_CLEARED_BY_ORDER: readonly SessionKey[] = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];

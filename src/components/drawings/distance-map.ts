@@ -21,15 +21,18 @@ const NEAR_KM = 205;
 const COLUMN = { left: -80, right: 34, lineHeight: 20, lowest: 520 };
 
 /** `dx` and `dy` lead from a dot to its label. The halo of an `inland` label has the land's colour. */
-interface Label {
+interface LabelPosition {
   readonly dx: number;
   readonly dy: number;
   readonly classes: string;
 }
 
-const RIGHT_OF_DOT: Label = { dx: 9, dy: 4, classes: 'inland' };
-/** Positions of labels that something else would cover. Look at the map after adding a town. */
-const LABELS: Readonly<Partial<Record<string, Label>>> = {
+const RIGHT_OF_DOT: LabelPosition = { dx: 9, dy: 4, classes: 'inland' };
+/**
+ * Positions of labels that something else would cover on the right of their dots. Look at the map after
+ * adding a town.
+ */
+const LABEL_POSITIONS: Readonly<Partial<Record<string, LabelPosition>>> = {
   Kapenguria: { dx: -17, dy: 4, classes: 'end' },
   Kisumu: { dx: -9, dy: 4, classes: 'end inland' },
   Nairobi: { dx: -9, dy: 4, classes: 'end inland' },
@@ -46,15 +49,15 @@ const [, outline] = / d="([^"]+)"/.exec(kenya) ?? [];
 
 export const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function drawLabel(town: NamedPlace, label: string, weightClass = ''): string {
+function drawLabel(town: NamedPlace, text: string, weightClass = ''): string {
   const { x, y } = toPoint(town);
-  const { dx, dy, classes } = LABELS[town.name] ?? RIGHT_OF_DOT;
-  return `<text class="${`${classes} ${weightClass}`.trim()}" x="${x + dx}" y="${y + dy}">${label}</text>`;
+  const { dx, dy, classes } = LABEL_POSITIONS[town.name] ?? RIGHT_OF_DOT;
+  return `<text class="${`${classes} ${weightClass}`.trim()}" x="${x + dx}" y="${y + dy}">${text}</text>`;
 }
 
 /**
- * Draws the line to a town. Near the equator it would be straight, so a slight curve keeps lines in one
- * direction apart.
+ * Draws the line to a town, slightly curved, so that lines in the same direction do not overlap. The true
+ * line would be straight this close to the equator.
  */
 function drawLine(town: Town, office: Coordinates): string {
   const from = toPoint(office);

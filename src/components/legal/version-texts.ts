@@ -25,7 +25,7 @@ export const describeCurrentVersions = (changes: Changes): string =>
   ].join(' ');
 
 /** Writes the line under the title of an earlier version. */
-export const describeFormerVersion = (changes: Changes, change: Change): string =>
+export const describeEarlierVersion = (changes: Changes, change: Change): string =>
   `Published on ${formatLongDate(change.date)}, ${describeDaysInForce(changes, change)}.`;
 
 /** Writes the text after the name of a version in the history of its document. */

@@ -10,16 +10,16 @@ const TALLEST_COLUMN_PX = 1095;
  * its plan costs than the one before. All layers are equal if a column with room for every feature would be
  * too tall.
  *
- * The styles give shares, and the browser finds the smallest scale at which each layer's lines fit, in any
- * font and size.
+ * The styles give each layer a share of the height in `fr`, and the browser finds the smallest height at
+ * which every layer's lines fit, in any font and size.
  */
 export function writeLayerStyles(plans: readonly Pick<Plan, 'price' | 'features'>[]): string {
   const prices = plans.map(({ price }) => price.minor);
   const priceSteps = prices.map((price, index) => price - (prices[index - 1] ?? 0));
-  const pxPerUnit = plans.map(
+  const pxPerMinorUnit = plans.map(
     ({ features }, index) => (LINE_PX * features.length + PADDING_PX) / (priceSteps[index] ?? 1),
   );
-  const isToScale = Math.max(...pxPerUnit) * (prices.at(-1) ?? 0) <= TALLEST_COLUMN_PX;
+  const isToScale = Math.max(...pxPerMinorUnit) * (prices.at(-1) ?? 0) <= TALLEST_COLUMN_PX;
   const layers = priceSteps.map((priceStep) => `${isToScale ? priceStep : 1}fr`).toReversed();
   return [
     `.plan-layers{--plans:${plans.length};--layers:${layers.join(' ')}}`,

@@ -1,6 +1,6 @@
 /** Orders are simulated, as the specification says: nothing is sent, and every payment succeeds. */
 import { paths } from '@site/rules/addresses/paths';
-import { ORDERED_KEYS } from '@site/rules/storage/session-keys';
+import { KEYS_CLEARED_BY_ORDER } from '@site/rules/storage/session-keys';
 import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
 import { PAYMENT_FAILED_TOAST, PROCESSING_TOAST, REDIRECT_DELAY_MS } from '#logic/checkout/toasts.ts';
 import type { PlaceOrder } from '#logic/delivery/interfaces.ts';
@@ -18,7 +18,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify }) => {
     await wait(PROCESSING_MS);
     notify(PROCESSING_TOAST);
     await wait(REDIRECT_DELAY_MS);
-    clearSession(...ORDERED_KEYS);
+    clearSession(...KEYS_CLEARED_BY_ORDER);
     replacePage(paths.checkoutSuccess);
   } catch {
     notify(PAYMENT_FAILED_TOAST);

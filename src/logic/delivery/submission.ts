@@ -11,8 +11,9 @@ export interface Submission extends SubmissionId {
   /** The reference that the receiver gave to the submission. */
   readonly reference?: string;
   /**
-   * The session-storage entries of ORDERED_KEYS at the time of the order, so that clearOrderedQuote() deletes
-   * no newer ones. This is the only place where the quote and the draft are called a cart.
+   * The session-storage entries of KEYS_CLEARED_BY_ORDER at the time of the order, so that
+   * clearOrderedQuote() deletes no newer ones. Tabs store them under this name. Everywhere else, they are the
+   * quote and the draft.
    */
   readonly cart?: readonly unknown[];
   /** The time at which the submission was accepted or declined, in milliseconds since 1970. */

@@ -60,7 +60,10 @@ function findSyntaxError(text: string, { code, pos, message }: YAMLError, docume
   return { start, allowed: ERROR_TEXTS[code] ?? message };
 }
 
-/** Finds the first alias. Aliases are refused, because a few lines of them can grow beyond any memory. */
+/**
+ * Finds the first alias. Aliases are refused, because a few lines of nested aliases can expand until memory
+ * runs out.
+ */
 function findFirstAlias(document: Document.Parsed) {
   let start: number | undefined;
   visit(document, { Alias: (_, { range }) => void (start ??= range?.[0]) });

@@ -66,9 +66,9 @@ test.each<Format>(['list', 'json', 'orders'])(
   async (format) => {
     for (const key of ['first-key', 'second-key', 'third-key'])
       await receiver.post('/orders', buildOrder(), { key });
-    await receiver.damage('first-key', '{"name":');
+    await receiver.overwriteFields('first-key', '{"name":');
     const fields = (await receiver.listStored()).at(-1)?.fields;
-    await receiver.damage('second-key', JSON.stringify({ ...fields, total: 0.001 }));
+    await receiver.overwriteFields('second-key', JSON.stringify({ ...fields, total: 0.001 }));
     const lines = await exportText(format);
     for (const [index, reference] of ['ORD-1', 'ORD-2', 'ORD-3'].entries())
       expect(lines.at(index - 3)).toContain(reference);

@@ -134,7 +134,7 @@ describe('emails about orders', () => {
     const [stored] = await receiver.listStored();
     const fields = stored?.fields as { readonly lines: readonly { readonly billing: string }[] };
     const lines = fields.lines.filter(({ billing }) => billing === 'once');
-    await receiver.damage(KEY, JSON.stringify({ ...fields, lines, total: 540.5 }));
+    await receiver.overwriteFields(KEY, JSON.stringify({ ...fields, lines, total: 540.5 }));
     const mail = await composeMailAbout('confirmation', { sales: 'sales@example.com' });
     await expectMailSnapshot('receipt', mail);
     const pdf = await readPdfLines(mail);
@@ -163,7 +163,7 @@ describe('emails about orders', () => {
     const [stored] = await receiver.listStored();
     const [line = {}] = stored?.fields.lines as object[];
     const lines = Array<object>(40).fill(line);
-    await receiver.damage(KEY, JSON.stringify({ ...stored?.fields, lines }));
+    await receiver.overwriteFields(KEY, JSON.stringify({ ...stored?.fields, lines }));
     const pdf = await readPdfLines(await composeMailAbout('invoice'));
     expect(pdf.totalPages).toBeGreaterThan(1);
     expect(pdf.lines.filter((text) => text === '1 USD 850 USD 850')).toHaveLength(40);
@@ -189,7 +189,7 @@ test('the font has every Latin letter of African languages, and places marks abo
   }
 });
 
-test('the PDF draws these letters, and the office’s email lists the characters that it cannot draw', async () => {
+test('the PDF draws the Latin letters of African languages, and the office’s email lists what it cannot draw', async () => {
   const fullName = `${AFRICAN_LETTERS.slice(0, 60).join('')} Ωμέγα Жанна`;
   await receiver.post('/orders', buildOrder(1, { fullName, city: 'አዲስ 王' }));
   const { lines } = await readPdfLines(await composeMailAbout('invoice'));

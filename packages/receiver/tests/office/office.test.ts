@@ -106,7 +106,7 @@ describe('the link', () => {
   });
 
   test('opens nothing if the order was deleted or its row is damaged', async () => {
-    await receiver.damage(KEY, '{"total":');
+    await receiver.overwriteFields(KEY, '{"total":');
     expect((await pressPaid(PAID)).status).toBe(404);
     await receiver.command('forget', email);
     expect(await fetchPageText()).toContain('This order is no longer kept');
@@ -196,7 +196,7 @@ describe('the page', () => {
     ),
   )('answers the amount “$amount” with “$expectedText”', async ({ amount, expectedText, orderVariant }) => {
     const { fields } = (await receiver.store.findOrder('ORD-1')) ?? {};
-    await receiver.damage(
+    await receiver.overwriteFields(
       KEY,
       JSON.stringify({ ...fields, ...(orderVariant && ORDER_VARIANTS[orderVariant]) }),
     );

@@ -38,7 +38,7 @@ test('the customer’s name for a service is shown as text', async () => {
     documents: [],
     payBy: '2026-02-14T09:00:00.000Z',
   };
-  await receiver.damage(KEY, JSON.stringify(fields));
+  await receiver.overwriteFields(KEY, JSON.stringify(fields));
   const expectedText = 'Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q>';
   expectTexts(await receiver.fetchPage(), ['Order A-7', expectedText, 'KES 40']);
   expect(await receiver.decide('pay')).toEqual(createRedirect('success'));
@@ -48,6 +48,7 @@ test('the buttons decline an order and then mark it as paid, after which there a
   expect((await receiver.decide('pay', SITE))[0]).toBe(403);
   await fetch(`${receiver.origin}/pay/ORD-1?decision=pay`);
   await expectOutcomes();
+  // Any decision other than exactly `pay` declines the order.
   expect(await receiver.decide('Pay')).toEqual(createRedirect('failure'));
   expect(await receiver.fetchOrderStatus()).toBe('declined');
   for (const decision of ['pay', 'decline'])

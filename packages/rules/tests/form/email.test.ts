@@ -31,7 +31,7 @@ const field = { label: 'Email address', maxLength: 255, rule: emailRule } as con
 const displayName = fc.constantFrom('', 'Akinyi ', 'Ng’ang’a, J. ', '"R&D" ');
 
 forAll(
-  'any email address is accepted, alone or with the name that a mail program copies',
+  'any email address is accepted, alone or with the name that an email program copies',
   [fc.emailAddress(), displayName],
   (email, name) => {
     for (const typed of [email, `${name}<${email}>`])
