@@ -12,7 +12,7 @@ export type AddressPattern = 'pages' | `/${string}` | `*.${string}`;
  * the same header for an address.
  */
 interface HeaderRule {
-  readonly where: AddressPattern;
+  readonly pattern: AddressPattern;
   readonly headers: HeaderValues;
 }
 
@@ -102,7 +102,7 @@ const createCanonicalRules = ({ siteForCanonicalLinks }: HeaderOptions): readonl
   const { origin, site } = siteForCanonicalLinks;
   const pagesWithText = site.pages.filter((page) => site.files.includes(markdownPath(page)));
   return pagesWithText.map((page) => ({
-    where: markdownPath(page) as AddressPattern,
+    pattern: markdownPath(page) as AddressPattern,
     headers: { Link: `<${new URL(page, origin).href}>; rel="canonical"` },
   }));
 };
@@ -111,37 +111,37 @@ export const createHeaderTable = (options: HeaderOptions): HeaderTable => ({
   everywhere: createSecurityHeaders(options),
   rules: [
     {
-      where: 'pages',
+      pattern: 'pages',
       headers: {
         // A proxy in front of the server, such as Cloudflare's, must not change a page, because the page's
         // policy refuses what a proxy adds.
         'Cache-Control': PAGE_CACHE_CONTROL + (options.compresses ? '' : ', no-transform'),
       },
     },
-    { where: '/_astro/*', headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` } },
+    { pattern: '/_astro/*', headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` } },
     // Hosts do not know these types, or send them without a charset.
-    { where: '*.md', headers: { 'Content-Type': 'text/markdown; charset=utf-8', ...READABLE_BY_SCRIPTS } },
-    { where: '*.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8', ...READABLE_BY_SCRIPTS } },
-    { where: '*.webmanifest', headers: { 'Content-Type': 'application/manifest+json' } },
+    { pattern: '*.md', headers: { 'Content-Type': 'text/markdown; charset=utf-8', ...READABLE_BY_SCRIPTS } },
+    { pattern: '*.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8', ...READABLE_BY_SCRIPTS } },
+    { pattern: '*.webmanifest', headers: { 'Content-Type': 'application/manifest+json' } },
     // Keeps the catalogue out of search results. Text versions have a `Link` instead, which noindex would
     // contradict.
-    { where: cataloguePath, headers: { ...READABLE_BY_SCRIPTS, 'X-Robots-Tag': 'noindex' } },
-    { where: '/social/*', headers: EMBEDDABLE },
-    { where: '/icon*', headers: EMBEDDABLE },
-    { where: '/apple-touch-icon*', headers: EMBEDDABLE },
-    { where: '/favicon*', headers: EMBEDDABLE },
+    { pattern: cataloguePath, headers: { ...READABLE_BY_SCRIPTS, 'X-Robots-Tag': 'noindex' } },
+    { pattern: '/social/*', headers: EMBEDDABLE },
+    { pattern: '/icon*', headers: EMBEDDABLE },
+    { pattern: '/apple-touch-icon*', headers: EMBEDDABLE },
+    { pattern: '/favicon*', headers: EMBEDDABLE },
     ...createCanonicalRules(options),
   ],
 });
 
 export function matchesAddress(
-  where: AddressPattern,
+  pattern: AddressPattern,
   address: string,
   { pages }: Pick<BuiltSite, 'pages'>,
 ): boolean {
-  if (where === 'pages') return pages.includes(address);
-  if (where.endsWith('*')) return address.startsWith(where.slice(0, -1));
-  return where.startsWith('*') ? address.endsWith(where.slice(1)) : address === where;
+  if (pattern === 'pages') return pages.includes(address);
+  if (pattern.endsWith('*')) return address.startsWith(pattern.slice(0, -1));
+  return pattern.startsWith('*') ? address.endsWith(pattern.slice(1)) : address === pattern;
 }
 
 /** Returns the headers of an address that no rule matches. */
@@ -157,7 +157,9 @@ export const getHeaders = (
 ): HeaderValues =>
   Object.assign(
     getDefaultHeaders(table),
-    ...table.rules.filter(({ where }) => matchesAddress(where, address, site)).map(({ headers }) => headers),
+    ...table.rules
+      .filter(({ pattern }) => matchesAddress(pattern, address, site))
+      .map(({ headers }) => headers),
   ) as HeaderValues;
 
 /**
@@ -165,5 +167,7 @@ export const getHeaders = (
  */
 export const listRuleHeaders = ({ rules }: HeaderTable) =>
   rules
-    .flatMap(({ where, headers }) => Object.entries(headers).map(([name, value]) => ({ where, name, value })))
+    .flatMap(({ pattern, headers }) =>
+      Object.entries(headers).map(([name, value]) => ({ pattern, name, value })),
+    )
     .filter(({ name }) => name !== 'Content-Type');

@@ -44,8 +44,8 @@ function createListener(): RequestListener {
    * Returns the one address of a page: without a trailing slash, `.html` or `/index`, and after any redirect.
    */
   const getCanonicalPath = (pathname: string): string => {
-    const clean = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
-    return site.redirects[clean] ?? clean;
+    const cleanPath = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+    return site.redirects[cleanPath] ?? cleanPath;
   };
   const files = sirv(dist, { extensions: ['html'], etag: true, gzip: true, brotli: true, setHeaders });
   return (request, response) => {

@@ -33,11 +33,11 @@ export const createYamlLoader = (content: ContentFile): Loader => ({
   load: async (context) => {
     const { store, watcher } = context;
     const load = async () => {
-      const parsed = await Promise.all(
+      const parsedEntries = await Promise.all(
         readEntries(content).map(async ([id, data]) => ({ id, data: await context.parseData({ id, data }) })),
       );
       store.clear();
-      for (const entry of parsed) store.set(entry);
+      for (const entry of parsedEntries) store.set(entry);
     };
     await load();
     const watchedPath = resolve(

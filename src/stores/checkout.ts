@@ -28,10 +28,10 @@ export const { $values, $busy, $refusalCount, $errors, refuse, whileBusy } = cre
  * inline script of the page has already opened the quote page.
  */
 export function enterCheckout(catalogue: Catalogue): void {
-  const saved = decodeLines(readSession('quoteItems'), catalogue);
+  const savedQuote = decodeLines(readSession('quoteItems'), catalogue);
   // Unusable lines stay stored, so the quote page can say what was dropped.
-  if (saved.lines.length === 0) replacePage(paths.quote);
-  else $savedQuote.set(saved);
+  if (savedQuote.lines.length === 0) replacePage(paths.quote);
+  else $savedQuote.set(savedQuote);
 }
 
 export function restoreDraft(): void {

@@ -34,14 +34,14 @@ const FACT_RULES: readonly Rule<Facts>[] = [checkNames, checkFigures];
 
 /** Lists the mistakes of a file by itself. Reports only the first mistake of each line. */
 function listOwnMistakes(file: CheckedFile): readonly Mistake[] {
-  const byRule = [
+  const mistakesByRule = [
     applyRule(checkLines, file, undefined),
     file.mistakes,
     ...FILE_RULES.map((rule) => applyRule(rule, file, undefined)),
   ];
-  return byRule.reduce((earlier, mistakes) => {
-    const refused = new Set(earlier.map(({ line }) => line));
-    return [...earlier, ...mistakes.filter(({ line }) => !refused.has(line))];
+  return mistakesByRule.reduce((earlier, mistakes) => {
+    const refusedLines = new Set(earlier.map(({ line }) => line));
+    return [...earlier, ...mistakes.filter(({ line }) => !refusedLines.has(line))];
   });
 }
 

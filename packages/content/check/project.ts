@@ -87,7 +87,7 @@ export async function checkProject(root: string, revision = process.env.CONTENT_
   const hasHistory = baseTexts.length > 0;
   if (revision !== undefined && !hasHistory) throw new Error(`git knows no revision "${revision}" here`);
   const published = [baseTexts];
-  const byFirstCommit = Map.groupBy(documentsInForce, (document) => {
+  const documentsByFirstCommit = Map.groupBy(documentsInForce, (document) => {
     const { file } = document;
     const wasInForce = baseTexts.some(
       (text) => text.file === file && getPublishedVersion(text) !== undefined,
@@ -95,7 +95,7 @@ export async function checkProject(root: string, revision = process.env.CONTENT_
     // A document that was a draft at the base was launched since, perhaps without a push.
     return findFirstCommit(root, wasInForce ? base : 'HEAD', file, getPublishedVersion(document));
   });
-  for (const [firstCommit, documents] of byFirstCommit) {
+  for (const [firstCommit, documents] of documentsByFirstCommit) {
     const isFirstText = ({ file }: ContentText) =>
       findContentKind(file) !== 'legal' || documents.some((document) => document.file === file);
     if (firstCommit) published.push(readContentAt(root, firstCommit).filter(isFirstText));

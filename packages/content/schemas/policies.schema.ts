@@ -41,19 +41,19 @@ const refund = z.strictObject({
     .refine(({ from, to }) => to >= from, { path: ['to'], error: 'must not be less than "from"' }),
   projects: list('Refunds of projects, by how far the work is completed.', projectRefundSchema).superRefine(
     (steps, context) => {
-      const wrong = steps.findIndex(({ completedFrom, completedTo, refundPercent }, index) => {
-        const before = steps[index - 1] ?? { completedTo: -1, refundPercent: 100 };
-        const end = steps[index + 1] ? completedTo : undefined;
+      const wrongIndex = steps.findIndex(({ completedFrom, completedTo, refundPercent }, index) => {
+        const previousStep = steps[index - 1] ?? { completedTo: -1, refundPercent: 100 };
+        const expectedEnd = steps[index + 1] ? completedTo : undefined;
         return (
-          completedFrom !== Number(before.completedTo) + 1 ||
-          refundPercent > before.refundPercent ||
-          completedTo !== end
+          completedFrom !== Number(previousStep.completedTo) + 1 ||
+          refundPercent > previousStep.refundPercent ||
+          completedTo !== expectedEnd
         );
       });
-      if (wrong >= 0)
+      if (wrongIndex >= 0)
         context.addIssue({
           code: 'custom',
-          path: [wrong, 'completedFrom'],
+          path: [wrongIndex, 'completedFrom'],
           message:
             'must follow the step before without a gap, from 0 on, with no larger refund; the last step has no end',
         });

@@ -43,9 +43,9 @@ async function listPictureFindings(values: Values): Promise<readonly FieldFindin
 
 /** Describes what would be wrong if a page were deleted, besides what is wrong already. */
 function describeDeletion(path: string): string {
-  const present = listFindingsElsewhere();
+  const currentFindings = listFindingsElsewhere();
   return listFindingsElsewhere(path)
-    .filter((finding) => !present.includes(finding))
+    .filter((finding) => !currentFindings.includes(finding))
     .join('\n\n');
 }
 

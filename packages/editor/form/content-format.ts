@@ -36,8 +36,8 @@ const TABLE_PATTERN = new RegExp(`\\s*(<(?:${LEGAL_TABLES.join('|')}) />)\\s*`, 
 
 /** Writes a section. Puts each table on its own line, wherever in a paragraph it was inserted. */
 function formatSection({ heading = '', text = '' }: Section): string {
-  const tidied = text.replaceAll(TABLE_PATTERN, '\n\n$1\n\n').trim();
-  return [heading && `## ${heading}`, tidied].filter(Boolean).join('\n\n');
+  const tidiedText = text.replaceAll(TABLE_PATTERN, '\n\n$1\n\n').trim();
+  return [heading && `## ${heading}`, tidiedText].filter(Boolean).join('\n\n');
 }
 
 const createId = (name: string) =>

@@ -17,7 +17,7 @@ function readTyped({ field, value }: ControlProps) {
 
 /** This is a class because our React's hooks do not work inside Sveltia, which bundles its own React. */
 export class FigureField extends Component<ControlProps> {
-  private readonly before = readTyped(this.props).reading.value;
+  private readonly initialValue = readTyped(this.props).reading.value;
 
   isValid = () => readTyped(this.props).reading.refusal === undefined;
 
@@ -29,7 +29,7 @@ export class FigureField extends Component<ControlProps> {
     const understood = formatFigure(value, currency);
     return [
       understood === text ? '' : `= ${understood}.`,
-      isLargeChange(this.before, value) ? `It was ${formatFigure(this.before, currency)}.` : '',
+      isLargeChange(this.initialValue, value) ? `It was ${formatFigure(this.initialValue, currency)}.` : '',
     ].join(' ');
   }
 

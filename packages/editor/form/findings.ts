@@ -39,14 +39,14 @@ function describeMistakes(
 ): readonly FieldFinding[] {
   const values = contentFormats[kind].fromFile(text);
   return mistakes.map((mistake) => {
-    const full = findFormPath(mistake, text, values);
+    const fullPath = findFormPath(mistake, text, values);
     // The form has an amount and its currency in one field.
-    const path = full.at(-1) === 'amount' ? full.slice(0, -1) : full;
-    const place = [title, describePath(values, path, contentFiles[kind])].filter(Boolean).join(' › ');
+    const path = fullPath.at(-1) === 'amount' ? fullPath.slice(0, -1) : fullPath;
+    const location = [title, describePath(values, path, contentFiles[kind])].filter(Boolean).join(' › ');
     const field = path[0] === SECTIONS_FIELD ? [...path, 'text'] : path;
     // A mistake without a path is about the whole file. Only a package's page has such mistakes, and they are
     // about its field `package`.
-    return { field: field.join('.') || 'package', text: formatFinding(place, mistake) };
+    return { field: field.join('.') || 'package', text: formatFinding(location, mistake) };
   });
 }
 

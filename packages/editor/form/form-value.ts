@@ -30,8 +30,8 @@ export const getCurrency = ({ properties = {} }: JsonSchema): Currency | undefin
 
 /** Names a kind of entry by the field that it requires and no other kind has. */
 export function getEntryKind(schema: JsonSchema, alternatives: readonly JsonSchema[]): string {
-  const others = alternatives.filter((alternative) => alternative !== schema);
-  const isOwn = (name: string) => others.every((other) => !other.properties?.[name]);
+  const otherKinds = alternatives.filter((alternative) => alternative !== schema);
+  const isOwn = (name: string) => otherKinds.every((otherKind) => !otherKind.properties?.[name]);
   return schema.required?.find(isOwn) ?? '';
 }
 

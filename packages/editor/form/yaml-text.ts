@@ -45,16 +45,17 @@ function replaceValue(document: Document, node: unknown, value: unknown): unknow
     // The first entry of `[]` goes on a new line.
     if (node.items.length === 0) node.flow = false;
     const oldNodes = [...node.items];
-    const unused = new Set(oldNodes);
+    const unusedNodes = new Set(oldNodes);
     const sameNodes = value.map((item) => {
       const match = oldNodes.find(
-        (candidate) => unused.has(candidate) && isNode(candidate) && isSame(candidate.toJS(document), item),
+        (candidate) =>
+          unusedNodes.has(candidate) && isNode(candidate) && isSame(candidate.toJS(document), item),
       );
-      unused.delete(match);
+      unusedNodes.delete(match);
       return match;
     });
     node.items = value.map((item: unknown, index) => {
-      const oldNode = sameNodes[index] ?? (unused.delete(oldNodes[index]) ? oldNodes[index] : undefined);
+      const oldNode = sameNodes[index] ?? (unusedNodes.delete(oldNodes[index]) ? oldNodes[index] : undefined);
       return replaceValue(document, oldNode, item);
     });
     return node;

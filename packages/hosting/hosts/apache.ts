@@ -22,11 +22,11 @@ import {
 } from './self-hosted.ts';
 
 /** Returns a pattern for a file and for its compressed versions. */
-function createFilePattern(where: AddressPattern): string {
-  if (where.endsWith('*')) return `^${escapePattern(where.slice(0, -1))}.*\\.\\w+$`;
+function createFilePattern(pattern: AddressPattern): string {
+  if (pattern.endsWith('*')) return `^${escapePattern(pattern.slice(0, -1))}.*\\.\\w+$`;
   const compressed = '(?:\\.(?:br|gz))?$';
-  if (where === 'pages') return `(?<!^/404)\\.html${compressed}`;
-  return `${escapePattern(where.startsWith('*') ? where.slice(1) : `^${where}`)}${compressed}`;
+  if (pattern === 'pages') return `(?<!^/404)\\.html${compressed}`;
+  return `${escapePattern(pattern.startsWith('*') ? pattern.slice(1) : `^${pattern}`)}${compressed}`;
 }
 
 /** Writes a line that sets a header, always or if a variable is set. */
@@ -53,7 +53,7 @@ export function writeHtaccess(table: HeaderTable, site: BuiltSite, host: string)
       `  RewriteRule ^ ${to.replace('$', '%')} [R=301,L]`,
     ]),
     variables: ruleHeaders.map(
-      ({ where, variable }) => `    SetEnvIf Request_URI "${createFilePattern(where)}" ${variable}`,
+      ({ pattern, variable }) => `    SetEnvIf Request_URI "${createFilePattern(pattern)}" ${variable}`,
     ),
     headers: [
       ...defaults,

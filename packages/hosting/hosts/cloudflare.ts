@@ -11,23 +11,23 @@ import type { HeaderTable, BuiltSite, AddressPattern } from '../headers.ts';
 const MAX_RULES = 100;
 
 /** Lists the addresses of a rule one by one, because Cloudflare's only pattern is `*` at the end. */
-function listAddresses(where: AddressPattern, { pages, files }: BuiltSite): readonly string[] {
-  if (where === 'pages') return pages;
-  return where.startsWith('*.') ? files.filter((file) => file.endsWith(where.slice(1))) : [where];
+function listAddresses(pattern: AddressPattern, { pages, files }: BuiltSite): readonly string[] {
+  if (pattern === 'pages') return pages;
+  return pattern.startsWith('*.') ? files.filter((file) => file.endsWith(pattern.slice(1))) : [pattern];
 }
 
 /** Writes a block for each address: the address, then its headers. */
 function writeBlocks({ everywhere, rules }: HeaderTable, site: BuiltSite): readonly string[] {
   const commonLines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
   const blocks = new Map<string, string[]>([['/*', ['/*', ...commonLines]]]);
-  for (const { where, headers } of rules) {
+  for (const { pattern, headers } of rules) {
     const lines = Object.entries(headers).flatMap(([name, value]) => [
       // Removes the default value, because Cloudflare would send both. Netlify skips the line, because it has
       // no colon.
       ...(name in everywhere ? [`  ! ${name}`] : []),
       `  ${name}: ${value}`,
     ]);
-    for (const address of listAddresses(where, site))
+    for (const address of listAddresses(pattern, site))
       blocks.set(address, [...(blocks.get(address) ?? [address]), ...lines]);
   }
   return [...blocks.values()].map((lines) => lines.join('\n'));
@@ -39,8 +39,10 @@ function writeBlocks({ everywhere, rules }: HeaderTable, site: BuiltSite): reado
  */
 export function writeHeadersFile(table: HeaderTable, site: BuiltSite): string {
   const { everywhere, rules } = table;
-  const withoutTexts = rules.filter(({ where, headers }) => !where.startsWith('*.') && !('Link' in headers));
-  const withoutPages = withoutTexts.filter(({ where }) => where !== 'pages');
+  const withoutTexts = rules.filter(
+    ({ pattern, headers }) => !pattern.startsWith('*.') && !('Link' in headers),
+  );
+  const withoutPages = withoutTexts.filter(({ pattern }) => pattern !== 'pages');
   const candidates = [rules, withoutTexts, withoutPages].map((rules) =>
     writeBlocks({ everywhere, rules }, site),
   );

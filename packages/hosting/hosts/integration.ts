@@ -30,8 +30,8 @@ export function hostFiles(allowedOrigins: readonly string[], isListed: boolean):
         for (const page of files.filter((path) => path.endsWith('.html'))) {
           const html = addPolicy(await readFile(page, 'utf8'), allowedOrigins);
           // The request not to list the page is in the page, because some hosts cannot send it in a header.
-          const unlisted = html.replace('</head>', '<meta name="robots" content="noindex">$&');
-          await writeFile(page, isListed ? html : unlisted);
+          const unlistedHtml = html.replace('</head>', '<meta name="robots" content="noindex">$&');
+          await writeFile(page, isListed ? html : unlistedHtml);
         }
         const site = readBuiltSite(dist, readSiteRedirects());
         const options = { https: true, siteForCanonicalLinks: { origin, site } };

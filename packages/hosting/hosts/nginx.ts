@@ -32,10 +32,10 @@ import {
  * Returns a pattern for files. When nginx writes the headers, it has already replaced the address of a page
  * with its file.
  */
-function createFilePattern(where: AddressPattern): string {
-  const pattern = where === 'pages' ? '*.html' : where;
-  if (pattern.endsWith('*')) return escapePattern(pattern.slice(0, -1));
-  return `${escapePattern(pattern).replace('*', '.*')}$`;
+function createFilePattern(pattern: AddressPattern): string {
+  const filePattern = pattern === 'pages' ? '*.html' : pattern;
+  if (filePattern.endsWith('*')) return escapePattern(filePattern.slice(0, -1));
+  return `${escapePattern(filePattern).replace('*', '.*')}$`;
 }
 
 const writeHeaderLine = (name: string, value: string) => `  add_header ${name} ${value} always;`;
@@ -51,17 +51,19 @@ const getVariableName = (name: string) => `$site_${name.toLowerCase().replaceAll
  */
 function writeMaps(table: HeaderTable) {
   const defaults = getDefaultHeaders(table);
-  const byName = Map.groupBy(listRuleHeaders(table), ({ name }) => name);
-  const maps = [...byName].flatMap(([name, values]) => [
+  const ruleHeadersByName = Map.groupBy(listRuleHeaders(table), ({ name }) => name);
+  const maps = [...ruleHeadersByName].flatMap(([name, values]) => [
     `map "$status:$uri" ${getVariableName(name)} {`,
     `  default ${quote(defaults[name] ?? '')};`,
     // The values of rules apply only to a file that was found.
-    ...values.map(({ where, value }) => `  "~^(?:200|206|304):${createFilePattern(where)}" ${quote(value)};`),
+    ...values.map(
+      ({ pattern, value }) => `  "~^(?:200|206|304):${createFilePattern(pattern)}" ${quote(value)};`,
+    ),
     '}',
   ]);
-  const names = new Set([...Object.keys(defaults), ...byName.keys()]);
+  const names = new Set([...Object.keys(defaults), ...ruleHeadersByName.keys()]);
   const headers = Array.from(names, (name) =>
-    writeHeaderLine(name, byName.has(name) ? getVariableName(name) : quote(defaults[name] ?? '')),
+    writeHeaderLine(name, ruleHeadersByName.has(name) ? getVariableName(name) : quote(defaults[name] ?? '')),
   );
   return { maps, headers };
 }

@@ -5,12 +5,12 @@
 import { createHeaderTable, type BuiltSite } from '../headers.ts';
 
 /** Writes a pattern of addresses as Vercel does. */
-const toSourcePattern = (where: string) =>
-  where.endsWith('*') ? where.replace('*', '(.*)') : where.replace('*', '/(.*)\\');
+const toSourcePattern = (pattern: string) =>
+  pattern.endsWith('*') ? pattern.replace('*', '(.*)') : pattern.replace('*', '/(.*)\\');
 
 export function writeVercelJson(redirects: BuiltSite['redirects']): string {
   const { everywhere, rules } = createHeaderTable({ https: true, compresses: true });
-  const knownRules = rules.filter(({ where }) => where !== 'pages');
+  const knownRules = rules.filter(({ pattern }) => pattern !== 'pages');
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
@@ -22,8 +22,8 @@ export function writeVercelJson(redirects: BuiltSite['redirects']): string {
       destination,
       statusCode: 301,
     })),
-    headers: [{ where: '/*', headers: everywhere }, ...knownRules].map(({ where, headers }) => ({
-      source: toSourcePattern(where),
+    headers: [{ pattern: '/*', headers: everywhere }, ...knownRules].map(({ pattern, headers }) => ({
+      source: toSourcePattern(pattern),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
   };

@@ -93,9 +93,9 @@ const QUESTIONS: readonly Question[] = [
     'Its answers have the security headers',
     'copy this build’s file for the host to the host',
     async ({ fetchPath }) => {
-      const answers = await Promise.all([paths.home, MISSING_PATH].map(fetchPath));
+      const responses = await Promise.all([paths.home, MISSING_PATH].map(fetchPath));
       const names = Object.keys(createSecurityHeaders({ https: true }));
-      return answers.every(({ headers }) => names.every((name) => headers.has(name)));
+      return responses.every(({ headers }) => names.every((name) => headers.has(name)));
     },
   ],
   [

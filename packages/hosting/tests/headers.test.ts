@@ -25,7 +25,7 @@ test.each([...site.pages, ...site.files, '/no-such-page', '/legal/terms'])(
     const sentHeaders = getHeaders(table, address, site);
     for (const [name, value] of Object.entries(commonHeaders))
       expect(sentHeaders[name], name).toMatch(new RegExp(`^${value}$`));
-    const rules = table.rules.filter(({ where }) => matchesAddress(where, address, site));
+    const rules = table.rules.filter(({ pattern }) => matchesAddress(pattern, address, site));
     const names = rules.flatMap(({ headers }) => Object.keys(headers));
     expect(names).toEqual([...new Set(names)]);
   },

@@ -77,8 +77,8 @@ async function* recordPayment(
 }
 
 async function* eraseSender(store: Store, email: string): Lines {
-  const { deleted, records, mentions } = await store.eraseSender(email);
-  yield `Deleted ${pluralise(deleted, 'submission')}`;
+  const { deletedCount, records, mentions } = await store.eraseSender(email);
+  yield `Deleted ${pluralise(deletedCount, 'submission')}`;
   if (records.length > 0) yield `Kept, as records of payments for tax: ${records.join(', ')}`;
   if (mentions.length > 0) yield `Others mentioned the address in what they sent: ${mentions.join(', ')}`;
 }
@@ -96,8 +96,8 @@ async function* writeBackup(target: string, { DATABASE, CATALOGUE }: CommandSett
   yield `${pluralise(await backUp(DATABASE, file), 'submission')} in ${file}`;
   if (file === target) return;
   const { retention } = await createCatalogueReader(CATALOGUE)();
-  const removed = removeExpiredBackups(target, retention.backupDays);
-  if (removed > 0) yield `Deleted ${pluralise(removed, 'older backup')}`;
+  const removedCount = removeExpiredBackups(target, retention.backupDays);
+  if (removedCount > 0) yield `Deleted ${pluralise(removedCount, 'older backup')}`;
 }
 
 /** Runs a command. Returns the lines to print. Throws an error that says what cannot be done. */

@@ -65,22 +65,22 @@ async function receiveForm(context: Context, { store, now }: Ports): Promise<Sub
     { page: paths.contact, honeypot: form.get(HONEYPOT) ?? '' },
   );
   const key = `form ${textHash} ${Math.floor(nowMs / SAME_FORM_MS)}`;
-  const accepted = createMessageSubmission({ key, value, body: JSON.stringify(value) }, nowMs);
-  return 'code' in accepted ? accepted : store.storeOnce(accepted);
+  const submission = createMessageSubmission({ key, value, body: JSON.stringify(value) }, nowMs);
+  return 'code' in submission ? submission : store.storeOnce(submission);
 }
 
 export const createMessageRoutes = (ports: Ports) =>
   new Hono().post('/', async (context) => {
     const { store, now, siteOrigin } = ports;
     const isForm = isPlainForm(context);
-    const stored = isForm
+    const result = isForm
       ? await receiveForm(context, ports)
       : await receiveSubmission(context, store, 'contact', contactSchema, (received) =>
           createMessageSubmission(received, now()),
         );
-    if ('code' in stored) return refuse(context, stored);
+    if ('code' in result) return refuse(context, result);
     // After a redirect, reloading the next page does not send the form again.
     return isForm
       ? context.redirect(siteOrigin + messageSentPath, 303)
-      : context.json({ reference: stored.reference });
+      : context.json({ reference: result.reference });
   });

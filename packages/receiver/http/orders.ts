@@ -31,13 +31,13 @@ async function createOrderSubmission(
   if (!checked.ok) return { code: 'invalid', fields: checked.errors };
   const catalogue = await readCatalogue().catch(report);
   if (!catalogue) return { code: 'catalogue_unavailable' };
-  const priced = priceOrder(value, catalogue);
-  if (!priced) return { code: 'price_changed' };
+  const pricedOrder = priceOrder(value, catalogue);
+  if (!pricedOrder) return { code: 'price_changed' };
   const { quote } = catalogue;
   const nowMs = now();
   const order: StoredOrder = {
     orderNumber: value.record.orderNumber,
-    ...priced,
+    ...pricedOrder,
     documents: catalogue.documents.flatMap(({ title, versions }) => {
       const current = findVersionInForce(versions, getKenyaDay(nowMs));
       return current ? [{ title, version: current.version, path: current.path }] : [];
@@ -67,12 +67,12 @@ export const createOrderRoutes = (ports: Ports) => {
   const { store, payments, getClient } = ports;
   return new Hono()
     .post('/', async (context) => {
-      const stored = await receiveSubmission(context, store, 'order', orderSchema, (received) =>
+      const result = await receiveSubmission(context, store, 'order', orderSchema, (received) =>
         createOrderSubmission(received, ports, getClient(context)),
       );
-      if ('code' in stored) return refuse(context, stored);
-      const redirectUrl = await payments.startPayment(stored).catch(rethrowAfterStoring);
-      return context.json({ redirectUrl, reference: stored.reference });
+      if ('code' in result) return refuse(context, result);
+      const redirectUrl = await payments.startPayment(result).catch(rethrowAfterStoring);
+      return context.json({ redirectUrl, reference: result.reference });
     })
     .get('/', async (context) => {
       // An order is found by its key alone, because only the sender has the key. Other people may know the

@@ -72,6 +72,6 @@ export async function receiveSubmission<Value>(
   if ('code' in received) return received;
   const stored = await store.findByKey(kind, received.key);
   if (stored) return acceptSameBody(stored, received.body);
-  const accepted = await accept(received);
-  return 'code' in accepted ? accepted : acceptSameBody(await store.storeOnce(accepted), received.body);
+  const submission = await accept(received);
+  return 'code' in submission ? submission : acceptSameBody(await store.storeOnce(submission), received.body);
 }

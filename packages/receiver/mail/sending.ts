@@ -52,7 +52,7 @@ export type Deliver = (mail: Mail, messageId: string, stop: AbortSignal) => Prom
 
 interface SendingPorts {
   readonly outbox: Pick<Store, 'takeMail' | 'recordAttempt'>;
-  readonly compose: (due: DueMail) => Promise<Mail>;
+  readonly compose: (mail: DueMail) => Promise<Mail>;
   readonly deliver: Deliver;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
@@ -65,11 +65,11 @@ const computePause = (attempts: number): number =>
 
 async function attemptDelivery(
   { compose, deliver }: SendingPorts,
-  due: DueMail,
+  mail: DueMail,
   stop: AbortSignal,
 ): Promise<DeliveryResult> {
   try {
-    return await deliver(await compose(due), due.messageId, stop);
+    return await deliver(await compose(mail), mail.messageId, stop);
   } catch (error) {
     return {
       kind: error instanceof CatalogueUnavailable ? 'cannot-compose' : 'postponed',
@@ -79,13 +79,13 @@ async function attemptDelivery(
   }
 }
 
-function decideOutcome(result: DeliveryResult, due: DueMail, nowMs: number, isOutage: boolean): MailOutcome {
+function decideOutcome(result: DeliveryResult, mail: DueMail, nowMs: number, isOutage: boolean): MailOutcome {
   const at = toIsoTime(nowMs);
-  const attempts = due.attempts + 1;
+  const attempts = mail.attempts + 1;
   if (result.kind === 'sent') return { state: 'sent', at, attempts, error: '' };
   const error = result.fullReason.slice(0, MAX_ERROR_LENGTH);
-  if (isOutage) return { state: 'waiting', at, attempts: due.attempts, error };
-  const isBatch = due.others.length > 0;
+  if (isOutage) return { state: 'waiting', at, attempts: mail.attempts, error };
+  const isBatch = mail.others.length > 0;
   if (!isBatch && (result.kind === 'refused' || attempts > MAX_ATTEMPTS))
     return { state: 'failed', at, attempts, error };
   return { state: 'waiting', at: toIsoTime(nowMs + computePause(attempts)), attempts, error };
@@ -100,9 +100,9 @@ export function createSender(ports: SendingPorts): (stop: AbortSignal) => Promis
   let consecutiveFailures = 0;
   return async (stop) => {
     try {
-      const due = await outbox.takeMail(toIsoTime(now()), toIsoTime(now() + LEASE_MS));
-      if (!due) return POLL_MS;
-      const result = await attemptDelivery(ports, due, stop);
+      const mail = await outbox.takeMail(toIsoTime(now()), toIsoTime(now() + LEASE_MS));
+      if (!mail) return POLL_MS;
+      const result = await attemptDelivery(ports, mail, stop);
       const { kind } = result;
       const affectsAllMails = kind === 'server-down' || kind === 'cannot-compose';
       // Attempts are not counted while the mail server or the site is down, or while this process stops. The
@@ -113,11 +113,11 @@ export function createSender(ports: SendingPorts): (stop: AbortSignal) => Promis
       if ('logReason' in result && !stop.aborted)
         report(
           new LoggableError(
-            `The email “${due.kind}” of ${due.reference} was not sent (${kind}): ${result.logReason}`,
+            `The email “${mail.kind}” of ${mail.reference} was not sent (${kind}): ${result.logReason}`,
           ),
         );
       consecutiveFailures = affectsAllMails ? consecutiveFailures + 1 : 0;
-      await outbox.recordAttempt(due, decideOutcome(result, due, now(), isOutage));
+      await outbox.recordAttempt(mail, decideOutcome(result, mail, now(), isOutage));
       return affectsAllMails ? Math.min(computePause(consecutiveFailures), MAX_OUTAGE_PAUSE_MS) : 0;
     } catch (error) {
       report(error);

@@ -43,9 +43,9 @@ const UNOPENED_LINKS = {
  * told.
  */
 function listAmountsDue(order: StoredOrder): readonly Money[] {
-  const due = getTotal(order);
+  const total = getTotal(order);
   const shillings = order.currency === 'KES' ? undefined : computeShillingsDue(order);
-  return shillings ? [due, shillings] : [due];
+  return shillings ? [total, shillings] : [total];
 }
 
 type WrongAmount = readonly [title: string, advice: string];
@@ -97,7 +97,7 @@ function describeLapsedPrice({ payBy }: StoredOrder): string {
 export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
   const path = '/:reference';
 
-  /** Finds the order of a link. If there is no order, returns a page that says why. */
+  /** Finds the order of a link. If the link opens no order, returns a page that says why. */
   async function openOrder(context: Context, token = getCookie(context, COOKIE_NAME) ?? '') {
     const { reference = '' } = context.req.param();
     const state = links.checkToken(reference, token, now());
@@ -113,19 +113,19 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
       // The token moves from the address into a cookie, because addresses are kept in logs and histories.
       .get(`${path}/:token`, async (context) => {
         const { reference, token } = context.req.param();
-        const opened = await openOrder(context, token);
-        if (opened instanceof Response) return opened;
+        const result = await openOrder(context, token);
+        if (result instanceof Response) return result;
         const page = `${OFFICE_PATH}/${reference}`;
         const secure = links.receiverOrigin.startsWith('https:');
         setCookie(context, COOKIE_NAME, token, { path: page, httpOnly: true, secure, sameSite: 'Lax' });
         return context.redirect(page, 303);
       })
       .get(path, async (context) => {
-        const opened = await openOrder(context);
-        if (opened instanceof Response) return opened;
-        const { submission, order } = opened;
+        const result = await openOrder(context);
+        if (result instanceof Response) return result;
+        const { submission, order } = result;
         const payments = await store.listPayments(submission.reference);
-        const paid = payments.find(({ outcome }) => outcome === 'paid');
+        const payment = payments.find(({ outcome }) => outcome === 'paid');
         const isPayable = shouldRecord(payments, 'paid');
         const paymentWarning = findWarning(payments);
         const warnings = [
@@ -133,7 +133,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
           await warnOfDuplicateNumber(store, submission),
           isPayable && hasPriceLapsed(order, now()) && describeLapsedPrice(order),
         ];
-        const paidSentence = paid ? ` It was marked as paid on ${formatDay(paid.at)}.` : '';
+        const paidSentence = payment ? ` It was marked as paid on ${formatDay(payment.at)}.` : '';
         return renderPage(context, {
           formAction: "'self'",
           title: `This order is ${getOfficeLabel(payments)}`,
@@ -143,9 +143,9 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         });
       })
       .post(path, refuseOtherForms(links.receiverOrigin), async (context) => {
-        const opened = await openOrder(context);
-        if (opened instanceof Response) return opened;
-        const { submission, order } = opened;
+        const result = await openOrder(context);
+        if (result instanceof Response) return result;
+        const { submission, order } = result;
         const { reference } = submission;
         const form = await readForm(context);
         const getField = (name: string) => cleanSingleLine(form.get(name) ?? '').slice(0, MAX_NOTE_LENGTH);

@@ -70,7 +70,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
   let failingSince: string | null = null;
 
   const getIsoTime = () => new Date(now()).toISOString();
-  const record = (reference: string, { outcome, note }: PaymentRecord) =>
+  const recordPayment = (reference: string, { outcome, note }: PaymentRecord) =>
     store.recordPayment({
       reference,
       outcome,
@@ -95,7 +95,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     if (!started || started.provider !== provider.name || !provider.fetchStatus)
       return store.getPaymentStatus(reference);
     const response = await trackFailures(provider.fetchStatus(started.id));
-    if (response.state !== 'pending') return record(reference, toPaymentRecord(response, started));
+    if (response.state !== 'pending') return recordPayment(reference, toPaymentRecord(response, started));
     // A declined payment may have been started again.
     return (await store.getPaymentStatus(reference)) === 'paid' ? 'paid' : 'pending';
   }
@@ -127,8 +127,8 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     const { address, ids } = await trackFailures(provider.start(payment));
     if (!ids) return address;
     const { amount } = payment;
-    const stored = { ...ids, address, reference, provider: provider.name, amount, at: getIsoTime() };
-    return (await store.storeStartedPayment(stored)).address;
+    const startedPayment = { ...ids, address, reference, provider: provider.name, amount, at: getIsoTime() };
+    return (await store.storeStartedPayment(startedPayment)).address;
   }
 
   const actions: PaymentActions = {
@@ -139,7 +139,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     listRecords: store.listPayments,
     findReference: (id) => store.findReference(provider.name, id),
     refreshStatus: statusCache.refresh,
-    recordOutcome: (reference, outcome) => record(reference, { outcome, note: provider.name }),
+    recordOutcome: (reference, outcome) => recordPayment(reference, { outcome, note: provider.name }),
     // Visitors return to the page that shows the status, unless the payment was declined.
     getReturnAddress: (reference, status) => {
       const path = status === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;

@@ -82,8 +82,8 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
     const post = body && { method: 'POST', body: JSON.stringify(body) };
     try {
       const response = await fetch(`${base}/api/${path}`, { ...post, headers, redirect: 'error', signal });
-      const answer = parseJson(await response.text());
-      return { httpStatus: response.status, body: answer, error: findError(answer) };
+      const responseBody = parseJson(await response.text());
+      return { httpStatus: response.status, body: responseBody, error: findError(responseBody) };
     } catch (error) {
       throw new PaymentUnavailable(`Pesapal ${path.split('?')[0] ?? ''} did not answer`, { cause: error });
     }
@@ -102,12 +102,12 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
    */
   async function register(url: string, signal: AbortSignal): Promise<string> {
     const listPath = 'URLSetup/GetIpnList';
-    const registered = readResponse(
+    const registrations = readResponse(
       z.array(registrationSchema),
       listPath,
       await callWithToken(listPath, signal),
     );
-    const ownRegistration = registered.find((registration) => registration.url === url);
+    const ownRegistration = registrations.find((registration) => registration.url === url);
     if (ownRegistration) return ownRegistration.ipn_id;
     const path = 'URLSetup/RegisterIPN';
     const response = await callWithToken(path, signal, { url, ipn_notification_type: 'POST' });
@@ -121,10 +121,10 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
       registrationId ??= await register(notificationUrl, signal);
       const path = 'Transactions/SubmitOrderRequest';
       const response = await callWithToken(path, signal, { ...order, notification_id: registrationId });
-      const submitted = readResponse(submittedSchema, path, response);
-      if (submitted.merchant_reference !== order.id)
+      const submittedOrder = readResponse(submittedSchema, path, response);
+      if (submittedOrder.merchant_reference !== order.id)
         throw new PaymentUnavailable(`Pesapal ${path} answered for another order`);
-      return { id: submitted.order_tracking_id, address: submitted.redirect_url };
+      return { id: submittedOrder.order_tracking_id, address: submittedOrder.redirect_url };
     },
     /** Asks for the status of a payment. Returns undefined if no one has tried to pay yet. */
     fetchStatus: async (id: string) => {

@@ -44,15 +44,15 @@ async function findLastPurge(query: Query): Promise<string | null> {
 
 export function createErasure({ query, write, scrub }: Database) {
   async function deleteMatching(condition: string, ...values: readonly Value[]): Promise<number> {
-    let deleted = 0;
+    let deletedCount = 0;
     let count: number;
     do {
       count = await write((query) => deleteBatch(query, condition, values));
-      deleted += count;
+      deletedCount += count;
       await pause(PAUSE_MS);
     } while (count === BATCH_SIZE);
     await scrub();
-    return deleted;
+    return deletedCount;
   }
   const listReferences = (condition: string, email: string) =>
     findReferences(query, `submissions WHERE ${condition} ORDER BY id`, email);
@@ -63,7 +63,7 @@ export function createErasure({ query, write, scrub }: Database) {
      * those submissions.
      */
     eraseSender: async (email: string) => ({
-      deleted: await deleteMatching(`email = $1 AND NOT ${IS_TAX_RECORD_SQL}`, email),
+      deletedCount: await deleteMatching(`email = $1 AND NOT ${IS_TAX_RECORD_SQL}`, email),
       records: await listReferences('email = $1', email),
       mentions: await listReferences("email <> $1 AND replace(lower(body), $1, '') <> lower(body)", email),
     }),

@@ -133,19 +133,19 @@ export const createOutbox = ({ query: read, write }: Database) => ({
     // Reads first, because most often nothing is due, and a read does not block others.
     if (!(await findNextDue(read, now))) return undefined;
     return write(async (query) => {
-      const due = await findNextDue(query, now);
-      if (!due) return undefined;
-      await createBatch(query, due, now);
-      await query(`UPDATE outbox SET at = $2 WHERE ${WAITING_WITH_ID_SQL}`, due.messageId, leaseEnd);
+      const mail = await findNextDue(query, now);
+      if (!mail) return undefined;
+      await createBatch(query, mail, now);
+      await query(`UPDATE outbox SET at = $2 WHERE ${WAITING_WITH_ID_SQL}`, mail.messageId, leaseEnd);
       const [submission, ...others] = await findSubmissions(
         query,
         `reference IN (SELECT reference FROM outbox WHERE ${WAITING_WITH_ID_SQL}) ORDER BY id`,
-        due.messageId,
+        mail.messageId,
       );
       if (!submission) return undefined;
-      const payments = await findPayments(query, due.reference);
-      const [invoice] = await query<{ error: string }>(HELD_BACK_SQL, due.reference);
-      return { ...due, submission, others, payments, heldBack: invoice?.error };
+      const payments = await findPayments(query, mail.reference);
+      const [invoice] = await query<{ error: string }>(HELD_BACK_SQL, mail.reference);
+      return { ...mail, submission, others, payments, heldBack: invoice?.error };
     });
   },
   /**

@@ -81,8 +81,8 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
   recordPayment: (payment: Payment): Promise<CustomerStatus> =>
     write(async (query) => {
       const { reference, outcome, note, at } = payment;
-      const recorded = await findPayments(query, reference);
-      if (!shouldRecord(recorded, outcome)) return getCustomerStatus(recorded);
+      const recordedPayments = await findPayments(query, reference);
+      if (!shouldRecord(recordedPayments, outcome)) return getCustomerStatus(recordedPayments);
       const insertSql = `INSERT INTO payments (reference, email, outcome, note, at)
         VALUES ($1, (SELECT email FROM submissions WHERE reference = $1), $2, $3, $4)`;
       await query(insertSql, reference, outcome, note, at);
@@ -93,6 +93,6 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
           WHERE reference = $1 AND kind IN ('desk', 'invoice') AND state <> 'sent'`;
         await query(withdrawSql, reference);
       }
-      return getCustomerStatus([...recorded, payment]);
+      return getCustomerStatus([...recordedPayments, payment]);
     }),
 });

@@ -25,9 +25,9 @@ export function subtractMonths(nowMs: number, months: number): string {
 export async function purgeOldSubmissions({ store, readCatalogue, now, log }: RetentionPorts): Promise<void> {
   const { retention } = await readCatalogue();
   const months = retention.enquiryMonths;
-  const deleted = await store.purgeDaily(now(), subtractMonths(now(), months));
-  if (deleted !== undefined)
+  const deletedCount = await store.purgeDaily(now(), subtractMonths(now(), months));
+  if (deletedCount !== undefined)
     log(
-      `Deleted ${pluralise(deleted, 'submission')} that led to no contract, ${months} months after the sender's last`,
+      `Deleted ${pluralise(deletedCount, 'submission')} that led to no contract, ${months} months after the sender's last`,
     );
 }

@@ -66,10 +66,10 @@ async function runTransaction<Result>(connection: DatabaseSync, action: Action<R
  * process handle requests between actions.
  */
 function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
+  let lastAction: Promise<unknown> = Promise.resolve();
   return <Result>(action: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(() => setImmediate()).then(action);
-    last = result.catch(() => undefined);
+    const result = lastAction.then(() => setImmediate()).then(action);
+    lastAction = result.catch(() => undefined);
     return result;
   };
 }

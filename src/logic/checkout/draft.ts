@@ -11,6 +11,8 @@ export const EMPTY_VALUES: CheckoutValues = {
 /** Restores a stored draft. A field whose type a release has changed starts empty. */
 export function restoreDraftValues(stored: unknown): CheckoutValues {
   const draft = isRecord(stored) ? stored : {};
-  const restored = CHECKOUT_FIELDS.filter((field) => typeof draft[field] === typeof EMPTY_VALUES[field]);
-  return { ...EMPTY_VALUES, ...Object.fromEntries(restored.map((field) => [field, draft[field]])) };
+  const restoredFields = CHECKOUT_FIELDS.filter(
+    (field) => typeof draft[field] === typeof EMPTY_VALUES[field],
+  );
+  return { ...EMPTY_VALUES, ...Object.fromEntries(restoredFields.map((field) => [field, draft[field]])) };
 }

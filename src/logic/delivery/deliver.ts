@@ -146,8 +146,8 @@ function computeOutcome<Done>(
   const { response, retryAfterMs } = lastAttempt;
   const result = decode(response);
   if (result) return result;
-  const refused = decodeFieldMessages(response, fields);
-  if (refused) return { kind: 'refused', fields: refused };
+  const fieldMessages = decodeFieldMessages(response, fields);
+  if (fieldMessages) return { kind: 'refused', fields: fieldMessages };
   // A 2xx that cannot be read may have been accepted, and so may an earlier attempt without a response.
   if (isSuccess(response) || anyMayHaveArrived) return { kind: 'unknown' };
   return { kind: 'unavailable', status: response.status, retryAfterMs };

@@ -33,8 +33,8 @@ export function selectFieldMessages(
   knownFields: readonly string[],
 ): Readonly<Record<string, string>> | undefined {
   const messages = knownFields.map((field) => [field, cleanFieldMessage(fields[field])] as const);
-  const present = messages.filter(([, message]) => message !== '');
-  return present.length > 0 ? Object.fromEntries(present) : undefined;
+  const presentMessages = messages.filter(([, message]) => message !== '');
+  return presentMessages.length > 0 ? Object.fromEntries(presentMessages) : undefined;
 }
 
 /** Returns the messages of a 422 for known fields, or `undefined` if there are none. */

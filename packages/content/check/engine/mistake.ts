@@ -34,8 +34,8 @@ export function formatMistake({ file, line, path = [], found, allowed }: Mistake
 
 /** Sorts by file, then by line, and drops repetitions. */
 export function sortMistakes(mistakes: readonly Mistake[]): readonly Mistake[] {
-  const bySentence = new Map(mistakes.map((mistake) => [formatMistake(mistake), mistake]));
-  return [...bySentence.values()].sort((a, b) => {
+  const mistakesBySentence = new Map(mistakes.map((mistake) => [formatMistake(mistake), mistake]));
+  return [...mistakesBySentence.values()].sort((a, b) => {
     if (a.file === b.file) return a.line - b.line;
     return a.file < b.file ? -1 : 1;
   });

@@ -26,11 +26,11 @@ export const checkRepetitions: Rule = ({ source }, report) => {
     for (const field of UNIQUE_FIELDS) {
       const texts = list.map((entry) => getValueAt(entry, field));
       for (const [index, text] of texts.entries()) {
-        const first = texts.indexOf(text);
+        const firstIndex = texts.indexOf(text);
         // Two notices may begin on the same day.
-        if (typeof text !== 'string' || first === index || parseDay(text)) continue;
-        const name = getValueAt(list[first], ['name']);
-        const owner = typeof name === 'string' && name !== text ? name : `item ${first + 1}`;
+        if (typeof text !== 'string' || firstIndex === index || parseDay(text)) continue;
+        const name = getValueAt(list[firstIndex], ['name']);
+        const owner = typeof name === 'string' && name !== text ? name : `item ${firstIndex + 1}`;
         report([...path, index, ...field], {
           found: `${quoteValue(text)} again`,
           allowed: `${owner} has it already`,

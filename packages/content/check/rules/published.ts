@@ -27,14 +27,14 @@ export const checkVersions = createRule('legal', ({ changes }, report, { texts, 
     const { version, date, effectiveDate = date } = change;
     const path = ['changes', index];
     const dayPath = [...path, 'effectiveDate'];
-    const newer = changes[index - 1];
+    const newerChange = changes[index - 1];
     const file = getVersionFile(slug, version);
-    if (newer && (!isNewerVersion(newer.version, version) || newer.date < date))
+    if (newerChange && (!isNewerVersion(newerChange.version, version) || newerChange.date < date))
       report(path, {
-        found: `version ${version} under ${newer.version}`,
+        found: `version ${version} under ${newerChange.version}`,
         allowed: 'the newest comes first',
       });
-    else if (newer && !texts.some((text) => text.file === file))
+    else if (newerChange && !texts.some((text) => text.file === file))
       report(path, {
         found: `no text of version ${version}`,
         allowed: `its text stays readable: save /${slug}.md of the published site as ${file}`,
@@ -150,8 +150,8 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
   const now = states.now.get(slug);
   const before = states.before.get(slug);
   const [newest] = now?.changes ?? [];
-  const [published] = before?.changes ?? [];
-  if (!now || !before || !newest || !published?.effectiveDate) return;
+  const [newestPublished] = before?.changes ?? [];
+  if (!now || !before || !newest || !newestPublished?.effectiveDate) return;
   const nameVersion = (change: Change) =>
     `version ${change.version}, ${describeDaysInForce(before.changes, change)}`;
   const entries = now.changes.map(formatChange);
@@ -161,21 +161,23 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
         found: `no entry for ${nameVersion(change)}`,
         allowed: words.publishedVersions,
       });
-  if (isNewerVersion(newest.version, published.version)) return;
+  if (isNewerVersion(newest.version, newestPublished.version)) return;
   const hasNewTypo = (now.typos?.length ?? 0) > (before.typos?.length ?? 0);
   const documents = hasNewTypo ? [...states.now.values()] : [];
   const usedWords = new Set(documents.flatMap(({ words }) => words.map(getLetters)));
-  const isSame = (word?: string, old?: string) =>
+  const isSameWord = (word?: string, old?: string) =>
     word === old || (hasNewTypo && isSpellingCorrection(word, old, usedWords));
-  const longer = now.words.length > before.words.length ? now : before;
-  const start = longer.words.findIndex((_, index) => !isSame(now.words[index], before.words[index]));
+  const longerDocument = now.words.length > before.words.length ? now : before;
+  const start = longerDocument.words.findIndex(
+    (_, index) => !isSameWord(now.words[index], before.words[index]),
+  );
   if (start < 0) return;
   const quoteChange = ({ words }: RenderedDocument) =>
     `"${words
       .slice(start, start + 5)
       .join(' ')
       .replaceAll(/#+ /g, '')}"`;
-  const found = `${quoteChange(now)} where ${nameVersion(published)}, says ${quoteChange(before)}`;
+  const found = `${quoteChange(now)} where ${nameVersion(newestPublished)}, says ${quoteChange(before)}`;
   if (hasNewTypo)
     report(['typos', 0], {
       found,

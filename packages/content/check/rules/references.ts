@@ -36,15 +36,15 @@ const REQUIRED_FILES = [
 
 export function findMissingAndUnreadFiles(texts: readonly ContentText[]): readonly Mistake[] {
   const files = texts.map(({ file }) => file);
-  const missing = REQUIRED_FILES.filter((file) => !files.includes(file));
-  const unread = files.filter(
+  const missingFiles = REQUIRED_FILES.filter((file) => !files.includes(file));
+  const unreadFiles = files.filter(
     (file) => findContentKind(file) === undefined && !file.startsWith(VERSIONS_FOLDER),
   );
   const toMistakes = (files: readonly string[], finding: Finding) =>
     files.map((file) => ({ file, line: 1, ...finding }));
   return [
-    ...toMistakes(missing, { found: 'no such file', allowed: words.missingFile }),
-    ...toMistakes(unread, {
+    ...toMistakes(missingFiles, { found: 'no such file', allowed: words.missingFile }),
+    ...toMistakes(unreadFiles, {
       found: 'a file that nothing reads',
       allowed: words.unreadFile,
     }),
@@ -84,8 +84,8 @@ const NAME_PATTERN = new RegExp(knownNames.pattern, 'gu');
  * place, vendors and ways to pay.
  */
 export const checkNames: Rule<Facts> = (file, report, facts) => {
-  const ownNames = `${facts['company.legalName']} ${facts['company.address']}`.match(NAME_PATTERN) ?? [];
-  const names = [...knownNames.names, ...ownNames];
+  const companyNames = `${facts['company.legalName']} ${facts['company.address']}`.match(NAME_PATTERN) ?? [];
+  const names = [...knownNames.names, ...companyNames];
   for (const { text, path } of listPassages(file)) {
     const locate = (index: number) => path ?? findLineAtOffset(text, index);
     for (const { 0: reference, index } of text.matchAll(path ? /\{[^{}]*\}/g : /<Fact[^>]*>/g)) {

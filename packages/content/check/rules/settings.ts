@@ -31,13 +31,13 @@ export const checkSettings: Rule<Settings | undefined> = (file, report, buildSet
   const legal = file.value as EntryData<'legal'> | undefined;
   if (file.kind !== 'legal' || !legal || isDraft(file)) return;
   for (const setting of listSettings(file)) {
-    const published = legal.writtenFor?.[setting];
-    if (published === undefined)
+    const publishedSetting = legal.writtenFor?.[setting];
+    if (publishedSetting === undefined)
       report(['writtenFor'], { found: `nothing about ${setting}`, allowed: words.unrecorded });
-    else if (buildSettings && published !== buildSettings[setting])
+    else if (buildSettings && publishedSetting !== buildSettings[setting])
       report(['writtenFor', setting], {
         found: `"${buildSettings[setting]}" by the settings of this build`,
-        allowed: `its version was published with "${published}": ${words.otherSettings}`,
+        allowed: `its version was published with "${publishedSetting}": ${words.otherSettings}`,
       });
   }
 };

@@ -175,7 +175,7 @@ describe('the command forget', () => {
         return result;
       },
     });
-    expect(await store.eraseSender('zawadi.zebu@example.co.ke')).toMatchObject({ deleted: 101 });
+    expect(await store.eraseSender('zawadi.zebu@example.co.ke')).toMatchObject({ deletedCount: 101 });
     expect(counts).toEqual([1 + 87, 87]);
     expect(findTraces()).toEqual([]);
   });

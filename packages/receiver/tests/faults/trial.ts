@@ -70,7 +70,7 @@ export function interrupt(steps: number, times: number, disturb: () => Promise<u
 const getName = ({ kind, key }: Pick<SentSubmission, 'kind' | 'key'>) => `${kind} ${key}`;
 
 /** Lists the accepted submissions that are not stored, or are stored differently from the request or response. */
-function findMissing(storedSubmissions: readonly Submission[], exchanges: readonly Exchange[]) {
+function listMissing(storedSubmissions: readonly Submission[], exchanges: readonly Exchange[]) {
   const stored = new Map(storedSubmissions.map((row) => [getName(row), row]));
   return exchanges
     .filter((exchange) => {
@@ -84,7 +84,7 @@ function findMissing(storedSubmissions: readonly Submission[], exchanges: readon
  * Lists the submissions that are stored although every response rejected them. After a 502, a 504 or a broken
  * connection a submission may have been stored.
  */
-function findRejected(storedSubmissions: readonly Submission[], exchanges: readonly Exchange[]) {
+function listRejectedButStored(storedSubmissions: readonly Submission[], exchanges: readonly Exchange[]) {
   const accepted = exchanges.filter(({ status = 504 }) => [200, 502, 504].includes(status));
   return [...new Set(storedSubmissions.map(getName)).difference(new Set(accepted.map(getName)))];
 }
@@ -128,8 +128,8 @@ async function startTrial(cluster?: Cluster) {
       const file = await readSubmissions(setup.databaseSettings);
       const bodies = new Set(file.map(({ kind, body }) => `${kind} ${body}`));
       assert.equal(bodies.size, file.length, 'something is stored twice');
-      assert.deepEqual(findMissing(file, exchanges), [], 'accepted, but lost');
-      assert.deepEqual(findRejected(file, exchanges), [], 'rejected, but stored');
+      assert.deepEqual(listMissing(file, exchanges), [], 'accepted, but lost');
+      assert.deepEqual(listRejectedButStored(file, exchanges), [], 'rejected, but stored');
       return file;
     },
     end: async () => {
@@ -207,7 +207,7 @@ export async function backUpAndKill(trial: Trial, count: number, times: number) 
     const DATABASE = `${copy}-restored`;
     await backUp(setup.databaseSettings.DATABASE, copy);
     await restore(copy, DATABASE);
-    assert.deepEqual(findMissing(await readSubmissions({ DATABASE }), earlierExchanges), []);
+    assert.deepEqual(listMissing(await readSubmissions({ DATABASE }), earlierExchanges), []);
     assert.deepEqual(receiver.errors, []);
     receiver = await trial.start();
   });
