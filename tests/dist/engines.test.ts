@@ -32,8 +32,8 @@ test('the oldest engines understand the styles of every page', () => {
     expect(css, file).not.toContain('@layer');
     // A browser accepts any value with a variable when it parses the rule. If the value then turns out to be
     // invalid, the fallback above it is already lost.
-    const unconditional = css.replaceAll(/@supports[^{]+\{(?:[^{}]*\{[^}]*\})*\}/g, '');
-    expect(unconditional, file).not.toMatch(/\d[dls]v[hw]\b|\dcq[wi]\b|color-mix\(/);
+    const unconditionalCss = css.replaceAll(/@supports[^{]+\{(?:[^{}]*\{[^}]*\})*\}/g, '');
+    expect(unconditionalCss, file).not.toMatch(/\d[dls]v[hw]\b|\dcq[wi]\b|color-mix\(/);
     const queries = listFirstGroups(css, /@media ([^{]+)\{/g).flatMap((list) => list.split(','));
     expect(
       queries.filter((query) => !MEDIA_QUERY_PATTERN.test(query)),

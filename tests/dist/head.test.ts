@@ -24,7 +24,7 @@ import {
 } from './site.ts';
 
 const company = getMeta(getPage('/'), 'og:site_name');
-const getPicture = (page: Page) => new URL(getMeta(page, 'og:image')).pathname.slice(1);
+const getPictureFile = (page: Page) => new URL(getMeta(page, 'og:image')).pathname.slice(1);
 
 /** WhatsApp shows no picture that is much larger. */
 const MAX_PICTURE_BYTES = 100_000;
@@ -33,7 +33,7 @@ describe.each(pages)('$path', (page) => {
   const { path, root } = page;
 
   test('has a link preview with its title, description, company and picture', async () => {
-    const file = getPicture(page);
+    const file = getPictureFile(page);
     expect(readText(page, 'title')).toBe(`${getMeta(page, 'og:title')} · ${company}`);
     for (const [name, expected] of Object.entries({
       description: getMeta(page, 'description'),
@@ -85,9 +85,9 @@ test('the manifest has the colour of the page, starts at Home, and names icons t
 
 test('pages with different titles have different pictures, and no picture is unused', () => {
   // All versions of a document share one picture.
-  const expected = new Set(pages.map(getPicture));
+  const expected = new Set(pages.map(getPictureFile));
   expect(new Set(files.filter((file) => file.startsWith('social/')))).toEqual(expected);
-  const samplePictures = new Set(sample.pages.map(getPicture));
+  const samplePictures = new Set(sample.pages.map(getPictureFile));
   const pixels = [...samplePictures].map((file) => readFileSync(new URL(file, sample.dist), 'base64'));
   expect(new Set(pixels).size).toBe(samplePictures.size);
 });

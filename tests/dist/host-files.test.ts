@@ -42,8 +42,10 @@ test('every host redirects the old addresses that the content lists', () => {
 
 test('every published file has a MIME type', () => {
   const extensions = files.map((file) => extname(file).slice(1));
-  const untyped = extensions.filter((ending) => !/^(?:br|gz|)$/.test(ending) && !(ending in MIME_TYPES));
-  expect(untyped).toEqual([]);
+  const untypedExtensions = extensions.filter(
+    (ending) => !/^(?:br|gz|)$/.test(ending) && !(ending in MIME_TYPES),
+  );
+  expect(untypedExtensions).toEqual([]);
 });
 
 test('every page tells Cloudflare not to rewrite its email addresses', () => {

@@ -117,11 +117,11 @@ const KNOWN_FILES_PATTERN =
 
 test('each file is named in another file or has a well-known address', () => {
   const texts = files.filter((file) => /\.(?:html|js|json|md|txt|xml|webmanifest)$/.test(file)).map(read);
-  const unnamed = files.filter(
+  const unnamedFiles = files.filter(
     (file) =>
       !file.endsWith('.html') &&
       !KNOWN_FILES_PATTERN.test(file) &&
       !texts.some((text) => text.includes(file)),
   );
-  expect(unnamed).toEqual([]);
+  expect(unnamedFiles).toEqual([]);
 });

@@ -37,8 +37,8 @@ const stripMarkup = (text: string) =>
 
 test('only the legal documents and the questions have a Markdown version, and they link to it', () => {
   const addresses = expectedPaths.map((path) => `${path}.md`).sort();
-  const found = files.filter((file) => file.endsWith('.md')).map((file) => `/${file}`);
-  expect(found.sort()).toEqual(addresses);
+  const textFiles = files.filter((file) => file.endsWith('.md')).map((file) => `/${file}`);
+  expect(textFiles.sort()).toEqual(addresses);
   expect(pages.map(getAlternate).filter(Boolean).sort()).toEqual(addresses);
 });
 
@@ -58,10 +58,10 @@ test.each(expectedPaths)('the Markdown version of %s has exactly the text of the
 
   // Its links are those of the page, with the origin.
   const targets = listFirstGroups(text, /\]\(([^)]*)\)/g);
-  const onPage = listAttributeValues(page.root, 'main a', 'href').map(
+  const linksOnPage = listAttributeValues(page.root, 'main a', 'href').map(
     (href) => new URL(href, origin + path).href,
   );
-  expect(targets.filter((target) => !onPage.includes(target))).toEqual([]);
+  expect(targets.filter((target) => !linksOnPage.includes(target))).toEqual([]);
 });
 
 test('llms.txt lists every page once, under the heading for its kind', () => {
@@ -75,10 +75,10 @@ test('llms.txt lists every page once, under the heading for its kind', () => {
     if (path.startsWith('/services/')) return 'Services';
     return path.startsWith('/pricing/') ? 'Packages' : 'Pages';
   };
-  const listed = pages.filter(({ path }) => !hiddenPaths.has(path));
+  const listedPages = pages.filter(({ path }) => !hiddenPaths.has(path));
   for (const section of text.split(/^## /m).slice(1)) {
     const [kind, , ...links] = section.trimEnd().split('\n');
-    const expected = listed
+    const expected = listedPages
       .filter((page) => getPageKind(page) === kind)
       .map((page) => `- [${getName(page)}](${origin}${page.path}): ${getMeta(page, 'description')}`);
     expect(links.sort()).toEqual(expected.sort());

@@ -38,17 +38,17 @@ function getStylesBudget({ path, html }: Page): number {
 test.each([ownerSite, sample])(
   'every page of $folder keeps to the budgets for HTML and styles',
   ({ pages }) => {
-    const heavy = pages.filter(
+    const heavyPages = pages.filter(
       (page) => !fitsBudget([page.html], BUDGETS.page) || getStyles(page.html).length > getStylesBudget(page),
     );
-    expect(heavy.map(({ path }) => path)).toEqual([]);
+    expect(heavyPages.map(({ path }) => path)).toEqual([]);
   },
 );
 
 test('every page of the sample keeps to the budget for elements', () => {
   const countElements = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0;
-  const heavy = sample.pages.filter(({ html }) => countElements(html) > BUDGETS.elements);
-  expect(heavy.map(({ path }) => path)).toEqual([]);
+  const heavyPages = sample.pages.filter(({ html }) => countElements(html) > BUDGETS.elements);
+  expect(heavyPages.map(({ path }) => path)).toEqual([]);
 });
 
 test('there is one font file, which keeps to its budget', () => {
@@ -78,8 +78,8 @@ test.each(['/', '/services', '/contact', '/terms', '/checkout/success'])(
     const html = read(file);
     const drawnByStyles = listFirstGroups(html, /url\(["']?(\/[^"')#]+)/g);
     const scripts = listAttributeValues(root, 'link[rel="modulepreload"]', 'href');
-    const loaded = new Set([...listAttributeValues(root, 'img', 'src'), ...drawnByStyles, ...scripts]);
-    const bytes = [...loaded].reduce((sum, file) => sum + countBytes(file), countBrotliBytes(html));
+    const loadedFiles = new Set([...listAttributeValues(root, 'img', 'src'), ...drawnByStyles, ...scripts]);
+    const bytes = [...loadedFiles].reduce((sum, file) => sum + countBytes(file), countBrotliBytes(html));
     const [namedWeight = ''] = listFirstGroups(html, /This page: (\d+\.\d)\u00A0kB/g);
     // The scripts of an island that waits for an order are counted, but not linked.
     const uncountedBytes = Number.parseFloat(namedWeight) * 1000 - bytes;

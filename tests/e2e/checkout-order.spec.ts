@@ -81,15 +81,15 @@ test(
     await page.setViewportSize(PHONE);
     await checkout.open();
     // The form starts on the first screen, because the order is folded.
-    const fold = checkout.summary.getByRole('button', { name: '2 services USD 740.50' });
+    const foldButton = checkout.summary.getByRole('button', { name: '2 services USD 740.50' });
     const description = checkout.summary.getByText('Private access to your office systems');
     await expectInView(checkout.field('Full name'));
     await expect(description).toBeHidden();
-    await fold.click();
-    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await foldButton.click();
+    await expect(foldButton).toHaveAttribute('aria-expanded', 'true');
     await expectInView(description);
     await expect(description).toContainText('are paid separately');
-    await fold.click();
+    await foldButton.click();
     await checkout.pay.click();
     await expect(checkout.problems).toBeFocused();
     await expect(checkout.problems).toBeInViewport();

@@ -15,40 +15,40 @@ test('the message is prefilled from the link that led to the form', async ({ pag
   await expect(contact.field('Message')).toHaveValue(
     'I would like to get started with the Professional plan.',
   );
-  const about = page.getByText('About: Professional plan. Go to the form');
-  await about.getByRole('link').click();
+  const aboutLine = page.getByText('About: Professional plan. Go to the form');
+  await aboutLine.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Send Us a Message' })).toBeInViewport();
   await page.reload();
-  await expect(about).toBeVisible();
+  await expect(aboutLine).toBeVisible();
   // Another link leads to an empty form. The way back leads to the message.
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
   await waitForHydration(page);
   await expect(contact.field('Message')).toHaveValue('');
-  await expect(about).toBeHidden();
+  await expect(aboutLine).toBeHidden();
   await page.goBack();
   await waitForHydration(page);
   await expect(contact.field('Message')).toHaveValue(/Professional plan/);
   await contact.field('Message').fill('Another matter');
   await page.reload();
-  await expect(about).toBeHidden();
+  await expect(aboutLine).toBeHidden();
   await expect(contact.field('Message')).toHaveValue('Another matter');
 });
 
 test('the page says by Kenyan time whether the office is open, and when it opens after closed days', async ({
   page,
 }) => {
-  const call = page.getByRole('list', { name: 'Call, WhatsApp or email' }).getByRole('listitem').first();
-  const down = page.locator('section', { hasText: 'Something is down now?' });
+  const callItem = page.getByRole('list', { name: 'Call, WhatsApp or email' }).getByRole('listitem').first();
+  const outageSection = page.locator('section', { hasText: 'Something is down now?' });
   await page.clock.install({ time: '2026-11-23T17:59:50+03:00' });
   await page.goto('/contact');
-  await expect(call).toContainText('Open now, until 6:00 PM (East Africa Time)');
-  await expect(down).toContainText('Call now, Basic writes. We name', { useInnerText: true });
+  await expect(callItem).toContainText('Open now, until 6:00 PM (East Africa Time)');
+  await expect(outageSection).toContainText('Call now, Basic writes. We name', { useInnerText: true });
   // A notice says that the office is closed until 2 January.
   await page.clock.setSystemTime('2025-12-26T09:00:00+03:00');
   await page.reload();
-  await expect(call).toContainText('Opens Monday 5 January, 8:30 AM (East Africa Time)');
+  await expect(callItem).toContainText('Opens Monday 5 January, 8:30 AM (East Africa Time)');
   const expectedText = 'We take it up Monday 5 January, 8:30 AM. We name a price first';
-  await expect(down).toContainText(expectedText, { useInnerText: true });
+  await expect(outageSection).toContainText(expectedText, { useInnerText: true });
 });
 
 test(

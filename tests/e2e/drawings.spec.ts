@@ -14,10 +14,10 @@ test('each screen shows the drawing that fits, and drawings do not block clicks'
     .first()
     .click({ position: { x: 9, y: 9 } });
   await expect(page).toHaveURL('/services/cloud-server-management');
-  const large = page.getByRole('img', { name: /^A rack from the front/ });
-  await expect(large).toBeVisible();
+  const largeDrawing = page.getByRole('img', { name: /^A rack from the front/ });
+  await expect(largeDrawing).toBeVisible();
   await page.setViewportSize(PHONE);
-  await expect(large).toBeHidden();
+  await expect(largeDrawing).toBeHidden();
   await expect(page.locator('main svg.drawing').first()).toBeVisible();
 });
 

@@ -27,8 +27,8 @@ for (const route of templates) {
     const desktopTexts = await listPageTexts(page);
     await checks.expectVisibleShapes(page);
     await checks.expectUsable(page, SMALL_PHONE);
-    const folded = page.getByRole('main').locator('button[aria-expanded="false"]');
-    if (await folded.isVisible()) await folded.click();
+    const foldedButton = page.getByRole('main').locator('button[aria-expanded="false"]');
+    if (await foldedButton.isVisible()) await foldedButton.click();
     await expectSameTexts(page, route.path, 'phone', desktopTexts);
 
     await expectPrintable(page, route, desktopTexts);

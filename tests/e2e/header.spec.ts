@@ -40,10 +40,10 @@ test('the header stays at the top, and does not cover the target of a link', asy
 
 test('the first Tab focuses the skip link, which leads to the content', async ({ page }) => {
   await page.goto('/services');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
+  const skipLink = page.getByRole('link', { name: 'Skip to content' });
   await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expectInView(skip);
+  await expect(skipLink).toBeFocused();
+  await expectInView(skipLink);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');

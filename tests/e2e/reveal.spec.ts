@@ -2,20 +2,20 @@
 import type { Locator, Page } from 'playwright/test';
 import { DESKTOP, expect, PHONE, test, testWithSharedPage, waitForPaint } from './site.ts';
 
-const findSections = (page: Page) => page.locator('[data-reveal]');
-const findCounters = (page: Page) => page.locator('.count-up');
+const locateSections = (page: Page) => page.locator('[data-reveal]');
+const locateCounters = (page: Page) => page.locator('.count-up');
 
 /** The numbers that count up, without decimals. */
 const HOME_NUMBERS = ['8', '150', '99', '30'];
 const ABOUT_NUMBERS = ['12', '8', '5'];
 
 async function expectSectionsShown(page: Page) {
-  for (const section of await findSections(page).all()) await expect(section).toHaveCSS('opacity', '1');
+  for (const section of await locateSections(page).all()) await expect(section).toHaveCSS('opacity', '1');
 }
 
 /** Pauses the counting at its start or end, and expects the page to show these numbers. */
 async function expectNumbers(page: Page, moment: 'start' | 'end', numbers: readonly string[]) {
-  const painted = await findCounters(page).evaluateAll((counters, moment) => {
+  const painted = await locateCounters(page).evaluateAll((counters, moment) => {
     for (const animation of counters.flatMap((counter) => counter.getAnimations())) {
       animation.pause();
       if (moment === 'end') animation.finish();
@@ -85,7 +85,7 @@ for (const [path, size, numbers] of [
       );
       const waiting = await page.locator('[data-reveal].reveal-waiting').all();
       expect(waiting.length).toBeGreaterThanOrEqual(3);
-      for (const section of (await findSections(page).all()).slice(-waiting.length)) {
+      for (const section of (await locateSections(page).all()).slice(-waiting.length)) {
         await expect(section).toHaveCSS('opacity', '0');
         await showShare(section, 0.05, MARGIN);
         await waitForPaint(page);
@@ -94,7 +94,7 @@ for (const [path, size, numbers] of [
         await expect(section).not.toHaveClass(/reveal-waiting/);
       }
       await expectSectionsShown(page);
-      for (const counter of await findCounters(page).all()) await showShare(counter, 1, 2 * MARGIN);
+      for (const counter of await locateCounters(page).all()) await showShare(counter, 1, 2 * MARGIN);
       await expect.poll(async () => (await started.jsonValue()).toSorted()).toEqual(numbers.toSorted());
       await expectNumbers(page, 'end', numbers);
       for (const distance of [-10_000, 10_000]) {
@@ -110,7 +110,7 @@ test('a section with a delay appears that much later', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await page.clock.pauseAt(Date.now() + 60_000);
-  const section = findSections(page).last();
+  const section = locateSections(page).last();
   await page.mouse.wheel(0, 1);
   await expect(section).toHaveClass(/reveal-waiting/);
   await section.evaluate((node) => {
@@ -127,7 +127,7 @@ test('a section with a delay appears that much later', async ({ page }) => {
 testWithSharedPage('a section that is on screen after a reload is never hidden', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/about');
-  const third = findSections(page).nth(2);
+  const third = locateSections(page).nth(2);
   await third.evaluate((node) => {
     // The section begins in the middle of the window and may end below the window.
     scrollTo({ top: scrollY + node.getBoundingClientRect().top - innerHeight / 2 });
@@ -137,7 +137,7 @@ testWithSharedPage('a section that is on screen after a reload is never hidden',
   await waitForPaint(page);
   await expect(third).toBeInViewport();
   await expect(third).not.toHaveClass(/reveal-/);
-  await expect(findSections(page).last()).toHaveClass(/reveal-waiting/);
+  await expect(locateSections(page).last()).toHaveClass(/reveal-waiting/);
 });
 
 testWithSharedPage(

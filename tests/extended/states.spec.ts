@@ -91,8 +91,8 @@ test('plans have edges in forced colours, and grey text darkens for more contras
   await page.emulateMedia({ forcedColors: null });
   await page.goto('/contact');
   const greyText = page.locator('main .text-slate').first();
-  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
-  await expect(greyText).not.toHaveCSS('color', ink);
+  const textColour = await page.evaluate(() => getComputedStyle(document.body).color);
+  await expect(greyText).not.toHaveCSS('color', textColour);
   await page.emulateMedia({ contrast: 'more' });
-  await expect(greyText).toHaveCSS('color', ink);
+  await expect(greyText).toHaveCSS('color', textColour);
 });

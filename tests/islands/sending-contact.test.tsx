@@ -26,10 +26,10 @@ beforeEach(() => {
 });
 
 async function sendMessage() {
-  const before = sentRequests.length;
+  const countBefore = sentRequests.length;
   await send.click();
   await flushReact();
-  expect(sentRequests).toHaveLength(before + 1);
+  expect(sentRequests).toHaveLength(countBefore + 1);
 }
 
 // tests/e2e/delivery-receiver.spec.ts checks that the form can be posted without scripts.

@@ -121,9 +121,12 @@ test('a large photograph is made smaller', async ({ open, github }) => {
   await form.upload('File', ann, 'Ann Lee.jpg', 'image/jpeg', buffer);
   await form.type('What the picture shows', 'Ann Lee at a server rack', ann);
   await form.save();
-  const changed = github.getChangedFiles();
-  expect([...changed.keys()].toSorted()).toEqual(['content/pages/about.yaml', 'content/people/ann-lee.webp']);
-  expect(changed.get('content/people/ann-lee.webp')?.length).toBeLessThan(buffer.length / 2);
+  const changedFiles = github.getChangedFiles();
+  expect([...changedFiles.keys()].toSorted()).toEqual([
+    'content/pages/about.yaml',
+    'content/people/ann-lee.webp',
+  ]);
+  expect(changedFiles.get('content/people/ann-lee.webp')?.length).toBeLessThan(buffer.length / 2);
   expect(github.getText('content/pages/about.yaml')).toContain('      file: ann-lee.webp\n');
 });
 

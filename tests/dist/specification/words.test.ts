@@ -101,8 +101,10 @@ test.each(
 });
 
 test.each(pages)('$path has no list that mixes dollars and shillings', ({ root }) => {
-  const lists = [...root.querySelectorAll('dl'), ...root.querySelectorAll('tbody')].map(getTextInOneLine);
-  expect(lists.filter((list) => /KES \d/.test(list) && /USD \d/.test(list))).toEqual([]);
+  const textsOfLists = [...root.querySelectorAll('dl'), ...root.querySelectorAll('tbody')].map(
+    getTextInOneLine,
+  );
+  expect(textsOfLists.filter((list) => /KES \d/.test(list) && /USD \d/.test(list))).toEqual([]);
 });
 
 /** Matches traces of a missing fact, space or value in a template. */

@@ -28,10 +28,10 @@ const https = joinedParts.map((rest) => `https://${rest}`);
 const anyAddress = fc.oneof(joinedParts, https, fc.string(), fc.webUrl());
 
 forAll('a safe address has an allowed host and no user name', [anyAddress], (address) => {
-  const safe = findSafeRedirect(address, HOSTS);
-  if (safe === undefined) return;
+  const safeAddress = findSafeRedirect(address, HOSTS);
+  if (safeAddress === undefined) return;
   // Parses the given and the returned text as a browser does on a page of the site.
-  for (const text of [safe, address]) {
+  for (const text of [safeAddress, address]) {
     const parsed = new URL(text, 'https://www.mtelo.example/checkout');
     expect(HOSTS).toContain(parsed.host);
     expect(parsed.username + parsed.password).toBe('');

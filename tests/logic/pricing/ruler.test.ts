@@ -22,10 +22,12 @@ forAll(
   'prices and their labels fit on the ruler, and the most expensive comes first',
   [fc.array(price, { minLength: 1, maxLength: 16 })],
   (prices) => {
-    const placed = layOutRuler(prices).placePrices(prices);
-    expect(placed.map(({ line }) => line)).toEqual(prices.map((_, index) => index + 1));
-    expect(placed.map(({ from }) => from)).toEqual(prices.map(({ from }) => from).sort((a, b) => b - a));
-    for (const { name, amount, x, end = x } of placed) {
+    const placedPrices = layOutRuler(prices).placePrices(prices);
+    expect(placedPrices.map(({ line }) => line)).toEqual(prices.map((_, index) => index + 1));
+    expect(placedPrices.map(({ from }) => from)).toEqual(
+      prices.map(({ from }) => from).sort((a, b) => b - a),
+    );
+    for (const { name, amount, x, end = x } of placedPrices) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(end).toBeLessThanOrEqual(RULER_WIDTH + 0.1);
       const labelWidth = CHARACTER_WIDTH * (name.length + 1 + amount.length);

@@ -15,8 +15,8 @@ const guide = readFileSync(join(root, 'content/README.md'), 'utf8');
 
 test('every section that docs/launch-law.md names exists', () => {
   const site = listAddresses(checkFiles(texts));
-  const law = readFileSync(join(root, 'docs/launch-law.md'), 'utf8');
-  const sections = law.match(/(?<=`)\/[a-z]+#[\w-]+(?=`)/g) ?? [];
+  const launchLaw = readFileSync(join(root, 'docs/launch-law.md'), 'utf8');
+  const sections = launchLaw.match(/(?<=`)\/[a-z]+#[\w-]+(?=`)/g) ?? [];
   expect(sections.length).toBeGreaterThan(20);
   expect(sections.flatMap((url) => checkLink(url, '', site) ?? [])).toEqual([]);
 });

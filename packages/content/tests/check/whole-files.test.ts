@@ -4,11 +4,11 @@ import { readTestData } from '../../../../tests/support/test-data.ts';
 import { getSampleText, sample, listContentMistakes } from './changed-content.ts';
 
 test('a renamed file is reported as missing, and its new name as unknown', () => {
-  const renamed = sample.map((item) => ({
+  const renamedFiles = sample.map((item) => ({
     ...item,
     file: item.file.replace('partners.yaml', 'partner.yaml'),
   }));
-  expect(listContentMistakes(renamed)).toEqual([
+  expect(listContentMistakes(renamedFiles)).toEqual([
     'content/marks.yaml line 48, placeholders > item 15 > file: found "partners.yaml", but content/ has no such file and no such folder',
     'content/partner.yaml line 1: found a file that nothing reads, but a page has a name in lower-case letters, digits and hyphens, like services/my-file.yaml',
     'content/partners.yaml line 1: found no such file, but the site cannot be built without it',

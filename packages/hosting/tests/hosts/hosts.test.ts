@@ -132,13 +132,13 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
 
   test.each(COMPRESSED_FILES)('%s is sent precompressed', async (file) => {
     const address = `/${file.replace(/(?:index)?\.html$/, '')}`;
-    const plain = await request(address, { 'accept-encoding': 'identity' });
-    expect(plain.headers.get('content-encoding')).toBeNull();
+    const plainResponse = await request(address, { 'accept-encoding': 'identity' });
+    expect(plainResponse.headers.get('content-encoding')).toBeNull();
     for (const encoding of ['br', 'gzip']) {
       const response = await request(address, { 'accept-encoding': encoding });
       expect(response.headers.get('content-encoding')).toBe(encoding);
       expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
-      expect(response.headers.get('content-type')).toBe(plain.headers.get('content-type'));
+      expect(response.headers.get('content-type')).toBe(plainResponse.headers.get('content-type'));
       expect(await response.text()).toBe(readFileSync(`dist/${file}`, 'utf8'));
     }
   });

@@ -15,8 +15,8 @@ const exportText = (format: Format) =>
 const INVISIBLE_PATTERN = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 test('visible characters, and the joiners of scripts and emoji, do not change', () => {
-  const harmless = 'Ng’ang’ũ 👩🏾\u200D💻\u00A0می\u200Cخواهم';
-  expect(escapeInvisible(harmless)).toBe(harmless);
+  const harmlessText = 'Ng’ang’ũ 👩🏾\u200D💻\u00A0می\u200Cخواهم';
+  expect(escapeInvisible(harmlessText)).toBe(harmlessText);
 });
 
 test.each<Format>(['list', 'json', 'orders'])('the format %s has no invisible characters', async (format) => {

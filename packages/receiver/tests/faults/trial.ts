@@ -71,10 +71,10 @@ const getName = ({ kind, key }: Pick<SentSubmission, 'kind' | 'key'>) => `${kind
 
 /** Lists the accepted submissions that are not stored, or are stored differently from the request or response. */
 function listMissing(storedSubmissions: readonly Submission[], exchanges: readonly Exchange[]) {
-  const stored = new Map(storedSubmissions.map((row) => [getName(row), row]));
+  const storedByName = new Map(storedSubmissions.map((row) => [getName(row), row]));
   return exchanges
     .filter((exchange) => {
-      const row = stored.get(getName(exchange));
+      const row = storedByName.get(getName(exchange));
       return exchange.status === 200 && (row?.body !== exchange.body || row.reference !== exchange.reference);
     })
     .map(getName);

@@ -79,8 +79,8 @@ const keepLettersAndDigits = (text: string) => text.replaceAll(/&#?\w+;|[^\p{L}\
 /** Expects the HTML to have the same words as the text, and the PDF dark text on light shapes. */
 async function expectSameWords(mail: Mail) {
   const [, html = ''] = mail.html?.split('</h1>') ?? [];
-  const withAddresses = html.replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 $1');
-  expect(keepLettersAndDigits(withAddresses.replaceAll(/<[^>]*>/g, ''))).toBe(
+  const htmlWithAddresses = html.replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 $1');
+  expect(keepLettersAndDigits(htmlWithAddresses.replaceAll(/<[^>]*>/g, ''))).toBe(
     keepLettersAndDigits(mail.text),
   );
   expect(await readPdfColours(mail)).toEqual({

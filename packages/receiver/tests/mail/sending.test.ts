@@ -76,7 +76,7 @@ function createTestSender(
   return {
     attempts,
     step,
-    names: () => attempts.map(({ name }) => name),
+    listSentNames: () => attempts.map(({ name }) => name),
     /** Advances the clock without waiting, and calls the sender only when an email is due. */
     runFor: async (ms: number) => {
       for (const endMs = nowMs + ms; nowMs < endMs;) {
@@ -99,55 +99,55 @@ test('each email is sent once, and emails about orders come first', async () => 
   await receiver.store.storeOnce(
     buildSubmission({ kind: 'order', key: 'order', reference: 'ORD-1', fields: { name: 'order' } }),
   );
-  const { runFor, names, attempts } = createTestSender(() => SENT);
+  const { runFor, listSentNames, attempts } = createTestSender(() => SENT);
   await runFor(HOUR_MS);
-  expect(names()).toEqual(['order', 'a', 'b']);
+  expect(listSentNames()).toEqual(['order', 'a', 'b']);
   expect(new Set(attempts.map(({ id }) => id)).size).toBe(3);
   expect(await listOutbox()).toEqual(Array.from({ length: 3 }, () => ['sent', 1, '']));
 });
 
-const listNames = (count: number, first = 0) =>
+const createNames = (count: number, first = 0) =>
   Array.from({ length: count }, (_, index) => `m${first + index}`);
 
 test('waiting messages are batched into one email, and the batch survives a killed process', async () => {
-  await storeMessages(...listNames(2 * BATCH_SIZE + 1));
+  await storeMessages(...createNames(2 * BATCH_SIZE + 1));
   const killed = createTestSender(() => new Promise(() => undefined));
   void killed.step();
-  await expect.poll(() => killed.names()).toHaveLength(1);
-  const { runFor, names, attempts } = createTestSender(() => SENT);
+  await expect.poll(() => killed.listSentNames()).toHaveLength(1);
+  const { runFor, listSentNames, attempts } = createTestSender(() => SENT);
   await runFor(LEASE_MS - 1000);
-  await storeMessages(...listNames(BATCH_SIZE, 100));
+  await storeMessages(...createNames(BATCH_SIZE, 100));
   await runFor(HOUR_MS);
   const [first = '', ...laterBatches] = [0, BATCH_SIZE, 100].map((number) =>
-    listNames(BATCH_SIZE, number).join(' '),
+    createNames(BATCH_SIZE, number).join(' '),
   );
-  expect(names().toSorted()).toEqual([first, ...laterBatches, `m${2 * BATCH_SIZE}`].toSorted());
+  expect(listSentNames().toSorted()).toEqual([first, ...laterBatches, `m${2 * BATCH_SIZE}`].toSorted());
   expect(attempts.find(({ name }) => name === first)?.id).toBe(killed.attempts[0]?.id);
   expect(new Set((await listOutbox()).map(String))).toEqual(new Set(['sent,1,']));
 });
 
 test('a refused batch is split, and only the message that is refused again is given up', async () => {
-  await storeMessages(...listNames(BATCH_SIZE));
+  await storeMessages(...createNames(BATCH_SIZE));
   const { runFor, attempts } = createTestSender((name) =>
     /\bm7\b/.test(name) ? createFailure('refused') : SENT,
   );
   await runFor(HOUR_MS);
   expect(attempts.map(({ name }) => name)).toEqual([
-    listNames(BATCH_SIZE).join(' '),
-    ...listNames(BATCH_SIZE),
+    createNames(BATCH_SIZE).join(' '),
+    ...createNames(BATCH_SIZE),
   ]);
   expect(new Set(attempts.map(({ id }) => id)).size).toBe(BATCH_SIZE + 1);
   const states = (await listOutbox()).map(([state]) => state);
-  expect(states).toEqual(listNames(BATCH_SIZE).map((name) => (name === 'm7' ? 'failed' : 'sent')));
+  expect(states).toEqual(createNames(BATCH_SIZE).map((name) => (name === 'm7' ? 'failed' : 'sent')));
 });
 
 test('a slow email does not delay others', async () => {
   await storeMessages('slow', 'b', 'c');
-  const { step, names } = createTestSender((name) =>
+  const { step, listSentNames } = createTestSender((name) =>
     name === 'slow' ? new Promise<never>(() => undefined) : SENT,
   );
   const stop = keepSending(step, 0);
-  await expect.poll(names).toEqual(['slow', 'b', 'c']);
+  await expect.poll(listSentNames).toEqual(['slow', 'b', 'c']);
   void stop();
 });
 
@@ -156,18 +156,18 @@ test('an email dated in the future is sent once the clock is correct', async () 
   await storeMessages('future');
   nowMs = NOW_MS;
   await storeMessages('b');
-  const { runFor, names } = createTestSender(() => SENT);
+  const { runFor, listSentNames } = createTestSender(() => SENT);
   await runFor(MINUTE_MS);
-  expect(names()).toEqual(['b', 'future']);
+  expect(listSentNames()).toEqual(['b', 'future']);
 });
 
 test('a postponed email delays no others, is tried less and less often under one id, and is given up after five days', async () => {
   await storeMessages('full', 'b');
-  const { runFor, attempts, names } = createTestSender((name) =>
+  const { runFor, attempts, listSentNames } = createTestSender((name) =>
     name === 'full' ? createFailure('postponed', '452 mailbox full') : SENT,
   );
   await runFor(8 * DAY_MS);
-  expect(names().slice(0, 3)).toEqual(['full', 'b', 'full']);
+  expect(listSentNames().slice(0, 3)).toEqual(['full', 'b', 'full']);
   const full = attempts.filter(({ name }) => name === 'full');
   const minutes = full.map(({ minute }) => minute);
   expect(minutes.slice(0, 6)).toEqual([0, 1, 3, 7, 15, 31]);
@@ -210,7 +210,7 @@ test.each(['server-down', 'unwritable'] as const)(
   async (kind) => {
     const why = '550 <ann@example.com>';
     const isStuck = ({ reference }: DueMail) => kind === 'unwritable' && reference === 'MSG-stuck';
-    const { runFor, names } = createTestSender(
+    const { runFor, listSentNames } = createTestSender(
       (name) => (name === 'stuck' ? createFailure('server-down', why) : SENT),
       {
         compose: (due) => (isStuck(due) ? Promise.reject(new Error(why)) : compose(due)),
@@ -220,7 +220,7 @@ test.each(['server-down', 'unwritable'] as const)(
     for (let number = 0; number < 40; number += 1) {
       await storeMessages(`number ${number}`);
       await runFor(4 * HOUR_MS);
-      expect(names()).toContain(`number ${number}`);
+      expect(listSentNames()).toContain(`number ${number}`);
     }
     const [[state, , error] = [], ...rest] = await listOutbox();
     expect([state, error]).toEqual(['failed', why]);

@@ -6,10 +6,10 @@ import { readTestData } from '../../../../tests/support/test-data.ts';
 const { prices, ...ids } = readTestData<Record<'prices' | 'valid' | 'invalid', string[]>>(import.meta.url);
 
 test('a price is shown with its unit, and setup is included in items that are set up', () => {
-  const withUnit = catalogue.filter((item) => formatUnit(item) !== '');
-  expect(withUnit.map((item) => `${formatItemPrice(item)}${includesSetup(item) ? ', setup' : ''}`)).toEqual(
-    prices,
-  );
+  const itemsWithUnit = catalogue.filter((item) => formatUnit(item) !== '');
+  expect(
+    itemsWithUnit.map((item) => `${formatItemPrice(item)}${includesSetup(item) ? ', setup' : ''}`),
+  ).toEqual(prices);
   expect(catalogue.slice(0, 1).map(formatItemPrice)).toEqual(['USD 2,500']);
 });
 
