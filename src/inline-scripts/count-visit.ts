@@ -6,7 +6,7 @@ export function countVisit() {
   if (endpoint === undefined) return;
   const send = () => {
     const { address, body } = createVisitRequest(endpoint, new URL(location.href), document.referrer);
-    // A blocker may refuse the request.
+    // An ad blocker may block the request.
     fetch(address, { method: 'POST', body, credentials: 'omit', keepalive: true }).catch(() => undefined);
   };
   if ('prerendering' in document && document.prerendering === true)

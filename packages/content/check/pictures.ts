@@ -7,7 +7,7 @@ import { checkFiles, selectFiles, getFileData } from './engine/content.ts';
 import type { Finding, Mistake } from './engine/mistake.ts';
 import { type ContentText, LOGO_FILE } from './engine/read-content.ts';
 
-/** Checks the company's own logo, which its icons and pictures are made from. */
+/** Checks the company's own logo, from which the site's icons and social images are made. */
 export function findLogoMistakes(svg: string | undefined): readonly Mistake[] {
   const report = (finding: Finding): readonly Mistake[] => [{ file: LOGO_FILE, line: 1, ...finding }];
   if (svg === undefined)

@@ -4,7 +4,7 @@ import { formatMistakeList } from './engine/mistake.ts';
 import { findProjectMistakes } from './project.ts';
 
 /**
- * Prints the mistakes after each edit while the development server runs, or that there is none.
+ * Prints the mistakes after each edit while the development server runs, or that there are none.
  */
 export function watchContent({ watcher, config }: ViteDevServer, root: string): void {
   let lastCheck = Promise.resolve();

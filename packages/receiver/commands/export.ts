@@ -93,8 +93,8 @@ const COLUMNS: readonly Column[] = [
 
 /**
  * Matches the places at which a spreadsheet would run a formula: the start of a cell, and after a separator
- * or a line break, because in some countries spreadsheets cut at semicolons. No separator is matched twice,
- * so the time is linear.
+ * or a line break, because in some countries spreadsheets split a line at semicolons. No separator is matched
+ * twice, so matching takes linear time.
  */
 const FORMULA_PATTERN = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/gu;
 

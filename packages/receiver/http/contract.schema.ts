@@ -18,7 +18,7 @@ export const contactSchema = z.object({
   /** `order` is an order from a site that sends orders as messages. */
   kind: z.enum(['contact', 'order']),
   orderNumber: orderNumber.optional(),
-  /** Leaves room for the ending that a reference gets if another submission has it already. */
+  /** Leaves room for the ending that is added if another submission already has the same reference. */
   reference: z.string().regex(/^MSG-[\w-]{1,46}$/u),
   submittedAt: z.iso.datetime(),
   page: z.string().max(2000),

@@ -46,10 +46,10 @@ export const PAGE_PATHS = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 export const isPlainForm = (context: Context): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
 
-/** How long the site must wait before it asks again. The site waits longer before it gives up. */
+/** How long the site must wait before it tries again. The site gives up later than that. */
 const RETRY_SECONDS = 5;
 
-/** Refuses in the form that the sender can read: JSON, or a page. */
+/** Responds with a refusal that the sender can read: JSON for a script, a page for a browser without one. */
 export function refuse(context: Context, { code, fields }: Refusal): Response | Promise<Response> {
   const [status, sentence = UNREADABLE_FORM] = REFUSALS[code];
   if (status >= 502) context.header('Retry-After', String(RETRY_SECONDS));

@@ -24,7 +24,7 @@ const CELL_OPTIONS: Cell = {
   textColor: getColour('ink'),
 };
 
-/** A smaller padding, with which the ways to pay fit on the page of a short order. */
+/** A smaller padding, so that the ways to pay fit on the same page as a short order. */
 const TIGHT_PADDING = { top: 1.5, right: 5, bottom: 1.5, left: 0 };
 
 /** The character that is drawn in place of a letter that the font does not have. */
@@ -52,7 +52,7 @@ const createHeading = (text: string): Cell => ({
 
 const alignRight = (cell: Cell): Cell => ({ ...cell, align: { x: 'right' } });
 
-/** Draws the parts of a tagged document of one section. */
+/** Starts a tagged PDF with one section. Returns it with the functions that draw its parts. */
 function startDocument(title: string) {
   const pdf = new PDFDocument({
     size: 'A4',

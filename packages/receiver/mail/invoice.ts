@@ -40,7 +40,7 @@ function toInvoiceLine(line: OrderLine, breakLinks: (typed: string) => string) {
   };
 }
 
-/** Lists the subtotal of one billing, or nothing if the total says the same. */
+/** Lists the subtotal of the lines that are billed once or monthly, or nothing if the total says the same. */
 function listSubtotal({ lines, currency }: StoredOrder, label: string, billing: OrderLine['billing']) {
   const billedLines = lines.filter((line) => line.billing === billing);
   if (billedLines.length === 0 || billedLines.length === lines.length) return [];

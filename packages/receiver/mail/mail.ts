@@ -28,6 +28,6 @@ export interface Mail extends Letter {
   readonly replyTo: Mailbox;
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** When the event happened that the email is about, in ISO 8601, however long the email has waited. */
+  /** When the event that the email is about happened, in ISO 8601, however long the email has waited. */
   readonly date: string;
 }

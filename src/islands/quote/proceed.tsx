@@ -17,7 +17,7 @@ const LEFT_OUT_ID = 'left-out';
 
 /** Shows the button to the checkout, and says why a custom service is left out. */
 export function Proceed({ lines, service }: Props) {
-  const [refusals, setRefusals] = useState(0);
+  const [refusalCount, setRefusalCount] = useState(0);
   const isStored = useStore($isQuoteStored);
   const isEmpty = lines.length === 0;
   const refusal = isEmpty
@@ -30,7 +30,7 @@ export function Proceed({ lines, service }: Props) {
       // If the visitor comes back from the order, this page must not show the quote as still to be ordered.
       clearAddress();
       openPage(paths.checkout);
-    } else setRefusals(refusals + 1);
+    } else setRefusalCount(refusalCount + 1);
   };
 
   return (
@@ -53,7 +53,9 @@ export function Proceed({ lines, service }: Props) {
         </button>
         <p className="text-small text-slate not-empty:mt-2" aria-live="polite">
           {/* Screen readers do not repeat the same text, so every other press adds a space. */}
-          {(isEmpty || !isStored) && refusals > 0 && `${refusal}${refusals % 2 === 0 ? '\u00A0' : ''}`}
+          {(isEmpty || !isStored) &&
+            refusalCount > 0 &&
+            `${refusal}${refusalCount % 2 === 0 ? '\u00A0' : ''}`}
         </p>
       </div>
     </>

@@ -33,7 +33,8 @@ function describeSize(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }
 }
 
 /**
- * Says what a field allows, unless its schema says it. Returns undefined where zod's own text is good enough.
+ * Says what a field allows. zod calls this only if the schema has no message of its own. Returns undefined
+ * where zod's own text is good enough.
  */
 function describeAllowed(issue: RawIssue): string | undefined {
   const { description = '' } = z.globalRegistry.get(issue.inst as z.ZodType) ?? {};

@@ -1,4 +1,4 @@
-/** Reports colours that are too much alike where they meet on a page, in either colour scheme. */
+/** Reports colours with too little contrast where they meet on a page, in either colour scheme. */
 import { findLowContrastPairs, COLOUR_PAIRS, createPalettes } from '../../colours/palette.ts';
 import { createRule } from '../engine/content.ts';
 import { getValueAt } from '@site/rules/text/values';

@@ -4,7 +4,8 @@ import { INSERT_HINT, findLineAtOffset, quoteValue } from '../engine/mistake.ts'
 import words from './figure-words.json' with { type: 'json' };
 import phrases from './words.json' with { type: 'json' };
 
-// Matches a number from its first digit on. Otherwise a long number could be split in a million ways.
+// Matches a number only from its first digit on. Otherwise a pattern with several numbers could split a long
+// number in millions of ways, and matching would never end.
 const DIGITS_PATTERN = '(?<!\\d)\\d+(?:,\\d{3})*(?:\\.\\d+)?';
 const NUMBER_PATTERN = `(?:${DIGITS_PATTERN}|${words.numbers})`;
 /** Matches a number that lawyers write twice, in words and digits: "forty-five (45)". */

@@ -80,8 +80,8 @@ const checkChoiceLabels = createRule('choices', (choices, report, { files }) => 
 const NAME_PATTERN = new RegExp(knownNames.pattern, 'gu');
 
 /**
- * Reports unknown facts, in braces in a field and by a tag in a document, and misspelt names: of the company, its
- * place, vendors and ways to pay.
+ * Reports unknown facts, in braces in a field and in a tag in a document. Reports misspelt names of the
+ * company, its town, vendors and ways to pay.
  */
 export const checkNames: Rule<Facts> = (file, report, facts) => {
   const companyNames = `${facts['company.legalName']} ${facts['company.address']}`.match(NAME_PATTERN) ?? [];
@@ -111,7 +111,10 @@ export const checkNames: Rule<Facts> = (file, report, facts) => {
 /** Each address with the anchors of its page. The anchors are undefined if they are not known. */
 type SiteAddresses = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** Lists all addresses. Leaves out the page of `excluded`, which must not lead to itself. */
+/**
+ * Lists all addresses. Leaves out the page of `excluded`: a page must not link to itself, and no other page
+ * may have its address.
+ */
 export function listAddresses(files: readonly CheckedFile[], excluded?: CheckedFile): SiteAddresses {
   const addresses = [
     ...Object.values(redirects),
