@@ -29,7 +29,7 @@ test('a page with a form offers email and phone, and shows no control that does 
     await page.goto(path);
     const links = await notice
       .locator('a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(links).toEqual(CONTACT_LINKS);
     await expect(notice).toContainText('call +254 700 000 000');
     if (path === '/custom-quote') await expect(notice).toContainText('its link names the services');

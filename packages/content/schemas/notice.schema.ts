@@ -58,7 +58,7 @@ export const noticeSchema = z
     const days = Array.from({ length: 366 }, (_, index) => addDays(from, index - 183));
     let firstDay = '';
     for (const [, edge, isReturn, name = ''] of text.replaceAll(NOISE_PATTERN, '').matchAll(DAY_PATTERN)) {
-      const day = days.find((one) => ` ${DAY_FORMAT.format(new Date(one))}`.endsWith(` ${name}`));
+      const day = days.find((candidate) => ` ${DAY_FORMAT.format(new Date(candidate))}`.endsWith(` ${name}`));
       if (!day) refuse('text', `${words.wrongWeekday} ${name}`);
       else if (edge && (closed || hours) && day !== (/from/i.test(edge) ? from : until))
         refuse('text', words.otherEnd);

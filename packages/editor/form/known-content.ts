@@ -41,7 +41,7 @@ const listTexts = (excluded?: string) =>
     ({ file }) => file !== excluded,
   );
 
-const checkKnownTexts = (all: readonly ContentText[]) => checkContent(all, new Date(), [builtIn]);
+const checkKnownTexts = (texts: readonly ContentText[]) => checkContent(texts, new Date(), [builtIn]);
 
 /**
  * Checks one file. While the content is incomplete, checks the file by itself, and leaves the comparison with
@@ -54,11 +54,11 @@ export const findFileMistakes = (edited: ContentText): readonly Mistake[] =>
 
 /** Lists the files in which saved edits make mistakes, or would if the file `deleted` were gone. */
 export function findMistakesElsewhere(deleted?: string) {
-  const known = listTexts(deleted);
-  const mistakes = isComplete ? checkKnownTexts(known) : [];
-  return known
-    .map((one) => ({ ...one, mistakes: mistakes.filter(({ file }) => file === one.file) }))
-    .filter((one) => one.mistakes.length > 0);
+  const texts = listTexts(deleted);
+  const mistakes = isComplete ? checkKnownTexts(texts) : [];
+  return texts
+    .map((text) => ({ ...text, mistakes: mistakes.filter(({ file }) => file === text.file) }))
+    .filter((text) => text.mistakes.length > 0);
 }
 
 /** Lists every page and its headings: `/refund#packages`. */

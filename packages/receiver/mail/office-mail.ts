@@ -72,7 +72,7 @@ export function writeMessageMail(messages: readonly [Submission, ...Submission[]
  * has not received.
  */
 export function writeOrderMail(
-  { submission, payments, heldBack }: DueMail,
+  { submission, payments, heldBackReason }: DueMail,
   invoice: Invoice,
   cause: Payment | undefined,
   numberWarning: string,
@@ -86,9 +86,9 @@ export function writeOrderMail(
     subject: `Order ${number}, ${invoice.total}, ${problem ?? getOfficeLabel(payments)}`,
     text: joinParagraphs(
       problem && `${problem}. The note says: “${escapeInvisible(cause.note)}”.`,
-      heldBack &&
-        `The customer has had no email about this order. ${heldBack}. If the order is genuine, ask whoever ` +
-          `looks after the website to send it. They type: resend ${reference}`,
+      heldBackReason &&
+        `The customer has had no email about this order. ${heldBackReason}. If the order is genuine, ` +
+          `ask whoever looks after the website to send it. They type: resend ${reference}`,
       numberWarning,
       undrawable && `The customer’s PDF has ${NO_GLYPH} for characters that it cannot draw: ${undrawable}`,
       formatContactDetails(submission),

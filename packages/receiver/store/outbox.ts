@@ -34,7 +34,7 @@ export interface DueMail extends Omit<WaitingMail, 'id'> {
   /** The order's payments, as they are recorded now. */
   readonly payments: readonly Payment[];
   /** The reason why the customer's invoice was not sent when the order came. */
-  readonly heldBack: string | undefined;
+  readonly heldBackReason: string | undefined;
 }
 
 /**
@@ -145,7 +145,7 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       if (!submission) return undefined;
       const payments = await findPayments(query, mail.reference);
       const [invoice] = await query<{ error: string }>(HELD_BACK_SQL, mail.reference);
-      return { ...mail, submission, others, payments, heldBack: invoice?.error };
+      return { ...mail, submission, others, payments, heldBackReason: invoice?.error };
     });
   },
   /**

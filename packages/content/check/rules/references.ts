@@ -97,11 +97,11 @@ export const checkNames: Rule<Facts> = (file, report, facts) => {
         });
     }
     for (const { 0: word, index } of text.matchAll(NAME_PATTERN)) {
-      const name = names.find((one) => isNearSpelling(one, word));
+      const name = names.find((candidate) => isNearSpelling(candidate, word));
       if (
         name &&
         !knownNames.ordinary.includes(name) &&
-        ![word, word.slice(0, -1)].some((one) => names.includes(one))
+        ![word, word.slice(0, -1)].some((spelling) => names.includes(spelling))
       )
         report(locate(index), { found: `"${word}"`, allowed: `is it ${name}?` });
     }

@@ -19,7 +19,7 @@ export const createPayment = (outcome: PaymentOutcome, at: string, note = ''): P
 export const PAID = createPayment('paid', '2026-01-15T09:00:00.000Z');
 
 type ComposeChanges = Partial<
-  Parameters<typeof compose>[1] & Pick<DueMail, 'submission' | 'payments' | 'heldBack'>
+  Parameters<typeof compose>[1] & Pick<DueMail, 'submission' | 'payments' | 'heldBackReason'>
 >;
 
 export async function composeMailAbout(kind: DueMail['kind'], changes: ComposeChanges = {}): Promise<Mail> {
@@ -33,7 +33,7 @@ export async function composeMailAbout(kind: DueMail['kind'], changes: ComposeCh
     submission: first,
     others,
     payments: kind === 'paid' || kind === 'confirmation' ? [PAID] : [],
-    heldBack: undefined,
+    heldBackReason: undefined,
   };
   const composer = {
     siteOrigin: 'https://www.example.com',

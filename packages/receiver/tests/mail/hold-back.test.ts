@@ -111,7 +111,7 @@ test('the office’s email gives the reason for a held-back invoice, and an oper
   const settleDueMail = async () => {
     const mail = await store.takeMail(getIsoTime(), getIsoTime());
     if (mail) await store.recordAttempt(mail, { state: 'sent', at: getIsoTime(), attempts: 1, error: '' });
-    return mail && [mail.reference, mail.kind, mail.heldBack];
+    return mail && [mail.reference, mail.kind, mail.heldBackReason];
   };
   // The first five orders have two emails each, and none of these mentions a held-back invoice.
   for (let mail = 0; mail < 10; mail += 1) expect(await settleDueMail()).toContain(undefined);

@@ -112,12 +112,12 @@ describe('emails about orders', () => {
     ['reversed', [PAID], undefined],
   ] as const)(
     'the office’s email quotes the details of a payment that %s',
-    async (outcome, earlierPayments, heldBack) => {
+    async (outcome, earlierPayments, heldBackReason) => {
       const payments = [
         ...earlierPayments,
         createPayment(outcome, '2026-02-01T09:00:00.000Z', 'paid: USD 1\u202E'),
       ];
-      await expectMailSnapshot(outcome, await composeMailAbout(outcome, { payments, heldBack }));
+      await expectMailSnapshot(outcome, await composeMailAbout(outcome, { payments, heldBackReason }));
     },
   );
 
