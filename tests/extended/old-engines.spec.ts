@@ -37,7 +37,7 @@ function launchChromium(packageName: string) {
 
 // The packages contain Chromium 92 and 103.
 for (const packageName of ['chrome-aws-lambda@10.1.0', '@sparticuz/chromium@103.0.0'])
-  test(`the Chromium of ${packageName} shows every page like the newest one, and can take a quote to the checkout`, async ({
+  test(`the Chromium of ${packageName} shows every page like the newest one, and takes a quote to the checkout`, async ({
     page: newest,
   }) => {
     test.setTimeout(180_000);

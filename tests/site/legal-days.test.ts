@@ -97,16 +97,11 @@ test.each(orderCases)(
   },
 );
 
-test.each(histories)(
-  'the pages say when each version is in force: %j',
-  (versions, current, ...earlierVersions) => {
-    const changes = toChanges(versions);
-    expect(describeCurrentVersions(changes)).toBe(current);
-    expect(changes.slice(1).map((change) => describeEarlierVersion(changes, change))).toEqual(
-      earlierVersions,
-    );
-  },
-);
+test.each(histories)('the pages say when each version is in force: %j', (versions, current, ...earlier) => {
+  const changes = toChanges(versions);
+  expect(describeCurrentVersions(changes)).toBe(current);
+  expect(changes.slice(1).map((change) => describeEarlierVersion(changes, change))).toEqual(earlier);
+});
 
 test.each(histories)('the content check accepts the versions %j', (versions) => {
   const changes = toChanges(versions);

@@ -11,8 +11,6 @@ export const EMPTY_VALUES: CheckoutValues = {
 /** Restores a stored draft. A field whose type a release has changed starts empty. */
 export function restoreDraftValues(stored: unknown): CheckoutValues {
   const draft = isRecord(stored) ? stored : {};
-  const restoredFields = CHECKOUT_FIELDS.filter(
-    (field) => typeof draft[field] === typeof EMPTY_VALUES[field],
-  );
-  return { ...EMPTY_VALUES, ...Object.fromEntries(restoredFields.map((field) => [field, draft[field]])) };
+  const fields = CHECKOUT_FIELDS.filter((field) => typeof draft[field] === typeof EMPTY_VALUES[field]);
+  return { ...EMPTY_VALUES, ...Object.fromEntries(fields.map((field) => [field, draft[field]])) };
 }

@@ -167,10 +167,8 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
   const usedWords = new Set(documents.flatMap(({ words }) => words.map(getLetters)));
   const isSameWord = (word?: string, old?: string) =>
     word === old || (hasNewTypo && isSpellingCorrection(word, old, usedWords));
-  const longerDocument = now.words.length > before.words.length ? now : before;
-  const start = longerDocument.words.findIndex(
-    (_, index) => !isSameWord(now.words[index], before.words[index]),
-  );
+  const longer = now.words.length > before.words.length ? now : before;
+  const start = longer.words.findIndex((_, index) => !isSameWord(now.words[index], before.words[index]));
   if (start < 0) return;
   const quoteChange = ({ words }: RenderedDocument) =>
     `"${words

@@ -47,13 +47,13 @@ async function orderAndListReasons(...emails: readonly string[]) {
   }
   return reasons;
 }
-const repeatEmail = (count: number, email: string) => Array<string>(count).fill(email);
+const repeat = (count: number, text: string) => Array<string>(count).fill(text);
 const listNewAddresses = (count: number) =>
   Array.from({ length: count }, (_, index) => `stranger-${orders + index}@example.com`);
-const noReasons = (count: number) => Array<string>(count).fill('');
+const noReasons = (count: number) => repeat(count, '');
 
 test('an address gets five invoices in 24 hours, in whatever spelling', async () => {
-  const spellings = [...repeatEmail(4, 'ann@example.com'), 'a.nn@example.com', 'ann+a.2@example.com'];
+  const spellings = [...repeat(4, 'ann@example.com'), 'a.nn@example.com', 'ann+a.2@example.com'];
   expect(await orderAndListReasons(...spellings, 'another@example.com')).toEqual([
     ...noReasons(5),
     TOO_MANY_FOR_ADDRESS,
@@ -93,10 +93,7 @@ test('one client gets only its share of the invoices, and repeated requests do n
 
 test('invoices dated more than an hour in the future do not count once the clock is correct', async () => {
   nowMs += 365 * DAY_MS;
-  await orderAndListReasons(
-    ...repeatEmail(3, 'ann@example.com'),
-    ...listNewAddresses(MAX_INVOICES_PER_HOUR - 2),
-  );
+  await orderAndListReasons(...repeat(3, 'ann@example.com'), ...listNewAddresses(MAX_INVOICES_PER_HOUR - 2));
   nowMs = NOW_MS;
   expect(await orderAndListReasons('ann@example.com', ...listNewAddresses(MAX_INVOICES_PER_HOUR))).toEqual([
     ...noReasons(MAX_INVOICES_PER_HOUR),
@@ -107,7 +104,7 @@ test('invoices dated more than an hour in the future do not count once the clock
 });
 
 test('the office’s email gives the reason for a held-back invoice, and an operator can send it', async () => {
-  await orderAndListReasons(...repeatEmail(6, 'ann@example.com'));
+  await orderAndListReasons(...repeat(6, 'ann@example.com'));
   const settleDueMail = async () => {
     const mail = await store.takeMail(getIsoTime(), getIsoTime());
     if (mail) await store.recordAttempt(mail, { state: 'sent', at: getIsoTime(), attempts: 1, error: '' });
@@ -128,7 +125,7 @@ test('the office’s email gives the reason for a held-back invoice, and an oper
 
 test('cancelling an order deletes its invoice and mark-as-paid emails, even if they were held back', async () => {
   store = createStore(receiver.database, () => ['received', 'desk', 'invoice'], MAX_INVOICES_PER_HOUR);
-  await orderAndListReasons(...repeatEmail(6, 'ann@example.com'));
+  await orderAndListReasons(...repeat(6, 'ann@example.com'));
   for (const reference of ['ORD-1', 'ORD-6']) {
     await recordPayment(reference, 'cancelled');
     expect((await store.listMails(reference)).map(({ kind }) => kind)).toEqual(['received']);
