@@ -32,8 +32,8 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
   const quote = useStore($quote);
   const { selection, custom, isShared, day } = quote;
   const sharedQuote = useStore($sharedQuote);
-  const service = parseCustomService(custom);
-  const lines = listQuoteLines(selection, service, catalogue);
+  const customService = parseCustomService(custom);
+  const lines = listQuoteLines(selection, customService, catalogue);
   const shownQuote = sharedQuote
     ? {
         ...sharedQuote,
@@ -41,7 +41,7 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
         isShared: false,
         ownLines: lines,
       }
-    : { ...quote, service, day: isShared ? day : (day ?? getKenyaDay()) };
+    : { ...quote, service: customService, day: isShared ? day : (day ?? getKenyaDay()) };
 
   const earlyChanges = useEarlyInput(createEmptyControlValues(catalogue));
 
@@ -100,7 +100,7 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
               </button>
             </div>
           )}
-          <CustomServiceForm draft={custom} service={service} lines={lines} />
+          <CustomServiceForm draft={custom} service={customService} lines={lines} />
         </div>
       </div>
       <Summary
