@@ -122,7 +122,7 @@ const getLetters = (word: string) =>
 /** Reports whether two words differ by one or two letters in one place, and not at the beginning. */
 export const isNearSpelling = (word: string, other: string) =>
   // Spares most pairs the pattern, which took half the time of the check.
-  word[0] === other[0] && /^(.+).{0,2}(.*) \1.{0,2}\2$/.test(`${word} ${other}`);
+  other.startsWith(word.charAt(0)) && /^(.+).{0,2}(.*) \1.{0,2}\2$/.test(`${word} ${other}`);
 
 /**
  * Reports whether a change corrects the spelling of one word. A word counts as misspelt only if no document
