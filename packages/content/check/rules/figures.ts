@@ -87,7 +87,8 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
     if (path?.[0] === 'changes' || path?.[0] === 'typos') continue;
     const searchedText = normalizeDashesAndSpaces(text);
     const printedText = fillFactTags(text, facts);
-    for (const { 0: found, index } of printedText.matchAll(DOUBLED_UNIT_PATTERN))
+    const doubledUnits = printedText === text ? [] : printedText.matchAll(DOUBLED_UNIT_PATTERN);
+    for (const { 0: found, index } of doubledUnits)
       if (!text.includes(found))
         report(path ?? findLineAtOffset(printedText, index), {
           found: quoteValue(found),
