@@ -143,7 +143,7 @@ test('a logo that is a photograph or contains text is rejected, and a logo of sh
   await form.upload('Logo', entry, 'a.png', 'image/png', await sharp(SQUARE).png().toBuffer());
   await form.saveButton.click();
   await expect(form.page.locator('#notice')).toContainText(
-    'found the file. It cannot be read: a photograph is JPEG, PNG or WebP, and a logo is an SVG file: ask the vendor',
+    'found the file. It cannot be read: a logo is an SVG file, which the vendor has, and a photograph JPEG, PNG or WebP',
   );
   await form.upload('Logo', entry, 'a.svg', 'image/svg+xml', drawSvg('<text y="9">Ridge</text>'));
   await expect(entry).toContainText('a.svg');
