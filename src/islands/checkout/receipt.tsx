@@ -1,6 +1,7 @@
 import { formatBillingAddress } from '@site/rules/checkout/billed-to';
 import { formatItemNote, getOrderDate } from '#logic/checkout/order-record.ts';
 import { formatAmount, money } from '@site/rules/money/money';
+import { formatLongDate, getKenyaDay } from '@site/rules/time/dates';
 import type { ReceiptDetails } from '#delivery/status.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { SlipLine } from '../shared/slip.tsx';
@@ -18,10 +19,7 @@ type Props = ReceiptDetails & { agreedTo: Versions };
 export function Receipt({ record, isConfirmed, isMailed, receivedAt, agreedTo }: Props) {
   const { orderNumber, items } = record;
   const total = money(record.total, 'USD');
-  const day = getOrderDate(orderNumber).toLocaleDateString('en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Africa/Nairobi',
-  });
+  const day = formatLongDate(getKenyaDay(getOrderDate(orderNumber).getTime()));
   const confirmation = isMailed ? `. A confirmation goes to ${record.email}.` : '';
   return (
     <section className="shrink-0 xl:-mb-10 xl:grid xl:w-result" aria-label="Order">
