@@ -9,7 +9,7 @@ import { contentCheck } from '@site/content/check/integration';
 import { listEndpointOrigins, readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { documentParser } from './src/integrations/documents.ts';
 import { delivery } from './src/integrations/delivery.ts';
-import { isStaging, readSiteOrigin } from '@site/rules/addresses/site-origin';
+import { isStaging, readSiteOrigin } from '@site/rules/urls/site-origin';
 import { postProcessing } from './src/integrations/pages/post-processing.ts';
 import { pageWeight } from './src/integrations/pages/weight.ts';
 import { hostFiles } from '@site/hosting/hosts/integration';

@@ -1,7 +1,7 @@
 import './tests/clear-settings.ts';
 import { defineConfig } from 'playwright/test';
 import { getLaunchOptions } from './tests/browsers/chromium.ts';
-import { DELIVERY_SITE, ENDPOINTS, expectBuiltPort, SAMPLE_BUILDS, SITE } from './tests/e2e/addresses.ts';
+import { DELIVERY_SITE, ENDPOINTS, expectBuiltPort, SAMPLE_BUILDS, SITE } from './tests/e2e/urls.ts';
 
 expectBuiltPort();
 

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DAY_MS } from '@site/rules/time/dates';
-import { BUILD_SECRET, E2E_PORT, ENDPOINTS, PORT_FILE, SAMPLE_BUILDS } from './e2e/addresses.ts';
+import { BUILD_SECRET, E2E_PORT, ENDPOINTS, PORT_FILE, SAMPLE_BUILDS } from './e2e/urls.ts';
 
 /** The sample has no version of this day, so only a launched site can show it. */
 const LAUNCH_DAY = '2026-02-03';

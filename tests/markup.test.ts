@@ -1,12 +1,12 @@
 /**
- * Checks that templates take addresses from `paths.ts`, colours from the theme, and names and prices from
+ * Checks that templates take URLs from `paths.ts`, colours from the theme, and names and prices from
  * content.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pages } from '@site/rules/addresses/pages';
-import { paths } from '@site/rules/addresses/paths';
+import { pages } from '@site/rules/urls/pages';
+import { paths } from '@site/rules/urls/paths';
 
 const sources = ['src', 'packages/editor/form']
   .flatMap((folder) =>
@@ -18,15 +18,15 @@ const sources = ['src', 'packages/editor/form']
     text: readFileSync(path, 'utf8').replaceAll(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gms, ''),
   }));
 
-const addresses = [...Object.values(paths), ...Object.values(pages).map(({ path }) => path)]
+const urls = [...Object.values(paths), ...Object.values(pages).map(({ path }) => path)]
   .filter((path) => path !== paths.home)
   .join('|');
 
 test.each([
   ['only pages hydrate islands', /\sclient:[a-z]+/, /^src[/\\](?:pages|env\.d\.ts)/],
   [
-    'addresses come from packages/rules/addresses/paths.ts',
-    new RegExp(`(?:href|action)=\\{?["'\`]/|["'\`](?:${addresses})(?:["'\`?#]|/)`),
+    'URLs come from packages/rules/urls/paths.ts',
+    new RegExp(`(?:href|action)=\\{?["'\`]/|["'\`](?:${urls})(?:["'\`?#]|/)`),
     // The icons of the head are files, not pages.
     /paths\.ts$|pages\.ts$|head\.astro$/,
   ],

@@ -1,11 +1,11 @@
 /**
- * Lists the pages of the sample for the browser tests: addresses from the registry, headings from the
+ * Lists the pages of the sample for the browser tests: URLs from the registry, headings from the
  * content.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { folders, type PageName, pages } from '@site/rules/addresses/pages';
-import { paths } from '@site/rules/addresses/paths';
+import { folders, type PageName, pages } from '@site/rules/urls/pages';
+import { paths } from '@site/rules/urls/paths';
 
 export interface Route {
   readonly path: string;
@@ -19,7 +19,7 @@ export interface Route {
   readonly current?: { readonly link: string; readonly ariaCurrent: 'page' | 'true' } | undefined;
   /** True if the page requests script files before the visitor acts. */
   readonly isForm: boolean;
-  /** The address to which the page redirects a visitor without a saved quote. */
+  /** The URL to which the page redirects a visitor without a saved quote. */
   readonly redirectsTo?: string | undefined;
 }
 
@@ -84,7 +84,7 @@ const textRoutes = createFolderRoutes('texts');
 
 export const routes = [...singleRoutes, ...serviceRoutes, ...packageRoutes, ...legalRoutes, ...textRoutes];
 
-/** An address that no page has, and that is not valid UTF-8 either. */
+/** A URL that no page has, and that is not valid UTF-8 either. */
 export const unknownRoute: Route = { ...createRoute('notFound'), path: '/no-such-page%E0%A4%A' };
 
 export const allPages = [...routes, unknownRoute];

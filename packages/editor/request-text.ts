@@ -2,7 +2,7 @@
 import { type CheckedFile, checkFiles, deriveFacts } from '@site/content/check/engine/content';
 import type { ContentText } from '@site/content/check/engine/read-content';
 import { listValues } from '@site/rules/text/values';
-import { findAddress } from './form/addresses.ts';
+import { findUrl } from './form/urls.ts';
 import { isLargeChange } from './form/figure-text.ts';
 import { describeFile, describePath } from './form/form-words.ts';
 import words from './form/words.json' with { type: 'json' };
@@ -60,10 +60,10 @@ function listChangedPages(
   const isChanged = ({ source, text }: CheckedFile) =>
     text !== oldTexts.get(source.file) ||
     changedFacts.some(([name]) => text.includes(`{${name}}`) || text.includes(`name="${name}"`));
-  return new Set(after.filter(isChanged).flatMap(({ kind, slug }) => findAddress(kind, slug) ?? []));
+  return new Set(after.filter(isChanged).flatMap(({ kind, slug }) => findUrl(kind, slug) ?? []));
 }
 
-/** Writes the text of the pull request. `preview` is the address of a preview, if there is one. */
+/** Writes the text of the pull request. `preview` is the URL of a preview, if there is one. */
 export function writePullRequestText(
   before: readonly ContentText[],
   after: readonly ContentText[],

@@ -1,6 +1,6 @@
 /**
  * Prints the text of the office's pull request. `CONTENT_HEAD` is the revision with the edits, `CONTENT_BASE`
- * the revision to compare it with, and `PREVIEW_SITE` the address of a preview. Both revisions are only read,
+ * the revision to compare it with, and `PREVIEW_SITE` the URL of a preview. Both revisions are only read,
  * and no code of theirs runs.
  */
 import { readContentAt } from '@site/content/check/project';

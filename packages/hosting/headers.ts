@@ -1,18 +1,18 @@
 /** The headers of every response. The files of all hosts are written from this table. */
-import { cataloguePath, markdownPath } from '@site/rules/addresses/paths';
+import { cataloguePath, markdownPath } from '@site/rules/urls/paths';
 import { createHeaderPolicy } from './policy.ts';
 
 export type HeaderValues = Readonly<Record<string, string>>;
 
-/** The pages, one address, or addresses by their beginning or ending: `/folder/*`, `*.ending`. */
-export type AddressPattern = 'pages' | `/${string}` | `*.${string}`;
+/** The pages, one URL, or URLs by their beginning or ending: `/folder/*`, `*.ending`. */
+export type UrlPattern = 'pages' | `/${string}` | `*.${string}`;
 
 /**
- * Headers of some addresses. The headers of a rule replace the same headers of `everywhere`. No two rules set
- * the same header for an address.
+ * Headers of some URLs. The headers of a rule replace the same headers of `everywhere`. No two rules set
+ * the same header for a URL.
  */
 interface HeaderRule {
-  readonly pattern: AddressPattern;
+  readonly pattern: UrlPattern;
   readonly headers: HeaderValues;
 }
 
@@ -96,13 +96,13 @@ const READABLE_BY_SCRIPTS: HeaderValues = { 'Access-Control-Allow-Origin': '*' }
 /** Lets other sites show a picture beside a link to this site. */
 const EMBEDDABLE: HeaderValues = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** Writes a rule for each text version, which tells search engines the address of its page. */
+/** Writes a rule for each text version, which tells search engines the URL of its page. */
 const createCanonicalRules = ({ siteForCanonicalLinks }: HeaderOptions): readonly HeaderRule[] => {
   if (!siteForCanonicalLinks) return [];
   const { origin, site } = siteForCanonicalLinks;
   const pagesWithText = site.pages.filter((page) => site.files.includes(markdownPath(page)));
   return pagesWithText.map((page) => ({
-    pattern: markdownPath(page) as AddressPattern,
+    pattern: markdownPath(page) as UrlPattern,
     headers: { Link: `<${new URL(page, origin).href}>; rel="canonical"` },
   }));
 };
@@ -134,32 +134,22 @@ export const createHeaderTable = (options: HeaderOptions): HeaderTable => ({
   ],
 });
 
-export function matchesAddress(
-  pattern: AddressPattern,
-  address: string,
-  { pages }: Pick<BuiltSite, 'pages'>,
-): boolean {
-  if (pattern === 'pages') return pages.includes(address);
-  if (pattern.endsWith('*')) return address.startsWith(pattern.slice(0, -1));
-  return pattern.startsWith('*') ? address.endsWith(pattern.slice(1)) : address === pattern;
+export function matchesUrl(pattern: UrlPattern, url: string, { pages }: Pick<BuiltSite, 'pages'>): boolean {
+  if (pattern === 'pages') return pages.includes(url);
+  if (pattern.endsWith('*')) return url.startsWith(pattern.slice(0, -1));
+  return pattern.startsWith('*') ? url.endsWith(pattern.slice(1)) : url === pattern;
 }
 
-/** Returns the headers of an address that no rule matches. */
+/** Returns the headers of a URL that no rule matches. */
 export const getDefaultHeaders = ({ everywhere }: HeaderTable): HeaderValues => ({
   'Cache-Control': REVALIDATE,
   ...everywhere,
 });
 
-export const getHeaders = (
-  table: HeaderTable,
-  address: string,
-  site: Pick<BuiltSite, 'pages'>,
-): HeaderValues =>
+export const getHeaders = (table: HeaderTable, url: string, site: Pick<BuiltSite, 'pages'>): HeaderValues =>
   Object.assign(
     getDefaultHeaders(table),
-    ...table.rules
-      .filter(({ pattern }) => matchesAddress(pattern, address, site))
-      .map(({ headers }) => headers),
+    ...table.rules.filter(({ pattern }) => matchesUrl(pattern, url, site)).map(({ headers }) => headers),
   ) as HeaderValues;
 
 /**

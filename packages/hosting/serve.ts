@@ -1,5 +1,5 @@
 /**
- * `npm run preview`: serves the built site as a static host would, with clean addresses, redirects, the 404
+ * `npm run preview`: serves the built site as a static host would, with clean URLs, redirects, the 404
  * page with its status, and the headers of every host except those that ask for https. PORT and HOST set
  * where it listens, and DIST sets the folder.
  */
@@ -10,7 +10,7 @@ import sirv from 'sirv';
 import { readBuiltSite } from './hosts/built-site.ts';
 import { getHeaders, createHeaderTable } from './headers.ts';
 import { HIDDEN_FILES } from './hosts/self-hosted.ts';
-import { readSiteOrigin } from '@site/rules/addresses/site-origin';
+import { readSiteOrigin } from '@site/rules/urls/site-origin';
 
 const { DIST = 'dist', HOST = 'localhost', PORT = '4321' } = process.env;
 const dist = resolve(import.meta.dirname, '../..', DIST);
@@ -41,7 +41,7 @@ function createListener(): RequestListener {
       response.setHeader(name, value);
   };
   /**
-   * Returns the one address of a page: without a trailing slash, `.html` or `/index`, and after any redirect.
+   * Returns the one URL of a page: without a trailing slash, `.html` or `/index`, and after any redirect.
    */
   const getCanonicalPath = (pathname: string): string => {
     const cleanPath = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
@@ -50,7 +50,7 @@ function createListener(): RequestListener {
   const files = sirv(dist, { extensions: ['html'], etag: true, gzip: true, brotli: true, setHeaders });
   return (request, response) => {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
-    // A redirect to an address with two slashes at its beginning would lead to another site.
+    // A redirect to a URL with two slashes at its beginning would lead to another site.
     const pathname = url && !url.pathname.startsWith('//') ? url.pathname : NOT_FOUND_PATH;
     const canonical = getCanonicalPath(pathname);
     const sendNotFound = () => {

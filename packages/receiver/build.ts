@@ -6,7 +6,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
-import { readSiteOrigin } from '@site/rules/addresses/site-origin';
+import { readSiteOrigin } from '@site/rules/urls/site-origin';
 import { bundle } from './bundle.ts';
 
 /** The site and the receiver that the files of deploy/ name. */

@@ -3,7 +3,7 @@
  * example`. The site is built into a folder of its own. Ctrl+C stops both.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { cataloguePath } from '@site/rules/addresses/paths';
+import { cataloguePath } from '@site/rules/urls/paths';
 import { MESSAGES_PATH } from './http/messages.ts';
 import { ORDERS_PATH } from './http/orders.ts';
 

@@ -11,7 +11,7 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
-const address = (protocol: RegExp) => z.url({ protocol, hostname: /./u });
+const url = (protocol: RegExp) => z.url({ protocol, hostname: /./u });
 
 /**
  * The settings by their names in the environment. packages/receiver/deploy/receiver.env explains each
@@ -24,15 +24,15 @@ export const settingsSchema = z
     HOST: text(/^[\w.:-]+$/u).default('127.0.0.1'),
     PORT: wholeNumber(0, 65_535).default(4331),
     DATABASE: text(/./u).default('receiver.db'),
-    DATABASE_URL: address(/^postgres(?:ql)?$/u).optional(),
+    DATABASE_URL: url(/^postgres(?:ql)?$/u).optional(),
     CATALOGUE: text(/./u).default('dist/catalogue.json'),
     PAYMENT: z.enum(['invoice', 'pesapal', 'demo']).default('invoice'),
-    PESAPAL_URL: address(/^https?$/u).default('https://pay.pesapal.com/v3'),
+    PESAPAL_URL: url(/^https?$/u).default('https://pay.pesapal.com/v3'),
     PESAPAL_KEY: z.string().default(''),
     PESAPAL_SECRET: z.string().default(''),
     TRUSTED_PROXIES: wholeNumber(0, 9).default(0),
     RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
-    SMTP_URL: address(/^smtps?$/u).optional(),
+    SMTP_URL: url(/^smtps?$/u).optional(),
     MAIL_FROM: z.email().optional(),
     SALES_MAIL: z.email().optional(),
     OFFICE_SECRET: text(/^(?:[\w+/=-]{32,})?$/u).default(''),

@@ -19,7 +19,7 @@ export interface FeedbackProps {
  * see src/integrations/delivery.ts.
  */
 export interface MessageDelivery {
-  /** The address that the form posts to before hydration. */
+  /** The URL that the form posts to before hydration. */
   readonly action: () => string | undefined;
   /** Adds the fields that no visitor fills in. */
   readonly HiddenFields: ComponentType;

@@ -4,7 +4,7 @@ import { readSession } from '#platform/session.ts';
 import { readSubmission } from './submissions.ts';
 
 /**
- * Finds the last order that this tab has sent, and its record. The page's address is not trusted. This
+ * Finds the last order that this tab has sent, and its record. The page's URL is not trusted. This
  * function has its own file, so the checkout does not load the code that reads a record.
  */
 export function findSentOrder() {

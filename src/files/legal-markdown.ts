@@ -16,9 +16,9 @@ const formatTable = ({ caption, columns, rows }: LegalTable) =>
     '\n',
   );
 
-/** Turns links within the site into full addresses. */
-const expandLinks = (markdown: string, address: string) =>
-  markdown.replaceAll(/\]\(([/#][^)]*)\)/g, (_, target: string) => `](${new URL(target, address).href})`);
+/** Turns links within the site into full URLs. */
+const expandLinks = (markdown: string, url: string) =>
+  markdown.replaceAll(/\]\(([/#][^)]*)\)/g, (_, target: string) => `](${new URL(target, url).href})`);
 
 /** Turns MDX into Markdown. The content check allows no other tags or expressions than these. */
 export const convertToMarkdown = (body: string, { facts, servers, conditions, tables }: Blocks) =>
@@ -34,10 +34,10 @@ export const convertToMarkdown = (body: string, { facts, servers, conditions, ta
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Makes a Markdown file that ends with the address of its page. */
-export function createMarkdownFile(parts: readonly string[], address: string): Response {
-  const text = restoreSpaces(expandLinks(parts.join('\n\n'), address));
-  return new Response(`${text}\n\n---\n\nWeb page: <${address}>\n`, {
+/** Makes a Markdown file that ends with the URL of its page. */
+export function createMarkdownFile(parts: readonly string[], url: string): Response {
+  const text = restoreSpaces(expandLinks(parts.join('\n\n'), url));
+  return new Response(`${text}\n\n---\n\nWeb page: <${url}>\n`, {
     headers: { 'content-type': 'text/markdown; charset=utf-8' },
   });
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { getColour } from '@site/content/colours/theme';
 import type { Company } from '@site/content/schemas/company.schema';
-import { SOCIAL_IMAGE } from '@site/rules/addresses/paths';
+import { SOCIAL_IMAGE } from '@site/rules/urls/paths';
 import homeMap from '#assets/drawings/home-map.svg?raw';
 import { drawPlainDistanceMap, escapeXml } from '#components/drawings/distance-map.ts';
 import { resizeIcon } from './icons.ts';
@@ -85,8 +85,8 @@ export async function drawBackground(company: PicturedCompany, host: string): Pr
     .replace('<!-- map -->', () => drawMap(company))
     .replaceAll(/var\(--color-([\w-]+)\)/g, (_, name: string) => getColour(name));
   const name = await drawText(company.name, 'on-band', 34);
-  const address = await drawText(host, 'mist', 26);
-  return sharp(Buffer.from(svg)).composite(placeCompany(name, address)).removeAlpha().png().toBuffer();
+  const url = await drawText(host, 'mist', 26);
+  return sharp(Buffer.from(svg)).composite(placeCompany(name, url)).removeAlpha().png().toBuffer();
 }
 
 interface CardTexts {

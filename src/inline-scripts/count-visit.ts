@@ -5,9 +5,9 @@ export function countVisit() {
   const endpoint = document.body.dataset.countedBy;
   if (endpoint === undefined) return;
   const send = () => {
-    const { address, body } = createVisitRequest(endpoint, new URL(location.href), document.referrer);
+    const { url, body } = createVisitRequest(endpoint, new URL(location.href), document.referrer);
     // An ad blocker may block the request.
-    fetch(address, { method: 'POST', body, credentials: 'omit', keepalive: true }).catch(() => undefined);
+    fetch(url, { method: 'POST', body, credentials: 'omit', keepalive: true }).catch(() => undefined);
   };
   if ('prerendering' in document && document.prerendering === true)
     document.addEventListener('prerenderingchange', send, { once: true });

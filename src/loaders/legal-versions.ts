@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Loader } from 'astro/loaders';
 import { resolveContentPath } from '@site/content/files/content-root';
 
-/** Reads the text of a legal document as it was published, without its title, dates, history and address. */
+/** Reads the text of a legal document as it was published, without its title, dates, history and URL. */
 export function extractPublishedText(markdown: string): string {
   const page = /^Web page: <([^>]+)>$/m.exec(markdown)?.[1] ?? '';
   const text = markdown.replaceAll(/^(?:# |Last updated: ).*\n+|^## History of this document\n[^]*/gm, '');

@@ -3,8 +3,8 @@ import { convertToMarkdown, createMarkdownFile } from '#files/legal-markdown.ts'
 import { conditions, servers } from '#components/legal/blocks.ts';
 import { describeHistoryEntry, describeCurrentVersions } from '#components/legal/version-texts.ts';
 import { createLegalTables } from '#components/legal/tables.ts';
-import { folders } from '@site/rules/addresses/pages';
-import { versionPath } from '@site/rules/addresses/paths';
+import { folders } from '@site/rules/urls/pages';
+import { versionPath } from '@site/rules/urls/paths';
 import { toAbsoluteUrl } from '#site/absolute-url.ts';
 import { loadFacts, type LegalDocument, loadLegalDocuments, loadEntries, loadEntry } from '#site/queries.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { createPublishedCatalogue } from '@site/content/catalogue/published-catalogue';
-import { versionPath } from '@site/rules/addresses/paths';
+import { versionPath } from '@site/rules/urls/paths';
 import { loadLegalDocuments, loadEntries, loadEntry } from '#site/queries.ts';
 
 /**

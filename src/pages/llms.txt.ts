@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { QUANTITY } from '@site/rules/quote/quantity';
 import { encodeShareLink } from '#logic/quote/share-link.ts';
-import { folders } from '@site/rules/addresses/pages';
-import { cataloguePath, paths } from '@site/rules/addresses/paths';
+import { folders } from '@site/rules/urls/pages';
+import { cataloguePath, paths } from '@site/rules/urls/paths';
 import { toAbsoluteUrl } from '#site/absolute-url.ts';
 import { restoreSpaces } from '#logic/text/non-breaking.ts';
 import { loadEntries, loadFact, loadEntry } from '#site/queries.ts';

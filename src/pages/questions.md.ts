@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { createMarkdownFile } from '#files/legal-markdown.ts';
-import { pages } from '@site/rules/addresses/pages';
+import { pages } from '@site/rules/urls/pages';
 import { toAbsoluteUrl } from '#site/absolute-url.ts';
 import { loadEntry } from '#site/queries.ts';
 import { loadQuestionGroups } from '#site/site-pages.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { sitemapPath } from '@site/rules/addresses/paths';
+import { sitemapPath } from '@site/rules/urls/paths';
 import { toAbsoluteUrl } from '#site/absolute-url.ts';
 
 /** Allows everything. A robot that may not fetch the checkout would not see its noindex. */

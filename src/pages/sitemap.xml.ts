@@ -3,7 +3,7 @@ import { toAbsoluteUrl } from '#site/absolute-url.ts';
 import { listSitePages } from '#site/site-pages.ts';
 
 /**
- * Follows the format of sitemaps.org. Our addresses have only letters, digits and hyphens, so nothing needs
+ * Follows the format of sitemaps.org. Our URLs have only letters, digits and hyphens, so nothing needs
  * an escape.
  */
 export const GET: APIRoute = async () => {

@@ -1,10 +1,10 @@
-export const openPage = (address: string) => {
-  location.assign(address);
+export const openPage = (url: string) => {
+  location.assign(url);
 };
 
 /** Opens another page, and leaves no entry for this page in the history. */
-export const replacePage = (address: string) => {
-  location.replace(address);
+export const replacePage = (url: string) => {
+  location.replace(url);
 };
 
 /** Clears the state of this history entry, in which contact.astro keeps the prefill. */
@@ -12,7 +12,7 @@ export const clearHistoryState = () => {
   history.replaceState(null, '');
 };
 
-/** Replaces the address of this page, without an entry in the history. */
-export const replaceAddress = (address: string) => {
-  history.replaceState(history.state, '', address);
+/** Replaces the URL of this page, without an entry in the history. */
+export const replaceUrl = (url: string) => {
+  history.replaceState(history.state, '', url);
 };

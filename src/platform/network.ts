@@ -3,7 +3,7 @@ import { onLeaving } from './page-lifecycle.ts';
 import { waitOrAbort } from './time.ts';
 
 export const deliveryPorts: DeliveryPorts = {
-  fetch: (address, init) => fetch(address, init),
+  fetch: (url, init) => fetch(url, init),
   wait: waitOrAbort,
   random: Math.random,
   isOnline: () => navigator.onLine,

@@ -1,7 +1,7 @@
 import type { Company } from '@site/content/schemas/company.schema';
 import { makeNonBreaking } from '#logic/text/non-breaking.ts';
-import { type PageEntry, pages } from '@site/rules/addresses/pages';
-import { mailHref, paths, telHref, whatsappHref } from '@site/rules/addresses/paths';
+import { type PageEntry, pages } from '@site/rules/urls/pages';
+import { mailHref, paths, telHref, whatsappHref } from '@site/rules/urls/paths';
 
 export interface NavigationLink {
   readonly label: string;

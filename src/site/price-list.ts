@@ -1,6 +1,6 @@
 import { formatClientSize } from '@site/rules/money/plan-figures';
 import { formatPriceRange } from '#logic/pricing/price-row.ts';
-import { packagePath, paths, servicePath } from '@site/rules/addresses/paths';
+import { packagePath, paths, servicePath } from '@site/rules/urls/paths';
 import { formatMoney, type Money } from '@site/rules/money/money';
 import { formatUnit } from '@site/rules/quote/catalogue';
 import { formatMinutes } from '@site/rules/time/duration';

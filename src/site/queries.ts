@@ -16,7 +16,7 @@ import { getAriaCurrent, type LinkGroup, type NavigationLink, listPageLinks } fr
 import { resolveContentPath } from '@site/content/files/content-root';
 import { cleanLogo } from '@site/content/files/partner-logo';
 import { readViewBox } from '@site/content/files/picture-findings';
-import { folders, LEGAL_IN_FOOTER } from '@site/rules/addresses/pages';
+import { folders, LEGAL_IN_FOOTER } from '@site/rules/urls/pages';
 import {
   packagePath,
   logoPath,
@@ -24,7 +24,7 @@ import {
   getQuestionId,
   servicePath,
   versionPath,
-} from '@site/rules/addresses/paths';
+} from '@site/rules/urls/paths';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
@@ -76,7 +76,7 @@ export async function loadEntries<Name extends CollectionKey>(name: Name): Promi
   return name === 'catalogue' ? fillFacts(entries, facts) : prepareTexts(entries, facts);
 }
 
-/** Loads the entries of a folder whose files have pages. The file's name is the last part of the address. */
+/** Loads the entries of a folder whose files have pages. The file's name is the last part of the URL. */
 async function loadFolder<Name extends 'services' | 'jobs' | 'legal' | 'texts'>(name: Name) {
   const facts = await loadFacts();
   return (await getCollection(name)).map((entry) => ({
@@ -99,7 +99,7 @@ export const loadServices = cachePerBuild(async () => {
 
 export type PricedService = Awaited<ReturnType<typeof loadServices>>[number];
 
-/** Loads the add-ons with the address of their service. */
+/** Loads the add-ons with the URL of their service. */
 export async function loadLinkedAddOns() {
   const services = await loadServices();
   return (await loadEntries('addOns')).map((addOn) => {
@@ -135,7 +135,7 @@ export async function loadDollarRate() {
   };
 }
 
-/** Loads the partners with the address and size of their logos. */
+/** Loads the partners with the URL and size of their logos. */
 export const loadPartners = async () =>
   (await loadEntries('partners')).map(({ logo, ...partner }) => ({
     ...partner,
@@ -186,7 +186,7 @@ export const loadServiceOffers = async ({ slug, addOns: ids = [] }: PricedServic
   addOns: (await loadEntries('addOns')).filter(({ id }) => ids.includes(id)),
 });
 
-/** Lists the questions that a page links to, with the addresses of their answers. */
+/** Lists the questions that a page links to, with the URLs of their answers. */
 export const listQuestionsAskedOn = async (path: string): Promise<readonly NavigationLink[]> =>
   (await loadEntry('questionsPage')).groups
     .flatMap(({ items }) => items)

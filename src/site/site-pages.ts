@@ -5,7 +5,7 @@ import { findLastChange } from '@site/content/files/git';
 import { formatCoordinates } from '@site/rules/map/place';
 import { includesSetup, formatItemPrice } from '@site/rules/quote/catalogue';
 import { formatLowestPrice, formatPricedLabel, type PricedRow } from '#logic/pricing/price-row.ts';
-import { folders, type PageName, pages } from '@site/rules/addresses/pages';
+import { folders, type PageName, pages } from '@site/rules/urls/pages';
 import {
   loadPackagePages,
   loadLegalDocuments,
@@ -123,7 +123,7 @@ export const findPage = async (pathname: string) =>
 /** Loads the questions with the titles of the pages that say more. */
 export async function loadQuestionGroups() {
   const all = await listSitePages();
-  const findTitle = (address: string) => all.find(({ path }) => path === address.split('#')[0])?.title;
+  const findTitle = (url: string) => all.find(({ path }) => path === url.split('#')[0])?.title;
   return (await loadEntry('questionsPage')).groups.map(({ heading, items }) => ({
     heading,
     items: items.map((item) => ({ ...item, more: item.see && findTitle(item.see) })),

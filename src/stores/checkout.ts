@@ -6,7 +6,7 @@ import type { QuoteLine } from '#logic/quote/lines.ts';
 import { decodeLines, type SavedLines } from '#logic/quote/saved-lines.ts';
 import type { PlaceOrder } from '#logic/delivery/interfaces.ts';
 import { parseJson } from '@site/rules/text/json';
-import { paths } from '@site/rules/addresses/paths';
+import { paths } from '@site/rules/urls/paths';
 import { replacePage } from '#platform/navigation.ts';
 import { waitForLeaving } from '#platform/page-lifecycle.ts';
 import { readSession, writeSession } from '#platform/session.ts';

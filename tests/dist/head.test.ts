@@ -52,17 +52,14 @@ describe.each(pages)('$path', (page) => {
     expect(png.length).toBeLessThan(MAX_PICTURE_BYTES);
   });
 
-  test(
-    hiddenPaths.has(path) ? 'stays out of search results' : 'is indexed under its canonical address',
-    () => {
-      const expected = hiddenPaths.has(path) ? ['noindex', ''] : ['', origin + path];
-      expect([getMeta(page, 'robots'), getCanonical(page)]).toEqual(expected);
-      const { length } = getMeta(page, 'description');
-      expect(length).toBeGreaterThan(0);
-      // The content check allows 170 characters, but a fact that is filled in may be longer than its name.
-      expect(length).toBeLessThanOrEqual(250);
-    },
-  );
+  test(hiddenPaths.has(path) ? 'stays out of search results' : 'is indexed under its canonical URL', () => {
+    const expected = hiddenPaths.has(path) ? ['noindex', ''] : ['', origin + path];
+    expect([getMeta(page, 'robots'), getCanonical(page)]).toEqual(expected);
+    const { length } = getMeta(page, 'description');
+    expect(length).toBeGreaterThan(0);
+    // The content check allows 170 characters, but a fact that is filled in may be longer than its name.
+    expect(length).toBeLessThanOrEqual(250);
+  });
 
   test('declares its language, encoding, viewport, icons, manifest and theme colours', () => {
     expect(getAttribute(querySingle(root, 'html'), 'lang')).toBe('en');
@@ -92,7 +89,7 @@ test('pages with different titles have different pictures, and no picture is unu
   expect(new Set(pixels).size).toBe(samplePictures.size);
 });
 
-test('the sitemap lists the canonical address of every indexed page exactly once', () => {
+test('the sitemap lists the canonical URL of every indexed page exactly once', () => {
   const sitemap = read('sitemap.xml');
   const expected = pages.filter(({ path }) => !hiddenPaths.has(path)).map(getCanonical);
   expect(listFirstGroups(sitemap, /<url><loc>([^<]*)</g).sort()).toEqual(expected.sort());

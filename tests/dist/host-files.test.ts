@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readSiteRedirects } from '@site/hosting/hosts/redirects';
 import { MIME_TYPES } from '@site/hosting/hosts/self-hosted';
 import { writeVercelJson } from '@site/hosting/hosts/vercel';
-import { markdownPath, paths } from '@site/rules/addresses/paths';
+import { markdownPath, paths } from '@site/rules/urls/paths';
 import { files, pages, sample } from './site.ts';
 
 /**
@@ -22,7 +22,7 @@ test('_headers has a rule for every page except the 404 page and redirects', () 
   expect(namedPaths?.sort()).toEqual(pagePaths);
 });
 
-test('every host sends the address of the page as the canonical address of its text version', () => {
+test('every host sends the URL of the page as the canonical URL of its text version', () => {
   const texts = pagePaths.filter((path) => sample.files.includes(markdownPath(path).slice(1)));
   expect(texts).toContain(paths.terms);
   for (const file of ['_headers', '.htaccess', '../hosts/nginx.conf']) {
@@ -33,7 +33,7 @@ test('every host sends the address of the page as the canonical address of its t
   }
 });
 
-test('every host redirects the old addresses that the content lists', () => {
+test('every host redirects the old URLs that the content lists', () => {
   expect(sample.read('_redirects')).toContain('/our-prices.php /pricing 301\n');
   for (const file of ['.htaccess', '../hosts/nginx.conf'])
     expect(sample.read(file), file).toMatch(/our-prices.*\n?.*\/pricing\b/);

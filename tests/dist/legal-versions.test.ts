@@ -1,4 +1,4 @@
-/** Each version of a legal document keeps its address, because orders refer to the version of their day. */
+/** Each version of a legal document keeps its URL, because orders refer to the version of their day. */
 import { expect, test } from 'vitest';
 import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';
 import { legalRoutes } from '../routes.ts';
@@ -33,15 +33,15 @@ test.each(
   const [newest] = versions;
   expect(getProse(getPage(newest?.[1] ?? ''))).toBe(getProse(document));
 
-  for (const [name, address] of versions) {
-    const page = getPage(address);
+  for (const [name, url] of versions) {
+    const page = getPage(url);
     expect(readText(page, 'h1')).toBe(`${readText(document, 'h1')}, ${name.toLowerCase()}`);
     expect(page.root.querySelectorAll('article .prose h2').length).toBeGreaterThan(0);
-    const isNewest = address === newest?.[1];
+    const isNewest = url === newest?.[1];
     const main = readText(page, 'main');
     const label = isNewest ? 'This is the newest version.' : 'Read the newest version.';
     expect(listLinks(page.root, 'main a')).toContainEqual([label, path]);
-    expect(main, address).toMatch(
+    expect(main, url).toMatch(
       isNewest ? IN_FORCE_PATTERN : /Published on .+, (?:in force from|never in force)/,
     );
   }
@@ -50,11 +50,11 @@ test.each(
   expect(read(`${path.slice(1)}.md`)).toContain(`\n\n${versionLine}\n\n`);
   const { documents } = publishedCatalogueSchema.parse(JSON.parse(read('catalogue.json')));
   expect(documents.map((item) => item.versions.map((version) => version.path))).toContainEqual(
-    versions.map(([, address]) => address),
+    versions.map(([, url]) => url),
   );
-  for (const [name, address] of [[newest?.[0] ?? '', path] as const, ...versions]) {
-    const pageFooter = JSON.stringify(`${readText(document, 'h1')} · ${name} · ${origin}${address}`);
-    expect(getPage(address).html).toContain(
+  for (const [name, url] of [[newest?.[0] ?? '', path] as const, ...versions]) {
+    const pageFooter = JSON.stringify(`${readText(document, 'h1')} · ${name} · ${origin}${url}`);
+    expect(getPage(url).html).toContain(
       `@page{@bottom-left{content:${pageFooter}}@bottom-right{content:counter(page)" / "counter(pages)}}`,
     );
   }

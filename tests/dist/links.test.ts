@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { redirectsSchema } from '@site/content/schemas/redirects.schema';
 import { readSiteRedirects } from '@site/hosting/hosts/redirects';
-import { paths } from '@site/rules/addresses/paths';
+import { paths } from '@site/rules/urls/paths';
 import {
   files,
   listFirstGroups,
@@ -19,10 +19,10 @@ import {
   redirectPages,
 } from './site.ts';
 
-/** Attributes that hold the address of a page or a file. */
-const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'component-url', 'renderer-url', 'before-hydration-url'];
+/** Attributes that hold the URL of a page or a file. */
+const URL_ATTRIBUTES = ['href', 'src', 'action', 'component-url', 'renderer-url', 'before-hydration-url'];
 
-/** A reference from an element to an address. */
+/** A reference from an element to a URL. */
 interface Reference {
   readonly tag: string;
   readonly target: string;
@@ -30,7 +30,7 @@ interface Reference {
 
 const listReferences = ({ root }: Page): Reference[] =>
   root.querySelectorAll('*').flatMap((element) =>
-    ADDRESS_ATTRIBUTES.filter((name) => element.hasAttribute(name)).map((name) => ({
+    URL_ATTRIBUTES.filter((name) => element.hasAttribute(name)).map((name) => ({
       tag: element.tagName,
       target: getAttribute(element, name),
     })),
@@ -92,7 +92,7 @@ test('every page except hidden ones is linked from another page', () => {
   expect(orphans.map(({ path }) => path)).toEqual([]);
 });
 
-test('each old address redirects to its page, and there are no other redirects', () => {
+test('each old URL redirects to its page, and there are no other redirects', () => {
   const redirects = redirectPages.map(({ path, root }) => {
     const refresh = getAttribute(querySingle(root, 'meta[http-equiv="refresh"]'), 'content');
     return [path, /^0; ?url=(.*)$/.exec(refresh)?.[1]];
@@ -101,11 +101,11 @@ test('each old address redirects to its page, and there are no other redirects',
   expect(Object.values(readSiteRedirects()).filter((to) => !exists(to))).toEqual([]);
 });
 
-test('the schema of redirects refuses the address of an existing file', () => {
+test('the schema of redirects refuses the URL of an existing file', () => {
   const isAccepted = (from: string) =>
     redirectsSchema.safeParse({ redirects: [{ from, to: paths.about }] }).success;
-  const builtAddresses = files.filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
-  expect(builtAddresses.filter(isAccepted)).toEqual([]);
+  const builtUrls = files.filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
+  expect(builtUrls.filter(isAccepted)).toEqual([]);
 });
 
 /**
@@ -115,7 +115,7 @@ test('the schema of redirects refuses the address of an existing file', () => {
 const KNOWN_FILES_PATTERN =
   /^(?:_astro\/.*\.svg|robots\.txt|llms\.txt|favicon\.ico|_headers|_redirects|\.htaccess|\.well-known\/security\.txt)$/;
 
-test('each file is named in another file or has a well-known address', () => {
+test('each file is named in another file or has a well-known URL', () => {
   const texts = files.filter((file) => /\.(?:html|js|json|md|txt|xml|webmanifest)$/.test(file)).map(read);
   const unnamedFiles = files.filter(
     (file) =>

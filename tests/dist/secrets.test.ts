@@ -1,6 +1,6 @@
 /** Checks that the site publishes no secrets and no internal files. */
 import { expect, test } from 'vitest';
-import { BUILD_SECRET } from '../e2e/addresses.ts';
+import { BUILD_SECRET } from '../e2e/urls.ts';
 import { readTestData } from '#support/test-data.ts';
 import { ownerSite, files, read, sample } from './site.ts';
 

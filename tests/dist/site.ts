@@ -7,11 +7,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type DOMNode, HtmlElement, HtmlValidate, Parser, StaticConfigLoader } from 'html-validate';
-import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
+import { SAMPLE_BUILDS } from '../e2e/urls.ts';
 import { allPages, unknownRoute } from '../routes.ts';
 
 export interface Page {
-  /** The page's address, such as `/about`. */
+  /** The page's URL, such as `/about`. */
   readonly path: string;
   readonly file: string;
   readonly html: string;
@@ -50,14 +50,14 @@ function readSite(folder: string) {
   return {
     folder,
     dist,
-    /** The origin of the site's canonical addresses. */
+    /** The origin of the site's canonical URLs. */
     origin: new URL(getCanonical(getPage('/'))).origin,
     /** The path of every file within the folder. */
     files,
     read,
     /** All pages but redirects. The 404 page is `/404`. */
     pages,
-    /** The pages at old addresses, which only redirect. */
+    /** The pages at old URLs, which only redirect. */
     redirectPages: parsedPages.filter(isRedirect),
     getPage,
   };
@@ -146,7 +146,7 @@ export const listFirstGroups = (text: string, pattern: RegExp) =>
 /** Returns the styles in a page. */
 export const getStyles = (html: string) => listFirstGroups(html, /<style[^>]*>(.*?)<\/style>/gs).join('\n');
 
-/** Returns the canonical address of a page. Pages that search engines must not list have an empty one. */
+/** Returns the canonical URL of a page. Pages that search engines must not list have an empty one. */
 export const getCanonical = ({ root }: Page) =>
   getAttribute(root.querySelector('link[rel="canonical"]'), 'href');
 
@@ -164,7 +164,7 @@ export const sample = readSite(SAMPLE_BUILDS.silent);
 export const sendingSite = readSite(SAMPLE_BUILDS.sending);
 export const { dist, files, read, pages, redirectPages, getPage, origin } = ownerSite;
 
-/** The addresses that must stay out of search results. */
+/** The URLs that must stay out of search results. */
 export const hiddenPaths: ReadonlySet<string> = new Set([
   ...allPages
     .filter(({ noindex }) => noindex)

@@ -36,10 +36,10 @@ const stripMarkup = (text: string) =>
   text.replaceAll(/\]\([^)]*\)/g, '').replaceAll(/[^\p{L}\p{N}\p{Sc}%+]/gu, '');
 
 test('only the legal documents and the questions have a Markdown version, and they link to it', () => {
-  const addresses = expectedPaths.map((path) => `${path}.md`).sort();
+  const urls = expectedPaths.map((path) => `${path}.md`).sort();
   const textFiles = files.filter((file) => file.endsWith('.md')).map((file) => `/${file}`);
-  expect(textFiles.sort()).toEqual(addresses);
-  expect(pages.map(getAlternate).filter(Boolean).sort()).toEqual(addresses);
+  expect(textFiles.sort()).toEqual(urls);
+  expect(pages.map(getAlternate).filter(Boolean).sort()).toEqual(urls);
 });
 
 test.each(expectedPaths)('the Markdown version of %s has exactly the text of the page', (path) => {
@@ -99,7 +99,7 @@ test('llms.txt has contacts, currencies and an example of a link to a filled-in 
   expect(decodeShareLink(new URL(link).hash, content.catalogue)?.selection.size).toBe(2);
 });
 
-test('security.txt has contacts and its own address, and expires at midnight within a year', () => {
+test('security.txt has contacts and its own URL, and expires at midnight within a year', () => {
   const text = sample.read('.well-known/security.txt');
   expect(text.split('\n')).toEqual([
     'Contact: mailto:support@mtelo.example',

@@ -71,8 +71,8 @@ test.each(['/', '/services', '/contact', '/terms', '/checkout/success'])(
   'the footer of %s gives its weight to the nearest 0.1 kB',
   (path) => {
     const { file, root } = getPage(path);
-    const countBytes = (address: string) => {
-      const file = address.replace(/^\/|#.*$/g, '');
+    const countBytes = (url: string) => {
+      const file = url.replace(/^\/|#.*$/g, '');
       return /\.(?:svg|js)$/.test(file) ? countBrotliBytes(read(file)) : statSync(new URL(file, dist)).size;
     };
     const html = read(file);

@@ -65,10 +65,10 @@ test(
     await expect(page).toHaveURL('/custom-quote');
     await expect(quote.emptyMessage).toBeVisible();
 
-    // No request address and no console message contains the input.
-    for (const address of watched.requests.map(decodeURIComponent)) {
-      expect(new URL(address).search).toBe('');
-      for (const value of Object.values(HOSTILE_BILLING)) expect(address).not.toContain(value);
+    // No request URL and no console message contains the input.
+    for (const url of watched.requests.map(decodeURIComponent)) {
+      expect(new URL(url).search).toBe('');
+      for (const value of Object.values(HOSTILE_BILLING)) expect(url).not.toContain(value);
     }
     expect(watched.messages).toEqual([]);
   },

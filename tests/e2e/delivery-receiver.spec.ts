@@ -1,9 +1,9 @@
 /** Tests the site together with a real receiver: orders, payments and messages. */
-import { cataloguePath } from '@site/rules/addresses/paths';
+import { cataloguePath } from '@site/rules/urls/paths';
 import { prepareReceiver } from '../../packages/receiver/tests/receiver-process.ts';
 import { HOSTILE } from '../../packages/receiver/tests/samples.ts';
 import { expectAccessible } from './accessible.ts';
-import { DELIVERY_SITE, RECEIVER } from './addresses.ts';
+import { DELIVERY_SITE, RECEIVER } from './urls.ts';
 import { BILLING } from './checkout-page.ts';
 import { MESSAGE } from './contact-page.ts';
 import { waitForHydration } from './quote-page.ts';

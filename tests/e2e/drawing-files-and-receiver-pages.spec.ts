@@ -7,7 +7,7 @@ import { createInvoiceProvider } from '../../packages/receiver/payments/by-invoi
 import { startReceiver } from '../../packages/receiver/tests/receiver.ts';
 import { catalogue, NOW_MS, buildOrder } from '../../packages/receiver/tests/samples.ts';
 import { expectAccessible, expectContrast } from './accessible.ts';
-import { SAMPLE_BUILDS } from './addresses.ts';
+import { SAMPLE_BUILDS } from './urls.ts';
 import { findLowContrastShapes, findLowContrastLabels } from './contrast.ts';
 import { findLabelFaults } from './labels.ts';
 import { checkInBothColourSchemes } from './page-checks.ts';
@@ -52,7 +52,7 @@ test('the receiver’s pages and its email to a customer are accessible in both 
   if (!submission) throw new Error('Nothing was ordered');
   await page.goto(`${receiver.origin}/pay/ORD-1`);
   await expectReadable(page, 'the demonstration');
-  await page.goto(receiver.office.createLink(submission).address);
+  await page.goto(receiver.office.createLink(submission).url);
   await page.getByLabel('Amount').fill('KES 1');
   await page.getByRole('button', { name: 'Paid' }).click();
   await expect(page.locator('.notice.wrong')).toBeVisible();

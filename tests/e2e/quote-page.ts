@@ -58,10 +58,10 @@ export async function storeEntries(page: Page, entries: Readonly<Record<string, 
 export const storeQuote = (page: Page, lines: readonly object[] = SAVED_QUOTE) =>
   storeEntries(page, { quoteItems: JSON.stringify(lines) });
 
-/** Delays requests to matching addresses. Returns a function that releases them. */
-export async function delayRequests(page: Page, address: RegExp) {
+/** Delays requests to matching URLs. Returns a function that releases them. */
+export async function delayRequests(page: Page, url: RegExp) {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(address, async (route) => {
+  await page.route(url, async (route) => {
     await promise;
     await route.continue();
   });

@@ -9,17 +9,16 @@ const lowerCaseNames = (headers: Readonly<Record<string, string>>) =>
 
 const securityHeaders = lowerCaseNames(createSecurityHeaders({ https: false }));
 
-test('every address is served by the rules for all hosts', async ({ request }) => {
+test('every URL is served by the rules for all hosts', async ({ request }) => {
   for (const [path, expected] of listRequests(routes.map(({ path }) => path))) {
-    const { status, address = path, type, cache, headers = {} } = expected;
+    const { status, url = path, type, cache, headers = {} } = expected;
     const first = await request.get(path, { maxRedirects: 0 });
     expect.soft(first.headers(), path).toMatchObject({ ...securityHeaders, ...lowerCaseNames(headers) });
     const absent = OPTIONAL_HEADERS.filter((name) => !(name in headers)).map((name) => name.toLowerCase());
     for (const name of [...absent, 'strict-transport-security'])
       expect.soft(first.headers(), path).not.toHaveProperty(name);
-    if (address !== path)
-      expect.soft([first.status(), first.headers().location], path).toEqual([301, address]);
-    const final = address === path ? first : await request.get(address);
+    if (url !== path) expect.soft([first.status(), first.headers().location], path).toEqual([301, url]);
+    const final = url === path ? first : await request.get(url);
     expect.soft(final.status(), path).toBe(status);
     expect.soft(final.headers()['content-type'], path).toMatch(type);
     expect.soft(final.headers()['cache-control'], path).toMatch(cache);

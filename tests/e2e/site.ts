@@ -10,9 +10,9 @@ import { createQuotePage, storeQuote, waitForHydration } from './quote-page.ts';
 interface Watched {
   /** Every console message, violations of the content policy included, and every uncaught error. */
   readonly messages: readonly string[];
-  /** Every address that was requested, documents included. */
+  /** Every URL that was requested, documents included. */
   readonly requests: string[];
-  /** Lists the script files among the requested addresses. */
+  /** Lists the script files among the requested URLs. */
   readonly scripts: () => readonly string[];
 }
 

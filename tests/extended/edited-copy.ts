@@ -4,7 +4,7 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { project, copyProject } from '../project-copy.ts';
-import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
+import { SAMPLE_BUILDS } from '../e2e/urls.ts';
 import { type Edit, applyEdits } from './edits.ts';
 
 export function createEditedCopy(name?: string) {

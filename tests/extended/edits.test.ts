@@ -48,7 +48,7 @@ describe('after all other edits', () => {
   });
 });
 
-const REGISTRY = 'packages/rules/addresses/pages.ts';
+const REGISTRY = 'packages/rules/urls/pages.ts';
 
 /** Matches the numbered steps of the recipe: a file, and the text to write into it. */
 const RECIPE_STEP = /^\d\. `([^`]+)`.*?\n\s*```\w+\n(.*?)\n\s*```$/gms;

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { waitUntil } from '#support/wait-until.ts';
 import { createEditedCopy } from './edited-copy.ts';
 
-const isResponding = (address: string) =>
-  fetch(address).then(
+const isResponding = (url: string) =>
+  fetch(url).then(
     ({ ok }) => ok,
     () => false,
   );

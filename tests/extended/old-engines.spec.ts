@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { getLaunchOptions } from '../browsers/chromium.ts';
-import { SITE } from '../e2e/addresses.ts';
+import { SITE } from '../e2e/urls.ts';
 import { waitForHydration } from '../e2e/quote-page.ts';
 import { expect, measureOverflow, SMALL_PHONE, test, visit } from '../e2e/site.ts';
 import { allPages } from '../routes.ts';

@@ -7,7 +7,7 @@ const SITE = 'http://localhost';
 const COUNTER = 'https://counter.example.org/api/event';
 const OUTPUT_FOLDER = '.astro/visits';
 
-test('each page reports its address without cookies, the policies say so, and Home verifies the site', async ({
+test('each page reports its URL without cookies, the policies say so, and Home verifies the site', async ({
   page,
   context,
   watched,
@@ -44,7 +44,7 @@ test('each page reports its address without cookies, the policies say so, and Ho
       cookie: null,
     })),
   );
-  expect(watched.requests.filter((address) => !address.startsWith(SITE))).toEqual(Array(3).fill(COUNTER));
+  expect(watched.requests.filter((url) => !url.startsWith(SITE))).toEqual(Array(3).fill(COUNTER));
   expect(watched.messages).toEqual([]);
 
   for (const [path, expectedText] of [

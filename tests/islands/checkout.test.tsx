@@ -23,7 +23,7 @@ import {
   showIsland,
   readStored,
   readTexts,
-  visitedAddresses,
+  visitedUrls,
   expectAbsent,
   expectFocused,
   expectVisible,
@@ -89,7 +89,7 @@ test('an empty form is refused with messages above the form and at its fields', 
   await expectRefused(terms, NO_CONSENT);
   expect(readProblems()).toEqual([...messages, NO_CONSENT]);
   await expectAccessible();
-  expect(visitedAddresses).toEqual([]);
+  expect(visitedUrls).toEqual([]);
 });
 
 test('a refused form checks every change without moving the focus, until it is sent again', async () => {
@@ -115,9 +115,9 @@ test('the form keeps values typed before hydration, and values autofilled withou
   const { hydrate } = renderOnServer(CHECKOUT);
   await fullName.fill('Akinyi');
   await country.selectOptions('Uganda');
-  // A plain form would put the typed values into the address.
+  // A plain form would put the typed values into the URL.
   await pay.click();
-  expect(visitedAddresses).toEqual([]);
+  expect(visitedUrls).toEqual([]);
   hydrate();
   await expect.element(fullName).toHaveValue('Akinyi');
   await expect.element(country).toHaveValue('Uganda');
@@ -149,7 +149,7 @@ test('the summary lists the order with totals and assurances, and an empty check
   await expect.element(pay).toHaveTextContent('Complete Payment USD 740.50');
   sessionStorage.clear();
   returnFromCache();
-  expect(visitedAddresses).toEqual(['/custom-quote']);
+  expect(visitedUrls).toEqual(['/custom-quote']);
 });
 
 test('the summary says what is paid monthly, and what has changed since the quote was stored', async () => {

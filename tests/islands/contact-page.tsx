@@ -8,7 +8,7 @@ export const CONTACT = <ContactForm email="support@mtelo.example" whatsapp="+254
 export const send = findButton('Send Message');
 export const accepted = page.getByRole('group', { name: 'Thank you' });
 
-/** Matches the address of a link that opens the message in an email app. */
+/** Matches the URL of a link that opens the message in an email app. */
 export const MAIL_PATTERN = /^mailto:support@mtelo\.example\?.*Our%20office%20needs/;
 
 export const MESSAGE = {

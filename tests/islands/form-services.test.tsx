@@ -15,7 +15,7 @@ import {
   showIsland,
   readStored,
   readTexts,
-  visitedAddresses,
+  visitedUrls,
   expectFocused,
 } from './island.tsx';
 import { applySettings, readProblem, sentRequests } from './sending.ts';
@@ -70,7 +70,7 @@ test('an order is sent once, and counts as received once the service has accepte
   expect(message).toMatch(new RegExp(`^Order ${orderNumber}\n[^]*\nTotal: USD 740\\.50, with any VAT due`));
   expect(readStored('checkout')).toBeNull();
   sentRequests[0]?.respond(200, { success: true });
-  await expect.poll(() => visitedAddresses).toEqual(['/checkout/success']);
+  await expect.poll(() => visitedUrls).toEqual(['/checkout/success']);
   // The quote is cleared, so the same services are another order if they are ordered again.
   expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderSubmission']);
   expect(readStored('orderSubmission')).toMatchObject({ content: '' });
@@ -91,7 +91,7 @@ test('after an unclear response the page promises nothing and keeps the order; p
   await expect.poll(readProblem).toMatch(/^We cannot tell whether your order arrived.+it may arrive twice\./);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sentRequests).toHaveLength(1);
-  expect([visitedAddresses, readStored('checkout')]).toEqual([[], null]);
+  expect([visitedUrls, readStored('checkout')]).toEqual([[], null]);
   await send.click();
   // The order number tells the office that this is the same order.
   expect(sentRequests[1]?.body).toEqual(sentRequests[0]?.body);

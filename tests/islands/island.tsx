@@ -9,8 +9,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { resetStores } from '../stores/reset.ts';
 
-/** Collects the addresses to which the page tried to navigate. */
-export const visitedAddresses: string[] = [];
+/** Collects the URLs to which the page tried to navigate. */
+export const visitedUrls: string[] = [];
 
 /** Collects hydration errors and uncaught errors. */
 export const errors: unknown[] = [];
@@ -20,14 +20,14 @@ const roots: Root[] = [];
 const preventNavigation = (event: NavigateEvent) => {
   if (event.destination.sameDocument) return;
   const { pathname, search, hash } = new URL(event.destination.url);
-  visitedAddresses.push(event.navigationType === 'reload' ? 'reload' : pathname + search + hash);
+  visitedUrls.push(event.navigationType === 'reload' ? 'reload' : pathname + search + hash);
   event.preventDefault();
 };
 
 beforeEach(() => {
   document.title = 'A page';
   sessionStorage.clear();
-  visitedAddresses.length = 0;
+  visitedUrls.length = 0;
   errors.length = 0;
   navigation.addEventListener('navigate', preventNavigation);
 });
@@ -78,7 +78,7 @@ export const showIsland = (island: ReactElement) => {
   renderOnServer(island).hydrate();
 };
 
-/** Shows the island as after a reload, which keeps only the storage and the address. */
+/** Shows the island as after a reload, which keeps only the storage and the URL. */
 export function reload(island: ReactElement) {
   const storedEntries = Object.entries(sessionStorage) as [string, string][];
   clearPage();

@@ -12,7 +12,7 @@ import {
   showIsland,
   readTexts,
   readPoliteToast,
-  visitedAddresses,
+  visitedUrls,
   expectDisabled,
   expectVisible,
 } from './island.tsx';
@@ -37,7 +37,7 @@ test('a payment keeps the button busy, announces its progress, stores one order 
   await advanceTime(2000);
   expect(readPoliteToast()).toBe('Processing Payment. Redirecting to secure payment gateway...');
   await advanceTime(1000);
-  expect(visitedAddresses).toEqual(['/checkout/success']);
+  expect(visitedUrls).toEqual(['/checkout/success']);
   expect(setItem.mock.calls.filter(([key]) => key === 'checkout')).toHaveLength(1);
   // The visitor stops loading the next page.
   await advanceTime(9000);
@@ -69,5 +69,5 @@ test('a payment stops if the visitor leaves the page', async () => {
   returnFromCache();
   await expectVisible(pay);
   await advanceTime(5000);
-  expect(visitedAddresses).toEqual([]);
+  expect(visitedUrls).toEqual([]);
 });

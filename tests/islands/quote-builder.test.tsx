@@ -11,7 +11,7 @@ import {
   showIsland,
   readStored,
   readTexts,
-  visitedAddresses,
+  visitedUrls,
   expectAbsent,
   expectDisabled,
   expectFocused,
@@ -166,7 +166,7 @@ describe('starting from an empty quote', () => {
     await userEvent.keyboard('{Enter}');
     await expectVisible(explanation);
     expect(explanation.element().getAttribute('aria-live')).toBe('polite');
-    expect(visitedAddresses).toEqual([]);
+    expect(visitedUrls).toEqual([]);
     // Screen readers do not announce the same text twice.
     const firstText = explanation.element().textContent;
     await userEvent.keyboard('{Enter}');
@@ -177,6 +177,6 @@ describe('starting from an empty quote', () => {
     await expectDisabled(proceedButton, false);
     // The checkout finds the lines under the specification's key.
     await proceedButton.click();
-    expect([visitedAddresses, readStored('quoteItems')]).toEqual([['/checkout'], [savedVpn]]);
+    expect([visitedUrls, readStored('quoteItems')]).toEqual([['/checkout'], [savedVpn]]);
   });
 });

@@ -12,7 +12,7 @@ import {
   reload,
   showIsland,
   readTexts,
-  visitedAddresses,
+  visitedUrls,
   expectAbsent,
   expectFocused,
   expectVisible,
@@ -103,18 +103,18 @@ async function scanCode(svg: SVGElement) {
   return decodeQR(canvas.getImageData(0, 0, 800, 800));
 }
 
-test('the QR code of a quote with every service has the address of the printed link', async () => {
+test('the QR code of a quote with every service has the URL of the printed link', async () => {
   storeBuilder(catalogue.map(({ id }) => [id, 10]));
   showIsland(BUILDER);
   const findCode = () => document.querySelector<SVGElement>('aside .print-only svg');
   await expect.poll(findCode).not.toBeNull();
   const printed = summary.getByRole('paragraph').filter({ hasText: /^This quote on our website: / });
-  const address = printed.getByRole('link').element().getAttribute('href');
+  const url = printed.getByRole('link').element().getAttribute('href');
   const code = findCode() ?? expect.fail('no code');
-  expect(await scanCode(code)).toBe(address);
+  expect(await scanCode(code)).toBe(url);
   expect(code.getAttribute('viewBox')).toMatch(/^-4 -4 /);
   // The day comes first.
-  expect(address?.split('~')).toHaveLength(1 + catalogue.length);
+  expect(url?.split('~')).toHaveLength(1 + catalogue.length);
 });
 
 /** Makes every write to storage fail. */
@@ -158,7 +158,7 @@ describe('opening a shared link', () => {
     await changeButton.click();
     await expectFocused(findHeading('Network'));
     expect([isShared(), location.hash]).toEqual([false, fragment]);
-    // From now on the quote is the visitor's, and the address follows its changes.
+    // From now on the quote is the visitor's, and the URL follows its changes.
     await getMoreButton('consultation').click();
     expect(location.hash).toBe(`#q=${getKenyaDay()}~consultation.4`);
     reload(BUILDER);
@@ -237,11 +237,11 @@ describe('opening a shared link', () => {
     await expectAbsent(reminder);
   });
 
-  test('an order removes the quote from the address, so that it is not offered again', async () => {
+  test('an order removes the quote from the URL, so that it is not offered again', async () => {
     location.hash = SHARED_FRAGMENT;
     showIsland(BUILDER);
     await proceedButton.click();
-    expect([visitedAddresses, location.hash]).toEqual([['/checkout'], '']);
+    expect([visitedUrls, location.hash]).toEqual([['/checkout'], '']);
     // The visitor returns before the order, and after it.
     returnFromCache();
     await expectSharedQuote();
@@ -285,5 +285,5 @@ test('a notice says that nothing can be stored, and the visitor can still ask ab
   expect(readQuote().total).toBe('USD 560');
   await proceedButton.click();
   await expectVisible(page.getByText(/save your quote for the checkout\. Ask us about it/));
-  expect(visitedAddresses).toEqual([]);
+  expect(visitedUrls).toEqual([]);
 });

@@ -34,7 +34,7 @@ beforeEach(() => {
   applySettings(RECEIVER);
   vi.useFakeTimers({ now: NOW_MS });
   sentRequests.length = 0;
-  vi.spyOn(window, 'fetch').mockImplementation((_address, { body, headers, signal } = {}) => {
+  vi.spyOn(window, 'fetch').mockImplementation((_url, { body, headers, signal } = {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     signal?.addEventListener('abort', () => {
       reject(new DOMException('Stopped', 'AbortError'));

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { createPublishedCatalogue } from '@site/content/catalogue/published-catalogue';
 import { getVersionFile } from '@site/content/check/rules/legal-files';
 import { checkContent } from '@site/content/check/check-content';
-import { versionPath } from '@site/rules/addresses/paths';
+import { versionPath } from '@site/rules/urls/paths';
 import { findVersionInForce } from '@site/rules/legal/versions';
 import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
 import { content } from '../../packages/content/tests/files/content.ts';

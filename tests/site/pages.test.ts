@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pages } from '@site/rules/addresses/pages';
-import { pagePath } from '@site/rules/addresses/paths';
+import { pages } from '@site/rules/urls/pages';
+import { pagePath } from '@site/rules/urls/paths';
 
 const entries = Object.values(pages);
 

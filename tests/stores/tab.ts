@@ -1,4 +1,4 @@
-/** Replaces the browser tab for stores: storage, clock and address. Each test gets a new tab. */
+/** Replaces the browser tab for stores: storage, clock and URL. Each test gets a new tab. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { NOW_MS } from '#support/sample-form.ts';
 import { resetStores } from './reset.ts';
@@ -10,7 +10,7 @@ const createTab = () => ({
   stored: new Map<string, string>(),
   /** Full storage can be read and cleared, but throws on every write. */
   storage: 'open' as 'open' | 'full' | 'denied',
-  /** Addresses of pages that replaced this page. */
+  /** URLs of pages that replaced this page. */
   replaced: [] as string[],
   hash: '',
   search: '',
@@ -20,7 +20,7 @@ const createTab = () => ({
 /** The object is also the tab's `location`. */
 export const tab = Object.assign(createTab(), {
   pathname: '/here',
-  replace: (address: string) => tab.replaced.push(address),
+  replace: (url: string) => tab.replaced.push(url),
   assign: () => undefined,
   /** Leaves the page, which may stay in the back-forward cache. */
   leave: () => {

@@ -24,7 +24,7 @@ const documentSchema = z.object({
       version: nameSchema,
       /** The day in Kenya from which the version applies. */
       effectiveDate: z.iso.date().optional(),
-      /** The address where the version's text stays. */
+      /** The URL where the version's text stays. */
       path: z.string().startsWith('/'),
     }),
   ),

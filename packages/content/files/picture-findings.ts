@@ -1,5 +1,5 @@
 /** Checks pictures for the content check and for the office's form, without the disk and without sharp. */
-import { PORTRAIT_PX } from '@site/rules/addresses/paths';
+import { PORTRAIT_PX } from '@site/rules/urls/paths';
 import { optimize, type XastElement } from 'svgo';
 import type { Finding } from '../check/engine/mistake.ts';
 import logoParts from './logo-parts.json' with { type: 'json' };

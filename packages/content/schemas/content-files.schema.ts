@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type PageName, pages } from '@site/rules/addresses/pages';
+import { type PageName, pages } from '@site/rules/urls/pages';
 import { brandSchema } from './brand.schema.ts';
 import { catalogueItemSchema, packagePageSchema } from './catalogue.schema.ts';
 import { choiceSchema } from './choice.schema.ts';

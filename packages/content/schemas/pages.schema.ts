@@ -10,7 +10,7 @@ import {
   linkTargetSchema,
   pageSchema,
   list,
-  pageAddressSchema,
+  pageUrlSchema,
   phrase,
   sentence,
   sentenceSchema,
@@ -30,7 +30,7 @@ const questionSchema = z.strictObject({
     .optional()
     .describe('The page or part of a legal document with the details: /refund#packages.'),
   askedOn: z
-    .array(pageAddressSchema.describe('/pricing includes the page of each package.'))
+    .array(pageUrlSchema.describe('/pricing includes the page of each package.'))
     .optional()
     .describe('Pages that show the question.'),
 });
@@ -89,18 +89,18 @@ const menuLinkSchema = z.strictObject({
     .enum(['menu', 'quickLink', 'footLink'])
     .describe('In the menu, under Quick Links in the footer, or in its last line.'),
   words: textSchema.max(20).describe('The words of the link.'),
-  after: pageAddressSchema
+  after: pageUrlSchema
     .optional()
     .describe('The address of the page whose link it follows, such as /about. Without one, it comes last.'),
 });
 
-/** A page of text. Its address is the file's name: texts/careers.mdx is /careers. */
+/** A page of text. Its URL is the file's name: texts/careers.mdx is /careers. */
 export const textPageSchema = pageSchema.extend({
   links: list('Where visitors find the page.', menuLinkSchema),
   closing: closing.optional(),
 });
 
-/** Schemas by the names of the pages in packages/rules/addresses/pages.ts. */
+/** Schemas by the names of the pages in packages/rules/urls/pages.ts. */
 export const pageSchemas = {
   home: homePageSchema,
   about: aboutPageSchema,

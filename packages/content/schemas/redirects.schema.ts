@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { pageAddressSchema } from './text.schema.ts';
+import { pageUrlSchema } from './text.schema.ts';
 
 /**
- * Endings of files that the build writes. An old address must not have such an ending, because a redirect
- * would replace the file: see tests/dist/links.test.ts. No part of the address begins with a dot or an
- * underscore, so the address neither leaves the site nor names a file of the host.
+ * Endings of files that the build writes. An old URL must not have such an ending, because a redirect
+ * would replace the file: see tests/dist/links.test.ts. No part of the URL begins with a dot or an
+ * underscore, so the URL neither leaves the site nor names a file of the host.
  */
 const FILE_ENDINGS = 'css|html|ico|js|json|md|png|svg|txt|webmanifest|webp|woff2|xml';
-const OLD_ADDRESS_PATTERN = new RegExp(
+const OLD_URL_PATTERN = new RegExp(
   `^(?!.*/(?:index|version-[\\d-]+)$)(?:/(?![\\w.-]+\\.(?:${FILE_ENDINGS})(?:/|$))[A-Za-z\\d-][\\w.-]*)+$`,
 );
 
 const redirectSchema = z.strictObject({
   from: z
     .string()
-    // A redirect of /about-us also applies to /about-us.html. The address may begin with the old site's name.
-    .overwrite((address) => address.trim().replaceAll(/^(?:https?:\/\/)?[^/]+\.[^/]+(?=\/)|\.html$/g, ''))
+    // A redirect of /about-us also applies to /about-us.html. The URL may begin with the old site's name.
+    .overwrite((url) => url.trim().replaceAll(/^(?:https?:\/\/)?[^/]+\.[^/]+(?=\/)|\.html$/g, ''))
     .refine(
-      (address) => OLD_ADDRESS_PATTERN.test(address),
+      (url) => OLD_URL_PATTERN.test(url),
       'must be an address like /about-us.php: with no “?” or “#”, no slash at its end, ' +
         'and no ending like .png or .txt',
     )
     .describe('The address on the old site, from the first slash on: /about-us.'),
-  to: pageAddressSchema.describe('The page of this site that takes its place: /about.'),
+  to: pageUrlSchema.describe('The page of this site that takes its place: /about.'),
 });
 
 /** An object around the list, because Astro warns of an empty list on each page. */

@@ -25,7 +25,7 @@ export const linkTargetSchema = z
   .regex(/^\/[^?]*$/, 'must be a page of this site, like /refund#packages');
 
 /** A page as a whole. */
-export const pageAddressSchema = z.string().regex(/^\/[^#?]*$/, 'must be the address of a page, like /about');
+export const pageUrlSchema = z.string().regex(/^\/[^#?]*$/, 'must be the address of a page, like /about');
 
 /** These add a hint for those who write the text. */
 export const phrase = (hint: string) => phraseSchema.describe(hint);

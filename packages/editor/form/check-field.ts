@@ -19,8 +19,8 @@ import type { Values } from './form-value.ts';
 import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };
 
-async function checkPicture(address: string, isLogo: boolean): Promise<Finding | undefined> {
-  const picture = await (await fetch(address)).blob();
+async function checkPicture(url: string, isLogo: boolean): Promise<Finding | undefined> {
+  const picture = await (await fetch(url)).blob();
   try {
     if (!isLogo) return checkPortraitSize(await createImageBitmap(picture));
     return checkLogo(cleanDrawing(await picture.text()), 'partner');

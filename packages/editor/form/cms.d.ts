@@ -54,8 +54,8 @@ declare module 'micromark-extension-*' {
 declare const EDITOR: {
   /** Every file of content/ at the time of the build. */
   readonly texts: readonly { readonly file: string; readonly text: string }[];
-  /** The address of the pull request in which saved edits wait. */
+  /** The URL of the pull request in which saved edits wait. */
   readonly savedEdits: string;
-  /** Sveltia's own settings: repository, sign-in, and the address of the published site. */
+  /** Sveltia's own settings: repository, sign-in, and the URL of the published site. */
   readonly settings: { readonly site_url: string };
 };

@@ -1,12 +1,12 @@
 /** Lists the content files by folder, each with its form. */
 import { type ContentFile, contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
-import { findAddress } from './addresses.ts';
+import { findUrl } from './urls.ts';
 import { createFormFields } from './form-fields.ts';
 import { getFileTitle } from './form-words.ts';
 import options from './collections.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
-/** Settings of one folder. The page of a package has its address from the package. */
+/** Settings of one folder. The page of a package has its URL from the package. */
 const optionsByFolder: Readonly<Partial<Record<string, object>>> = options.folders;
 
 function createForm(name: string, file: ContentFile) {
@@ -20,13 +20,13 @@ function createForm(name: string, file: ContentFile) {
     // main.ts registers the format of each file under the name of its form.
     format: name,
     label: getFileTitle(file),
-    preview_path: findAddress(name, '{{slug}}'),
+    preview_path: findUrl(name, '{{slug}}'),
     fields: createFormFields(name as ContentKind),
     ...location,
   };
 }
 
-/** `savedEdits` is the address of the pull request in which saved edits wait. */
+/** `savedEdits` is the URL of the pull request in which saved edits wait. */
 export function createCollections(savedEdits: string) {
   const forms = Object.entries<ContentFile>(contentFiles)
     // The marks are for the person who launches the site, so they have no form.

@@ -118,7 +118,7 @@ function createContentFields(file: ContentFile): readonly Field[] {
     const label = findPageLabel(file, field.name);
     return label === undefined ? field : { ...field, label };
   });
-  // The page of a package has its address from the package.
+  // The page of a package has its URL from the package.
   if (file === contentFiles.jobs) return [fieldOptions.package, ...fields];
   if (!file.path.endsWith('.mdx')) return fields;
   // Sections fold, so only an opened section is rewritten.

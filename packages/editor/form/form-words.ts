@@ -3,7 +3,7 @@ import { findContentKind } from '@site/content/check/engine/content';
 import { type Path, getValueAt } from '@site/rules/text/values';
 import { capitalise } from '@site/rules/text/words';
 import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
-import { isFolder } from '@site/rules/addresses/pages';
+import { isFolder } from '@site/rules/urls/pages';
 import { isValues, LIST_FIELD } from './form-value.ts';
 import words from './words.json' with { type: 'json' };
 

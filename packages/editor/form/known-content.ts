@@ -6,7 +6,7 @@ import { checkContent, checkText } from '@site/content/check/check-content';
 import { checkFiles } from '@site/content/check/engine/content';
 import type { Mistake } from '@site/content/check/engine/mistake';
 import type { ContentText } from '@site/content/check/engine/read-content';
-import { listAddresses } from '@site/content/check/rules/references';
+import { listUrls } from '@site/content/check/rules/references';
 import type { ContentFile } from '@site/content/schemas/content-files.schema';
 
 const knownTexts = new Map<string, string>();
@@ -63,7 +63,7 @@ export function findMistakesElsewhere(deleted?: string) {
 
 /** Lists every page and its headings: `/refund#packages`. */
 export const listLinkTargets = (): readonly string[] =>
-  Array.from(listAddresses(checkFiles(listTexts())), ([path, anchors = []]) => [
+  Array.from(listUrls(checkFiles(listTexts())), ([path, anchors = []]) => [
     path,
     ...anchors.map((anchor) => `${path}#${anchor}`),
   ]).flat();

@@ -12,11 +12,11 @@ export class PublishedTextField extends Component<ControlProps> {
     if (value) return true;
     const slug = entry.get('slug');
     const { version } = getNewestVersion(entry.get('data').toJS());
-    const address = `${EDITOR.settings.site_url}/${slug}.md`;
-    const response = await fetch(address).catch(() => undefined);
+    const url = `${EDITOR.settings.site_url}/${slug}.md`;
+    const response = await fetch(url).catch(() => undefined);
     const text = response?.ok ? await response.text() : '';
     if (!text.startsWith('#'))
-      throw new Error(`The published words could not be read at ${address}. Try again later.`);
+      throw new Error(`The published words could not be read at ${url}. Try again later.`);
     const name = `${slug}-version-${String(version).replace('.', '-')}.md`;
     setKnownText(`content/legal-versions/${name}`, text);
     onChange(await addFile(new File([text], name, { type: 'text/markdown' })));

@@ -11,7 +11,7 @@ import { buildEditor } from '../editor.ts';
 import { createEditorHeaders } from '../settings.ts';
 import { GitHub } from './github.ts';
 
-/** The address of the published site. */
+/** The URL of the published site. */
 export const PUBLISHED_ORIGIN = 'https://published.example';
 
 export const sampleFiles: ReadonlyMap<string, Buffer> = new Map(
@@ -104,9 +104,9 @@ interface Fixtures {
   readonly open: (name: string) => Promise<Form>;
 }
 
-export const test = base.extend<Fixtures, { readonly address: string }>({
+export const test = base.extend<Fixtures, { readonly url: string }>({
   viewport: { width: 1400, height: 900 },
-  address: [
+  url: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures a function takes from its first parameter
     async ({}, use) => {
       const outDir = mkdtempSync(join(tmpdir(), 'editor-'));
@@ -125,7 +125,7 @@ export const test = base.extend<Fixtures, { readonly address: string }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ address }, use) => use(address),
+  baseURL: async ({ url }, use) => use(url),
   // oxlint-disable-next-line no-empty-pattern -- as above
   github: async ({}, use) => use(new GitHub(sampleFiles)),
   open: async ({ page, github }, use) => {

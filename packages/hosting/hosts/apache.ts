@@ -1,14 +1,14 @@
 /**
  * Writes `.htaccess`: https://httpd.apache.org/docs/2.4/howto/htaccess.html. LiteSpeed reads the file too, so
- * the file has no expressions and only old flags. Apache looks up a rewritten address again, from the first
- * rule on. Rules that redirect therefore match the address that was asked for, not the file that it became.
+ * the file has no expressions and only old flags. Apache looks up a rewritten URL again, from the first
+ * rule on. Rules that redirect therefore match the URL that was asked for, not the file that it became.
  */
 import {
   getDefaultHeaders,
   type HeaderTable,
   listRuleHeaders,
   type BuiltSite,
-  type AddressPattern,
+  type UrlPattern,
 } from '../headers.ts';
 import {
   fillTemplate,
@@ -22,7 +22,7 @@ import {
 } from './self-hosted.ts';
 
 /** Returns a pattern for a file and for its compressed versions. */
-function createFilePattern(pattern: AddressPattern): string {
+function createFilePattern(pattern: UrlPattern): string {
   if (pattern.endsWith('*')) return `^${escapePattern(pattern.slice(0, -1))}.*\\.\\w+$`;
   const compressed = '(?:\\.(?:br|gz))?$';
   if (pattern === 'pages') return `(?<!^/404)\\.html${compressed}`;
@@ -47,7 +47,7 @@ export function writeHtaccess(table: HeaderTable, site: BuiltSite, host: string)
     hostPatterns: [host, toggleWww(host)].map(escapePattern).join('|'),
     types: Object.entries(MIME_TYPES).map(([ending, type]) => `  AddType "${type}" .${ending}`),
     textTypes: TEXT_MIME_TYPES.map((type) => type.split(';')[0]).join(' '),
-    hidden: HIDDEN_FILES.map((address) => escapePattern(address.slice(1))).join('|'),
+    hidden: HIDDEN_FILES.map((url) => escapePattern(url.slice(1))).join('|'),
     redirects: listRedirectPatterns(site).flatMap(([pattern, to]) => [
       `  RewriteCond %{THE_REQUEST} "^\\S+ ${pattern}[? ]"`,
       `  RewriteRule ^ ${to.replace('$', '%')} [R=301,L]`,

@@ -1,21 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { BuiltSite } from '../headers.ts';
-import { pagePath, paths } from '@site/rules/addresses/paths';
+import { pagePath, paths } from '@site/rules/urls/paths';
 
-/** Lists the addresses of the site in a folder. */
+/** Lists the URLs of the site in a folder. */
 export function readBuiltSite(dist: string, redirects: BuiltSite['redirects']): BuiltSite {
-  const addresses = readdirSync(dist, { recursive: true, withFileTypes: true })
+  const urls = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
     .sort();
-  const isPage = (address: string) => address.endsWith('.html');
+  const isPage = (url: string) => url.endsWith('.html');
   return {
-    pages: addresses
+    pages: urls
       .filter(isPage)
       .map(pagePath)
       .filter((path) => path !== paths.notFound && !(path in redirects)),
-    files: addresses.filter((address) => !isPage(address)),
+    files: urls.filter((url) => !isPage(url)),
     redirects,
   };
 }

@@ -2,7 +2,7 @@
  * Writes `_headers` and `_redirects` for Cloudflare Pages and Netlify.
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
-import type { HeaderTable, BuiltSite, AddressPattern } from '../headers.ts';
+import type { HeaderTable, BuiltSite, UrlPattern } from '../headers.ts';
 
 /**
  * Cloudflare silently drops rules beyond this limit. Our longest line is far below its other limit, 2,000
@@ -10,13 +10,13 @@ import type { HeaderTable, BuiltSite, AddressPattern } from '../headers.ts';
  */
 const MAX_RULES = 100;
 
-/** Lists the addresses of a rule one by one, because Cloudflare's only pattern is `*` at the end. */
-function listAddresses(pattern: AddressPattern, { pages, files }: BuiltSite): readonly string[] {
+/** Lists the URLs of a rule one by one, because Cloudflare's only pattern is `*` at the end. */
+function listUrls(pattern: UrlPattern, { pages, files }: BuiltSite): readonly string[] {
   if (pattern === 'pages') return pages;
   return pattern.startsWith('*.') ? files.filter((file) => file.endsWith(pattern.slice(1))) : [pattern];
 }
 
-/** Writes a block for each address: the address, then its headers. */
+/** Writes a block for each URL: the URL, then its headers. */
 function writeBlocks({ everywhere, rules }: HeaderTable, site: BuiltSite): readonly string[] {
   const commonLines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
   const blocks = new Map<string, string[]>([['/*', ['/*', ...commonLines]]]);
@@ -27,8 +27,7 @@ function writeBlocks({ everywhere, rules }: HeaderTable, site: BuiltSite): reado
       ...(name in everywhere ? [`  ! ${name}`] : []),
       `  ${name}: ${value}`,
     ]);
-    for (const address of listAddresses(pattern, site))
-      blocks.set(address, [...(blocks.get(address) ?? [address]), ...lines]);
+    for (const url of listUrls(pattern, site)) blocks.set(url, [...(blocks.get(url) ?? [url]), ...lines]);
   }
   return [...blocks.values()].map((lines) => lines.join('\n'));
 }

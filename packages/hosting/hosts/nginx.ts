@@ -1,7 +1,7 @@
 /**
  * Writes `nginx.conf` and `nginx-http.conf`, to be included in nginx's `http`. Each `add_header` is in the
  * server block, because an `add_header` in a location would drop all inherited headers. Maps choose the
- * value by the address.
+ * value by the URL.
  *
  * templates/nginx-tls.conf allows TLS 1.2 too, because phones from before 2019 have no TLS 1.3. Its ciphers
  * are those with forward secrecy in the "intermediate" list of https://ssl-config.mozilla.org. It sets
@@ -15,7 +15,7 @@ import {
   type HeaderTable,
   listRuleHeaders,
   type BuiltSite,
-  type AddressPattern,
+  type UrlPattern,
 } from '../headers.ts';
 import {
   fillTemplate,
@@ -29,10 +29,10 @@ import {
 } from './self-hosted.ts';
 
 /**
- * Returns a pattern for files. When nginx writes the headers, it has already replaced the address of a page
+ * Returns a pattern for files. When nginx writes the headers, it has already replaced the URL of a page
  * with its file.
  */
-function createFilePattern(pattern: AddressPattern): string {
+function createFilePattern(pattern: UrlPattern): string {
   const filePattern = pattern === 'pages' ? '*.html' : pattern;
   if (filePattern.endsWith('*')) return escapePattern(filePattern.slice(0, -1));
   return `${escapePattern(filePattern).replace('*', '.*')}$`;
@@ -78,7 +78,7 @@ export const writeNginxConf = (table: HeaderTable, site: BuiltSite, host: string
     redirects: listRedirectPatterns(site).map(
       ([pattern, to]) => `  location ~ ^${pattern}$ { return 301 ${to}$is_args$args; }`,
     ),
-    hidden: HIDDEN_FILES.map((address) => `  location = ${address} { return 404; }`),
+    hidden: HIDDEN_FILES.map((url) => `  location = ${url} { return 404; }`),
     everywhere: writeHeaderLines(table.everywhere),
     ...writeMaps(table),
   });

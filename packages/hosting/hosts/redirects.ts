@@ -1,4 +1,4 @@
-import { redirects } from '@site/rules/addresses/redirects';
+import { redirects } from '@site/rules/urls/redirects';
 import { checkFile, type FileData } from '@site/content/check/engine/content';
 import { readContentText } from '@site/content/files/content-root';
 

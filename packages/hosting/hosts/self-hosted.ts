@@ -1,6 +1,6 @@
 /** The parts that nginx's and Apache's files share. */
 import { readFileSync } from 'node:fs';
-import { paths } from '@site/rules/addresses/paths';
+import { paths } from '@site/rules/urls/paths';
 import type { HeaderValues, BuiltSite } from '../headers.ts';
 
 /** Fills the `{{placeholders}}` of a file in templates/. Each value is one line, or several. */
@@ -15,27 +15,27 @@ export const toggleWww = (host: string): string => (host.startsWith('www.') ? ho
 /** Quotes a value for a server's configuration. */
 export const quote = (value: string): string => JSON.stringify(value);
 
-/** Escapes an address or a host for a pattern. */
+/** Escapes a URL or a host for a pattern. */
 export const escapePattern = (text: string): string => text.replaceAll('.', '\\.');
 
 /**
  * Matches paths of letters, digits, `_` and `-`, with single slashes. Other characters could inject a header
  * into the redirect, and `//` could redirect to another site.
  */
-const ADDRESS_PATTERN = '(?:/[A-Za-z0-9_-]+)+?';
+const URL_PATTERN = '(?:/[A-Za-z0-9_-]+)+?';
 
-/** Lists patterns of addresses that redirect, and their targets. Each page has one address. */
+/** Lists patterns of URLs that redirect, and their targets. Each page has one URL. */
 export const listRedirectPatterns = ({
   redirects,
 }: BuiltSite): readonly (readonly [pattern: string, to: string])[] => [
   ...Object.entries(redirects).map(([from, to]) => [`${escapePattern(from)}(?:\\.html)?/*`, to] as const),
   ['/index(?:\\.html)?/*', '/'],
-  [`(${ADDRESS_PATTERN})(?:/index)?\\.html/*`, '$1'],
-  [`(${ADDRESS_PATTERN})/+`, '$1'],
+  [`(${URL_PATTERN})(?:/index)?\\.html/*`, '$1'],
+  [`(${URL_PATTERN})/+`, '$1'],
 ];
 
 /**
- * Files of dist/ that are not addresses of the site: those for other hosts, and the page for a wrong address.
+ * Files of dist/ that are not URLs of the site: those for other hosts, and the page for a wrong URL.
  */
 export const HIDDEN_FILES: readonly string[] = ['/_headers', '/_redirects', '/.htaccess', paths.notFound];
 

@@ -4,7 +4,7 @@
  */
 import { createHeaderTable, type BuiltSite } from '../headers.ts';
 
-/** Writes a pattern of addresses as Vercel does. */
+/** Writes a pattern of URLs as Vercel does. */
 const toSourcePattern = (pattern: string) =>
   pattern.endsWith('*') ? pattern.replace('*', '(.*)') : pattern.replace('*', '/(.*)\\');
 

@@ -1,6 +1,6 @@
 /**
  * `npm run launch:check`: lists what in content/ is not real yet, and asks the site ten questions if its
- * address is given.
+ * URL is given.
  */
 import { checkFiles } from '@site/content/check/engine/content';
 import { pluralise } from '@site/rules/text/words';

@@ -1,7 +1,7 @@
-/** Finds what is not ready for the launch, in content/ and at the address of the site. */
+/** Finds what is not ready for the launch, in content/ and at the URL of the site. */
 import { createSecurityHeaders } from '../headers.ts';
 import { toggleWww } from '../hosts/self-hosted.ts';
-import { paths, sitemapPath } from '@site/rules/addresses/paths';
+import { paths, sitemapPath } from '@site/rules/urls/paths';
 import { type CheckedFile, getFileData } from '@site/content/check/engine/content';
 import { joinWithAnd } from '@site/rules/text/words';
 import { LOGO_FILE } from '@site/content/check/engine/read-content';
@@ -22,17 +22,17 @@ export function listContentFindings(files: readonly CheckedFile[], logo = ''): r
   ];
 }
 
-type FetchAddress = (address: string) => Promise<Response>;
+type FetchUrl = (url: string) => Promise<Response>;
 
 const TIMEOUT_MS = 10_000;
 
 /** Follows no redirect, because the questions are about redirects too. */
-const fetchWithoutRedirect: FetchAddress = (address) =>
-  fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+const fetchWithoutRedirect: FetchUrl = (url) =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 const MISSING_PATH = '/no-such-page-of-the-launch-check';
 
-/** An address with a query, because a redirect has to keep the whole address. */
+/** A URL with a query, because a redirect has to keep the whole URL. */
 const PATH_WITH_QUERY = `${paths.about}?from=launch-check`;
 
 const NOT_FOUND_SENTENCE = 'Oops! Page not found';
@@ -45,12 +45,12 @@ const MAX_PAGE_SECONDS = 600;
 interface SiteFetchers {
   readonly origin: string;
   /** Fetches a path of the site. */
-  readonly fetchPath: FetchAddress;
-  /** Fetches any address. */
-  readonly fetchUrl: FetchAddress;
+  readonly fetchPath: FetchUrl;
+  /** Fetches any URL. */
+  readonly fetchUrl: FetchUrl;
 }
 
-/** Reports whether another origin redirects to the same address of the site. */
+/** Reports whether another origin redirects to the same URL of the site. */
 async function isRedirected({ origin, fetchUrl }: SiteFetchers, otherOrigin: string): Promise<boolean> {
   const { status, headers } = await fetchUrl(otherOrigin + PATH_WITH_QUERY);
   return [301, 308].includes(status) && headers.get('location') === origin + PATH_WITH_QUERY;
@@ -155,9 +155,9 @@ const STEPS_FOR_DNS_ERRORS: Readonly<Record<string, string>> = {
 /** Asks the site all questions. Every request is a GET, so nothing is sent. */
 export function checkSite(
   origin: string,
-  fetchUrl: FetchAddress = fetchWithoutRedirect,
+  fetchUrl: FetchUrl = fetchWithoutRedirect,
 ): Promise<readonly Answer[]> {
-  const fetchPath: FetchAddress = (path) => fetchUrl(origin + path);
+  const fetchPath: FetchUrl = (path) => fetchUrl(origin + path);
   return Promise.all(
     QUESTIONS.map(async ([question, todo, isTrue]) => {
       try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getHeaders, createHeaderTable, matchesAddress, createSecurityHeaders } from '../headers.ts';
+import { getHeaders, createHeaderTable, matchesUrl, createSecurityHeaders } from '../headers.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
 
 const { commonHeaders, specificHeaders, site } = readTestData<{
@@ -14,18 +14,18 @@ const table = createHeaderTable({
 });
 const getPolicy = (https: boolean) => createSecurityHeaders({ https })['Content-Security-Policy'];
 
-test.each(Object.entries(specificHeaders))('%s has the specific headers %j', (address, headers) => {
+test.each(Object.entries(specificHeaders))('%s has the specific headers %j', (url, headers) => {
   const cacheHeaders = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
-  expect(getHeaders(table, address, site)).toEqual({ ...table.everywhere, ...cacheHeaders, ...headers });
+  expect(getHeaders(table, url, site)).toEqual({ ...table.everywhere, ...cacheHeaders, ...headers });
 });
 
 test.each([...site.pages, ...site.files, '/no-such-page', '/legal/terms'])(
   '%s has the common headers, and one rule for each specific header',
-  (address) => {
-    const sentHeaders = getHeaders(table, address, site);
+  (url) => {
+    const sentHeaders = getHeaders(table, url, site);
     for (const [name, value] of Object.entries(commonHeaders))
       expect(sentHeaders[name], name).toMatch(new RegExp(`^${value}$`));
-    const rules = table.rules.filter(({ pattern }) => matchesAddress(pattern, address, site));
+    const rules = table.rules.filter(({ pattern }) => matchesUrl(pattern, url, site));
     const names = rules.flatMap(({ headers }) => Object.keys(headers));
     expect(names).toEqual([...new Set(names)]);
   },

@@ -35,10 +35,10 @@ const externalAddresses = Object.values(networkInterfaces())
   .filter(({ internal, family }) => !internal && family === 'IPv4')
   .map(({ address }) => address);
 
-test('addresses that begin with two slashes get 404, and other machines cannot connect', async () => {
+test('paths that begin with two slashes get 404, and other machines cannot connect', async () => {
   const get = await startPreview();
-  for (const address of ['//', '//a//b.example/', '/.//b.example/'])
-    expect(await get(address)).toMatch(/^HTTP\/1\.1 404 .*Not here/s);
+  for (const path of ['//', '//a//b.example/', '/.//b.example/'])
+    expect(await get(path)).toMatch(/^HTTP\/1\.1 404 .*Not here/s);
   for (const address of externalAddresses)
     await expect(get('/', address), address).rejects.toThrow('ECONNREFUSED');
 });

@@ -58,7 +58,7 @@ test('the deploy workflow passes every public setting to the build', () => {
       .join()
       .match(/\bPUBLIC_[A-Z_]+/g),
   );
-  // A staging address would hide the site from search engines.
+  // A staging URL would hide the site from search engines.
   names.delete('PUBLIC_STAGING_URL');
   const settings = Array.from(names, (name) => [name, `\${{ vars.${name} }}`]);
   expect(workflows.get('deploy')?.env).toEqual(Object.fromEntries(settings));

@@ -1,7 +1,7 @@
 /** Takes contact messages: JSON from the page's script, or a plain form from a browser without one. */
 import { hash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
-import { messageSentPath, paths } from '@site/rules/addresses/paths';
+import { messageSentPath, paths } from '@site/rules/urls/paths';
 import { HONEYPOT } from '@site/rules/contact/fields';
 import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { createMessageRequest } from '@site/rules/contact/message-request';

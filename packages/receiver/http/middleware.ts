@@ -27,7 +27,7 @@ export const setHeaders =
     await next();
     context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
-    // Anyone who knows a page's address can see its order, so the page sends no `Referer`.
+    // Anyone who knows a page's URL can see its order, so the page sends no `Referer`.
     if (!context.res.headers.has('Referrer-Policy')) context.header('Referrer-Policy', 'no-referrer');
   };
 

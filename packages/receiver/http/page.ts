@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { formatOfficeAddress } from '@site/rules/contact/address';
-import { mailHref, telHref } from '@site/rules/addresses/paths';
+import { mailHref, telHref } from '@site/rules/urls/paths';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
 
 export type Html = ReturnType<typeof html>;

@@ -39,7 +39,7 @@ export interface Refusal {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** The addresses that people open in a browser. These people get a page instead of JSON. */
+/** The URLs that people open in a browser. These people get a page instead of JSON. */
 export const PAGE_PATHS = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 
 /** Reports whether a browser sent the form without a script, and so will show the response. */

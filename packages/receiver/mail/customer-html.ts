@@ -27,14 +27,14 @@ const STYLES = {
 const getStyle = (name: keyof typeof STYLES) => raw(`style='${STYLES[name]}'`);
 
 /**
- * Turns a line into a link if it begins with a hyphen and ends with an address of our site. No line of a
+ * Turns a line into a link if it begins with a hyphen and ends with a URL of our site. No line of a
  * customer's text begins with a hyphen.
  */
 function renderLine(line: string) {
-  const [, label, address] = /^- (.+): (https?:\S+)$/u.exec(line) ?? [];
-  return address === undefined
+  const [, label, url] = /^- (.+): (https?:\S+)$/u.exec(line) ?? [];
+  return url === undefined
     ? html`${line}<br />`
-    : html`<a ${getStyle('link')} href="${address}">${label}</a><br />`;
+    : html`<a ${getStyle('link')} href="${url}">${label}</a><br />`;
 }
 
 const renderParagraph = (text: string) => html`<p>${text.split('\n').map(renderLine)}</p>`;

@@ -110,14 +110,14 @@ export function writeOfficeLinkMail(
   links: OfficeLinks,
   numberWarning: string,
 ): Letter {
-  const { address, until } = links.createLink(submission);
+  const { url, until } = links.createLink(submission);
   return {
     subject: `When order ${number} is paid, ${total}`,
     text: joinParagraphs(
       `When the money for order ${number} has arrived, open this page and press “Paid”. ` +
         'The customer then gets the confirmation.',
       numberWarning,
-      address,
+      url,
       'Whoever has this link can mark the order as paid: do not forward this email. ' +
         `The link works until ${formatDay(until)}.`,
     ),

@@ -1,6 +1,6 @@
 /** Sends email by SMTP, and classifies failures. */
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { isLoopback } from '@site/rules/addresses/loopback';
+import { isLoopback } from '@site/rules/urls/loopback';
 import { LOGO_ID } from './mail.ts';
 import { PARALLEL_MAILS, type Deliver, type Failure } from './sending.ts';
 

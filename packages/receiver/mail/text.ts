@@ -4,7 +4,7 @@
  */
 import { cleanSingleLine } from '@site/rules/text/typed-text';
 import { getKenyaDay, formatLongDate } from '@site/rules/time/dates';
-import { whatsappHref } from '@site/rules/addresses/paths';
+import { whatsappHref } from '@site/rules/urls/paths';
 import type { Submission } from '../store/rows.ts';
 import { escapeInvisible } from '../visible-text.ts';
 import type { Mailbox } from './mail.ts';

@@ -27,7 +27,7 @@ export function createOfficeLinks(secret: string, receiverOrigin: string) {
       const untilMs = Date.parse(receivedAt) + LINK_DAYS * DAY_MS;
       const token = `${untilMs}.${sign(reference, String(untilMs))}`;
       return {
-        address: `${receiverOrigin}${OFFICE_PATH}/${reference}/${token}`,
+        url: `${receiverOrigin}${OFFICE_PATH}/${reference}/${token}`,
         until: new Date(untilMs).toISOString(),
       };
     },

@@ -110,7 +110,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
 
   return (
     new Hono()
-      // The token moves from the address into a cookie, because addresses are kept in logs and histories.
+      // The token moves from the URL into a cookie, because URLs are kept in logs and histories.
       .get(`${path}/:token`, async (context) => {
         const { reference, token } = context.req.param();
         const result = await openOrder(context, token);

@@ -20,7 +20,7 @@ async function readSource(source: string): Promise<string> {
 }
 
 /**
- * Returns a function that reads the published catalogue, from its address or from a built file. Reads it for
+ * Returns a function that reads the published catalogue, from its URL or from a built file. Reads it for
  * every order, because orders are rare. With a price from before a deployment, the receiver would refuse the
  * page's new price.
  */

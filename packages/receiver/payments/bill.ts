@@ -48,18 +48,18 @@ export const createOwnPaymentPage = (
   renderOrderPage: (
     order: StoredOrder,
     records: readonly PaymentRecord[],
-    returnAddress: string,
+    returnUrl: string,
   ) => PageContent | Promise<PageContent>,
 ) => ({
   start: ({ reference }: NewPayment) =>
-    Promise.resolve({ address: `${receiverOrigin}${PAYMENT_PATH}/${reference}` }),
-  routes: ({ findOrder, listRecords, getReturnAddress }: PaymentActions) =>
+    Promise.resolve({ url: `${receiverOrigin}${PAYMENT_PATH}/${reference}` }),
+  routes: ({ findOrder, listRecords, getReturnUrl }: PaymentActions) =>
     new Hono().get('/:reference', async (context) => {
       const reference = context.req.param('reference');
       const order = await findOrder(reference);
       if (!order) return renderOrderNotFound(context);
       const records = await listRecords(reference);
-      const returnAddress = getReturnAddress(reference, getCustomerStatus(records));
-      return renderPage(context, await renderOrderPage(order, records, returnAddress));
+      const returnUrl = getReturnUrl(reference, getCustomerStatus(records));
+      return renderPage(context, await renderOrderPage(order, records, returnUrl));
     }),
 });

@@ -43,7 +43,7 @@ export const createInvoiceProvider = (
   now: () => number,
 ): Provider => ({
   name: 'invoice',
-  ...createOwnPaymentPage(receiverOrigin, async (order, records, returnAddress) => {
+  ...createOwnPaymentPage(receiverOrigin, async (order, records, returnUrl) => {
     const { seller } = await readCatalogue();
     const status = getLedgerStatus(records);
     const [title, lead] = STATUS_TEXTS[status];
@@ -52,7 +52,7 @@ export const createInvoiceProvider = (
       ${methods.map(renderMethod)}`;
     const body = html`<p>${lead}</p>
       ${renderBill(order)} ${status === 'pending' ? paymentInstructions : ''}
-      <p><a class="button" href="${returnAddress}">Back to the website</a></p>`;
+      <p><a class="button" href="${returnUrl}">Back to the website</a></p>`;
     return { title, body, seller };
   }),
 });

@@ -18,8 +18,8 @@ const buttons = html`<form method="post">
 
 /** Makes the demonstration's provider. The visitor returns to `siteOrigin`. */
 export function createDemoProvider(siteOrigin: string, receiverOrigin: string): Provider {
-  const { start, routes } = createOwnPaymentPage(receiverOrigin, (order, records, returnAddress) => {
-    const paidNotice = html`<p>It is paid. <a href="${returnAddress}">Back to the website</a></p>`;
+  const { start, routes } = createOwnPaymentPage(receiverOrigin, (order, records, returnUrl) => {
+    const paidNotice = html`<p>It is paid. <a href="${returnUrl}">Back to the website</a></p>`;
     const isPaid = getCustomerStatus(records) === 'paid';
     const body = html`${notice}${renderBill(order)}${isPaid ? paidNotice : buttons}`;
     return { title: 'Pay for your order', body, formAction: `'self' ${siteOrigin}` };
@@ -33,7 +33,7 @@ export function createDemoProvider(siteOrigin: string, receiverOrigin: string): 
         if (!(await actions.findOrder(reference))) return renderOrderNotFound(context);
         const isPaid = (await readForm(context)).get('decision') === 'pay';
         const status = await actions.recordOutcome(reference, isPaid ? 'paid' : 'declined');
-        return context.redirect(actions.getReturnAddress(reference, status), 303);
+        return context.redirect(actions.getReturnUrl(reference, status), 303);
       }),
   };
 }

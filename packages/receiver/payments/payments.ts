@@ -1,6 +1,6 @@
 /** Starts an order's payment, asks the provider about it, and records the response once. */
 import { formatMoney, toMajorUnits } from '@site/rules/money/money';
-import { paths, REFERENCE_PARAMETER } from '@site/rules/addresses/paths';
+import { paths, REFERENCE_PARAMETER } from '@site/rules/urls/paths';
 import { DAY_MS } from '@site/rules/time/dates';
 import { createCache } from '../cache.ts';
 import { readOrder, getTotal } from '../orders/stored-order.schema.ts';
@@ -116,7 +116,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
   }
 
   /**
-   * Returns the address of the page on which the order is paid, always the same. Rejects with
+   * Returns the URL of the page on which the order is paid, always the same. Rejects with
    * `PaymentUnavailable`.
    */
   async function startPayment(order: Submission): Promise<string> {
@@ -124,10 +124,17 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     const started = await store.findStartedPayment(reference);
     if (started) return started.address;
     const payment = createNewPayment(order);
-    const { address, ids } = await trackFailures(provider.start(payment));
-    if (!ids) return address;
+    const { url, ids } = await trackFailures(provider.start(payment));
+    if (!ids) return url;
     const { amount } = payment;
-    const startedPayment = { ...ids, address, reference, provider: provider.name, amount, at: getIsoTime() };
+    const startedPayment = {
+      ...ids,
+      address: url,
+      reference,
+      provider: provider.name,
+      amount,
+      at: getIsoTime(),
+    };
     return (await store.storeStartedPayment(startedPayment)).address;
   }
 
@@ -141,7 +148,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     refreshStatus: statusCache.refresh,
     recordOutcome: (reference, outcome) => recordPayment(reference, { outcome, note: provider.name }),
     // Visitors return to the page that shows the status, unless the payment was declined.
-    getReturnAddress: (reference, status) => {
+    getReturnUrl: (reference, status) => {
       const path = status === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;
       return `${siteOrigin}${path}?${REFERENCE_PARAMETER}=${encodeURIComponent(reference)}`;
     },

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000;
 const NOT_PAID_YET = 'payment_details_not_found';
 
 interface PesapalAccount {
-  /** The address that comes before `/api`. */
+  /** The URL that comes before `/api`. */
   readonly base: string;
   readonly key: string;
   readonly secret: string;
@@ -62,7 +62,7 @@ function readResponse<Value>(
   throw new PaymentUnavailable(`Pesapal ${path} answered ${httpStatus} ${reason}`);
 }
 
-type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: Fetch) {
   /** The id of our registration at Pesapal, once the id is known. An account needs only one registration. */
@@ -98,7 +98,7 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
   }
 
   /**
-   * Registers our address. Looks for the address among the registrations first, so restarts do not add more.
+   * Registers our URL. Looks for the URL among the registrations first, so restarts do not add more.
    */
   async function register(url: string, signal: AbortSignal): Promise<string> {
     const listPath = 'URLSetup/GetIpnList';
@@ -115,7 +115,7 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
   }
 
   return {
-    /** Submits an order. Returns Pesapal's id of the order and the address of its payment page. */
+    /** Submits an order. Returns Pesapal's id of the order and the URL of its payment page. */
     submitOrder: async (order: Readonly<Record<string, unknown>>, notificationUrl: string) => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       registrationId ??= await register(notificationUrl, signal);
@@ -124,7 +124,7 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
       const submittedOrder = readResponse(submittedSchema, path, response);
       if (submittedOrder.merchant_reference !== order.id)
         throw new PaymentUnavailable(`Pesapal ${path} answered for another order`);
-      return { id: submittedOrder.order_tracking_id, address: submittedOrder.redirect_url };
+      return { id: submittedOrder.order_tracking_id, url: submittedOrder.redirect_url };
     },
     /** Asks for the status of a payment. Returns undefined if no one has tried to pay yet. */
     fetchStatus: async (id: string) => {

@@ -44,7 +44,7 @@ async function acknowledge(context: Context, { findReference, refreshStatus }: P
 async function returnVisitor(context: Context, actions: PaymentActions, reference: string) {
   if (!(await actions.findOrder(reference))) return renderOrderNotFound(context);
   const status = await actions.refreshStatus(reference).catch(() => 'pending' as const);
-  return context.redirect(actions.getReturnAddress(reference, status), 303);
+  return context.redirect(actions.getReturnUrl(reference, status), 303);
 }
 
 export const createPesapalProvider = (
@@ -56,16 +56,16 @@ export const createPesapalProvider = (
     // Pesapal wants another id for every request, of at most 50 characters, even if its response was lost.
     const ownId = `${reference}-${crypto.randomUUID().slice(0, 8)}`;
     // The path contains the order's reference, because the documentation does not say what Pesapal adds to a
-    // cancellation's address.
-    const returnAddress = `${receiverOrigin}${PAYMENT_PATH}${RETURN_PATH}/${reference}`;
-    const { id, address } = await api.submitOrder(
+    // cancellation's URL.
+    const returnUrl = `${receiverOrigin}${PAYMENT_PATH}${RETURN_PATH}/${reference}`;
+    const { id, url } = await api.submitOrder(
       {
         id: ownId,
         currency: amount.currency,
         amount: toMajorUnits(amount),
         description: `Order ${orderNumber}`,
-        callback_url: returnAddress,
-        cancellation_url: returnAddress,
+        callback_url: returnUrl,
+        cancellation_url: returnUrl,
         billing_address: {
           email_address: payer.email,
           phone_number: payer.phone.replaceAll(/\(0\)|[^\d+]/g, ''),
@@ -74,7 +74,7 @@ export const createPesapalProvider = (
       },
       `${receiverOrigin}${PAYMENT_PATH}${NOTIFICATION_PATH}`,
     );
-    return { address, ids: { id, ownId } };
+    return { url, ids: { id, ownId } };
   },
   fetchStatus: async (id) => {
     const payment = await api.fetchStatus(id);

@@ -52,7 +52,7 @@ export interface PaymentActions {
   /** Records a decision on our own page. Only the demonstration does this. */
   readonly recordOutcome: (reference: string, state: 'paid' | 'declined') => Promise<CustomerStatus>;
   /** The page of the site that the visitor returns to. */
-  readonly getReturnAddress: (reference: string, status: CustomerStatus) => string;
+  readonly getReturnUrl: (reference: string, status: CustomerStatus) => string;
 }
 
 export interface Provider {
@@ -60,12 +60,12 @@ export interface Provider {
   readonly name: 'demo' | 'invoice' | 'pesapal';
   /**
    * Starts a payment. Rejects with `PaymentUnavailable`; the visitor may then send the same order again.
-   * `address` is the URL of the page to pay on. `ids` is stored. Our own page needs no ids, because its
-   * address names the order.
+   * `url` is the URL of the page to pay on. `ids` is stored. Our own page needs no ids, because its
+   * URL names the order.
    */
   readonly start: (
     payment: NewPayment,
-  ) => Promise<{ readonly address: string; readonly ids?: Pick<StartedPayment, 'id' | 'ownId'> }>;
+  ) => Promise<{ readonly url: string; readonly ids?: Pick<StartedPayment, 'id' | 'ownId'> }>;
   /**
    * Asks the provider for a payment's status, by the provider's id. Missing if there is no provider to ask,
    * as for a bank transfer.

@@ -16,9 +16,9 @@ interface ReceiverOptions {
   /** The origin for which the site was built. */
   readonly origin?: string;
   readonly site?: string;
-  /** The address of the published catalogue. */
+  /** The URL of the published catalogue. */
   readonly published?: string;
-  /** The address of a PostgreSQL, to use instead of a file. */
+  /** The URL of a PostgreSQL, to use instead of a file. */
   readonly databaseUrl?: string | undefined;
   /** The program to run, such as the bundled one. */
   readonly program?: string;
@@ -34,7 +34,7 @@ export interface Start {
 
 export type RunningProcess = Awaited<ReturnType<Awaited<ReturnType<typeof prepareReceiver>>['start']>>;
 
-/** Prepares a database, a catalogue and an address for the process. */
+/** Prepares a database, a catalogue and a URL for the process. */
 export async function prepareReceiver({
   origin: givenOrigin,
   site = SITE,

@@ -146,7 +146,7 @@ export async function startReceiver(
         .replaceAll(/>\s+</g, '><')
         .replaceAll(/\s+/g, ' '),
     /**
-     * Presses a button on the payment page of the demo. Returns the status and the address of the redirect.
+     * Presses a button on the payment page of the demo. Returns the status and the URL of the redirect.
      */
     decide: async (decision: string, origin = receiverOrigin) => {
       const response = await postForm('/pay/ORD-1', { decision }, origin);

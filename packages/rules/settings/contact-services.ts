@@ -1,4 +1,4 @@
-import { messageSentPath } from '../addresses/paths.ts';
+import { messageSentPath } from '../urls/paths.ts';
 import { HONEYPOT } from '../contact/fields.ts';
 
 /** The form's name in Netlify's list, and on the page on which Netlify finds the form. */
@@ -11,9 +11,9 @@ export const NETLIFY_FORM = 'contact';
  */
 interface ContactService {
   readonly name: string;
-  /** An example of the address that the service gives to each customer. */
+  /** An example of the URL that the service gives to each customer. */
   readonly example?: string;
-  /** The address that all customers share, if an access key or the host itself identifies them. */
+  /** The URL that all customers share, if an access key or the host itself identifies them. */
   readonly endpoint?: string;
   /** Another origin, to which the service may lead a visitor whose browser runs no script. */
   readonly thanksOrigin?: string;

@@ -1,4 +1,4 @@
-import { isLoopback } from '../addresses/loopback.ts';
+import { isLoopback } from '../urls/loopback.ts';
 import { CONTACT_SERVICES } from './contact-services.ts';
 
 type Environment = NodeJS.ProcessEnv;
@@ -40,10 +40,10 @@ function readPaymentByInvoice(environment: Environment): boolean {
   throw createSettingError('PUBLIC_PAYMENT', value, 'invoice, or nothing where a provider has a page');
 }
 
-const parseHostname = (address = ''): string => URL.parse(address)?.hostname ?? '';
+const parseHostname = (url = ''): string => URL.parse(url)?.hostname ?? '';
 
 /** Reads the form service that messages go to, if one is set. */
-function readContactService(environment: Environment, address: string | undefined) {
+function readContactService(environment: Environment, url: string | undefined) {
   const id = readSetting(environment, 'PUBLIC_CONTACT_SERVICE');
   if (id === '') return undefined;
   const services = new Map(Object.entries(CONTACT_SERVICES));
@@ -57,11 +57,11 @@ function readContactService(environment: Environment, address: string | undefine
     );
   }
   const { name, example, thanksOrigin, honeypot, successField } = service;
-  const endpoint = address ?? service.endpoint;
+  const endpoint = url ?? service.endpoint;
   const belongsToService =
-    address === undefined ||
-    isLoopback(parseHostname(address)) ||
-    parseHostname(address) === parseHostname(example ?? service.endpoint);
+    url === undefined ||
+    isLoopback(parseHostname(url)) ||
+    parseHostname(url) === parseHostname(example ?? service.endpoint);
   if (endpoint === undefined || !belongsToService) {
     const requirement = example ? `the address that ${name} gave for the form, like ${example}` : 'empty';
     throw new Error(`PUBLIC_CONTACT_SERVICE is ${id}, so PUBLIC_CONTACT_ENDPOINT must be ${requirement}`);
@@ -82,9 +82,9 @@ function readAccessKey(environment: Environment): string {
  * what the value must be.
  */
 export function readDeliveryConfig(environment: Environment) {
-  const contactAddress = readEndpoint(environment, 'PUBLIC_CONTACT_ENDPOINT');
-  const service = readContactService(environment, contactAddress);
-  const contactEndpoint = service?.endpoint ?? contactAddress;
+  const contactUrl = readEndpoint(environment, 'PUBLIC_CONTACT_ENDPOINT');
+  const service = readContactService(environment, contactUrl);
+  const contactEndpoint = service?.endpoint ?? contactUrl;
   const checkoutEndpoint = readEndpoint(environment, 'PUBLIC_CHECKOUT_ENDPOINT');
   const analyticsEndpoint = readEndpoint(environment, 'PUBLIC_ANALYTICS_ENDPOINT');
   const paymentHosts = readPaymentHosts(environment);
@@ -112,13 +112,13 @@ export type DeliveryConfig = Readonly<ReturnType<typeof readDeliveryConfig>>;
  * origins.
  */
 export function listEndpointOrigins(config: DeliveryConfig): readonly string[] {
-  const addresses = [
+  const urls = [
     config.contactEndpoint,
     config.service?.thanksOrigin,
     config.checkoutEndpoint,
     config.analyticsEndpoint,
   ];
-  return [...new Set(addresses.flatMap((address = '') => URL.parse(address)?.origin ?? []))];
+  return [...new Set(urls.flatMap((url = '') => URL.parse(url)?.origin ?? []))];
 }
 
 /** The settings that legal documents describe, each in separate blocks. */
@@ -130,8 +130,8 @@ function describePayment({ paymentByInvoice, checkoutEndpoint }: DeliveryConfig)
   return checkoutEndpoint === undefined ? 'none' : 'on the page of a provider';
 }
 
-const describeDestination = (address: string | undefined): string =>
-  address === undefined ? 'not sent' : `sent to ${URL.parse(address)?.host ?? 'this website'}`;
+const describeDestination = (url: string | undefined): string =>
+  url === undefined ? 'not sent' : `sent to ${URL.parse(url)?.host ?? 'this website'}`;
 
 /** Describes the settings in the words that a published version of a document records. */
 export function describeSettings(config: DeliveryConfig): Readonly<Record<LegalSetting, string>> {

@@ -1,5 +1,5 @@
 import { formatHours, formatMinutes, formatMonths } from '@site/rules/time/duration';
-import { RESPONSE_TIMES_ID } from '@site/rules/addresses/paths';
+import { RESPONSE_TIMES_ID } from '@site/rules/urls/paths';
 import type { LegalTableName } from '@site/content/schemas/legal-blocks';
 import { formatClientSize } from '@site/rules/money/plan-figures';
 import type { Plan } from '@site/content/schemas/plan.schema';

@@ -1,6 +1,6 @@
 /** The site sends messages to a server that follows our contract, or to a form service. */
 import { settings } from 'virtual:delivery/settings';
-import { mailHref } from '@site/rules/addresses/paths';
+import { mailHref } from '@site/rules/urls/paths';
 import { createMailtoLink } from '#logic/contact/message-text.ts';
 import { HONEYPOT } from '@site/rules/contact/fields';
 import { createMessageReference, createMessageRequest } from '@site/rules/contact/message-request';

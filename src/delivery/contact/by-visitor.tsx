@@ -1,7 +1,7 @@
 /** The page sends nothing. The visitor sends the message with an email app or WhatsApp. */
 import { useRef, useState } from 'react';
 import { createMailtoLink, formatMessageText } from '#logic/contact/message-text.ts';
-import { whatsappHref } from '@site/rules/addresses/paths';
+import { whatsappHref } from '@site/rules/urls/paths';
 import { copyText } from '#platform/clipboard.ts';
 import type { MessageDelivery, NextStepProps } from '../contact.ts';
 

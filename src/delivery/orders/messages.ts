@@ -1,5 +1,5 @@
 /** Orders are sent as messages, because no server takes orders. No payment begins. */
-import { paths } from '@site/rules/addresses/paths';
+import { paths } from '@site/rules/urls/paths';
 import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
 import { createOrderNumber } from '@site/rules/checkout/order';
 import { createMessageRequest } from '@site/rules/contact/message-request';

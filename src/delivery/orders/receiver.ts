@@ -1,9 +1,9 @@
 /**
- * Orders are sent to a receiver that follows packages/receiver/docs/contract.md. The response has the address
+ * Orders are sent to a receiver that follows packages/receiver/docs/contract.md. The response has the URL
  * of a page to pay on.
  */
 import { settings } from 'virtual:delivery/settings';
-import { paths, unconfirmedPath } from '@site/rules/addresses/paths';
+import { paths, unconfirmedPath } from '@site/rules/urls/paths';
 import { CHECKOUT_FIELDS } from '@site/rules/checkout/form';
 import { ORDER_PROBLEMS } from '#logic/checkout/order-problem.ts';
 import { decodeOrderResponse, createOrderRequest } from '#logic/checkout/order-request.ts';

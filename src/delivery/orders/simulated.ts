@@ -1,5 +1,5 @@
 /** Orders are simulated, as the specification says: nothing is sent, and every payment succeeds. */
-import { paths } from '@site/rules/addresses/paths';
+import { paths } from '@site/rules/urls/paths';
 import { KEYS_CLEARED_BY_ORDER } from '@site/rules/storage/session-keys';
 import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
 import { PAYMENT_FAILED_TOAST, PROCESSING_TOAST, REDIRECT_DELAY_MS } from '#logic/checkout/toasts.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@site/rules/addresses/paths';
+import { paths } from '@site/rules/urls/paths';
 import type { StatusMessageProps, OrderStatusView } from '../status.ts';
 import { findSentOrder } from '../sent-order.ts';
 

@@ -1,7 +1,7 @@
 /** The receiver knows what was paid: see packages/receiver/docs/contract.md. */
 import { settings } from 'virtual:delivery/settings';
 import { useState } from 'react';
-import { paths, REFERENCE_PARAMETER } from '@site/rules/addresses/paths';
+import { paths, REFERENCE_PARAMETER } from '@site/rules/urls/paths';
 import { createOrderNumber } from '@site/rules/checkout/order';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
 import { decodeOrderStatus, type OrderStatus } from '#logic/checkout/payment-status.ts';
@@ -49,10 +49,10 @@ async function checkStatus(showState: ShowState): Promise<void> {
   const receipt =
     isComplete && record ? { record, isConfirmed: true, isMailed: true, receivedAt } : undefined;
   // The receiver may not know the order yet. If the order already has a reference, or if its number is in
-  // this page's address because no response came, the order may still arrive. Its state is then unknown, not
+  // this page's URL because no response came, the order may still arrive. Its state is then unknown, not
   // declined.
-  const numberInAddress = new URLSearchParams(location.search).get(REFERENCE_PARAMETER);
-  const mayHaveArrived = submission.reference !== undefined || numberInAddress === orderNumber;
+  const numberInUrl = new URLSearchParams(location.search).get(REFERENCE_PARAMETER);
+  const mayHaveArrived = submission.reference !== undefined || numberInUrl === orderNumber;
   const kindIfNotFound = mayHaveArrived ? 'unknown' : 'declined';
   showState({ kind: status === 'not_found' ? kindIfNotFound : (status ?? 'unknown'), orderNumber, receipt });
 }

@@ -1,4 +1,4 @@
-import { paths } from '@site/rules/addresses/paths';
+import { paths } from '@site/rules/urls/paths';
 import { decodeCheckoutRecord } from '#logic/checkout/saved-record.ts';
 import { readSession } from '#platform/session.ts';
 import type { StatusMessageProps, OrderStatusView } from '../status.ts';

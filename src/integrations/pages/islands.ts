@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 const ISLAND_FILE_PATTERN = /(?:component|renderer)-url="(\/_astro\/[^"]+\.js)"/g;
 const IMPORTED_FILE_PATTERN = /["']\.\/([^"']+\.js)["']/g;
 
-/** Finds the scripts of islands and all their imports, by address. `dist` is the built folder. */
+/** Finds the scripts of islands and all their imports, by URL. `dist` is the built folder. */
 export function findIslandScripts(html: string, dist: string): ReadonlyMap<string, string> {
   const scripts = new Map<string, string>();
-  const addScript = (address: string): void => {
-    if (scripts.has(address)) return;
-    const text = readFileSync(dist + address.slice(1), 'utf8');
-    scripts.set(address, text);
+  const addScript = (url: string): void => {
+    if (scripts.has(url)) return;
+    const text = readFileSync(dist + url.slice(1), 'utf8');
+    scripts.set(url, text);
     for (const [, file = ''] of text.matchAll(IMPORTED_FILE_PATTERN)) addScript(`/_astro/${file}`);
   };
-  for (const [, address = ''] of html.matchAll(ISLAND_FILE_PATTERN)) addScript(address);
+  for (const [, url = ''] of html.matchAll(ISLAND_FILE_PATTERN)) addScript(url);
   return scripts;
 }
 
@@ -49,6 +49,6 @@ export function addIslandPreloads(html: string, dist: string): string {
   const islands = html.match(STARTING_ISLAND_PATTERN)?.join('') ?? '';
   const links = [...findIslandScripts(islands, dist).keys()]
     .sort()
-    .map((address) => `<link rel="modulepreload" href="${address}">`);
+    .map((url) => `<link rel="modulepreload" href="${url}">`);
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }

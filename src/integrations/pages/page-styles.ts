@@ -23,7 +23,7 @@ export async function inlinePageStyles(html: string, dist: string): Promise<stri
   const scripts = [
     ...Array.from(unstyled.matchAll(INLINE_SCRIPT_PATTERN), ([, code = '']) => code),
     ...[...findIslandScripts(unstyled, dist)]
-      .filter(([address]) => !REACT_SCRIPT_PATTERN.test(address))
+      .filter(([url]) => !REACT_SCRIPT_PATTERN.test(url))
       .map(([, code]) => code),
   ];
   const [purged] = await new PurgeCSS().purge({

@@ -4,8 +4,8 @@ import { brotliCompress } from 'node:zlib';
 import { findIslandScripts } from './islands.ts';
 import { createPageStep } from './page-step.ts';
 
-/** Matches the addresses of pictures and of the font. */
-const FILE_ADDRESS_PATTERN = /(?: src="|url\(["']?)(\/[^"')#]+)/g;
+/** Matches the URLs of pictures and of the font. */
+const FILE_URL_PATTERN = /(?: src="|url\(["']?)(\/[^"')#]+)/g;
 /** Matches the placeholder for the weight in the footer. */
 const WEIGHT_PLACEHOLDER = /(?<=This page: )0\.0 kB/;
 
@@ -35,7 +35,7 @@ function countOnce(path: string): Promise<number> {
  */
 export const pageWeight = createPageStep('weight', async (html, dist) => {
   const files = new Set([
-    ...Array.from(html.matchAll(FILE_ADDRESS_PATTERN), ([, address = '']) => address),
+    ...Array.from(html.matchAll(FILE_URL_PATTERN), ([, url = '']) => url),
     ...findIslandScripts(html, dist).keys(),
   ]);
   let bytes = (await compress(html)).length;

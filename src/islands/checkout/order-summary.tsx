@@ -4,7 +4,7 @@ import { writeOrderPrefill } from '#logic/contact/prefill.ts';
 import { formatItemNote } from '#logic/checkout/order-record.ts';
 import { formatAmount, formatMoney } from '@site/rules/money/money';
 import { formatServiceCount, computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
-import { paths } from '@site/rules/addresses/paths';
+import { paths } from '@site/rules/urls/paths';
 import { Amounts } from '../shared/amounts.tsx';
 import { ContactLink } from '../shared/contact-link.tsx';
 import { SlipLine } from '../shared/slip.tsx';

@@ -25,7 +25,7 @@ const GRID = 'grid gap-5 sm:grid-cols-2';
 
 /**
  * Returns the attributes of the form before hydration. The button posts the form to the endpoint. Without an
- * endpoint the button does nothing, because a plain form would put the typed values into the address, and a
+ * endpoint the button does nothing, because a plain form would put the typed values into the URL, and a
  * browser without script does not show the form.
  */
 function getPlainFormProps() {

@@ -6,7 +6,7 @@ export const SUMMARY_HEADING_ID = 'summary-heading';
 
 /**
  * Scrolls to a heading and focuses it after the next render. A link to the heading would not do, because the
- * fragment of the address may contain a quote.
+ * fragment of the URL may contain a quote.
  */
 export const goToHeading = (id: string) =>
   setTimeout(() => {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { CUSTOM_MESSAGES, type CustomService } from '#logic/quote/custom-service.ts';
 import type { QuoteLine } from '#logic/quote/lines.ts';
 import { openPage } from '#platform/navigation.ts';
-import { paths } from '@site/rules/addresses/paths';
+import { paths } from '@site/rules/urls/paths';
 import { $isQuoteStored, saveForCheckout } from '#stores/quote.ts';
-import { clearAddress } from './address.ts';
+import { clearUrl } from './page-url.ts';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function Proceed({ lines, service }: Props) {
   const proceed = () => {
     if (!isEmpty && saveForCheckout(lines)) {
       // If the visitor comes back from the order, this page must not show the quote as still to be ordered.
-      clearAddress();
+      clearUrl();
       openPage(paths.checkout);
     } else setRefusalCount(refusalCount + 1);
   };

@@ -9,7 +9,7 @@ import { onFragmentChange, onReturn } from '#platform/page-lifecycle.ts';
 import { $sharedQuote, $quote, restoreQuote } from '#stores/quote.ts';
 import { useEarlyInput } from '../shared/page-values.ts';
 import { createIsland } from '../shared/error-boundary.tsx';
-import { updateAddress, openQuoteFromAddress } from './address.ts';
+import { updateUrl, openQuoteFromUrl } from './page-url.ts';
 import { type CatalogueGroup, CatalogueList } from './catalogue-list.tsx';
 import { CustomServiceForm } from './custom-service-form.tsx';
 import { goToHeading, SUMMARY_HEADING_ID } from './headings.ts';
@@ -48,15 +48,15 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
   useEffect(() => {
     restoreQuote(catalogue);
     for (const change of earlyChanges) adoptControlValue(...change);
-    openQuoteFromAddress(catalogue);
+    openQuoteFromUrl(catalogue);
     const cleanups = [
-      $quote.listen(updateAddress),
+      $quote.listen(updateUrl),
       onReturn(() => {
         restoreQuote(catalogue);
       }),
       onFragmentChange(() => {
         // A received quote is read from its top.
-        if (openQuoteFromAddress(catalogue)) scrollTo(0, 0);
+        if (openQuoteFromUrl(catalogue)) scrollTo(0, 0);
       }),
     ];
     return () => {

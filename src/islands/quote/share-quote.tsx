@@ -3,7 +3,7 @@ import { writeQuotePrefill } from '#logic/contact/prefill.ts';
 import type { QuoteLine } from '#logic/quote/lines.ts';
 import { formatShareText, type QuoteTerms } from '#logic/quote/share-text.ts';
 import { copyText } from '#platform/clipboard.ts';
-import { whatsappHref } from '@site/rules/addresses/paths';
+import { whatsappHref } from '@site/rules/urls/paths';
 import { ContactLink } from '../shared/contact-link.tsx';
 import { editServices } from './quote-conflict.tsx';
 

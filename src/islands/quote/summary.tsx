@@ -6,7 +6,7 @@ import { computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
 import { describeValidity, formatQuoteDay, isExpired, type QuoteTerms } from '#logic/quote/share-text.ts';
 import type { Selection } from '#logic/quote/selection.ts';
 import { encodeShareLink } from '#logic/quote/share-link.ts';
-import { paths } from '@site/rules/addresses/paths';
+import { paths } from '@site/rules/urls/paths';
 import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
 import { capitalise } from '@site/rules/text/words';
 import { $announcement, removeLine } from '#stores/quote.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { paths } from '@site/rules/addresses/paths';
+import { paths } from '@site/rules/urls/paths';
 import { writeSession } from '#platform/session.ts';
 
 /** A link to the contact form, where the message begins with `prefill`. */

@@ -1,4 +1,4 @@
-import { paths } from '@site/rules/addresses/paths';
+import { paths } from '@site/rules/urls/paths';
 import { NewTabLink } from './new-tab-link.tsx';
 
 /** Says why a form asks for data, and where to read more. */

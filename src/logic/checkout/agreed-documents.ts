@@ -1,4 +1,4 @@
-import { paths } from '@site/rules/addresses/paths';
+import { paths } from '@site/rules/urls/paths';
 
 /** The documents that a customer agrees to with an order, by the names that the checkout gives them. */
 export const agreedDocuments = [

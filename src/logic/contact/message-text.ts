@@ -1,4 +1,4 @@
-import { mailHref } from '@site/rules/addresses/paths';
+import { mailHref } from '@site/rules/urls/paths';
 import type { ContactValues } from '@site/rules/contact/fields';
 
 const joinPresent = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
@@ -8,12 +8,12 @@ export const formatMessageText = ({ message, name, company, phone, email }: Cont
   `${message}\n\n${joinPresent(name, company, phone, email)}`;
 
 /**
- * The longest address for which Chromium on Windows opens an email app. With a longer address, nothing opens
+ * The longest URL for which Chromium on Windows opens an email app. With a longer URL, nothing opens
  * and no error appears.
  */
 const MAX_MAILTO_LENGTH = 2048;
 
-/** Writes a mailto address with the message. Returns `undefined` if the message is too long for a link. */
+/** Writes a mailto URL with the message. Returns `undefined` if the message is too long for a link. */
 export function createMailtoLink(
   to: string,
   { name, company, phone, message }: ContactValues,
@@ -22,6 +22,6 @@ export function createMailtoLink(
   const text = `${message}\n\n${joinPresent(name, company, phone)}`;
   // RFC 6068 wants CRLF in a body.
   const body = encodeURIComponent(text.replace(/\n/g, '\r\n'));
-  const address = `${mailHref(to)}?subject=${subject}&body=${body}`;
-  return address.length > MAX_MAILTO_LENGTH ? undefined : address;
+  const url = `${mailHref(to)}?subject=${subject}&body=${body}`;
+  return url.length > MAX_MAILTO_LENGTH ? undefined : url;
 }

@@ -8,7 +8,7 @@ export const TIMEOUT_MS = 15_000;
 const MAX_RETRIES = 2;
 
 export interface DeliveryPorts {
-  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Resolves after the time, or as soon as the signal is aborted. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Returns a number from 0 up to 1. */

@@ -2,7 +2,7 @@ import type { Person } from '@site/content/schemas/about.schema';
 import type { Company } from '@site/content/schemas/company.schema';
 import { COMPANY, type Thing } from './thing.ts';
 import type { SpecialDays } from '../contact/open-now.ts';
-import { paths, portraitPath, socialImagePath } from '@site/rules/addresses/paths';
+import { paths, portraitPath, socialImagePath } from '@site/rules/urls/paths';
 import { type Opening, parseWeekdays } from '@site/rules/time/opening-hours';
 
 /** The hours that search engines expect for a day on which we are closed. */

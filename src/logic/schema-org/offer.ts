@@ -1,4 +1,4 @@
-import { paths } from '@site/rules/addresses/paths';
+import { paths } from '@site/rules/urls/paths';
 import { toMajorUnits, type Money } from '@site/rules/money/money';
 import { encodeAddition } from '../quote/share-link.ts';
 import { formatIncludedPlan } from '../pricing/plans.ts';

@@ -1,6 +1,6 @@
 import type { Legal } from '@site/content/schemas/legal.schema';
 
-/** A node of schema.org. Its addresses are paths of the site, until `writeJsonLd` adds the site's origin. */
+/** A node of schema.org. Its URLs are paths of the site, until `writeJsonLd` adds the site's origin. */
 export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
 
 /** Refers to the company, which each page with structured data describes. */

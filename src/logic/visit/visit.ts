@@ -7,15 +7,15 @@
 export function createVisitRequest(
   endpoint: string,
   page: Pick<URL, 'origin' | 'hostname' | 'pathname'>,
-  referringAddress: string,
+  referringUrl: string,
 ) {
-  const [referrer = ''] = /^https?:\/\/[^/]+/.exec(referringAddress) ?? [];
+  const [referrer = ''] = /^https?:\/\/[^/]+/.exec(referringUrl) ?? [];
   const externalReferrer = referrer === page.origin ? '' : referrer;
-  const address = new URL(endpoint);
-  if (address.pathname.endsWith('/count')) {
-    address.searchParams.set('p', page.pathname);
-    address.searchParams.set('r', externalReferrer);
-    return { address: address.href, body: '' };
+  const url = new URL(endpoint);
+  if (url.pathname.endsWith('/count')) {
+    url.searchParams.set('p', page.pathname);
+    url.searchParams.set('r', externalReferrer);
+    return { url: url.href, body: '' };
   }
   const event = {
     name: 'pageview',
@@ -23,5 +23,5 @@ export function createVisitRequest(
     domain: page.hostname.replace(/^www\./, ''),
     referrer: externalReferrer,
   };
-  return { address: address.href, body: JSON.stringify(event) };
+  return { url: url.href, body: JSON.stringify(event) };
 }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { mailHref, paths, securityTxtPath } from '@site/rules/addresses/paths';
+import { mailHref, paths, securityTxtPath } from '@site/rules/urls/paths';
 import { DAY_MS } from '@site/rules/time/dates';
 import { toAbsoluteUrl } from '#site/absolute-url.ts';
 import { loadEntry } from '#site/queries.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { resolveContentPath } from '@site/content/files/content-root';
 import { cropPortrait } from '@site/content/files/portrait';
-import { getPortraitName } from '@site/rules/addresses/paths';
+import { getPortraitName } from '@site/rules/urls/paths';
 import { loadEntry } from '#site/queries.ts';
 
 export const getStaticPaths = (async () =>

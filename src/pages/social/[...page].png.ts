@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { socialImagePath } from '@site/rules/addresses/paths';
+import { socialImagePath } from '@site/rules/urls/paths';
 import { drawBackground, drawSocialImage } from '#files/social-image.ts';
 import { cachePerBuild, loadEntry } from '#site/queries.ts';
 import { homeUrl } from '#site/absolute-url.ts';

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { formatMoney, money } from '@site/rules/money/money';
 import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';
-import { cataloguePath } from '@site/rules/addresses/paths';
+import { cataloguePath } from '@site/rules/urls/paths';
 import { catalogue } from '#support/sample-catalogue.ts';
 import { readText, sample } from '../site.ts';
 

@@ -7,7 +7,7 @@ import { computeFacts } from '@site/content/facts/facts';
 import { lookUpFact } from '#logic/facts/named-facts.ts';
 import { content } from '../../../packages/content/tests/files/content.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
-import { RECEIVER } from '../../e2e/addresses.ts';
+import { RECEIVER } from '../../e2e/urls.ts';
 import { readTestData } from '#support/test-data.ts';
 import {
   getAttribute,

@@ -116,7 +116,7 @@ test.each(retries)(
     const { fetch, listPauses, finish } = startDelivery(reactions);
     expect(await finish()).toMatchObject({ kind });
     // All attempts send the same request.
-    const requests = fetch.mock.calls.map(([address, init]) => [address, { ...init, signal: undefined }]);
+    const requests = fetch.mock.calls.map(([url, init]) => [url, { ...init, signal: undefined }]);
     expect(requests).toEqual(Array(attempts).fill(requests[0]));
     expect(listPauses()).toEqual(pauses);
   },

@@ -5,7 +5,7 @@ import { readTestData } from '#support/test-data.ts';
 const page = new URL('https://www.ridge.co.ke/pricing?utm_source=x&reference=INV-1#q=vpn');
 const visits = readTestData<[string, string, object][]>(import.meta.url);
 
-// The request has the address without its query, and the origin of the referrer, as both services define it.
+// The request has the URL without its query, and the origin of the referrer, as both services define it.
 test.each(visits)('the endpoint %s gets a visit from "%s" as %j', (endpoint, referrer, request) => {
   expect(createVisitRequest(endpoint, page, referrer)).toEqual(request);
 });

@@ -14,7 +14,7 @@ export interface CheckedFile {
   readonly kind: ContentKind;
   /**
    * The file's name without its folder and ending. For a page in a folder, the slug is the last part of the
-   * address.
+   * URL.
    */
   readonly slug: string;
   /** The text as saved. Empty if no parser can read the text, so the rules skip the file. */

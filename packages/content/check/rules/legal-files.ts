@@ -1,4 +1,4 @@
-import { versionPath } from '@site/rules/addresses/paths';
+import { versionPath } from '@site/rules/urls/paths';
 import type { CheckedFile } from '../engine/content.ts';
 import { getValueAt } from '@site/rules/text/values';
 

@@ -93,7 +93,7 @@ function renderText({ title, summary, writtenFor = {} }: Legal, body: string) {
 }
 
 /**
- * Lists the documents without mistakes as readers see them, by their addresses. Leaves the tags of both
+ * Lists the documents without mistakes as readers see them, by their URLs. Leaves the tags of both
  * states as they are if the published content has no facts, so that the two can be compared.
  */
 function renderDocuments(files: Files, hasFacts: boolean): ReadonlyMap<string, RenderedDocument> {

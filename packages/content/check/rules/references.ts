@@ -1,9 +1,9 @@
 import { contentFiles } from '../../schemas/content-files.schema.ts';
 import { type Facts, getFactOrigin } from '../../facts/facts.ts';
 import type { Service } from '../../schemas/service.schema.ts';
-import { folders, pages } from '@site/rules/addresses/pages';
-import { packagePath, paths, getQuestionId } from '@site/rules/addresses/paths';
-import { redirects } from '@site/rules/addresses/redirects';
+import { folders, pages } from '@site/rules/urls/pages';
+import { packagePath, paths, getQuestionId } from '@site/rules/urls/paths';
+import { redirects } from '@site/rules/urls/redirects';
 import {
   type CheckedFile,
   type Content,
@@ -108,21 +108,21 @@ export const checkNames: Rule<Facts> = (file, report, facts) => {
   }
 };
 
-/** Each address with the anchors of its page. The anchors are undefined if they are not known. */
-type SiteAddresses = ReadonlyMap<string, readonly string[] | undefined>;
+/** Each URL with the anchors of its page. The anchors are undefined if they are not known. */
+type SiteUrls = ReadonlyMap<string, readonly string[] | undefined>;
 
 /**
- * Lists all addresses. Leaves out the page of `excluded`: a page must not link to itself, and no other page
- * may have its address.
+ * Lists all URLs. Leaves out the page of `excluded`: a page must not link to itself, and no other page
+ * may have its URL.
  */
-export function listAddresses(files: readonly CheckedFile[], excluded?: CheckedFile): SiteAddresses {
-  const addresses = [
+export function listUrls(files: readonly CheckedFile[], excluded?: CheckedFile): SiteUrls {
+  const urls = [
     ...Object.values(redirects),
     ...Object.values(pages).map(({ path }) => path),
-    // A package without a file has an address, too.
+    // A package without a file has a URL, too.
     ...(getFileData(files, 'catalogue') ?? []).map(({ id }) => packagePath(id)),
   ];
-  const site = new Map<string, readonly string[] | undefined>(addresses.map((path) => [path, undefined]));
+  const site = new Map<string, readonly string[] | undefined>(urls.map((path) => [path, undefined]));
   const questions = getFileData(files, 'questionsPage')?.groups.flatMap(({ items }) => items);
   site.set(
     paths.questions,
@@ -137,7 +137,7 @@ export function listAddresses(files: readonly CheckedFile[], excluded?: CheckedF
 }
 
 /** Checks a link from the page at `ownPath`. */
-export function checkLink(url: string, ownPath: string, site: SiteAddresses): Finding | undefined {
+export function checkLink(url: string, ownPath: string, site: SiteUrls): Finding | undefined {
   const found = `a link to ${url.replace('mailto:', '') || 'nothing'}`;
   if (/^https:\/\/[^\s/]+\./.test(url)) return undefined;
   if (/^(?:mailto|tel):/.test(url))
@@ -146,8 +146,8 @@ export function checkLink(url: string, ownPath: string, site: SiteAddresses): Fi
       allowed: `our own is taken by its name, like <Fact name="company.email" />${INSERT_HINT}`,
     };
   if (/^[^/#]/.test(url)) return { found, allowed: words.linkStart };
-  const [address = '', anchor] = url.split('#');
-  const page = address || ownPath;
+  const [path = '', anchor] = url.split('#');
+  const page = path || ownPath;
   if (url === '' || !site.has(page)) return { found, allowed: words.noPage };
   const anchors = site.get(page);
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
@@ -165,7 +165,7 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
     service: selectFiles(files, 'services').map(({ slug }) => slug),
     job: getFileData(files, 'catalogue')?.map(({ id }) => id),
   };
-  const otherAddresses = listAddresses(files, file);
+  const otherUrls = listUrls(files, file);
   for (const { text, path = [] } of listPassages(file)) {
     const field = String(path.findLast((step) => typeof step === 'string'));
     // If the file with the ids cannot be read, nothing is compared with them.
@@ -175,17 +175,17 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
         found: `"${text}"`,
         allowed: `${getFactOrigin(`${field}.`)} has no such entry: name another, or remove this one`,
       });
-    if (LINK_FIELDS.includes(field)) report(path, checkLink(text, '', otherAddresses));
+    if (LINK_FIELDS.includes(field)) report(path, checkLink(text, '', otherUrls));
   }
   if (!file.body) return;
-  const site = listAddresses(files);
+  const site = listUrls(files);
   for (const node of file.body.nodes)
     if (node.type === 'link' || node.type === 'definition')
       report(getStartLine(node), checkLink(node.url, `/${file.slug}`, site));
 };
 
 /**
- * Reports a text page whose address another page already has, and a link whose `after` is not a link of the
+ * Reports a text page whose URL another page already has, and a link whose `after` is not a link of the
  * same group.
  */
 const checkTextPages = createRule('texts', ({ links }, report, { files }, file) => {
@@ -197,16 +197,16 @@ const checkTextPages = createRule('texts', ({ links }, report, { files }, file) 
         allowed: `the links there are ${joinWithAnd(paths)}`,
       });
   }
-  if (file.slug === 'index' || listAddresses(files, file).has(`/${file.slug}`))
+  if (file.slug === 'index' || listUrls(files, file).has(`/${file.slug}`))
     report([], {
       found: `a page of text at /${file.slug}`,
-      allowed: words.addressTaken,
+      allowed: words.urlTaken,
     });
 });
 
-/** Reports a redirect from an address that a page uses. */
-const checkOldAddresses = createRule('redirects', ({ redirects: entries }, report, { files }) => {
-  const site = listAddresses(files);
+/** Reports a redirect from a URL that a page uses. */
+const checkOldUrls = createRule('redirects', ({ redirects: entries }, report, { files }) => {
+  const site = listUrls(files);
   for (const [index, { from }] of entries.entries()) {
     if (site.has(from) || from in redirects)
       report(['redirects', index, 'from'], { found: from, allowed: 'a page of this site has that address' });
@@ -218,5 +218,5 @@ export const REFERENCE_RULES = [
   checkPackagePages,
   checkChoiceLabels,
   checkTextPages,
-  checkOldAddresses,
+  checkOldUrls,
 ];

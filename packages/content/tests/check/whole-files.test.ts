@@ -1,4 +1,4 @@
-/** Checks mistakes of whole files: in a name, in an address, and in the structure of a file. */
+/** Checks mistakes of whole files: in a name, in a URL, and in the structure of a file. */
 import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { getSampleText, sample, listContentMistakes } from './changed-content.ts';
@@ -15,7 +15,7 @@ test('a renamed file is reported as missing, and its new name as unknown', () =>
   ]);
 });
 
-test.each(['about', 'terms', 'index'])('a text page cannot have the address of the page %s', (name) => {
+test.each(['about', 'terms', 'index'])('a text page cannot have the URL of the page %s', (name) => {
   const page = { file: `content/texts/${name}.mdx`, text: getSampleText('texts/careers.mdx') };
   expect(listContentMistakes([...sample, page])).toEqual([
     expect.stringContaining(`found a page of text at /${name}, but another page has that address`),

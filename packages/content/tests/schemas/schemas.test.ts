@@ -6,14 +6,13 @@ import { redirectsSchema } from '../../schemas/redirects.schema.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { content } from '../files/content.ts';
 
-const { openingHours, phoneNumbers, rejectedPhoneNumbers, validOldAddresses, invalidOldAddresses } =
-  readTestData<{
-    openingHours: { entry: object; invalidField?: (string | number)[] }[];
-    phoneNumbers: { input: string; expected: string }[];
-    rejectedPhoneNumbers: string[];
-    validOldAddresses: string[];
-    invalidOldAddresses: string[][];
-  }>(import.meta.url);
+const { openingHours, phoneNumbers, rejectedPhoneNumbers, validOldUrls, invalidOldUrls } = readTestData<{
+  openingHours: { entry: object; invalidField?: (string | number)[] }[];
+  phoneNumbers: { input: string; expected: string }[];
+  rejectedPhoneNumbers: string[];
+  validOldUrls: string[];
+  invalidOldUrls: string[][];
+}>(import.meta.url);
 
 test.each(openingHours)(
   'opening hours need weekdays, unless they have a note: $entry',
@@ -46,9 +45,9 @@ test('the JSON schema describes a date as a string in date format', () => {
   expect(changes?.items?.properties?.effectiveDate).toMatchObject({ type: 'string', format: 'date' });
 });
 
-test('an old address must be a normalized path that neither this site nor its hosts use', () => {
-  const addresses = [...validOldAddresses, ...invalidOldAddresses.flat()];
+test('an old URL must be a normalized path that neither this site nor its hosts use', () => {
+  const urls = [...validOldUrls, ...invalidOldUrls.flat()];
   const isAccepted = (from: string) =>
     redirectsSchema.safeParse({ redirects: [{ from, to: '/about' }] }).success;
-  expect(addresses.filter(isAccepted)).toEqual(validOldAddresses);
+  expect(urls.filter(isAccepted)).toEqual(validOldUrls);
 });

@@ -54,23 +54,20 @@ test.each([
   [92, 100, true],
   [93, 100, false],
   [94, 7, false],
-])(
-  '_headers for %i pages has %i addresses, because Cloudflare reads only 100',
-  (count, length, hasMarkdown) => {
-    const pages = Array.from({ length: count }, (_, index) => `/${index}`);
-    const addresses: readonly string[] = writeHeadersFile(table, { ...site, pages }).match(/^\/.*/gm) ?? [];
-    expect(addresses).toHaveLength(length);
-    expect(addresses.includes('/about.md')).toBe(hasMarkdown);
-    expect([...new Set(addresses)]).toEqual(addresses);
-  },
-);
+])('_headers for %i pages has %i URLs, because Cloudflare reads only 100', (count, length, hasMarkdown) => {
+  const pages = Array.from({ length: count }, (_, index) => `/${index}`);
+  const urls: readonly string[] = writeHeadersFile(table, { ...site, pages }).match(/^\/.*/gm) ?? [];
+  expect(urls).toHaveLength(length);
+  expect(urls.includes('/about.md')).toBe(hasMarkdown);
+  expect([...new Set(urls)]).toEqual(urls);
+});
 
 test('vercel.json has the common headers and the redirects', () => {
   const { redirects, headers, cleanUrls } = JSON.parse(writeVercelJson({ '/old.php': '/about' })) as Record<
     string,
     unknown[]
   >;
-  // Addresses have no ending, and files do.
+  // URLs have no ending, and files do.
   expect(cleanUrls).toBe(true);
   const { everywhere } = createHeaderTable({ https: true, compresses: true });
   const allHeaders = Object.entries(everywhere).map(([key, value]) => ({ key, value }));

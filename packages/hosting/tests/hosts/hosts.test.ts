@@ -22,7 +22,7 @@ const requests: readonly (readonly [string, ExpectedResponse])[] = [
   [`/${font}`, { ...HASHED_FILE_RESPONSE, type: /^font\/woff2$/ }],
 ];
 
-/** Cloudflare serves a file at /404, and responds to the other addresses before it looks for a file. */
+/** Cloudflare serves a file at /404, and responds to the other URLs before it looks for a file. */
 const HANDLED_BY_CLOUDFLARE = ['/404', '/_headers', '/%00', '/about%00'];
 
 const COMPRESSED_FILES = [
@@ -49,8 +49,8 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
     await server.stop();
   });
 
-  const request = (address: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
-    fetch(server.origin + address, { redirect: 'manual', headers, method });
+  const request = (url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+    fetch(server.origin + url, { redirect: 'manual', headers, method });
 
   /** Sends a request and follows its redirects. Each redirect must be permanent and have the security headers. */
   async function follow(
@@ -78,9 +78,9 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
 
   test.each(requests.filter(([path]) => !isHandledByCloudflare(path)))(
     '%s has the expected response',
-    async (path, { status, address: expectedAddress = path, type, cache, headers }) => {
-      const [address, response] = await follow(path, headers);
-      expect([response.status, address]).toEqual([status, expectedAddress]);
+    async (path, { status, url: expectedUrl = path, type, cache, headers }) => {
+      const [url, response] = await follow(path, headers);
+      expect([response.status, url]).toEqual([status, expectedUrl]);
       expect(response.headers.get('content-type')).toMatch(type);
       expect(response.headers.get('cache-control')).toMatch(cache);
       expect((await response.text()).includes('Oops! Page not found')).toBe(status === 404);
@@ -131,11 +131,11 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
   );
 
   test.each(COMPRESSED_FILES)('%s is sent precompressed', async (file) => {
-    const address = `/${file.replace(/(?:index)?\.html$/, '')}`;
-    const plainResponse = await request(address, { 'accept-encoding': 'identity' });
+    const url = `/${file.replace(/(?:index)?\.html$/, '')}`;
+    const plainResponse = await request(url, { 'accept-encoding': 'identity' });
     expect(plainResponse.headers.get('content-encoding')).toBeNull();
     for (const encoding of ['br', 'gzip']) {
-      const response = await request(address, { 'accept-encoding': encoding });
+      const response = await request(url, { 'accept-encoding': encoding });
       expect(response.headers.get('content-encoding')).toBe(encoding);
       expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
       expect(response.headers.get('content-type')).toBe(plainResponse.headers.get('content-type'));

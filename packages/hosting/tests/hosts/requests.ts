@@ -1,11 +1,11 @@
 /** Lists the responses that every host must give to the requests of requests.yaml and for the pages. */
-import { redirects } from '@site/rules/addresses/redirects';
+import { redirects } from '@site/rules/urls/redirects';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 
 export interface ExpectedResponse {
   readonly status: number;
-  /** The address at which redirects end, or the requested address if there are no redirects. */
-  readonly address?: string;
+  /** The URL at which redirects end, or the requested URL if there are no redirects. */
+  readonly url?: string;
   readonly type: RegExp;
   readonly cache: RegExp;
   /** Headers that are added to the headers of every response, or replace them. */
@@ -45,7 +45,7 @@ export const listRequests = (
 ): readonly (readonly [string, ExpectedResponse])[] => [
   ...sitePages.map((path) => [path, PAGE_RESPONSE] as const),
   ...Object.entries({ ...pages, ...redirects }).map(
-    ([from, address]) => [from, { ...PAGE_RESPONSE, address }] as const,
+    ([from, url]) => [from, { ...PAGE_RESPONSE, url }] as const,
   ),
   ...missing.map((path) => [path, MISSING_RESPONSE] as const),
   ...Object.entries(files).map(

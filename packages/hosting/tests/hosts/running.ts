@@ -29,7 +29,7 @@ vi.stubEnv(TRUST_SETTING, '0');
 
 /**
  * Sends a request with the name of a host, as a browser does. `fetch` over HTTP/2 sends only the name in the
- * address.
+ * URL.
  */
 export async function fetchAs(host: string, origin: string, path: string) {
   const { get } = origin.startsWith('https') ? https : http;

@@ -6,7 +6,7 @@ import { writeHtaccess } from '../../hosts/apache.ts';
 import { createHeaderTable, createSecurityHeaders } from '../../headers.ts';
 import { writeNginxConf, writeNginxHttpConf } from '../../hosts/nginx.ts';
 import { readBuiltSite } from '../../hosts/built-site.ts';
-import { readSiteOrigin } from '@site/rules/addresses/site-origin';
+import { readSiteOrigin } from '@site/rules/urls/site-origin';
 import { readSiteRedirects } from '../../hosts/redirects.ts';
 import type { Host, ServerFolder } from './running.ts';
 

@@ -24,7 +24,7 @@ const { placeholderCases, healthyResponses, faults, connectionErrors } = readTes
     expectedFindings?: string[];
   }[];
   healthyResponses: Record<string, SiteResponse>;
-  faults: { title: string; address: string; response: SiteResponse; expectedCheck: string }[];
+  faults: { title: string; url: string; response: SiteResponse; expectedCheck: string }[];
   connectionErrors: { message: string; code: string; expectedAdvice: string }[];
 }>(import.meta.url);
 
@@ -40,13 +40,13 @@ test('lists a mark in the logo', () => {
   expect(listContentFindings([], '<svg/>')).toEqual([]);
 });
 
-/** Lists the checks that fail if one address of a healthy site has another response. */
-async function listFailedChecks(changedAddress?: string, change?: SiteResponse) {
-  const checks = await checkSite(ORIGIN, (address) => {
-    const healthyResponse = healthyResponses[address] ?? { status: 404 };
-    const changes = address === changedAddress ? change : undefined;
+/** Lists the checks that fail if one URL of a healthy site has another response. */
+async function listFailedChecks(changedUrl?: string, change?: SiteResponse) {
+  const checks = await checkSite(ORIGIN, (url) => {
+    const healthyResponse = healthyResponses[url] ?? { status: 404 };
+    const changes = url === changedUrl ? change : undefined;
     const { body, status = 200, withoutHeader = '' } = { ...healthyResponse, ...changes };
-    const siteHeaders = getHeaders(TABLE, address.slice(ORIGIN.length), SITE);
+    const siteHeaders = getHeaders(TABLE, url.slice(ORIGIN.length), SITE);
     const headers = new Headers({ ...siteHeaders, ...healthyResponse.headers, ...changes?.headers });
     if (withoutHeader) headers.delete(withoutHeader);
     return Promise.resolve(new Response(body, { status, headers }));
@@ -59,8 +59,8 @@ test('a healthy site passes every check', async () => {
   expect(await listFailedChecks()).toEqual([]);
 });
 
-test.each(faults)('$title: fails the matching check', async ({ address, response, expectedCheck }) => {
-  const failedChecks = await listFailedChecks(address, response);
+test.each(faults)('$title: fails the matching check', async ({ url, response, expectedCheck }) => {
+  const failedChecks = await listFailedChecks(url, response);
   expect(failedChecks).not.toEqual([]);
   for (const failedCheck of failedChecks) expect(failedCheck).toMatch(new RegExp(expectedCheck));
 });

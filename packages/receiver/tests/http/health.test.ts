@@ -21,7 +21,7 @@ startReceiverForEachTest({ logIn, readCatalogue }, (receiverOrigin) => ({
 beforeEach(() => {
   logIn.mockReset().mockResolvedValue();
   readCatalogue.mockReset().mockResolvedValue(catalogue);
-  startPayment.mockReset().mockResolvedValue({ address: SITE });
+  startPayment.mockReset().mockResolvedValue({ url: SITE });
 });
 
 const spyOnStore = (method: 'checkWritable' | 'countMails' | 'findLastPurge') =>
@@ -70,7 +70,7 @@ test('a payment provider is reported as failing from its first error until its n
   }
   const failing = { ok: false, failingSince: getTimeHoursAgo(0) };
   expect(await fetchHealth()).toMatchObject({ http: 200, parts: { status: 'failing', payments: failing } });
-  startPayment.mockResolvedValue({ address: SITE });
+  startPayment.mockResolvedValue({ url: SITE });
   receiver.advanceClock(HOUR_MS);
   await receiver.post('/orders', buildOrder());
   expect((await fetchHealth()).parts).toMatchObject({ payments: { ok: true, failingSince: null } });

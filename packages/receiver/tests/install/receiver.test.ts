@@ -56,9 +56,9 @@ const getPackCommands = () => `. ./site.env\n${getStep('copy everything to it')}
 
 const ok = '"status":"ok"';
 const SITE = `https://www.${DOMAIN}`;
-/** Returns the status of a response, and the address of its redirect. */
-const fetchStatus = (address: string) =>
-  server.run(`curl -sS -o /tmp/page -w '%{http_code} %{redirect_url}' ${address}`).trim();
+/** Returns the status of a response, and the URL of its redirect. */
+const fetchStatus = (url: string) =>
+  server.run(`curl -sS -o /tmp/page -w '%{http_code} %{redirect_url}' ${url}`).trim();
 
 /** Sends a message as the site's page does. Returns the status. */
 function send(text: string, number: number) {
@@ -121,7 +121,7 @@ test('the site responds at its canonical name, and a release can be rolled back'
     [`http://${DOMAIN}/about`]: `301 ${SITE}/about`,
     [`https://${DOMAIN}/about`]: `301 ${SITE}/about`,
   };
-  for (const [address, status] of Object.entries(expectedStatuses)) expect(fetchStatus(address)).toBe(status);
+  for (const [url, status] of Object.entries(expectedStatuses)) expect(fetchStatus(url)).toBe(status);
 
   writeFileSync(join(copy.root, 'dist/new.txt'), 'new');
   build(`tar -czf site.tar.gz -C dist .\n${getPackCommands()}`);

@@ -21,32 +21,32 @@ startReceiverForEachTest();
 const typed = { fullName: 'Ann <b>Paid</b>', notes: '<img src=x>' };
 const { orderNumber, email = '' } = buildOrder().record;
 const order = { reference: 'ORD-1', receivedAt: new Date(NOW_MS).toISOString() };
-const createLinkFor = (reference: string) => receiver.office.createLink({ ...order, reference }).address;
+const createLinkFor = (reference: string) => receiver.office.createLink({ ...order, reference }).url;
 const createLink = () => createLinkFor('ORD-1');
-const getPath = (address: string) => address.slice(receiver.origin.length);
+const getPath = (url: string) => url.slice(receiver.origin.length);
 
 /** Opens a link as a browser does. The response redirects to the page and sets a cookie for it. */
-async function openLink(address = createLink()) {
-  const response = await fetch(address, { redirect: 'manual' });
+async function openLink(url = createLink()) {
+  const response = await fetch(url, { redirect: 'manual' });
   const [Cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
   return {
     response,
-    page: response.headers.get('location') ?? getPath(address),
+    page: response.headers.get('location') ?? getPath(url),
     headers: { Cookie },
   };
 }
-async function fetchPage(address = createLink()) {
-  const { response, page, headers } = await openLink(address);
+async function fetchPage(url = createLink()) {
+  const { response, page, headers } = await openLink(url);
   return response.status === 303 ? fetch(receiver.origin + page, { headers }) : response;
 }
-const fetchPageText = async (address = createLink()) => (await fetchPage(address)).text();
+const fetchPageText = async (url = createLink()) => (await fetchPage(url)).text();
 
 async function pressPaid(
   typed: Readonly<Record<string, string>>,
-  address = createLink(),
+  url = createLink(),
   origin = receiver.origin,
 ) {
-  const { page, headers } = await openLink(address);
+  const { page, headers } = await openLink(url);
   return receiver.postForm(page, typed, origin, headers);
 }
 const PAID = { amount: 'USD 1,390.50', note: 'KCB 17' };
@@ -73,23 +73,23 @@ describe('the link', () => {
       /^office=\d+\.[\w-]{43}; Path=\/office\/ORD-1; HttpOnly; SameSite=Lax$/,
     );
     expect((await fetch(receiver.origin + page)).status).toBe(404);
-    for (const address of [createLink(), `${createLink()}A`, `${receiver.origin}/pay/ORD-2`]) {
-      const { headers } = await fetch(address, { redirect: 'manual' });
+    for (const url of [createLink(), `${createLink()}A`, `${receiver.origin}/pay/ORD-2`]) {
+      const { headers } = await fetch(url, { redirect: 'manual' });
       expect(headers.get('referrer-policy')).toBe('no-referrer');
     }
   });
 
-  test.each<[fault: string, createAddress: () => string]>([
-    ['with another secret', () => createOfficeLinks('another', receiver.origin).createLink(order).address],
+  test.each<[fault: string, createUrl: () => string]>([
+    ['with another secret', () => createOfficeLinks('another', receiver.origin).createLink(order).url],
     ['for another order', () => createLinkFor('ORD-2').replace('ORD-2', 'ORD-1')],
     ['with a later expiry', () => createLink().replace(/\d{13}/, (until) => `${Number(until) + DAY_MS}`)],
     ['without its last character', () => createLink().slice(0, -1)],
     ['with an extra character', () => `${createLink()}A`],
-  ])('opens and records nothing %s', async (_, createAddress) => {
-    const response = await fetchPage(createAddress());
+  ])('opens and records nothing %s', async (_, createUrl) => {
+    const response = await fetchPage(createUrl());
     expect(response.status).toBe(404);
     expectTexts(await response.text(), ['This link is not one of ours'], [orderNumber]);
-    expect((await pressPaid(PAID, createAddress())).status).toBe(404);
+    expect((await pressPaid(PAID, createUrl())).status).toBe(404);
     await expectOutcomes();
   });
 

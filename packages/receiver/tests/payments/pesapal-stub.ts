@@ -74,13 +74,13 @@ export function createPesapalStub() {
     },
   };
 
-  function respond(path: string, address: URL, { headers: sentHeaders, body }: RequestInit): Response {
+  function respond(path: string, url: URL, { headers: sentHeaders, body }: RequestInit): Response {
     const headers = new Headers(sentHeaders);
     const types = [headers.get('Accept'), headers.get('Content-Type')];
     if (types.some((type) => type !== 'application/json')) return respondWithError('invalid_headers', 415);
     const bearer = headers.get('Authorization')?.replace(/^Bearer /u, '') ?? '';
     if (path !== 'RequestToken' && !tokens.delete(bearer)) return respondWithError('invalid_token', 401);
-    const query = Object.fromEntries(address.searchParams);
+    const query = Object.fromEntries(url.searchParams);
     const fields = typeof body === 'string' ? (JSON.parse(body) as Fields) : query;
     const result = endpoints[path]?.(fields) ?? 'no_such_endpoint';
     if (typeof result === 'string') return respondWithError(result);
@@ -115,15 +115,15 @@ export function createPesapalStub() {
     base: 'https://pesapal.test/v3',
     /** Stands in for the network. */
     fetch: (url: string, init: RequestInit): Promise<Response> => {
-      const address = new URL(url);
-      const [, path = ''] = /^\/v3\/api\/\w+\/(\w+)$/u.exec(address.pathname) ?? [];
+      const requestUrl = new URL(url);
+      const [, path = ''] = /^\/v3\/api\/\w+\/(\w+)$/u.exec(requestUrl.pathname) ?? [];
       requests.push(path);
       const index = faults.findIndex(([failingPath]) => failingPath === path);
       const [[, fault] = []] = index === -1 ? [] : faults.splice(index, 1);
       if (fault === 'refuse') return Promise.resolve(new Response('Service Unavailable', { status: 503 }));
       if (fault === 'garble') return Promise.resolve(new Response('<h1>Maintenance</h1>'));
       if (fault === 'error') return Promise.resolve(respondWithError('internal_error'));
-      const response = respond(path, address, init);
+      const response = respond(path, requestUrl, init);
       return fault === 'lose' ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(response);
     },
     /** Makes the next request to the path fail. */

@@ -47,8 +47,8 @@ const containText = (expectedText: string) => expect.stringContaining(expectedTe
 describe('an order', () => {
   test('requests its total in its currency, and stores only ids, amount and time', async () => {
     const { orderNumber, fullName, email } = buildOrder().record;
-    const address = containText('https://pay.pesapal.test/');
-    expect(await sendOrder()).toEqual([200, { redirectUrl: address, reference: 'ORD-1' }]);
+    const url = containText('https://pay.pesapal.test/');
+    expect(await sendOrder()).toEqual([200, { redirectUrl: url, reference: 'ORD-1' }]);
     const [payment] = stub.payments.values();
     const { id: ownId, tracking: id } = payment ?? {};
     expect(payment).toMatchObject({
@@ -67,12 +67,12 @@ describe('an order', () => {
       id,
       ownId,
       amount: { minor: 139_050, currency: 'USD' },
-      address,
+      address: url,
       at: new Date(NOW_MS).toISOString(),
     });
   });
 
-  test('gets the same payment address when it is sent again, and later orders reuse the registration', async () => {
+  test('gets the same payment URL when it is sent again, and later orders reuse the registration', async () => {
     const [firstResponse, secondResponse] = await Promise.all([sendOrder(), sendOrder()]);
     expect([secondResponse, await sendOrder()]).toEqual([firstResponse, firstResponse]);
     const requestsBefore = stub.requests.length;
@@ -181,12 +181,12 @@ describe('a payment', () => {
     expect(await checkPending()).toEqual([4, 1]);
   });
 
-  /** Returns from Pesapal's page to the site. Paying and cancelling lead to the same address. */
+  /** Returns from Pesapal's page to the site. Paying and cancelling lead to the same URL. */
   async function returnToSite(reference = 'ORD-1') {
     const { callback_url: back = '', cancellation_url: cancelled } = stub.payments.get(tracking) ?? {};
     expect(cancelled).toBe(back);
-    const address = back.replace('ORD-1', reference);
-    const response = await fetch(`${address}?OrderTrackingId=${tracking}`, { redirect: 'manual' });
+    const url = back.replace('ORD-1', reference);
+    const response = await fetch(`${url}?OrderTrackingId=${tracking}`, { redirect: 'manual' });
     return [response.status, response.headers.get('location')];
   }
   const createRedirect = (name: 'success' | 'failure') => [303, `${SITE}/checkout/${name}?reference=ORD-1`];

@@ -39,10 +39,10 @@ test.each(invalidSettings)(
   },
 );
 
-test.each(invalidEndpoints)('the endpoint %s stops the build', (address) => {
+test.each(invalidEndpoints)('the endpoint %s stops the build', (url) => {
   for (const name of ['PUBLIC_CONTACT_ENDPOINT', 'PUBLIC_CHECKOUT_ENDPOINT'])
-    expect(() => readDeliveryConfig({ [name]: address })).toThrow(
-      `${name} is "${address}". It must be an address like https://forms.example.com/messages`,
+    expect(() => readDeliveryConfig({ [name]: url })).toThrow(
+      `${name} is "${url}". It must be an address like https://forms.example.com/messages`,
     );
 });
 

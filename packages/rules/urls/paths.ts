@@ -1,4 +1,4 @@
-/** Addresses that code links to by name. Pages that only menus link to have their address in pages.ts. */
+/** URLs that code links to by name. Pages that only menus link to have their URL in pages.ts. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -26,7 +26,7 @@ export const paths = {
  */
 export const REFERENCE_PARAMETER = 'reference';
 
-/** Returns the address of the failure page for an order whose outcome is not known yet. */
+/** Returns the URL of the failure page for an order whose outcome is not known yet. */
 export const unconfirmedPath = (orderNumber: string) =>
   `${paths.checkoutFailure}?${REFERENCE_PARAMETER}=${orderNumber}`;
 
@@ -45,12 +45,12 @@ export const packagePath = (id: string) => `${paths.pricing}/${id}`;
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 
 /**
- * Returns the address of a page that Astro builds as `builtPath`: /about for `/about.html`, / for
+ * Returns the URL of a page that Astro builds as `builtPath`: /about for `/about.html`, / for
  * `/index.html`.
  */
 export const pagePath = (builtPath: string) => builtPath.replace(/(?:\/index)?\.html$/, '') || paths.home;
 
-/** Returns the permanent address of a legal document's version: /terms/version-1-0. */
+/** Returns the permanent URL of a legal document's version: /terms/version-1-0. */
 export const versionPath = (slug: string, version: string) =>
   `/${slug}/version-${version.replace(/\./g, '-')}`;
 
@@ -63,15 +63,15 @@ export const getQuestionId = (question: string) =>
 
 export const sitemapPath = '/sitemap.xml';
 
-/** The address that RFC 9116 defines. */
+/** The URL that RFC 9116 defines. */
 export const securityTxtPath = '/.well-known/security.txt';
 
 /**
- * The address of the prices as data. A server checks orders against them: packages/receiver/docs/contract.md.
+ * The URL of the prices as data. A server checks orders against them: packages/receiver/docs/contract.md.
  */
 export const cataloguePath = '/catalogue.json';
 
-/** Returns the address of a legal document, or of the questions, as Markdown: /terms.md. */
+/** Returns the URL of a legal document, or of the questions, as Markdown: /terms.md. */
 export const markdownPath = (path: string) => `${path}.md`;
 
 /** WhatsApp, LinkedIn and X show an image of this size, in pixels, as a large one. */
@@ -85,7 +85,7 @@ export const distanceMapPath = '/reach.svg';
 export const sheetImagePath = (drawing: string) => `/sheets/${drawing}.svg`;
 
 /**
- * Returns the address of the picture beside a shared link: /social/pricing.png, and /social/index.png for
+ * Returns the URL of the picture beside a shared link: /social/pricing.png, and /social/index.png for
  * Home.
  */
 export const socialImagePath = (path: string) =>
@@ -98,14 +98,14 @@ export const PORTRAIT_PX = 112;
 
 export const portraitPath = (file: string) => `/people/${getPortraitName(file)}.webp`;
 
-/** Returns the address of a partner's logo. `file` is the name of a file in content/partners. */
+/** Returns the URL of a partner's logo. `file` is the name of a file in content/partners. */
 export const logoPath = (file: string) => `/partners/${file}`;
 
 export const telHref = (phone: string) => `tel:${phone.replace(/ /g, '')}`;
 
 export const mailHref = (email: string) => `mailto:${email}`;
 
-/** Returns an address that opens the map app, on a phone that has one. */
+/** Returns a URL that opens the map app, on a phone that has one. */
 export const mapHref = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 

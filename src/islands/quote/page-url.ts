@@ -2,40 +2,40 @@ import type { Catalogue } from '@site/rules/quote/catalogue';
 import { getKenyaDay } from '@site/rules/time/dates';
 import type { Quote } from '#logic/quote/saved-quote.ts';
 import { decodeAddition, decodeShareLink, encodeShareLink } from '#logic/quote/share-link.ts';
-import { replaceAddress } from '#platform/navigation.ts';
+import { replaceUrl } from '#platform/navigation.ts';
 import { $sharedQuote, $quote, addToQuote, receiveSharedQuote } from '#stores/quote.ts';
 import { getCheckboxId } from './page-controls.ts';
 
-export const clearAddress = () => {
-  replaceAddress(location.pathname + location.search);
+export const clearUrl = () => {
+  replaceUrl(location.pathname + location.search);
 };
 
-/** Opens the quote in the address. The quote stays in the address, for a reload or a bookmark. Returns the quote. */
-export function openQuoteFromAddress(catalogue: Catalogue) {
+/** Opens the quote in the URL. The quote stays in the URL, for a reload or a bookmark. Returns the quote. */
+export function openQuoteFromUrl(catalogue: Catalogue) {
   const shared = decodeShareLink(location.hash, catalogue);
   const added = decodeAddition(location.hash, catalogue);
   if (shared) receiveSharedQuote(shared);
   else if (added) {
-    clearAddress();
+    clearUrl();
     addToQuote(added);
     // Moves the focus to the checkbox, where a screen reader reads the name and the price, and the quantity
     // comes next.
     const [id = ''] = added.selection.keys();
     document.getElementById(getCheckboxId(id))?.focus();
-  } else if ($quote.get().isShared) updateAddress($quote.get());
+  } else if ($quote.get().isShared) updateUrl($quote.get());
   return shared;
 }
 
 /**
- * Keeps a quote in the address up to date, so that whoever shares the address shares what is on the page. A
- * shared quote stays in the address as its sender wrote it until its selection changes, and is written there
+ * Keeps a quote in the URL up to date, so that whoever shares the URL shares what is on the page. A
+ * shared quote stays in the URL as its sender wrote it until its selection changes, and is written there
  * again if it is missing.
  */
-export function updateAddress({ selection, isShared, day }: Quote, previous?: Quote): void {
+export function updateUrl({ selection, isShared, day }: Quote, previous?: Quote): void {
   if (previous?.isShared && previous.selection === selection) return;
   // An empty catalogue is enough here, because it does not matter which services are still sold.
-  const isInAddress = decodeShareLink(location.hash, []) !== undefined;
-  if (isShared === isInAddress || $sharedQuote.get()) return;
-  if (selection.size > 0) replaceAddress(encodeShareLink(selection, day ?? getKenyaDay()));
-  else clearAddress();
+  const isInUrl = decodeShareLink(location.hash, []) !== undefined;
+  if (isShared === isInUrl || $sharedQuote.get()) return;
+  if (selection.size > 0) replaceUrl(encodeShareLink(selection, day ?? getKenyaDay()));
+  else clearUrl();
 }

@@ -1,5 +1,5 @@
 /** Finds the page that shows a content file. */
-import { folders, isFolder, type PageEntry, pages } from '@site/rules/addresses/pages';
+import { folders, isFolder, type PageEntry, pages } from '@site/rules/urls/pages';
 import options from './collections.json' with { type: 'json' };
 
 const pagesByName: Record<string, PageEntry | undefined> = pages;
@@ -8,5 +8,5 @@ const pagesByName: Record<string, PageEntry | undefined> = pages;
 const shownOn: Record<string, string | undefined> = options.shownOn;
 
 /** `name` is the name of a content file or folder. */
-export const findAddress = (name: string, slug: string): string | undefined =>
+export const findUrl = (name: string, slug: string): string | undefined =>
   isFolder(name) ? folders[name].path(slug) : pagesByName[shownOn[name] ?? name.replace(/Page$/, '')]?.path;

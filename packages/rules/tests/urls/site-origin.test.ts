@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readSiteOrigin } from '../../addresses/site-origin.ts';
+import { readSiteOrigin } from '../../urls/site-origin.ts';
 
 test('the site’s origin comes from the settings, or is a reserved example domain if none is set', () => {
   const siteUrls = [' https://WWW.Ridge.example/ ', 'http://localhost:4321', '', undefined];
   const exampleDomain = 'https://www.mtelo.example';
-  expect(siteUrls.map((address) => readSiteOrigin({ PUBLIC_SITE_URL: address }))).toEqual([
+  expect(siteUrls.map((url) => readSiteOrigin({ PUBLIC_SITE_URL: url }))).toEqual([
     'https://www.ridge.example',
     'http://localhost:4321',
     exampleDomain,
@@ -15,11 +15,11 @@ test('the site’s origin comes from the settings, or is a reserved example doma
 });
 
 test.each(['www.ridge.example', 'ftp://ridge.example', 'https://ridge.example/site', 'localhost:4321'])(
-  '"%s" is rejected with an example of a valid address',
-  (address) => {
+  '"%s" is rejected with an example of a valid URL',
+  (url) => {
     for (const setting of ['PUBLIC_SITE_URL', 'PUBLIC_STAGING_URL'])
-      expect(() => readSiteOrigin({ [setting]: address })).toThrow(
-        `${setting} is "${address}". It must be an address like https://www.mtelo.example`,
+      expect(() => readSiteOrigin({ [setting]: url })).toThrow(
+        `${setting} is "${url}". It must be an address like https://www.mtelo.example`,
       );
   },
 );

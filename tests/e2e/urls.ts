@@ -1,5 +1,5 @@
 /**
- * Addresses of the servers for the browser tests. Their ports avoid 4321, because a developer's own server
+ * URLs of the servers for the browser tests. Their ports avoid 4321, because a developer's own server
  * may use it.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ export const SITE = `http://localhost:${firstPort}`;
 
 /** Serves the build of the sample with endpoints. */
 export const DELIVERY_SITE = `http://localhost:${firstPort + 2}`;
-/** The build with endpoints sends to this address. Nothing listens there unless a test starts it. */
+/** The build with endpoints sends to this URL. Nothing listens there unless a test starts it. */
 export const RECEIVER = `http://localhost:${firstPort + 3}`;
 
 /** The settings of the build that sends, and of the server that shows it. */

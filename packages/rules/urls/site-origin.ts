@@ -8,11 +8,10 @@ export const isStaging = ({ PUBLIC_STAGING_URL = '' }: NodeJS.ProcessEnv): boole
 /** Returns the site's origin. Refuses a setting with a path, because the path would be lost. */
 export function readSiteOrigin(environment: NodeJS.ProcessEnv): string {
   const setting = isStaging(environment) ? 'PUBLIC_STAGING_URL' : 'PUBLIC_SITE_URL';
-  const value = environment[setting]?.trim() ?? '';
-  const address = value === '' ? PLACEHOLDER_ORIGIN : value;
-  const url = URL.parse(address);
+  const typedUrl = environment[setting]?.trim() ?? '';
+  const url = URL.parse(typedUrl === '' ? PLACEHOLDER_ORIGIN : typedUrl);
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin;
   throw new Error(
-    `${setting} is "${address}". It must be an address like ${PLACEHOLDER_ORIGIN}, without a path`,
+    `${setting} is "${typedUrl}". It must be an address like ${PLACEHOLDER_ORIGIN}, without a path`,
   );
 }
