@@ -15,7 +15,7 @@ export type Invoice = ReturnType<typeof createInvoice>;
 const NOT_A_TAX_INVOICE_NOTE =
   'Any VAT due is within the total. This is not a tax invoice. We send the tax invoice after payment.';
 const MONTHLY_NOTE =
-  'A monthly price is that of the first month. Nothing further is charged without your order.';
+  'A monthly price is for one month only. Nothing further is charged without your order.';
 
 /**
  * Marks the billing details as the customer's own words. Whoever placed the order may have entered another
@@ -76,7 +76,7 @@ export function createInvoice(
     lines: lines.map((line) => toInvoiceLine(line, breakLinks)),
     amounts: [
       ...listSubtotal(order, 'One-off', 'once'),
-      ...listSubtotal(order, 'Monthly, first month', 'monthly'),
+      ...listSubtotal(order, 'Monthly, one month only', 'monthly'),
       ['Total', total] as const,
       ...(isPaid ? [[`Paid on ${formatDay(paidAt)}`, total] as const] : []),
       ['Due', isPaid ? formatMoney(money(0, currency)) : total] as const,
