@@ -67,7 +67,7 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt, agreedTo }:
           ))}
         </address>
         <p className="mt-3 text-small">
-          <span className="slip-note block">Agreed, as in force on {day}</span>{' '}
+          <span className="slip-note block">Agreed</span>{' '}
           {agreedTo.map(({ name, path }) => (
             <a key={path} className="link mr-4 inline-block py-1" href={path}>
               {name}
