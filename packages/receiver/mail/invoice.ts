@@ -14,8 +14,7 @@ export type Invoice = ReturnType<typeof createInvoice>;
 /** The notes of an invoice. The terms have the full text. */
 const NOT_A_TAX_INVOICE_NOTE =
   'Any VAT due is within the total. This is not a tax invoice. We send the tax invoice after payment.';
-const MONTHLY_NOTE =
-  'A monthly price is for one month only. Nothing further is charged without your order.';
+const MONTHLY_NOTE = 'A monthly price is for one month only. Nothing further is charged without your order.';
 
 /**
  * Marks the billing details as the customer's own words. Whoever placed the order may have entered another
