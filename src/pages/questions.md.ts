@@ -9,10 +9,10 @@ export const GET: APIRoute = async () => {
   const { title, lead } = await loadEntry('questionsPage');
   const groups = (await loadQuestionGroups()).flatMap(({ heading, items }) => [
     `## ${heading}`,
-    ...items.flatMap(({ question, answer, see, more }) => [
+    ...items.flatMap(({ question, answer, see, seeTitle }) => [
       `### ${question}`,
       answer,
-      ...(see === undefined ? [] : [`[${more}](${see})`]),
+      ...(see === undefined ? [] : [`[${seeTitle}](${see})`]),
     ]),
   ]);
   return createMarkdownFile([`# ${title}`, lead, ...groups], toAbsoluteUrl(pages.questions.path));

@@ -5,23 +5,24 @@ import { loadEntries, loadServiceOffers, type PricedService } from './queries.ts
 
 type SoldItem = Exclude<Option | Need, { see: string }>;
 
-async function findPrice(item: SoldItem) {
+/** Finds the item in the price list. */
+async function findListedPrice(item: SoldItem) {
   const { packages, addOns, services } = await listPrices();
   if ('job' in item) return packages.find(({ id }) => id === item.job);
   if ('addOn' in item) return addOns.find(({ id }) => id === item.addOn);
   return services.find(({ id }) => id === `${item.service} ${item.label}`);
 }
 
-/** Adds the name, the price and the page of an item that is sold. */
+/** Adds an item's name, price and page, as the price list has them. */
 export async function addPrice<Item extends SoldItem>(item: Item) {
-  const listedPrice = await findPrice(item);
+  const listedPrice = await findListedPrice(item);
   if (!listedPrice) throw new Error(`content/ has no price for ${JSON.stringify(item)}`);
   const { name, href, amount } = addAmount(listedPrice);
   return { ...item, name, amount, href };
 }
 
-/** Finds the choices that have an option on a page. */
-async function findChoices(isOnPage: (option: Option) => boolean) {
+/** Lists the choices with at least one option on a page, with the names and prices of all their options. */
+async function listChoices(isOnPage: (option: Option) => boolean) {
   const choices = (await loadEntries('choices')).filter(({ between }) => between.some(isOnPage));
   return Promise.all(
     choices.map(({ between }) =>
@@ -30,16 +31,16 @@ async function findChoices(isOnPage: (option: Option) => boolean) {
   );
 }
 
-export const findPackageChoices = (id: string) =>
-  findChoices((option) => 'job' in option && option.job === id);
+export const listPackageChoices = (id: string) =>
+  listChoices((option) => 'job' in option && option.job === id);
 
 /**
- * Finds the choices on the page of a service: those with one of its prices, packages or add-ons. A service
+ * Lists the choices on the page of a service: those with one of its prices, packages or add-ons. A service
  * that is sold as plans also has the plans as a choice.
  */
-export async function findServiceChoices(service: PricedService) {
+export async function listServiceChoices(service: PricedService) {
   const { packages, addOns } = await loadServiceOffers(service);
-  const choices = await findChoices((option) => {
+  const choices = await listChoices((option) => {
     if ('service' in option) return option.service === service.slug;
     return 'addOn' in option
       ? addOns.some(({ id }) => id === option.addOn)
@@ -49,5 +50,5 @@ export async function findServiceChoices(service: PricedService) {
   return service.pricing.some((row) => 'plans' in row) ? [plans.map(addAmount), ...choices] : choices;
 }
 
-/** Offers with similar names, and how they differ. */
-export type Choices = Awaited<ReturnType<typeof findServiceChoices>>;
+/** Each choice is a group of offers with similar names, and says how they differ. */
+export type Choices = Awaited<ReturnType<typeof listServiceChoices>>;

@@ -10,7 +10,7 @@ export interface NavigationLink {
 
 export type LinkGroup = 'menu' | 'quickLink' | 'footLink';
 
-/** Lists links to the pages of pages.ts, in its order. `listLinks` in queries.ts adds the text pages. */
+/** Lists links to the pages in pages.ts, in the same order. `listLinks` in queries.ts adds the text pages. */
 export const listPageLinks = (group: LinkGroup): readonly NavigationLink[] =>
   Object.values<PageEntry>(pages).flatMap(({ path, [group]: label }) =>
     label === undefined ? [] : [{ label, href: path }],
@@ -35,7 +35,7 @@ export function listBreadcrumbs(pathname: string, title: string): readonly Navig
   return [...parents, { label: title, href: pathname }];
 }
 
-/** Marks a link to the page itself with `page`, and a link to the page above it with `true`. */
+/** Returns `page` for a link to the page itself, and `true` for a link to the page above it. */
 export function getAriaCurrent(href: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === href) return 'page';
   return href !== paths.home && pathname.startsWith(`${href}/`) ? 'true' : undefined;

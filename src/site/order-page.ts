@@ -2,8 +2,8 @@ import type { DeliveryConfig } from '@site/rules/settings/delivery-config';
 import { listAgreedVersions, loadEntry } from './queries.ts';
 
 /**
- * Loads the texts of the page about an order. If the site sends orders, the title claims no success, because
- * only the receiver knows the outcome.
+ * Loads the texts of a page after the checkout. If the site sends orders, the title claims no success,
+ * because only the receiver knows the outcome.
  */
 export async function loadOrderPage({ orders }: DeliveryConfig) {
   const { nextHeading, byMessage, ...page } = await loadEntry('successPage');

@@ -10,15 +10,15 @@ export interface ListedPrice {
   /** Unique within its group. */
   readonly id: string;
   readonly name: string;
-  /** Says what the customer gets for the price. */
   readonly description: string;
   readonly price: Money;
+  /** The upper end of a range that begins at `price`. */
   readonly to?: Money | undefined;
+  /** True if `price` is the lowest price, shown with "from". */
   readonly startsAt?: boolean | undefined;
+  /** True if the price can exceed `to`. */
   readonly openEnded?: boolean | undefined;
-  /**
-   * The unit of the price, such as `per month` or `per mailbox`. Empty for a service that is priced as a whole.
-   */
+  /** For example `per month` or `per mailbox`. It is empty if the price is for the whole service. */
   readonly unit: string;
   readonly href?: string | undefined;
 }
@@ -31,7 +31,7 @@ export const formatListedPrice = ({
 }: Pick<ListedPrice, 'price' | 'to' | 'openEnded'>): string =>
   to ? formatPriceRange({ from: price, to, openEnded }) : formatMoney(price);
 
-/** Adds the price as a list shows it: `from KES 28,000 per month`. */
+/** Adds the price as lists show it, such as `from KES 28,000 per month`. */
 export const addAmount = <Row extends Omit<ListedPrice, 'id' | 'unit'> & { readonly unit?: string }>(
   row: Row,
 ) => ({

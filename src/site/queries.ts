@@ -38,12 +38,12 @@ async function loadRawEntry<Name extends CollectionKey>(name: Name): Promise<Dat
 }
 
 /**
- * Returns a function that reads once in a build. In development the function reads each time, so an edit
- * shows.
+ * Returns a function that loads once per build and then returns the same result. In development it loads
+ * each time, so that an edit shows.
  */
-export function cachePerBuild<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let value: Promise<Value> | undefined;
-  return () => (import.meta.env.DEV ? read() : (value ??= read()));
+export function cachePerBuild<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () => (import.meta.env.DEV ? load() : (result ??= load()));
 }
 
 export const loadFacts = cachePerBuild(async (): Promise<Facts> =>
@@ -59,15 +59,15 @@ export const loadFacts = cachePerBuild(async (): Promise<Facts> =>
 export const loadFact = async (name: string): Promise<string> =>
   keepAmountsWhole(lookUpFact(await loadFacts(), name));
 
-/** Fills in the facts, and keeps each amount on one line. */
-const prepareTexts = <Value>(value: Value, facts: Facts): Value =>
-  mapTexts(fillFacts(value, facts), keepAmountsWhole);
+/** Fills the facts into all texts of an entry, and keeps each amount on one line. */
+const prepareTexts = <Content>(content: Content, facts: Facts): Content =>
+  mapTexts(fillFacts(content, facts), keepAmountsWhole);
 
 export const loadEntry = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>> =>
   prepareTexts(await loadRawEntry(name), await loadFacts());
 
 /**
- * Loads all entries of a collection. Puts no non-breaking spaces into the catalogue, because orders copy its
+ * Loads all entries of a collection. The catalogue gets no non-breaking spaces, because orders copy its
  * texts.
  */
 export async function loadEntries<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
@@ -76,8 +76,8 @@ export async function loadEntries<Name extends CollectionKey>(name: Name): Promi
   return name === 'catalogue' ? fillFacts(entries, facts) : prepareTexts(entries, facts);
 }
 
-/** Loads the entries of a folder whose files have pages. The file's name is the last part of the URL. */
-async function loadFolder<Name extends 'services' | 'jobs' | 'legal' | 'texts'>(name: Name) {
+/** Loads the entries of a folder in which each file has a page. The file's name is the last part of the URL. */
+async function loadFolderEntries<Name extends 'services' | 'jobs' | 'legal' | 'texts'>(name: Name) {
   const facts = await loadFacts();
   return (await getCollection(name)).map((entry) => ({
     slug: entry.id,
@@ -89,7 +89,7 @@ async function loadFolder<Name extends 'services' | 'jobs' | 'legal' | 'texts'>(
 export const loadServices = cachePerBuild(async () => {
   const planPrices = findPriceRange(await loadEntries('plans'));
   const addOns = await loadEntries('addOns');
-  return (await loadFolder('services'))
+  return (await loadFolderEntries('services'))
     .map((service) => ({
       ...service,
       prices: service.pricing.map((row) => resolvePriceRow(row, planPrices, addOns)),
@@ -99,7 +99,7 @@ export const loadServices = cachePerBuild(async () => {
 
 export type PricedService = Awaited<ReturnType<typeof loadServices>>[number];
 
-/** Loads the add-ons with the URL of their service. */
+/** Loads the add-ons, each with the URL of the service that lists it. */
 export async function loadLinkedAddOns() {
   const services = await loadServices();
   return (await loadEntries('addOns')).map((addOn) => {
@@ -108,7 +108,7 @@ export async function loadLinkedAddOns() {
   });
 }
 
-/** Adds the distance from the office, and puts the nearest town first. Leaves out the office's own town. */
+/** Adds the distance from the office, and puts the nearest town first. The town of the office is left out. */
 export async function addDistances<Town extends Coordinates & { readonly name: string }>(
   towns: readonly Town[],
 ) {
@@ -126,7 +126,7 @@ export const loadDistanceMap = cachePerBuild(async () => {
   return { office: { ...coordinates, name: address.town }, towns: await addDistances(distances.towns) };
 });
 
-/** Loads the exchange rate and the note on it, if the owner has set one. */
+/** Loads the exchange rate and the note about it, if the owner has set a rate. */
 export async function loadDollarRate() {
   const { shillings, date } = (await loadEntry('policies')).quote.dollar ?? {};
   return {
@@ -151,7 +151,7 @@ export const listNoticeDays = async () =>
     .filter(({ closed, hours }) => closed || hours)
     .map(({ from, until, hours }) => ({ from, until, times: hours }));
 
-/** Lists the days of the notices, and the public holidays to come. */
+/** Lists the days in the notices and the coming public holidays. */
 export const listSpecialDays = async () => [
   ...(await listNoticeDays()),
   ...listComingHolidays((await loadRawEntry('company')).publicHolidays ?? [], getKenyaDay()),
@@ -172,32 +172,35 @@ export const loadCatalogueGroups = cachePerBuild(async () => {
 
 /** Loads the packages that have a page, in the order of the catalogue. */
 export const loadPackagePages = cachePerBuild(async () => {
-  const packagePages = await loadFolder('jobs');
+  const packagePages = await loadFolderEntries('jobs');
   return (await loadEntries('catalogue')).flatMap((item) =>
     packagePages.filter(({ slug }) => slug === item.id).map((packagePage) => ({ item, ...packagePage })),
   );
 });
 
-/** Loads the packages and add-ons of a service, except the package with the given id. */
-export const loadServiceOffers = async ({ slug, addOns: ids = [] }: PricedService, exceptId?: string) => ({
+export type PackagePage = Awaited<ReturnType<typeof loadPackagePages>>[number];
+
+/** Loads the packages and add-ons of a service, except the package with the id `exceptId`. */
+export const loadServiceOffers = async (
+  { slug, addOns: addOnIds = [] }: PricedService,
+  exceptId?: string,
+) => ({
   packages: (await loadPackagePages())
     .filter(({ item }) => item.service === slug && item.id !== exceptId)
     .map(({ item }) => ({ ...item, unit: formatUnit(item), href: packagePath(item.id) })),
-  addOns: (await loadEntries('addOns')).filter(({ id }) => ids.includes(id)),
+  addOns: (await loadEntries('addOns')).filter(({ id }) => addOnIds.includes(id)),
 });
 
-/** Lists the questions that a page links to, with the URLs of their answers. */
+/** Lists links from a page to the answers of questions that visitors ask there. */
 export const listQuestionsAskedOn = async (path: string): Promise<readonly NavigationLink[]> =>
   (await loadEntry('questionsPage')).groups
     .flatMap(({ items }) => items)
     .filter(({ askedOn }) => askedOn?.some((page) => getAriaCurrent(page, path)))
     .map(({ question }) => ({ label: question, href: `${paths.questions}#${getQuestionId(question)}` }));
 
-export type PackagePage = Awaited<ReturnType<typeof loadPackagePages>>[number];
-
-/** Loads all legal documents. Those in the footer's column come first, in its order. */
+/** Loads all legal documents. Those in a column of the footer come first, in the order of that column. */
 export const loadLegalDocuments = cachePerBuild(async () => {
-  const documents = await loadFolder('legal');
+  const documents = await loadFolderEntries('legal');
   const footerDocuments = LEGAL_IN_FOOTER.flatMap((name) => documents.filter(({ slug }) => slug === name));
   return [...footerDocuments, ...documents.filter((document) => !footerDocuments.includes(document))];
 });
@@ -210,7 +213,7 @@ export const loadAgreedDocuments = async () =>
 
 /**
  * Lists the versions that a customer may agree to with an order: those in force on the day of the build or
- * later.
+ * on a later day.
  */
 export const listAgreedVersions = async () =>
   (await loadAgreedDocuments()).flatMap(({ slug, title, changes }) =>
@@ -220,15 +223,12 @@ export const listAgreedVersions = async () =>
     })),
   );
 
-export const loadTextPages = cachePerBuild(() => loadFolder('texts'));
+export const loadTextPages = cachePerBuild(() => loadFolderEntries('texts'));
 export type TextPage = Awaited<ReturnType<typeof loadTextPages>>[number];
 
 export { render as renderText };
 
-/**
- * Lists the links of a menu: those of pages.ts, in its order, and those of text pages that ask for a link
- * there.
- */
+/** Lists the links of a menu: those in pages.ts, with links to text pages where the texts ask for them. */
 export async function listLinks(group: LinkGroup): Promise<readonly NavigationLink[]> {
   const pageLinks = listPageLinks(group);
   const textLinks = (await loadTextPages()).flatMap(({ slug, links }) =>

@@ -23,12 +23,11 @@ export interface SitePage {
   /** Replaces the `h1` in search results, shared links and the tab. */
   readonly searchTitle?: string | undefined;
   readonly description: string;
-  /** Printed above the title on the social image. */
+  /** Appears above the title on the social image. */
   readonly label: string;
-  /** The heading above the page's link in llms.txt. */
+  /** The heading of the section in llms.txt that links to the page. */
   readonly section?: string | undefined;
   readonly noindex?: true | undefined;
-  /** True if the page has a Markdown version. */
   readonly hasMarkdown?: boolean;
   /** The day of the last commit of the page's file, such as `2026-11-23`, if git knows it. */
   readonly changed?: string | undefined;
@@ -36,11 +35,12 @@ export interface SitePage {
 
 const findChangeDay = (file: string) => findLastChange(contentRoot, `content/${file}`);
 
-const listRegisteredPages = async (location: string): Promise<readonly SitePage[]> => {
+/** Lists the pages in pages.ts. `officeLocation` is the label of a page that has none there. */
+const listRegisteredPages = async (officeLocation: string): Promise<readonly SitePage[]> => {
   const pricingLabel = `Plans · from ${await loadFact('plans.lowest')} per month`;
   return Promise.all(
     (Object.keys(pages) as PageName[]).map(async (name) => {
-      const { path, files, noindex, label = location } = pages[name];
+      const { path, files, noindex, label = officeLocation } = pages[name];
       const { title, searchTitle, description } = await loadEntry(`${name}Page`);
       return {
         path,
@@ -56,13 +56,13 @@ const listRegisteredPages = async (location: string): Promise<readonly SitePage[
   );
 };
 
-type Texts = Pick<SitePage, 'title' | 'searchTitle' | 'description'>;
+type PageTexts = Pick<SitePage, 'title' | 'searchTitle' | 'description'>;
 
-/** Describes the page of a file. `detail` follows the folder's name on the social image. */
+/** Describes the page of a content file. `detail` follows the folder's name on the social image. */
 function describePage(
   folder: keyof typeof folders,
   file: string,
-  { title, searchTitle, description }: Texts,
+  { title, searchTitle, description }: PageTexts,
   detail?: string,
 ): SitePage {
   const [slug = ''] = file.split('.');
@@ -79,25 +79,23 @@ function describePage(
   };
 }
 
-/** Maximum number of characters that search engines show of a description. */
+/** Search engines cut off a longer description. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
-/** Adds as many prices to a description as fit. A price that is cut off would mislead. */
-const addPrices = (summary: string, prices: readonly PricedRow[]) =>
-  prices
-    .map(formatPricedLabel)
-    .reduce(
-      (description, price) =>
-        description.length + price.length < MAX_DESCRIPTION_LENGTH ? `${description} ${price}` : description,
-      summary,
-    );
+/** Adds the prices that fit to a description. A price that is cut off would mislead. */
+function addPrices(summary: string, prices: readonly PricedRow[]): string {
+  let description = summary;
+  for (const price of prices.map(formatPricedLabel))
+    if (description.length + price.length < MAX_DESCRIPTION_LENGTH) description += ` ${price}`;
+  return description;
+}
 
 export const listSitePages = cachePerBuild(async (): Promise<readonly SitePage[]> => {
   const { address, ...company } = await loadEntry('company');
-  const location = `${address.town}, ${address.country} · ${formatCoordinates(company.coordinates)}`;
+  const officeLocation = `${address.town}, ${address.country} · ${formatCoordinates(company.coordinates)}`;
   const sitePages = [
-    ...(await listRegisteredPages(location)),
-    ...(await loadTextPages()).map((page) => describePage('texts', `${page.slug}.mdx`, page, location)),
+    ...(await listRegisteredPages(officeLocation)),
+    ...(await loadTextPages()).map((page) => describePage('texts', `${page.slug}.mdx`, page, officeLocation)),
     ...(await loadServices()).map(({ slug, summary, prices, ...texts }) =>
       describePage(
         'services',
@@ -120,12 +118,12 @@ export const listSitePages = cachePerBuild(async (): Promise<readonly SitePage[]
 export const findPage = async (pathname: string) =>
   (await listSitePages()).find(({ path }) => path === pathname);
 
-/** Loads the questions with the titles of the pages that say more. */
+/** Loads the questions, each with the title of the page that says more, if it names one. */
 export async function loadQuestionGroups() {
-  const all = await listSitePages();
-  const findTitle = (url: string) => all.find(({ path }) => path === url.split('#')[0])?.title;
+  const sitePages = await listSitePages();
+  const findTitle = (url: string) => sitePages.find(({ path }) => path === url.split('#')[0])?.title;
   return (await loadEntry('questionsPage')).groups.map(({ heading, items }) => ({
     heading,
-    items: items.map((item) => ({ ...item, more: item.see && findTitle(item.see) })),
+    items: items.map((item) => ({ ...item, seeTitle: item.see && findTitle(item.see) })),
   }));
 }
