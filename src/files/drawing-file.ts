@@ -3,11 +3,11 @@ import { readBrandColours } from '@site/content/colours/theme';
 import band from './on-band.svg?raw';
 import paper from './on-paper.svg?raw';
 
-/** Frames with the styles of src/styles/drawings.css, because a page's styles do not reach a file. */
+/** These files have the styles of src/styles/drawings.css, because a page's styles do not reach a file. */
 const FRAMES = { band, paper };
 
-/** Turns a drawing into a file, in the colours of the background behind it. */
-export function createDrawingFile(
+/** Serves a drawing as a file. `background` says which background of our pages will be behind it. */
+export function createDrawingResponse(
   markup: string,
   viewBox: string,
   background: keyof typeof FRAMES,

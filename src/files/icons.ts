@@ -2,7 +2,7 @@
 import icon from '../../public/icon.svg?raw';
 import { getColour } from '@site/content/colours/theme';
 
-/** Sets the icon's width and height in pixels. */
+/** Sets the icon's width and height in pixels, in place of those that the file may have. */
 export const resizeIcon = (size: number, svg = icon): string =>
   svg
     .slice(svg.indexOf('<svg'))
@@ -12,24 +12,25 @@ export const resizeIcon = (size: number, svg = icon): string =>
         .replace('<svg', `<svg width="${size}" height="${size}"`),
     );
 
-/** Uses 16 colours, which saves three quarters of the bytes. */
+/** 16 colours save three quarters of the bytes. */
 const PNG_OPTIONS = { palette: true, colours: 16, dither: 0, effort: 10, compressionLevel: 9 } as const;
 
 /**
- * Draws the icon for phones. Phones cut their own shape out of the icon, so the background reaches the edges
- * and the drawing stays in the middle 80%. An icon without a background gets the page's colour.
+ * Draws the icon for phones. Phones cut their own shape out of it, so the background reaches the edges and
+ * the drawing stays in the middle 80%. An icon without a background gets the page's colour.
  */
 export async function drawPhoneIcon(size: number, svg = icon): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const edge = { left: Math.floor(size / 2), top: 1, width: 1, height: 1 };
-  const pixel = await sharp(Buffer.from(resizeIcon(size, svg)))
+  const topCentre = { left: Math.floor(size / 2), top: 1, width: 1, height: 1 };
+  const topPixel = await sharp(Buffer.from(resizeIcon(size, svg)))
     .ensureAlpha()
-    .extract(edge)
+    .extract(topCentre)
     .raw()
     .toBuffer();
-  const [r = 0, g = 0, b = 0, alpha] = pixel;
+  const [r = 0, g = 0, b = 0, alpha] = topPixel;
   const hasBackground = alpha === 255;
   const background = hasBackground ? { r, g, b } : getColour('paper');
+  // An icon with a background already has some room around its drawing.
   const resizedIcon = Buffer.from(resizeIcon(Math.round(size * (hasBackground ? 0.85 : 0.56)), svg));
   return sharp({ create: { width: size, height: size, channels: 3, background } })
     .composite([{ input: resizedIcon }])

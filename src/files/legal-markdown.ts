@@ -1,8 +1,8 @@
 import type { LegalTable } from '#components/legal/tables.ts';
 import { restoreSpaces } from '#logic/text/non-breaking.ts';
 
-/** The values of the tags in a legal document. */
-interface Blocks {
+/** Says what replaces each tag in a legal document. */
+interface TagReplacements {
   readonly facts: Readonly<Record<string, string>>;
   readonly servers: Readonly<Record<string, string>>;
   readonly conditions: Readonly<Record<string, boolean>>;
@@ -16,26 +16,32 @@ const formatTable = ({ caption, columns, rows }: LegalTable) =>
     '\n',
   );
 
-/** Turns links within the site into full URLs. */
+/** Turns links that begin with `/` or `#` into full URLs. */
 const expandLinks = (markdown: string, url: string) =>
   markdown.replaceAll(/\]\(([/#][^)]*)\)/g, (_, target: string) => `](${new URL(target, url).href})`);
 
 /** Turns MDX into Markdown. The content check allows no other tags or expressions than these. */
-export const convertToMarkdown = (body: string, { facts, servers, conditions, tables }: Blocks) =>
+export const convertToMarkdown = (body: string, { facts, servers, conditions, tables }: TagReplacements) =>
   body
+    // Removes comments.
     .replaceAll(/\{\/\*[^]*?\*\/\}/g, '')
+    // Keeps the text of <IfOrdersAreSent>…</IfOrdersAreSent> only if this build sends orders.
     .replaceAll(/<(If\w+)>([^]*?)<\/\1>/g, (_, name: string, text: string) => (conditions[name] ? text : ''))
+    // Fills in the facts.
     .replaceAll(/<Fact name="([^"]+)" \/>/g, (tag, name: string) => facts[name] ?? tag)
+    // Fills in tables and servers, such as <ResponseTimes />.
     .replaceAll(/<([A-Z]\w+) \/>/g, (tag, name: string) => {
       const table = tables[name];
       return table ? formatTable(table) : (servers[name] ?? tag);
     })
+    // Takes quoted texts out of their braces.
     .replaceAll(/\{(["'])(.*?)\1\}/g, '$2')
+    // Closes the gaps that comments and blocks leave.
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Makes a Markdown file that ends with the URL of its page. */
-export function createMarkdownFile(parts: readonly string[], url: string): Response {
+/** Serves Markdown that ends with the URL of its page. */
+export function createMarkdownResponse(parts: readonly string[], url: string): Response {
   const text = restoreSpaces(expandLinks(parts.join('\n\n'), url));
   return new Response(`${text}\n\n---\n\nWeb page: <${url}>\n`, {
     headers: { 'content-type': 'text/markdown; charset=utf-8' },

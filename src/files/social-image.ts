@@ -6,7 +6,7 @@ import { SOCIAL_IMAGE } from '@site/rules/urls/paths';
 import homeMap from '#assets/drawings/home-map.svg?raw';
 import { drawPlainDistanceMap, escapeXml } from '#components/drawings/distance-map.ts';
 import { resizeIcon } from './icons.ts';
-import background from './social-image.svg?raw';
+import backgroundSvg from './social-image.svg?raw';
 
 type PicturedCompany = Pick<Company, 'name' | 'terrainDrawings' | 'coordinates'>;
 
@@ -15,8 +15,8 @@ const contours = /<g class="contours">.*?<\/g>/s.exec(homeMap)?.[0] ?? '';
 const MOUNT_MTELO = '<circle class="solid" cx="1114" cy="208" r="9"/>';
 
 /**
- * Draws Home's map, moved to reach the edges. For another company, draws Kenya with the distances from its
- * office.
+ * Draws the contours of Home's map, moved so that they reach the edges. Another company gets Kenya with lines
+ * from its office.
  */
 const drawMap = ({ terrainDrawings, coordinates }: PicturedCompany) =>
   terrainDrawings
@@ -29,7 +29,7 @@ process.env.FONTCONFIG_FILE = resolve('src/assets/fonts/fonts.conf');
 /** The comma keeps Pango from reading "96pt" and "ExtraBold" as a size and a weight. */
 const FONT = 'Bricolage Grotesque 96pt ExtraBold,';
 
-/** The font size in pixels at which a title with at most this many letters fits into three lines. */
+/** The font sizes, in pixels, at which a title with at most so many letters fits into three lines. */
 const TITLE_SIZES = [
   { letters: 16, size: 136 },
   { letters: 27, size: 112 },
@@ -46,9 +46,7 @@ const ICON_PX = 56;
 const GAP = 20;
 const NAME_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN - ICON_PX - GAP;
 
-/**
- * Draws text and crops it. `size` is in pixels, and `spacing` is a share of the size. Lines break at `width`.
- */
+/** Draws text and crops it. `size` is in pixels, and `spacing` in parts of the size. Lines break at `width`. */
 function drawText(content: string, colourName: string, size: number, spacing = 0, width?: number) {
   // A typographic point is a pixel at 72 dots per inch. Pango counts in 1,024ths of a point.
   const style = `size="${size * 1024}" letter_spacing="${Math.round(spacing * size * 1024)}" line_height="0.85"`;
@@ -63,8 +61,8 @@ function drawText(content: string, colourName: string, size: number, spacing = 0
 type TextImage = Awaited<ReturnType<typeof drawText>>;
 
 /**
- * Places the company in the band at the foot. Name and icon are in the middle, because some apps show only the
- * middle square.
+ * Places the company's icon, name and host in the band at the foot, in the middle, because some apps show only
+ * the middle square.
  */
 function placeCompany(name: TextImage, host: TextImage) {
   const textWidth = Math.max(name.info.width, host.info.width);
@@ -77,34 +75,33 @@ function placeCompany(name: TextImage, host: TextImage) {
   ];
 }
 
-/**
- * Draws everything that all cards share: the map, paler on the left, and the company in a band at the foot.
- */
+/** Draws what all social images share: the map, paler on the left, and the company in a band at the foot. */
 export async function drawBackground(company: PicturedCompany, host: string): Promise<Buffer> {
-  const svg = background
+  const svg = backgroundSvg
     .replace('<!-- map -->', () => drawMap(company))
     .replaceAll(/var\(--color-([\w-]+)\)/g, (_, name: string) => getColour(name));
-  const name = await drawText(company.name, 'on-band', 34);
-  const url = await drawText(host, 'mist', 26);
-  return sharp(Buffer.from(svg)).composite(placeCompany(name, url)).removeAlpha().png().toBuffer();
+  const nameImage = await drawText(company.name, 'on-band', 34);
+  const hostImage = await drawText(host, 'mist', 26);
+  return sharp(Buffer.from(svg)).composite(placeCompany(nameImage, hostImage)).removeAlpha().png().toBuffer();
 }
 
-interface CardTexts {
+interface ImageTexts {
   readonly title: string;
-  /** Set in small letters above the title. */
+  /** Appears in small letters above the title. */
   readonly label: string;
 }
 
-export async function drawSocialImage({ title, label }: CardTexts, card: Buffer): Promise<Buffer> {
+/** Draws a title and its label on the background. */
+export async function drawSocialImage({ title, label }: ImageTexts, background: Buffer): Promise<Buffer> {
   const size = TITLE_SIZES.find(({ letters }) => title.length <= letters)?.size ?? SMALLEST_TITLE_SIZE;
-  const heading = await drawText(title, 'on-band', size, -0.02, TITLE_BOX.width);
+  const titleImage = await drawText(title, 'on-band', size, -0.02, TITLE_BOX.width);
   const labelImage = await drawText(label.toLocaleUpperCase('en'), 'sun', 30, 0.05);
   const parts = [
     { input: labelImage.data, left: MARGIN, top: MARGIN },
-    { input: heading.data, left: MARGIN, top: TITLE_BOX.bottom - heading.info.height },
+    { input: titleImage.data, left: MARGIN, top: TITLE_BOX.bottom - titleImage.info.height },
   ];
   return (
-    sharp(card)
+    sharp(background)
       .composite(parts)
       // 16 colours are enough for the backgrounds, the text and its edges. 32 colours would nearly double the
       // file.

@@ -2,22 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Loader } from 'astro/loaders';
 import { resolveContentPath } from '@site/content/files/content-root';
 
-/** Reads the text of a legal document as it was published, without its title, dates, history and URL. */
+/** Extracts the text of a document that was published as Markdown, without its title, dates and history. */
 export function extractPublishedText(markdown: string): string {
-  const page = /^Web page: <([^>]+)>$/m.exec(markdown)?.[1] ?? '';
+  const pageUrl = /^Web page: <([^>]+)>$/m.exec(markdown)?.[1] ?? '';
+  // Matches the title, the line with the dates, and everything from the history on.
   const text = markdown.replaceAll(/^(?:# |Last updated: ).*\n+|^## History of this document\n[^]*/gm, '');
-  if (!URL.canParse(page)) return text;
+  if (!URL.canParse(pageUrl)) return text;
   // Links within the document keep their fragments. Links to other pages lose theirs, because those pages may
   // lose the sections.
   return text
-    .replaceAll(`](${page}#`, '](#')
-    .replaceAll(`](${new URL(page).origin}/`, '](/')
+    .replaceAll(`](${pageUrl}#`, '](#')
+    .replaceAll(`](${new URL(pageUrl).origin}/`, '](/')
     .replaceAll(/(\]\(\/[^)#]*)#[^)]*\)/g, '$1)');
 }
 
 /**
- * Loads content/legal-versions, with a file's name as its id, such as `terms-version-1-0`. There is no such
- * folder before the first new version.
+ * Loads content/legal-versions. The id is the file's name, such as `terms-version-1-0`. The folder does not
+ * exist before the first new version.
  */
 export const legalVersions: Loader = {
   name: 'legal-versions',

@@ -9,42 +9,42 @@ type Fields = Record<string, unknown>;
 
 const readYamlFile = (file: string): unknown => parse(readFileSync(file, 'utf8'));
 
-/** Reads the data of each entry, with its id. */
-function readEntries({ layout, path }: ContentFile): readonly (readonly [id: string, data: Fields])[] {
+/** Reads all entries of a collection, each with its id. */
+function listEntries({ layout, path }: ContentFile): readonly (readonly [id: string, data: Fields])[] {
   if (layout === 'folder') {
     const folder = resolveContentPath(dirname(path));
     return readdirSync(folder)
       .filter((name) => name.endsWith('.yaml'))
       .map((name) => [basename(name, '.yaml'), readYamlFile(`${folder}/${name}`) as Fields]);
   }
-  const data = readYamlFile(resolveContentPath(path));
-  if (layout === 'single') return [['only', data as Fields]];
-  // Astro returns entries sorted by id, so the position becomes the id.
-  return ((data ?? []) as Fields[]).map((item, index) => [String(index).padStart(4, '0'), item]);
+  const parsed = readYamlFile(resolveContentPath(path));
+  if (layout === 'single') return [['only', parsed as Fields]];
+  // Astro returns entries sorted by id, so the position in the file becomes the id. An empty file is null.
+  return ((parsed ?? []) as Fields[]).map((data, index) => [String(index).padStart(4, '0'), data]);
 }
 
 /**
- * Replaces Astro's own loaders. In development Astro's loaders empty the collection before they find a
- * mistake in a file, and print stack traces beside the sentences of the content check. This loader keeps the
- * last entries until the mistake is fixed.
+ * Makes a loader that replaces Astro's own for YAML. If a file has a mistake in development, Astro's loaders
+ * empty the collection and print stack traces beside the sentences of the content check. This loader keeps
+ * the last entries until the mistake is fixed.
  */
 export const createYamlLoader = (content: ContentFile): Loader => ({
   name: 'yaml-files',
   load: async (context) => {
     const { store, watcher } = context;
-    const load = async () => {
+    const replaceEntries = async () => {
       const parsedEntries = await Promise.all(
-        readEntries(content).map(async ([id, data]) => ({ id, data: await context.parseData({ id, data }) })),
+        listEntries(content).map(async ([id, data]) => ({ id, data: await context.parseData({ id, data }) })),
       );
       store.clear();
       for (const entry of parsedEntries) store.set(entry);
     };
-    await load();
+    await replaceEntries();
     const watchedPath = resolve(
       resolveContentPath(content.layout === 'folder' ? dirname(content.path) : content.path),
     );
     watcher?.on('all', (_, file) => {
-      if ([file, dirname(file)].includes(watchedPath)) load().catch(() => undefined);
+      if ([file, dirname(file)].includes(watchedPath)) replaceEntries().catch(() => undefined);
     });
   },
 });

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { convertToMarkdown, createMarkdownFile } from '#files/legal-markdown.ts';
+import { convertToMarkdown, createMarkdownResponse } from '#files/legal-markdown.ts';
 import { conditions, servers } from '#components/legal/blocks.ts';
 import { describeHistoryEntry, describeCurrentVersions } from '#components/legal/version-texts.ts';
 import { createLegalTables } from '#components/legal/tables.ts';
@@ -22,7 +22,7 @@ export const GET: APIRoute<{ document: LegalDocument }> = async ({ props: { docu
     (change) =>
       `- [Version ${change.version}](${versionPath(slug, change.version)}) ${describeHistoryEntry(changes, change)}`,
   );
-  return createMarkdownFile(
+  return createMarkdownResponse(
     [
       `# ${title}`,
       summary,

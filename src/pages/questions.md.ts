@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { createMarkdownFile } from '#files/legal-markdown.ts';
+import { createMarkdownResponse } from '#files/legal-markdown.ts';
 import { pages } from '@site/rules/urls/pages';
 import { toAbsoluteUrl } from '#site/absolute-url.ts';
 import { loadEntry } from '#site/queries.ts';
@@ -15,5 +15,5 @@ export const GET: APIRoute = async () => {
       ...(see === undefined ? [] : [`[${seeTitle}](${see})`]),
     ]),
   ]);
-  return createMarkdownFile([`# ${title}`, lead, ...groups], toAbsoluteUrl(pages.questions.path));
+  return createMarkdownResponse([`# ${title}`, lead, ...groups], toAbsoluteUrl(pages.questions.path));
 };

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { createDrawingFile } from '#files/drawing-file.ts';
+import { createDrawingResponse } from '#files/drawing-file.ts';
 import { DISTANCE_MAP_BOX, drawDistanceMap } from '#components/drawings/distance-map.ts';
 import { loadDistanceMap } from '#site/queries.ts';
 
 /** Draws the map of distances for a dark band. */
 export const GET: APIRoute = async () =>
-  createDrawingFile(drawDistanceMap(await loadDistanceMap()), DISTANCE_MAP_BOX, 'band');
+  createDrawingResponse(drawDistanceMap(await loadDistanceMap()), DISTANCE_MAP_BOX, 'band');

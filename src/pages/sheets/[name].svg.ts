@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { createDrawingFile } from '#files/drawing-file.ts';
+import { createDrawingResponse } from '#files/drawing-file.ts';
 import { loadServices } from '#site/queries.ts';
 
 const drawings: Readonly<Record<string, string>> = import.meta.glob('../../assets/drawings/*-small.svg', {
@@ -17,5 +17,5 @@ export const getStaticPaths = (async () =>
 /** Turns the small drawing of a service into a file, without its words. */
 export const GET: APIRoute<{ drawing: string }> = ({ props }) => {
   const shapes = props.drawing.replaceAll(/<\/?svg[^>]*>|<!--.*?-->|<text.*?<\/text>/gs, '');
-  return createDrawingFile(shapes, '3 3 274 154', 'paper');
+  return createDrawingResponse(shapes, '3 3 274 154', 'paper');
 };

@@ -11,7 +11,7 @@ export const getStaticPaths = (async () =>
     props: { page },
   }))) satisfies GetStaticPaths;
 
-/** Draws the map and the company once for all cards, because they take longer than a title. */
+/** Draws the map and the company once for all images, because they take longer than a title. */
 const drawBackgroundOnce = cachePerBuild(async () =>
   drawBackground(await loadEntry('company'), new URL(homeUrl).host),
 );
