@@ -3,19 +3,19 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { SCRIPT_SYNTAX } from './src/engines.ts';
-import { brand } from './src/integrations/brand-files.ts';
+import { brandFiles } from './src/integrations/brand-files.ts';
 import { contentRoot } from '@site/content/files/content-root';
 import { contentCheck } from '@site/content/check/integration';
 import { listEndpointOrigins, readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { documentParser } from './src/integrations/documents.ts';
-import { delivery } from './src/integrations/delivery.ts';
+import { createDeliveryIntegration } from './src/integrations/delivery.ts';
 import { isStaging, readSiteOrigin } from '@site/rules/urls/site-origin';
 import { postProcessing } from './src/integrations/pages/post-processing.ts';
 import { pageWeight } from './src/integrations/pages/weight.ts';
 import { hostFiles } from '@site/hosting/hosts/integration';
 import { readSiteRedirects } from '@site/hosting/hosts/redirects';
 
-/** Adds `client:session` to Astro's ways of hydrating. */
+/** Adds `client:session`, which hydrates an island if the tab has stored an item, such as an order. */
 const sessionDirective = {
   name: 'directive',
   hooks: {
@@ -26,8 +26,8 @@ const sessionDirective = {
 };
 
 /**
- * Joins the modules that every island needs, and those that four of them share, because ten small files
- * compress worse.
+ * Joins the modules that every island needs into one file, and those that four islands share into another.
+ * Ten small files would compress worse.
  */
 const codeSplitting = {
   groups: [
@@ -37,7 +37,7 @@ const codeSplitting = {
   ],
 };
 
-/** Astro sets `esnext` for scripts of browsers, and ignores `vite.build.target`. */
+/** Sets the syntax of the scripts for browsers, because Astro ignores `vite.build.target`. */
 const scriptSyntax = {
   name: 'script-syntax',
   configEnvironment: (name) => (name === 'client' ? { build: { target: SCRIPT_SYNTAX } } : undefined),
@@ -46,7 +46,7 @@ const scriptSyntax = {
 const deliveryConfig = readDeliveryConfig(process.env);
 
 export default defineConfig({
-  // The origin of all full addresses. Other hosts of the site redirect to it.
+  // All full URLs begin with this origin. The site's other hosts redirect to it.
   site: readSiteOrigin(process.env),
   trailingSlash: 'never',
   // Copies of the project may share node_modules, so the cache is not there.
@@ -64,12 +64,13 @@ export default defineConfig({
   markdown: { processor: documentParser },
   integrations: [
     contentCheck,
-    brand,
-    // Static HTML becomes one string, a third less to compile. The documents have no code to highlight.
+    brandFiles,
+    // `optimize` joins static HTML into one string, which leaves a third less to compile. The documents have no
+    // code to highlight.
     mdx({ optimize: true, syntaxHighlight: false }),
     react(),
     sessionDirective,
-    delivery(deliveryConfig),
+    createDeliveryIntegration(deliveryConfig),
     postProcessing,
     // Runs after everything that changes scripts and styles, because it hashes them.
     hostFiles(listEndpointOrigins(deliveryConfig), !isStaging(process.env)),
@@ -77,7 +78,7 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss(), scriptSyntax],
-    // Astro puts such a directive into every document. Each would print a warning.
+    // Astro puts a directive such as 'use astro:head-inject' into every document. Each would print a warning.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },

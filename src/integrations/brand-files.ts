@@ -1,6 +1,6 @@
 /**
- * Writes the colours of content/brand.yaml into copies of a stylesheet, and of drawings that no stylesheet
- * reaches. Imports of these files get the copies.
+ * Writes the colours of content/brand.yaml into copies of colours.css and of the drawings that are files of
+ * their own. Imports of the originals get the copies.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -16,24 +16,26 @@ const COPIES_FOLDER = resolve('.astro/brand', contentRoot);
 
 const getCopyPath = (path: string) => join(COPIES_FOLDER, basename(path));
 
-/** Writes the copies. Returns the paths of their originals in src/. */
+/** Writes the copies, and lists the paths of their originals in src/. */
 function writeCopies(): readonly string[] {
   const colours = readBrandColours();
-  const drawings = readdirSync(DRAWINGS_FOLDER)
-    .map((name) => [name, readFileSync(join(DRAWINGS_FOLDER, name), 'utf8')] as const)
-    .filter(([, drawing]) => drawing.includes('<style>'))
-    .map(([name, drawing]) => {
-      const coloured = drawing.replace('<style>', () => `<style>${writeColourRules(colours, drawing)}`);
-      return [`assets/drawings/${name}`, coloured] as const;
-    });
-  const files = [['styles/colours.css', writeColourRules(colours)] as const, ...drawings];
+  const copies = new Map([['styles/colours.css', writeColourRules(colours)]]);
+  for (const name of readdirSync(DRAWINGS_FOLDER)) {
+    const drawing = readFileSync(join(DRAWINGS_FOLDER, name), 'utf8');
+    const style = `<style>${writeColourRules(colours, drawing)}`;
+    if (drawing.includes('<style>'))
+      copies.set(
+        `assets/drawings/${name}`,
+        drawing.replace('<style>', () => style),
+      );
+  }
   mkdirSync(COPIES_FOLDER, { recursive: true });
-  for (const [path, text] of files) writeFileSync(getCopyPath(path), text);
-  return files.map(([path]) => path);
+  for (const [path, text] of copies) writeFileSync(getCopyPath(path), text);
+  return [...copies.keys()];
 }
 
-export const brand: AstroIntegration = {
-  name: 'brand',
+export const brandFiles: AstroIntegration = {
+  name: 'brand-files',
   hooks: {
     'astro:config:setup': ({ addWatchFile, updateConfig }) => {
       addWatchFile(resolve(resolveContentPath('brand.yaml')));

@@ -6,8 +6,8 @@ const MODULE_PREFIX = 'virtual:delivery/';
 const SETTINGS_MODULE = `${MODULE_PREFIX}settings`;
 
 /**
- * Resolves `virtual:delivery/…` to the modules that send orders and messages in this build, and to its
- * settings.
+ * Makes a Vite plugin that resolves `virtual:delivery/…` to this build's settings, and to the modules that
+ * send its orders and messages.
  */
 export function createDeliveryPlugin(config: DeliveryConfig) {
   const modules: Readonly<Partial<Record<string, string>>> = {
@@ -27,7 +27,7 @@ export function createDeliveryPlugin(config: DeliveryConfig) {
   };
 }
 
-export function delivery(config: DeliveryConfig): AstroIntegration {
+export function createDeliveryIntegration(config: DeliveryConfig): AstroIntegration {
   return {
     name: 'delivery',
     hooks: {

@@ -3,15 +3,12 @@ import Slugger from 'github-slugger';
 import type { MdastPluginDefinition } from 'satteri';
 import { keepAmountsWhole } from '#logic/text/non-breaking.ts';
 
-/**
- * Matches words that an id must not contain. Reader views treat a heading whose id contains one as a menu,
- * and drop the heading.
- */
+/** Matches words that an id must not contain, because reader views take such a heading for a menu and drop it. */
 const MENU_WORDS_PATTERN = /share|contact/g;
 
 /**
- * Sets the ids of headings, without menu words. If a word was left out, a span has the full id for the links
- * that lead there.
+ * Sets the ids of headings, without menu words. If a word was left out, a span in the heading has the full id,
+ * so that links by the full id still work.
  */
 function createHeadingIds(): MdastPluginDefinition {
   const slugger = new Slugger();
@@ -22,13 +19,13 @@ function createHeadingIds(): MdastPluginDefinition {
       const id = slug.replaceAll(MENU_WORDS_PATTERN, '_');
       context.setProperty(heading, 'data', { hProperties: { id } });
       if (id === slug) return;
-      const target = { hName: 'span', hProperties: { id: slug } };
-      context.prependChild(heading, { type: 'emphasis', children: [], data: target });
+      const fullId = { hName: 'span', hProperties: { id: slug } };
+      context.prependChild(heading, { type: 'emphasis', children: [], data: fullId });
     },
   };
 }
 
-/** Keeps amounts on one line. Runs after the ids, which are made from the headings as written. */
+/** Keeps amounts on one line. It must run after the ids, which are made from the headings as written. */
 const wholeAmountsPlugin: MdastPluginDefinition = {
   name: 'whole-amounts',
   text: (node) => ({ ...node, value: keepAmountsWhole(node.value) }),

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 
+/** Matches the attributes of an `astro-island` that name its component and React's renderer. */
 const ISLAND_FILE_PATTERN = /(?:component|renderer)-url="(\/_astro\/[^"]+\.js)"/g;
 const IMPORTED_FILE_PATTERN = /["']\.\/([^"']+\.js)["']/g;
 
-/** Finds the scripts of islands and all their imports, by URL. `dist` is the built folder. */
-export function findIslandScripts(html: string, dist: string): ReadonlyMap<string, string> {
+/** Returns the code of the islands' scripts and of all their imports, by URL. `dist` is the built folder. */
+export function readIslandScripts(html: string, dist: string): ReadonlyMap<string, string> {
   const scripts = new Map<string, string>();
   const addScript = (url: string): void => {
     if (scripts.has(url)) return;
-    const text = readFileSync(dist + url.slice(1), 'utf8');
-    scripts.set(url, text);
-    for (const [, file = ''] of text.matchAll(IMPORTED_FILE_PATTERN)) addScript(`/_astro/${file}`);
+    const code = readFileSync(dist + url.slice(1), 'utf8');
+    scripts.set(url, code);
+    for (const [, file = ''] of code.matchAll(IMPORTED_FILE_PATTERN)) addScript(`/_astro/${file}`);
   };
   for (const [, url = ''] of html.matchAll(ISLAND_FILE_PATTERN)) addScript(url);
   return scripts;
@@ -39,15 +40,15 @@ export function moveLateScripts(html: string): string {
   return html.replaceAll(LATE_SCRIPT_PATTERN, '').replace('</body>', () => `${scripts}</body>`);
 }
 
-/** Matches islands that hydrate at load. The others wait for the visitor. */
-const STARTING_ISLAND_PATTERN = /<astro-island [^>]*client="load"[^>]*>/g;
+/** The scripts of other islands are not preloaded, because few visitors need them. */
+const ISLAND_HYDRATED_AT_LOAD_PATTERN = /<astro-island [^>]*client="load"[^>]*>/g;
 
 /**
  * Preloads the scripts of islands. Otherwise each level of imports costs a round trip, 300 ms on a slow link.
  */
 export function addIslandPreloads(html: string, dist: string): string {
-  const islands = html.match(STARTING_ISLAND_PATTERN)?.join('') ?? '';
-  const links = [...findIslandScripts(islands, dist).keys()]
+  const islands = html.match(ISLAND_HYDRATED_AT_LOAD_PATTERN)?.join('') ?? '';
+  const links = [...readIslandScripts(islands, dist).keys()]
     .sort()
     .map((url) => `<link rel="modulepreload" href="${url}">`);
   return html.replace('</head>', () => `${links.join('')}</head>`);

@@ -2,33 +2,33 @@ import { browserslistToTargets, Features, transform } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 import purgeHtml from 'purgecss-from-html';
 import { OLDEST_ENGINES } from '#engines.ts';
-import { findIslandScripts } from './islands.ts';
+import { readIslandScripts } from './islands.ts';
 
 const STYLE_PATTERN = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const INLINE_SCRIPT_PATTERN = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
 /** Matches the tags of `noscript`, whose content PurgeCSS would read as text. */
 const NOSCRIPT_TAG_PATTERN = /<\/?noscript>/g;
-/** Matches React's scripts, which name every element and attribute but none of our classes. */
+/** Matches React's scripts. They name every element and attribute, but none of our classes. */
 const REACT_SCRIPT_PATTERN = /\/(?:client|react)\.[^/]+$/;
 /** Matches anything that can be a Tailwind class, such as `lg:mt-1.5`. */
 const CLASS_PATTERN = /[\w@*:./%-]+/g;
 
 /**
- * Replaces the styles with one inline stylesheet of the rules that the page can use, which saves 2,400
- * compressed bytes a page.
+ * Replaces the styles with one inline stylesheet that has only the rules that the page can use. This saves
+ * 2,400 compressed bytes a page.
  */
 export async function inlinePageStyles(html: string, dist: string): Promise<string> {
   const css = Array.from(html.matchAll(STYLE_PATTERN), ([, rules = '']) => rules).join('');
-  const unstyled = html.replaceAll(STYLE_PATTERN, '');
+  const htmlWithoutStyles = html.replaceAll(STYLE_PATTERN, '');
   const scripts = [
-    ...Array.from(unstyled.matchAll(INLINE_SCRIPT_PATTERN), ([, code = '']) => code),
-    ...[...findIslandScripts(unstyled, dist)]
+    ...Array.from(htmlWithoutStyles.matchAll(INLINE_SCRIPT_PATTERN), ([, code = '']) => code),
+    ...[...readIslandScripts(htmlWithoutStyles, dist)]
       .filter(([url]) => !REACT_SCRIPT_PATTERN.test(url))
       .map(([, code]) => code),
   ];
   const [purged] = await new PurgeCSS().purge({
     content: [
-      { raw: unstyled.replaceAll(NOSCRIPT_TAG_PATTERN, ''), extension: 'html' },
+      { raw: htmlWithoutStyles.replaceAll(NOSCRIPT_TAG_PATTERN, ''), extension: 'html' },
       { raw: scripts.join('\n'), extension: 'js' },
     ],
     css: [{ raw: css }],
@@ -41,7 +41,7 @@ export async function inlinePageStyles(html: string, dist: string): Promise<stri
     variables: true,
     keyframes: true,
   });
-  // Joins neighbouring rules, drops empty ones, and rewrites what the oldest engines lack.
+  // Lightning CSS joins neighbouring rules, drops empty ones, and rewrites syntax that the oldest engines lack.
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(purged?.css ?? css),
@@ -50,5 +50,5 @@ export async function inlinePageStyles(html: string, dist: string): Promise<stri
     // The only prefix that these engines need is in forms.css, and nothing uses `light-dark()`.
     exclude: Features.VendorPrefixes | Features.LightDark,
   });
-  return unstyled.replace('</head>', () => `<style>${code.toString()}</style></head>`);
+  return htmlWithoutStyles.replace('</head>', () => `<style>${code.toString()}</style></head>`);
 }
