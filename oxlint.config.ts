@@ -3,40 +3,48 @@ import { defineConfig, type OxlintConfig, type OxlintOverride } from 'oxlint';
 import borders from './lint/borders.json' with { type: 'json' };
 import rules from './lint/rules.json' with { type: 'json' };
 
-/** Relative imports depend on how deep a file is in its room. */
+/** Each depth has a rule, because relative imports out of a room depend on how deep a file is in it. */
 const DEPTHS = [0, 1, 2, 3];
 
-/** Returns the specifier by which a file in `folder` imports an entry of the table. */
+/**
+ * Returns the specifier by which a file in `folder` imports an entry of lint/borders.json: `public` is
+ * relative, `rules` becomes `@site/rules`, and `src/logic` becomes `#logic`.
+ */
 const toSpecifier = (entry: string, folder: string) =>
   /^(?:public|node_modules)\b/.test(entry)
     ? relative(folder, entry)
     : entry.replace(/^(?:rules|content)$/, '@site/$&').replace(/^src\//, '#');
 
 /**
- * Makes the rule for the files of a room at one depth. Patterns are like those of a .gitignore: `!` allows,
- * and the last pattern that matches decides.
+ * Makes the rule for the files of a room at one depth. The patterns work like those of a .gitignore: `!`
+ * allows, and the last pattern that matches decides.
  */
 function createBorderRule(room: string, entries: readonly string[], depth: number): OxlintOverride {
   const folder = room + '/folder'.repeat(depth);
-  const refused = entries.includes('npm')
+  const refusedSpecifiers = entries.includes('npm')
     ? ['@site/**', '#*/**', 'astro:*', 'virtual:**']
     : ['*', '!./**', '!../**'];
-  const outside = `${'../'.repeat(depth + 1)}**`;
-  const allowed = entries.map((entry) => toSpecifier(entry.replace(' types', ''), folder));
-  const typesOnly = allowed
+  const filesOutside = `${'../'.repeat(depth + 1)}**`;
+  const allowedSpecifiers = entries.map((entry) => toSpecifier(entry.replace(' types', ''), folder));
+  const typeOnlyPatterns = allowedSpecifiers
     .filter((_, index) => entries[index]?.endsWith(' types'))
-    .map((name) => ({
-      regex: `^${name}/`,
+    .map((specifier) => ({
+      regex: `^${specifier}/`,
       allowTypeImports: true,
       message: `${room} may import only types from there: see lint/borders.json.`,
     }));
-  const others = {
-    group: [...refused, outside, ...allowed.flatMap((name) => [`!${name}`, `!${name}/**`]), '**/tests/**'],
+  const borderPattern = {
+    group: [
+      ...refusedSpecifiers,
+      filesOutside,
+      ...allowedSpecifiers.flatMap((specifier) => [`!${specifier}`, `!${specifier}/**`]),
+      '**/tests/**',
+    ],
     message: `${room} may import only ${['itself', ...entries].join(', ')}: see lint/borders.json.`,
   };
   return {
     files: [`${room}/${'*/'.repeat(depth)}*`],
-    rules: { 'no-restricted-imports': ['error', { patterns: [...typesOnly, others] }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: [...typeOnlyPatterns, borderPattern] }] },
   };
 }
 

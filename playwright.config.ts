@@ -5,18 +5,18 @@ import { DELIVERY_SITE, ENDPOINTS, expectBuiltPort, SAMPLE_BUILDS, SITE } from '
 
 expectBuiltPort();
 
-/** The tests of the site that sends. All others visit the site that sends nothing. */
+/** These tests visit the build that sends orders and messages. All others visit a build that sends nothing. */
 const DELIVERY_TESTS = '**/delivery-*.spec.ts';
 
 /** Serves a build of `npm run test:build`. */
-const createServer = (url: string, DIST: string, env: object = {}) => ({
+const createServer = (url: string, dist: string, env: object = {}) => ({
   command: 'node packages/hosting/serve.ts',
-  env: { PORT: new URL(url).port, DIST, ...env },
+  env: { PORT: new URL(url).port, DIST: dist, ...env },
   url,
 });
 
 export default defineConfig({
-  // Vitest runs *.test.ts.
+  // Vitest runs the files that end in .test.ts.
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
@@ -32,12 +32,12 @@ export default defineConfig({
     launchOptions: getLaunchOptions(),
   },
   projects: [
-    // The gate: the site and its visitors, in Chromium.
+    // `npm test` runs these two projects, in Chromium.
     { name: 'site', testDir: 'tests/e2e', testIgnore: DELIVERY_TESTS },
     { name: 'delivery', testDir: 'tests/e2e', testMatch: DELIVERY_TESTS, use: { baseURL: DELIVERY_SITE } },
-    // The long run: every page in every state, paper, denied storage, counted visits.
+    // `npm run test:all` also runs these: every page in every state, paper, denied storage, counted visits.
     { name: 'extended', testDir: 'tests/extended' },
-    // The main flows and every page, in the engines that Playwright brings.
+    // It also runs the main flows and every page in the other two engines that Playwright brings.
     ...(['firefox', 'webkit'] as const).map((browserName) => ({
       name: browserName,
       testDir: 'tests',

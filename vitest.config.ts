@@ -6,15 +6,10 @@ import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { createDeliveryPlugin } from './src/integrations/delivery.ts';
 import { getLaunchOptions } from './tests/browsers/chromium.ts';
 
-/**
- * A time zone behind UTC. A day that is wrongly read as local time becomes the day before, and a test fails.
- */
+/** This zone is behind UTC. A day that is wrongly read as local time becomes the day before: a test fails. */
 const TZ = 'America/Los_Angeles';
 
-/**
- * The cache of compiled code for the processes that tests start, because they spend most of their time
- * starting.
- */
+/** Processes that tests start keep compiled code here, because they spend most of their time starting. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, 'node_modules/.cache/node');
 
 const simulatedDelivery = createDeliveryPlugin(readDeliveryConfig({}));
@@ -26,8 +21,8 @@ export default defineConfig({
     // A thousand runs of a property on a busy machine take longer than the default of five seconds.
     testTimeout: 60_000,
     projects: [
-      // Tests that need no build. Modules here keep no state, so the files share them, which takes a third of
-      // the time.
+      // These tests need no build. The modules that they load keep no state, so all files share one copy of
+      // them, in a third of the time.
       {
         test: {
           name: 'unit',
@@ -48,7 +43,7 @@ export default defineConfig({
           env: { TZ, NODE_COMPILE_CACHE },
         },
       },
-      // Stores keep state.
+      // Stores keep state, so each file gets its own copy of them.
       {
         plugins: [simulatedDelivery],
         test: {
@@ -59,11 +54,10 @@ export default defineConfig({
           },
         },
       },
-      // Islands in a real browser, without a site around them.
+      // These tests render islands in a real browser, without a site around them.
       {
         plugins: [simulatedDelivery],
-        // Names every package, because Vite reloads the page under a running test if it finds another one
-        // later.
+        // The list is complete, because Vite reloads the page during a test if it finds another package.
         optimizeDeps: {
           include: [
             '@nanostores/react',
@@ -84,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'islands',
           include: ['tests/islands/**/*.test.tsx'],
-          // A page mostly waits for its next frame, so three of them fill two cores.
+          // A page mostly waits for its next frame, so three pages keep two cores busy.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 15_000, interval: 10 } },
@@ -93,13 +87,13 @@ export default defineConfig({
             headless: true,
             provider: playwright({ launchOptions: getLaunchOptions(), actionTimeout: 15_000 }),
             instances: [{ browser: 'chromium' }],
-            // Playwright also finds an element by a part of its name.
+            // By default a locator also finds an element by a part of its name.
             locators: { exact: false },
             screenshotFailures: false,
           },
         },
       },
-      // Tests of the builds of test:build. With one worker, each page is parsed once.
+      // These tests read the builds of `npm run test:build`. With one worker, each page is parsed only once.
       {
         test: {
           name: 'dist',

@@ -1,3 +1,3 @@
-/** Astro's command line, without telemetry. */
+/** Runs Astro's command line, without telemetry. */
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 await import('../node_modules/astro/bin/astro.mjs');

@@ -1,6 +1,6 @@
 /**
- * Runs before the other commands, and says what to do if packages are missing. This file is plain JavaScript
- * in old syntax, because the machine's own Node may be too old for the rest.
+ * Runs before the other commands, and says what to do if packages are missing. The machine's own Node runs
+ * this file and may be old, so this is plain JavaScript in old syntax.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,12 +10,12 @@ const root = join(import.meta.dirname, '..');
 const isMissing = (name) => !existsSync(join(root, 'node_modules', name));
 const isOldNode = parseInt(process.versions.node) < 24;
 
-// npm 10 removes the link to the project's own Node when it removes those for other systems.
+// npm 10 removes the link to the project's own Node together with the links for other systems.
 if (isOldNode && isMissing('.bin/node') && !isMissing('astro'))
   spawnSync('npm rebuild', { cwd: root, shell: true });
 
-function findAdvice() {
-  // Vite takes a path for an address: https://github.com/vitejs/vite/issues/6763.
+function findProblem() {
+  // Vite reads these signs in a path as parts of a URL: https://github.com/vitejs/vite/issues/6763.
   if (/[#%?]/.test(root))
     return 'The project cannot be built with a #, % or ? in its path: rename the folder.';
   if (isMissing('astro')) return 'The packages of the project are not installed yet: run `npm ci` first.';
@@ -23,7 +23,7 @@ function findAdvice() {
     return `This machine has Node ${process.versions.node}, and the project's own Node 24 was not installed. Run \`npm ci --include=optional\`, or install Node 24 from https://nodejs.org.`;
 }
 
-const problem = findAdvice();
+const problem = findProblem();
 if (problem) {
   console.error(problem);
   process.exit(1);

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Cuts the fonts to the characters that the site and its invoices need: once in years, on Debian, after
-# `apt install libharfbuzz-bin woff2`. Then compare the widths that src/styles/fonts.css records for its fallbacks.
+# Reduces the fonts to the characters that the site and its invoices need. Run it only for a new version of a
+# font, on Debian, after `apt install libharfbuzz-bin woff2`. Then check the widths in src/styles/fonts.css.
 set -eu
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
@@ -10,18 +10,19 @@ heading=src/assets/fonts/bricolage-grotesque
 cp "$folder"/node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2 \
   "$folder/bricolage.woff2"
 woff2_decompress "$folder/bricolage.woff2"
-# One weight in one width, because others would cost 10 kB. Optical size 48 is sharp when large, and still readable
-# at 20 px. The face has no `liga`; `tnum` gives money its columns. Name 14 is the address of the licence.
+# The file has one weight and one width, because more would cost 10 kB. Optical size 48 looks sharp when it is
+# large, and is still readable at 20 px. The face has no `liga`. `tnum` aligns amounts of money in columns.
+# Name 14 is the URL of the licence.
 hb-subset "$folder/bricolage.ttf" --output-file=$heading.ttf --instance='opsz=48 wght=700' \
   --unicodes=20-7E,A0,A3,B0,B7,C0-C5,C7-CF,D1-DD,E0-E5,E7-EF,F1-F6,F8-FD,FF,178,2013,2014,2018,2019,201C,201D,2026,20AC,2212 \
   --layout-features=kern,tnum --name-IDs=14 --no-hinting
 woff2_compress $heading.ttf
-# The headings of invoices.
+# The headings of invoices use the same file.
 cp $heading.ttf packages/receiver/brand/heading.ttf
 
-# Invoices draw names and notes that customers typed: every Latin, Greek and Cyrillic letter, with marks above and below
-# any of them, and the sign for an unknown character. Without `ccmp`, which would draw a letter as two and make a screen
-# reader say another one.
+# Invoices print names and notes that customers typed. This font keeps every Latin, Greek and Cyrillic letter,
+# the marks that can be above and below a letter, and the sign for an unknown character. It leaves out `ccmp`,
+# because `ccmp` draws one letter as two, and then a screen reader says another letter.
 hb-subset "$folder"/node_modules/@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf \
   --output-file=packages/receiver/brand/text.ttf \
   --unicodes=20-52F,1AB0-1AFF,1D00-20CF,2212,2C60-2C7F,A640-A69F,A700-A7FF,AB30-AB6F,FFFD \
