@@ -11,16 +11,16 @@ const UNITS_PER_DEGREE = 50;
 const KM_PER_DEGREE = 111.195;
 /** The north-western corner of the outline, on the globe and in the drawing. */
 const NORTH_WEST = { longitude: 33.55, latitude: 5.4, x: 26, y: 26 };
-/** A ring of 600 km would leave the drawing. */
+/** A third ring, of 600 km, would leave the drawing. */
 const RINGS_KM = [200, 400];
 /**
- * Towns within this distance are listed in a column in the empty west, because labels at their dots would
+ * Nearer towns are listed in a column in the empty west of the drawing, because labels at their dots would
  * touch.
  */
 const NEAR_KM = 205;
 const COLUMN = { left: -80, right: 34, lineHeight: 20, lowest: 520 };
 
-/** `dx` and `dy` lead from a dot to its label. The halo of an `inland` label has the land's colour. */
+/** `dx` and `dy` lead from a dot to its label. The class `inland` gives it a halo in the land's colour. */
 interface LabelPosition {
   readonly dx: number;
   readonly dy: number;
@@ -29,8 +29,8 @@ interface LabelPosition {
 
 const RIGHT_OF_DOT: LabelPosition = { dx: 9, dy: 4, classes: 'inland' };
 /**
- * Positions of labels that something else would cover on the right of their dots. Look at the map after
- * adding a town.
+ * Positions of labels that something would cover on the right of their dots. Look at the map after you add a
+ * town.
  */
 const LABEL_POSITIONS: Readonly<Partial<Record<string, LabelPosition>>> = {
   Kapenguria: { dx: -17, dy: 4, classes: 'end' },
@@ -45,6 +45,7 @@ const toPoint = ({ latitude, longitude }: Coordinates) => ({
   y: Math.round(NORTH_WEST.y + (NORTH_WEST.latitude - latitude) * UNITS_PER_DEGREE),
 });
 const toUnits = (km: number) => Math.round((km / KM_PER_DEGREE) * UNITS_PER_DEGREE);
+/** The `d` of the outline's path. */
 const [, outline] = / d="([^"]+)"/.exec(kenya) ?? [];
 
 export const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -67,7 +68,7 @@ function drawLine(town: Town, office: Coordinates): string {
   return `M${from.x} ${from.y}q${Math.round(dx / 2 + dy / 10)} ${Math.round(dy / 2 - dx / 10)} ${dx} ${dy}`;
 }
 
-/** Draws the column of near towns, from north to south, so the leaders to their dots do not cross. */
+/** Draws the column of near towns from north to south, so that the leaders to their dots do not cross. */
 function drawColumn(towns: readonly Town[], office: Coordinates): string {
   const { left, right, lineHeight, lowest } = COLUMN;
   const firstRowY = Math.min(toPoint(office).y + 4 + lineHeight, lowest - lineHeight * towns.length);
@@ -85,30 +86,30 @@ function drawColumn(towns: readonly Town[], office: Coordinates): string {
   return `<path class="near quiet" d="${leaders.join('')}"/>${names.join('')}`;
 }
 
-/** Draws the content of the `svg`, with the classes of src/styles/drawings.css. */
+/** Draws the content of an `svg`. Its classes are in src/styles/drawings.css. */
 export function drawDistanceMap({
   office,
   towns,
 }: Readonly<{ office: NamedPlace; towns: readonly Town[] }>): string {
   const { x, y } = toPoint(office);
-  const near = towns.filter(({ km }) => km < NEAR_KM);
-  const far = towns.filter(({ km }) => km >= NEAR_KM);
+  const nearTowns = towns.filter(({ km }) => km < NEAR_KM);
+  const farTowns = towns.filter(({ km }) => km >= NEAR_KM);
   return [
     `<path class="quiet" fill="var(--land)" d="${outline}"/>`,
     ...RINGS_KM.map((km) => `<circle class="quiet dashed" cx="${x}" cy="${y}" r="${toUnits(km)}"/>`),
-    `<path class="accent" d="${far.map((town) => drawLine(town, office)).join('')}"/>`,
+    `<path class="accent" d="${farTowns.map((town) => drawLine(town, office)).join('')}"/>`,
     ...RINGS_KM.map(
       (km) => `<text class="quiet middle inland" x="${x + toUnits(km)}" y="${y + 4}">${km}</text>`,
     ),
-    drawColumn(near, office),
+    drawColumn(nearTowns, office),
     ...towns.map(toPoint).map((dot) => `<circle class="solid" cx="${dot.x}" cy="${dot.y}" r="3.5"/>`),
     `<circle class="solid" cx="${x}" cy="${y}" r="7"/>`,
-    ...far.map((town) => drawLabel(town, `${escapeXml(town.name)} <tspan>${town.km}</tspan>`)),
+    ...farTowns.map((town) => drawLabel(town, `${escapeXml(town.name)} <tspan>${town.km}</tspan>`)),
     drawLabel(office, escapeXml(office.name), 'strong'),
     '<text class="quiet" x="186" y="556">straight lines, in km</text>',
   ].join('');
 }
 
-/** The map without towns and words. */
+/** Draws the map without towns and words. */
 export const drawPlainDistanceMap = (office: Coordinates) =>
   drawDistanceMap({ office: { ...office, name: '' }, towns: [] }).replaceAll(/<text.*?<\/text>/g, '');

@@ -8,14 +8,14 @@ const drawings = import.meta.glob<Drawing>(
   { eager: true, import: 'default' },
 );
 
-/** Finds a drawing, its small version, or the numbers of what the service includes. */
-export function findDrawing(name: DrawingName, variant: '' | '-small' | '-numbers' = ''): Drawing {
+/** Returns a drawing, its small version, or the numbers of the items that the service includes. */
+export function getDrawing(name: DrawingName, variant: '' | '-small' | '-numbers' = ''): Drawing {
   const drawing = drawings[`../../assets/drawings/${name}${variant}.svg`];
   if (!drawing) throw new Error(`src/assets/drawings/${name}${variant}.svg is missing`);
   return drawing;
 }
 
-/** Describes each large drawing to those who cannot see it. */
+/** Screen readers say these texts for the large drawings. */
 export const DRAWING_DESCRIPTIONS: Readonly<Record<DrawingName, string>> = {
   rack: 'A rack from the front: two servers, each copied into the same rack and to another town.',
   'site-plan':

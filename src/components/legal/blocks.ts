@@ -6,7 +6,7 @@ const { orders, service, contactEndpoint, checkoutEndpoint, analyticsEndpoint, p
 
 const getHost = (endpoint = '') => URL.parse(endpoint, homeUrl)?.host ?? '';
 
-/** The conditions of the blocks in legal documents, for this build. */
+/** Says which conditional blocks of legal documents this build shows. */
 export const conditions: Readonly<Record<(typeof LEGAL_CONDITIONS)[number], boolean>> = {
   IfMessagesAreSent: contactEndpoint !== undefined,
   IfMessagesAreNotSent: contactEndpoint === undefined,
@@ -19,7 +19,7 @@ export const conditions: Readonly<Record<(typeof LEGAL_CONDITIONS)[number], bool
   IfVisitsAreNotCounted: analyticsEndpoint === undefined,
 };
 
-/** The hosts that this build sends to. */
+/** Names the hosts that this build sends to. */
 export const servers: Readonly<Record<(typeof LEGAL_SERVERS)[number], string>> = {
   MessageServer: getHost(contactEndpoint) + (service ? `, which ${service.name} runs for us` : ''),
   OrderServer: getHost(checkoutEndpoint),

@@ -6,12 +6,12 @@ import type { Plan } from '@site/content/schemas/plan.schema';
 import type { Policies } from '@site/content/schemas/policies.schema';
 
 export interface LegalTable {
-  /** The anchor for links from other pages. */
+  /** Links from other pages lead to this anchor. */
   readonly id?: string;
-  /** Hidden on the screen. Screen readers read it. */
+  /** Only screen readers get the caption. */
   readonly caption: string;
   readonly columns: readonly string[];
-  /** The first cell of a row is its heading. */
+  /** The first cell of each row is its heading. */
   readonly rows: readonly (readonly string[])[];
 }
 

@@ -5,26 +5,26 @@ import { getPreviousDay, getKenyaDay, formatLongDate, formatMonthAndYear } from 
 type Changes = Legal['changes'];
 type Change = Changes[number];
 
-/** Returns the newest version, and the version that it replaces. */
-export function listNewestVersions(changes: Changes): Changes {
+/** Lists the newest version, and the version that it replaces, because that one may still be in force. */
+export function listCurrentVersions(changes: Changes): Changes {
   const [newest] = changes;
   if (newest?.effectiveDate === undefined) return changes;
   return [...listVersionsSince(changes, getPreviousDay(newest.effectiveDate))];
 }
 
 /**
- * Says when a document was last changed, and from which day it applies. The sentence stays true after the day
- * of the build.
+ * Says when a document was last changed, and on which days its newest versions are in force. The sentence
+ * stays true after the day of the build.
  */
 export const describeCurrentVersions = (changes: Changes): string =>
   [
     ...changes.slice(0, 1).map(({ date }) => `Last updated: ${formatMonthAndYear(date)}.`),
-    ...listNewestVersions(changes).map(
+    ...listCurrentVersions(changes).map(
       (change) => `Version ${change.version}, ${describeDaysInForce(changes, change)}.`,
     ),
   ].join(' ');
 
-/** Writes the line under the title of an earlier version. */
+/** Writes the sentence under the title of an earlier version. */
 export const describeEarlierVersion = (changes: Changes, change: Change): string =>
   `Published on ${formatLongDate(change.date)}, ${describeDaysInForce(changes, change)}.`;
 
@@ -32,11 +32,13 @@ export const describeEarlierVersion = (changes: Changes, change: Change): string
 export const describeHistoryEntry = (changes: Changes, change: Change): string =>
   `of ${formatLongDate(change.date)}, ${describeDaysInForce(changes, change)}: ${change.summary}`;
 
-/** Names the versions that may be in force when an order is read, which is after the build. */
+/** Names the versions that may be in force at the time of an order, which is after the build. */
 export const describeAgreedVersions = (
   { title, changes }: Pick<Legal, 'title' | 'changes'>,
   nowMs: number,
-): string =>
-  `${title}, ${listVersionsSince(changes, getKenyaDay(nowMs))
-    .map((change) => `version ${change.version} (${describeDaysInForce(changes, change)})`)
-    .join(' or ')}`;
+): string => {
+  const versions = listVersionsSince(changes, getKenyaDay(nowMs)).map(
+    (change) => `version ${change.version} (${describeDaysInForce(changes, change)})`,
+  );
+  return `${title}, ${versions.join(' or ')}`;
+};

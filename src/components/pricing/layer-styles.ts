@@ -1,17 +1,17 @@
 import type { Plan } from '@site/content/schemas/plan.schema';
 
-/** The height of a feature's line with the gap below it. A layer has a padding above and below its lines. */
+/** A feature takes one line and the gap below it. A layer has padding above and below its lines. */
 const LINE_PX = 26;
 const PADDING_PX = 16;
 const TALLEST_COLUMN_PX = 1095;
 
 /**
- * Writes styles for the layers of the plans, the cheapest first. The thickness of a layer shows how much more
- * its plan costs than the one before. All layers are equal if a column with room for every feature would be
- * too tall.
+ * Writes the styles for the layers of the plans, which begin with the cheapest plan. The height of a layer
+ * shows how much more its plan costs than the one before. All layers are equal if a column with room for
+ * every feature would be too tall.
  *
- * The styles give each layer a share of the height in `fr`, and the browser finds the smallest height at
- * which every layer's lines fit, in any font and size.
+ * The styles give each layer a share of the height in `fr`. The browser then finds the smallest height at
+ * which the lines of every layer fit, in any font and size.
  */
 export function writeLayerStyles(plans: readonly Pick<Plan, 'price' | 'features'>[]): string {
   const prices = plans.map(({ price }) => price.minor);
@@ -23,7 +23,7 @@ export function writeLayerStyles(plans: readonly Pick<Plan, 'price' | 'features'
   const layers = priceSteps.map((priceStep) => `${isToScale ? priceStep : 1}fr`).toReversed();
   return [
     `.plan-layers{--plans:${plans.length};--layers:${layers.join(' ')}}`,
-    // Paper has no room for a drawing to scale.
+    // Paper has no room for layers to scale.
     `@media print{.plan-layers{--layers:repeat(${plans.length},auto)}}`,
     ...plans.map((_, index) => `.plan-layers>:nth-child(${index + 2}){--nth:${index + 1}}`),
   ].join('');
