@@ -14,7 +14,7 @@ export const getStaticPaths = (async () =>
     props: { document },
   }))) satisfies GetStaticPaths;
 
-/** Writes the Markdown of the newest version. content/legal-versions has the Markdown of earlier versions. */
+/** Serves the Markdown of the newest version. content/legal-versions has the Markdown of earlier versions. */
 export const GET: APIRoute<{ document: LegalDocument }> = async ({ props: { document } }) => {
   const { slug, title, summary, changes, entry } = document;
   const tables = createLegalTables(await loadEntries('plans'), await loadEntry('policies'));

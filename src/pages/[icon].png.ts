@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawPhoneIcon } from '#files/icons.ts';
 
+/** Width and height in pixels, by the file's name. */
 const SIZES = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
 
 export const getStaticPaths = (() =>

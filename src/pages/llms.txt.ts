@@ -8,7 +8,7 @@ import { restoreSpaces } from '#logic/text/non-breaking.ts';
 import { loadEntries, loadFact, loadEntry } from '#site/queries.ts';
 import { listSitePages } from '#site/site-pages.ts';
 
-const FOLDERS = Object.values(folders).flatMap(({ label }) => label ?? []);
+const FOLDER_HEADINGS = Object.values(folders).flatMap(({ label }) => label ?? []);
 
 /** Follows the format of llmstxt.org: a title, a summary, details without headings, then lists of links. */
 export const GET: APIRoute = async () => {
@@ -17,7 +17,7 @@ export const GET: APIRoute = async () => {
   const sitePages = await listSitePages();
   const catalogue = await loadEntries('catalogue');
   const quoteUrl = toAbsoluteUrl(paths.quote);
-  const example = encodeShareLink(
+  const exampleQuote = encodeShareLink(
     new Map(catalogue.slice(0, 2).map(({ id }, index) => [id, QUANTITY.min + index])),
   );
   const details = [
@@ -25,9 +25,9 @@ export const GET: APIRoute = async () => {
     `- Office: ${await loadFact('company.address')}`,
     `- Office hours: ${await loadFact('company.hours')}; a reply to messages within ${await loadFact('company.reply')}, also on days off`,
     `- Plans, services and add-ons are priced in Kenyan shillings (KES) before VAT. Packages are priced in US dollars (USD), with any VAT due in the price. Similar names in the KES and USD lists are different services.`,
-    `- A link can open the quote page filled in: ${quoteUrl}${example}. Each service is its id, a dot and a quantity from ${QUANTITY.min} to ${QUANTITY.max}, with ~ between services; ids and prices are in ${toAbsoluteUrl(cataloguePath)}. The visitor sees the quote before anything is ordered.`,
+    `- A link can open the quote page filled in: ${quoteUrl}${exampleQuote}. Each service is its id, a dot and a quantity from ${QUANTITY.min} to ${QUANTITY.max}, with ~ between services; ids and prices are in ${toAbsoluteUrl(cataloguePath)}. The visitor sees the quote before anything is ordered.`,
   ];
-  const sections = ['Pages', ...FOLDERS].map((heading) => {
+  const sections = ['Pages', ...FOLDER_HEADINGS].map((heading) => {
     const links = sitePages
       .filter(({ noindex, section = 'Pages' }) => !noindex && section === heading)
       .map(

@@ -3,6 +3,6 @@ import { createDrawingResponse } from '#files/drawing-file.ts';
 import { DISTANCE_MAP_BOX, drawDistanceMap } from '#components/drawings/distance-map.ts';
 import { loadDistanceMap } from '#site/queries.ts';
 
-/** Draws the map of distances for a dark band. */
+/** Serves the map of distances for pages that show it on a dark band. */
 export const GET: APIRoute = async () =>
   createDrawingResponse(drawDistanceMap(await loadDistanceMap()), DISTANCE_MAP_BOX, 'band');

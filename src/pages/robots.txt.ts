@@ -2,6 +2,6 @@ import type { APIRoute } from 'astro';
 import { sitemapPath } from '@site/rules/urls/paths';
 import { toAbsoluteUrl } from '#site/absolute-url.ts';
 
-/** Allows everything. A robot that may not fetch the checkout would not see its noindex. */
+/** Allows everything. A robot that must not fetch the checkout would never see its `noindex`. */
 export const GET: APIRoute = () =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${toAbsoluteUrl(sitemapPath)}\n`);

@@ -3,21 +3,21 @@ import { toAbsoluteUrl } from '#site/absolute-url.ts';
 import { listSitePages } from '#site/site-pages.ts';
 
 /**
- * Follows the format of sitemaps.org. Our URLs have only letters, digits and hyphens, so nothing needs
- * an escape.
+ * Follows the format of sitemaps.org. Nothing needs escaping, because the paths of our URLs have only letters,
+ * digits, hyphens and slashes.
  */
 export const GET: APIRoute = async () => {
-  const entries = (await listSitePages())
+  const urlElements = (await listSitePages())
     .filter(({ noindex }) => !noindex)
     .map(({ path, changed }) => {
-      // A missing day is better than a wrong one.
+      // Without git the day is unknown. No day is better than a wrong one.
       const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
       return `  <url><loc>${toAbsoluteUrl(path)}</loc>${lastmod}</url>`;
     });
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
+    ...urlElements,
     '</urlset>\n',
   ];
   return new Response(xml.join('\n'), { headers: { 'content-type': 'application/xml' } });

@@ -4,10 +4,10 @@ import { DAY_MS } from '@site/rules/time/dates';
 import { toAbsoluteUrl } from '#site/absolute-url.ts';
 import { loadEntry } from '#site/queries.ts';
 
-/** The days until the file expires. RFC 9116 advises less than a year. */
+/** The file expires after these days. RFC 9116 recommends less than a year. */
 const VALID_DAYS = 360;
 
-/** Writes the file. It expires at a midnight, so two builds of one day are the same. */
+/** The file expires at midnight, so that two builds on one day are the same. */
 export const GET: APIRoute = async () => {
   const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const lines = [

@@ -14,8 +14,9 @@ export const getStaticPaths = (async () =>
     return drawing === undefined ? [] : [{ params: { name }, props: { drawing } }];
   })) satisfies GetStaticPaths;
 
-/** Turns the small drawing of a service into a file, without its words. */
+/** Serves the small drawing of a service without its words. */
 export const GET: APIRoute<{ drawing: string }> = ({ props }) => {
+  // Removes the frame's tags, comments and words.
   const shapes = props.drawing.replaceAll(/<\/?svg[^>]*>|<!--.*?-->|<text.*?<\/text>/gs, '');
   return createDrawingResponse(shapes, '3 3 274 154', 'paper');
 };
