@@ -1,6 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
 import { computeFacts, type Facts } from '@site/content/facts/facts';
-import { agreedDocuments } from '#logic/checkout/agreed-documents.ts';
+import { AGREED_DOCUMENTS } from '#logic/checkout/agreed-documents.ts';
 import { listVersionsSince } from '@site/rules/legal/versions';
 import { lookUpFact, fillFacts, mapTexts } from '#logic/facts/named-facts.ts';
 import { findPriceRange } from '@site/rules/money/plan-figures';
@@ -209,7 +209,7 @@ export type LegalDocument = Awaited<ReturnType<typeof loadLegalDocuments>>[numbe
 
 /** Loads the documents that a customer agrees to with an order. */
 export const loadAgreedDocuments = async () =>
-  (await loadLegalDocuments()).filter(({ slug }) => agreedDocuments.some(({ path }) => path === `/${slug}`));
+  (await loadLegalDocuments()).filter(({ slug }) => AGREED_DOCUMENTS.some(({ path }) => path === `/${slug}`));
 
 /**
  * Lists the versions that a customer may agree to with an order: those in force on the day of the build or

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { checkCheckoutForm, type CheckoutField, type CheckoutValues } from '@site/rules/checkout/form';
-import { restoreDraftValues, EMPTY_VALUES } from '#logic/checkout/draft.ts';
+import { restoreDraftValues, INITIAL_VALUES } from '#logic/checkout/draft.ts';
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import type { QuoteLine } from '#logic/quote/lines.ts';
 import { decodeLines, type SavedLines } from '#logic/quote/saved-lines.ts';
@@ -16,7 +16,7 @@ import { notifyBeforeLeaving } from './toasts.ts';
 export const $savedQuote = atom<SavedLines>({ lines: [], changes: [] });
 
 export const { $values, $busy, $refusalCount, $errors, refuse, whileBusy } = createForm(
-  EMPTY_VALUES,
+  INITIAL_VALUES,
   (values) => {
     const checked = checkCheckoutForm(values);
     return checked.ok ? {} : checked.errors;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BILLING_FIELDS } from '@site/rules/checkout/form';
-import { EMPTY_VALUES } from '#logic/checkout/draft.ts';
+import { INITIAL_VALUES } from '#logic/checkout/draft.ts';
 import { isRequired } from '@site/rules/form/text-fields';
 import { form } from '#support/sample-form.ts';
 import { savedVpn } from '#support/sample-quote.ts';
@@ -53,7 +53,7 @@ test('the form has its sections and fields, and stores typed and autofilled valu
   await expect.element(terms).not.toBeChecked();
   await terms.click();
   const chosenValues = { country: 'Uganda', agreedToTerms: true };
-  expect(readStored('checkoutDraft')).toEqual({ ...EMPTY_VALUES, ...typed, ...chosenValues });
+  expect(readStored('checkoutDraft')).toEqual({ ...INITIAL_VALUES, ...typed, ...chosenValues });
   await expectAccessible();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { EMPTY_VALUES } from '#logic/checkout/draft.ts';
+import { INITIAL_VALUES } from '#logic/checkout/draft.ts';
 import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
 import { form } from '#support/sample-form.ts';
 import { lines } from '#support/sample-quote.ts';
@@ -15,7 +15,7 @@ test('a draft stays in memory if storage is full', () => {
   tab.storage = 'full';
   editField('city', 'Kapenguria');
   restoreDraft();
-  expect($values.get()).toEqual({ ...EMPTY_VALUES, city: 'Kapenguria' });
+  expect($values.get()).toEqual({ ...INITIAL_VALUES, city: 'Kapenguria' });
 });
 
 const KEYS_CLEARED_BY_ORDER = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];

@@ -4,7 +4,7 @@ import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
 import { createOrderNumber } from '@site/rules/checkout/order';
 import { createMessageRequest } from '@site/rules/contact/message-request';
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
-import { toCheckoutFields, createOrderMessage } from '#logic/checkout/order-message.ts';
+import { toCheckoutErrors, createOrderMessage } from '#logic/checkout/order-message.ts';
 import type { PlaceOrder } from '#logic/delivery/interfaces.ts';
 import { replacePage } from '#platform/navigation.ts';
 import { writeSession } from '#platform/session.ts';
@@ -24,7 +24,7 @@ const placeOrder: PlaceOrder = async ({ form, lines, agreedTo }, { showFieldErro
     body,
     submission.key,
     (fields) => {
-      showFieldErrors(toCheckoutFields(fields));
+      showFieldErrors(toCheckoutErrors(fields));
     },
     'order',
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { paths, REFERENCE_PARAMETER } from '@site/rules/urls/paths';
 import { createOrderNumber } from '@site/rules/checkout/order';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
-import { decodeOrderStatus, type OrderStatus } from '#logic/checkout/payment-status.ts';
+import { decodeOrderStatus, type OrderStatus } from '#logic/checkout/order-status.ts';
 import { REQUEST_OPTIONS, TIMEOUT_MS } from '#logic/delivery/deliver.ts';
 import { createCancellation } from '#platform/network.ts';
 import { clearSession } from '#platform/session.ts';

@@ -1,5 +1,5 @@
 import { formatBillingAddress } from '@site/rules/checkout/billed-to';
-import { formatItemNote, getOrderDate } from '#logic/checkout/order-record.ts';
+import { formatItemNote, getOrderTimeMs } from '#logic/checkout/order-record.ts';
 import { formatAmount, money } from '@site/rules/money/money';
 import { formatLongDate, getKenyaDay } from '@site/rules/time/dates';
 import type { ReceiptDetails } from '#delivery/status.ts';
@@ -19,7 +19,7 @@ type Props = ReceiptDetails & { agreedTo: Versions };
 export function Receipt({ record, isConfirmed, isMailed, receivedAt, agreedTo }: Props) {
   const { orderNumber, items } = record;
   const total = money(record.total, 'USD');
-  const day = formatLongDate(getKenyaDay(getOrderDate(orderNumber).getTime()));
+  const day = formatLongDate(getKenyaDay(getOrderTimeMs(orderNumber)));
   const confirmation = isMailed ? `. A confirmation goes to ${record.email}.` : '';
   return (
     <section className="shrink-0 xl:-mb-10 xl:grid xl:w-result" aria-label="Order">

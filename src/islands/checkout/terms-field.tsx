@@ -1,8 +1,8 @@
-import { agreedDocuments } from '#logic/checkout/agreed-documents.ts';
+import { AGREED_DOCUMENTS } from '#logic/checkout/agreed-documents.ts';
 import { FieldError } from '../shared/field.tsx';
 import { NewTabLink } from '../shared/new-tab-link.tsx';
 
-const [terms, refund] = agreedDocuments;
+const [terms, refund] = AGREED_DOCUMENTS;
 
 interface Props {
   checked: boolean;

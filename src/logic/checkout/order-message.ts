@@ -4,6 +4,7 @@ import { formatMoney } from '@site/rules/money/money';
 import { computeQuoteTotal, type QuoteLine } from '../quote/lines.ts';
 import { BILLING_FIELDS, TEXT_FIELDS, type CheckoutForm } from '@site/rules/checkout/form';
 
+/** Writes `- VPN Setup: 2 × USD 180 per site = USD 360`. */
 function formatOrderLine({ name, quantity, price, total, unitLabel, billing }: QuoteLine): string {
   const unitPrice = `${formatMoney(price)} ${unitLabel}`.trimEnd();
   const line = `- ${name}: ${quantity} × ${unitPrice} = ${formatMoney(total)}`;
@@ -12,8 +13,8 @@ function formatOrderLine({ name, quantity, price, total, unitLabel, billing }: Q
 
 /**
  * Writes an order as a message to the office, for a site without a server for orders. The message has
- * everything that an invoice needs, and says that no one has checked the prices. Notes come last, because
- * their lines could imitate other lines.
+ * everything that an invoice needs, and says that no one has checked the prices. The customer's notes come
+ * last, because text among them could look like a line of the order.
  *
  * `agreedTo` names the documents that the customer agreed to, with their versions.
  */
@@ -26,15 +27,14 @@ export function createOrderMessage(
   const { fullName: name, company, email, notes } = form;
   const phone = toInternationalPhone(form.phone, form.country);
   const values = { ...form, phone, notes: '' };
-  const fields = TEXT_FIELDS.filter((field) => values[field]).map(
+  const fieldLines = TEXT_FIELDS.filter((field) => values[field]).map(
     (field) => `${BILLING_FIELDS[field].label}: ${values[field]}`,
   );
+  const totalLine = `Total: ${formatMoney(computeQuoteTotal(lines))}, with any VAT due`;
   const message = [
     `Order ${orderNumber}`,
-    fields.join('\n'),
-    [...lines.map(formatOrderLine), `Total: ${formatMoney(computeQuoteTotal(lines))}, with any VAT due`].join(
-      '\n',
-    ),
+    fieldLines.join('\n'),
+    [...lines.map(formatOrderLine), totalLine].join('\n'),
     'Nobody has checked these prices: compare them with the price list before you send the proforma invoice.',
     `Agreed to: ${agreedTo.join('; ')}`,
     notes && `The customer’s notes:\n${notes}`,
@@ -44,8 +44,8 @@ export function createOrderMessage(
   return { name, company, email, phone, message };
 }
 
-/** Moves errors from the fields of the message to the checkout's fields. */
-export const toCheckoutFields = ({
+/** Turns errors about the fields of the message into errors about the checkout's fields. */
+export const toCheckoutErrors = ({
   name,
   message,
   ...others

@@ -9,14 +9,14 @@ import { toMajorUnits } from '@site/rules/money/money';
 import type { Billing } from '@site/rules/quote/catalogue';
 import { computeQuoteTotal, type QuoteLine } from '../quote/lines.ts';
 
-export const getOrderDate = (orderNumber: string): Date =>
-  new Date(Number(orderNumber.slice(ORDER_PREFIX.length)));
+/** Reads the time of an order from its number. */
+export const getOrderTimeMs = (orderNumber: string): number => Number(orderNumber.slice(ORDER_PREFIX.length));
 
 /** Writes the note below an item's name. */
 export const formatItemNote = (item: Pick<QuoteLine, 'description'> & { billing?: Billing }): string =>
   item.billing === 'monthly' ? `One month only. ${item.description}` : item.description;
 
-/** Turns a line into an item of the specification's record. */
+/** Turns a line into an item of the record, as the specification defines it. */
 const toCartItem = (line: QuoteLine) => ({
   id: line.id,
   name: formatCartItemName(line),
@@ -27,7 +27,7 @@ const toCartItem = (line: QuoteLine) => ({
   ...(line.billing === 'monthly' && { billing: line.billing }),
 });
 
-/** Returns the fields that were filled in, and those that the specification's record always has. */
+/** Returns the fields that were filled in, and those that the specification wants even if they are empty. */
 function selectRecordedFields(form: CheckoutForm) {
   const isRecorded = (field: CheckoutTextField) =>
     form[field] !== '' || BILLING_FIELDS[field].keepWhenEmpty === true;
@@ -35,13 +35,17 @@ function selectRecordedFields(form: CheckoutForm) {
   return Object.fromEntries(entries) as Partial<Record<CheckoutTextField, string>>;
 }
 
-/** Builds the record of an order, which is stored for the success page and sent with the order. */
-export const createCheckoutRecord = (form: CheckoutForm, lines: readonly QuoteLine[], nowMs: number) => ({
+/** Builds the record of an order. The success page reads the stored record, and an order request contains it. */
+export const createCheckoutRecord = (
+  form: CheckoutForm,
+  lines: readonly QuoteLine[],
+  orderTimeMs: number,
+) => ({
   ...selectRecordedFields(form),
   agreedToTerms: form.agreedToTerms,
   items: lines.map(toCartItem),
   total: toMajorUnits(computeQuoteTotal(lines)),
-  orderNumber: createOrderNumber(nowMs),
+  orderNumber: createOrderNumber(orderTimeMs),
 });
 
 export type CheckoutRecord = Readonly<ReturnType<typeof createCheckoutRecord>>;

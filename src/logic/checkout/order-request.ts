@@ -1,6 +1,6 @@
 import { type ReceivedResponse, isReference, isSuccess } from '../delivery/responses.ts';
 import { toInternationalPhone } from '@site/rules/form/phone';
-import { findSafeRedirect } from './safe-redirect.ts';
+import { parseSafeRedirect } from './safe-redirect.ts';
 import type { SubmissionId } from '@site/rules/delivery/idempotency';
 import { toMajorUnits } from '@site/rules/money/money';
 import type { QuoteLine } from '../quote/lines.ts';
@@ -8,10 +8,7 @@ import { isRecord, parseJson } from '@site/rules/text/json';
 import type { CheckoutForm } from '@site/rules/checkout/form';
 import { createCheckoutRecord } from './order-record.ts';
 
-/**
- * Builds a line of the request. Amounts are in major units with at most two decimals, like those of the
- * record: 180.5 is USD 180.50.
- */
+/** Builds a line of the request. Amounts are in major units, as in the record: 180.5 is USD 180.50. */
 const toOrderLine = ({ id, name, quantity, price, total }: QuoteLine) => ({
   /** An id of the published catalogue, or `custom`. */
   id,
@@ -23,9 +20,9 @@ const toOrderLine = ({ id, name, quantity, price, total }: QuoteLine) => ({
 });
 
 /**
- * Builds the request to a checkout endpoint. A server prices `lines` from the catalogue and trusts no amount
- * in the request. The order number comes from the time of the submission, so a repeated request is identical,
- * byte for byte.
+ * Builds the request to a checkout endpoint. The receiver takes the prices of `lines` from the published
+ * catalogue, and trusts no amount in the request. The order number comes from the time of the submission, so
+ * a repeated request is identical, byte for byte.
  */
 export const createOrderRequest = (
   form: CheckoutForm,
@@ -33,7 +30,7 @@ export const createOrderRequest = (
   { atMs }: SubmissionId,
 ) => ({
   kind: 'order' as const,
-  /** The success page's record, with a Kenyan phone number in its international form. */
+  /** The checkout record. A Kenyan phone number is in its international form. */
   record: createCheckoutRecord(
     { ...form, phone: toInternationalPhone(form.phone, form.country) },
     lines,
@@ -50,7 +47,7 @@ type OrderResponse =
   | { readonly kind: 'unsafe-redirect' }
   | { readonly kind: 'price-changed' };
 
-/** Returns `undefined` for a response that is not in the contract. */
+/** Reads the receiver's response. Returns `undefined` for a response that is not in the contract. */
 export const decodeOrderResponse =
   (paymentHosts: readonly string[]) =>
   (response: ReceivedResponse): OrderResponse | undefined => {
@@ -60,6 +57,6 @@ export const decodeOrderResponse =
       return body.error === 'price_changed' ? { kind: 'price-changed' } : undefined;
     const { redirectUrl, reference } = body;
     if (!isSuccess(response) || typeof redirectUrl !== 'string' || !isReference(reference)) return undefined;
-    const url = findSafeRedirect(redirectUrl, paymentHosts);
+    const url = parseSafeRedirect(redirectUrl, paymentHosts);
     return url === undefined ? { kind: 'unsafe-redirect' } : { kind: 'redirect', url, reference };
   };

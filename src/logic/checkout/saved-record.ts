@@ -4,13 +4,13 @@ import { checkCheckoutForm, type CheckoutForm } from '@site/rules/checkout/form'
 import { ORDER_PREFIX } from '@site/rules/checkout/order';
 import type { CheckoutRecord } from './order-record.ts';
 
-type Item = CheckoutRecord['items'][number];
+type RecordItem = CheckoutRecord['items'][number];
 
-/** Checks for the prefix and a time in milliseconds. */
+/** An order number is the prefix and a time in milliseconds. */
 const isOrderNumber = (value: unknown): value is string =>
   typeof value === 'string' && new RegExp(`^${ORDER_PREFIX}\\d{1,15}$`, 'u').test(value);
 
-const isItem = (value: unknown): value is Item =>
+const isRecordItem = (value: unknown): value is RecordItem =>
   isRecord(value) &&
   typeof value.id === 'string' &&
   typeof value.name === 'string' &&
@@ -20,14 +20,14 @@ const isItem = (value: unknown): value is Item =>
   isExactAmount(value.price) &&
   (value.billing === undefined || value.billing === 'monthly');
 
-/** Returns `undefined` for a record that is incomplete or does not add up. */
+/** Reads a stored record. Returns `undefined` if the record is incomplete or does not add up. */
 export function decodeCheckoutRecord(text: string): (CheckoutRecord & CheckoutForm) | undefined {
   const saved = parseJson(text);
   if (!isRecord(saved)) return undefined;
   const checked = checkCheckoutForm(saved);
   const { items, orderNumber } = saved;
   if (!checked.ok || !isOrderNumber(orderNumber)) return undefined;
-  if (!Array.isArray(items) || items.length === 0 || !items.every(isItem)) return undefined;
+  if (!Array.isArray(items) || items.length === 0 || !items.every(isRecordItem)) return undefined;
   const total = items.reduce((cents, { price }) => cents + money(price, 'USD').minor, 0) / 100;
   if (total !== saved.total) return undefined;
   return { ...checked.form, items, total, orderNumber };

@@ -8,13 +8,13 @@ import { isRecord, parseJson } from '@site/rules/text/json';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
 import type { MessageRequest } from '@site/rules/contact/message-request';
 
-/** Encodes a message like a plain HTML form, with the fields that the service wants. */
+/** Encodes a message as a plain HTML form would, with the fixed fields that the service requires. */
 export const encodeFormServiceBody = (fixedFields: string, message: MessageRequest): URLSearchParams =>
   new URLSearchParams([...new URLSearchParams(fixedFields), ...Object.entries(message)]);
 
 /**
- * Reads a form service's response. `successField` is a field that every successful response of the service
- * has. Any success counts if the service has no such field.
+ * Reads a form service's response. `successField` is a field that every response of the service has if the
+ * message was accepted. For a service without such a field, any 2xx means that the message was accepted.
  */
 export function decodeFormServiceResponse(response: ReceivedResponse, successField: string | undefined) {
   const body = parseJson(response.text);

@@ -4,13 +4,14 @@ import { formatMinutes } from '@site/rules/time/duration';
 
 const MINUTE_MS = 60_000;
 
+/** Says when to try again, in minutes up to an hour, then in whole hours. */
 const describeWait = (retryAfterMs: number | undefined): string => {
   if (retryAfterMs === undefined) return 'in a few minutes';
-  const count = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS));
-  return `in ${formatMinutes(count > 60 ? Math.ceil(count / 60) * 60 : count)}`;
+  const minutes = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS));
+  return `in ${formatMinutes(minutes > 60 ? Math.ceil(minutes / 60) * 60 : minutes)}`;
 };
 
-/** Shown if the server knows the idempotency key. */
+/** Shown if the server recognizes a repeated message by its idempotency key. */
 export const SAFE_TO_RESEND = 'Sending it again is safe: it arrives only once.';
 /** Shown if a form service, which gets no idempotency key, may have the message. */
 export const MAY_ARRIVE_TWICE = 'If you send it again, it may arrive twice.';
@@ -38,9 +39,11 @@ export function describeMessageProblem(
         text: `${savedClause}. It may have left already. ${resendAdvice}`,
       };
     case 'unavailable': {
-      const isTooMany = failure.status === 429;
+      const isRateLimited = failure.status === 429;
       return {
-        title: isTooMany ? `Too many ${messageKind}s at the moment` : 'Our message service is not working',
+        title: isRateLimited
+          ? `Too many ${messageKind}s at the moment`
+          : 'Our message service is not working',
         text: `Your ${messageKind} was not accepted. It is saved here: please send it again ${describeWait(failure.retryAfterMs)}.`,
       };
     }

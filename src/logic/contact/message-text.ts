@@ -1,11 +1,11 @@
 import { mailHref } from '@site/rules/urls/paths';
 import type { ContactValues } from '@site/rules/contact/fields';
 
-const joinPresent = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
+const joinNonEmpty = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 
-/** Writes a message for WhatsApp or the clipboard: the text, then its sender and how to answer. */
+/** Writes a message for WhatsApp or the clipboard: the text, then the sender's name and contact details. */
 export const formatMessageText = ({ message, name, company, phone, email }: ContactValues): string =>
-  `${message}\n\n${joinPresent(name, company, phone, email)}`;
+  `${message}\n\n${joinNonEmpty(name, company, phone, email)}`;
 
 /**
  * The longest URL for which Chromium on Windows opens an email app. With a longer URL, nothing opens
@@ -13,13 +13,13 @@ export const formatMessageText = ({ message, name, company, phone, email }: Cont
  */
 const MAX_MAILTO_LENGTH = 2048;
 
-/** Writes a mailto URL with the message. Returns `undefined` if the message is too long for a link. */
+/** Writes a mailto URL with the message. Returns `undefined` if the URL would be too long. */
 export function createMailtoLink(
   to: string,
   { name, company, phone, message }: ContactValues,
 ): string | undefined {
   const subject = encodeURIComponent(`Message from ${name}`);
-  const text = `${message}\n\n${joinPresent(name, company, phone)}`;
+  const text = `${message}\n\n${joinNonEmpty(name, company, phone)}`;
   // RFC 6068 wants CRLF in a body.
   const body = encodeURIComponent(text.replace(/\n/g, '\r\n'));
   const url = `${mailHref(to)}?subject=${subject}&body=${body}`;

@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS, HONEYPOT } from '@site/rules/contact/fields';
 
-/** Lists the fields of a message. Netlify accepts only fields that it has read on the page. */
+/** Lists the fields of a message. Netlify accepts only the fields of a form that it has found on a page. */
 export const listNetlifyFields = (): readonly string[] => [
   'kind',
   'orderNumber',

@@ -1,7 +1,7 @@
 import { formatClockTime, type listWeekHours } from '@site/rules/time/opening-hours';
 
-// These values repeat rules/time/dates.ts on purpose. If this script imported that file, which the quote page
-// loads too, the build would put it into a separate file, and visitors would wait for it.
+// These values repeat rules/time/dates.ts on purpose. The quote page loads that file too. If this script
+// imported it, the build would put it into a shared file, for which visitors would have to wait.
 const DAY_MS = 86_400_000;
 const KENYA_OFFSET_MS = 10_800_000;
 
@@ -14,7 +14,7 @@ export interface SpecialDays {
   readonly until: string;
   /** Missing if the office is closed on these days. */
   readonly times?: { readonly opens: string; readonly closes: string } | undefined;
-  /** A public holiday has no notice that says why the office is closed. */
+  /** True for a public holiday. No notice says then why the office is closed, so the opening time does. */
   readonly isHoliday?: boolean;
 }
 
@@ -29,7 +29,7 @@ const MAX_DAYS_AHEAD = 366 + WEEK_DAYS;
 
 /**
  * Returns the hours of a day, or a text that says why the office is closed. The hours of a special day replace
- * the usual hours. The text is empty for a weekend, and for days of a notice, which says more.
+ * the usual hours. The text is empty for a weekend, and for days that a notice on the page explains.
  */
 function getHoursOrReason(
   { week, specialDays }: OfficeHours,
@@ -51,7 +51,7 @@ function formatDay(date: Date, daysAhead: number): string {
 
 /**
  * Writes `Open now, until 6:00 PM`, `Opens at 8:30 AM`, `Opens Monday, 8:30 AM` or `Opens Monday 4 January,
- * 8:30 AM`, by the clock in Kenya. Adds the reason if a holiday closes the office until then. Returns
+ * 8:30 AM`, in Kenyan time. Adds the reason if a holiday keeps the office closed until then. Returns
  * `undefined` if no hours are known.
  */
 export function describeOpening(office: OfficeHours, nowMs: number): string | undefined {
@@ -59,12 +59,12 @@ export function describeOpening(office: OfficeHours, nowMs: number): string | un
   let reason = '';
   for (let daysAhead = 0; daysAhead <= MAX_DAYS_AHEAD; daysAhead += 1) {
     const date = new Date(nowMs + KENYA_OFFSET_MS + daysAhead * DAY_MS);
-    const hours = getHoursOrReason(office, date);
-    if (typeof hours === 'string') {
-      reason ||= hours;
+    const hoursOrReason = getHoursOrReason(office, date);
+    if (typeof hoursOrReason === 'string') {
+      reason ||= hoursOrReason;
       continue;
     }
-    const { opens, closes } = hours;
+    const { opens, closes } = hoursOrReason;
     if (daysAhead > 0) return `Opens ${formatDay(date, daysAhead)}, ${formatClockTime(opens)}${reason}`;
     if (timeInKenya < opens) return `Opens at ${formatClockTime(opens)}`;
     if (timeInKenya < closes) return `Open now, until ${formatClockTime(closes)}`;

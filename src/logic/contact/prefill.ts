@@ -4,7 +4,7 @@ import { formatLine, formatLineAboveLink, computeQuoteTotal, type QuoteLine } fr
 
 /**
  * Matches the subject, such as `Professional plan`, in the first line of a prefill. The functions below write
- * the prefills. A message begins with its prefill, which the visitor may change or remove.
+ * the prefills. A link hands a prefill to the contact form, whose message then begins with it.
  */
 export const PREFILL_SUBJECT_PATTERN = String.raw`(?:with the|for:?|about) (.+?)[.:]?(?:\n|$)`;
 
@@ -26,11 +26,11 @@ export const writeCustomPrefill = (name: string, lines: readonly QuoteLine[]) =>
 const formatQuoteQuestion = (question: string, lines: readonly QuoteLine[], format = formatLine) =>
   [question, ...lines.map(format), `Total: ${formatMoney(computeQuoteTotal(lines))}`].join('\n');
 
-/** Asks whether an order can be paid another way. */
+/** Asks to pay an order by M-Pesa or invoice. */
 export const writeOrderPrefill = (lines: readonly QuoteLine[]): string =>
   formatQuoteQuestion('I would like to pay for this order by M-Pesa or invoice:', lines);
 
-/** Asks about a quote. `link` is empty if nothing of the quote fits into a link. */
+/** Asks about a quote. `link` is empty if the quote has only a custom service, which no link can hold. */
 export function writeQuotePrefill(lines: readonly QuoteLine[], link: string) {
   const question = 'I have a question about this quote:';
   return link === ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCheckoutFields, createOrderMessage } from '#logic/checkout/order-message.ts';
+import { toCheckoutErrors, createOrderMessage } from '#logic/checkout/order-message.ts';
 import { BILLING_FIELDS, checkCheckoutForm, type CheckoutForm, TEXT_FIELDS } from '@site/rules/checkout/form';
 import { createOrderNumber } from '@site/rules/checkout/order';
 import { checkMessage } from '@site/rules/contact/message';
@@ -57,7 +57,7 @@ test('the message of the longest possible order is not too long', () => {
 });
 
 test('refused fields of the message become refused fields of the checkout', () => {
-  expect(toCheckoutFields({ name: 'a', email: 'b', message: 'c' })).toEqual({
+  expect(toCheckoutErrors({ name: 'a', email: 'b', message: 'c' })).toEqual({
     fullName: 'a',
     email: 'b',
     notes: 'c',

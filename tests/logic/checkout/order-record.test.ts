@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_VALUES } from '#logic/checkout/draft.ts';
+import { INITIAL_VALUES } from '#logic/checkout/draft.ts';
 import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
 import { decodeCheckoutRecord } from '#logic/checkout/saved-record.ts';
 import { toMajorUnits, money, sum } from '@site/rules/money/money';
@@ -15,7 +15,7 @@ const record = createCheckoutRecord(form, lines, NOW_MS);
 const decode = (saved: unknown) => decodeCheckoutRecord(JSON.stringify(saved));
 
 /** Adds the fields that the record leaves out, which are empty. */
-const addEmptyFields = (saved: object) => ({ ...EMPTY_VALUES, ...saved });
+const addEmptyFields = (saved: object) => ({ ...INITIAL_VALUES, ...saved });
 
 // order-request.test.ts compares a whole record.
 test('an item of a monthly service says that it is paid monthly', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createOrderRequest, decodeOrderResponse } from '#logic/checkout/order-request.ts';
-import { decodeOrderStatus } from '#logic/checkout/payment-status.ts';
+import { decodeOrderStatus } from '#logic/checkout/order-status.ts';
 import { readTestData } from '#support/test-data.ts';
 import { submission } from '#support/sample-message.ts';
 import { form } from '#support/sample-form.ts';

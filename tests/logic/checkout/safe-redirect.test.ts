@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findSafeRedirect } from '#logic/checkout/safe-redirect.ts';
+import { parseSafeRedirect } from '#logic/checkout/safe-redirect.ts';
 import { readTestData } from '#support/test-data.ts';
 import { forAll } from '#support/property.ts';
 
@@ -8,16 +8,16 @@ const HOSTS = ['pay.example.com', 'checkout.example.com:8443', 'localhost:4325',
 const urls = readTestData<Record<'safe' | 'unsafe' | 'parts', string[]>>(import.meta.url);
 
 test.each(urls.safe)('%s is safe only if its host is allowed', (url) => {
-  expect(findSafeRedirect(url, HOSTS)).toBe(url);
-  expect(findSafeRedirect(url, [])).toBeUndefined();
+  expect(parseSafeRedirect(url, HOSTS)).toBe(url);
+  expect(parseSafeRedirect(url, [])).toBeUndefined();
 });
 
 test('a safe URL is normalised as browsers do it', () => {
-  expect(findSafeRedirect('HTTPS://PAY.example.com:443/a/../b', HOSTS)).toBe('https://pay.example.com/b');
+  expect(parseSafeRedirect('HTTPS://PAY.example.com:443/a/../b', HOSTS)).toBe('https://pay.example.com/b');
 });
 
 test.each([...urls.unsafe, `https://pay.example.com/${'x'.repeat(4096)}`])('%j is unsafe', (url) => {
-  expect(findSafeRedirect(url, HOSTS)).toBeUndefined();
+  expect(parseSafeRedirect(url, HOSTS)).toBeUndefined();
 });
 
 const joinedParts = fc.array(fc.constantFrom(...urls.parts), { maxLength: 9 }).map((parts) => parts.join(''));
@@ -26,7 +26,7 @@ const https = joinedParts.map((rest) => `https://${rest}`);
 const anyUrl = fc.oneof(joinedParts, https, fc.string(), fc.webUrl());
 
 forAll('a safe URL has an allowed host and no user name', [anyUrl], (url) => {
-  const safeUrl = findSafeRedirect(url, HOSTS);
+  const safeUrl = parseSafeRedirect(url, HOSTS);
   if (safeUrl === undefined) return;
   // Parses the given and the returned text as a browser does on a page of the site.
   for (const text of [safeUrl, url]) {

@@ -1,19 +1,19 @@
 import { isSuccess, type ReceivedResponse } from '../delivery/responses.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 
-/** The receiver's response about an order: packages/receiver/docs/contract.md. */
+/** The state of an order, as packages/receiver/docs/contract.md defines it. */
 export interface OrderStatus {
   readonly status: 'paid' | 'pending' | 'declined' | 'not_found';
   /** The time at which the receiver accepted the order, if it says so. */
   readonly receivedAt?: Date | undefined;
 }
 
-function readTime(value: unknown): Date | undefined {
+function parseTime(value: unknown): Date | undefined {
   const time = new Date(typeof value === 'string' ? value : NaN);
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** Returns `undefined` for a response that is not in the contract. */
+/** Reads the receiver's response. Returns `undefined` for a response that is not in the contract. */
 export function decodeOrderStatus(response: ReceivedResponse): OrderStatus | undefined {
   const body = parseJson(response.text);
   if (!isRecord(body)) return undefined;
@@ -21,6 +21,6 @@ export function decodeOrderStatus(response: ReceivedResponse): OrderStatus | und
   if (response.status === 404 && error === 'not_found') return { status: error };
   if (!isSuccess(response)) return undefined;
   return status === 'paid' || status === 'pending' || status === 'declined'
-    ? { status, receivedAt: readTime(receivedAt) }
+    ? { status, receivedAt: parseTime(receivedAt) }
     : undefined;
 }
