@@ -65,7 +65,7 @@ function forgetPrefill() {
 
 export const hasTypedMessage = () => Object.values($message.get()).some((value) => value !== '');
 
-export async function submitMessage(sendMessage: SendMessage, fields: FormData): Promise<void> {
+export async function submitMessage(sendMessage: SendMessage, formData: FormData): Promise<void> {
   dismissToast();
   const typed = $message.get();
   const { values, errors } = checkMessage(typed);
@@ -75,8 +75,8 @@ export async function submitMessage(sendMessage: SendMessage, fields: FormData):
     return;
   }
   await whileBusy(async () => {
-    const accepted = await sendMessage({ values, fields }, (refused) => {
-      refuse({ fields: refused, values: typed });
+    const accepted = await sendMessage({ values, formData }, (fields) => {
+      refuse({ fields, values: typed });
       notifyRefusal();
     });
     if (accepted) recordAcceptance(typed, accepted);

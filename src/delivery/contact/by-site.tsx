@@ -13,8 +13,8 @@ import { beginSubmission } from '../submissions.ts';
 
 const getHoneypotName = () => settings.service?.honeypot ?? HONEYPOT;
 
-const sendMessage: SendMessage = async ({ values, fields }, showFieldErrors) => {
-  const honeypot = fields.get(getHoneypotName());
+const sendMessage: SendMessage = async ({ values, formData }, showFieldErrors) => {
+  const honeypot = formData.get(getHoneypotName());
   const source = {
     page: location.pathname,
     honeypot: typeof honeypot === 'string' ? honeypot : '',

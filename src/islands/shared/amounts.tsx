@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney, type Money } from '@site/rules/money/money';
-import { convertToShillings } from '#logic/money/shillings.ts';
+import { formatAsShillings } from '#logic/money/shillings.ts';
 
 interface Props {
   rows: readonly (readonly [label: string, value: ReactNode])[];
@@ -22,7 +22,7 @@ export const Amounts = ({ rows, total, shillingsPerDollar }: Props) => (
       <dt>Total</dt>
       <dd className="figure whitespace-nowrap">{formatMoney(total)}</dd>
       {shillingsPerDollar && total.minor > 0 && (
-        <dd className="slip-note basis-full font-sans">{`about ${convertToShillings(total, shillingsPerDollar)} Kenyan shillings`}</dd>
+        <dd className="slip-note basis-full font-sans">{`about ${formatAsShillings(total, shillingsPerDollar)} Kenyan shillings`}</dd>
       )}
     </div>
   </dl>

@@ -19,14 +19,15 @@ export interface DeliveryPorts {
 export interface DeliveryRequest<Done> {
   readonly endpoint: string;
   /**
-   * The key, the same for every attempt. Without a key, a request that may have arrived is not sent again.
+   * The idempotency key, the same for every attempt. Without a key, a request that may have arrived is not sent
+   * again.
    */
   readonly key?: string | undefined;
-  /** An object is sent as JSON. A service without a key gets the body of a plain form. */
+  /** An object is sent as JSON, and parameters as a plain form. */
   readonly body: object | URLSearchParams;
-  /** The names of the form's fields, whose messages a 422 may contain. */
+  /** The names of the form's fields. A 422 may contain messages about them. */
   readonly fields: readonly string[];
-  /** Returns `undefined` for a response that is not in the contract. */
+  /** Reads a response. Returns `undefined` for a response that is not in the contract. */
   readonly decode: (response: ReceivedResponse) => Done | Refused | undefined;
   readonly cancel: AbortSignal;
 }
@@ -58,7 +59,7 @@ type Attempt =
   | { readonly kind: 'lost' }
   | { readonly kind: 'timed-out' };
 
-/** Requests carry no cookies, follow no redirect and are never cached. */
+/** Makes requests send no cookies, follow no redirects and bypass the cache. */
 export const REQUEST_OPTIONS = {
   credentials: 'omit',
   redirect: 'error',
@@ -71,7 +72,7 @@ const createRequestInit = ({ key, body }: DeliveryRequest<unknown>, signal: Abor
   method: 'POST',
   headers: {
     Accept: 'application/json',
-    // These headers need a preflight, which form services refuse.
+    // These headers make the browser ask the server first, and form services refuse such a preflight request.
     ...(key !== undefined && { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key }),
   },
   body: body instanceof URLSearchParams ? body : JSON.stringify(body),
@@ -111,7 +112,7 @@ async function makeAttempt(request: DeliveryRequest<unknown>, ports: DeliveryPor
   }
 }
 
-/** Recognizes bad gateway, gateway timeout, and Cloudflare's own codes for these errors. */
+/** Recognizes 502 (bad gateway), 504 (gateway timeout), and the codes that Cloudflare uses for such errors. */
 const isGatewayError = (status: number): boolean =>
   status === 502 || status === 504 || (status >= 520 && status <= 527);
 
@@ -122,7 +123,7 @@ const isGatewayError = (status: number): boolean =>
 const mayHaveArrived = (attempt: Attempt): boolean =>
   attempt.kind !== 'responded' || isGatewayError(attempt.response.status);
 
-/** Returns the pause before the next attempt, or `undefined` if there should be no other attempt. */
+/** Returns the pause before the next attempt, or `undefined` if there should be no further attempt. */
 function choosePause(
   attempt: Attempt,
   retry: number,

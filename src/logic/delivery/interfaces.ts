@@ -1,6 +1,6 @@
 /**
- * The interfaces through which stores hand over orders and messages. They are the same for every way of
- * delivery in src/delivery/.
+ * The interfaces through which stores hand over orders and messages. Every way of delivery in src/delivery/
+ * implements them.
  */
 import type { CheckoutForm } from '@site/rules/checkout/form';
 import type { ContactValues } from '@site/rules/contact/fields';
@@ -10,7 +10,7 @@ import type { Toast } from '../form/feedback.ts';
 export interface Order {
   readonly form: CheckoutForm;
   readonly lines: readonly QuoteLine[];
-  /** The documents with their versions. An order that is sent as a message names them. */
+  /** The documents that the customer agreed to, with their versions. Only an order sent as a message names them. */
   readonly agreedTo: readonly string[];
 }
 
@@ -28,13 +28,13 @@ export type PlaceOrder = (order: Order, callbacks: CheckoutCallbacks) => Promise
 interface TypedMessage {
   readonly values: ContactValues;
   /** Includes the fields that no visitor sees. */
-  readonly fields: FormData;
+  readonly formData: FormData;
 }
 
 export interface AcceptedMessage {
   readonly values: ContactValues;
   readonly reference?: string;
-  /** False if the visitor has to send the message. Until then the message stays a draft. */
+  /** False if the visitor still has to send the message. Until then the message stays a draft. */
   readonly isSent: boolean;
   readonly toast: Toast;
 }

@@ -4,20 +4,21 @@ const FIRST_PAUSE_MS = 1000;
 
 /**
  * Maximum pause between two attempts. Visitors do not watch a busy button for longer. If a server asks for a
- * longer pause, the delivery stops and the visitor is told.
+ * longer pause, the delivery ends, and the visitor learns when to try again.
  */
 export const MAX_PAUSE_MS = 20_000;
 
-/** Reads whole seconds, as receivers and form services send them. Any other value is ignored. */
+/** Reads a `Retry-After` in whole seconds. Dates are ignored, because receivers and form services send none. */
 export const parseRetryAfter = (header: string | null): number | undefined =>
   /^ *\d{1,9} *$/.test(header ?? '') ? Number(header) * 1000 : undefined;
 
+/** Recognizes 429 (too many requests), 502 (bad gateway), 503 (unavailable) and 504 (gateway timeout). */
 export const isWorthRetrying = ({ status }: ReceivedResponse): boolean =>
   status === 429 || (status >= 502 && status <= 504);
 
 /**
- * Returns a pause that doubles with each retry, give or take a quarter. The variation keeps visitors from
- * retrying all at once.
+ * Returns a pause that doubles with each retry, and varies at random by up to a quarter. The variation keeps
+ * visitors from retrying all at once.
  */
 export const computePauseMs = (retry: number, random: () => number): number =>
   Math.round(FIRST_PAUSE_MS * 2 ** retry * (0.75 + random() / 2));

@@ -6,12 +6,12 @@ export interface ReceivedResponse {
   readonly text: string;
 }
 
-/** The length to which a receiver's message about a field is cut. */
+/** Maximum length of a receiver's message about a field. The rest is cut off. */
 const MAX_FIELD_MESSAGE_LENGTH = 200;
 
 /**
- * Checks the reference that a server gives to an order or a message. Any other text could mislead the
- * visitor.
+ * Checks the reference that a server gives to an order or a message. Other characters are refused, because a
+ * text in place of a reference could mislead the visitor.
  */
 export const isReference = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,64}$/u.test(value);
@@ -27,20 +27,20 @@ const cleanFieldMessage = (message: unknown): string =>
     ? Array.from(cleanSingleLine(message)).slice(0, MAX_FIELD_MESSAGE_LENGTH).join('')
     : '';
 
-/** Returns the messages for known fields, or `undefined` if there are none. */
+/** Returns the messages about known fields, or `undefined` if there are none. */
 export function selectFieldMessages(
-  fields: Readonly<Record<string, unknown>>,
+  messagesByField: Readonly<Record<string, unknown>>,
   knownFields: readonly string[],
 ): Readonly<Record<string, string>> | undefined {
-  const messages = knownFields.map((field) => [field, cleanFieldMessage(fields[field])] as const);
+  const messages = knownFields.map((field) => [field, cleanFieldMessage(messagesByField[field])] as const);
   const presentMessages = messages.filter(([, message]) => message !== '');
   return presentMessages.length > 0 ? Object.fromEntries(presentMessages) : undefined;
 }
 
-/** Returns the messages of a 422 for known fields, or `undefined` if there are none. */
-export function decodeFieldMessages({ status, text }: ReceivedResponse, fieldNames: readonly string[]) {
+/** Returns the messages of a 422 about known fields, or `undefined` if there are none. */
+export function decodeFieldMessages({ status, text }: ReceivedResponse, knownFields: readonly string[]) {
   const body = parseJson(text);
   return status === 422 && isRecord(body) && isRecord(body.fields)
-    ? selectFieldMessages(body.fields, fieldNames)
+    ? selectFieldMessages(body.fields, knownFields)
     : undefined;
 }

@@ -6,24 +6,25 @@ import { isRecord, parseJson } from '@site/rules/text/json';
  * keeps in session storage.
  */
 export interface Submission extends SubmissionId {
-  /** The body as JSON, without its key and time. Empty once the order has ended. */
+  /** The body as JSON, with its key and time left blank. Empty once the order has ended. */
   readonly content: string;
   /** The reference that the receiver gave to the submission. */
   readonly reference?: string;
   /**
-   * The session-storage entries of KEYS_CLEARED_BY_ORDER at the time of the order, so that
-   * clearOrderedQuote() deletes no newer ones. Tabs store them under this name. Everywhere else, they are the
-   * quote and the draft.
+   * The stored quote and draft that the order was made from, in the order of KEYS_CLEARED_BY_ORDER.
+   * clearOrderedQuote() compares them with storage, and deletes no newer ones. The name `cart` stays, because
+   * open tabs have submissions under it.
    */
   readonly cart?: readonly unknown[];
   /** The time at which the submission was accepted or declined, in milliseconds since 1970. */
   readonly endedAt?: number;
 }
 
-/** Checks a time in milliseconds. A safe integer can still be too large for a `Date`. */
+/** Checks a time in milliseconds. Not every safe integer is a valid `Date`. */
 const isTime = (value: unknown): value is number =>
   Number.isSafeInteger(value) && !Number.isNaN(new Date(Number(value)).getTime());
 
+/** Reads a stored submission. Returns `undefined` if any required part is missing or malformed. */
 export function decodeSubmission(text: string): Submission | undefined {
   const stored = parseJson(text);
   if (!isRecord(stored)) return undefined;

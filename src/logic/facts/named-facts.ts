@@ -1,13 +1,13 @@
 import type { Facts } from '@site/content/facts/facts';
 
 export function lookUpFact(facts: Facts, name: string): string {
-  const value = facts[name];
-  if (value === undefined)
+  const fact = facts[name];
+  if (fact === undefined)
     throw new Error(`There is no fact named "${name}". Known: ${Object.keys(facts).join(', ')}`);
-  return value;
+  return fact;
 }
 
-/** Changes a text, or copies a content entry and changes all its texts. */
+/** Changes a text, or all texts in a copy of a content entry. */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
   if (typeof value === 'string') return change(value) as Value;
   if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change)) as Value;
@@ -17,6 +17,6 @@ export function mapTexts<Value>(value: Value, change: (text: string) => string):
   ) as Value;
 }
 
-/** Replaces every `{name}`. */
+/** Replaces every `{name}` with the fact that has the name. */
 export const fillFacts = <Value>(value: Value, facts: Facts): Value =>
   mapTexts(value, (text) => text.replace(/\{([^{}]+)\}/g, (_, name: string) => lookUpFact(facts, name)));

@@ -1,4 +1,4 @@
-/** A title and a text about an attempt to send. A form shows why the attempt failed until the next one. */
+/** A title and a text that say how an attempt to send has ended. */
 export interface Feedback {
   readonly title: string;
   readonly text: string;

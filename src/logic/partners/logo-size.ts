@@ -1,10 +1,10 @@
 /**
- * The area of a logo in square pixels, and its minimum and maximum height. Logos of the same area look about
- * equally large.
+ * The area of a logo in square pixels, and its minimum and maximum height in pixels. All logos get the same area,
+ * because they then look about equally large.
  */
 const LOGO_BOX = { area: 4200, minHeight: 22, maxHeight: 48 };
 
-/** Returns the size at which a page shows a logo. */
+/** Returns the size at which a page shows a logo. A logo of unknown size gets a square. */
 export function computeLogoSize({ width, height } = { width: 1, height: 1 }) {
   const ratio = width / height;
   const shownHeight = Math.min(

@@ -1,8 +1,8 @@
 import type { Plan } from '@site/content/schemas/plan.schema';
 
-/** Writes the first feature of a plan, which includes everything in the plan before it. */
+/** Writes the first feature of a plan, given the plan before it, all of which it includes. */
 export const formatIncludedPlan = ({ name }: Pick<Plan, 'name'>): string => `Everything in ${name}`;
 
 /** Returns the response time of the fastest plan, in minutes. */
-export const findFastestResponse = (plans: readonly Plan[]): number =>
+export const findFastestResponseMinutes = (plans: readonly Plan[]): number =>
   Math.min(...plans.map(({ sla }) => sla.responseMinutes));

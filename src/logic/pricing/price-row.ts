@@ -25,16 +25,16 @@ export function resolvePriceRow(
   return { label, addOn, from: addOn.price, openEnded: false, per };
 }
 
-export const findLowestRow = (rows: readonly PricedRow[]): PricedRow =>
+export const findCheapestRow = (rows: readonly PricedRow[]): PricedRow =>
   rows.reduce((lowest, row) => (row.from.minor < lowest.from.minor ? row : lowest));
 
-/** Writes the lowest amount and how often it is paid: `from KES 18,000 per month`. */
+/** Writes the lowest amount, and how often it is due: `from KES 18,000 per month`. */
 export const formatLowestPrice = (rows: readonly PricedRow[]): string =>
-  toLeaderRow({ ...findLowestRow(rows), to: undefined }).amount;
+  toLeaderRow({ ...findCheapestRow(rows), to: undefined }).amount;
 
 /**
- * Turns the price of a service into a row of leader-list.astro: name, amount and description. The row of an
- * add-on names the add-on and describes it.
+ * Turns the price of a service into a row of leader-list.astro. If the price is that of an add-on, the row
+ * describes the add-on.
  */
 export const toLeaderRow = ({ label, per, covers, addOn, ...row }: PricedRow) => ({
   name: label,
@@ -42,7 +42,7 @@ export const toLeaderRow = ({ label, per, covers, addOn, ...row }: PricedRow) =>
   description: addOn ? `${addOn.name}: ${addOn.description}` : covers,
 });
 
-/** Writes `Monitoring from KES 28,000 per month.` A row for an add-on has the add-on's name and price. */
+/** Writes `Monitoring from KES 28,000 per month.`, or the name and price of the row's add-on. */
 export const formatPricedLabel = (row: PricedRow): string => {
   const { addOn } = row;
   if (addOn) return `${addOn.name} ${addOn.startsAt ? 'from ' : ''}${formatMoney(addOn.price)}.`;
@@ -50,7 +50,7 @@ export const formatPricedLabel = (row: PricedRow): string => {
   return `${name} ${amount}.`;
 };
 
-/** Writes `from KES 35,000`, `KES 65,000 to 250,000` or `KES 150,000 to 500,000+`, without the period. */
+/** Writes `from KES 35,000`, `KES 65,000 to 250,000` or `KES 150,000 to 500,000+`. */
 export function formatPriceRange({
   from,
   to,

@@ -1,22 +1,23 @@
-/** Places prices on one logarithmic ruler. The label of each price is on a separate line. */
+/** Places prices on one logarithmic ruler. The label of each price has a line of its own. */
 
 export interface RulerPrice {
   readonly name: string;
   readonly amount: string;
   readonly from: number;
-  /** The upper end of a range. Undefined for a single price. */
+  /** The highest price of a range. Undefined for a single price. */
   readonly to?: number | undefined;
   readonly openEnded?: boolean | undefined;
 }
 
 /** The length of the ruler, in units of the drawing. */
 export const RULER_WIDTH = 1152;
-/** An upper bound for the width of a character, whatever monospaced font is used. */
+/** The width of a character in units of the drawing, with reserve for any monospaced font. */
 export const CHARACTER_WIDTH = 7.5;
-/** The distance between a leader and its label. */
+/** The distance between a leader and its label, in units of the drawing. */
 export const RULER_GAP = 8;
 
-const countDecades = (lowest: number, price: number) => Math.log10(price / lowest);
+/** Returns how many powers of ten lie between two prices. */
+const computeDecades = (lowest: number, price: number) => Math.log10(price / lowest);
 
 /**
  * Returns the step to the next tick. Ticks are most frequent at the start of a decade, where there is most
@@ -27,6 +28,7 @@ function getStepAfter(multiple: number): number {
   return multiple < 50 ? 2 : 5;
 }
 
+/** Lists the ticks from the lowest to the highest price. `multiple` is a price's first two digits, from 10 to 99. */
 function listTicks(lowest: number, highest: number) {
   const ticks: { value: number; multiple: number }[] = [];
   for (let tickUnit = 10 ** Math.floor(Math.log10(lowest)) / 10; tickUnit * 10 <= highest; tickUnit *= 10) {
@@ -37,32 +39,33 @@ function listTicks(lowest: number, highest: number) {
 }
 
 /**
- * Computes the `x` of every price and tick. The scale leaves room for the labels on the right, up to two
- * thirds of the width.
+ * Computes the `x` of every price and tick. The scale leaves room for labels to the right of their prices, up
+ * to two thirds of the width.
  */
 export function layOutRuler(prices: readonly RulerPrice[]) {
   const lowest = Math.min(...prices.map(({ from }) => from));
   const highest = Math.max(10 * lowest, ...prices.map(({ from, to = from }) => to));
-  const widthPerDecade = Math.min(
-    RULER_WIDTH / countDecades(lowest, highest),
-    ...prices
-      .filter(({ from }) => from > lowest)
-      .map(({ name, amount, from }) => {
-        const labelWidth = CHARACTER_WIDTH * (name.length + 1 + amount.length);
-        return Math.max(RULER_WIDTH / 3, RULER_WIDTH - RULER_GAP - labelWidth) / countDecades(lowest, from);
-      }),
-  );
-  const toX = (price: number) => Math.round(10 * widthPerDecade * countDecades(lowest, price)) / 10;
+  // The widest decade at which a label still fits. The lowest price is at the left end, whatever the width.
+  const maxWidthsPerDecade = prices
+    .filter(({ from }) => from > lowest)
+    .map(({ name, amount, from }) => {
+      const labelWidth = CHARACTER_WIDTH * (name.length + 1 + amount.length);
+      return Math.max(RULER_WIDTH / 3, RULER_WIDTH - RULER_GAP - labelWidth) / computeDecades(lowest, from);
+    });
+  const widthPerDecade = Math.min(RULER_WIDTH / computeDecades(lowest, highest), ...maxWidthsPerDecade);
+  // The added 0.1 keeps a tick at the right end in spite of rounding.
+  const highestOnRuler = lowest * 10 ** ((RULER_WIDTH + 0.1) / widthPerDecade);
+  const toX = (price: number) => Math.round(10 * widthPerDecade * computeDecades(lowest, price)) / 10;
   return {
     lowest,
     highest,
-    ticks: listTicks(lowest, lowest * 10 ** ((RULER_WIDTH + 0.1) / widthPerDecade)).map((tick) => ({
+    ticks: listTicks(lowest, highestOnRuler).map((tick) => ({
       ...tick,
       x: toX(tick.value),
     })),
     /**
-     * Places the highest price first. Leaders then step down to the right, and no leader meets the label of
-     * another price.
+     * Gives the highest price the first line, next to the ruler. The leaders of cheaper prices, which are
+     * farther to the left, then cross no label.
      */
     placePrices: (pricesOnSide: readonly RulerPrice[]) =>
       pricesOnSide

@@ -1,10 +1,10 @@
 import { add, type Money, multiply } from '@site/rules/money/money';
 
 /**
- * Computes the price of twelve months before VAT. If a rate is given, adds the VAT and the sum of both to the
- * list.
+ * Lists the price of twelve months before VAT. If a VAT rate is given, the list goes on with the VAT and the
+ * price that includes it.
  */
-export function computeYearAmounts(monthly: Money, vatPercent?: number): readonly Money[] {
+export function listYearAmounts(monthly: Money, vatPercent?: number): readonly Money[] {
   const year = multiply(monthly, 12);
   if (vatPercent === undefined) return [year];
   const vat = { ...year, minor: Math.round((year.minor * vatPercent) / 100) };

@@ -8,6 +8,6 @@ const SPOKEN_FORMS: readonly (readonly [written: RegExp, spoken: string])[] = [
   [/\b(\d+)m\b/g, '$1 minutes'],
 ];
 
-/** Spells out short forms, which a screen reader says as "kess", "8 ex 5" and "24 slash 7". */
+/** Spells out short forms, which a screen reader would say as "kess", "8 ex 5" or "24 slash 7". */
 export const spellOut = (text: string): string =>
   SPOKEN_FORMS.reduce((spelled, [written, spoken]) => spelled.replaceAll(written, spoken), text);
