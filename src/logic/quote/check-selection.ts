@@ -3,7 +3,7 @@ import { CUSTOM_SERVICE_ID, type Catalogue } from '@site/rules/quote/catalogue';
 import { isQuantity } from '@site/rules/quote/quantity';
 import type { Selection } from './selection.ts';
 
-/** An entry of storage or of a link. Either value may be anything. */
+/** An item from storage or a link. Nothing is known yet about either value. */
 export interface UncheckedItem {
   readonly id?: unknown;
   readonly quantity?: unknown;
@@ -17,13 +17,13 @@ export type QuoteChange =
 export interface CheckedSelection {
   readonly selection: Selection;
   readonly changes: readonly QuoteChange[];
-  /** The day in Kenya on which a shared quote was made, if its link has the day. */
+  /** The day in Kenya on which a shared quote was made, if its link says so. */
   readonly day?: string | undefined;
-  /** True if the sender of a shared quote also has a custom service, which no link holds. */
+  /** True if the sender of a shared quote also has a custom service, which no link can hold. */
   readonly lacksCustom?: boolean | undefined;
 }
 
-/** Keeps the items that are in the catalogue, and reports why the others were refused. */
+/** Selects the items that the catalogue has, and reports why the others were left out. */
 export function checkSelection(items: readonly UncheckedItem[], catalogue: Catalogue): CheckedSelection {
   const catalogueIds = new Set(catalogue.map(({ id }) => id));
   const selection = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Reads a typed custom service. Only the quote page loads this module; the checkout has stored numbers. */
+/** Reads a custom service as it was typed. Only the quote page loads this module: the checkout reads numbers. */
 import { readAmount } from '@site/rules/money/read-amount';
 import { cleanSingleLine } from '@site/rules/text/typed-text';
 import { checkCustomService, type CustomDraft, type CustomService } from './custom-service.ts';

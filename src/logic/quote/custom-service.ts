@@ -11,8 +11,8 @@ export interface CustomDraft {
 export const EMPTY_DRAFT: CustomDraft = { name: '', price: '' };
 
 /**
- * A custom service as it was typed. Only a `valid` one is a line of the quote, in the total, the summary and
- * the checkout alike.
+ * A custom service after its check. Only a `valid` one becomes a line of the quote, and counts in the total, the
+ * summary and the checkout.
  */
 export type CustomService =
   | { readonly kind: 'empty' }
@@ -30,7 +30,7 @@ export const CUSTOM_MESSAGES = {
   leftOut: `Your own service is left out: it needs a name, and a price from ${PRICE_BOUNDS}.`,
 } as const;
 
-/** Checks a custom service. `amount` is what readAmount() makes of the typed price. */
+/** Checks a custom service. `amount` is the typed price, read by readAmount(). */
 export function checkCustomService(draft: CustomDraft, amount: Money): CustomService {
   const name = cleanSingleLine(draft.name);
   const typedPrice = cleanSingleLine(draft.price);

@@ -44,7 +44,7 @@ const toCustomLine = ({ name, price }: CustomService & { kind: 'valid' }): Quote
   unitLabel: 'as proposed, not agreed yet',
 });
 
-/** Adds up what is due at checkout: everything that is paid once, and the first month of the rest. */
+/** Adds up the amount due at checkout: everything that is paid once, and the first month of the rest. */
 export const computeQuoteTotal = (lines: readonly QuoteLine[]) =>
   sum(
     lines.map(({ total }) => total),
@@ -59,7 +59,8 @@ export const formatLine = (line: QuoteLine) =>
   `${formatCartItemName(line)}: ${formatMoney(line.total)}${line.billing === 'monthly' ? ', one month only' : ''}`;
 
 /**
- * Writes a line above a link to the quote. A custom service is not in the link, where anyone could write one.
+ * Writes a line for a message that ends with a link to the quote. The link leaves out a custom service, because
+ * anyone could write one into a link.
  */
 export const formatLineAboveLink = (line: QuoteLine) =>
   line.id === CUSTOM_SERVICE_ID ? `${formatLine(line)} ${line.unitLabel}, not in the link` : formatLine(line);

@@ -26,7 +26,7 @@ export const encodeLines = (lines: readonly QuoteLine[]): string => JSON.stringi
 
 /**
  * Restores the lines. Only ids and quantities come from storage. Names and prices come from the catalogue,
- * and a custom service is checked again. The changes say what was left out or differs.
+ * and a custom service is checked again. The changes list what was left out and what differs.
  */
 export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
   const parsed = parseJson(text);
@@ -52,12 +52,13 @@ function checkSavedCustomService(savedItem: SavedItem | undefined): CustomServic
 }
 
 /** Lists changed names and prices. A changed description is not reported. */
-const listDifferences = (lines: readonly QuoteLine[], savedItems: readonly SavedItem[]): QuoteChange[] =>
-  lines.flatMap((line): QuoteChange[] => {
-    const { id, name, price, total } = toSavedLine(line);
-    const savedItem = savedItems.find((item) => item.id === id && item.quantity === line.quantity);
-    return [
-      ...(savedItem?.name === name ? [] : [{ kind: 'name', name } as const]),
-      ...(savedItem?.price === price && savedItem.total === total ? [] : [{ kind: 'price', name } as const]),
-    ];
-  });
+function listDifferences(lines: readonly QuoteLine[], savedItems: readonly SavedItem[]) {
+  const differences: QuoteChange[] = [];
+  for (const line of lines) {
+    const { id, name, price, quantity, total } = toSavedLine(line);
+    const savedItem = savedItems.find((item) => item.id === id && item.quantity === quantity);
+    if (savedItem?.name !== name) differences.push({ kind: 'name', name });
+    if (savedItem?.price !== price || savedItem.total !== total) differences.push({ kind: 'price', name });
+  }
+  return differences;
+}

@@ -4,7 +4,7 @@ import type { Catalogue } from '@site/rules/quote/catalogue';
 import type { CustomDraft } from './custom-service.ts';
 import { checkSelection, type CheckedSelection, type UncheckedItem } from './check-selection.ts';
 
-/** The state that the quote page stores. Everything else is derived from it. */
+/** The state that the quote page stores. Lines, totals and links are derived from it. */
 export interface Quote extends Omit<CheckedSelection, 'changes'> {
   readonly custom: CustomDraft;
   /** True for a quote that came by a link, until the visitor changes the quote. */
@@ -14,8 +14,8 @@ export interface Quote extends Omit<CheckedSelection, 'changes'> {
 export type SavedQuote = Quote & CheckedSelection;
 
 /**
- * The version of the shape below. Raise the version when the shape changes. A tab that is open during the
- * release then starts with an empty quote.
+ * The version of the stored shape below. Raise the version when the shape changes. A tab that is open during
+ * that release then starts with an empty quote.
  */
 const SAVED_QUOTE_VERSION = 1;
 
@@ -36,9 +36,7 @@ export const encodeQuote = ({
     lacksCustom,
   });
 
-/**
- * Restores a quote, with a half-typed custom service too. Returns `undefined` for another shape or version.
- */
+/** Restores a quote and its half-typed custom service. Returns `undefined` for another shape or version. */
 export function decodeQuote(text: string, catalogue: Catalogue): SavedQuote | undefined {
   const saved = parseJson(text);
   if (!isRecord(saved) || saved.version !== SAVED_QUOTE_VERSION) return undefined;
@@ -54,5 +52,5 @@ export function decodeQuote(text: string, catalogue: Catalogue): SavedQuote | un
   };
 }
 
-const toUncheckedItem = (entry: unknown): UncheckedItem =>
-  Array.isArray(entry) ? { id: entry[0], quantity: entry[1] } : {};
+const toUncheckedItem = (savedItem: unknown): UncheckedItem =>
+  Array.isArray(savedItem) ? { id: savedItem[0], quantity: savedItem[1] } : {};

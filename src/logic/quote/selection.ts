@@ -1,4 +1,4 @@
-/** The selected services, and changes to them. Only the quote page loads the functions. */
+/** The selected services, and the functions that change them. Only the quote page loads the functions. */
 import { QUANTITY } from '@site/rules/quote/quantity';
 
 /** The quantity of each selected service, by id. */
@@ -6,11 +6,11 @@ export type Selection = ReadonlyMap<string, number>;
 
 export const NOTHING_SELECTED: Selection = new Map();
 
-/** Selects or removes a service. The quantity of a removed service is forgotten. */
+/** Selects a service, or removes it if it is selected. The quantity of a removed service is forgotten. */
 export const toggleSelected = (selection: Selection, id: string): Selection =>
   selection.has(id) ? removeSelected(selection, id) : new Map(selection).set(id, QUANTITY.min);
 
-/** Sets the nearest quantity that can be ordered. Ignores services that are not selected, and NaN. */
+/** Sets the nearest quantity that can be ordered. Does nothing for NaN, or a service that is not selected. */
 export function setQuantity(selection: Selection, id: string, quantity: number): Selection {
   if (!selection.has(id) || Number.isNaN(quantity)) return selection;
   const nearest = Math.min(QUANTITY.max, Math.max(QUANTITY.min, Math.round(quantity)));

@@ -5,16 +5,16 @@ import { checkSelection, type CheckedSelection, type UncheckedItem } from './che
 import type { Selection } from './selection.ts';
 
 const QUOTE_PARAMETER = 'q';
-/** The parameter that adds a service to the visitor's quote, instead of replacing the quote. */
+/** The parameter that adds a service to the visitor's quote. The other parameter replaces the quote. */
 const ADD_PARAMETER = 'add';
 const ITEM_SEPARATOR = '~';
 const QUANTITY_SEPARATOR = '.';
 
 /**
- * Writes `#q=2026-11-28~cloud-migration.2~vpn-setup.1`: the day of the quote, if it is known, ids and
- * quantities, never prices. No server receives a fragment. Chat apps keep all of its characters in the link,
- * although some encode the separators: see decodeRepeatedly. The ids are sorted, so the same quote always has
- * the same link.
+ * Writes `#q=2026-11-28~cloud-migration.2~vpn-setup.1`: the day of the quote, if it is known, then ids with
+ * quantities, never prices. A fragment is sent to no server. Chat apps keep all of its characters in the link,
+ * but some encode the separators: see decodeRepeatedly(). The ids are sorted, so the same quote always has the
+ * same link.
  */
 export function encodeShareLink(selection: Selection, day?: string): string {
   const items = [...selection].map(([id, quantity]) => `${id}${QUANTITY_SEPARATOR}${quantity}`);
@@ -33,15 +33,15 @@ export const decodeAddition = (fragment: string, catalogue: Catalogue) =>
   decodeItems(fragment, ADD_PARAMETER, catalogue);
 
 /**
- * Decodes the separators of a link. Some chat apps encode them, even twice. Ids contain no characters that
- * are ever encoded.
+ * Decodes the separators of a link, which some chat apps encode, even twice. No app encodes the characters of
+ * an id.
  */
 function decodeRepeatedly(text: string): string {
   const decodedOnce = text.replace(/%[2-7][\da-f]/gi, decodeURIComponent);
   return decodedOnce === text ? text : decodeRepeatedly(decodedOnce);
 }
 
-/** Matches the full stop or the quotation mark after a link in a text, plain or encoded. */
+/** Matches punctuation that ends up in a link when a sentence ends with the link, plain or encoded. */
 const TRAILING_CHARACTERS_PATTERN = /(?:[\W_]|%[\da-f]{2})+$/i;
 
 function decodeItems(
@@ -49,8 +49,9 @@ function decodeItems(
   parameter: string,
   catalogue: Catalogue,
 ): CheckedSelection | undefined {
-  const [, value = ''] = new RegExp(`(?:^|[#&])${parameter}=([^&]*)`).exec(decodeRepeatedly(fragment)) ?? [];
-  const items = value
+  const [, encodedItems = ''] =
+    new RegExp(`(?:^|[#&])${parameter}=([^&]*)`).exec(decodeRepeatedly(fragment)) ?? [];
+  const items = encodedItems
     .replace(TRAILING_CHARACTERS_PATTERN, '')
     .split(ITEM_SEPARATOR)
     .filter((item) => item !== '');
@@ -63,8 +64,8 @@ function decodeItems(
 }
 
 /**
- * Reads an id and a quantity. The quantity is digits only, because `Number` alone would read `1e1` and ` 7`
- * too.
+ * Reads an id and a quantity. The quantity must consist of digits, because `Number` would also read `1e1` and
+ * ` 7`.
  */
 function parseItem(item: string): UncheckedItem {
   const [id, quantity = '', ...rest] = item.split(QUANTITY_SEPARATOR);

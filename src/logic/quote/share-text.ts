@@ -2,7 +2,7 @@ import { formatMoney } from '@site/rules/money/money';
 import { addDays, formatLongDate, getKenyaDay } from '@site/rules/time/dates';
 import { formatLineAboveLink, computeQuoteTotal, type QuoteLine } from './lines.ts';
 
-/** The terms that the owner sets for every quote. */
+/** The terms of a quote: the owner sets all of them but the day. */
 export interface QuoteTerms {
   readonly company: string;
   readonly vatNote: string;
@@ -11,7 +11,7 @@ export interface QuoteTerms {
   readonly day?: string | undefined;
 }
 
-/** Writes the day of a quote, or today's. */
+/** Writes the day of a quote, or today if that day is unknown. */
 export const formatQuoteDay = ({ day }: QuoteTerms) => formatLongDate(day ?? getKenyaDay());
 
 /** Says how long a quote is valid. A quote without a day has today's prices. */

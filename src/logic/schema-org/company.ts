@@ -8,18 +8,19 @@ import { type Opening, parseWeekdays } from '@site/rules/time/opening-hours';
 /** The hours that search engines expect for a day on which we are closed. */
 const CLOSED_HOURS = { opens: '00:00', closes: '00:00' };
 
-const createHours = (data: object) => ({ '@type': 'OpeningHoursSpecification', ...data });
+const createHoursSpecification = (hours: object) => ({ '@type': 'OpeningHoursSpecification', ...hours });
 
-/** Describes the office hours. Leaves out days with a note other than `closed`, such as `by appointment`. */
+/** Describes the office hours. Days with a note other than `closed` are left out, such as `by appointment`. */
 const describeHours = (openings: readonly Opening[]) =>
-  openings.flatMap(({ days, ...times }) => {
-    if ('note' in times && times.note !== 'closed') return [];
-    return createHours({ dayOfWeek: parseWeekdays(days), ...('note' in times ? CLOSED_HOURS : times) });
+  openings.flatMap(({ days, ...timesOrNote }) => {
+    if ('note' in timesOrNote && timesOrNote.note !== 'closed') return [];
+    const times = 'note' in timesOrNote ? CLOSED_HOURS : timesOrNote;
+    return createHoursSpecification({ dayOfWeek: parseWeekdays(days), ...times });
   });
 
-/** Describes special days. Days without times are closed. */
+/** Describes the hours of special days. The office is closed on special days without times. */
 const describeSpecialHours = ({ from, until, times }: SpecialDays) =>
-  createHours({ validFrom: from, validThrough: until, ...(times ?? CLOSED_HOURS) });
+  createHoursSpecification({ validFrom: from, validThrough: until, ...(times ?? CLOSED_HOURS) });
 
 /** Describes the company in short, for pages that only refer to it. */
 export const describeOrganization = ({ name }: Company): Thing => ({
@@ -32,7 +33,7 @@ export const describeOrganization = ({ name }: Company): Thing => ({
 export const describeBusiness = (
   company: Company,
   specialDays: readonly SpecialDays[],
-  /** Home's text about the company, and the prices of its plans. */
+  /** The home page's description of the company, and the range of the plans' prices. */
   texts: Readonly<Record<'description' | 'priceRange', string>>,
 ): Thing => ({
   ...describeOrganization(company),

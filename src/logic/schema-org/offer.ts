@@ -8,7 +8,7 @@ import type { AddOn, Plan } from '@site/content/schemas/plan.schema';
 import type { Service } from '@site/content/schemas/service.schema';
 import { COMPANY, type Thing } from './thing.ts';
 
-/** A package, plan or add-on that is sold. */
+/** A service, package, plan or add-on. */
 interface OfferedItem {
   readonly name: string;
   /** Says what the price is for. */
@@ -16,7 +16,7 @@ interface OfferedItem {
   readonly url: string;
 }
 
-/** `unitCode` is the United Nations' code of the unit, if there is one. */
+/** The unit that a price is for. `unitCode` is its UN/CEFACT code, if it has one. */
 type PricedUnit = Readonly<{ unitText: string; unitCode?: 'MON' | 'HUR' }>;
 
 const PER_MONTH: PricedUnit = { unitText: 'month', unitCode: 'MON' };
@@ -27,21 +27,21 @@ function getPricedUnit({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billing'
   return unit === 'hour' || unit === '1 hour' ? { unitText: unit, unitCode: 'HUR' } : { unitText: unit };
 }
 
-interface Range {
-  /** True if `price` is the lowest price. */
+interface PriceDetails {
+  /** True if the price is where a range of prices starts. */
   readonly startsAt?: boolean | undefined;
   readonly highest?: Money | undefined;
   readonly unit?: PricedUnit | undefined;
 }
 
 /**
- * Describes an offer. Prices in shillings are before VAT. Prices in dollars include any VAT that is due: see
- * the Terms of Service.
+ * Describes an offer. Prices in shillings exclude VAT. Prices in dollars include any VAT that is due, as the
+ * Terms of Service say.
  */
 const createOffer = (
   { name, description, url }: OfferedItem,
   price: Money,
-  { startsAt, highest, unit }: Range,
+  { startsAt, highest, unit }: PriceDetails,
 ) => ({
   '@type': 'Offer',
   name,
@@ -87,19 +87,20 @@ export const describeService = (
     ),
   );
 
-export const describePlans = (name: string, plans: readonly Plan[]): Thing =>
+export const describePlans = (catalogueName: string, plans: readonly Plan[]): Thing =>
   createCatalogue(
-    name,
+    catalogueName,
     plans.map(({ id, name, summary, features, price }, index) => {
-      const allFeatures = [...plans.slice(0, index).slice(-1).map(formatIncludedPlan), ...features];
+      const lowerPlan = plans[index - 1];
+      const allFeatures = lowerPlan ? [formatIncludedPlan(lowerPlan), ...features] : features;
       const description = `${summary} ${allFeatures.join('; ')}.`;
       return createOffer({ name, description, url: `${paths.pricing}#${id}` }, price, { unit: PER_MONTH });
     }),
   );
 
-export const describeAddOns = (name: string, addOns: readonly AddOn[]): Thing =>
+export const describeAddOns = (catalogueName: string, addOns: readonly AddOn[]): Thing =>
   createCatalogue(
-    name,
+    catalogueName,
     addOns.map(({ name, description, price, startsAt }) =>
       createOffer({ name, description, url: paths.pricing }, price, { startsAt }),
     ),
@@ -113,8 +114,8 @@ export const describePackage = (item: CatalogueItem, url: string): Thing =>
   createService({ name: item.name, description: item.description, url }, [createPackageOffer(item, url)]);
 
 /** Describes all packages. Each offer leads to the quote page with that package selected. */
-export const describePackages = (name: string, items: readonly CatalogueItem[]): Thing =>
+export const describePackages = (catalogueName: string, items: readonly CatalogueItem[]): Thing =>
   createCatalogue(
-    name,
+    catalogueName,
     items.map((item) => createPackageOffer(item, paths.quote + encodeAddition(item.id))),
   );

@@ -3,24 +3,22 @@ import type { Legal } from '@site/content/schemas/legal.schema';
 /** A node of schema.org. Its URLs are paths of the site, until `writeJsonLd` adds the site's origin. */
 export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
 
-/** Refers to the company, which each page with structured data describes. */
+/** Refers to the company. Each page with structured data also describes the company under this id. */
 export const COMPANY = { '@id': '/#company' };
 
-/**
- * Writes the structured data of a page. Escapes `<`, because content could otherwise end the script element.
- */
-export function writeJsonLd(things: readonly Thing[], site: string): string {
+/** Writes the structured data of a page. Escapes `<`, so that no content can end the script element. */
+export function writeJsonLd(things: readonly Thing[], siteUrl: string): string {
   const [firstThing, ...otherThings] = things;
   const body = otherThings.length === 0 ? firstThing : { '@graph': things };
   const expandPath = (_: string, value: unknown) =>
-    typeof value === 'string' && value.startsWith('/') ? new URL(value, site).href : value;
+    typeof value === 'string' && value.startsWith('/') ? new URL(value, siteUrl).href : value;
   return JSON.stringify({ '@context': 'https://schema.org', ...body }, expandPath).replaceAll('<', '\\u003c');
 }
 
-type Named = Readonly<Record<'name' | 'url', string>>;
+type ListedPage = Readonly<Record<'name' | 'url', string>>;
 
-/** Describes a list of things with pages. */
-export const describeItemList = (name: string, items: readonly Named[]): Thing => ({
+/** Describes a list of things that have pages. */
+export const describeItemList = (name: string, items: readonly ListedPage[]): Thing => ({
   '@type': 'ItemList',
   name,
   itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
