@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { deliver, type DeliveryRequest } from '#logic/delivery/deliver.ts';
 import type { Feedback } from '#logic/form/feedback.ts';
-import { createCancellation, deliveryPorts } from '#platform/network.ts';
+import { createAbortController, deliveryPorts } from '#platform/network.ts';
 
 /** The reason why the last submission was not accepted. */
 export const $problem = atom<Feedback | undefined>();
@@ -11,7 +11,7 @@ export const $controller = atom<AbortController | undefined>();
 
 /** Delivers a request, which the visitor can cancel until its result has arrived. */
 export async function submit<Done>(request: Omit<DeliveryRequest<Done>, 'cancel'>) {
-  const controller = createCancellation();
+  const controller = createAbortController();
   $problem.set(undefined);
   $controller.set(controller);
   try {

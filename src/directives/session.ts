@@ -1,7 +1,8 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * `client:session="key"` hydrates if the tab's session storage has the key. Otherwise nothing is downloaded.
+ * Defines `client:session="key"`. It hydrates an island only if the tab's session storage has the key. Otherwise
+ * nothing is downloaded.
  */
 const session: ClientDirective = (load, { value }) => {
   const isStored = () => {
@@ -14,6 +15,7 @@ const session: ClientDirective = (load, { value }) => {
   if (!isStored()) return;
   load().then(
     (hydrate) => hydrate(),
+    // The page stays as it is in the HTML if the download fails.
     () => undefined,
   );
 };

@@ -1,6 +1,6 @@
 import { createVisitRequest } from '#logic/visit/visit.ts';
 
-/** Counts this visit, without cookies. A prerendered page is counted when the visitor opens it. */
+/** Counts this page view, without cookies. A prerendered page is counted when the visitor opens it. */
 export function countVisit() {
   const endpoint = document.body.dataset.countedBy;
   if (endpoint === undefined) return;

@@ -2,17 +2,17 @@ export const openPage = (url: string) => {
   location.assign(url);
 };
 
-/** Opens another page, and leaves no entry for this page in the history. */
+/** Opens another page, which takes the place of this one in the history. */
 export const replacePage = (url: string) => {
   location.replace(url);
 };
 
-/** Clears the state of this history entry, in which contact.astro keeps the prefill. */
+/** Clears the state of this page's history entry, where contact.astro keeps the prefill. */
 export const clearHistoryState = () => {
   history.replaceState(null, '');
 };
 
-/** Replaces the URL of this page, without an entry in the history. */
+/** Replaces the URL of this page without adding a history entry. */
 export const replaceUrl = (url: string) => {
   history.replaceState(history.state, '', url);
 };

@@ -1,22 +1,25 @@
 import type { DeliveryPorts } from '#logic/delivery/deliver.ts';
 import { onLeaving } from './page-lifecycle.ts';
-import { waitOrAbort } from './time.ts';
+import { waitUnlessAborted } from './time.ts';
 
 export const deliveryPorts: DeliveryPorts = {
   fetch: (url, init) => fetch(url, init),
-  wait: waitOrAbort,
+  wait: waitUnlessAborted,
   random: Math.random,
   isOnline: () => navigator.onLine,
 };
 
-/** Returns 128 random bits. `crypto.randomUUID` is missing on a test server without a certificate. */
+/**
+ * Returns 128 random bits as hexadecimal digits. Browsers offer `crypto.randomUUID` only over https, so it would
+ * be missing on a test server without a certificate.
+ */
 export const createRandomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** Returns a controller that also aborts when the visitor leaves the page, so nothing is sent afterwards. */
-export function createCancellation(): AbortController {
+/** Creates a controller that aborts when the visitor leaves the page, so that nothing is sent afterwards. */
+export function createAbortController(): AbortController {
   const controller = new AbortController();
   onLeaving(() => {
     controller.abort();

@@ -1,6 +1,6 @@
 /**
- * How long the next page may take to load. If this page is still open after that time, the visitor has
- * stopped the navigation.
+ * How long the next page may take to load. If this page is still open after that time, the visitor is assumed to
+ * have stopped the navigation.
  */
 const MAX_LEAVING_MS = 10_000;
 
@@ -9,7 +9,7 @@ export const onLeaving = (callback: () => void) => {
   addEventListener('pagehide', callback, { once: true });
 };
 
-/** Resolves when the visitor has left this page, or has stopped the navigation. */
+/** Resolves once the visitor has left this page, or has stopped the navigation. */
 export const waitForLeaving = () =>
   new Promise<void>((resolve) => {
     const finish = () => {
@@ -19,6 +19,7 @@ export const waitForLeaving = () =>
     setTimeout(finish, MAX_LEAVING_MS);
   });
 
+/** Adds a listener to the window. Returns a function that removes it. */
 function listen<Type extends 'pageshow' | 'hashchange'>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,
@@ -35,5 +36,5 @@ export const onReturn = (callback: () => void) =>
     if (persisted) callback();
   });
 
-/** Calls back when a link to this same page is opened with another fragment. */
+/** Calls back when the fragment of this page's URL changes. */
 export const onFragmentChange = (callback: () => void) => listen('hashchange', callback);

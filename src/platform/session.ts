@@ -1,9 +1,9 @@
 import type { SessionKey } from '@site/rules/storage/session-keys';
 
-/** Texts that the browser refused to store. They are kept until the visitor leaves the page. */
+/** Texts that the browser refused to store. This page keeps them until the visitor leaves it. */
 const unstoredTexts = new Map<SessionKey, string>();
 
-/** Reads a stored text. Returns an empty text if nothing is stored. */
+/** Reads a stored text. Returns an empty string if nothing is stored. */
 export function readSession(key: SessionKey): string {
   try {
     return unstoredTexts.get(key) ?? sessionStorage.getItem(key) ?? '';
@@ -14,7 +14,7 @@ export function readSession(key: SessionKey): string {
 
 /** Stores a text. Returns false if storage is denied or full. */
 export function writeSession(key: SessionKey, text: string): boolean {
-  // Removes an older text, which would otherwise come back after the visitor has changed it.
+  // If storing fails, the older text would otherwise come back on the next page.
   clearSession(key);
   try {
     sessionStorage.setItem(key, text);

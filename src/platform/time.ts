@@ -1,8 +1,8 @@
 import { onLeaving } from './page-lifecycle.ts';
 
 /**
- * Waits. Never resolves once the visitor has left, so nothing continues when the page comes back from the
- * cache.
+ * Waits. Never resolves if the visitor leaves meanwhile, so that nothing continues when the page comes back from
+ * the back-forward cache.
  */
 export const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => {
@@ -13,12 +13,12 @@ export const wait = (milliseconds: number) =>
   });
 
 /** Waits, but resolves at once when the signal is aborted. */
-export const waitOrAbort = (milliseconds: number, signal: AbortSignal) =>
+export const waitUnlessAborted = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const end = () => {
+    const finish = () => {
       resolve();
     };
-    if (signal.aborted) end();
-    signal.addEventListener('abort', end);
-    setTimeout(end, milliseconds);
+    if (signal.aborted) finish();
+    signal.addEventListener('abort', finish);
+    setTimeout(finish, milliseconds);
   });

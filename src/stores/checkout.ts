@@ -13,9 +13,9 @@ import { readSession, writeSession } from '#platform/session.ts';
 import { createForm } from './form.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
 
-export const $savedQuote = atom<SavedLines>({ lines: [], changes: [] });
+export const $savedLines = atom<SavedLines>({ lines: [], changes: [] });
 
-export const { $values, $busy, $refusalCount, $errors, refuse, whileBusy } = createForm(
+export const { $values, $isBusy, $refusalCount, $errors, refuse, runUnlessBusy } = createForm(
   INITIAL_VALUES,
   (values) => {
     const checked = checkCheckoutForm(values);
@@ -24,14 +24,14 @@ export const { $values, $busy, $refusalCount, $errors, refuse, whileBusy } = cre
 );
 
 /**
- * Loads the saved lines. Opens the quote page if none of the lines can be ordered. If nothing was saved, an
- * inline script of the page has already opened the quote page.
+ * Loads the saved lines. Opens the quote page if none of them can be ordered. If nothing was saved, an inline
+ * script in the page has already opened the quote page.
  */
 export function enterCheckout(catalogue: Catalogue): void {
-  const savedQuote = decodeLines(readSession('quoteItems'), catalogue);
-  // Unusable lines stay stored, so the quote page can say what was dropped.
-  if (savedQuote.lines.length === 0) replacePage(paths.quote);
-  else $savedQuote.set(savedQuote);
+  const savedLines = decodeLines(readSession('quoteItems'), catalogue);
+  // Unusable lines stay stored, so that the quote page can say what was left out.
+  if (savedLines.lines.length === 0) replacePage(paths.quote);
+  else $savedLines.set(savedLines);
 }
 
 export function restoreDraft(): void {
@@ -54,17 +54,17 @@ export async function submitOrder(
     refuse();
     return;
   }
-  await whileBusy(async () => {
-    const next = await placeOrder(
+  await runUnlessBusy(async () => {
+    const visitorIs = await placeOrder(
       { form: checked.form, lines, agreedTo },
       {
         notify: notifyBeforeLeaving,
-        showFieldErrors: (fields) => {
-          refuse({ fields, values });
+        showFieldErrors: (errors) => {
+          refuse({ errors, values });
         },
       },
     );
     // The next page may load slowly. Until then a second press must not place a second order.
-    if (next === 'leaving') await waitForLeaving();
+    if (visitorIs === 'leaving') await waitForLeaving();
   });
 }

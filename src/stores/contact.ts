@@ -12,16 +12,16 @@ import { dismissToast, notify } from './toasts.ts';
 
 export const {
   $values: $message,
-  $busy,
+  $isBusy,
   $refusalCount,
   $errors,
   refuse,
-  whileBusy,
+  runUnlessBusy,
 } = createForm(EMPTY_MESSAGE, (values) => checkMessage(values).errors);
 
-export const $accepted = atom<AcceptedMessage | undefined>();
+export const $acceptedMessage = atom<AcceptedMessage | undefined>();
 
-/** The text that a link has put into the message, until the visitor changes it. */
+/** The text with which a link has begun the message. Empty once the visitor has changed it. */
 let prefill = '';
 
 /** Restores the draft. A field that an older release did not store starts empty. */
@@ -39,8 +39,8 @@ function joinTexts(above: string, below: string) {
 }
 
 /**
- * Adds early input to the text of a draft or a link. Early input is what the visitor typed before the script
- * arrived.
+ * Takes over early input, which the visitor typed before the script arrived. A message is added to the text of
+ * a draft or a link. Other fields replace those of the draft.
  */
 export function adoptEarlyInput(field: ContactField, value: string) {
   editMessage(field, field === 'message' ? joinTexts($message.get().message, value) : value);
@@ -49,10 +49,9 @@ export function adoptEarlyInput(field: ContactField, value: string) {
 export function editMessage(field: ContactField, value: string): void {
   $message.set({ ...$message.get(), [field]: value });
   const { message, ...others } = $message.get();
-  // The browser may restore the form with the unchanged prefill in it. Only an edit makes the tab forget the
-  // prefill.
+  // Browsers may restore the form with the prefill in it, and that is no edit of the prefill.
   if (field === 'message' && message !== prefill) forgetPrefill();
-  // The draft holds only what was typed, so the prefill of the next link can replace an unchanged one.
+  // The draft does not contain an unchanged prefill, so that the prefill of the next link can replace it.
   const draft = { ...others, message: message === prefill ? '' : message };
   writeSession('contactDraft', JSON.stringify(draft));
 }
@@ -63,34 +62,36 @@ function forgetPrefill() {
   clearHistoryState();
 }
 
+/** Reports whether any field of the form is filled in. */
 export const hasTypedMessage = () => Object.values($message.get()).some((value) => value !== '');
 
 export async function submitMessage(sendMessage: SendMessage, formData: FormData): Promise<void> {
   dismissToast();
-  const typed = $message.get();
-  const { values, errors } = checkMessage(typed);
+  const typedValues = $message.get();
+  const { values, errors } = checkMessage(typedValues);
   if (Object.keys(errors).length > 0) {
     refuse();
     notifyRefusal();
     return;
   }
-  await whileBusy(async () => {
-    const accepted = await sendMessage({ values, formData }, (fields) => {
-      refuse({ fields, values: typed });
+  await runUnlessBusy(async () => {
+    const accepted = await sendMessage({ values, formData }, (serverErrors) => {
+      refuse({ errors: serverErrors, values: typedValues });
       notifyRefusal();
     });
-    if (accepted) recordAcceptance(typed, accepted);
+    if (accepted) recordAcceptance(typedValues, accepted);
   });
 }
 
 /**
- * Deletes the draft of a message that the visitor has handed to another app, unless the visitor has begun the
- * next message.
+ * Deletes the draft of a message that the visitor sends with another app, unless the visitor has begun the next
+ * message.
  */
 export function forgetSentDraft() {
   if (!hasTypedMessage()) clearSession('contactDraft');
 }
 
+/** Shows a toast, because the visitor may not see the marked fields. */
 function notifyRefusal() {
   const text = checkMessage($message.get()).hasMissingFields
     ? 'Please fill in all required fields.'
@@ -103,15 +104,15 @@ $errors.listen((errors) => {
   if ($refusalCount.get() > 0 && Object.keys(errors).length === 0) dismissToast();
 });
 
-function recordAcceptance(typed: ContactValues, accepted: AcceptedMessage) {
+function recordAcceptance(typedValues: ContactValues, accepted: AcceptedMessage) {
   $refusalCount.set(0);
-  $accepted.set(accepted);
+  $acceptedMessage.set(accepted);
   forgetPrefill();
   // Text that the visitor typed while the message was being sent belongs to the next message.
-  if ($message.get() === typed) {
+  if ($message.get() === typedValues) {
     $message.set(EMPTY_MESSAGE);
     if (accepted.isSent) clearSession('contactDraft');
-    else writeSession('contactDraft', JSON.stringify(typed));
+    else writeSession('contactDraft', JSON.stringify(typedValues));
   }
   notify(accepted.toast);
 }

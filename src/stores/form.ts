@@ -3,61 +3,62 @@ import { atom } from 'nanostores';
 type Values = Readonly<Record<string, unknown>>;
 type Errors = Readonly<Partial<Record<string, string>>>;
 
-/** The receiver's messages about fields, and the values that they refer to. */
+/** The receiver's messages about fields, and the values that were sent. */
 interface ServerErrors {
-  readonly fields: Errors;
+  readonly errors: Errors;
   readonly values: Values;
 }
 
-/** Drops the messages about fields that have changed since. The next submission checks those. */
+/** Keeps the messages about fields that have not changed since. The next submission checks the changed ones. */
 const filterCurrentErrors = (serverErrors: ServerErrors | undefined, values: Values) =>
   Object.fromEntries(
-    Object.entries(serverErrors?.fields ?? {}).filter(
+    Object.entries(serverErrors?.errors ?? {}).filter(
       ([field]) => values[field] === serverErrors?.values[field],
     ),
   );
 
 /**
  * Creates the stores of a form. After the first refused submission, each invalid field has a message, which
- * every edit updates. The stores avoid nanostores' `computed`: it costs 500 bytes, and its advantage, pausing
- * without listeners, is not needed here.
+ * every edit updates. `$errors` is not made with nanostores' `computed`, which costs 500 bytes. Its advantage,
+ * to pause without listeners, is not needed here.
  */
-export function createForm<Form extends Values>(empty: Form, check: (values: Form) => Errors) {
-  const $values = atom(empty);
-  const $busy = atom(false);
+export function createForm<Form extends Values>(initialValues: Form, check: (values: Form) => Errors) {
+  const $values = atom(initialValues);
+  const $isBusy = atom(false);
   /** Counts refused submissions. */
   const $refusalCount = atom(0);
   const $serverErrors = atom<ServerErrors | undefined>();
   const $errors = atom<Errors>({});
-  const update = () => {
+  const updateErrors = () => {
     $errors.set(
       $refusalCount.get() === 0
         ? {}
         : { ...filterCurrentErrors($serverErrors.get(), $values.get()), ...check($values.get()) },
     );
   };
-  for (const source of [$values, $refusalCount, $serverErrors]) source.listen(update);
+  for (const $source of [$values, $refusalCount, $serverErrors]) $source.listen(updateErrors);
+  /** Refuses the submission. Without server errors, keeps those of the last submission. */
   const refuse = (serverErrors = $serverErrors.get()) => {
     $serverErrors.set(serverErrors);
     $refusalCount.set($refusalCount.get() + 1);
   };
-  /** Runs the work, unless it is running already: two clicks place one order. */
-  const whileBusy = async (work: () => Promise<void>) => {
-    if ($busy.get()) return;
-    $busy.set(true);
+  /** Runs the work, unless other work is still running. Two clicks then place one order. */
+  const runUnlessBusy = async (work: () => Promise<void>) => {
+    if ($isBusy.get()) return;
+    $isBusy.set(true);
     try {
       $serverErrors.set(undefined);
       await work();
     } finally {
-      $busy.set(false);
+      $isBusy.set(false);
     }
   };
   return {
     $values,
-    $busy,
+    $isBusy,
     $refusalCount,
     $errors,
     refuse,
-    whileBusy,
+    runUnlessBusy,
   };
 }

@@ -13,21 +13,21 @@ import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '#logic/qu
 import { clearSession, readSession, writeSession } from '#platform/session.ts';
 
 const EMPTY_QUOTE: Quote = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT, isShared: false };
-const NOTHING_IN_LINK = 'This link is incomplete, or we no longer offer what it holds. Ask for it again.';
+const EMPTY_LINK_MESSAGE = 'This link is incomplete, or we no longer offer what it holds. Ask for it again.';
 const UNREADABLE_QUOTE: SavedQuote = { ...EMPTY_QUOTE, changes: [{ kind: 'unreadable' }] };
 
 export const $quote = atom<Quote>(EMPTY_QUOTE);
 
-/** The visitor's last change with the new total, for screen readers. */
+/** The visitor's last change and the new total, for screen readers. */
 export const $announcement = atom('');
 
-/** Sentences about what was dropped from the quote or changed in it. */
+/** Sentences that say what was left out of the quote, or has changed in it. */
 export const $changes = atom<readonly string[]>([]);
 
-/** Becomes false once the browser refuses to store the quote. */
+/** False if the browser has refused to store the quote. */
 export const $isQuoteStored = atom(true);
 
-/** A shared quote that is shown beside the visitor's own, until the visitor chooses one of them. */
+/** A shared quote that is shown instead of the visitor's own, until the visitor chooses one of them. */
 export const $sharedQuote = atom<CheckedSelection | undefined>();
 
 let catalogue: Catalogue = [];
@@ -37,8 +37,8 @@ let catalogue: Catalogue = [];
  * nothing.
  */
 function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
-  // The day is when a shared link was made. Editing the selection or the custom service drops it, and what
-  // the link lacks.
+  // A link brings `day`, on which it was made, and `lacksCustom`. Neither is true any more once the visitor has
+  // edited the selection or the custom service.
   const { day, lacksCustom } = edit.selection || edit.custom ? edit : $quote.get();
   const quote: Quote = { ...$quote.get(), isShared: false, ...edit, day, lacksCustom };
   $quote.set(quote);
@@ -47,7 +47,7 @@ function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
   $announcement.set(announcementPrefix && `${announcementPrefix} ${formatMoney(computeQuoteTotal(lines))}`);
 }
 
-/** Announces the total, unless it has been announced since the change. */
+/** Announces the total, unless it has been announced since the last change. */
 export function announceTotal() {
   if ($announcement.get() === '') changeQuote({});
 }
@@ -60,10 +60,7 @@ export const changeQuantity = (id: string, quantity: number, announcementPrefix?
   changeQuote({ selection: setQuantity($quote.get().selection, id, quantity) }, announcementPrefix);
 };
 
-/**
- * Changes the custom service without announcing the change. The form announces it once the visitor leaves the
- * form.
- */
+/** Changes the custom service without announcing it. Its form announces the change when the visitor leaves it. */
 export const editCustomService = (edit: Partial<CustomDraft>) => {
   changeQuote({ custom: { ...$quote.get().custom, ...edit } }, '');
 };
@@ -84,33 +81,33 @@ const reportChanges = (changes: readonly QuoteChange[]) => {
 export function restoreQuote(currentCatalogue: Catalogue): void {
   catalogue = currentCatalogue;
   const checkoutChanges = takeCheckoutChanges();
-  const text = readSession('quoteBuilder');
-  // Nothing is stored on a first visit, and after an order.
-  if (text === '') {
+  const storedQuote = readSession('quoteBuilder');
+  // Nothing is stored on a first visit and after an order.
+  if (storedQuote === '') {
     $quote.set(EMPTY_QUOTE);
     $announcement.set('');
     reportChanges(checkoutChanges);
     return;
   }
-  const { changes, ...quote } = decodeQuote(text, catalogue) ?? UNREADABLE_QUOTE;
+  const { changes, ...quote } = decodeQuote(storedQuote, catalogue) ?? UNREADABLE_QUOTE;
   changeQuote(quote, '');
   reportChanges([...checkoutChanges, ...changes]);
 }
 
 /**
- * Returns why the checkout could take none of the saved lines. Deletes these lines, so the visitor is told
- * once.
+ * Returns why none of the saved lines could be ordered at the checkout, and deletes these lines, so that the
+ * visitor reads the reason only once.
  */
 function takeCheckoutChanges(): readonly QuoteChange[] {
-  const text = readSession('quoteItems');
-  if (text === '') return [];
-  const { lines, changes } = decodeLines(text, catalogue);
+  const storedLines = readSession('quoteItems');
+  if (storedLines === '') return [];
+  const { lines, changes } = decodeLines(storedLines, catalogue);
   if (lines.length > 0) return [];
   clearSession('quoteItems');
   return changes;
 }
 
-const isEmpty = ({ selection, custom }: Quote) =>
+const isEmptyQuote = ({ selection, custom }: Quote) =>
   selection.size === 0 && parseCustomService(custom).kind === 'empty';
 
 function showSharedQuote({ changes, ...shared }: CheckedSelection) {
@@ -119,14 +116,14 @@ function showSharedQuote({ changes, ...shared }: CheckedSelection) {
 }
 
 /**
- * Shows a quote that came by a link. If the visitor has built another quote, keeps that quote and asks which
- * one to use. Does nothing if both quotes are the same.
+ * Shows the quote of a link. If the visitor has built another quote, keeps that quote and asks which one to use.
+ * Does nothing if both quotes are the same.
  */
 export function receiveSharedQuote(sharedQuote: CheckedSelection): void {
   const ownQuote = $quote.get();
   $sharedQuote.set(undefined);
-  if (sharedQuote.selection.size === 0) $changes.set([NOTHING_IN_LINK]);
-  else if (ownQuote.isShared || isEmpty(ownQuote)) showSharedQuote(sharedQuote);
+  if (sharedQuote.selection.size === 0) $changes.set([EMPTY_LINK_MESSAGE]);
+  else if (ownQuote.isShared || isEmptyQuote(ownQuote)) showSharedQuote(sharedQuote);
   else if (encodeShareLink(ownQuote.selection) !== encodeShareLink(sharedQuote.selection))
     $sharedQuote.set(sharedQuote);
 }
@@ -137,7 +134,7 @@ export function replaceOwnQuote(): void {
   if (sharedQuote) showSharedQuote(sharedQuote);
 }
 
-/** Keeps the quote that the visitor has now. If that quote was shared, it becomes the visitor's own. */
+/** Keeps the quote in `$quote`. If that quote was shared, it becomes the visitor's own. */
 export function keepOwnQuote(): void {
   $sharedQuote.set(undefined);
   changeQuote({}, '');

@@ -3,31 +3,28 @@ import type { Toast } from '#logic/form/feedback.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { clearSession, readSession, writeSession } from '#platform/session.ts';
 
-/** How long a toast stays, long enough to be read twice. */
+/** How long a toast stays. The time is long enough to read the toast twice. */
 export const TOAST_MS = 8000;
 
 /**
- * How long a toast waits after a page has loaded. Screen readers would miss the toast while they
- * announce the page.
+ * How long a toast from the page before waits after this page has loaded. Screen readers would not announce the
+ * toast while they announce the page.
  */
 const DELAY_AFTER_LOAD_MS = 1000;
 
-const TOASTS_BY_TONE = { neutral: hotToast, success: hotToast.success, destructive: hotToast.error } as const;
+const SHOW_BY_TONE = { neutral: hotToast, success: hotToast.success, destructive: hotToast.error } as const;
 
 export const dismissToast = () => {
   hotToast.remove();
 };
 
-/**
- * Shows a toast, with its title on the first line and its text on the second. Replaces the toast that is
- * shown, if any.
- */
+/** Shows a toast instead of any earlier one. Its title is on the first line, and its text on the second. */
 export function notify({ tone, title, text }: Toast): void {
   dismissToast();
-  TOASTS_BY_TONE[tone](`${title}\n${text}`, { duration: TOAST_MS });
+  SHOW_BY_TONE[tone](`${title}\n${text}`, { duration: TOAST_MS });
 }
 
-/** Shows the toast. If the toast reports a failure, the next page shows it again. */
+/** Shows the toast before another page opens. If the toast reports a failure, that page shows it again. */
 export function notifyBeforeLeaving(toast: Toast): void {
   notify(toast);
   if (toast.tone === 'destructive') writeSession('toast', JSON.stringify(toast));
@@ -37,8 +34,9 @@ const isToast = (value: unknown): value is Toast =>
   isRecord(value) &&
   typeof value.title === 'string' &&
   typeof value.text === 'string' &&
-  Object.keys(TOASTS_BY_TONE).includes(String(value.tone));
+  Object.keys(SHOW_BY_TONE).includes(String(value.tone));
 
+/** Shows the toast that the page before has stored, if there is one. */
 export function showHandedOverToast(): void {
   const toast = parseJson(readSession('toast'));
   clearSession('toast');

@@ -6,19 +6,19 @@ const fail = () => {
 };
 
 test('a form is not busy after its work has thrown or rejected', async () => {
-  const { $busy, whileBusy } = createForm({}, () => ({}));
+  const { $isBusy, runUnlessBusy } = createForm({}, () => ({}));
   for (const work of [() => Promise.resolve().then(fail), fail])
-    await expect(whileBusy(work)).rejects.toThrow('no network');
-  expect($busy.get()).toBe(false);
+    await expect(runUnlessBusy(work)).rejects.toThrow('no network');
+  expect($isBusy.get()).toBe(false);
 });
 
 test('a busy form ignores other work', async () => {
-  const { $busy, whileBusy } = createForm({}, () => ({}));
+  const { $isBusy, runUnlessBusy } = createForm({}, () => ({}));
   const first = Promise.withResolvers<undefined>();
-  const running = whileBusy(() => first.promise);
-  await whileBusy(fail);
-  expect($busy.get()).toBe(true);
+  const running = runUnlessBusy(() => first.promise);
+  await runUnlessBusy(fail);
+  expect($isBusy.get()).toBe(true);
   first.resolve(undefined);
   await running;
-  expect($busy.get()).toBe(false);
+  expect($isBusy.get()).toBe(false);
 });

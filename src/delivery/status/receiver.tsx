@@ -6,14 +6,14 @@ import { createOrderNumber } from '@site/rules/checkout/order';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
 import { decodeOrderStatus, type OrderStatus } from '#logic/checkout/order-status.ts';
 import { REQUEST_OPTIONS, TIMEOUT_MS } from '#logic/delivery/deliver.ts';
-import { createCancellation } from '#platform/network.ts';
+import { createAbortController } from '#platform/network.ts';
 import { clearSession } from '#platform/session.ts';
 import type { ShowState, StatusMessageProps, OrderStatusView } from '../status.ts';
 import { findSentOrder } from '../sent-order.ts';
 import { clearOrderedQuote, endOrder } from '../submissions.ts';
 
 async function fetchOrderStatus(key: string): Promise<OrderStatus | undefined> {
-  const request = createCancellation();
+  const request = createAbortController();
   setTimeout(() => {
     request.abort();
   }, TIMEOUT_MS);

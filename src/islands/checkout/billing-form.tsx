@@ -4,7 +4,7 @@ import { SECTIONS, type CheckoutTextField } from '@site/rules/checkout/fields';
 import { BILLING_FIELDS, CHECKOUT_FIELDS } from '@site/rules/checkout/form';
 import { formatMoney } from '@site/rules/money/money';
 import { computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
-import { $refusalCount, $busy, $errors, $values, editField, submitOrder } from '#stores/checkout.ts';
+import { $refusalCount, $isBusy, $errors, $values, editField, submitOrder } from '#stores/checkout.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
 import { FormPurpose } from '../shared/form-purpose.tsx';
@@ -37,7 +37,7 @@ export function BillingForm({
   const values = useStore($values);
   const errors = useStore($errors);
   const refusalCount = useStore($refusalCount);
-  const busy = useStore($busy);
+  const busy = useStore($isBusy);
 
   return (
     <form

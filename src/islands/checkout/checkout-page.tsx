@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import { describeChanges } from '#logic/quote/changes.ts';
 import { onReturn } from '#platform/page-lifecycle.ts';
-import { $busy, $savedQuote, $values, editField, enterCheckout, restoreDraft } from '#stores/checkout.ts';
+import { $isBusy, $savedLines, $values, editField, enterCheckout, restoreDraft } from '#stores/checkout.ts';
 import { dismissToast } from '#stores/toasts.ts';
 import { QuoteChanges } from '../shared/quote-changes.tsx';
 import { Toaster } from '../shared/toaster.tsx';
@@ -17,7 +17,7 @@ interface Props extends FormProps, SummaryProps {
 }
 
 function Content({ catalogue, ...props }: Props) {
-  const { lines, changes } = useStore($savedQuote);
+  const { lines, changes } = useStore($savedLines);
   const earlyChanges = useEarlyInput($values.get());
 
   useEffect(() => {
@@ -25,7 +25,7 @@ function Content({ catalogue, ...props }: Props) {
     restoreDraft();
     for (const change of earlyChanges) editField(...change);
     return onReturn(() => {
-      $busy.set(false);
+      $isBusy.set(false);
       dismissToast();
       enterCheckout(catalogue);
     });

@@ -2,7 +2,7 @@ import { contact } from 'virtual:delivery/contact';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { OfficeAddresses } from '#delivery/contact.ts';
-import { $accepted, forgetSentDraft, hasTypedMessage } from '#stores/contact.ts';
+import { $acceptedMessage, forgetSentDraft, hasTypedMessage } from '#stores/contact.ts';
 
 const HEADING_ID = 'accepted-heading';
 
@@ -11,7 +11,7 @@ const HEADING_ID = 'accepted-heading';
  * it scrolls into view and takes the focus.
  */
 export function AcceptedNotice(addresses: OfficeAddresses) {
-  const accepted = useStore($accepted);
+  const accepted = useStore($acceptedMessage);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Do not interrupt a visitor who is already writing the next message.

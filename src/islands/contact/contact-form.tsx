@@ -6,7 +6,7 @@ import { checkMessage } from '@site/rules/contact/message';
 import type { OfficeAddresses } from '#delivery/contact.ts';
 import {
   $refusalCount,
-  $busy,
+  $isBusy,
   $errors,
   $message,
   adoptEarlyInput,
@@ -44,7 +44,7 @@ function MessageForm(addresses: OfficeAddresses) {
   const message = useStore($message);
   const errors = useStore($errors);
   const refusalCount = useStore($refusalCount);
-  const busy = useStore($busy);
+  const busy = useStore($isBusy);
   const earlyChanges = useEarlyInput($message.get());
   useEffect(() => {
     restoreMessage();

@@ -3,7 +3,7 @@ import { decodeMessageResponse } from '#logic/delivery/responses.ts';
 import { deliver, type DeliveryPorts, type DeliveryRequest } from '#logic/delivery/deliver.ts';
 import { readTestData } from '#support/test-data.ts';
 import { body, submission } from '#support/sample-message.ts';
-import { waitOrAbort } from '#platform/time.ts';
+import { waitUnlessAborted } from '#platform/time.ts';
 
 type MessageResponse = NonNullable<ReturnType<typeof decodeMessageResponse>>;
 
@@ -47,7 +47,7 @@ function startDelivery(
 ) {
   const queue = [...reactions];
   const fetch = vi.fn<DeliveryPorts['fetch']>(() => respond(queue.shift() ?? 'no response'));
-  const wait = vi.fn(waitOrAbort);
+  const wait = vi.fn(waitUnlessAborted);
   const request = {
     endpoint: 'https://forms.example.com/messages',
     key: submission.key,
