@@ -2,14 +2,15 @@ import type { ComponentType } from 'react';
 import type { ContactValues } from '@site/rules/contact/fields';
 import type { AcceptedMessage, SendMessage } from '#logic/delivery/interfaces.ts';
 
-export interface OfficeAddresses {
+/** The office's email address and WhatsApp number. */
+export interface OfficeContacts {
   readonly email: string;
   readonly whatsapp: string;
 }
 
-export type NextStepProps = AcceptedMessage & OfficeAddresses & { onSent: () => void };
+export type NextStepProps = AcceptedMessage & OfficeContacts & { onSent: () => void };
 
-export interface FeedbackProps {
+export interface SendingFeedbackProps {
   email: string;
   message: ContactValues;
 }
@@ -19,13 +20,13 @@ export interface FeedbackProps {
  * see src/integrations/delivery.ts.
  */
 export interface MessageDelivery {
-  /** The URL that the form posts to before hydration. */
-  readonly action: () => string | undefined;
-  /** Adds the fields that no visitor fills in. */
+  /** Returns the URL to which the form posts before hydration. */
+  readonly getAction: () => string | undefined;
+  /** Renders the fields that no visitor fills in. */
   readonly HiddenFields: ComponentType;
-  /** Shows below the form how to stop a message that is being sent, and why a message was not accepted. */
-  readonly SendingFeedback: ComponentType<FeedbackProps>;
+  /** Shows below the form how to stop sending, and why a message was not accepted. */
+  readonly SendingFeedback: ComponentType<SendingFeedbackProps>;
   readonly sendMessage: SendMessage;
-  /** Shows the reference of an accepted message, or how to send it, below the thanks. */
+  /** Shows below the thanks the reference of a message, or how to send it. */
   readonly NextStep: ComponentType<NextStepProps>;
 }

@@ -8,8 +8,8 @@ import type { ShowFieldErrors } from '#logic/delivery/interfaces.ts';
 import { $problem, submit } from './sending.ts';
 
 /**
- * Sends a message to a form service, or to a server that knows the idempotency key. Returns whether the
- * message arrived. If the message did not arrive, `$problem` says why.
+ * Sends a message to a form service, or to a server that follows our contract. Returns whether the message
+ * arrived. If it did not arrive, `$problem` says why.
  */
 export async function deliverMessage(
   message: MessageRequest,

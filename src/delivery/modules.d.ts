@@ -1,5 +1,5 @@
-// oxlint-disable typescript/consistent-type-imports -- an ambient module has no other way to the types of a file
-/** Modules that the build's settings choose: src/integrations/delivery.ts. */
+// oxlint-disable typescript/consistent-type-imports -- an ambient module cannot use an import statement
+/** The build's settings choose these modules: see src/integrations/delivery.ts. */
 declare module 'virtual:delivery/settings' {
   export const settings: import('@site/rules/settings/delivery-config').DeliveryConfig;
 }

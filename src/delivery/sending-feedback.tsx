@@ -2,16 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { $controller, $problem } from './sending.ts';
 
-/**
- * Shows below the submit button how to stop a submission that is being sent, and why the last one was not
- * accepted.
- */
+/** Shows below the submit button how to stop sending, and why the last submission was not accepted. */
 export function SendingFeedback({ children }: { children?: ReactNode }) {
   const controller = useStore($controller);
   const problem = useStore($problem);
   return (
     <div className="col-span-full grid justify-items-start gap-4 empty:hidden">
-      {/* The button disappears once pressed, so the focus moves to the submit button. */}
+      {/* The button disappears when it is pressed, so the focus moves to the submit button. */}
       {controller && (
         <button
           type="button"

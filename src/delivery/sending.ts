@@ -9,7 +9,7 @@ export const $problem = atom<Feedback | undefined>();
 /** The controller of the request that is being sent. */
 export const $controller = atom<AbortController | undefined>();
 
-/** Delivers a request, which the visitor can cancel until its result has arrived. */
+/** Delivers a request. The visitor can cancel it until the outcome is known. */
 export async function submit<Done>(request: Omit<DeliveryRequest<Done>, 'cancel'>) {
   const controller = createAbortController();
   $problem.set(undefined);

@@ -4,8 +4,8 @@ import { readSession } from '#platform/session.ts';
 import { readSubmission } from './submissions.ts';
 
 /**
- * Finds the last order that this tab has sent, and its record. The page's URL is not trusted. This
- * function has its own file, so the checkout does not load the code that reads a record.
+ * Reads the last order that this tab has sent, and its record. Both come from storage, because a URL can be
+ * forged. This function has its own file, so that the checkout does not load the code that reads a record.
  */
 export function findSentOrder() {
   const submission = readSubmission('orderSubmission');

@@ -3,7 +3,7 @@ import type { CheckoutRecord } from '#logic/checkout/order-record.ts';
 
 export interface ReceiptDetails {
   readonly record: CheckoutRecord;
-  /** True once the receiver or the form service has said that it has the order. */
+  /** True once the receiver or the form service has confirmed that it has the order. */
   readonly isConfirmed: boolean;
   /** True if the receiver emails a confirmation. A form service emails none. */
   readonly isMailed?: boolean;
@@ -11,8 +11,8 @@ export interface ReceiptDetails {
 }
 
 /**
- * The state of this tab's order, as far as it is known. `received` means that the order was sent as a
- * message.
+ * The state of this tab's order, as far as it is known. An order that was sent as a message is `received`, and
+ * is never `paid`.
  */
 export interface OrderState {
   readonly kind: 'none' | 'checking' | 'pending' | 'declined' | 'unknown' | 'received' | 'paid';
@@ -28,11 +28,11 @@ export interface StatusMessageProps {
 }
 
 /**
- * Finds the state of an order, for the result pages. Each module in orders/ has a module of this shape in
- * status/.
+ * Finds and shows the state of an order, for the success and failure pages. Each module in orders/ has a module
+ * of this shape in status/.
  */
 export interface OrderStatusView {
-  /** Calls back at once with the state that the tab knows, and again with the receiver's response. */
-  readonly checkStatus: (show: ShowState) => void;
+  /** Shows the state that the tab knows at once, and the one from the receiver once it has responded. */
+  readonly checkStatus: (showState: ShowState) => void;
   readonly StatusMessage: ComponentType<StatusMessageProps>;
 }

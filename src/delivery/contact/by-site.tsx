@@ -6,7 +6,7 @@ import { HONEYPOT } from '@site/rules/contact/fields';
 import { createMessageReference, createMessageRequest } from '@site/rules/contact/message-request';
 import type { SendMessage } from '#logic/delivery/interfaces.ts';
 import { clearSession } from '#platform/session.ts';
-import type { MessageDelivery, FeedbackProps } from '../contact.ts';
+import type { MessageDelivery, SendingFeedbackProps } from '../contact.ts';
 import { deliverMessage } from '../deliver-message.ts';
 import { SendingFeedback } from '../sending-feedback.tsx';
 import { beginSubmission } from '../submissions.ts';
@@ -32,8 +32,8 @@ const sendMessage: SendMessage = async ({ values, formData }, showFieldErrors) =
 
 /**
  * Renders the fields that the endpoint expects of a plain form, and a honeypot for bots that fill in every
- * field. `hidden` keeps the honeypot from sight, keyboard and screen readers, and browsers do not autofill
- * it. The server decides what to do with the honeypot's value.
+ * field. `hidden` hides the honeypot from the eye, the keyboard and screen readers, and browsers do not autofill
+ * it. The server decides what to do with a honeypot that is filled in.
  */
 function HiddenFields() {
   const fixedFields = settings.service
@@ -53,7 +53,7 @@ function HiddenFields() {
   );
 }
 
-function FeedbackWithAddress({ email, message }: FeedbackProps) {
+function FeedbackWithMailLink({ email, message }: SendingFeedbackProps) {
   const mailtoLink = createMailtoLink(email, message);
   return (
     <SendingFeedback>
@@ -69,9 +69,9 @@ function FeedbackWithAddress({ email, message }: FeedbackProps) {
 }
 
 export const contact: MessageDelivery = {
-  action: () => settings.contactEndpoint,
+  getAction: () => settings.contactEndpoint,
   HiddenFields,
-  SendingFeedback: FeedbackWithAddress,
+  SendingFeedback: FeedbackWithMailLink,
   sendMessage,
   NextStep: ({ reference }) => (
     <p className="mt-2">

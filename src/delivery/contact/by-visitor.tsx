@@ -13,7 +13,7 @@ function NextStep({ email, whatsapp, values, onSent }: NextStepProps) {
   const copy = async () => {
     const isCopied = await copyText(text);
     if (isCopied) onSent();
-    // If the browser refused, the visitor can copy the text by hand.
+    // If the browser does not allow copying, the visitor can copy the selected text by hand.
     else textArea.current?.select();
     setCopyStatus(`${isCopied ? 'Copied. Paste it' : 'Copy it from here'} into a message to ${email}.`);
   };
@@ -60,7 +60,7 @@ const toast = {
 } as const;
 
 export const contact: MessageDelivery = {
-  action: () => undefined,
+  getAction: () => undefined,
   HiddenFields: () => null,
   SendingFeedback: () => null,
   sendMessage: ({ values }) => Promise.resolve({ values, isSent: false, toast }),

@@ -1,4 +1,4 @@
-/** Orders are sent as messages, because no server takes orders. No payment begins. */
+/** Orders are sent as messages to the office, because no server takes orders. Nothing is paid online. */
 import { paths } from '@site/rules/urls/paths';
 import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
 import { createOrderNumber } from '@site/rules/checkout/order';

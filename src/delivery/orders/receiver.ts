@@ -1,6 +1,6 @@
 /**
- * Orders are sent to a receiver that follows packages/receiver/docs/contract.md. The response has the URL
- * of a page to pay on.
+ * Orders are sent to a receiver that follows packages/receiver/docs/contract.md. Its response contains the URL of
+ * a page to pay on.
  */
 import { settings } from 'virtual:delivery/settings';
 import { paths, unconfirmedPath } from '@site/rules/urls/paths';
@@ -28,7 +28,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, showFieldErrors
   const { submission, body } = beginSubmission('orderSubmission', (id) =>
     createOrderRequest(form, lines, id),
   );
-  const showFailure = (toast: Toast, path: string) => {
+  const openFailurePage = (toast: Toast, path: string) => {
     notify(toast);
     replacePage(path);
   };
@@ -54,14 +54,14 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, showFieldErrors
         return 'staying';
       case 'unknown':
         // The failure page then shows the order number, and does not say that the payment failed.
-        showFailure(UNCONFIRMED_TOAST, unconfirmedPath(body.record.orderNumber));
+        openFailurePage(UNCONFIRMED_TOAST, unconfirmedPath(body.record.orderNumber));
         break;
       case 'unavailable':
       case 'unsafe-redirect':
-        showFailure(PAYMENT_FAILED_TOAST, paths.checkoutFailure);
+        openFailurePage(PAYMENT_FAILED_TOAST, paths.checkoutFailure);
     }
   } catch {
-    showFailure(PAYMENT_FAILED_TOAST, paths.checkoutFailure);
+    openFailurePage(PAYMENT_FAILED_TOAST, paths.checkoutFailure);
   }
   return 'leaving';
 };

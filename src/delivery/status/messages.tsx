@@ -13,10 +13,10 @@ const StatusMessage = ({ state }: StatusMessageProps) =>
   );
 
 export const status: OrderStatusView = {
-  checkStatus: (show) => {
+  checkStatus: (showState) => {
     const { record, submission } = findSentOrder();
     const isReceived = record && submission?.endedAt !== undefined;
-    show(isReceived ? { kind: 'received', receipt: { record, isConfirmed: true } } : { kind: 'none' });
+    showState(isReceived ? { kind: 'received', receipt: { record, isConfirmed: true } } : { kind: 'none' });
   },
   StatusMessage,
 };

@@ -13,15 +13,15 @@ import { findSentOrder } from '../sent-order.ts';
 import { clearOrderedQuote, endOrder } from '../submissions.ts';
 
 async function fetchOrderStatus(key: string): Promise<OrderStatus | undefined> {
-  const request = createAbortController();
+  const controller = createAbortController();
   setTimeout(() => {
-    request.abort();
+    controller.abort();
   }, TIMEOUT_MS);
   try {
     const response = await fetch(settings.checkoutEndpoint ?? '', {
       ...REQUEST_OPTIONS,
       headers: { [IDEMPOTENCY_HEADER]: key },
-      signal: request.signal,
+      signal: controller.signal,
     });
     return decodeOrderStatus({ status: response.status, text: await response.text() });
   } catch {
@@ -39,20 +39,19 @@ async function checkStatus(showState: ShowState): Promise<void> {
   showState({ kind: 'checking', orderNumber });
   const { status, receivedAt } = (await fetchOrderStatus(submission.key)) ?? {};
 
-  // An order by invoice is complete once it is received.
+  // An order that is paid by invoice is complete once the receiver has it.
   const isComplete = status === 'paid' || (status === 'pending' && settings.paymentByInvoice);
   if (isComplete) clearOrderedQuote(submission);
   if (status === 'declined') clearSession('checkout');
-  // Ends this order, so ordering the same services again creates a new order.
+  // Once this order has ended, ordering the same services again creates a new order.
   if (isComplete || status === 'declined') endOrder(submission);
 
   const receipt =
     isComplete && record ? { record, isConfirmed: true, isMailed: true, receivedAt } : undefined;
-  // The receiver may not know the order yet. If the order already has a reference, or if its number is in
-  // this page's URL because no response came, the order may still arrive. Its state is then unknown, not
-  // declined.
-  const numberInUrl = new URLSearchParams(location.search).get(REFERENCE_PARAMETER);
-  const mayHaveArrived = submission.reference !== undefined || numberInUrl === orderNumber;
+  // The receiver may not have the order yet. If the order already has a reference, or if its number is in this
+  // page's URL because no response came, the order may still arrive. Its state is then unknown, not declined.
+  const orderNumberInUrl = new URLSearchParams(location.search).get(REFERENCE_PARAMETER);
+  const mayHaveArrived = submission.reference !== undefined || orderNumberInUrl === orderNumber;
   const kindIfNotFound = mayHaveArrived ? 'unknown' : 'declined';
   showState({ kind: status === 'not_found' ? kindIfNotFound : (status ?? 'unknown'), orderNumber, receipt });
 }
@@ -71,7 +70,7 @@ const AWAITING_PAYMENT =
   'We have your order, and nothing has been paid yet. The page after your order and our email tell you how to pay. Once your payment has arrived, this page says so.';
 
 function StatusMessage({ state: { kind, orderNumber }, showState }: StatusMessageProps) {
-  const [checkedAgain, setCheckedAgain] = useState(false);
+  const [hasCheckedAgain, setHasCheckedAgain] = useState(false);
   const isUnsettled = kind === 'pending' || kind === 'unknown';
   const isInvoiced = kind === 'pending' && settings.paymentByInvoice;
   if (kind === 'paid' || kind === 'received') return null;
@@ -81,14 +80,14 @@ function StatusMessage({ state: { kind, orderNumber }, showState }: StatusMessag
         {isInvoiced ? AWAITING_PAYMENT : STATUS_SENTENCES[kind]}
       </p>
       {kind === 'unknown' && <p className="mt-4">Order reference: {orderNumber}</p>}
-      {/* Once pressed, the button stays while the page asks, so the button keeps the focus. */}
-      {(isUnsettled || (kind === 'checking' && checkedAgain)) && (
+      {/* A pressed button stays while the receiver is asked, so that it keeps the focus. */}
+      {(isUnsettled || (kind === 'checking' && hasCheckedAgain)) && (
         <button
           type="button"
           className="button-main mt-6"
           aria-disabled={kind === 'checking'}
           onClick={() => {
-            setCheckedAgain(true);
+            setHasCheckedAgain(true);
             if (kind !== 'checking') void checkStatus(showState);
           }}
         >

@@ -26,9 +26,9 @@ const StatusMessage = ({ state: { kind } }: StatusMessageProps) => (
 );
 
 export const status: OrderStatusView = {
-  checkStatus: (show) => {
+  checkStatus: (showState) => {
     const record = decodeCheckoutRecord(readSession('checkout'));
-    show(record ? { kind: 'paid', receipt: { record, isConfirmed: false } } : { kind: 'none' });
+    showState(record ? { kind: 'paid', receipt: { record, isConfirmed: false } } : { kind: 'none' });
   },
   StatusMessage,
 };

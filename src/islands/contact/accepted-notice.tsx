@@ -1,7 +1,7 @@
 import { contact } from 'virtual:delivery/contact';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { OfficeAddresses } from '#delivery/contact.ts';
+import type { OfficeContacts } from '#delivery/contact.ts';
 import { $acceptedMessage, forgetSentDraft, hasTypedMessage } from '#stores/contact.ts';
 
 const HEADING_ID = 'accepted-heading';
@@ -10,7 +10,7 @@ const HEADING_ID = 'accepted-heading';
  * Shows that the message was accepted. The notice is above the form, far from the button that was pressed, so
  * it scrolls into view and takes the focus.
  */
-export function AcceptedNotice(addresses: OfficeAddresses) {
+export function AcceptedNotice(office: OfficeContacts) {
   const accepted = useStore($acceptedMessage);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function AcceptedNotice(addresses: OfficeAddresses) {
       <h3 className="text-h3" id={HEADING_ID}>
         {`Thank you, ${accepted.values.name}.${accepted.isSent ? '' : ' One step is left.'}`}
       </h3>
-      <contact.NextStep {...addresses} {...accepted} onSent={forgetSentDraft} />
+      <contact.NextStep {...office} {...accepted} onSent={forgetSentDraft} />
     </div>
   );
 }

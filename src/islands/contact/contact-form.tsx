@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { CONTACT_FIELDS, MESSAGE_FIELDS } from '@site/rules/contact/fields';
 import { checkMessage } from '@site/rules/contact/message';
-import type { OfficeAddresses } from '#delivery/contact.ts';
+import type { OfficeContacts } from '#delivery/contact.ts';
 import {
   $refusalCount,
   $isBusy,
@@ -29,7 +29,7 @@ const GRID = 'grid gap-5 sm:grid-cols-2';
  * browser without script does not show the form.
  */
 function getPlainFormProps() {
-  const action = contact.action();
+  const action = contact.getAction();
   return action === undefined
     ? ({ method: 'dialog', className: `needs-script ${GRID}` } as const)
     : ({ method: 'post', action, className: GRID } as const);
@@ -39,7 +39,7 @@ const adoptPageValues = () => {
   for (const change of findChangesOnPage($message.get())) editMessage(...change);
 };
 
-function MessageForm(addresses: OfficeAddresses) {
+function MessageForm(office: OfficeContacts) {
   const form = useRef<HTMLFormElement>(null);
   const message = useStore($message);
   const errors = useStore($errors);
@@ -67,7 +67,7 @@ function MessageForm(addresses: OfficeAddresses) {
     >
       <div className="min-w-0 empty:hidden sm:col-span-2">
         <ErrorSummary fields={CONTACT_FIELDS} errors={errors} refusalCount={refusalCount} />
-        <AcceptedNotice {...addresses} />
+        <AcceptedNotice {...office} />
       </div>
       {CONTACT_FIELDS.map((field) => (
         <FormField
@@ -84,7 +84,7 @@ function MessageForm(addresses: OfficeAddresses) {
       <button type="submit" className="button-main sm:justify-self-start" aria-disabled={busy}>
         {busy ? 'Sending...' : 'Send Message'}
       </button>
-      <contact.SendingFeedback email={addresses.email} message={checkMessage(message).values} />
+      <contact.SendingFeedback email={office.email} message={checkMessage(message).values} />
     </form>
   );
 }
