@@ -11,8 +11,8 @@ export interface ReceiptDetails {
 }
 
 /**
- * The state of this tab's order, as far as it is known. An order that was sent as a message is `received`, and
- * is never `paid`.
+ * The state of this tab's order, as far as it is known. An order that was sent as a message is `received`,
+ * and is never `paid`.
  */
 export interface OrderState {
   readonly kind: 'none' | 'checking' | 'pending' | 'declined' | 'unknown' | 'received' | 'paid';
@@ -28,8 +28,8 @@ export interface StatusMessageProps {
 }
 
 /**
- * Finds and shows the state of an order, for the success and failure pages. Each module in orders/ has a module
- * of this shape in status/.
+ * Finds and shows the state of an order, for the success and failure pages. Each module in orders/ has a
+ * module of this shape in status/.
  */
 export interface OrderStatusView {
   /** Shows the state that the tab knows at once, and the one from the receiver once it has responded. */

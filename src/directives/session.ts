@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * Defines `client:session="key"`. It hydrates an island only if the tab's session storage has the key. Otherwise
- * nothing is downloaded.
+ * Defines `client:session="key"`. It hydrates an island only if the tab's session storage has the key.
+ * Otherwise nothing is downloaded.
  */
 const session: ClientDirective = (load, { value }) => {
   const isStored = () => {

@@ -10,8 +10,8 @@ export const deliveryPorts: DeliveryPorts = {
 };
 
 /**
- * Returns 128 random bits as hexadecimal digits. Browsers offer `crypto.randomUUID` only over https, so it would
- * be missing on a test server without a certificate.
+ * Returns 128 random bits as hexadecimal digits. Browsers offer `crypto.randomUUID` only over https, so it
+ * would be missing on a test server without a certificate.
  */
 export const createRandomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(

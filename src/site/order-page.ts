@@ -8,7 +8,7 @@ import { listAgreedVersions, loadEntry } from './queries.ts';
 export async function loadOrderPage({ orders }: DeliveryConfig) {
   const { nextHeading, byMessage, ...page } = await loadEntry('successPage');
   const { title, lead, next } = orders === 'messages' ? byMessage : page;
-  const completed = { title, lead, nextHeading, next, agreedTo: await listAgreedVersions() };
+  const completed = { title, lead, nextHeading, next, versionLinks: await listAgreedVersions() };
   if (orders === 'simulated')
     return { sessionKey: 'checkout' as const, title, description: page.description, completed };
   return {

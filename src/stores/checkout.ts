@@ -46,7 +46,7 @@ export function editField<Field extends CheckoutField>(field: Field, value: Chec
 export async function submitOrder(
   placeOrder: PlaceOrder,
   lines: readonly QuoteLine[],
-  agreedTo: readonly string[] = [],
+  agreedVersions: readonly string[] = [],
 ): Promise<void> {
   const values = $values.get();
   const checked = checkCheckoutForm(values);
@@ -56,7 +56,7 @@ export async function submitOrder(
   }
   await runUnlessBusy(async () => {
     const visitorIs = await placeOrder(
-      { form: checked.form, lines, agreedTo },
+      { form: checked.form, lines, agreedVersions },
       {
         notify: notifyBeforeLeaving,
         showFieldErrors: (errors) => {

@@ -39,8 +39,8 @@ function joinTexts(above: string, below: string) {
 }
 
 /**
- * Takes over early input, which the visitor typed before the script arrived. A message is added to the text of
- * a draft or a link. Other fields replace those of the draft.
+ * Takes over early input, which the visitor typed before the script arrived. A message is added to the text
+ * of a draft or a link. Other fields replace those of the draft.
  */
 export function adoptEarlyInput(field: ContactField, value: string) {
   editMessage(field, field === 'message' ? joinTexts($message.get().message, value) : value);
@@ -84,8 +84,8 @@ export async function submitMessage(sendMessage: SendMessage, formData: FormData
 }
 
 /**
- * Deletes the draft of a message that the visitor sends with another app, unless the visitor has begun the next
- * message.
+ * Deletes the draft of a message that the visitor sends with another app, unless the visitor has begun the
+ * next message.
  */
 export function forgetSentDraft() {
   if (!hasTypedMessage()) clearSession('contactDraft');

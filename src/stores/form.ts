@@ -9,7 +9,9 @@ interface ServerErrors {
   readonly values: Values;
 }
 
-/** Keeps the messages about fields that have not changed since. The next submission checks the changed ones. */
+/**
+ * Keeps the messages about fields that have not changed since. The next submission checks the changed ones.
+ */
 const filterCurrentErrors = (serverErrors: ServerErrors | undefined, values: Values) =>
   Object.fromEntries(
     Object.entries(serverErrors?.errors ?? {}).filter(
@@ -19,8 +21,8 @@ const filterCurrentErrors = (serverErrors: ServerErrors | undefined, values: Val
 
 /**
  * Creates the stores of a form. After the first refused submission, each invalid field has a message, which
- * every edit updates. `$errors` is not made with nanostores' `computed`, which costs 500 bytes. Its advantage,
- * to pause without listeners, is not needed here.
+ * every edit updates. `$errors` is not made with nanostores' `computed`, which costs 500 bytes. Its
+ * advantage, to pause without listeners, is not needed here.
  */
 export function createForm<Form extends Values>(initialValues: Form, check: (values: Form) => Errors) {
   const $values = atom(initialValues);

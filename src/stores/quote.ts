@@ -37,8 +37,8 @@ let catalogue: Catalogue = [];
  * nothing.
  */
 function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
-  // A link brings `day`, on which it was made, and `lacksCustom`. Neither is true any more once the visitor has
-  // edited the selection or the custom service.
+  // A link brings `day`, on which it was made, and `lacksCustom`. Neither is true any more once the visitor
+  // has edited the selection or the custom service.
   const { day, lacksCustom } = edit.selection || edit.custom ? edit : $quote.get();
   const quote: Quote = { ...$quote.get(), isShared: false, ...edit, day, lacksCustom };
   $quote.set(quote);
@@ -60,7 +60,9 @@ export const changeQuantity = (id: string, quantity: number, announcementPrefix?
   changeQuote({ selection: setQuantity($quote.get().selection, id, quantity) }, announcementPrefix);
 };
 
-/** Changes the custom service without announcing it. Its form announces the change when the visitor leaves it. */
+/**
+ * Changes the custom service without announcing it. Its form announces the change when the visitor leaves it.
+ */
 export const editCustomService = (edit: Partial<CustomDraft>) => {
   changeQuote({ custom: { ...$quote.get().custom, ...edit } }, '');
 };
@@ -116,8 +118,8 @@ function showSharedQuote({ changes, ...shared }: CheckedSelection) {
 }
 
 /**
- * Shows the quote of a link. If the visitor has built another quote, keeps that quote and asks which one to use.
- * Does nothing if both quotes are the same.
+ * Shows the quote of a link. If the visitor has built another quote, keeps that quote and asks which one to
+ * use. Does nothing if both quotes are the same.
  */
 export function receiveSharedQuote(sharedQuote: CheckedSelection): void {
   const ownQuote = $quote.get();

@@ -7,8 +7,8 @@ import { clearSession, readSession, writeSession } from '#platform/session.ts';
 export const TOAST_MS = 8000;
 
 /**
- * How long a toast from the page before waits after this page has loaded. Screen readers would not announce the
- * toast while they announce the page.
+ * How long a toast from the page before waits after this page has loaded. Screen readers would not announce
+ * the toast while they announce the page.
  */
 const DELAY_AFTER_LOAD_MS = 1000;
 

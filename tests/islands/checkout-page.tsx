@@ -26,7 +26,7 @@ export const COMPLETED_TEXTS = {
   lead: 'Thank you.',
   nextHeading: 'What happens next',
   next: [{ title: 'A call', text: 'We call.' }],
-  agreedTo: [{ name: 'Terms 1.0', path: '/terms' }],
+  versionLinks: [{ name: 'Terms 1.0', path: '/terms' }],
 };
 
 export const pay = findButton('Complete Payment');

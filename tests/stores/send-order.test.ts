@@ -201,7 +201,7 @@ test.each([orders, asMessages])(
     const { keys, bodies } = mockReceiver(500);
     const send = async (change = {}) => {
       await placeOrder(
-        { form, lines, agreedTo: [], ...change },
+        { form, lines, agreedVersions: [], ...change },
         { notify: vi.fn(), showFieldErrors: vi.fn() },
       );
       tab.leave();

@@ -32,8 +32,8 @@ const sendMessage: SendMessage = async ({ values, formData }, showFieldErrors) =
 
 /**
  * Renders the fields that the endpoint expects of a plain form, and a honeypot for bots that fill in every
- * field. `hidden` hides the honeypot from the eye, the keyboard and screen readers, and browsers do not autofill
- * it. The server decides what to do with a honeypot that is filled in.
+ * field. `hidden` hides the honeypot from sight, the keyboard and screen readers, and browsers do not
+ * autofill it. The server decides what to do with a honeypot that is filled in.
  */
 function HiddenFields() {
   const fixedFields = settings.service

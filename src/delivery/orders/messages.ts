@@ -13,11 +13,11 @@ import type { OrderDelivery } from '../orders.ts';
 import { SendingFeedback } from '../sending-feedback.tsx';
 import { beginSubmission, clearOrderedQuote, endOrder } from '../submissions.ts';
 
-const placeOrder: PlaceOrder = async ({ form, lines, agreedTo }, { showFieldErrors }) => {
+const placeOrder: PlaceOrder = async ({ form, lines, agreedVersions }, { showFieldErrors }) => {
   const createBody = (id: SubmissionId) => {
     const orderNumber = createOrderNumber(id.atMs);
     const source = { page: location.pathname, honeypot: '', orderNumber };
-    return createMessageRequest(createOrderMessage(form, lines, orderNumber, agreedTo), id, source);
+    return createMessageRequest(createOrderMessage(form, lines, orderNumber, agreedVersions), id, source);
   };
   const { submission, body } = beginSubmission('orderSubmission', createBody);
   const hasArrived = await deliverMessage(

@@ -1,6 +1,6 @@
 /**
- * Orders are sent to a receiver that follows packages/receiver/docs/contract.md. Its response contains the URL of
- * a page to pay on.
+ * Orders are sent to a receiver that follows packages/receiver/docs/contract.md. Its response contains the
+ * URL of a page to pay on.
  */
 import { settings } from 'virtual:delivery/settings';
 import { paths, unconfirmedPath } from '@site/rules/urls/paths';

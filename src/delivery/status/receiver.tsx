@@ -48,8 +48,9 @@ async function checkStatus(showState: ShowState): Promise<void> {
 
   const receipt =
     isComplete && record ? { record, isConfirmed: true, isMailed: true, receivedAt } : undefined;
-  // The receiver may not have the order yet. If the order already has a reference, or if its number is in this
-  // page's URL because no response came, the order may still arrive. Its state is then unknown, not declined.
+  // The receiver may not have the order yet. If the order already has a reference, or if its number is in
+  // this page's URL because no response came, the order may still arrive. Its state is then unknown, not
+  // declined.
   const orderNumberInUrl = new URLSearchParams(location.search).get(REFERENCE_PARAMETER);
   const mayHaveArrived = submission.reference !== undefined || orderNumberInUrl === orderNumber;
   const kindIfNotFound = mayHaveArrived ? 'unknown' : 'declined';

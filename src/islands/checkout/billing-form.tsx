@@ -8,19 +8,20 @@ import { $refusalCount, $isBusy, $errors, $values, editField, submitOrder } from
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
 import { FormPurpose } from '../shared/form-purpose.tsx';
-import { findChangesOnPage } from '../shared/page-values.ts';
+import { listChangesOnPage } from '../shared/page-values.ts';
 import { CountryOptions } from './country-options.tsx';
 import { TermsField } from './terms-field.tsx';
 
 const adoptPageValues = () => {
-  for (const change of findChangesOnPage($values.get())) editField(...change);
+  for (const change of listChangesOnPage($values.get())) editField(...change);
 };
 
 export interface FormProps {
   /**
-   * The documents that the visitor agrees to, with their versions. Only orders that go as messages name them.
+   * The documents that the visitor agrees to, with their versions. Only an order sent as a message names
+   * them.
    */
-  agreedTo?: readonly string[] | undefined;
+  agreedVersions?: readonly string[] | undefined;
   /** Says how the order is paid. */
   paymentNote: string;
   /** Says what the data is used for. */
@@ -29,7 +30,7 @@ export interface FormProps {
 
 export function BillingForm({
   lines,
-  agreedTo,
+  agreedVersions,
   paymentNote,
   purpose,
 }: FormProps & { lines: readonly QuoteLine[] }) {
@@ -37,20 +38,20 @@ export function BillingForm({
   const values = useStore($values);
   const errors = useStore($errors);
   const refusalCount = useStore($refusalCount);
-  const busy = useStore($isBusy);
+  const isBusy = useStore($isBusy);
 
   return (
     <form
-      // Before hydration the button does nothing, because a plain form would put the typed values into the
-      // address.
+      // With this method the button does nothing before hydration. A plain form would put the typed values
+      // into the URL.
       method="dialog"
       noValidate
       className="print-hidden grid gap-12 self-start"
-      aria-busy={busy}
+      aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
         adoptPageValues();
-        void submitOrder(orders.placeOrder, lines, agreedTo);
+        void submitOrder(orders.placeOrder, lines, agreedVersions);
       }}
     >
       <ErrorSummary fields={CHECKOUT_FIELDS} errors={errors} refusalCount={refusalCount} />
@@ -67,7 +68,8 @@ export function BillingForm({
                 </span>
               )}
             </legend>
-            {/* Chromium before 93 lays out no fieldset as a grid. */}
+            {/* The grid is inside the fieldset, because Chromium before 93 cannot lay out a fieldset as a
+                grid. */}
             <div className={fields.length > 1 ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
               {fields.map((field) => (
                 <FormField
@@ -87,15 +89,15 @@ export function BillingForm({
         );
       })}
       <TermsField checked={values.agreedToTerms} error={errors.agreedToTerms} onChange={adoptPageValues} />
-      {/* Screen readers do not announce that the focused button has a new name. */}
+      {/* Announces the button's new name, which screen readers do not read by themselves. */}
       <p className="sr-only" aria-live="polite">
-        {busy && labels.busy}
+        {isBusy && labels.busy}
       </p>
       <div className="grid gap-4">
         <p className="max-w-prose text-small">{paymentNote}</p>
         <FormPurpose text={purpose} />
-        <button type="submit" className="button-main sm:w-full" aria-disabled={busy}>
-          {busy ? (
+        <button type="submit" className="button-main sm:w-full" aria-disabled={isBusy}>
+          {isBusy ? (
             `${labels.busy}...`
           ) : (
             <span>

@@ -1,9 +1,11 @@
 import COUNTRIES from '#logic/checkout/countries.json' with { type: 'json' };
 
-/** Lists countries by their ISO 3166 short names. Africa comes first, because most visitors are there. */
+/**
+ * Renders the countries by their ISO 3166 short names. Africa comes first, because most visitors are there.
+ */
 export const CountryOptions = () => (
   <>
-    {/* HTML asks for an empty first option in a required select. */}
+    {/* HTML requires an empty first option in a required select. */}
     <option value="">Choose a country</option>
     {Object.entries(COUNTRIES).map(([label, countries]) => (
       <optgroup key={label} label={label}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OrderState } from '#delivery/status.ts';
 import { onReturn } from '#platform/page-lifecycle.ts';
 import { createIsland } from '../shared/error-boundary.tsx';
-import { Receipt, type Versions } from './receipt.tsx';
+import { Receipt, type VersionLinks } from './receipt.tsx';
 
 interface Props {
   /** The page's title until the order is complete. */
@@ -19,14 +19,14 @@ interface Props {
     lead: string;
     nextHeading: string;
     next: readonly { title: string; text: string }[];
-    agreedTo: Versions;
+    versionLinks: VersionLinks;
   };
   /** The id and title of the page's section about a declined order. */
   declined?: { id: string; title: string } | undefined;
 }
 
 /**
- * Says what happened to this tab's order. The failure page also shows this section if the site sends orders.
+ * Says what happened to this tab's order. If the site sends orders, the failure page shows this section too.
  */
 function OutcomeSection({ title, sessionKey, completed, declined }: Props) {
   const [state, setState] = useState<OrderState>({ kind: 'none' });
@@ -39,7 +39,7 @@ function OutcomeSection({ title, sessionKey, completed, declined }: Props) {
     return onReturn(check);
   }, []);
 
-  // A site that simulates orders has the title of a complete order from the start.
+  // If the site simulates orders, the page has the title of a complete order from the start.
   const isComplete = kind === 'paid' || kind === 'received' || title === completed.title;
   const shownDeclinedSection = kind === 'declined' ? declined : undefined;
   const heading = shownDeclinedSection?.title ?? (isComplete ? completed.title : title);
@@ -72,9 +72,9 @@ function OutcomeSection({ title, sessionKey, completed, declined }: Props) {
             <status.StatusMessage state={state} showState={setState} />
           </div>
           {receipt ? (
-            <Receipt {...receipt} agreedTo={completed.agreedTo} />
+            <Receipt {...receipt} versionLinks={completed.versionLinks} />
           ) : (
-            // Reserves the space of the receipt. A tab without an order has none: order-visibility.astro.
+            // Reserves the space of the receipt. If the tab has an order, order-visibility.astro shows this.
             <div
               className="slip print-hidden min-h-150 shrink-0 xl:w-result"
               data-show-with-order={sessionKey}

@@ -10,7 +10,9 @@ import { ContactLink } from '../shared/contact-link.tsx';
 import { SlipLine } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
-/** The second text is for screen readers, if they would misread the first text. */
+/**
+ * A reason to trust the checkout. If screen readers would misread the written text, they read the spoken one.
+ */
 export type Assurance = readonly [written: string, spoken?: string];
 
 export interface SummaryProps {
@@ -18,11 +20,11 @@ export interface SummaryProps {
   vatNote: string;
   /** Missing if the owner has set no rate. */
   shillingsPerDollar: number | undefined;
-  /** Asks visitors who cannot pay this way to write to us. `action` is the link's text. */
+  /** Asks visitors who cannot pay online to write to us. `action` is the text of the link. */
   otherPayment?: { text: string; action: string } | undefined;
 }
 
-/** Shows the order beside the form. On a phone the order is above the form, and folds to its total. */
+/** Shows the order beside the form. On a phone it is above the form, and a button folds it to its total. */
 export function OrderSummary({
   lines,
   assurances,

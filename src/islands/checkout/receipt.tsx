@@ -10,13 +10,13 @@ import { SlipLine } from '../shared/slip.tsx';
 const formatOfficeTime = (time: Date) =>
   time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Nairobi' });
 
-/** Versions of legal documents. */
-export type Versions = readonly { name: string; path: string }[];
+/** Links to the versions of legal documents. */
+export type VersionLinks = readonly { name: string; path: string }[];
 
-type Props = ReceiptDetails & { agreedTo: Versions };
+type Props = ReceiptDetails & { versionLinks: VersionLinks };
 
 /** Shows an order on the screen and on paper. */
-export function Receipt({ record, isConfirmed, isMailed, receivedAt, agreedTo }: Props) {
+export function Receipt({ record, isConfirmed, isMailed, receivedAt, versionLinks }: Props) {
   const { orderNumber, items } = record;
   const total = money(record.total, 'USD');
   const day = formatLongDate(getKenyaDay(getOrderTimeMs(orderNumber)));
@@ -68,7 +68,7 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt, agreedTo }:
         </address>
         <p className="mt-3 text-small">
           <span className="slip-note block">Agreed</span>{' '}
-          {agreedTo.map(({ name, path }) => (
+          {versionLinks.map(({ name, path }) => (
             <a key={path} className="link mr-4 inline-block py-1" href={path}>
               {name}
             </a>

@@ -7,23 +7,23 @@ import { $acceptedMessage, forgetSentDraft, hasTypedMessage } from '#stores/cont
 const HEADING_ID = 'accepted-heading';
 
 /**
- * Shows that the message was accepted. The notice is above the form, far from the button that was pressed, so
- * it scrolls into view and takes the focus.
+ * Shows that the message was accepted. The notice is above the form, far from the pressed button. It
+ * therefore scrolls into view and takes the focus.
  */
 export function AcceptedNotice(office: OfficeContacts) {
   const accepted = useStore($acceptedMessage);
-  const box = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Do not interrupt a visitor who is already writing the next message.
     if (!accepted || hasTypedMessage()) return;
-    // Focus alone may leave the notice at the lower edge, where wide screens show the toast.
-    box.current?.scrollIntoView();
-    box.current?.focus({ preventScroll: true });
+    // The focus alone could leave the notice at the lower edge, where wide screens show the toast.
+    notice.current?.scrollIntoView();
+    notice.current?.focus({ preventScroll: true });
   }, [accepted]);
 
   if (!accepted) return null;
   return (
-    <div ref={box} className="notice" role="group" tabIndex={-1} aria-labelledby={HEADING_ID}>
+    <div ref={notice} className="notice" role="group" tabIndex={-1} aria-labelledby={HEADING_ID}>
       <h3 className="text-h3" id={HEADING_ID}>
         {`Thank you, ${accepted.values.name}.${accepted.isSent ? '' : ' One step is left.'}`}
       </h3>

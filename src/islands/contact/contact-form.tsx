@@ -17,16 +17,16 @@ import {
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
 import { Toaster } from '../shared/toaster.tsx';
-import { findChangesOnPage, useEarlyInput } from '../shared/page-values.ts';
+import { listChangesOnPage, useEarlyInput } from '../shared/page-values.ts';
 import { createIsland } from '../shared/error-boundary.tsx';
 import { AcceptedNotice } from './accepted-notice.tsx';
 
 const GRID = 'grid gap-5 sm:grid-cols-2';
 
 /**
- * Returns the attributes of the form before hydration. The button posts the form to the endpoint. Without an
- * endpoint the button does nothing, because a plain form would put the typed values into the URL, and a
- * browser without script does not show the form.
+ * Returns the attributes that the form needs before hydration, when its button posts it to the endpoint.
+ * Without an endpoint the button does nothing, because a plain form would put the typed values into the URL.
+ * Browsers without script then do not show the form.
  */
 function getPlainFormProps() {
   const action = contact.getAction();
@@ -36,7 +36,7 @@ function getPlainFormProps() {
 }
 
 const adoptPageValues = () => {
-  for (const change of findChangesOnPage($message.get())) editMessage(...change);
+  for (const change of listChangesOnPage($message.get())) editMessage(...change);
 };
 
 function MessageForm(office: OfficeContacts) {
@@ -44,13 +44,13 @@ function MessageForm(office: OfficeContacts) {
   const message = useStore($message);
   const errors = useStore($errors);
   const refusalCount = useStore($refusalCount);
-  const busy = useStore($isBusy);
+  const isBusy = useStore($isBusy);
   const earlyChanges = useEarlyInput($message.get());
   useEffect(() => {
     restoreMessage();
     for (const change of earlyChanges) adoptEarlyInput(...change);
-    // From here our own check replaces the browser's. Our check also refuses blanks, and reports every field
-    // at once.
+    // From now on our own check replaces the browser's. Ours also refuses blanks, and reports all fields at
+    // once.
     if (form.current) form.current.noValidate = true;
   }, [earlyChanges]);
 
@@ -58,7 +58,7 @@ function MessageForm(office: OfficeContacts) {
     <form
       ref={form}
       {...getPlainFormProps()}
-      aria-busy={busy}
+      aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
         adoptPageValues();
@@ -81,8 +81,8 @@ function MessageForm(office: OfficeContacts) {
         />
       ))}
       <contact.HiddenFields />
-      <button type="submit" className="button-main sm:justify-self-start" aria-disabled={busy}>
-        {busy ? 'Sending...' : 'Send Message'}
+      <button type="submit" className="button-main sm:justify-self-start" aria-disabled={isBusy}>
+        {isBusy ? 'Sending...' : 'Send Message'}
       </button>
       <contact.SendingFeedback email={office.email} message={checkMessage(message).values} />
     </form>

@@ -14,11 +14,11 @@ interface RowProps {
 }
 
 /**
- * Keeps browsers from restoring ticks by themselves, even after the order. HTML does not allow this attribute
- * on a checkbox, but it works.
+ * Keeps browsers from restoring ticks on their own, which they would do even after an order. HTML does not
+ * allow this attribute on a checkbox, but browsers obey it.
  */
-const disableAutofill = (box: HTMLInputElement | null) => {
-  box?.setAttribute('autocomplete', 'off');
+const disableAutofill = (checkbox: HTMLInputElement | null) => {
+  checkbox?.setAttribute('autocomplete', 'off');
 };
 
 const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
@@ -39,7 +39,7 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
           }}
         />
         <span className="min-w-0 grow">
-          {/* With large letters the price and the unit go below the name. */}
+          {/* If the letters are large, the price and the unit wrap to a line below the name. */}
           <span className="flex flex-wrap gap-x-4 font-bold max-sm:text-small">
             <span className="grow basis-32 group-hover:underline">{name}</span>{' '}
             <span className="tabular">{formatMoney(price)}</span>
@@ -55,8 +55,8 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
       <div className="catalogue-more">
         <p className="pb-2 text-small" id={`${id}-more`}>
           {quantity !== undefined && unit && <span className="text-slate">{`${capitalise(unit)}. `}</span>}
-          {/* A translator replaces text nodes. The element around the text lets the unit still appear and
-              disappear beside it. */}
+          {/* A translator replaces text nodes. React can still add and remove the unit before this
+              element. */}
           <span>{describeItem(item)}</span>
         </p>
         {quantity !== undefined && <QuantityControl item={item} quantity={quantity} />}
@@ -65,7 +65,7 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
   );
 });
 
-/** A service of the company, and its packages that can be selected. */
+/** A service of the company with its packages, which the visitor can select. */
 export interface CatalogueGroup {
   title: string;
   items: Catalogue;

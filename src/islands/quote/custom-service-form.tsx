@@ -6,42 +6,42 @@ import type { QuoteLine } from '#logic/quote/lines.ts';
 import { announceTotal } from '#stores/quote.ts';
 import { ContactLink } from '../shared/contact-link.tsx';
 import { Field } from '../shared/field.tsx';
-import { findChangesOnPage } from '../shared/page-values.ts';
-import { adoptControlValue, toCustomFields } from './page-controls.ts';
+import { listChangesOnPage } from '../shared/page-values.ts';
+import { adoptControlValue, toCustomControlValues } from './page-controls.ts';
 
 interface Props {
   draft: CustomDraft;
   service: CustomService;
-  /** The lines are listed in the message that asks for a price. */
+  /** The lines of the quote. The message that asks for a price lists them. */
   lines: readonly QuoteLine[];
 }
 
 /**
- * The delay before a message appears. Visitors may press a button right after typing, and an immediate
- * message would move the button away.
+ * The delay before a message appears. Visitors may press a button right after typing, and a message that
+ * appears at once would move the button away.
  */
 const MESSAGE_DELAY_MS = 400;
 
 export function CustomServiceForm({ draft, service, lines }: Props) {
-  const [editing, setEditing] = useState<'no' | 'typing' | 'leaving'>('no');
+  const [editState, setEditState] = useState<'idle' | 'typing' | 'leaving'>('idle');
   const isValid = service.kind === 'valid';
   useEffect(() => {
-    if (editing !== 'leaving') return undefined;
+    if (editState !== 'leaving') return undefined;
     const timer = setTimeout(() => {
       if (isValid) announceTotal();
-      setEditing('no');
+      setEditState('idle');
     }, MESSAGE_DELAY_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [editing, isValid]);
+  }, [editState, isValid]);
 
   // No message appears while a price is only half typed.
-  const shownService = editing === 'no' ? service : undefined;
+  const shownService = editState === 'idle' ? service : undefined;
   const errors = shownService?.kind === 'invalid' ? shownService.errors : {};
   const adoptPageValues = () => {
-    setEditing('typing');
-    for (const change of findChangesOnPage(toCustomFields(draft))) adoptControlValue(...change);
+    setEditState('typing');
+    for (const change of listChangesOnPage(toCustomControlValues(draft))) adoptControlValue(...change);
   };
   const commonFieldProps = { autoComplete: 'off', errorLive: 'polite', onChange: adoptPageValues } as const;
   return (
@@ -57,7 +57,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
       <div
         className="mt-5 grid max-w-prose gap-5 sm:grid-cols-3"
         onBlur={() => {
-          if (editing === 'typing') setEditing('leaving');
+          if (editState === 'typing') setEditState('leaving');
         }}
       >
         <Field

@@ -1,12 +1,12 @@
-/** The id of the first heading over the services. */
+/** The id of the first heading above the services. */
 export const CATALOGUE_HEADING_ID = 'catalogue-heading';
 
 /** The id of the summary's heading. */
 export const SUMMARY_HEADING_ID = 'summary-heading';
 
 /**
- * Scrolls to a heading and focuses it after the next render. A link to the heading would not do, because the
- * fragment of the URL may contain a quote.
+ * Scrolls to a heading and focuses it after the next render. A link to the heading would replace the fragment
+ * of the URL, which may contain a quote.
  */
 export const goToHeading = (id: string) =>
   setTimeout(() => {

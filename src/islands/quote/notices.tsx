@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $changes, $isQuoteStored } from '#stores/quote.ts';
 import { QuoteChanges } from '../shared/quote-changes.tsx';
 
-/** Says what was dropped from a restored or shared quote, and that the browser refuses to store the quote. */
+/** Says what has changed in a restored or shared quote, and whether the browser refuses to store it. */
 export function Notices() {
   const changes = useStore($changes);
   const isStored = useStore($isQuoteStored);

@@ -6,19 +6,23 @@ const CHECKBOX_PREFIX = 'tick-';
 const CUSTOM_PREFIX = 'custom-';
 export const getCheckboxId = (id: string) => CHECKBOX_PREFIX + id;
 
+/** The values of checkboxes and fields, by the ids that they have on the page. */
 type ControlValues = Readonly<Record<string, string | boolean>>;
 
-export const toCustomFields = (draft: CustomDraft): ControlValues =>
+export const toCustomControlValues = (draft: CustomDraft): ControlValues =>
   Object.fromEntries(Object.entries(draft).map(([field, text]) => [CUSTOM_PREFIX + field, text]));
 
 export const createEmptyControlValues = (catalogue: Catalogue): ControlValues => ({
   ...Object.fromEntries(catalogue.map(({ id }) => [getCheckboxId(id), false])),
-  ...toCustomFields(EMPTY_DRAFT),
+  ...toCustomControlValues(EMPTY_DRAFT),
 });
 
-/** Copies the value of a checkbox or a custom-service field from the page to the quote. */
-export function adoptControlValue(control: string, value: string | boolean) {
-  if (control.startsWith(CUSTOM_PREFIX)) editCustomService({ [control.slice(CUSTOM_PREFIX.length)]: value });
-  else if (value && !$quote.get().selection.has(control.slice(CHECKBOX_PREFIX.length)))
-    toggleItem(control.slice(CHECKBOX_PREFIX.length));
+/** Takes the value of a checkbox or a custom-service field over into the quote. */
+export function adoptControlValue(controlId: string, value: string | boolean) {
+  if (controlId.startsWith(CUSTOM_PREFIX)) {
+    editCustomService({ [controlId.slice(CUSTOM_PREFIX.length)]: value });
+    return;
+  }
+  const itemId = controlId.slice(CHECKBOX_PREFIX.length);
+  if (value && !$quote.get().selection.has(itemId)) toggleItem(itemId);
 }

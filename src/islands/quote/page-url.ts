@@ -10,7 +10,7 @@ export const clearUrl = () => {
   replaceUrl(location.pathname + location.search);
 };
 
-/** Opens the quote in the URL. The quote stays in the URL, for a reload or a bookmark. Returns the quote. */
+/** Opens the quote in the URL, and returns it. The quote stays in the URL, for a reload or a bookmark. */
 export function openQuoteFromUrl(catalogue: Catalogue) {
   const shared = decodeShareLink(location.hash, catalogue);
   const added = decodeAddition(location.hash, catalogue);
@@ -18,8 +18,8 @@ export function openQuoteFromUrl(catalogue: Catalogue) {
   else if (added) {
     clearUrl();
     addToQuote(added);
-    // Moves the focus to the checkbox, where a screen reader reads the name and the price, and the quantity
-    // comes next.
+    // A screen reader reads name and price at the focused checkbox, and the control for the quantity comes
+    // next.
     const [id = ''] = added.selection.keys();
     document.getElementById(getCheckboxId(id))?.focus();
   } else if ($quote.get().isShared) updateUrl($quote.get());
@@ -27,9 +27,9 @@ export function openQuoteFromUrl(catalogue: Catalogue) {
 }
 
 /**
- * Keeps a quote in the URL up to date, so that whoever shares the URL shares what is on the page. A
- * shared quote stays in the URL as its sender wrote it until its selection changes, and is written there
- * again if it is missing.
+ * Keeps the quote in the URL up to date, so that whoever shares the URL shares what is on the page. A shared
+ * quote stays in the URL as its sender wrote it, until its selection changes. If it is missing from the URL,
+ * it is written there again.
  */
 export function updateUrl({ selection, isShared, day }: Quote, previous?: Quote): void {
   if (previous?.isShared && previous.selection === selection) return;

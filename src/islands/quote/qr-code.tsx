@@ -4,15 +4,15 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 
 interface Props {
   text: string;
-  /** The importing file gives the class, because the build finds no classes in a lazy import. */
+  /** The file that imports this one sets the class, because the build finds no classes in a lazy import. */
   className: string;
 }
 
-/** The blank modules that ISO 18004 requires on each side. */
+/** The number of blank modules that ISO 18004 requires on each side. */
 const QUIET_ZONE = 4;
 /**
- * The smallest module that a cheap phone's camera reads from paper. Modules never shrink, so a longer text
- * makes a larger code.
+ * The smallest module that the camera of a cheap phone can read from paper. Modules never shrink: a longer
+ * text makes a larger code.
  */
 const MODULE_MM = 0.5;
 
@@ -22,12 +22,12 @@ function drawCode(text: string) {
 }
 
 /**
- * Draws the code after the change is on the screen, because drawing takes some milliseconds on a phone. A
- * code holds 2,952 bytes, which is more than a hundred services.
+ * Draws the code once the change is on the screen, because drawing takes some milliseconds on a phone. A code
+ * can hold 2,952 bytes, enough for more than a hundred services.
  */
 export default function QrCode({ text, className }: Props): ReactNode {
-  const deferred = useDeferredValue(text);
-  const code = useMemo(() => drawCode(deferred), [deferred]);
+  const deferredText = useDeferredValue(text);
+  const code = useMemo(() => drawCode(deferredText), [deferredText]);
   const side = `${code.size * MODULE_MM}mm`;
   return (
     <svg

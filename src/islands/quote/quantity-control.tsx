@@ -9,20 +9,24 @@ interface Props {
   quantity: number;
 }
 
-/** A slider for the quantity, with buttons for people who cannot drag it. */
+/** Shows a slider for the quantity, and buttons for people who cannot drag it. */
 export function QuantityControl({ item: { id, name }, quantity }: Props) {
   const quantityBeforeTouch = useRef(quantity);
-  const renderStepButton = (by: number, label: string, kind: 'minus' | 'plus') => {
-    const next = quantity + by;
-    const isBeyondEnd = next < QUANTITY.min || next > QUANTITY.max;
+  const renderStepButton = (change: number, label: string, kind: 'minus' | 'plus') => {
+    const newQuantity = quantity + change;
+    const isOutOfRange = newQuantity < QUANTITY.min || newQuantity > QUANTITY.max;
     return (
       <button
         type="button"
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md line-t line-r line-b line-l border-field bg-well aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-field"
         aria-label={`${label} ${name}`}
-        aria-disabled={isBeyondEnd}
+        aria-disabled={isOutOfRange}
         onClick={() => {
-          changeQuantity(id, next, isBeyondEnd ? `Still ${quantity}, total` : `${next}, total`);
+          changeQuantity(
+            id,
+            newQuantity,
+            isOutOfRange ? `Still ${quantity}, total` : `${newQuantity}, total`,
+          );
         }}
       >
         <StatusIcon kind={kind} />
@@ -30,8 +34,8 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
     );
   };
   /**
-   * Sets how much of the slider is filled. Does so by script, because the content policy refuses a style
-   * attribute.
+   * Sets how much of the slider is filled. A script does it, because the content policy refuses style
+   * attributes.
    */
   const setFilledShare = (slider: HTMLInputElement | null) => {
     const share = (quantity - QUANTITY.min) / (QUANTITY.max - QUANTITY.min);
@@ -56,7 +60,7 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
           onPointerDown={() => {
             quantityBeforeTouch.current = quantity;
           }}
-          // The gesture turned out to be scrolling, so the earlier quantity is restored.
+          // The browser cancels the pointer if the gesture is a scroll. The earlier quantity then comes back.
           onPointerCancel={() => {
             changeQuantity(id, quantityBeforeTouch.current);
           }}

@@ -17,7 +17,7 @@ import { Notices } from './notices.tsx';
 import { Summary } from './summary.tsx';
 import { adoptControlValue, createEmptyControlValues } from './page-controls.ts';
 
-const NO_CUSTOM = { kind: 'empty' } as const;
+const NO_CUSTOM_SERVICE = { kind: 'empty' } as const;
 
 interface Props {
   groups: readonly CatalogueGroup[];
@@ -37,7 +37,7 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
   const shownQuote = sharedQuote
     ? {
         ...sharedQuote,
-        service: NO_CUSTOM,
+        service: NO_CUSTOM_SERVICE,
         isShared: false,
         ownLines: lines,
       }
@@ -55,7 +55,7 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
         restoreQuote(catalogue);
       }),
       onFragmentChange(() => {
-        // A received quote is read from its top.
+        // Visitors read a shared quote from its top.
         if (openQuoteFromUrl(catalogue)) scrollTo(0, 0);
       }),
     ];
@@ -65,22 +65,21 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
   }, [catalogue, earlyChanges]);
 
   useEffect(() => {
-    // While a shared quote is shown, styles/forms.css hides the list. This effect reads the stores, because
-    // they may have changed since the first render.
-    const showsSharedQuote = $quote.get().isShared || $sharedQuote.get() !== undefined;
-    document.documentElement.classList.toggle('shared-quote', showsSharedQuote);
+    // styles/forms.css hides the list of services while a shared quote is shown. This effect reads the
+    // stores, because they may have changed since the first render.
+    const isSharedQuoteShown = $quote.get().isShared || $sharedQuote.get() !== undefined;
+    document.documentElement.classList.toggle('shared-quote', isSharedQuoteShown);
   }, [isShared, sharedQuote]);
 
   return (
     <>
-      {/* Sets the column explicitly. This part is painted before the summary arrives, and would otherwise move
-          when it does. */}
+      {/* This part is painted before the summary arrives. The explicit column keeps it from moving then. */}
       <div className="print-hidden min-w-0 lg:col-start-1">
         <Notices />
         <div className="builder">
           <CatalogueList groups={groups} selection={selection} />
-          {/* On a phone the total stays at the lower edge of the window until the list ends. Nothing moves while
-              a custom service is typed. */}
+          {/* On a phone the total sticks to the lower edge of the window until the list ends. The bar depends
+              on the selection alone, so that nothing moves while a custom service is typed. */}
           {selection.size > 0 && (
             <div className="bottom-bar on-dark sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center justify-between gap-2 line-t border-rule-dark bg-band px-gutter py-3 text-on-band lg:hidden short:static">
               <p>

@@ -10,8 +10,8 @@ export function editServices() {
 }
 
 /**
- * Asks which of two quotes the visitor wants to keep. The buttons disappear with the choice, so a heading
- * takes the focus.
+ * Asks which of two quotes the visitor wants to keep. The pressed button disappears, so the focus moves to a
+ * heading.
  */
 export const QuoteConflict = ({ lines }: { lines: readonly QuoteLine[] }) => (
   <>

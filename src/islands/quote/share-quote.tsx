@@ -10,7 +10,7 @@ import { editServices } from './quote-conflict.tsx';
 interface Props {
   lines: readonly QuoteLine[];
   terms: QuoteTerms;
-  /** The link to this quote. Empty for a custom service alone, which no link can hold. */
+  /** The link to this quote. Empty if the quote has only a custom service, which no link can hold. */
   link: string;
   isShared: boolean;
   hasCustom: boolean;
@@ -20,7 +20,7 @@ export function ShareQuote({ lines, terms, link, isShared, hasCustom }: Props) {
   const [copiedLink, setCopiedLink] = useState('');
   const copy = async () => {
     if (await copyText(link)) setCopiedLink(link);
-    // The visitor can copy the link from the prompt.
+    // If the browser does not allow copying, the visitor can copy the link from a dialog.
     else prompt('Copy this link:', link);
   };
   return (
@@ -50,7 +50,7 @@ export function ShareQuote({ lines, terms, link, isShared, hasCustom }: Props) {
         </ContactLink>
       </div>
       <p className="mt-2 text-small" aria-live="polite">
-        {/* A changed quote needs another link. */}
+        {/* The note disappears when the quote changes, because its link is then another one. */}
         {copiedLink === link &&
           link !== '' &&
           `Link copied.${hasCustom ? ' Your own service is not in it.' : ''}`}

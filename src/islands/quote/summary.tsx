@@ -15,16 +15,16 @@ import { SlipLine } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
 import { SUMMARY_HEADING_ID } from './headings.ts';
 import { QuoteConflict } from './quote-conflict.tsx';
-import { Proceed } from './proceed.tsx';
+import { ProceedButton } from './proceed-button.tsx';
 import { ShareQuote } from './share-quote.tsx';
 
 interface Props {
   lines: readonly QuoteLine[];
   selection: Selection;
   service: CustomService;
-  /** True while the quote is as someone shared it. The visitor cannot change a shared quote. */
+  /** True for a quote that someone shared. The visitor cannot change it here. */
   isShared: boolean;
-  /** The lines of the visitor's own quote, until the visitor has chosen between it and a shared quote. */
+  /** The lines of the visitor's own quote, while the visitor has to choose between it and a shared quote. */
   ownLines?: readonly QuoteLine[] | undefined;
   /** True if the sender of a shared quote also has a custom service. */
   lacksCustom?: boolean | undefined;
@@ -33,21 +33,24 @@ interface Props {
   shillingsPerDollar: number | undefined;
 }
 
-/** The pause before a total is announced. Holding a key on a slider then announces only the final total. */
+/** The pause before a total is announced. If a key is held on a slider, only the final total is announced. */
 const ANNOUNCEMENT_DELAY_MS = 300;
 
 /**
- * Loads the QR code's module with the first service, because nothing can be fetched once printing has begun.
+ * Loads the QR code's module with the first service, because nothing can be loaded once printing has begun.
  */
 const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
 
-/** Writes the quantity and unit of a line, unless it is one piece that is paid once. */
+/**
+ * Writes `2 × 180 per site`, or the unit alone for a quantity of one. Says if only the first month is
+ * included.
+ */
 function formatLineNote({ price, quantity, unitLabel, billing }: QuoteLine): string {
   const units = quantity > 1 ? `${quantity} × ${formatAmount(price)} ${unitLabel}`.trimEnd() : unitLabel;
   return capitalise(billing === 'monthly' ? `${units}, one month only` : units);
 }
 
-/** Adds what the price includes to the note of a line. A custom service has no such description. */
+/** Adds to the note of a line what its price includes. A custom service has no such description. */
 const formatReadOnlyNote = (line: QuoteLine) =>
   [formatLineNote(line), line.brief && `${line.brief}. ${line.excludes ?? ''}`].filter(Boolean).join('. ');
 
@@ -72,7 +75,7 @@ export function Summary({
     };
   }, [announcement]);
   const isEmpty = lines.length === 0;
-  // The link says that there is a custom service, but not which.
+  // A link says that there is a custom service, but not which one.
   const hasCustom = service.kind === 'valid';
   const quantities = new Map(selection);
   if (hasCustom || lacksCustom) quantities.set(CUSTOM_SERVICE_ID, 1);
@@ -80,17 +83,18 @@ export function Summary({
     selection.size === 0
       ? ''
       : new URL(paths.quote + encodeShareLink(quantities, terms.day), location.href).href;
-  const isOld = isExpired(terms);
+  const hasExpired = isExpired(terms);
   const isReadOnly = isShared || ownLines !== undefined;
   const day = formatQuoteDay(terms);
-  // On a phone the date until which the quote is valid is enough, so that the button is on the first screen.
-  const dayStyle = isReadOnly ? '-mt-1 text-slate not-print:max-sm:hidden lg:-mt-5' : 'print-only';
+  // A phone shows only how long the quote is valid, so that the button is on the first screen.
+  const dayClass = isReadOnly ? '-mt-1 text-slate not-print:max-sm:hidden lg:-mt-5' : 'print-only';
 
-  const remove = ({ id, name }: QuoteLine, byPointer: boolean) => {
+  const remove = ({ id, name }: QuoteLine, isClick: boolean) => {
     removeLine(id, name);
-    // The pressed button is gone, so the heading takes the focus, and the next Tab reaches the first line.
-    // Orca goes on reading from the heading once the line is gone. After a click the page does not scroll.
-    setTimeout(() => document.getElementById(SUMMARY_HEADING_ID)?.focus({ preventScroll: byPointer }));
+    // The pressed button disappears, so the focus moves to the heading, and the next Tab reaches the first
+    // line. Once the line is gone, the screen reader Orca goes on reading from there. A click does not scroll
+    // the page.
+    setTimeout(() => document.getElementById(SUMMARY_HEADING_ID)?.focus({ preventScroll: isClick }));
   };
 
   return (
@@ -100,8 +104,8 @@ export function Summary({
         <p>{terms.vatNote}</p>
       </div>
       {!isEmpty && (
-        <p className={`mb-4 text-small ${isOld ? 'notice' : dayStyle}`}>
-          {isOld ? `Quote of ${day}. ${describeValidity(terms)}` : `Prices of ${day}.`}
+        <p className={`mb-4 text-small ${hasExpired ? 'notice' : dayClass}`}>
+          {hasExpired ? `Quote of ${day}. ${describeValidity(terms)}` : `Prices of ${day}.`}
         </p>
       )}
       <div className="slip">
@@ -128,7 +132,8 @@ export function Summary({
                       className="slip-remove print-hidden grid cursor-pointer place-items-center text-slate hover:text-error"
                       aria-label={`Remove ${line.name}`}
                       onClick={({ detail }) => {
-                        // The second click of a double click would remove the next line, which has moved up.
+                        // `detail` counts clicks, and is 0 for a key. The second click of a double click
+                        // would remove the next line, which has moved up.
                         if (detail < 2) remove(line, detail > 0);
                       }}
                     >
@@ -145,7 +150,7 @@ export function Summary({
         )}
         <Amounts rows={[['Tax', '—']]} total={total} shillingsPerDollar={shillingsPerDollar} />
         <p className="mt-1 text-label text-slate">
-          {isEmpty || isOld ? taxNote : `${describeValidity(terms)} ${taxNote}`}
+          {isEmpty || hasExpired ? taxNote : `${describeValidity(terms)} ${taxNote}`}
         </p>
         {link !== '' && (
           <div className="print-only mt-4 flex items-center gap-4">
@@ -157,7 +162,7 @@ export function Summary({
             </p>
           </div>
         )}
-        {/* Keep this a single text node: with two, Firefox announces only the one that changed. */}
+        {/* Keep this a single text node. Of two, Firefox would announce only the one that has changed. */}
         <p className="sr-only" aria-live="polite" aria-atomic="true">
           {shownAnnouncement}
         </p>
@@ -165,7 +170,7 @@ export function Summary({
           <div className="grid gap-4 empty:hidden" aria-live="polite">
             {ownLines && <QuoteConflict lines={ownLines} />}
           </div>
-          {!ownLines && <Proceed lines={lines} service={service} />}
+          {!ownLines && <ProceedButton lines={lines} service={service} />}
         </div>
       </div>
       {!isEmpty && (

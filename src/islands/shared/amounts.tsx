@@ -3,21 +3,21 @@ import { formatMoney, type Money } from '@site/rules/money/money';
 import { formatAsShillings } from '#logic/money/shillings.ts';
 
 interface Props {
-  rows: readonly (readonly [label: string, value: ReactNode])[];
+  rows: readonly (readonly [label: string, amount: ReactNode])[];
   total: Money;
   shillingsPerDollar?: number | undefined;
 }
 
-/** The sums below the lines of a quote or an order. */
+/** Shows the total and other amounts below the lines of a quote or an order. */
 export const Amounts = ({ rows, total, shillingsPerDollar }: Props) => (
   <dl className="grid gap-1 line-t border-rule pt-2.5 text-small">
-    {rows.map(([label, value]) => (
+    {rows.map(([label, amount]) => (
       <div key={label} className="slip-row">
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd>{amount}</dd>
       </div>
     ))}
-    {/* If there is no other row, the rule of this row covers the rule above. */}
+    {/* If this is the only row, the margin lets its upper line cover that of the list. */}
     <div className="slip-row slip-total only:-mt-2.75">
       <dt>Total</dt>
       <dd className="figure whitespace-nowrap">{formatMoney(total)}</dd>

@@ -7,11 +7,12 @@ interface Props {
   refusalCount: number;
 }
 
-/** The prefix of the page's title, which screen readers read first. */
+/** The prefix of the page's title while there are errors. Screen readers read the title first. */
 const TITLE_PREFIX = 'Error: ';
 
+/** Lists the errors of a form, with a link to each field. */
 export function ErrorSummary({ fields, errors, refusalCount }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   const invalidFields = fields.filter((field) => errors[field] !== undefined);
   const hasErrors = invalidFields.length > 0;
   useEffect(() => {
@@ -19,12 +20,12 @@ export function ErrorSummary({ fields, errors, refusalCount }: Props) {
     document.title = hasErrors ? TITLE_PREFIX + plainTitle : plainTitle;
   }, [hasErrors]);
   useEffect(() => {
-    if (refusalCount > 0) box.current?.focus();
+    if (refusalCount > 0) summary.current?.focus();
   }, [refusalCount]);
 
   if (!hasErrors) return null;
   return (
-    <div ref={box} className="failed" role="group" tabIndex={-1} aria-labelledby="error-summary-title">
+    <div ref={summary} className="failed" role="group" tabIndex={-1} aria-labelledby="error-summary-title">
       <h2 className="text-h3" id="error-summary-title">
         {invalidFields.length === 1 ? 'There is a problem' : `There are ${invalidFields.length} problems`}
       </h2>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isRequired, type TextField } from '@site/rules/form/text-fields';
 import { StatusIcon } from './status-icon.tsx';
 
-/** Shows an error. The message is in a separate element, so a translator replaces all of it. */
+/** Shows an error. The message has its own element, so that a translator replaces all of it. */
 export const FieldError = ({ message }: { message: string }) => (
   <p className="mt-1.5 flex items-start gap-2 font-bold text-small text-error">
     <StatusIcon kind="alert" />
@@ -21,11 +21,11 @@ interface FieldProps extends Pick<TextField, 'hint' | 'autoComplete' | 'rows' | 
   value: string;
   inputMode?: 'decimal';
   onChange: () => void;
-  /** The options of a field to choose from. */
+  /** The options of a select element. */
   children?: ReactNode;
 }
 
-/** A field to type in, with several lines if `rows` is given, or to choose from if it has options. */
+/** Shows a text field, with several lines if `rows` is given, or a select element if it has options. */
 export function Field({
   id,
   label,
@@ -75,7 +75,7 @@ type FormFieldProps = Pick<FieldProps, 'id' | 'value' | 'error' | 'onChange' | '
   field: TextField;
 };
 
-/** A field that a form's table describes. */
+/** Shows a field as the table of a form describes it, such as MESSAGE_FIELDS. */
 export function FormField({ field, ...props }: FormFieldProps) {
   const required = isRequired(field);
   const label = required ? field.label : `${field.label} (optional)`;

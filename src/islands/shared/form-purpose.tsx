@@ -1,7 +1,7 @@
 import { paths } from '@site/rules/urls/paths';
 import { NewTabLink } from './new-tab-link.tsx';
 
-/** Says why a form asks for data, and where to read more. */
+/** Says what a form's data is used for, and where to read more. */
 export const FormPurpose = ({ text }: { text: string }) => (
   <p className="max-w-prose text-small text-slate">
     {text} The <NewTabLink href={paths.privacy}>Privacy Policy</NewTabLink> says how long we keep it, who sees

@@ -3,10 +3,10 @@ import { useState } from 'react';
 type Values = Readonly<Record<string, string | boolean>>;
 
 /**
- * Finds fields whose value on the page differs from the given value. Browsers fill in fields before
- * hydration, and later without an event.
+ * Lists the fields whose value on the page differs from the given value. Browsers may fill in fields before
+ * hydration, and may do so later without an event.
  */
-export function findChangesOnPage<Form extends Values>(values: Form) {
+export function listChangesOnPage<Form extends Values>(values: Form) {
   const changes = Object.entries(values).flatMap(([id, value]) => {
     const control = document.getElementById(id) as HTMLInputElement | null;
     const pageValue = control?.type === 'checkbox' ? control.checked : control?.value;
@@ -16,11 +16,11 @@ export function findChangesOnPage<Form extends Values>(values: Form) {
 }
 
 /**
- * Returns the values that were typed before hydration. On a slow link the form is on the screen long before
- * its script. The first render reads the values, because React redraws the island with empty fields if a
- * translator has changed the page.
+ * Returns the values that were typed before hydration. On a slow connection the form is on the screen long
+ * before its script. The first render must read the values, because React redraws the island with empty
+ * fields if a translator has changed the page.
  */
 export function useEarlyInput<Form extends Values>(initial: Form) {
-  const [changes] = useState(() => (typeof document === 'undefined' ? [] : findChangesOnPage(initial)));
+  const [changes] = useState(() => (typeof document === 'undefined' ? [] : listChangesOnPage(initial)));
   return changes;
 }

@@ -1,4 +1,4 @@
-/** Lists what was dropped from a quote or changed in it. */
+/** Lists what was left out of a quote, or has changed in it. */
 export const QuoteChanges = ({ changes }: { changes: readonly string[] }) =>
   changes.length > 0 && (
     <div className="notice">

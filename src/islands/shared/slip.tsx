@@ -7,14 +7,14 @@ interface LineProps {
   children?: ReactNode;
 }
 
-/** A line on the ruled paper that a quote, an order and a receipt are shown on. */
+/** Shows a line of a slip, the ruled paper that a quote, an order and a receipt are drawn on. */
 export const SlipLine = ({ name, amount, note, children }: LineProps) => (
   <li className="slip-line">
     <p className="slip-row">
       <span className="slip-name">{name}</span>{' '}
       <span className="whitespace-nowrap">
         <span className="sr-only">USD </span>
-        {/* A translator replaces text nodes. The element around the amount lets the amount still change. */}
+        {/* A translator replaces text nodes. React can still change the amount in the element around it. */}
         <span>{amount}</span>
       </span>
     </p>

@@ -6,10 +6,13 @@ import { StatusIcon } from './status-icon.tsx';
 
 const ICONS: Partial<Record<Toast['type'], 'alert' | 'check'>> = { error: 'alert', success: 'check' };
 
-/** Returns the title and the text. Our toasts are plain text with a line break between the two. */
+/** Returns the title and the text of a toast. notify() joins the two with a line break. */
 const splitToast = ({ message }: Toast) => (message as string).split('\n');
 
-/** Joins title and text. Screen readers would read two separate texts one by one, or one of the two twice. */
+/**
+ * Joins title and text. If they were separate, screen readers would read them one by one, or one of them
+ * twice.
+ */
 const joinForSpeech = (toast: Toast) => splitToast(toast).join('. ');
 
 const isFailure = ({ type }: Toast) => type === 'error';
@@ -43,9 +46,9 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
 /**
  * Scrolls the focused element out from under the toast. `scroll-padding` in styles/forms.css says how far.
  */
-function uncoverFocus(toasts: HTMLElement | null) {
+function uncoverFocus(toastContainer: HTMLElement | null) {
   const focusBox = document.activeElement?.getBoundingClientRect();
-  const toastBottom = toasts?.getBoundingClientRect().bottom ?? 0;
+  const toastBottom = toastContainer?.getBoundingClientRect().bottom ?? 0;
   if (focusBox && focusBox.top < toastBottom && focusBox.bottom > 0)
     document.activeElement?.scrollIntoView({ block: 'nearest' });
 }
@@ -61,7 +64,7 @@ export function Toaster() {
   } = useToaster();
   const container = useRef<HTMLDivElement>(null);
   const isPaused = useRef(false);
-  /** The element that had the focus before the toast. */
+  /** The element that had the focus before it moved to the toast. */
   const previousFocus = useRef<HTMLElement>(null);
   useEffect(showHandedOverToast, []);
 
@@ -72,7 +75,7 @@ export function Toaster() {
       uncoverFocus(container.current);
       return;
     }
-    // The browser sends no event when a toast disappears under the pointer or the focus.
+    // Browsers send no event when a toast disappears while it is pointed at or focused.
     endPause();
     isPaused.current = false;
   }, [id, endPause]);
@@ -86,7 +89,7 @@ export function Toaster() {
     endPause();
     isPaused.current = false;
   };
-  const onDismiss = () => {
+  const dismiss = () => {
     dismissToast();
     previousFocus.current?.focus();
   };
@@ -105,15 +108,15 @@ export function Toaster() {
       }}
       onBlur={resume}
     >
-      {/* The region holds text alone, because in Firefox Orca announces only the last of several
-          insertions. */}
+      {/* The region contains nothing but this text. In Firefox, the screen reader Orca announces only the
+          last of several inserted elements. */}
       <p className="sr-only" aria-live="polite">
         {shownToast && !isFailure(shownToast) && joinForSpeech(shownToast)}
       </p>
-      {shownToast && <ToastCard key={shownToast.id} toast={shownToast} onDismiss={onDismiss} />}
+      {shownToast && <ToastCard key={shownToast.id} toast={shownToast} onDismiss={dismiss} />}
     </div>
   );
 }
 
-/** The toaster of a page without another island. */
+/** Shows toasts on a page that has no other island. */
 export const ToastPage = createIsland(Toaster);

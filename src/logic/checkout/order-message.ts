@@ -16,13 +16,13 @@ function formatOrderLine({ name, quantity, price, total, unitLabel, billing }: Q
  * everything that an invoice needs, and says that no one has checked the prices. The customer's notes come
  * last, because text among them could look like a line of the order.
  *
- * `agreedTo` names the documents that the customer agreed to, with their versions.
+ * `agreedVersions` names the documents that the customer agreed to, with their versions.
  */
 export function createOrderMessage(
   form: CheckoutForm,
   lines: readonly QuoteLine[],
   orderNumber: string,
-  agreedTo: readonly string[],
+  agreedVersions: readonly string[],
 ): ContactValues {
   const { fullName: name, company, email, notes } = form;
   const phone = toInternationalPhone(form.phone, form.country);
@@ -36,7 +36,7 @@ export function createOrderMessage(
     fieldLines.join('\n'),
     [...lines.map(formatOrderLine), totalLine].join('\n'),
     'Nobody has checked these prices: compare them with the price list before you send the proforma invoice.',
-    `Agreed to: ${agreedTo.join('; ')}`,
+    `Agreed to: ${agreedVersions.join('; ')}`,
     notes && `The customer’s notes:\n${notes}`,
   ]
     .filter(Boolean)

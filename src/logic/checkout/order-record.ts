@@ -35,7 +35,9 @@ function selectRecordedFields(form: CheckoutForm) {
   return Object.fromEntries(entries) as Partial<Record<CheckoutTextField, string>>;
 }
 
-/** Builds the record of an order. The success page reads the stored record, and an order request contains it. */
+/**
+ * Builds the record of an order. The success page reads the stored record, and an order request contains it.
+ */
 export const createCheckoutRecord = (
   form: CheckoutForm,
   lines: readonly QuoteLine[],

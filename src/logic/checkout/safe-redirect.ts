@@ -14,9 +14,9 @@ function parseUrl(url: string): URL | undefined {
 }
 
 /**
- * Returns the URL if it is safe to send a paying visitor there. The URL must use https, have no user name, and
- * lead to one of the hosts, whose port counts too. Plain http may lead to this machine only, for tests and the
- * example.
+ * Returns the URL if it is safe to send a paying visitor there. The URL must use https, have no user name,
+ * and lead to one of the hosts, whose port counts too. Plain http may lead to this machine only, for tests
+ * and the example.
  */
 export function parseSafeRedirect(url: string, allowedHosts: readonly string[]): string | undefined {
   if (url.length > MAX_URL_LENGTH || !PLAIN_URL_PATTERN.test(url) || /\p{Cc}/u.test(url)) return undefined;

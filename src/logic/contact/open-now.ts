@@ -28,8 +28,8 @@ const WEEK_DAYS = 7;
 const MAX_DAYS_AHEAD = 366 + WEEK_DAYS;
 
 /**
- * Returns the hours of a day, or a text that says why the office is closed. The hours of a special day replace
- * the usual hours. The text is empty for a weekend, and for days that a notice on the page explains.
+ * Returns the hours of a day, or a text that says why the office is closed. The hours of a special day
+ * replace the usual hours. The text is empty for a weekend, and for days that a notice on the page explains.
  */
 function getHoursOrReason(
   { week, specialDays }: OfficeHours,

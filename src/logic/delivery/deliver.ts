@@ -19,8 +19,8 @@ export interface DeliveryPorts {
 export interface DeliveryRequest<Done> {
   readonly endpoint: string;
   /**
-   * The idempotency key, the same for every attempt. Without a key, a request that may have arrived is not sent
-   * again.
+   * The idempotency key, the same for every attempt. Without a key, a request that may have arrived is not
+   * sent again.
    */
   readonly key?: string | undefined;
   /** An object is sent as JSON, and parameters as a plain form. */
@@ -112,7 +112,9 @@ async function makeAttempt(request: DeliveryRequest<unknown>, ports: DeliveryPor
   }
 }
 
-/** Recognizes 502 (bad gateway), 504 (gateway timeout), and the codes that Cloudflare uses for such errors. */
+/**
+ * Recognizes 502 (bad gateway), 504 (gateway timeout), and the codes that Cloudflare uses for such errors.
+ */
 const isGatewayError = (status: number): boolean =>
   status === 502 || status === 504 || (status >= 520 && status <= 527);
 

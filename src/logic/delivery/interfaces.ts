@@ -10,8 +10,11 @@ import type { Toast } from '../form/feedback.ts';
 export interface Order {
   readonly form: CheckoutForm;
   readonly lines: readonly QuoteLine[];
-  /** The documents that the customer agreed to, with their versions. Only an order sent as a message names them. */
-  readonly agreedTo: readonly string[];
+  /**
+   * The documents that the customer agreed to, with their versions. Only an order sent as a message names
+   * them.
+   */
+  readonly agreedVersions: readonly string[];
 }
 
 /** Shows the receiver's error messages at their fields. */

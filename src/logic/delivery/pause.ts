@@ -8,7 +8,9 @@ const FIRST_PAUSE_MS = 1000;
  */
 export const MAX_PAUSE_MS = 20_000;
 
-/** Reads a `Retry-After` in whole seconds. Dates are ignored, because receivers and form services send none. */
+/**
+ * Reads a `Retry-After` in whole seconds. Dates are ignored, because receivers and form services send none.
+ */
 export const parseRetryAfter = (header: string | null): number | undefined =>
   /^ *\d{1,9} *$/.test(header ?? '') ? Number(header) * 1000 : undefined;
 

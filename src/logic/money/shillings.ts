@@ -1,8 +1,8 @@
 import { formatAmount, money, type Money } from '@site/rules/money/money';
 
 /**
- * Writes dollars as shillings, such as `23,300`. Rounds to three significant digits, because the bank's rate on
- * the day of payment will differ. `rate` is the price of one dollar in shillings.
+ * Writes dollars as shillings, such as `23,300`. Rounds to three significant digits, because the bank's rate
+ * on the day of payment will differ. `rate` is the price of one dollar in shillings.
  */
 export const formatAsShillings = ({ minor }: Money, rate: number): string =>
   Number(((minor * rate) / 100).toPrecision(3)).toLocaleString('en-US');

@@ -1,6 +1,6 @@
 /**
- * The area of a logo in square pixels, and its minimum and maximum height in pixels. All logos get the same area,
- * because they then look about equally large.
+ * The area of a logo in square pixels, and its minimum and maximum height in pixels. All logos get the same
+ * area, because they then look about equally large.
  */
 const LOGO_BOX = { area: 4200, minHeight: 22, maxHeight: 48 };
 

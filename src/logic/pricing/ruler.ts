@@ -28,7 +28,10 @@ function getStepAfter(multiple: number): number {
   return multiple < 50 ? 2 : 5;
 }
 
-/** Lists the ticks from the lowest to the highest price. `multiple` is a price's first two digits, from 10 to 99. */
+/**
+ * Lists the ticks from the lowest to the highest price. `multiple` is a price's first two digits, from 10 to
+ * 99.
+ */
 function listTicks(lowest: number, highest: number) {
   const ticks: { value: number; multiple: number }[] = [];
   for (let tickUnit = 10 ** Math.floor(Math.log10(lowest)) / 10; tickUnit * 10 <= highest; tickUnit *= 10) {

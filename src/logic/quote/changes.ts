@@ -1,7 +1,9 @@
 import type { QuoteChange } from './check-selection.ts';
 import { CUSTOM_MESSAGES } from './custom-service.ts';
 
-/** Describes a change to the visitor. Never repeats the id of an unknown service, because it may be any text. */
+/**
+ * Describes a change to the visitor. Never repeats the id of an unknown service, because it may be any text.
+ */
 function describeChange(change: QuoteChange): string {
   switch (change.kind) {
     case 'unreadable':

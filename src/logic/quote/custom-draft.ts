@@ -1,4 +1,6 @@
-/** Reads a custom service as it was typed. Only the quote page loads this module: the checkout reads numbers. */
+/**
+ * Reads a custom service as it was typed. Only the quote page loads this module: the checkout reads numbers.
+ */
 import { readAmount } from '@site/rules/money/read-amount';
 import { cleanSingleLine } from '@site/rules/text/typed-text';
 import { checkCustomService, type CustomDraft, type CustomService } from './custom-service.ts';

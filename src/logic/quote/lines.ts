@@ -59,8 +59,8 @@ export const formatLine = (line: QuoteLine) =>
   `${formatCartItemName(line)}: ${formatMoney(line.total)}${line.billing === 'monthly' ? ', one month only' : ''}`;
 
 /**
- * Writes a line for a message that ends with a link to the quote. The link leaves out a custom service, because
- * anyone could write one into a link.
+ * Writes a line for a message that ends with a link to the quote. The link leaves out a custom service,
+ * because anyone could write one into a link.
  */
 export const formatLineAboveLink = (line: QuoteLine) =>
   line.id === CUSTOM_SERVICE_ID ? `${formatLine(line)} ${line.unitLabel}, not in the link` : formatLine(line);

@@ -12,9 +12,9 @@ const QUANTITY_SEPARATOR = '.';
 
 /**
  * Writes `#q=2026-11-28~cloud-migration.2~vpn-setup.1`: the day of the quote, if it is known, then ids with
- * quantities, never prices. A fragment is sent to no server. Chat apps keep all of its characters in the link,
- * but some encode the separators: see decodeRepeatedly(). The ids are sorted, so the same quote always has the
- * same link.
+ * quantities, never prices. A fragment is sent to no server. Chat apps keep all of its characters in the
+ * link, but some encode the separators: see decodeRepeatedly(). The ids are sorted, so the same quote always
+ * has the same link.
  */
 export function encodeShareLink(selection: Selection, day?: string): string {
   const items = [...selection].map(([id, quantity]) => `${id}${QUANTITY_SEPARATOR}${quantity}`);

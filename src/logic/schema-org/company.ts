@@ -10,7 +10,9 @@ const CLOSED_HOURS = { opens: '00:00', closes: '00:00' };
 
 const createHoursSpecification = (hours: object) => ({ '@type': 'OpeningHoursSpecification', ...hours });
 
-/** Describes the office hours. Days with a note other than `closed` are left out, such as `by appointment`. */
+/**
+ * Describes the office hours. Days with a note other than `closed` are left out, such as `by appointment`.
+ */
 const describeHours = (openings: readonly Opening[]) =>
   openings.flatMap(({ days, ...timesOrNote }) => {
     if ('note' in timesOrNote && timesOrNote.note !== 'closed') return [];

@@ -15,19 +15,20 @@ interface Props {
 
 const LEFT_OUT_ID = 'left-out';
 
-/** Shows the button to the checkout, and says why a custom service is left out. */
-export function Proceed({ lines, service }: Props) {
+/** Shows the button to the checkout. Says above it if a custom service is left out, and why. */
+export function ProceedButton({ lines, service }: Props) {
   const [refusalCount, setRefusalCount] = useState(0);
   const isStored = useStore($isQuoteStored);
   const isEmpty = lines.length === 0;
-  const refusal = isEmpty
+  const refusalText = isEmpty
     ? 'Tick at least one service first, or add your own.'
     : 'Your browser does not let this page save your quote for the checkout. Ask us about it instead.';
   const isLeftOut = service.kind === 'incomplete' || service.kind === 'invalid';
 
   const proceed = () => {
     if (!isEmpty && saveForCheckout(lines)) {
-      // If the visitor comes back from the order, this page must not show the quote as still to be ordered.
+      // Without this, a visitor who comes back after the order would see the quote again, as if it were still
+      // to be ordered.
       clearUrl();
       openPage(paths.checkout);
     } else setRefusalCount(refusalCount + 1);
@@ -52,10 +53,11 @@ export function Proceed({ lines, service }: Props) {
           Proceed to Checkout
         </button>
         <p className="text-small text-slate not-empty:mt-2" aria-live="polite">
-          {/* Screen readers do not repeat the same text, so every other press adds a space. */}
+          {/* Screen readers do not repeat the same text. The text therefore ends with a space after every
+              other press. */}
           {(isEmpty || !isStored) &&
             refusalCount > 0 &&
-            `${refusal}${refusalCount % 2 === 0 ? '\u00A0' : ''}`}
+            `${refusalText}${refusalCount % 2 === 0 ? '\u00A0' : ''}`}
         </p>
       </div>
     </>
