@@ -1,7 +1,7 @@
 /**
- * `npm run compress -w packages/hosting`, with a folder other than dist/ if one is named: writes a `.br` and
- * a `.gz` beside every text of the built site that is large enough. With these files your own server need not
- * compress for each visitor. CDNs compress at their edge.
+ * `npm run compress -w packages/hosting` writes a `.br` and a `.gz` beside each text file of dist/, or of the
+ * folder that the argument names. A server that sends these files need not compress for each visitor. CDNs
+ * compress by themselves.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,16 +9,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT_FILE_PATTERN = /\.(?:html|css|js|json|md|svg|txt|webmanifest|xml)$/;
-/** Compressing a smaller file saves less than a packet. */
+/** Smaller files fit into one packet, so compressing them saves nothing. */
 const MIN_BYTES = 1_024;
 
 /** Compresses a file. Returns false if the file is too small. */
 async function compress(path: string): Promise<boolean> {
-  const file = await readFile(path);
-  if (file.length < MIN_BYTES) return false;
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: file.length };
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(file, { params }));
-  await writeFile(`${path}.gz`, await promisify(gzip)(file, { level: constants.Z_BEST_COMPRESSION }));
+  const content = await readFile(path);
+  if (content.length < MIN_BYTES) return false;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
   return true;
 }
 
@@ -28,11 +28,11 @@ const entries = await readdir(folder, { recursive: true, withFileTypes: true }).
   process.exit(1);
 });
 const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-const texts = files.filter((file) => TEXT_FILE_PATTERN.test(file));
-// These files are left from an older build. A server would send them instead of the new texts.
-const outdated = files.filter(
+const textFiles = files.filter((file) => TEXT_FILE_PATTERN.test(file));
+// Compressed files of an older build. A server would send them instead of the new texts.
+const outdatedFiles = files.filter(
   (file) => /\.(?:br|gz)$/.test(file) && TEXT_FILE_PATTERN.test(file.slice(0, -3)),
 );
-await Promise.all(outdated.map((file) => rm(file)));
-const compressed = await Promise.all(texts.map(compress));
-console.log(`${compressed.filter(Boolean).length} texts of ${folder}/ compressed`);
+await Promise.all(outdatedFiles.map((file) => rm(file)));
+const results = await Promise.all(textFiles.map(compress));
+console.log(`${results.filter(Boolean).length} texts of ${folder}/ compressed`);

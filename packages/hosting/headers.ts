@@ -4,12 +4,12 @@ import { createHeaderPolicy } from './policy.ts';
 
 export type HeaderValues = Readonly<Record<string, string>>;
 
-/** The pages, one URL, or URLs by their beginning or ending: `/folder/*`, `*.ending`. */
+/** Matches all pages, one URL, or all URLs with the same beginning (`/folder/*`) or ending (`*.ending`). */
 export type UrlPattern = 'pages' | `/${string}` | `*.${string}`;
 
 /**
- * Headers of some URLs. The headers of a rule replace the same headers of `everywhere`. No two rules set
- * the same header for a URL.
+ * The headers of the URLs that match a pattern. They replace the same headers of `everywhere`. No two rules
+ * set the same header for a URL.
  */
 interface HeaderRule {
   readonly pattern: UrlPattern;
@@ -57,23 +57,23 @@ const UNUSED_FEATURES = [
 
 interface HeaderOptions {
   /** False on loopback, which has no https. A browser that was told to use https could not connect. */
-  readonly https: boolean;
+  readonly usesHttps: boolean;
   /** True if the host compresses responses itself, which `no-transform` would forbid. */
-  readonly compresses?: boolean;
+  readonly hostCompresses?: boolean;
   /**
-   * The built site, from which each text version gets a header that names its page. Missing before a build,
-   * when the pages are not known.
+   * The built site. With it, each Markdown version of a page gets a header that names the page. Missing before
+   * a build, when the pages are not known.
    */
   readonly siteForCanonicalLinks?: { readonly origin: string; readonly site: BuiltSite };
 }
 
-export const createSecurityHeaders = ({ https }: HeaderOptions): HeaderValues => ({
-  'Content-Security-Policy': createHeaderPolicy(https),
+export const createSecurityHeaders = ({ usesHttps }: HeaderOptions): HeaderValues => ({
+  'Content-Security-Policy': createHeaderPolicy(usesHttps),
   // Subdomains are left out: a mailbox or a panel under the same name may have no certificate.
-  ...(https && { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` }),
+  ...(usesHttps && { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` }),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // A form without a script tells a receiver its origin, which `same-origin` would hide.
+  // A form that is sent without a script has to tell the receiver its origin. `same-origin` would hide that.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -96,12 +96,12 @@ const READABLE_BY_SCRIPTS: HeaderValues = { 'Access-Control-Allow-Origin': '*' }
 /** Lets other sites show a picture beside a link to this site. */
 const EMBEDDABLE: HeaderValues = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** Writes a rule for each text version, which tells search engines the URL of its page. */
+/** Creates a rule for each Markdown version of a page. Its header tells search engines the URL of the page. */
 const createCanonicalRules = ({ siteForCanonicalLinks }: HeaderOptions): readonly HeaderRule[] => {
   if (!siteForCanonicalLinks) return [];
   const { origin, site } = siteForCanonicalLinks;
-  const pagesWithText = site.pages.filter((page) => site.files.includes(markdownPath(page)));
-  return pagesWithText.map((page) => ({
+  const pagesWithMarkdown = site.pages.filter((page) => site.files.includes(markdownPath(page)));
+  return pagesWithMarkdown.map((page) => ({
     pattern: markdownPath(page) as UrlPattern,
     headers: { Link: `<${new URL(page, origin).href}>; rel="canonical"` },
   }));
@@ -115,16 +115,16 @@ export const createHeaderTable = (options: HeaderOptions): HeaderTable => ({
       headers: {
         // A proxy in front of the server, such as Cloudflare's, must not change a page, because the page's
         // policy refuses what a proxy adds.
-        'Cache-Control': PAGE_CACHE_CONTROL + (options.compresses ? '' : ', no-transform'),
+        'Cache-Control': PAGE_CACHE_CONTROL + (options.hostCompresses ? '' : ', no-transform'),
       },
     },
     { pattern: '/_astro/*', headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` } },
-    // Hosts do not know these types, or send them without a charset.
+    // Some hosts do not know these types, and some send them without a charset.
     { pattern: '*.md', headers: { 'Content-Type': 'text/markdown; charset=utf-8', ...READABLE_BY_SCRIPTS } },
     { pattern: '*.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8', ...READABLE_BY_SCRIPTS } },
     { pattern: '*.webmanifest', headers: { 'Content-Type': 'application/manifest+json' } },
-    // Keeps the catalogue out of search results. Text versions have a `Link` instead, which noindex would
-    // contradict.
+    // Keeps the catalogue out of search results. Markdown versions have a `Link` instead, because noindex
+    // would contradict it.
     { pattern: cataloguePath, headers: { ...READABLE_BY_SCRIPTS, 'X-Robots-Tag': 'noindex' } },
     { pattern: '/social/*', headers: EMBEDDABLE },
     { pattern: '/icon*', headers: EMBEDDABLE },
@@ -153,7 +153,8 @@ export const getHeaders = (table: HeaderTable, url: string, site: Pick<BuiltSite
   ) as HeaderValues;
 
 /**
- * Lists the headers of all rules one by one. Leaves out types, which servers know by the endings of files.
+ * Lists the headers of all rules one by one. Leaves out types, because servers derive them from the endings
+ * of files.
  */
 export const listRuleHeaders = ({ rules }: HeaderTable) =>
   rules

@@ -1,8 +1,8 @@
 /**
- * Writes the content security policies, elsewhere called content policies: https://www.w3.org/TR/CSP3/. There
- * are two policies, and browsers refuse what either of them does not allow. One policy is in each page, with
- * the hashes of the page's scripts and styles. The other policy is in a header, for directives that a page
- * cannot set.
+ * Writes the content security policies (https://www.w3.org/TR/CSP3/), which this project calls content
+ * policies. There are two, and browsers refuse what either of them does not allow. One policy is in each
+ * page, with the hashes of the page's scripts and styles. The other policy is in a header, for directives that
+ * a page cannot set.
  */
 import { createHash } from 'node:crypto';
 
@@ -17,7 +17,7 @@ const COMMON_DIRECTIVES: readonly Directive[] = [
   ['manifest-src', SELF],
   ['object-src', NONE],
   ['base-uri', NONE],
-  // No string becomes markup or code. React and Astro's islands need no exception, so none is allowed.
+  // Scripts may not turn strings into markup or code. React and Astro's islands never do.
   ['require-trusted-types-for', "'script'"],
   ['trusted-types', NONE],
 ];
@@ -26,10 +26,10 @@ const writeDirectives = (directives: readonly Directive[]) =>
   directives.map((directive) => directive.join(' ')).join(';');
 
 /**
- * Returns the policy of the header. This policy has no hashes and no endpoints for messages and orders, so a
- * host's configuration need not change with each build or setting.
+ * Returns the policy for the header. It has no hashes, and no endpoints for messages and orders. The host's
+ * configuration therefore stays the same after each build and each change of a setting.
  */
-export function createHeaderPolicy(https: boolean): string {
+export function createHeaderPolicy(usesHttps: boolean): string {
   const policy = writeDirectives([
     ['frame-ancestors', NONE],
     ['script-src-attr', NONE],
@@ -39,16 +39,16 @@ export function createHeaderPolicy(https: boolean): string {
     ...COMMON_DIRECTIVES,
   ]);
   // WebKit would upgrade requests on loopback too, where the server has no https.
-  return https ? `${policy};upgrade-insecure-requests` : policy;
+  return usesHttps ? `${policy};upgrade-insecure-requests` : policy;
 }
 
 const SCRIPT_PATTERN = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE_PATTERN = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 /**
- * Matches scripts that need no hash: files, and data, which browsers do not run. To a policy, speculation
- * rules are code.
+ * Matches the attributes of scripts that need no hash: script files, and data, which browsers do not run.
+ * Speculation rules do need a hash, because policies treat them as code.
  */
-const NO_CODE_PATTERN = /\ssrc=|\stype="application\//;
+const NO_HASH_PATTERN = /\ssrc=|\stype="application\//;
 
 const hashTexts = (texts: readonly string[]) => [
   ...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
@@ -69,7 +69,7 @@ export function addPolicy(html: string, allowedOrigins: readonly string[]): stri
   if (!INSERTION_POINT_PATTERN.test(html))
     throw new Error(`No place for a content policy in: ${html.slice(0, 200)}`);
   const scripts = [...html.matchAll(SCRIPT_PATTERN)].filter(
-    ([, attributes = '']) => !NO_CODE_PATTERN.test(attributes),
+    ([, attributes = '']) => !NO_HASH_PATTERN.test(attributes),
   );
   const scriptHashes = hashTexts(scripts.map(([, , code = '']) => code));
   const styleHashes = hashTexts(Array.from(html.matchAll(STYLE_PATTERN), ([, css = '']) => css));

@@ -1,7 +1,7 @@
 /**
- * `npm run preview`: serves the built site as a static host would, with clean URLs, redirects, the 404
- * page with its status, and the headers of every host except those that ask for https. PORT and HOST set
- * where it listens, and DIST sets the folder.
+ * `npm run preview` serves the built site as a static host would: with clean URLs, redirects, the 404 page
+ * and its status, and the headers that all hosts send, except those that require https. PORT and HOST set
+ * where it listens, and DIST names the folder.
  */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
@@ -23,7 +23,7 @@ function exitWithError(message: string): never {
 /** No header rule matches this path, so its response has only the default headers. */
 const NOT_FOUND_PATH = '/404';
 
-/** Reads the file of Cloudflare and Netlify, `/from /to 301` on each line. */
+/** Reads the redirects from the file for Cloudflare and Netlify, which has `/from /to 301` on each line. */
 function readRedirects(folder: string): Readonly<Record<string, string>> {
   const file = join(folder, '_redirects');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
@@ -33,21 +33,19 @@ function readRedirects(folder: string): Readonly<Record<string, string>> {
 function createListener(): RequestListener {
   const site = readBuiltSite(dist, readRedirects(dist));
   const table = createHeaderTable({
-    https: false,
+    usesHttps: false,
     siteForCanonicalLinks: { origin: readSiteOrigin(process.env), site },
   });
   const setHeaders = (response: ServerResponse, pathname: string) => {
     for (const [name, value] of Object.entries(getHeaders(table, pathname, site)))
       response.setHeader(name, value);
   };
-  /**
-   * Returns the one URL of a page: without a trailing slash, `.html` or `/index`, and after any redirect.
-   */
+  /** Returns the only URL of a page: without a trailing slash, `.html` or `/index`, and after any redirect. */
   const getCanonicalPath = (pathname: string): string => {
     const cleanPath = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
     return site.redirects[cleanPath] ?? cleanPath;
   };
-  const files = sirv(dist, { extensions: ['html'], etag: true, gzip: true, brotli: true, setHeaders });
+  const serveFile = sirv(dist, { extensions: ['html'], etag: true, gzip: true, brotli: true, setHeaders });
   return (request, response) => {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     // A redirect to a URL with two slashes at its beginning would lead to another site.
@@ -60,7 +58,7 @@ function createListener(): RequestListener {
     setHeaders(response, NOT_FOUND_PATH);
     if (canonical !== pathname) response.writeHead(301, { location: canonical + (url?.search ?? '') }).end();
     else if (HIDDEN_FILES.includes(pathname)) sendNotFound();
-    else files(request, response, sendNotFound);
+    else serveFile(request, response, sendNotFound);
   };
 }
 
@@ -73,7 +71,7 @@ createServer(createListener())
       exitWithError(`Port ${PORT} is taken: stop what uses it, or choose another one, as in PORT=8080.`);
     exitWithError(`The site cannot be served: ${error.message}.`);
   })
-  // The name `localhost` has two addresses, and browsers try either.
+  // `localhost` means an IPv4 and an IPv6 address. Node listens on one of them, and browsers try both.
   .listen(Number(PORT), HOST, () => {
     console.log(`The site is on http://${HOST}:${PORT} (Ctrl+C to stop)`);
   });

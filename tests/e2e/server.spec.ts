@@ -7,7 +7,7 @@ import { expect, test } from './site.ts';
 const lowerCaseNames = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-const securityHeaders = lowerCaseNames(createSecurityHeaders({ https: false }));
+const securityHeaders = lowerCaseNames(createSecurityHeaders({ usesHttps: false }));
 
 test('every URL is served by the rules for all hosts', async ({ request }) => {
   for (const [path, expected] of listRequests(routes.map(({ path }) => path))) {

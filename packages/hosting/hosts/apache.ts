@@ -1,7 +1,7 @@
 /**
- * Writes `.htaccess`: https://httpd.apache.org/docs/2.4/howto/htaccess.html. LiteSpeed reads the file too, so
- * the file has no expressions and only old flags. Apache looks up a rewritten URL again, from the first
- * rule on. Rules that redirect therefore match the URL that was asked for, not the file that it became.
+ * Writes `.htaccess`: https://httpd.apache.org/docs/2.4/howto/htaccess.html. LiteSpeed reads the file too, but
+ * does not know Apache's expressions and newer flags, so the file has none. After a rewrite, Apache starts
+ * again at the first rule. Rules that redirect therefore match the requested URL, not the rewritten one.
  */
 import {
   getDefaultHeaders,
@@ -16,27 +16,28 @@ import {
   escapePattern,
   listRedirectPatterns,
   toggleWww,
-  quote,
+  quoteSetting,
   TEXT_MIME_TYPES,
   MIME_TYPES,
 } from './self-hosted.ts';
 
-/** Returns a pattern for a file and for its compressed versions. */
+/** Returns a pattern that matches a file and its compressed versions. */
 function createFilePattern(pattern: UrlPattern): string {
   if (pattern.endsWith('*')) return `^${escapePattern(pattern.slice(0, -1))}.*\\.\\w+$`;
-  const compressed = '(?:\\.(?:br|gz))?$';
-  if (pattern === 'pages') return `(?<!^/404)\\.html${compressed}`;
-  return `${escapePattern(pattern.startsWith('*') ? pattern.slice(1) : `^${pattern}`)}${compressed}`;
+  const ending = '(?:\\.(?:br|gz))?$';
+  if (pattern === 'pages') return `(?<!^/404)\\.html${ending}`;
+  const start = pattern.startsWith('*') ? pattern.slice(1) : `^${pattern}`;
+  return escapePattern(start) + ending;
 }
 
-/** Writes a line that sets a header, always or if a variable is set. */
+/** Writes a line that sets a header. With a variable, Apache sets the header only if the variable is set. */
 const writeHeaderLine = (name: string, value: string, variable = '') =>
-  `  Header always set ${name} ${quote(value)}${variable && ` env=${variable}`}`;
+  `  Header always set ${name} ${quoteSetting(value)}${variable && ` env=${variable}`}`;
 
 export function writeHtaccess(table: HeaderTable, site: BuiltSite, host: string): string {
   const ruleHeaders = listRuleHeaders(table).map((header, index) => ({
     ...header,
-    variable: `SITE_OWN_${index}`,
+    variable: `SITE_RULE_${index}`,
   }));
   const defaults = Object.entries(getDefaultHeaders(table)).map(([name, value]) =>
     writeHeaderLine(name, value, name === 'Strict-Transport-Security' ? 'SITE_HTTPS' : ''),

@@ -5,12 +5,11 @@
 import type { HeaderTable, BuiltSite, UrlPattern } from '../headers.ts';
 
 /**
- * Cloudflare silently drops rules beyond this limit. Our longest line is far below its other limit, 2,000
- * characters.
+ * Cloudflare silently drops rules beyond this limit. Its other limit, 2,000 characters a line, is far away.
  */
 const MAX_RULES = 100;
 
-/** Lists the URLs of a rule one by one, because Cloudflare's only pattern is `*` at the end. */
+/** Lists the URLs of a rule one by one, because in Cloudflare's file a `*` may only be at the end. */
 function listUrls(pattern: UrlPattern, { pages, files }: BuiltSite): readonly string[] {
   if (pattern === 'pages') return pages;
   return pattern.startsWith('*.') ? files.filter((file) => file.endsWith(pattern.slice(1))) : [pattern];
@@ -22,8 +21,8 @@ function writeBlocks({ everywhere, rules }: HeaderTable, site: BuiltSite): reado
   const blocks = new Map<string, string[]>([['/*', ['/*', ...commonLines]]]);
   for (const { pattern, headers } of rules) {
     const lines = Object.entries(headers).flatMap(([name, value]) => [
-      // Removes the default value, because Cloudflare would send both. Netlify skips the line, because it has
-      // no colon.
+      // Removes the default value, because Cloudflare would send both values. Netlify ignores this line,
+      // because the line has no colon.
       ...(name in everywhere ? [`  ! ${name}`] : []),
       `  ${name}: ${value}`,
     ]);
@@ -33,23 +32,23 @@ function writeBlocks({ everywhere, rules }: HeaderTable, site: BuiltSite): reado
 }
 
 /**
- * Writes `_headers`. For a site with too many pages, leaves out the rules for text versions, and then the
- * rules for pages. Without the rules for pages, browsers ask for a page each time.
+ * Writes `_headers`. If the site has too many pages, leaves out the rules for Markdown versions, and if need
+ * be the rules for pages too. Browsers then ask the host each time.
  */
 export function writeHeadersFile(table: HeaderTable, site: BuiltSite): string {
   const { everywhere, rules } = table;
-  const withoutTexts = rules.filter(
+  const withoutMarkdown = rules.filter(
     ({ pattern, headers }) => !pattern.startsWith('*.') && !('Link' in headers),
   );
-  const withoutPages = withoutTexts.filter(({ pattern }) => pattern !== 'pages');
-  const candidates = [rules, withoutTexts, withoutPages].map((rules) =>
+  const withoutPages = withoutMarkdown.filter(({ pattern }) => pattern !== 'pages');
+  const candidates = [rules, withoutMarkdown, withoutPages].map((rules) =>
     writeBlocks({ everywhere, rules }, site),
   );
   const blocks = candidates.find(({ length }) => length <= MAX_RULES) ?? [];
   return `${blocks.join('\n')}\n`;
 }
 
-/** Writes `_redirects`. The hosts redirect other spellings of a page themselves. */
+/** Writes `_redirects`. These hosts themselves redirect URLs with `.html` or a trailing slash. */
 export const writeRedirectsFile = ({ redirects }: Pick<BuiltSite, 'redirects'>): string =>
   Object.entries(redirects)
     .map(([from, to]) => `${from} ${to} 301\n${from}.html ${to} 301\n`)

@@ -12,7 +12,10 @@ import { contentRoot } from '@site/content/files/content-root';
 import { readSiteRedirects } from './redirects.ts';
 import { writeVercelJson } from './vercel.ts';
 
-/** Adds the content policy to each page, and writes the files of hosts: see docs/hosting.md. */
+/**
+ * Adds the content policy to each page, and writes the files of hosts: see docs/hosting.md. `isListed` is true
+ * if search engines may list the site.
+ */
 export function hostFiles(allowedOrigins: readonly string[], isListed: boolean): AstroIntegration {
   let hostsFolder = '';
   let origin = '';
@@ -20,7 +23,7 @@ export function hostFiles(allowedOrigins: readonly string[], isListed: boolean):
     name: 'host-files',
     hooks: {
       'astro:config:done': ({ config }) => {
-        // The folder is beside the built site, so a build elsewhere leaves these files alone.
+        // The folder is beside the built site, so a build into another folder does not overwrite these files.
         hostsFolder = fileURLToPath(new URL('../hosts/', config.outDir));
         origin = config.site ?? '';
       },
@@ -29,31 +32,31 @@ export function hostFiles(allowedOrigins: readonly string[], isListed: boolean):
         const files = [...assets.values()].flat().map((url) => fileURLToPath(url));
         for (const page of files.filter((path) => path.endsWith('.html'))) {
           const html = addPolicy(await readFile(page, 'utf8'), allowedOrigins);
-          // The request not to list the page is in the page, because some hosts cannot send it in a header.
+          // `noindex` is in the page, because some hosts cannot send it in a header.
           const unlistedHtml = html.replace('</head>', '<meta name="robots" content="noindex">$&');
           await writeFile(page, isListed ? html : unlistedHtml);
         }
         const site = readBuiltSite(dist, readSiteRedirects());
-        const options = { https: true, siteForCanonicalLinks: { origin, site } };
+        const options = { usesHttps: true, siteForCanonicalLinks: { origin, site } };
         const serverTable = createHeaderTable(options);
         const { hostname } = new URL(origin);
-        const texts = {
+        const textsByPath = {
           [join(dist, '_headers')]: writeHeadersFile(
-            createHeaderTable({ ...options, compresses: true }),
+            createHeaderTable({ ...options, hostCompresses: true }),
             site,
           ),
           [join(dist, '_redirects')]: writeRedirectsFile(site),
           [join(dist, '.htaccess')]: writeHtaccess(serverTable, site, hostname),
           [join(hostsFolder, 'nginx.conf')]: writeNginxConf(serverTable, site, hostname),
           [join(hostsFolder, 'nginx-http.conf')]: writeNginxHttpConf(
-            createSecurityHeaders({ https: false }),
+            createSecurityHeaders({ usesHttps: false }),
             hostname,
           ),
           // This file is in git, because Vercel reads it before a build.
           ...(contentRoot === '.' && { 'vercel.json': writeVercelJson(site.redirects) }),
         };
         await mkdir(hostsFolder, { recursive: true });
-        await Promise.all(Object.entries(texts).map(([path, text]) => writeFile(path, text)));
+        await Promise.all(Object.entries(textsByPath).map(([path, text]) => writeFile(path, text)));
         logger.info('The files for hosts are in dist/ and hosts/: see docs/launch.md');
       },
     },

@@ -1,12 +1,12 @@
 /**
- * Writes `nginx.conf` and `nginx-http.conf`, to be included in nginx's `http`. Each `add_header` is in the
- * server block, because an `add_header` in a location would drop all inherited headers. Maps choose the
+ * Writes `nginx.conf` and `nginx-http.conf`, which nginx includes in its `http` block. Each `add_header` is in
+ * the server block, because an `add_header` in a location would drop all inherited headers. Maps choose the
  * value by the URL.
  *
  * templates/nginx-tls.conf allows TLS 1.2 too, because phones from before 2019 have no TLS 1.3. Its ciphers
  * are those with forward secrecy in the "intermediate" list of https://ssl-config.mozilla.org. It sets
- * `ssl_buffer_size`, because a browser cannot read a TLS record before it has all of it. A record of 1,400
- * bytes, with 22 bytes of overhead, fits into one TCP segment, which carries 1,428 bytes over IPv6 with
+ * `ssl_buffer_size`, because a browser cannot read a TLS record until the whole record has arrived. A record of
+ * 1,400 bytes, with 22 bytes of overhead, fits into one TCP segment, which carries 1,428 bytes over IPv6 with
  * timestamps. A record of nginx's default size, 16 kB, takes a dozen segments.
  */
 import {
@@ -23,14 +23,14 @@ import {
   escapePattern,
   listRedirectPatterns,
   toggleWww,
-  quote,
+  quoteSetting,
   TEXT_MIME_TYPES,
   MIME_TYPES,
 } from './self-hosted.ts';
 
 /**
- * Returns a pattern for files. When nginx writes the headers, it has already replaced the URL of a page
- * with its file.
+ * Returns a pattern that matches files. When nginx writes the headers, it has already replaced the URL of a
+ * page with the path of its file.
  */
 function createFilePattern(pattern: UrlPattern): string {
   const filePattern = pattern === 'pages' ? '*.html' : pattern;
@@ -41,29 +41,32 @@ function createFilePattern(pattern: UrlPattern): string {
 const writeHeaderLine = (name: string, value: string) => `  add_header ${name} ${value} always;`;
 
 const writeHeaderLines = (headers: HeaderValues) =>
-  Object.entries(headers).map(([name, value]) => writeHeaderLine(name, quote(value)));
+  Object.entries(headers).map(([name, value]) => writeHeaderLine(name, quoteSetting(value)));
 
 const getVariableName = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
 
 /**
- * Writes a map for each header that rules set, and the lines that add all headers. nginx adds no header
- * without a value.
+ * Writes a map for each header that rules set, and the lines that add all headers. nginx does not add a header
+ * whose value is empty.
  */
 function writeMaps(table: HeaderTable) {
   const defaults = getDefaultHeaders(table);
   const ruleHeadersByName = Map.groupBy(listRuleHeaders(table), ({ name }) => name);
-  const maps = [...ruleHeadersByName].flatMap(([name, values]) => [
+  const maps = [...ruleHeadersByName].flatMap(([name, ruleHeaders]) => [
     `map "$status:$uri" ${getVariableName(name)} {`,
-    `  default ${quote(defaults[name] ?? '')};`,
-    // The values of rules apply only to a file that was found.
-    ...values.map(
-      ({ pattern, value }) => `  "~^(?:200|206|304):${createFilePattern(pattern)}" ${quote(value)};`,
+    `  default ${quoteSetting(defaults[name] ?? '')};`,
+    // Rules apply only if the file was found.
+    ...ruleHeaders.map(
+      ({ pattern, value }) => `  "~^(?:200|206|304):${createFilePattern(pattern)}" ${quoteSetting(value)};`,
     ),
     '}',
   ]);
   const names = new Set([...Object.keys(defaults), ...ruleHeadersByName.keys()]);
   const headers = Array.from(names, (name) =>
-    writeHeaderLine(name, ruleHeadersByName.has(name) ? getVariableName(name) : quote(defaults[name] ?? '')),
+    writeHeaderLine(
+      name,
+      ruleHeadersByName.has(name) ? getVariableName(name) : quoteSetting(defaults[name] ?? ''),
+    ),
   );
   return { maps, headers };
 }
@@ -74,7 +77,7 @@ export const writeNginxConf = (table: HeaderTable, site: BuiltSite, host: string
     otherHost: toggleWww(host),
     tls: fillTemplate('nginx-tls.conf', { host }).trimEnd(),
     types: Object.entries(MIME_TYPES).map(([ending, type]) => `    "${type}" ${ending};`),
-    textTypes: TEXT_MIME_TYPES.map(quote).join(' '),
+    textTypes: TEXT_MIME_TYPES.map(quoteSetting).join(' '),
     redirects: listRedirectPatterns(site).map(
       ([pattern, to]) => `  location ~ ^${pattern}$ { return 301 ${to}$is_args$args; }`,
     ),
@@ -84,8 +87,8 @@ export const writeNginxConf = (table: HeaderTable, site: BuiltSite, host: string
   });
 
 /**
- * Writes the server for plain http, which works before there is a certificate and responds to its issuer.
- * `headers` are those of plain http.
+ * Writes the server for plain http. It works before there is a certificate, and serves the files that the
+ * issuer of certificates asks for. `headers` are the headers of responses over plain http.
  */
 export const writeNginxHttpConf = (headers: HeaderValues, host: string): string =>
   fillTemplate('nginx-http.conf', {

@@ -3,11 +3,11 @@ import { checkFile, type FileData } from '@site/content/check/engine/content';
 import { readContentText } from '@site/content/files/content-root';
 
 /**
- * Lists the specification's redirects and those of content/redirects.yaml. The content check reports mistakes
+ * Reads the specification's redirects and those of content/redirects.yaml. The content check reports mistakes
  * in that file.
  */
 export function readSiteRedirects(): Readonly<Record<string, string>> {
   const file = { file: 'content/redirects.yaml', text: readContentText('redirects.yaml') };
-  const added = checkFile('redirects', file).value as FileData<'redirects'> | undefined;
-  return { ...redirects, ...Object.fromEntries((added?.redirects ?? []).map(({ from, to }) => [from, to])) };
+  const data = checkFile('redirects', file).value as FileData<'redirects'> | undefined;
+  return { ...redirects, ...Object.fromEntries((data?.redirects ?? []).map(({ from, to }) => [from, to])) };
 }

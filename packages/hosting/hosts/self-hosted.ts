@@ -1,49 +1,47 @@
 /** The parts that nginx's and Apache's files share. */
 import { readFileSync } from 'node:fs';
 import { paths } from '@site/rules/urls/paths';
-import type { HeaderValues, BuiltSite } from '../headers.ts';
+import type { BuiltSite } from '../headers.ts';
 
-/** Fills the `{{placeholders}}` of a file in templates/. Each value is one line, or several. */
+/** Fills the `{{placeholders}}` of a file in templates/. A list of values becomes a line for each. */
 export function fillTemplate(template: string, values: Readonly<Record<string, string | readonly string[]>>) {
   const text = readFileSync(new URL(`templates/${template}`, import.meta.url), 'utf8');
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => [values[name] ?? []].flat().join('\n'));
 }
 
-/** Adds `www.` to a host, or removes it. */
+/** Removes `www.` from a host, or adds it if the host has none. */
 export const toggleWww = (host: string): string => (host.startsWith('www.') ? host.slice(4) : `www.${host}`);
 
-/** Quotes a value for a server's configuration. */
-export const quote = (value: string): string => JSON.stringify(value);
+/** Puts a value into quotation marks, for a server's configuration. */
+export const quoteSetting = (value: string): string => JSON.stringify(value);
 
-/** Escapes a URL or a host for a pattern. */
+/** Escapes a URL or a host for use in a regular expression. Only dots are special in them. */
 export const escapePattern = (text: string): string => text.replaceAll('.', '\\.');
 
 /**
  * Matches paths of letters, digits, `_` and `-`, with single slashes. Other characters could inject a header
  * into the redirect, and `//` could redirect to another site.
  */
-const URL_PATTERN = '(?:/[A-Za-z0-9_-]+)+?';
+const PATH_PATTERN = '(?:/[A-Za-z0-9_-]+)+?';
 
-/** Lists patterns of URLs that redirect, and their targets. Each page has one URL. */
+/** Lists patterns of URLs that redirect, and their targets. After them, each page has only one URL. */
 export const listRedirectPatterns = ({
   redirects,
 }: BuiltSite): readonly (readonly [pattern: string, to: string])[] => [
   ...Object.entries(redirects).map(([from, to]) => [`${escapePattern(from)}(?:\\.html)?/*`, to] as const),
   ['/index(?:\\.html)?/*', '/'],
-  [`(${URL_PATTERN})(?:/index)?\\.html/*`, '$1'],
-  [`(${URL_PATTERN})/+`, '$1'],
+  [`(${PATH_PATTERN})(?:/index)?\\.html/*`, '$1'],
+  [`(${PATH_PATTERN})/+`, '$1'],
 ];
 
-/**
- * Files of dist/ that are not URLs of the site: those for other hosts, and the page for a wrong URL.
- */
+/** Files in dist/ that visitors cannot open: files for other hosts, and the page that answers wrong URLs. */
 export const HIDDEN_FILES: readonly string[] = ['/_headers', '/_redirects', '/.htaccess', paths.notFound];
 
 /**
- * Types by the endings of files. Texts have a charset here, because servers do not add it to precompressed
- * files.
+ * The media types by the endings of files. Texts have a charset here, because servers do not add it to
+ * precompressed files.
  */
-export const MIME_TYPES: HeaderValues = {
+export const MIME_TYPES = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -59,7 +57,7 @@ export const MIME_TYPES: HeaderValues = {
   woff2: 'font/woff2',
 };
 
-/** Types that servers compress. Images and fonts are compressed already. */
+/** The types that servers compress. The formats of pictures and fonts are compressed already, except SVG. */
 export const TEXT_MIME_TYPES = Object.values(MIME_TYPES).filter((type) =>
   /^text|[+/](?:xml|json)$/.test(type),
 );

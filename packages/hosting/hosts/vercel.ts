@@ -1,15 +1,15 @@
 /**
- * Writes `vercel.json`. Vercel reads the file before the build, when the pages are not known. Pages therefore
- * have no cache header, and browsers request them each time. https://vercel.com/docs/project-configuration
+ * Writes `vercel.json`: https://vercel.com/docs/project-configuration. Vercel reads the file before the build,
+ * when the pages are not known. Pages therefore have no cache header, and browsers request them each time.
  */
 import { createHeaderTable, type BuiltSite } from '../headers.ts';
 
-/** Writes a pattern of URLs as Vercel does. */
+/** Writes a pattern as Vercel does: `/folder/*` as `/folder/(.*)`, and `*.md` as `/(.*)\.md`. */
 const toSourcePattern = (pattern: string) =>
   pattern.endsWith('*') ? pattern.replace('*', '(.*)') : pattern.replace('*', '/(.*)\\');
 
 export function writeVercelJson(redirects: BuiltSite['redirects']): string {
-  const { everywhere, rules } = createHeaderTable({ https: true, compresses: true });
+  const { everywhere, rules } = createHeaderTable({ usesHttps: true, hostCompresses: true });
   const knownRules = rules.filter(({ pattern }) => pattern !== 'pages');
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',

@@ -1,7 +1,7 @@
 /**
- * `npm run launch:day 2027-01-31`, with the settings of the build: puts the drafts in content/legal into
- * force on that day. For each document in force, prints the lines about these settings that its next version
- * needs.
+ * `npm run launch:day 2027-01-31` puts the drafts in content/legal into force on that day. It runs with the
+ * settings of the build, and records these settings in the drafts. For each document that is in force already,
+ * it prints the lines about these settings that the document's next version needs.
  */
 import { writeFileSync } from 'node:fs';
 import { readDeliveryConfig, describeSettings } from '@site/rules/settings/delivery-config';
@@ -20,13 +20,13 @@ if (day === undefined) {
 
 const delivery = readDeliveryConfig(process.env);
 const files = checkFiles(readContent('.'));
-const launched = addEffectiveDate(files, day, delivery);
-for (const { file, text } of launched) {
+const launchedFiles = addEffectiveDate(files, day, delivery);
+for (const { file, text } of launchedFiles) {
   writeFileSync(file, text);
   console.log(`${file} applies from ${day}.`);
 }
 for (const file of selectFiles(files, 'legal')) {
   const lines = formatRecordedSettings(file, describeSettings(delivery));
-  if (lines !== '' && launched.every((launchedFile) => launchedFile.file !== file.source.file))
+  if (lines !== '' && launchedFiles.every((launched) => launched.file !== file.source.file))
     console.log(`${file.source.file} is in force already. Its next version has:\n${lines}`);
 }

@@ -7,14 +7,14 @@ import { formatRecordedSettings } from '@site/content/check/rules/settings';
 export const listDrafts = (files: readonly CheckedFile[]) =>
   selectFiles(files, 'legal').filter((file) => isDraft(file));
 
-/** Sets the effective date of the drafts, and records the build's settings in them. */
+/** Returns the texts of the drafts with the effective date, and with the build's settings. */
 export const addEffectiveDate = (files: readonly CheckedFile[], day: string, delivery: DeliveryConfig) =>
   listDrafts(files).map((file) => ({
     file: file.source.file,
-    // A draft has one version. Its date goes under the first line of the version's entry.
+    // A draft has only one version. The date goes under the first line of that version's entry.
     text: file.text.replace(
       /^changes:\n( *)- .*\n/m,
-      (entry, indent: string) =>
-        `${formatRecordedSettings(file, describeSettings(delivery))}${entry}${indent}  effectiveDate: ${day}\n`,
+      (firstLine, indent: string) =>
+        `${formatRecordedSettings(file, describeSettings(delivery))}${firstLine}${indent}  effectiveDate: ${day}\n`,
     ),
   }));

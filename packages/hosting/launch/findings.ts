@@ -7,15 +7,13 @@ import { joinWithAnd } from '@site/rules/text/words';
 import { LOGO_FILE } from '@site/content/check/engine/read-content';
 import { listDrafts } from './documents.ts';
 
-/**
- * Lists the entries of content/marks.yaml, a placeholder in the logo, and documents without an effective date.
- */
-export function listContentFindings(files: readonly CheckedFile[], logo = ''): readonly string[] {
+/** Lists what content/marks.yaml names, a placeholder in the logo, and documents without an effective date. */
+export function listContentFindings(files: readonly CheckedFile[], logoSvg = ''): readonly string[] {
   const marks = getFileData(files, 'marks')?.placeholders ?? [];
   const drafts = joinWithAnd(listDrafts(files).map(({ slug }) => slug));
   return [
     ...marks.map(({ file, topic, supply }) => `content/${file}, ${topic}: ${supply}`),
-    ...(logo.includes('<!-- PLACEHOLDER')
+    ...(logoSvg.includes('<!-- PLACEHOLDER')
       ? [`${LOGO_FILE}: the logo, and with it icons and social images`]
       : []),
     ...(drafts === '' ? [] : [`content/legal: ${drafts} apply from no day; \`npm run launch:day\` sets it`]),
@@ -32,12 +30,12 @@ const fetchWithoutRedirect: FetchUrl = (url) =>
 
 const MISSING_PATH = '/no-such-page-of-the-launch-check';
 
-/** A URL with a query, because a redirect has to keep the whole URL. */
+/** This has a query, because a redirect has to keep the whole URL. */
 const PATH_WITH_QUERY = `${paths.about}?from=launch-check`;
 
 const NOT_FOUND_SENTENCE = 'Oops! Page not found';
 
-/** The sentence of a checkout that sends nothing: src/pages/checkout. */
+/** A sentence on the checkout page of a site that sends no orders: src/pages/checkout. */
 const SIMULATION_SENTENCE = 'This site has no payment provider yet';
 
 const MAX_PAGE_SECONDS = 600;
@@ -94,7 +92,7 @@ const QUESTIONS: readonly Question[] = [
     'copy this build’s file for the host to the host',
     async ({ fetchPath }) => {
       const responses = await Promise.all([paths.home, MISSING_PATH].map(fetchPath));
-      const names = Object.keys(createSecurityHeaders({ https: true }));
+      const names = Object.keys(createSecurityHeaders({ usesHttps: true }));
       return responses.every(({ headers }) => names.every((name) => headers.has(name)));
     },
   ],
@@ -163,6 +161,7 @@ export function checkSite(
       try {
         return (await isTrue({ origin, fetchPath, fetchUrl })) ? { question } : { question, todo };
       } catch (error) {
+        // fetch() wraps the network's error, which has the code.
         const { cause = error } = error as { readonly cause?: unknown };
         const { message, code = '' } = cause as { readonly message: string; readonly code?: string };
         return { question, todo: `${message}; ${STEPS_FOR_DNS_ERRORS[code] ?? todo}` };

@@ -9,10 +9,10 @@ const { commonHeaders, specificHeaders, site } = readTestData<{
 }>(import.meta.url);
 
 const table = createHeaderTable({
-  https: true,
+  usesHttps: true,
   siteForCanonicalLinks: { origin: 'https://www.mtelo.example', site },
 });
-const getPolicy = (https: boolean) => createSecurityHeaders({ https })['Content-Security-Policy'];
+const getPolicy = (usesHttps: boolean) => createSecurityHeaders({ usesHttps })['Content-Security-Policy'];
 
 test.each(Object.entries(specificHeaders))('%s has the specific headers %j', (url, headers) => {
   const cacheHeaders = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
@@ -40,8 +40,8 @@ test('there are no other common headers, and the policy allows no unsafe and no 
 });
 
 test('an edge host may compress responses, and no header asks for https on loopback', () => {
-  const edgeTable = createHeaderTable({ https: true, compresses: true });
+  const edgeTable = createHeaderTable({ usesHttps: true, hostCompresses: true });
   expect(getHeaders(edgeTable, '/about', site)['Cache-Control']).not.toContain('no-transform');
-  expect(createSecurityHeaders({ https: false })).not.toHaveProperty('Strict-Transport-Security');
+  expect(createSecurityHeaders({ usesHttps: false })).not.toHaveProperty('Strict-Transport-Security');
   expect(getPolicy(false)).not.toContain('upgrade-insecure-requests');
 });

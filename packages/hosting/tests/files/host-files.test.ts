@@ -14,11 +14,14 @@ const { site, expectedLines } = readTestData<{
   site: { pages: string[]; files: string[]; redirects: Record<string, string> };
   expectedLines: Record<string, Record<string, string>>;
 }>(import.meta.url);
-const table = createHeaderTable({ https: true, siteForCanonicalLinks: { origin: `https://${HOST}`, site } });
+const table = createHeaderTable({
+  usesHttps: true,
+  siteForCanonicalLinks: { origin: `https://${HOST}`, site },
+});
 
 const files: Readonly<Record<string, string>> = {
   nginx: writeNginxConf(table, site, HOST),
-  'nginx for http': writeNginxHttpConf(createSecurityHeaders({ https: false }), HOST),
+  'nginx for http': writeNginxHttpConf(createSecurityHeaders({ usesHttps: false }), HOST),
   Apache: writeHtaccess(table, site, HOST),
   Cloudflare: writeHeadersFile(table, site),
   'Cloudflare’s redirects': writeRedirectsFile(site),
@@ -69,7 +72,7 @@ test('vercel.json has the common headers and the redirects', () => {
   >;
   // URLs have no ending, and files do.
   expect(cleanUrls).toBe(true);
-  const { everywhere } = createHeaderTable({ https: true, compresses: true });
+  const { everywhere } = createHeaderTable({ usesHttps: true, hostCompresses: true });
   const allHeaders = Object.entries(everywhere).map(([key, value]) => ({ key, value }));
   expect(redirects).toEqual([{ source: '/old.php', destination: '/about', statusCode: 301 }]);
   expect(headers?.[0]).toEqual({ source: '/(.*)', headers: allHeaders });

@@ -33,7 +33,7 @@ const COMPRESSED_FILES = [
   script,
 ];
 
-const securityHeaders = createSecurityHeaders({ https: true });
+const securityHeaders = createSecurityHeaders({ usesHttps: true });
 
 describe.each(Object.entries(hosts))('%s', (name, host) => {
   /** Cloudflare compresses at its edge, which is not on this machine. */

@@ -20,7 +20,10 @@ const COMPATIBILITY_DATE = '2026-11-01';
 export const HOST = 'www.mtelo.example';
 
 export const site = readBuiltSite(dist, readSiteRedirects());
-const table = createHeaderTable({ https: true, siteForCanonicalLinks: { origin: readSiteOrigin({}), site } });
+const table = createHeaderTable({
+  usesHttps: true,
+  siteForCanonicalLinks: { origin: readSiteOrigin({}), site },
+});
 
 /** Copies the site as it is uploaded, and adds files that must stay hidden. */
 function copySite(folder: string): string {
@@ -63,7 +66,7 @@ function writeNginxMain({ folder, port, httpPort }: ServerFolder, text: string):
 const nginx: Host = (server) => {
   const { folder } = server;
   copySite(folder);
-  const http = writeNginxHttpConf(createSecurityHeaders({ https: false }), HOST);
+  const http = writeNginxHttpConf(createSecurityHeaders({ usesHttps: false }), HOST);
   const conf = join(folder, 'nginx.conf');
   const command = `nginx -e stderr -c ${conf}`;
   writeFileSync(conf, writeNginxMain(server, http));

@@ -6,7 +6,7 @@ import { readTestData } from '../../../../tests/support/test-data.ts';
 
 const ORIGIN = 'https://www.ridge.co.ke';
 const SITE = { pages: ['/', '/checkout'], files: [], redirects: {} };
-const TABLE = createHeaderTable({ https: true });
+const TABLE = createHeaderTable({ usesHttps: true });
 
 interface SiteResponse {
   readonly body?: string;
