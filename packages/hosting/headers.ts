@@ -61,8 +61,8 @@ interface HeaderOptions {
   /** True if the host compresses responses itself, which `no-transform` would forbid. */
   readonly hostCompresses?: boolean;
   /**
-   * The built site. With it, each Markdown version of a page gets a header that names the page. Missing before
-   * a build, when the pages are not known.
+   * The built site. With it, each Markdown version of a page gets a header that names the page. Missing
+   * before a build, when the pages are not known.
    */
   readonly siteForCanonicalLinks?: { readonly origin: string; readonly site: BuiltSite };
 }
@@ -96,7 +96,9 @@ const READABLE_BY_SCRIPTS: HeaderValues = { 'Access-Control-Allow-Origin': '*' }
 /** Lets other sites show a picture beside a link to this site. */
 const EMBEDDABLE: HeaderValues = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** Creates a rule for each Markdown version of a page. Its header tells search engines the URL of the page. */
+/**
+ * Creates a rule for each Markdown version of a page. Its header tells search engines the URL of the page.
+ */
 const createCanonicalRules = ({ siteForCanonicalLinks }: HeaderOptions): readonly HeaderRule[] => {
   if (!siteForCanonicalLinks) return [];
   const { origin, site } = siteForCanonicalLinks;

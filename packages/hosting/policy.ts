@@ -1,8 +1,8 @@
 /**
  * Writes the content security policies (https://www.w3.org/TR/CSP3/), which this project calls content
  * policies. There are two, and browsers refuse what either of them does not allow. One policy is in each
- * page, with the hashes of the page's scripts and styles. The other policy is in a header, for directives that
- * a page cannot set.
+ * page, with the hashes of the page's scripts and styles. The other policy is in a header, for directives
+ * that a page cannot set.
  */
 import { createHash } from 'node:crypto';
 

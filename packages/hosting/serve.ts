@@ -40,7 +40,9 @@ function createListener(): RequestListener {
     for (const [name, value] of Object.entries(getHeaders(table, pathname, site)))
       response.setHeader(name, value);
   };
-  /** Returns the only URL of a page: without a trailing slash, `.html` or `/index`, and after any redirect. */
+  /**
+   * Returns the only URL of a page: without a trailing slash, `.html` or `/index`, and after any redirect.
+   */
   const getCanonicalPath = (pathname: string): string => {
     const cleanPath = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
     return site.redirects[cleanPath] ?? cleanPath;

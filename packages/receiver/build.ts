@@ -1,7 +1,7 @@
 /**
- * Writes the receiver as one file, and the files that a server needs beside it: see docs/launch.md. If the
- * settings of the site's build name this receiver, these files contain the domains of the site and of the
- * receiver.
+ * Writes the receiver as one file, and copies the files of deploy/ beside it: see docs/launch.md. If the
+ * settings of the site's build name the receiver, the copies have the domains of the site and the receiver
+ * instead of the example's.
  */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { readSiteOrigin } from '@site/rules/urls/site-origin';
 import { bundle } from './bundle.ts';
 
-/** The site and the receiver that the files of deploy/ name. */
+/** The domains in the files of deploy/. */
 const EXAMPLE_SITE_ORIGIN = 'https://www.example.co.ke';
 const EXAMPLE_RECEIVER_HOST = 'orders.example.co.ke';
 
@@ -17,8 +17,8 @@ const folder = 'bundles/receiver';
 await bundle(join(folder, 'receiver.mjs'));
 const { contactEndpoint, checkoutEndpoint, service } = readDeliveryConfig(process.env);
 const endpoint = checkoutEndpoint ?? (service ? undefined : contactEndpoint);
-const isSetUp = endpoint !== undefined && process.env.PUBLIC_SITE_URL !== undefined;
-const [siteOrigin, receiverHost] = isSetUp
+const namesReceiver = endpoint !== undefined && process.env.PUBLIC_SITE_URL !== undefined;
+const [siteOrigin, receiverHost] = namesReceiver
   ? [readSiteOrigin(process.env), new URL(endpoint).host]
   : [EXAMPLE_SITE_ORIGIN, EXAMPLE_RECEIVER_HOST];
 const deploy = join(import.meta.dirname, 'deploy');
@@ -30,6 +30,7 @@ for (const file of readdirSync(deploy).map((name) => join(folder, name)))
       .replaceAll(EXAMPLE_SITE_ORIGIN, siteOrigin)
       .replaceAll(EXAMPLE_RECEIVER_HOST, receiverHost),
   );
-console.log(
-  `${folder}, ${isSetUp ? `for ${siteOrigin} and ${receiverHost}` : 'with example.co.ke for your domain'}`,
-);
+const domains = namesReceiver
+  ? `for ${siteOrigin} and ${receiverHost}`
+  : 'with example.co.ke for your domain';
+console.log(`${folder}, ${domains}`);

@@ -1,4 +1,4 @@
-/** Creates a cache. Within a period, all requests for a key share one promise. */
+/** Creates a cache. Within each period, all requests for a key share one promise. */
 export function createCache<Result>(
   load: (key: string) => Promise<Result>,
   periodMs: number,

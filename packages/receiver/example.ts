@@ -1,6 +1,6 @@
 /**
- * Runs a site that sends orders and messages, and the receiver that takes them, on this machine: `npm run
- * example`. The site is built into a folder of its own. Ctrl+C stops both.
+ * `npm run example` runs a site that sends orders and messages, and the receiver that takes them, on this
+ * machine. The site is built into a separate folder. Ctrl+C stops both.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cataloguePath } from '@site/rules/urls/paths';
@@ -9,28 +9,29 @@ import { ORDERS_PATH } from './http/orders.ts';
 
 const FOLDER = '.astro/dist-example';
 
-const site = 'http://localhost:4330';
-const receiver = 'http://localhost:4331';
+const siteOrigin = 'http://localhost:4330';
+const receiverOrigin = 'http://localhost:4331';
 
-/** The build puts the endpoints into the pages, and the server puts them into the content policy. */
+/** Tells the build of the site where to send messages and orders, and whose page takes the payment. */
 const env = {
   PAYMENT: 'demo',
   ...process.env,
-  PUBLIC_CONTACT_ENDPOINT: receiver + MESSAGES_PATH,
-  PUBLIC_CHECKOUT_ENDPOINT: receiver + ORDERS_PATH,
-  PUBLIC_PAYMENT_HOSTS: new URL(receiver).host,
+  PUBLIC_CONTACT_ENDPOINT: receiverOrigin + MESSAGES_PATH,
+  PUBLIC_CHECKOUT_ENDPOINT: receiverOrigin + ORDERS_PATH,
+  PUBLIC_PAYMENT_HOSTS: new URL(receiverOrigin).host,
 };
 const { status } = spawnSync('npm', ['run', 'build', '--', '--outDir', FOLDER], { stdio: 'inherit', env });
 if (status !== 0) process.exit(1);
 
 console.log(`
-Order something on ${site}, or write to us there. \`node packages/receiver/main.ts list\` prints what has arrived.
+Order something on ${siteOrigin}, or write to us there.
+\`node packages/receiver/main.ts list\` prints what has arrived.
 Emails wait, unless SMTP_URL names a mail server.
 `);
 const start = (script: string, extraEnv: Readonly<Record<string, string>>) =>
   spawn(process.execPath, [script], { stdio: 'inherit', env: { ...env, ...extraEnv } });
 const processes = [
-  start('packages/hosting/serve.ts', { PORT: new URL(site).port, DIST: FOLDER }),
+  start('packages/hosting/serve.ts', { PORT: new URL(siteOrigin).port, DIST: FOLDER }),
   start('packages/receiver/main.ts', { CATALOGUE: FOLDER + cataloguePath }),
 ];
 

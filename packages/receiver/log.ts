@@ -5,7 +5,7 @@ import { escapeInvisible } from './visible-text.ts';
  */
 export class LoggableError extends Error {}
 
-/** Names the kind of an error without its message: `TypeError by Error ECONNREFUSED`. */
+/** Describes an error and its causes without their messages: `TypeError by Error ECONNREFUSED`. */
 export function describeErrorKind(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
@@ -13,22 +13,22 @@ export function describeErrorKind(error: unknown): string {
 }
 
 /**
- * Lists the lines of the stack that name a file. Leaves out the message before these lines, which may contain
- * anything.
+ * Lists the lines of the stack that name a file. Leaves out the error's message, which comes before them and
+ * may contain anything.
  */
-const listFrames = ({ stack = '' }: Error): readonly string[] =>
+const listStackFrames = ({ stack = '' }: Error): readonly string[] =>
   stack.match(/^ {4}at (?:[^()\n]+ \()?(?:file:|node:|\/)\S+:\d+:\d+\)?$/gmu) ?? [];
 
 /**
- * Describes an error in one line for the log. No personal data may get into the log, because the command
- * `forget` cannot delete it there. If the message is not safe to log, the line has the error's kind and its
- * stack instead.
+ * Describes an error in one line for the log. If the message is not safe to log, the line has the error's
+ * kind and its stack instead. No personal data may get into the log, because the command `forget` cannot
+ * delete it there.
  */
 export function formatErrorForLog(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
     return 'The client aborted a request';
   if (error instanceof LoggableError)
     return escapeInvisible(error.name === 'Error' ? error.message : `${error.name}: ${error.message}`);
-  const frames = error instanceof Error ? listFrames(error) : [];
+  const frames = error instanceof Error ? listStackFrames(error) : [];
   return escapeInvisible([describeErrorKind(error), ...frames.map((frame) => frame.trim())].join(' | '));
 }

@@ -3,9 +3,9 @@ import { runCommand } from './commands/commands.ts';
 import { readSettings } from './settings.schema.ts';
 import { escapeInvisibleLines } from './visible-text.ts';
 
-// Backups may be read by their owner only.
+// Only their owner may read backups.
 process.umask(0o077);
-// A program such as `head` closes the pipe once it has read enough.
+// A program that reads the output, such as `head`, closes the pipe once it has read enough.
 process.stdout.on('error', () => process.exit(0));
 
 try {

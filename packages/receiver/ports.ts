@@ -1,4 +1,4 @@
-/** The side effects of the routes and the daily jobs. server.ts and the tests provide them. */
+/** The functions and values through which routes and regular tasks reach everything outside of them. */
 import type { Context } from 'hono';
 import type { OfficeLinks } from './office/link.ts';
 import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
@@ -14,24 +14,23 @@ export interface Ports {
   readonly monotonicNow: () => number;
   /** The site's origin. Only pages of this origin may send messages and orders. */
   readonly siteOrigin: string;
-  readonly getClient: (context: Context) => string;
+  /** Returns the IP address of the client, or the range of addresses that counts as one client. */
+  readonly getClientAddress: (context: Context) => string;
   /**
-   * Counts a request. Returns the seconds until the client may try again, or undefined if the request is
-   * allowed.
+   * Counts a request of a client. Returns undefined if the request is allowed, otherwise the seconds after
+   * which the client may try again.
    */
-  readonly getRetryDelaySeconds: (client: string) => number | undefined;
-  /** Counts an order. Reports whether the client has used up its share of invoices for the hour. */
+  readonly countRequest: (client: string) => number | undefined;
+  /** Counts an order of a client. Reports whether the client has used up its invoices for the hour. */
   readonly exceedsInvoiceShare: (client: string) => boolean;
+  /** Logs an error, without personal data. */
   readonly report: (error: unknown) => void;
-  /** Reads the catalogue. Rejects if it cannot be read, because an order is never priced by an older one. */
+  /** Reads the catalogue. Rejects if it cannot be read, because no order is priced by an older catalogue. */
   readonly readCatalogue: () => Promise<PublishedCatalogue>;
-  /** Makes a reference that cannot be guessed, because anyone who knows it can see the order's lines. */
+  /** Creates a reference that no one can guess, because anyone who knows it can see the order's lines. */
   readonly createReference: () => string;
-  /** Logs in at the mail server. Rejects if the server refuses us now. */
-  readonly logIn: () => Promise<void>;
-  /**
-   * Undefined if OFFICE_SECRET is empty. Orders are then marked as paid only by the operator's command
-   * `paid`.
-   */
-  readonly office?: OfficeLinks | undefined;
+  /** Rejects if the mail server refuses our login now. */
+  readonly logInToMailServer: () => Promise<void>;
+  /** Undefined if OFFICE_SECRET is empty. Then only the operator's command `paid` marks orders as paid. */
+  readonly officeLinks?: OfficeLinks | undefined;
 }

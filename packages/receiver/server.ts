@@ -9,7 +9,7 @@ import { formatErrorForLog } from './log.ts';
 import { compose } from './mail/compose.ts';
 import { createMailChooser } from './mail/mail-kinds.ts';
 import { keepSending, createSender } from './mail/sending.ts';
-import { logIn, createSmtpDelivery } from './mail/smtp.ts';
+import { logInToMailServer, createSmtpDelivery } from './mail/smtp.ts';
 import { createOfficeLinks } from './office/link.ts';
 import { createCatalogueReader } from './orders/catalogue.ts';
 import { createInvoiceProvider } from './payments/by-invoice.ts';
@@ -22,18 +22,18 @@ import { readSettings } from './settings.schema.ts';
 import { openDatabase } from './store/open.ts';
 import { createStore } from './store/store.ts';
 
-/** How long an email in progress may take after the signal to stop. */
+/** How long an email in progress may take after the process was told to stop. */
 const MAIL_GRACE_MS = 2000;
 
 /**
- * How long after the signal the process ends, whatever is in progress. Nothing that was accepted is lost,
- * because its data is on the disk. deploy/receiver.service allows more time.
+ * The process ends this long after it was told to stop, whatever is in progress. No accepted submission is
+ * lost, because its data is on the disk. deploy/receiver.service allows more time.
  */
 const STOP_MS = 4500;
 
 /**
- * How long silent connections stay open. Proxies close their connections earlier (nginx: 60 s), so no proxy
- * sends into a connection that is closing.
+ * How long idle connections stay open. Proxies close theirs earlier (nginx after 60 seconds), so that no
+ * proxy sends a request into a connection that the receiver is closing.
  */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -51,8 +51,8 @@ const {
   HOST: host,
   PORT: port,
   SMTP_URL: smtpUrl,
-  MAIL_FROM: from,
-  SALES_MAIL: sales,
+  MAIL_FROM: fromAddress,
+  SALES_MAIL: salesAddress,
   CUSTOMER_MAILS_PER_HOUR: customerMailsPerHour,
 } = settings;
 
@@ -66,26 +66,30 @@ const report = (error: unknown) => {
   console.error(getIsoTime(), formatErrorForLog(error));
 };
 
-const office =
+const officeLinks =
   settings.OFFICE_SECRET === '' ? undefined : createOfficeLinks(settings.OFFICE_SECRET, receiverOrigin);
 
-const chooseMails = createMailChooser(settings.PAYMENT === 'invoice', office !== undefined);
+const chooseMails = createMailChooser(settings.PAYMENT === 'invoice', officeLinks !== undefined);
 const database = await openDatabase(settings).catch(exitWithError);
 const store = createStore(database, chooseMails, customerMailsPerHour);
 const readCatalogue = createCatalogueReader(settings.CATALOGUE);
 
-const account = { base: settings.PESAPAL_URL, key: settings.PESAPAL_KEY, secret: settings.PESAPAL_SECRET };
+const pesapalAccount = {
+  base: settings.PESAPAL_URL,
+  key: settings.PESAPAL_KEY,
+  secret: settings.PESAPAL_SECRET,
+};
 const providers = {
   demo: () => createDemoProvider(siteOrigin, receiverOrigin),
   invoice: () => createInvoiceProvider(readCatalogue, receiverOrigin, now),
-  pesapal: () => createPesapalProvider(createPesapalApi(account, fetch), receiverOrigin),
+  pesapal: () => createPesapalProvider(createPesapalApi(pesapalAccount, fetch), receiverOrigin),
 };
 const provider = providers[settings.PAYMENT]();
 const payments = createPayments({ provider, store, now, monotonicNow, siteOrigin, report });
 
 /**
- * Maximum number of invoices that one client may cause in an hour: half of all. Half is enough for a network
- * that many people share, and leaves the other half for everyone else.
+ * One client may cause half of the invoices of an hour. Half is enough for a network that many people share,
+ * and leaves the other half for everyone else.
  */
 const maxInvoicesPerClient = Math.ceil(customerMailsPerHour / 2);
 const limitInvoices = createRateLimiter(maxInvoicesPerClient, monotonicNow, HOUR_MS);
@@ -98,20 +102,20 @@ const app = createReceiverApp({
   siteOrigin,
   report,
   readCatalogue,
-  office,
+  officeLinks,
   createReference: () => `ORD-${randomBytes(16).toString('hex')}`,
-  getClient: (context) => {
+  getClientAddress: (context) => {
     const { address = '' } = getConnInfo(context).remote;
     return findClientAddress(settings.TRUSTED_PROXIES, address, context.req.header('X-Forwarded-For'));
   },
-  getRetryDelaySeconds: createRateLimiter(settings.RATE_LIMIT, monotonicNow),
+  countRequest: createRateLimiter(settings.RATE_LIMIT, monotonicNow),
   exceedsInvoiceShare: (client) => limitInvoices(client) !== undefined,
-  logIn: async () => {
-    if (smtpUrl !== undefined) await logIn(smtpUrl);
+  logInToMailServer: async () => {
+    if (smtpUrl !== undefined) await logInToMailServer(smtpUrl);
   },
 });
 
-const composer = { siteOrigin, readCatalogue, store, now, from, sales, office };
+const composeOptions = { siteOrigin, readCatalogue, store, now, fromAddress, salesAddress, officeLinks };
 const stopSending =
   smtpUrl &&
   keepSending(
@@ -119,7 +123,7 @@ const stopSending =
       outbox: store,
       now,
       report,
-      compose: (due) => compose(due, composer),
+      compose: (due) => compose(due, composeOptions),
       deliver: createSmtpDelivery(smtpUrl),
     }),
     MAIL_GRACE_MS,
@@ -127,8 +131,8 @@ const stopSending =
 
 const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } });
 /**
- * True if systemd listens, as deploy/receiver.socket sets up. Visitors then wait during a restart instead of
- * being refused.
+ * True if systemd listens on the port, as deploy/receiver.socket says. Visitors then wait during a restart,
+ * instead of being refused.
  */
 const isSocketActivated = process.env.LISTEN_FDS === '1';
 server.listen(isSocketActivated ? { fd: 3 } : { port, host }, () => {
@@ -143,20 +147,17 @@ purge();
 setInterval(purge, HOUR_MS);
 setInterval(() => void payments.checkUnpaid().catch(report), CHECK_UNPAID_MS);
 
-/** Ends the process, because a silent connection to a mail server or a provider would keep it running. */
+/** Ends the process, because an open connection to a mail server or a provider would keep it running. */
 const exitProcess = () => process.exit();
 
-/**
- * Serves visitors while the last emails are sent. Then refuses new requests, and finishes the requests in
- * progress.
- */
+/** Sends the last emails, and serves visitors meanwhile. Then only finishes the requests in progress. */
 async function stop() {
   setTimeout(exitProcess, STOP_MS).unref();
   if (stopSending) await stopSending();
   server.close(() => void store.close().then(exitProcess));
 }
 
-// Node would print the error's message.
+// Without this, Node would print the error's message, which may contain personal data.
 process.once('uncaughtException', (error) => {
   report(error);
   process.exit(1);

@@ -1,31 +1,28 @@
 import { z } from 'zod';
 import { escapeInvisible } from './visible-text.ts';
 
-const text = (pattern: RegExp) => z.string().regex(pattern);
+const textMatching = (pattern: RegExp) => z.string().regex(pattern);
 
 /** A scheme and a host, written as browsers write `Origin`. */
-const origin = z.string().refine((value) => /^https?:/u.test(value) && URL.parse(value)?.origin === value);
+const origin = z.string().refine((typed) => /^https?:/u.test(typed) && URL.parse(typed)?.origin === typed);
 
 const wholeNumber = (min: number, max: number) =>
-  text(/^\d{1,9}$/u)
+  textMatching(/^\d{1,9}$/u)
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
 const url = (protocol: RegExp) => z.url({ protocol, hostname: /./u });
 
-/**
- * The settings by their names in the environment. packages/receiver/deploy/receiver.env explains each
- * setting.
- */
+/** The settings by their names in the environment. packages/receiver/deploy/receiver.env explains each. */
 export const settingsSchema = z
   .object({
     SITE_ORIGIN: origin.default('http://localhost:4330'),
     RECEIVER_ORIGIN: origin.default('http://localhost:4331'),
-    HOST: text(/^[\w.:-]+$/u).default('127.0.0.1'),
+    HOST: textMatching(/^[\w.:-]+$/u).default('127.0.0.1'),
     PORT: wholeNumber(0, 65_535).default(4331),
-    DATABASE: text(/./u).default('receiver.db'),
+    DATABASE: textMatching(/./u).default('receiver.db'),
     DATABASE_URL: url(/^postgres(?:ql)?$/u).optional(),
-    CATALOGUE: text(/./u).default('dist/catalogue.json'),
+    CATALOGUE: textMatching(/./u).default('dist/catalogue.json'),
     PAYMENT: z.enum(['invoice', 'pesapal', 'demo']).default('invoice'),
     PESAPAL_URL: url(/^https?$/u).default('https://pay.pesapal.com/v3'),
     PESAPAL_KEY: z.string().default(''),
@@ -35,7 +32,7 @@ export const settingsSchema = z
     SMTP_URL: url(/^smtps?$/u).optional(),
     MAIL_FROM: z.email().optional(),
     SALES_MAIL: z.email().optional(),
-    OFFICE_SECRET: text(/^(?:[\w+/=-]{32,})?$/u).default(''),
+    OFFICE_SECRET: textMatching(/^(?:[\w+/=-]{32,})?$/u).default(''),
     CUSTOMER_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(20),
   })
   .superRefine((settings, context) => {
@@ -46,7 +43,7 @@ export const settingsSchema = z
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Settings with passwords, which are never printed, even if they are invalid. */
+/** Settings that contain passwords. They are never printed, even if they are invalid. */
 const SECRET_SETTINGS = new Set(['DATABASE_URL', 'SMTP_URL', 'OFFICE_SECRET']);
 
 /** Throws an error with a sentence for each invalid setting. */

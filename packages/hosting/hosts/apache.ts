@@ -1,7 +1,8 @@
 /**
- * Writes `.htaccess`: https://httpd.apache.org/docs/2.4/howto/htaccess.html. LiteSpeed reads the file too, but
- * does not know Apache's expressions and newer flags, so the file has none. After a rewrite, Apache starts
- * again at the first rule. Rules that redirect therefore match the requested URL, not the rewritten one.
+ * Writes `.htaccess`: https://httpd.apache.org/docs/2.4/howto/htaccess.html. LiteSpeed reads the file too,
+ * but does not know Apache's expressions and newer flags, so the file has none. After a rewrite, Apache
+ * starts again at the first rule. Rules that redirect therefore match the requested URL, not the rewritten
+ * one.
  */
 import {
   getDefaultHeaders,

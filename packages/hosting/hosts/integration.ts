@@ -13,8 +13,8 @@ import { readSiteRedirects } from './redirects.ts';
 import { writeVercelJson } from './vercel.ts';
 
 /**
- * Adds the content policy to each page, and writes the files of hosts: see docs/hosting.md. `isListed` is true
- * if search engines may list the site.
+ * Adds the content policy to each page, and writes the files of hosts: see docs/hosting.md. `isListed` is
+ * true if search engines may list the site.
  */
 export function hostFiles(allowedOrigins: readonly string[], isListed: boolean): AstroIntegration {
   let hostsFolder = '';

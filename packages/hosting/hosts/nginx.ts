@@ -1,13 +1,13 @@
 /**
- * Writes `nginx.conf` and `nginx-http.conf`, which nginx includes in its `http` block. Each `add_header` is in
- * the server block, because an `add_header` in a location would drop all inherited headers. Maps choose the
- * value by the URL.
+ * Writes `nginx.conf` and `nginx-http.conf`, which nginx includes in its `http` block. Each `add_header` is
+ * in the server block, because an `add_header` in a location would drop all inherited headers. Maps choose
+ * the value by the URL.
  *
  * templates/nginx-tls.conf allows TLS 1.2 too, because phones from before 2019 have no TLS 1.3. Its ciphers
  * are those with forward secrecy in the "intermediate" list of https://ssl-config.mozilla.org. It sets
- * `ssl_buffer_size`, because a browser cannot read a TLS record until the whole record has arrived. A record of
- * 1,400 bytes, with 22 bytes of overhead, fits into one TCP segment, which carries 1,428 bytes over IPv6 with
- * timestamps. A record of nginx's default size, 16 kB, takes a dozen segments.
+ * `ssl_buffer_size`, because a browser cannot read a TLS record until the whole record has arrived. A record
+ * of 1,400 bytes, with 22 bytes of overhead, fits into one TCP segment, which carries 1,428 bytes over IPv6
+ * with timestamps. A record of nginx's default size, 16 kB, takes a dozen segments.
  */
 import {
   getDefaultHeaders,
@@ -46,8 +46,8 @@ const writeHeaderLines = (headers: HeaderValues) =>
 const getVariableName = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
 
 /**
- * Writes a map for each header that rules set, and the lines that add all headers. nginx does not add a header
- * whose value is empty.
+ * Writes a map for each header that rules set, and the lines that add all headers. nginx does not add a
+ * header whose value is empty.
  */
 function writeMaps(table: HeaderTable) {
   const defaults = getDefaultHeaders(table);

@@ -1,6 +1,6 @@
 /**
- * `npm run launch:check` lists what in content/ is not real yet. If the argument is the URL of the site, it also
- * asks the site ten questions.
+ * `npm run launch:check` lists what in content/ is not real yet. If the argument is the URL of the site, it
+ * also asks the site ten questions.
  */
 import { checkFiles } from '@site/content/check/engine/content';
 import { pluralise } from '@site/rules/text/words';

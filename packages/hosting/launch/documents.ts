@@ -14,7 +14,7 @@ export const addEffectiveDate = (files: readonly CheckedFile[], day: string, del
     // A draft has only one version. The date goes under the first line of that version's entry.
     text: file.text.replace(
       /^changes:\n( *)- .*\n/m,
-      (firstLine, indent: string) =>
-        `${formatRecordedSettings(file, describeSettings(delivery))}${firstLine}${indent}  effectiveDate: ${day}\n`,
+      (line, indent: string) =>
+        `${formatRecordedSettings(file, describeSettings(delivery))}${line}${indent}  effectiveDate: ${day}\n`,
     ),
   }));

@@ -1,6 +1,6 @@
 /**
- * Files of the project that the receiver needs. A server has neither these files nor a program that draws, so
- * bundle.ts runs this module and puts its exports into the program.
+ * Exports files of the project that the receiver needs. A server has neither these files nor `sharp`, so
+ * bundle.ts runs this module during the build and puts its exports into the program.
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -21,7 +21,7 @@ export const PAGE_STYLE = writeColourRules(COLOURS, pageRules, true) + pageRules
 /** The site's mark, as the site publishes it. */
 export const ICON = readBrandFile('../../../public/icon.svg').toString();
 
-/** The mark as a picture on white paper. */
+/** The mark as a PNG on white. */
 export const LOGO = await sharp(Buffer.from(ICON), { density: 600 })
   .resize(LOGO_PIXELS, LOGO_PIXELS, { fit: 'contain', background: 'white' })
   .flatten({ background: 'white' })

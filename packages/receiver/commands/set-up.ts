@@ -1,5 +1,5 @@
 /** Commands for setting the receiver up: a test email, and a check of what is still missing. */
-import { logIn, createSmtpDelivery } from '../mail/smtp.ts';
+import { logInToMailServer, createSmtpDelivery } from '../mail/smtp.ts';
 import { createCatalogueReader } from '../orders/catalogue.ts';
 import type { Settings } from '../settings.schema.ts';
 import { openDatabase, type DatabaseSettings } from '../store/open.ts';
@@ -38,7 +38,7 @@ export async function* sendTestMail(
 async function findMailProblem(smtpUrl: string | undefined) {
   if (smtpUrl === undefined) return 'SMTP_URL is not set: no email is sent';
   try {
-    await logIn(smtpUrl);
+    await logInToMailServer(smtpUrl);
   } catch (error) {
     return `the mail server takes no email: ${error instanceof Error ? error.message : String(error)}`;
   }

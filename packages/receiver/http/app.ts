@@ -28,7 +28,7 @@ function getErrorCode(error: Error): Refusal['code'] {
 }
 
 export function createReceiverApp(ports: Ports): Hono {
-  const { report, siteOrigin, payments, office } = ports;
+  const { report, siteOrigin, payments, officeLinks } = ports;
   const app = new Hono();
   app.use(setHeaders(siteOrigin));
   app.notFound((context) => refuse(context, { code: 'not_found' }));
@@ -55,6 +55,6 @@ export function createReceiverApp(ports: Ports): Hono {
 
   for (const path of PAGE_PATHS) app.use(`${path}*`, limitRate(ports, path), limitLength);
   app.route(PAYMENT_PATH, payments.routes);
-  if (office) app.route(OFFICE_PATH, createOfficeRoutes(ports, office));
+  if (officeLinks) app.route(OFFICE_PATH, createOfficeRoutes(ports, officeLinks));
   return app;
 }

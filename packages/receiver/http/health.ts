@@ -34,7 +34,7 @@ export function createHealthHandler({
   store,
   readCatalogue,
   payments,
-  logIn,
+  logInToMailServer,
   now,
   monotonicNow,
   report,
@@ -50,7 +50,7 @@ export function createHealthHandler({
     return { ok: false };
   };
   const login = createCache(
-    () => logIn().then(() => ({ ok: true }), reportFailure),
+    () => logInToMailServer().then(() => ({ ok: true }), reportFailure),
     LOGIN_CACHE_MS,
     monotonicNow,
   );

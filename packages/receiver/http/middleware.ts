@@ -85,9 +85,9 @@ export function limitPending(): MiddlewareHandler {
  * and ask for the status.
  */
 export const limitRate =
-  ({ getClient, getRetryDelaySeconds }: Ports, quota: string): MiddlewareHandler =>
+  ({ getClientAddress, countRequest }: Ports, quota: string): MiddlewareHandler =>
   async (context, next) => {
-    const seconds = getRetryDelaySeconds(`${quota} ${getClient(context)}`);
+    const seconds = countRequest(`${quota} ${getClientAddress(context)}`);
     if (seconds === undefined) return next();
     context.header('Retry-After', String(seconds));
     return refuse(context, { code: 'too_many' });

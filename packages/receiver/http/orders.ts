@@ -64,11 +64,11 @@ function rethrowAfterStoring(error: unknown): never {
 }
 
 export const createOrderRoutes = (ports: Ports) => {
-  const { store, payments, getClient } = ports;
+  const { store, payments, getClientAddress } = ports;
   return new Hono()
     .post('/', async (context) => {
       const result = await receiveSubmission(context, store, 'order', orderSchema, (received) =>
-        createOrderSubmission(received, ports, getClient(context)),
+        createOrderSubmission(received, ports, getClientAddress(context)),
       );
       if ('code' in result) return refuse(context, result);
       const redirectUrl = await payments.startPayment(result).catch(rethrowAfterStoring);

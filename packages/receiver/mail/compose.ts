@@ -10,25 +10,28 @@ import { writeMessageMail, writeOfficeLinkMail, writeOrderMail } from './office-
 import { getSender } from './text.ts';
 import { breakLinks } from './break-links.ts';
 
-interface ComposeOptions extends Pick<Ports, 'siteOrigin' | 'readCatalogue' | 'store' | 'now' | 'office'> {
+interface ComposeOptions extends Pick<
+  Ports,
+  'siteOrigin' | 'readCatalogue' | 'store' | 'now' | 'officeLinks'
+> {
   /** Addresses from the settings, instead of the company's own. */
-  readonly from?: string | undefined;
-  readonly sales?: string | undefined;
+  readonly fromAddress?: string | undefined;
+  readonly salesAddress?: string | undefined;
 }
 
 /** Composes the email that is due. Rejects with `CatalogueUnavailable` if no email can be composed now. */
 export async function compose(
   due: DueMail,
-  { siteOrigin, readCatalogue, store, now, from, sales, office }: ComposeOptions,
+  { siteOrigin, readCatalogue, store, now, fromAddress, salesAddress, officeLinks }: ComposeOptions,
 ): Promise<Mail> {
   const { kind, submission, others, payments } = due;
   const { seller } = await readCatalogue();
-  const company = { name: seller.name, address: sales ?? seller.email };
+  const company = { name: seller.name, address: salesAddress ?? seller.email };
   /** The payment that caused an email of this kind. */
   const cause = payments.find(({ outcome }) => MAILS_BY_OUTCOME[outcome]?.includes(kind));
   const paidAt = kind === 'reversed' ? undefined : payments.find(({ outcome }) => outcome === 'paid')?.at;
   const envelope = {
-    from: { name: seller.name, address: from ?? seller.email },
+    from: { name: seller.name, address: fromAddress ?? seller.email },
     to: company,
     replyTo: company,
     date: cause?.at ?? paidAt ?? submission.receivedAt,
@@ -45,8 +48,8 @@ export async function compose(
   }
   const numberWarning = await warnOfDuplicateNumber(store, submission);
   const letter =
-    kind === 'desk' && office
-      ? writeOfficeLinkMail(submission, invoice, office, numberWarning)
+    kind === 'desk' && officeLinks
+      ? writeOfficeLinkMail(submission, invoice, officeLinks, numberWarning)
       : writeOrderMail(due, invoice, cause, numberWarning);
   return { ...envelope, ...letter };
 }

@@ -62,7 +62,7 @@ const connect = (smtpUrl: string, timeoutMs: number) =>
   });
 
 /** Logs in without sending anything. Rejects if the server would take no email now. */
-export async function logIn(smtpUrl: string): Promise<void> {
+export async function logInToMailServer(smtpUrl: string): Promise<void> {
   const transport = connect(smtpUrl, LOGIN_TIMEOUT_MS);
   await transport.verify().finally(() => {
     transport.close();

@@ -68,19 +68,19 @@ export async function startReceiver(
   const report = (error: unknown) => {
     errors.push(error);
   };
-  const office = createOfficeLinks('a-secret-of-tests-'.repeat(2), receiverOrigin);
+  const officeLinks = createOfficeLinks('a-secret-of-tests-'.repeat(2), receiverOrigin);
   const ports = { store, now, monotonicNow, siteOrigin: SITE, report };
   const payments = createPayments({ ...ports, provider: createProvider(receiverOrigin, now) });
   const app = createReceiverApp({
     ...ports,
     payments,
-    office,
+    officeLinks,
     readCatalogue: () => Promise.resolve(catalogue),
     createReference: () => `ORD-${(references += 1)}`,
-    getClient: () => 'a client',
-    getRetryDelaySeconds: () => undefined,
+    getClientAddress: () => 'a client',
+    countRequest: () => undefined,
     exceedsInvoiceShare: () => false,
-    logIn: () => Promise.resolve(),
+    logInToMailServer: () => Promise.resolve(),
     ...changes,
   });
   const post = (path: string, body: unknown, options?: RequestOptions) =>
@@ -109,7 +109,7 @@ export async function startReceiver(
     database,
     store,
     errors,
-    office,
+    officeLinks,
     payments,
     post,
     postForm,
@@ -145,9 +145,7 @@ export async function startReceiver(
       (await (await fetch(`${receiverOrigin}/pay/${reference}`)).text())
         .replaceAll(/>\s+</g, '><')
         .replaceAll(/\s+/g, ' '),
-    /**
-     * Presses a button on the payment page of the demo. Returns the status and the URL of the redirect.
-     */
+    /** Presses a button on the payment page of the demo. Returns the status and the URL of the redirect. */
     decide: async (decision: string, origin = receiverOrigin) => {
       const response = await postForm('/pay/ORD-1', { decision }, origin);
       return [response.status, response.headers.get('location')] as const;

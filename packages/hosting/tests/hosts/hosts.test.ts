@@ -52,7 +52,9 @@ describe.each(Object.entries(hosts))('%s', (name, host) => {
   const request = (url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
     fetch(server.origin + url, { redirect: 'manual', headers, method });
 
-  /** Sends a request and follows its redirects. Each redirect must be permanent and have the security headers. */
+  /**
+   * Sends a request and follows its redirects. Each redirect must be permanent and have the security headers.
+   */
   async function follow(
     path: string,
     specificHeaders: ExpectedResponse['headers'] = {},

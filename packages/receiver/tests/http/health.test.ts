@@ -11,15 +11,15 @@ import { catalogue, NOW_MS, buildOrder } from '../samples.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const getTimeHoursAgo = (hours: number, ms = 0) => new Date(NOW_MS - hours * HOUR_MS - ms).toISOString();
 
-const logIn = vi.fn<Ports['logIn']>();
+const logInToMailServer = vi.fn<Ports['logInToMailServer']>();
 const readCatalogue = vi.fn<Ports['readCatalogue']>();
 const startPayment = vi.fn<Provider['start']>();
-startReceiverForEachTest({ logIn, readCatalogue }, (receiverOrigin) => ({
+startReceiverForEachTest({ logInToMailServer, readCatalogue }, (receiverOrigin) => ({
   ...createDemoProvider(SITE, receiverOrigin),
   start: startPayment,
 }));
 beforeEach(() => {
-  logIn.mockReset().mockResolvedValue();
+  logInToMailServer.mockReset().mockResolvedValue();
   readCatalogue.mockReset().mockResolvedValue(catalogue);
   startPayment.mockReset().mockResolvedValue({ url: SITE });
 });
@@ -79,12 +79,12 @@ test('a payment provider is reported as failing from its first error until its n
 test('a mail server that rejects the login is reported within a minute', async () => {
   await fetchHealth();
   const loginError = new Error('535 Bad password');
-  logIn.mockRejectedValue(loginError);
+  logInToMailServer.mockRejectedValue(loginError);
   for (const ok of [true, false]) {
     receiver.advanceClock(30_000);
     expect(await fetchHealth()).toMatchObject({ http: 200, parts: { mails: { ok, waiting: 0 } } });
   }
-  expect(logIn).toHaveBeenCalledTimes(2);
+  expect(logInToMailServer).toHaveBeenCalledTimes(2);
   expect(receiver.errors).toEqual([loginError]);
 });
 

@@ -42,7 +42,7 @@ test('a submission that cannot be handled within five seconds is rejected at onc
 });
 
 describe('the rate limit over HTTP', () => {
-  startReceiverForEachTest({ getRetryDelaySeconds: (client) => wait(client) });
+  startReceiverForEachTest({ countRequest: (client) => wait(client) });
   let wait: ReturnType<typeof createRateLimiter>;
   beforeEach(() => {
     wait = createRateLimiter(2, () => 0);

@@ -29,8 +29,8 @@ const TOO_MANY_FOR_ADDRESS = 'One address is sent at most 5 invoices a day';
 const TOO_MANY_IN_HOUR = `Customers are sent at most ${MAX_INVOICES_PER_HOUR} invoices an hour`;
 
 /**
- * Stores an order for each address. Returns the reason why each invoice is held back, or an empty text if it is
- * not. The last order is `ORD-${orders}`.
+ * Stores an order for each address. Returns the reason why each invoice is held back, or an empty text if it
+ * is not. The last order is `ORD-${orders}`.
  */
 async function orderAndListReasons(...emails: readonly string[]) {
   const reasons = [];
@@ -78,7 +78,7 @@ test('all customers together get a limited number of invoices an hour, and paid 
 test('one client gets only its share of the invoices, and repeated requests do not count', async () => {
   const limiter = createRateLimiter(2, () => 0);
   const { post, listStored: listOrders } = await startAnotherReceiver({
-    getClient: ({ req }) => req.header('Client') ?? '',
+    getClientAddress: ({ req }) => req.header('Client') ?? '',
     exceedsInvoiceShare: (client) => limiter(client) !== undefined,
   });
   for (const number of [1, 1, 2, 3, 4]) {

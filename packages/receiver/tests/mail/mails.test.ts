@@ -30,7 +30,7 @@ describe('emails about messages', () => {
       '/messages',
       buildMessage({ company, message: 'Habari,\n\nPaid: yes', phone: '+256 772 123 456' }),
     );
-    const settings = { from: 'website@example.com', sales: 'sales@example.com' };
+    const settings = { fromAddress: 'website@example.com', salesAddress: 'sales@example.com' };
     await expectMailSnapshot('message', await composeMailAbout('received', settings));
   });
 
@@ -58,8 +58,8 @@ describe('emails about messages', () => {
     await receiver.post('/messages', buildMessage({ phone: '00254 712 345 678' }));
     const typed = { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' };
     await receiver.post('/messages', buildMessage(typed, 'filled in', 8), { key: 'another-key' });
-    const from = 'website@example.com';
-    await expectMailSnapshot('two-messages', await composeMailAbout('received', { from }));
+    const fromAddress = 'website@example.com';
+    await expectMailSnapshot('two-messages', await composeMailAbout('received', { fromAddress }));
   });
 
   test('a message that is an order shows its number, is found by it, and cannot be marked as paid', async () => {
@@ -135,7 +135,7 @@ describe('emails about orders', () => {
     const fields = stored?.fields as { readonly lines: readonly { readonly billing: string }[] };
     const lines = fields.lines.filter(({ billing }) => billing === 'once');
     await receiver.overwriteFields(KEY, JSON.stringify({ ...fields, lines, total: 540.5 }));
-    const mail = await composeMailAbout('confirmation', { sales: 'sales@example.com' });
+    const mail = await composeMailAbout('confirmation', { salesAddress: 'sales@example.com' });
     await expectMailSnapshot('receipt', mail);
     const pdf = await readPdfLines(mail);
     await expect(`${pdf.lines.join('\n')}\n`).toMatchFileSnapshot('snapshots/receipt.pdf.txt');

@@ -21,7 +21,7 @@ startReceiverForEachTest();
 const typed = { fullName: 'Ann <b>Paid</b>', notes: '<img src=x>' };
 const { orderNumber, email = '' } = buildOrder().record;
 const order = { reference: 'ORD-1', receivedAt: new Date(NOW_MS).toISOString() };
-const createLinkFor = (reference: string) => receiver.office.createLink({ ...order, reference }).url;
+const createLinkFor = (reference: string) => receiver.officeLinks.createLink({ ...order, reference }).url;
 const createLink = () => createLinkFor('ORD-1');
 const getPath = (url: string) => url.slice(receiver.origin.length);
 
@@ -57,11 +57,11 @@ beforeEach(async () => {
 
 describe('the link', () => {
   test('is mailed only to the office, and replies to that email do not reach the customer', async () => {
-    const office = createOfficeLinks('secret', 'https://orders.example.com');
-    const mail = await composeMailAbout('desk', { office, sales: 'sales@example.com' });
+    const officeLinks = createOfficeLinks('secret', 'https://orders.example.com');
+    const mail = await composeMailAbout('desk', { officeLinks, salesAddress: 'sales@example.com' });
     await expectMailSnapshot('office-link', mail);
     for (const kind of ['received', 'invoice'] as const) {
-      const { text, html = '' } = await composeMailAbout(kind, { office });
+      const { text, html = '' } = await composeMailAbout(kind, { officeLinks });
       expectTexts(text + html, [], ['/office/']);
     }
   });
@@ -114,10 +114,10 @@ describe('the link', () => {
 
   test('is rate-limited, and opens nothing without a secret', async () => {
     const quotas: string[] = [];
-    const getRetryDelaySeconds = (quota: string) => (quotas.push(quota) > 2 ? 60 : undefined);
+    const countRequest = (quota: string) => (quotas.push(quota) > 2 ? 60 : undefined);
     const other = await startAnotherReceiver({
-      getRetryDelaySeconds: getRetryDelaySeconds,
-      office: undefined,
+      countRequest: countRequest,
+      officeLinks: undefined,
     });
     for (const status of [404, 404, 429])
       expect((await fetch(other.origin + getPath(createLink()))).status).toBe(status);
@@ -139,7 +139,8 @@ describe('the page', () => {
   });
 
   test('warns that several orders share a number, as the emails do', async () => {
-    const mail = async (kind: 'desk' | 'received') => composeMailAbout(kind, { office: receiver.office });
+    const mail = async (kind: 'desk' | 'received') =>
+      composeMailAbout(kind, { officeLinks: receiver.officeLinks });
     const collectTexts = async () => [
       await fetchPageText(),
       (await mail('desk')).text,
