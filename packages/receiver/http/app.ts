@@ -1,4 +1,4 @@
-/** Puts the routes together, with the checks in front of each. */
+/** Assembles the routes, each with the checks that come before it. */
 import { Hono } from 'hono';
 import { ICON, PAGE_STYLE } from '../brand/site-files.ts';
 import { OFFICE_PATH } from '../office/link.ts';
@@ -11,7 +11,7 @@ import { createMessageRoutes, MESSAGES_PATH } from './messages.ts';
 import {
   setHeaders,
   limitPending,
-  limitLength,
+  limitBodySize,
   limitRate,
   refuseOtherSites,
   allowReadingFrom,
@@ -20,8 +20,8 @@ import { ORDERS_PATH, createOrderRoutes } from './orders.ts';
 import { ICON_PATH, STYLE_PATH } from './page.ts';
 import { PAGE_PATHS, refuse, type Refusal } from './refusals.ts';
 
-/** Returns the code of an error. The same request may succeed later, unless the code is `internal`. */
-function getErrorCode(error: Error): Refusal['code'] {
+/** Returns the refusal for an error. Unless it is `internal`, the same request may succeed later. */
+function getRefusalCode(error: Error): Refusal['code'] {
   if (error instanceof PaymentUnavailable) return 'payment_unavailable';
   if (error instanceof StoreUnavailable) return 'storage_unavailable';
   return error instanceof OutcomeUnknown ? 'outcome_unknown' : 'internal';
@@ -34,7 +34,7 @@ export function createReceiverApp(ports: Ports): Hono {
   app.notFound((context) => refuse(context, { code: 'not_found' }));
   app.onError((error, context) => {
     report(error);
-    return refuse(context, { code: getErrorCode(error) });
+    return refuse(context, { code: getRefusalCode(error) });
   });
 
   const pendingLimit = limitPending();
@@ -42,7 +42,7 @@ export function createReceiverApp(ports: Ports): Hono {
     // These come first, because the site's page has to read every refusal.
     app.use(path, allowReadingFrom(siteOrigin), refuseOtherSites(siteOrigin));
     app.get(path, limitRate(ports, 'status'));
-    app.post(path, limitRate(ports, 'submission'), limitLength, pendingLimit);
+    app.post(path, limitRate(ports, 'submission'), limitBodySize, pendingLimit);
   }
   app.route(MESSAGES_PATH, createMessageRoutes(ports));
   app.route(ORDERS_PATH, createOrderRoutes(ports));
@@ -53,7 +53,7 @@ export function createReceiverApp(ports: Ports): Hono {
   app.get(ICON_PATH, (context) => context.body(ICON, 200, { 'Content-Type': 'image/svg+xml' }));
   app.get('/health', createHealthHandler(ports));
 
-  for (const path of PAGE_PATHS) app.use(`${path}*`, limitRate(ports, path), limitLength);
+  for (const path of PAGE_PATHS) app.use(`${path}*`, limitRate(ports, path), limitBodySize);
   app.route(PAYMENT_PATH, payments.routes);
   if (officeLinks) app.route(OFFICE_PATH, createOfficeRoutes(ports, officeLinks));
   return app;

@@ -1,22 +1,22 @@
-/** Finds the address of a client behind our own proxies. No one outside can choose it. */
+/** Finds the address of a client behind our own proxies. No client can forge it. */
 import { isIP } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
-/** Unwraps an IPv4 address within an IPv6 one. */
-const unwrapAddress = (text: string) => text.trim().replace(/^::ffff:(?=\d+\.)/iu, '');
+/** Turns an IPv4 address that is written as IPv6, such as `::ffff:192.0.2.1`, into plain IPv4. */
+const unwrapAddress = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/iu, '');
 
-/** Treats a /64 of IPv6 addresses as one client, because a household or a host has the whole range. */
+/** Returns one name for a /64 of IPv6 addresses, because a household or a host owns such a range. */
 const groupAddress = (address: string) =>
   isIP(address) === 6
     ? `${expandIPv6(address.toLowerCase()).split(':').slice(0, 4).join(':')}::/64`
     : address;
 
 /**
- * Returns the client's address. Each proxy appends the address of its own client. Anyone may have written
- * what comes before those addresses.
+ * Returns the client's address. Each of our proxies has appended the address that it was called from. What
+ * comes before these addresses may be forged.
  */
-export function findClientAddress(proxies: number, remote: string, forwardedFor = ''): string {
-  const hops = [...forwardedFor.split(',').filter((hop) => hop !== ''), remote].map(unwrapAddress);
-  const client = hops.at(-1 - proxies) ?? hops[0] ?? '';
-  return groupAddress(isIP(client) === 0 ? unwrapAddress(remote) : client);
+export function findClientAddress(proxyCount: number, remoteAddress: string, forwardedFor = ''): string {
+  const hops = [...forwardedFor.split(',').filter((hop) => hop !== ''), remoteAddress].map(unwrapAddress);
+  const client = hops.at(-1 - proxyCount) ?? hops[0] ?? '';
+  return groupAddress(isIP(client) === 0 ? unwrapAddress(remoteAddress) : client);
 }

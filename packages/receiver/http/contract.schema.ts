@@ -1,11 +1,11 @@
-/** The shapes of requests. The rules of the site's forms check what visitors typed. */
+/** The shapes of requests. The rules of the site's forms then check what visitors typed. */
 import { z } from 'zod';
 import { CONTACT_FIELDS, HONEYPOT } from '@site/rules/contact/fields';
 import { isExactAmount } from '@site/rules/money/money';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
 import { ORDER_PREFIX } from '@site/rules/checkout/order';
 
-/** A field that a visitor may leave empty. Unknown fields are dropped, because a newer page may send them. */
+/** A field of a form. Unknown fields are dropped, because a newer page may send them. */
 const typedText = z.string().optional();
 const amount = z.number().nonnegative().refine(isExactAmount);
 
@@ -14,11 +14,11 @@ const orderNumber = z.string().regex(new RegExp(`^${ORDER_PREFIX}\\d{1,16}$`, 'u
 const createTypedFields = <Field extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, typedText])) as Record<Field, typeof typedText>;
 
-export const contactSchema = z.object({
+export const messageSchema = z.object({
   /** `order` is an order from a site that sends orders as messages. */
   kind: z.enum(['contact', 'order']),
   orderNumber: orderNumber.optional(),
-  /** Leaves room for the ending that is added if another submission already has the same reference. */
+  /** The limit leaves room for an ending, which is added if another submission has the same reference. */
   reference: z.string().regex(/^MSG-[\w-]{1,46}$/u),
   submittedAt: z.iso.datetime(),
   page: z.string().max(2000),
@@ -27,10 +27,10 @@ export const contactSchema = z.object({
 });
 
 /**
- * An item as the visitor saw it, with the price of the whole line. The limit of the body also limits the
- * item's texts.
+ * An item of the checkout record, with the price of its whole line. Its texts need no limit, because the body
+ * has one.
  */
-const itemSchema = z.object({
+const recordItemSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -52,7 +52,7 @@ export const orderSchema = z.object({
   record: z.object({
     ...createTypedFields(TEXT_FIELDS),
     agreedToTerms: z.boolean().optional(),
-    items: z.array(itemSchema).nonempty(),
+    items: z.array(recordItemSchema).nonempty(),
     total: amount,
     orderNumber,
   }),
@@ -61,4 +61,4 @@ export const orderSchema = z.object({
 
 export type ReceivedOrder = z.infer<typeof orderSchema>;
 
-export type ReceivedMessage = z.infer<typeof contactSchema>;
+export type ReceivedMessage = z.infer<typeof messageSchema>;

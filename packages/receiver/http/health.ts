@@ -4,7 +4,7 @@ import { DAY_MS } from '@site/rules/time/dates';
 import { createCache } from '../cache.ts';
 import type { Ports } from '../ports.ts';
 
-/** How long the result of a check is cached, because each check writes to the store and reads the prices. */
+/** How long the results are cached, because the checks write to the store and read the catalogue. */
 const HEALTH_CACHE_MS = 1000;
 
 /** How long the result of a login at the mail server is cached. */
@@ -17,7 +17,7 @@ const LOGIN_CACHE_MS = 60_000;
 const MAIL_LATE_MS = 60 * 60 * 1000;
 
 /**
- * How long after the last purge the next one is late. The purge runs daily, and skips a day if the clock
+ * How long after the last purge the next purge is late. The purge runs daily, but skips a day if the clock
  * was wrong.
  */
 const PURGE_LATE_MS = 3 * DAY_MS;
@@ -27,7 +27,7 @@ interface PartHealth {
   readonly [fact: string]: string | number | boolean | null;
 }
 
-/** The parts without which visitors' submissions are refused. If one fails, the response is 503. */
+/** If one of these parts fails, the receiver refuses submissions, and the response is 503. */
 const REQUIRED_PARTS = ['store', 'catalogue'];
 
 export function createHealthHandler({
@@ -40,8 +40,8 @@ export function createHealthHandler({
   report,
 }: Ports) {
   /**
-   * Reports whether a time is at most `ms` away. The time may be in the future, if the clock has been set
-   * back since.
+   * Reports whether a time, if there is one, is at most `ms` away. It may be in the future, if the clock has
+   * been set back since.
    */
   const isWithin = (time: string | null, ms: number) =>
     time === null || Math.abs(now() - Date.parse(time)) <= ms;
@@ -49,7 +49,7 @@ export function createHealthHandler({
     report(error);
     return { ok: false };
   };
-  const login = createCache(
+  const loginCache = createCache(
     () => logInToMailServer().then(() => ({ ok: true }), reportFailure),
     LOGIN_CACHE_MS,
     monotonicNow,
@@ -61,7 +61,11 @@ export function createHealthHandler({
     },
     mails: async () => {
       const { waitingSince, ...counts } = await store.countMails();
-      return { ok: isWithin(waitingSince, MAIL_LATE_MS) && (await login.get()).ok, waitingSince, ...counts };
+      return {
+        ok: isWithin(waitingSince, MAIL_LATE_MS) && (await loginCache.get()).ok,
+        waitingSince,
+        ...counts,
+      };
     },
     catalogue: async () => ({ ok: (await readCatalogue()).items.length > 0 }),
     payments: () => Promise.resolve(payments.getHealth()),
@@ -77,9 +81,9 @@ export function createHealthHandler({
         async ([name, check]) => [name, await check().catch(reportFailure)] as const,
       ),
     );
-  const allChecks = createCache(checkAll, HEALTH_CACHE_MS, monotonicNow);
+  const healthCache = createCache(checkAll, HEALTH_CACHE_MS, monotonicNow);
   return async (context: Context) => {
-    const parts = await allChecks.get();
+    const parts = await healthCache.get();
     const isRefusing = parts.some(([name, { ok }]) => !ok && REQUIRED_PARTS.includes(name));
     if (isRefusing) context.header('Retry-After', String(HEALTH_CACHE_MS / 1000));
     const status = parts.every(([, { ok }]) => ok) ? 'ok' : 'failing';

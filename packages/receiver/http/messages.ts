@@ -1,4 +1,6 @@
-/** Takes contact messages: JSON from the page's script, or a plain form from a browser without one. */
+/**
+ * Takes contact messages: as JSON from the page's script, or as a plain form from a browser without scripts.
+ */
 import { hash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { messageSentPath, paths } from '@site/rules/urls/paths';
@@ -9,22 +11,22 @@ import { toInternationalPhone } from '@site/rules/form/phone';
 import { cleanSingleLine } from '@site/rules/text/typed-text';
 import type { Ports } from '../ports.ts';
 import type { Submission } from '../store/rows.ts';
-import { contactSchema, type ReceivedMessage } from './contract.schema.ts';
+import { messageSchema, type ReceivedMessage } from './contract.schema.ts';
 import { isPlainForm, refuse, type Refusal } from './refusals.ts';
-import { readText, receiveSubmission, type Received } from './submissions.ts';
+import { readBody, receiveSubmission, type ReceivedRequest } from './submissions.ts';
 
 export const MESSAGES_PATH = '/messages';
 
 /**
- * Checks a message. A filled honeypot only marks the message as suspect, because browsers fill in forms too,
+ * Checks a message. A filled honeypot only marks the message as suspect, because browsers may fill it in too,
  * and a lost customer costs more than spam.
  */
 function createMessageSubmission(
-  { key, value, body }: Received<ReceivedMessage>,
+  { key, request, body }: ReceivedRequest<ReceivedMessage>,
   nowMs: number,
 ): Submission | Refusal {
-  const { reference, page, orderNumber, [HONEYPOT]: honeypot = '' } = value;
-  const { values, errors } = checkMessage(value);
+  const { reference, page, orderNumber, [HONEYPOT]: honeypot = '' } = request;
+  const { values, errors } = checkMessage(request);
   if (Object.keys(errors).length > 0) return { code: 'invalid', fields: errors };
   return {
     key,
@@ -43,29 +45,26 @@ function createMessageSubmission(
   };
 }
 
-/**
- * The time within which the same form counts as one press of the button. After this time the form is a new
- * message.
- */
+/** Within a period of this length, forms with the same text count as one message. */
 const SAME_FORM_MS = 60 * 60 * 1000;
 
 /**
- * Receives a plain form. The form has no key, so the key is made from its text and the hour. A key in a
- * header has no spaces, so the two kinds of keys are never equal.
+ * Receives a plain form. A form has no key, so its text and the hour become the key. A key in a header has no
+ * spaces, so it never equals the key of a form.
  */
-async function receiveForm(context: Context, { store, now }: Ports): Promise<Submission | Refusal> {
-  const text = await readText(context);
+async function receivePlainForm(context: Context, { store, now }: Ports): Promise<Submission | Refusal> {
+  const text = await readBody(context);
   if (text === undefined) return { code: 'malformed' };
   const nowMs = now();
   const textHash = hash('sha256', text);
   const form = new URLSearchParams(text);
-  const value = createMessageRequest(
+  const request = createMessageRequest(
     { ...EMPTY_MESSAGE, ...Object.fromEntries(form) },
     { key: textHash, atMs: nowMs },
     { page: paths.contact, honeypot: form.get(HONEYPOT) ?? '' },
   );
   const key = `form ${textHash} ${Math.floor(nowMs / SAME_FORM_MS)}`;
-  const submission = createMessageSubmission({ key, value, body: JSON.stringify(value) }, nowMs);
+  const submission = createMessageSubmission({ key, request, body: JSON.stringify(request) }, nowMs);
   return 'code' in submission ? submission : store.storeOnce(submission);
 }
 
@@ -74,12 +73,12 @@ export const createMessageRoutes = (ports: Ports) =>
     const { store, now, siteOrigin } = ports;
     const isForm = isPlainForm(context);
     const result = isForm
-      ? await receiveForm(context, ports)
-      : await receiveSubmission(context, store, 'contact', contactSchema, (received) =>
+      ? await receivePlainForm(context, ports)
+      : await receiveSubmission(context, store, 'contact', messageSchema, (received) =>
           createMessageSubmission(received, now()),
         );
     if ('code' in result) return refuse(context, result);
-    // After a redirect, reloading the next page does not send the form again.
+    // Because of the redirect, a reload does not send the form again.
     return isForm
       ? context.redirect(siteOrigin + messageSentPath, 303)
       : context.json({ reference: result.reference });

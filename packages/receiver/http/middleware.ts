@@ -7,15 +7,15 @@ import type { Ports } from '../ports.ts';
 import { refuse } from './refusals.ts';
 
 /**
- * Maximum size of a body. The longest message fits, even if each of its 5,000 characters is twelve bytes of a
- * plain form.
+ * Maximum size of a body. The longest message fits: it has 5,000 characters, each of which takes up to twelve
+ * bytes in a plain form.
  */
 const BODY_MAX_BYTES = 64 * 1024;
 
 /** How long a browser caches a preflight response. */
 const PREFLIGHT_SECONDS = 600;
 
-export const limitLength = bodyLimit({
+export const limitBodySize = bodyLimit({
   maxSize: BODY_MAX_BYTES,
   onError: (context) => refuse(context, { code: 'too_large' }),
 });
@@ -41,8 +41,8 @@ export const allowReadingFrom = (siteOrigin: string): MiddlewareHandler =>
   });
 
 /**
- * Refuses pages of other sites, which could send through their visitors' browsers. A request without `Origin`
- * comes from a server or a tool, and is allowed.
+ * Refuses requests from pages of other sites, which could use their visitors' browsers to send. Requests
+ * without `Origin` come from servers and tools, and are allowed.
  */
 export const refuseOtherSites =
   (siteOrigin: string): MiddlewareHandler =>
@@ -52,7 +52,7 @@ export const refuseOtherSites =
     return next();
   };
 
-/** Refuses forms that are not on our own pages. Every browser names the origin of a form that it posts. */
+/** Refuses forms on pages of other sites. Browsers always send the origin of a form's page. */
 export const refuseOtherForms =
   (receiverOrigin: string): MiddlewareHandler =>
   async (context, next) =>
@@ -61,16 +61,16 @@ export const refuseOtherForms =
       : context.text('This page’s own buttons only.', 403);
 
 /**
- * Maximum number of submissions at once. A small server responds to this many in five seconds, and the site's
- * page gives up after fifteen.
+ * Maximum number of submissions in progress. A small server responds to this many within five seconds, and
+ * the site's page gives up after fifteen.
  */
 export const MAX_PENDING = 100;
 
-/** Refuses a submission at once if it would wait too long. */
+/** Refuses a submission immediately if it would have to wait too long. */
 export function limitPending(): MiddlewareHandler {
   let pending = 0;
   return async (context, next) => {
-    // The body is read before the count, so a slow sender does not delay others.
+    // The body is read before the submission counts, so slow senders do not use up the limit.
     await context.req.arrayBuffer();
     if (pending >= MAX_PENDING) return refuse(context, { code: 'storage_unavailable' });
     pending += 1;
@@ -81,8 +81,8 @@ export function limitPending(): MiddlewareHandler {
 }
 
 /**
- * Limits the requests of a client. Each quota is counted separately, so someone who has ordered can still pay
- * and ask for the status.
+ * Limits the requests of a client. Each quota is counted separately, so whoever has just ordered can still
+ * pay and ask for the status.
  */
 export const limitRate =
   ({ getClientAddress, countRequest }: Ports, quota: string): MiddlewareHandler =>

@@ -1,6 +1,6 @@
 /**
- * Takes orders: prices them from the published catalogue, stores each once, and responds with the page to pay
- * on.
+ * Takes orders: prices them by the published catalogue, stores each once, and responds with the URL to pay
+ * at.
  */
 import { Hono } from 'hono';
 import { checkCheckoutForm } from '@site/rules/checkout/form';
@@ -14,33 +14,33 @@ import { OutcomeUnknown, StoreUnavailable } from '../store/database.ts';
 import type { Submission } from '../store/rows.ts';
 import { orderSchema, type ReceivedOrder } from './contract.schema.ts';
 import { refuse, type Refusal } from './refusals.ts';
-import { readKey, receiveSubmission, type Received } from './submissions.ts';
+import { readKey, receiveSubmission, type ReceivedRequest } from './submissions.ts';
 
 export const ORDERS_PATH = '/orders';
 
 /**
- * Checks an order. Keeps only what was checked: the typed text cleaned, and the services as the catalogue
- * names them.
+ * Checks an order. The submission has only what was checked: the cleaned text, and the services by the names
+ * and prices of the catalogue.
  */
 async function createOrderSubmission(
-  { key, value, body }: Received<ReceivedOrder>,
+  { key, request, body }: ReceivedRequest<ReceivedOrder>,
   { readCatalogue, report, now, createReference, exceedsInvoiceShare }: Ports,
   client: string,
 ): Promise<Submission | Refusal> {
-  const checked = checkCheckoutForm(value.record);
+  const checked = checkCheckoutForm(request.record);
   if (!checked.ok) return { code: 'invalid', fields: checked.errors };
   const catalogue = await readCatalogue().catch(report);
   if (!catalogue) return { code: 'catalogue_unavailable' };
-  const pricedOrder = priceOrder(value, catalogue);
+  const pricedOrder = priceOrder(request, catalogue);
   if (!pricedOrder) return { code: 'price_changed' };
   const { quote } = catalogue;
   const nowMs = now();
   const order: StoredOrder = {
-    orderNumber: value.record.orderNumber,
+    orderNumber: request.record.orderNumber,
     ...pricedOrder,
     documents: catalogue.documents.flatMap(({ title, versions }) => {
-      const current = findVersionInForce(versions, getKenyaDay(nowMs));
-      return current ? [{ title, version: current.version, path: current.path }] : [];
+      const versionInForce = findVersionInForce(versions, getKenyaDay(nowMs));
+      return versionInForce ? [{ title, version: versionInForce.version, path: versionInForce.path }] : [];
     }),
     payBy: new Date(nowMs + quote.validityDays * DAY_MS).toISOString(),
     dollar: quote.dollar,
@@ -58,7 +58,7 @@ async function createOrderSubmission(
   };
 }
 
-/** Rethrows an error after the order was stored. From then on no response may say that nothing was stored. */
+/** Rethrows an error. The order is stored, so the response must not say that nothing was stored. */
 function rethrowAfterStoring(error: unknown): never {
   throw error instanceof StoreUnavailable ? new OutcomeUnknown(error.message, { cause: error }) : error;
 }
@@ -75,8 +75,7 @@ export const createOrderRoutes = (ports: Ports) => {
       return context.json({ redirectUrl, reference: result.reference });
     })
     .get('/', async (context) => {
-      // An order is found by its key alone, because only the sender has the key. Other people may know the
-      // reference.
+      // An order is found only by its key, because other people than the sender may know its reference.
       const key = readKey(context);
       const order = key === undefined ? undefined : await store.findByKey('order', key);
       if (!order) return refuse(context, { code: 'not_found' });

@@ -24,7 +24,7 @@ export interface PageContent {
   readonly status?: ContentfulStatusCode;
   /** The sources of `form-action` in the page's policy, such as `'self'`. */
   readonly formAction?: string;
-  /** The company, or nothing if the site's catalogue could not be read. */
+  /** The company. Undefined if the site's catalogue could not be read. */
   readonly seller?: Seller | undefined;
 }
 

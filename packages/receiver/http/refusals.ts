@@ -6,13 +6,13 @@ import { renderPage } from './page.ts';
 
 const UNREADABLE_FORM = 'We cannot read this form.';
 
-/** The status of each refusal. A refusal that a form without a script can get also has a sentence. */
+/** The status of each refusal. Refusals that a plain form can get also have a sentence for the visitor. */
 const REFUSALS = {
   malformed: [400, UNREADABLE_FORM],
   key_missing: [400],
   origin_refused: [403, 'We take messages from our own website only.'],
   not_found: [404, 'There is nothing at this address.'],
-  /** Not 422, which would ask the visitor for corrections. */
+  /** Not 422, because the visitor can correct nothing. */
   key_reused: [409],
   price_changed: [409],
   too_large: [413, 'This is too long.'],
@@ -22,8 +22,8 @@ const REFUSALS = {
   internal: [500, 'Something went wrong on our side. Please send it again later: we keep only one copy.'],
   storage_unavailable: [503, 'We cannot keep your message now. Please send it again in a few minutes.'],
   /**
-   * Not 503, because the order is stored. After 502 the page reports no failure, and sends the same order
-   * again.
+   * Not 503, because the order is stored. After 502 the page sends the same order again, and reports no
+   * failure.
    */
   payment_unavailable: [502],
   outcome_unknown: [
@@ -39,26 +39,29 @@ export interface Refusal {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** The URLs that people open in a browser. These people get a page instead of JSON. */
+/**
+ * The beginnings of URLs that people open in a browser. If the receiver fails there, they get a page, not
+ * JSON.
+ */
 export const PAGE_PATHS = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 
-/** Reports whether a browser sent the form without a script, and so will show the response. */
+/** Reports whether a browser sent a form without a script. It then shows the response to the visitor. */
 export const isPlainForm = (context: Context): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
 
-/** How long the site must wait before it tries again. The site gives up later than that. */
+/** How long the site has to wait before it tries again. The site keeps trying for longer than that. */
 const RETRY_SECONDS = 5;
 
-/** Responds with a refusal that the sender can read: JSON for a script, a page for a browser without one. */
+/** Responds with a refusal that the sender can read: JSON for a script, and a page for people. */
 export function refuse(context: Context, { code, fields }: Refusal): Response | Promise<Response> {
   const [status, sentence = UNREADABLE_FORM] = REFUSALS[code];
   if (status >= 502) context.header('Retry-After', String(RETRY_SECONDS));
   if ((status === 429 || status >= 500) && PAGE_PATHS.some((path) => context.req.path.startsWith(path))) {
-    const state =
+    const outcome =
       status === 504
         ? 'We cannot tell whether this was recorded'
         : 'This page has changed nothing about your payment';
-    const body = html`<p>${state}. Please reload this page in a few minutes.</p>`;
+    const body = html`<p>${outcome}. Please reload this page in a few minutes.</p>`;
     return renderPage(context, { title: 'Please try again in a moment', body, status });
   }
   if (!isPlainForm(context)) return context.json({ error: code, ...(fields && { fields }) }, status);

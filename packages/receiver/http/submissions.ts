@@ -7,15 +7,18 @@ import type { Submission, SubmissionKind } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Refusal } from './refusals.ts';
 
-/** A request that matches the contract. `body` is the value as JSON. */
-export interface Received<Value> {
+/** A request that matches the contract, with its idempotency key. `body` is the same request as JSON. */
+export interface ReceivedRequest<Request> {
   readonly key: string;
-  readonly value: Value;
+  readonly request: Request;
   readonly body: string;
 }
 
-/** Reads the body as UTF-8. Returns undefined for other bytes, rather than a text with characters missing. */
-export async function readText(context: Context): Promise<string | undefined> {
+/**
+ * Reads the body as UTF-8. Returns undefined if it is not UTF-8, so no text with missing characters is
+ * stored.
+ */
+export async function readBody(context: Context): Promise<string | undefined> {
   const bytes = await context.req.arrayBuffer();
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -25,53 +28,55 @@ export async function readText(context: Context): Promise<string | undefined> {
 }
 
 export const readForm = async (context: Context): Promise<URLSearchParams> =>
-  new URLSearchParams(await readText(context));
+  new URLSearchParams(await readBody(context));
 
 /**
- * Reads the key, which proves who sent a submission. A key is printable, for logs, and long enough for any
- * UUID or hash.
+ * Reads the idempotency key. Only the sender of a submission knows its key. Keys are printable, because logs
+ * may contain them, and may be as long as any UUID or hash.
  */
 export function readKey(context: Context): string | undefined {
   const key = context.req.header(IDEMPOTENCY_HEADER) ?? '';
   return /^[\x21-\x7e]{8,200}$/u.test(key) ? key : undefined;
 }
 
-/** Reads JSON with a key. Drops fields that no form has, so nothing else is stored. */
-async function readRequest<Value>(
+/** Reads a JSON request with a key. Drops fields that no form has, so they are not stored. */
+async function readRequest<Request>(
   context: Context,
-  schema: z.ZodType<Value>,
-): Promise<Received<Value> | Refusal> {
+  schema: z.ZodType<Request>,
+): Promise<ReceivedRequest<Request> | Refusal> {
   if (!/^application\/json\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? ''))
     return { code: 'unsupported_type' };
   const key = readKey(context);
   if (key === undefined) return { code: 'key_missing' };
-  const value = schema.safeParse(parseJson((await readText(context)) ?? '')).data;
-  return value === undefined ? { code: 'malformed' } : { key, value, body: JSON.stringify(value) };
+  const request = schema.safeParse(parseJson((await readBody(context)) ?? '')).data;
+  return request === undefined ? { code: 'malformed' } : { key, request, body: JSON.stringify(request) };
 }
 
 /**
- * Returns the stored submission if the body is the same. Another body under the same key is the sender's
- * mistake.
+ * Returns the stored submission if the request has the same body. Senders must not reuse a key for another
+ * body.
  */
 const acceptSameBody = (stored: Submission, body: string): Submission | Refusal =>
   stored.body === body ? stored : { code: 'key_reused' };
 
 /**
- * Stores the submission that `accept` makes of the request, once. A submission that is stored already gets
- * its first response, even if prices or rules have changed. A refusal stores nothing, so the key can be used
- * again.
+ * Stores, once, the submission that `createSubmission` makes of the request. If it is stored already, the
+ * response is the same as before, even if prices or rules have changed. A refusal stores nothing, so the
+ * sender may use its key again.
  */
-export async function receiveSubmission<Value>(
+export async function receiveSubmission<Request>(
   context: Context,
   store: Store,
   kind: SubmissionKind,
-  schema: z.ZodType<Value>,
-  accept: (received: Received<Value>) => Promise<Submission | Refusal> | Submission | Refusal,
+  schema: z.ZodType<Request>,
+  createSubmission: (
+    received: ReceivedRequest<Request>,
+  ) => Promise<Submission | Refusal> | Submission | Refusal,
 ): Promise<Submission | Refusal> {
   const received = await readRequest(context, schema);
   if ('code' in received) return received;
   const stored = await store.findByKey(kind, received.key);
   if (stored) return acceptSameBody(stored, received.body);
-  const submission = await accept(received);
+  const submission = await createSubmission(received);
   return 'code' in submission ? submission : acceptSameBody(await store.storeOnce(submission), received.body);
 }

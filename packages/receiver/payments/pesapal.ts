@@ -2,7 +2,7 @@
 import { Hono, type Context } from 'hono';
 import { toMajorUnits } from '@site/rules/money/money';
 import { isRecord, parseJson } from '@site/rules/text/json';
-import { readText } from '../http/submissions.ts';
+import { readBody } from '../http/submissions.ts';
 import { renderOrderNotFound } from './bill.ts';
 import type { createPesapalApi } from './pesapal-api.ts';
 import { PAYMENT_PATH, type PaymentActions, type Provider } from './provider.ts';
@@ -21,7 +21,7 @@ const STATES_BY_CODE = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' }
  * gets 200.
  */
 async function acknowledge(context: Context, { findReference, refreshStatus }: PaymentActions) {
-  const body = parseJson((await readText(context)) ?? '');
+  const body = parseJson((await readBody(context)) ?? '');
   const fields = isRecord(body) ? body : {};
   const getField = (name: string) => (typeof fields[name] === 'string' ? fields[name].slice(0, 100) : '');
   const id = getField('OrderTrackingId');
