@@ -1,5 +1,8 @@
-/** Composes the email about a stored submission. A retry composes it again, from the same data. */
-import { warnOfDuplicateNumber } from '../office/duplicate-order-number.ts';
+/**
+ * Composes the email about a stored submission. Every attempt to send it composes it again, from the same
+ * data.
+ */
+import { findDuplicateNumberWarning } from '../office/duplicate-order-number.ts';
 import type { Ports } from '../ports.ts';
 import type { DueMail } from '../store/outbox.ts';
 import { writeCustomerMail } from './customer-mail.ts';
@@ -14,7 +17,7 @@ interface ComposeOptions extends Pick<
   Ports,
   'siteOrigin' | 'readCatalogue' | 'store' | 'now' | 'officeLinks'
 > {
-  /** Addresses from the settings, instead of the company's own. */
+  /** Addresses from the settings, which replace the address of the company. */
   readonly fromAddress?: string | undefined;
   readonly salesAddress?: string | undefined;
 }
@@ -24,32 +27,34 @@ export async function compose(
   due: DueMail,
   { siteOrigin, readCatalogue, store, now, fromAddress, salesAddress, officeLinks }: ComposeOptions,
 ): Promise<Mail> {
-  const { kind, submission, others, payments } = due;
+  const { kind, submission, otherMessages, payments } = due;
   const { seller } = await readCatalogue();
   const company = { name: seller.name, address: salesAddress ?? seller.email };
-  /** The payment that caused an email of this kind. */
-  const cause = payments.find(({ outcome }) => MAILS_BY_OUTCOME[outcome]?.includes(kind));
+  /** The payment whose outcome caused this email. */
+  const causingPayment = payments.find(({ outcome }) => MAILS_BY_OUTCOME[outcome]?.includes(kind));
   const paidAt = kind === 'reversed' ? undefined : payments.find(({ outcome }) => outcome === 'paid')?.at;
   const envelope = {
     from: { name: seller.name, address: fromAddress ?? seller.email },
     to: company,
     replyTo: company,
-    date: cause?.at ?? paidAt ?? submission.receivedAt,
+    date: causingPayment?.at ?? paidAt ?? submission.receivedAt,
   };
-  if (submission.kind === 'contact') return { ...envelope, ...writeMessageMail([submission, ...others]) };
+  if (submission.kind === 'contact')
+    return { ...envelope, ...writeMessageMail([submission, ...otherMessages]) };
 
   const isForCustomer = kind === 'invoice' || kind === 'confirmation';
   const state = { paidAt, nowMs: now() };
   const invoice = createInvoice(submission, seller, state, isForCustomer ? breakLinks : undefined);
   if (isForCustomer) {
-    // The recipient's name is left out, because whoever filled in the form could have typed a sentence there.
+    // The recipient's name is left out, because a stranger may have typed a sentence there.
     const to = { ...getSender(submission), name: '' };
     return { ...envelope, to, ...(await writeCustomerMail(invoice, siteOrigin)) };
   }
-  const numberWarning = await warnOfDuplicateNumber(store, submission);
-  const letter =
+  const duplicateNumberWarning = await findDuplicateNumberWarning(store, submission);
+  // `desk` is the email with the office's link: see MailKind.
+  const content =
     kind === 'desk' && officeLinks
-      ? writeOfficeLinkMail(submission, invoice, officeLinks, numberWarning)
-      : writeOrderMail(due, invoice, cause, numberWarning);
-  return { ...envelope, ...letter };
+      ? writeOfficeLinkMail(submission, invoice, officeLinks, duplicateNumberWarning)
+      : writeOrderMail(due, invoice, causingPayment, duplicateNumberWarning);
+  return { ...envelope, ...content };
 }

@@ -1,6 +1,6 @@
 /**
- * Renders the customer's email as HTML: the same text in the brand's design, with nothing to fetch and only
- * our own links.
+ * Renders the customer's email as HTML: the same text in the brand's design. It loads nothing from the
+ * network, and links only to our own site.
  */
 import { html, raw } from 'hono/html';
 import { getColour } from '../brand/brand.ts';
@@ -9,12 +9,12 @@ import type { Section } from './text.ts';
 
 const CELL_STYLE = `border-bottom: 1px solid ${getColour('rule')}; padding: 9px 10px; vertical-align: top`;
 
-/** Inline styles, because many email programs ignore style sheets. */
+/** The styles are inline, because many email programs ignore style sheets. */
 const STYLES = {
   page: `background: ${getColour('sand')}; color: ${getColour('ink')}; font: 16px/1.55 Arial, sans-serif`,
   letter: `background: ${getColour('paper')}; width: 100%; max-width: 600px; margin: 0 auto`,
   head: `background: ${getColour('band')}; padding: 16px 20px`,
-  // The logo is drawn on white, and the band is dark.
+  // The logo needs a white ground, and the band is dark.
   logo: 'background: white; padding: 4px; vertical-align: middle',
   name: `color: ${getColour('on-band')}; padding-left: 14px; font-size: 20px; font-weight: bold`,
   body: 'padding: 16px 20px',
@@ -24,17 +24,17 @@ const STYLES = {
   link: `color: ${getColour('clay')}`,
 } as const;
 
-const getStyle = (name: keyof typeof STYLES) => raw(`style='${STYLES[name]}'`);
+const renderStyle = (name: keyof typeof STYLES) => raw(`style='${STYLES[name]}'`);
 
 /**
- * Turns a line into a link if it begins with a hyphen and ends with a URL of our site. No line of a
- * customer's text begins with a hyphen.
+ * Turns a line such as `- Terms: https://…` into a link. The customer's own lines never begin with a hyphen,
+ * so they become no links.
  */
 function renderLine(line: string) {
   const [, label, url] = /^- (.+): (https?:\S+)$/u.exec(line) ?? [];
   return url === undefined
     ? html`${line}<br />`
-    : html`<a ${getStyle('link')} href="${url}">${label}</a><br />`;
+    : html`<a ${renderStyle('link')} href="${url}">${label}</a><br />`;
 }
 
 const renderParagraph = (text: string) => html`<p>${text.split('\n').map(renderLine)}</p>`;
@@ -43,12 +43,12 @@ const renderSection = (section: Section) =>
   typeof section === 'string'
     ? renderParagraph(section)
     : html`${section.heading && html`<h2>${section.heading}</h2>`}
-        <table ${getStyle('table')}>
+        <table ${renderStyle('table')}>
           ${section.rows.map(
             ([label, value]) =>
               html`<tr>
-                <th scope="row" ${getStyle('label')}>${label}</th>
-                <td ${getStyle('value')}>${value}</td>
+                <th scope="row" ${renderStyle('label')}>${label}</th>
+                <td ${renderStyle('value')}>${value}</td>
               </tr>`,
           )}
         </table>
@@ -68,16 +68,16 @@ export async function renderCustomerHtml(
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
         <title>${title}</title>
       </head>
-      <body ${getStyle('page')}>
-        <table role="presentation" ${getStyle('letter')}>
+      <body ${renderStyle('page')}>
+        <table role="presentation" ${renderStyle('letter')}>
           <tr>
-            <td ${getStyle('head')}>
-              <img ${getStyle('logo')} src="cid:${LOGO_ID}" alt="" width="36" height="36" />
-              <span ${getStyle('name')}>${company}</span>
+            <td ${renderStyle('head')}>
+              <img ${renderStyle('logo')} src="cid:${LOGO_ID}" alt="" width="36" height="36" />
+              <span ${renderStyle('name')}>${company}</span>
             </td>
           </tr>
           <tr>
-            <td ${getStyle('body')}>
+            <td ${renderStyle('body')}>
               <h1>${title}</h1>
               ${sections.map(renderSection)}
             </td>

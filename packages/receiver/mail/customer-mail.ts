@@ -1,16 +1,18 @@
-/** Writes the email that gives a customer a copy of the order, with the proforma invoice or the receipt. */
+/**
+ * Writes the email with which a customer gets a copy of the order, and the proforma invoice or the receipt.
+ */
 import { LOGO } from '../brand/site-files.ts';
 import { renderCustomerHtml } from './customer-html.ts';
 import { drawInvoicePdf } from './invoice-pdf.ts';
-import { listInvoiceSections, formatSeller, type Invoice } from './invoice.ts';
-import type { Letter } from './mail.ts';
+import { listInvoiceSections, listSellerLines, type Invoice } from './invoice.ts';
+import type { MailContent } from './mail.ts';
 import { joinParagraphs, type Section } from './text.ts';
 
 const NOT_ORDERED_HINT =
   'If you did not order this, someone else gave us your address. ' +
   'Then pay nothing, and reply so that we can delete the order.';
 
-export async function writeCustomerMail(invoice: Invoice, siteOrigin: string): Promise<Letter> {
+export async function writeCustomerMail(invoice: Invoice, siteOrigin: string): Promise<MailContent> {
   const { title, number, total, priceTerm, isPaid, notes, documents, paymentInstructions, seller } = invoice;
   const thanks = 'Thank you. We have received your order';
   const agreement =
@@ -31,7 +33,7 @@ export async function writeCustomerMail(invoice: Invoice, siteOrigin: string): P
         (document) => `- ${document.title}, version ${document.version}: ${siteOrigin}${document.path}`,
       ),
     ].join('\n'),
-    formatSeller(seller).join('\n'),
+    listSellerLines(seller).join('\n'),
   ];
   return {
     subject: `Your ${isPaid ? 'order' : 'proforma invoice'} ${number}`,

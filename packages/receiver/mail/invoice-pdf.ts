@@ -1,10 +1,10 @@
-/** Draws an invoice as a tagged PDF, which screen readers read in order. The fonts are embedded. */
+/** Draws an invoice as a tagged PDF, so that screen readers read it in order. The fonts are embedded. */
 import { buffer } from 'node:stream/consumers';
 import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { getColour } from '../brand/brand.ts';
 import { HEADING_FONT, LOGO, TEXT_FONT } from '../brand/site-files.ts';
-import { BILLED_TO_LABEL, formatSeller, type Invoice } from './invoice.ts';
+import { BILLED_TO_LABEL, listSellerLines, type Invoice } from './invoice.ts';
 
 type Cell = PDFKit.Mixins.CellOptions;
 
@@ -24,10 +24,10 @@ const CELL_OPTIONS: Cell = {
   textColor: getColour('ink'),
 };
 
-/** A smaller padding, so that the ways to pay fit on the same page as a short order. */
+/** This padding lets the ways to pay fit on the same page as a short order. */
 const TIGHT_PADDING = { top: 1.5, right: 5, bottom: 1.5, left: 0 };
 
-/** The character that is drawn in place of a letter that the font does not have. */
+/** The character that replaces a letter that the font does not have. */
 export const NO_GLYPH = '\uFFFD';
 
 const FONT = create(TEXT_FONT) as Font;
@@ -37,8 +37,10 @@ const hasGlyph = (letter: string) => FONT.hasGlyphForCodePoint(letter.codePointA
 const replaceUndrawable = (text: string) =>
   Array.from(text, (letter) => (hasGlyph(letter) ? letter : NO_GLYPH)).join('');
 
-/** Lists the customer's letters that the PDF cannot draw, each once. */
-export const findUndrawable = ({ billedTo, lines }: Invoice): string =>
+/**
+ * Lists the letters in the customer's words that the PDF cannot draw, each once, with spaces between them.
+ */
+export const listUndrawableLetters = ({ billedTo, lines }: Invoice): string =>
   Array.from(new Set([...billedTo, ...lines.map(({ name }) => name)].join('')))
     .filter((letter) => !hasGlyph(letter))
     .join(' ');
@@ -52,7 +54,7 @@ const createHeading = (text: string): Cell => ({
 
 const alignRight = (cell: Cell): Cell => ({ ...cell, align: { x: 'right' } });
 
-/** Starts a tagged PDF with one section. Returns it with the functions that draw its parts. */
+/** Starts a tagged PDF with one section. Returns the PDF, and functions that draw its parts. */
 function startDocument(title: string) {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -62,7 +64,7 @@ function startDocument(title: string) {
     pdfVersion: '1.7',
     displayTitle: true,
     info: { Title: title },
-    // @ts-expect-error: the types want a font's name. The library takes the font, and otherwise begins with Helvetica.
+    // @ts-expect-error: the types allow only a name. Without a font here, the library begins with Helvetica.
     font: TEXT_FONT,
   });
   pdf.registerFont('text', TEXT_FONT).registerFont('bold', HEADING_FONT).fillColor(getColour('ink'));
@@ -75,7 +77,7 @@ function startDocument(title: string) {
   };
   return {
     pdf,
-    /** Draws the logo and the name, over a line from margin to margin. */
+    /** Draws the logo and the name, and a line below them from margin to margin. */
     drawLetterhead: (name: string) => {
       addTagged('P', () => {
         pdf.image(LOGO, MARGIN, MARGIN, { width: LOGO_SIZE, height: LOGO_SIZE });
@@ -94,7 +96,7 @@ function startDocument(title: string) {
         pdf.font(tag === 'P' ? 'text' : 'bold', size).text(text, MARGIN);
       });
     },
-    /** Columns without a width share what is left. */
+    /** Draws a table. Columns without a width share the width that is left. */
     drawTable: (data: (Cell | string)[][], columnStyles: (number | string)[] = []) => {
       const options = { structParent: section, columnStyles, defaultStyle: CELL_OPTIONS, data };
       pdf.font('text', TEXT_SIZE).table(options);
@@ -109,16 +111,16 @@ export async function drawInvoicePdf(invoice: Invoice): Promise<Buffer> {
 
   drawLetterhead(seller.name);
   drawText('H1', title, TITLE_SIZE);
-  const facts = [
+  const details = [
     ['Number', number],
-    ['Date', invoice.issued],
+    ['Date', invoice.issuedOn],
     ['Valid until', payBy ?? ''],
     ['Status', invoice.isPaid ? 'Paid' : 'To be paid'],
   ].filter(([, value]) => value !== '');
-  drawTable([facts.map(([name = '']) => createHeading(name)), facts.map(([, value = '']) => value)]);
+  drawTable([details.map(([name = '']) => createHeading(name)), details.map(([, value = '']) => value)]);
   drawTable([
     [createHeading('From'), createHeading(BILLED_TO_LABEL)],
-    [formatSeller(seller).join('\n'), billedTo.map(replaceUndrawable).join('\n')],
+    [listSellerLines(seller).join('\n'), billedTo.map(replaceUndrawable).join('\n')],
   ]);
   drawTable(
     [

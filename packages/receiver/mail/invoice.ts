@@ -1,4 +1,4 @@
-/** Turns an order into an invoice. The figures are computed once, for the text, the HTML and the PDF. */
+/** Turns an order into an invoice. Text, HTML and PDF all show these figures. */
 import { LoggableError } from '../log.ts';
 import { readOrder, getTotal, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { getPaymentInstructions, describePriceTerm } from '../payments/how-to-pay.ts';
@@ -11,14 +11,14 @@ import { formatDay, toOneLine, type Section } from './text.ts';
 
 export type Invoice = ReturnType<typeof createInvoice>;
 
-/** The notes of an invoice. The terms have the full text. */
+/** Notes on every invoice. The Terms of Service have the full text. */
 const NOT_A_TAX_INVOICE_NOTE =
   'Any VAT due is within the total. This is not a tax invoice. We send the tax invoice after payment.';
 const MONTHLY_NOTE = 'A monthly price is for one month only. Nothing further is charged without your order.';
 
 /**
- * Marks the billing details as the customer's own words. Whoever placed the order may have entered another
- * person's email address, and that person reads this.
+ * Marks the billing details as the customer's own words. The reader may be someone else, because anyone can
+ * order with any address.
  */
 export const BILLED_TO_LABEL = 'Billed to, in the customer’s words';
 
@@ -28,27 +28,32 @@ function toInvoiceLine(line: OrderLine, breakLinks: (typed: string) => string) {
   const unitPrice = formatMoney(money(line.unitPrice, line.currency));
   const quantityAndPrice = quantity > 1 ? `${quantity} × ${unitPrice}` : '';
   return {
-    // The customer's quotation marks are replaced, so only ours end the quotation.
+    // The customer's quotation marks are replaced, so that only our own end the quotation.
     name: custom ? `Named by the customer: “${breakLinks(name.replaceAll(/[“”„‟]/gu, '"'))}”` : name,
     unit,
     quantity: String(quantity),
     unitPrice,
     amount: formatMoney(getTotal(line)),
-    /** `2 × USD 180, per mailbox, monthly`, or the parts of it that the amount does not say. */
+    /**
+     * `2 × USD 180, per mailbox, monthly`. Leaves out the price of a single unit, because the amount says it.
+     */
     detail: [quantityAndPrice, unit].filter(Boolean).join(', '),
   };
 }
 
-/** Lists the subtotal of the lines that are billed once or monthly, or nothing if the total says the same. */
-function listSubtotal({ lines, currency }: StoredOrder, label: string, billing: OrderLine['billing']) {
+/**
+ * Returns the row with the subtotal of the lines with this billing. Returns no row if no line has it, or if
+ * all have it.
+ */
+function createSubtotalRows({ lines, currency }: StoredOrder, label: string, billing: OrderLine['billing']) {
   const billedLines = lines.filter((line) => line.billing === billing);
   if (billedLines.length === 0 || billedLines.length === lines.length) return [];
   return [[label, formatMoney(sum(billedLines.map(getTotal), currency))] as const];
 }
 
 /**
- * Builds the invoice of an order. `breakLinks` keeps email programs from turning a customer's words into
- * links: see break-links.ts. The office's emails do without it, so the office sees the words unchanged.
+ * Creates the invoice of an order. `breakLinks` keeps email programs from turning a customer's words into
+ * links: see break-links.ts. The office's emails leave it out, so that the office sees the words unchanged.
  */
 export function createInvoice(
   submission: Submission,
@@ -65,17 +70,17 @@ export function createInvoice(
   return {
     title: isPaid ? 'Receipt' : 'Proforma invoice',
     number: orderNumber,
-    issued: formatDay(submission.receivedAt),
+    issuedOn: formatDay(submission.receivedAt),
     payBy: isPaid ? undefined : formatDay(payBy),
     seller,
-    // Two fields may share a line, so links are broken in whole lines. The email address is the reader's own.
+    // Whole lines are broken, because two fields may share a line. The address of the reader may be a link.
     billedTo: formatBillingAddress((field) => toOneLine(submission.fields[field])).map((line) =>
       line === email ? line : breakLinks(line),
     ),
     lines: lines.map((line) => toInvoiceLine(line, breakLinks)),
     amounts: [
-      ...listSubtotal(order, 'One-off', 'once'),
-      ...listSubtotal(order, 'Monthly, one month only', 'monthly'),
+      ...createSubtotalRows(order, 'One-off', 'once'),
+      ...createSubtotalRows(order, 'Monthly, one month only', 'monthly'),
       ['Total', total] as const,
       ...(isPaid ? [[`Paid on ${formatDay(paidAt)}`, total] as const] : []),
       ['Due', isPaid ? formatMoney(money(0, currency)) : total] as const,
@@ -92,8 +97,8 @@ export function createInvoice(
   };
 }
 
-/** Lists the lines about the seller, for the foot of a letter. */
-export const formatSeller = (seller: Seller): readonly string[] => [
+/** Lists the lines about the seller, for the end of an email. */
+export const listSellerLines = (seller: Seller): readonly string[] => [
   seller.legalName,
   `Company number ${seller.registrationNumber}`,
   `KRA PIN ${seller.taxPin}`,
@@ -102,7 +107,7 @@ export const formatSeller = (seller: Seller): readonly string[] => [
   `${seller.email} · ${seller.phone}`,
 ];
 
-/** Lists the items with their prices, and the customer who is billed. */
+/** Lists the sections with the items, the amounts, and the customer who is billed. */
 export const listInvoiceSections = ({ number, lines, amounts, billedTo }: Invoice): readonly Section[] => [
   {
     heading: `Order ${number}`,

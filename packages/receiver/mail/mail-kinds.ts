@@ -1,4 +1,4 @@
-/** The kinds of email, and which of them follow a submission and a payment. */
+/** The kinds of email, and which of them a submission or a payment causes. */
 import type { PaymentOutcome } from '../payments/status.ts';
 import type { Submission } from '../store/rows.ts';
 
@@ -7,18 +7,18 @@ export type MailKind =
   /** Tells the company that a message or an order has arrived. */
   | 'received'
   /**
-   * Sends the office the link that marks the order as paid. Replies go to the office alone. “desk” is an
-   * older word for the office. Databases contain it, so it stays.
+   * Sends the office the link that marks the order as paid. Replies go only to the office. “desk” is an older
+   * word for the office. It stays, because databases contain it and the command `show` prints it.
    */
   | 'desk'
   /**
    * Tell the company that an order is paid, that its money was taken back, or that a payment does not match
-   * the order.
+   * it.
    */
   | 'paid'
   | 'reversed'
   | 'differs'
-  /** Give the customer a copy of the order, with the proforma invoice or with the receipt. */
+  /** Send the customer a copy of the order, with the proforma invoice or with the receipt. */
   | 'invoice'
   | 'confirmation';
 
@@ -27,13 +27,13 @@ export const createMailChooser =
   (paysByInvoice: boolean, hasOfficeLinks: boolean) =>
   ({ kind }: Submission): readonly MailKind[] => {
     if (kind === 'contact' || !paysByInvoice) return ['received'];
-    // No provider asks for the money, so the customer gets the invoice at once.
+    // The customer gets the invoice at once, because no payment page asks for the money.
     return hasOfficeLinks ? ['received', 'desk', 'invoice'] : ['received', 'invoice'];
   };
 
 /**
- * The emails that follow each outcome of a payment. The office records refunds and cancellations itself, so
- * these outcomes have no email.
+ * The emails that each outcome of a payment causes. Refunds and cancellations cause none, because the office
+ * itself records them.
  */
 export const MAILS_BY_OUTCOME: Partial<Record<PaymentOutcome, readonly MailKind[]>> = {
   paid: ['paid', 'confirmation'],

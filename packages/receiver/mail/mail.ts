@@ -5,29 +5,26 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** The `cid:` of the logo in the HTML. */
+/** The id of the logo's attachment, for `cid:` in the HTML. */
 export const LOGO_ID = 'logo';
 
-/** An email before it has a recipient. */
-export interface Letter {
-  /** The address for replies. Without it, replies go to the office. */
+/** What an email says, without its sender and recipient. */
+export interface MailContent {
+  /** Where replies go. If it is missing, they go to the office. */
   readonly replyTo?: Mailbox;
   readonly subject: string;
   readonly text: string;
   /** The same text with a design. */
   readonly html?: string;
-  /**
-   * The logo in the HTML, as PNG. The logo is attached, because email programs fetch no pictures until the
-   * reader asks for them.
-   */
+  /** The logo as PNG. It is attached, because email programs load no pictures until the reader allows it. */
   readonly logo?: Buffer;
   readonly pdf?: { readonly filename: string; readonly content: Buffer };
 }
 
-export interface Mail extends Letter {
+export interface Mail extends MailContent {
   readonly replyTo: Mailbox;
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** When the event that the email is about happened, in ISO 8601, however long the email has waited. */
+  /** The time of the event that the email is about, in ISO 8601. It does not change while the email waits. */
   readonly date: string;
 }

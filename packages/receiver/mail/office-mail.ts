@@ -5,14 +5,14 @@ import type { DueMail } from '../store/outbox.ts';
 import type { Payment } from '../store/payments.ts';
 import type { Submission } from '../store/rows.ts';
 import { escapeInvisible } from '../visible-text.ts';
-import { NO_GLYPH, findUndrawable } from './invoice-pdf.ts';
+import { NO_GLYPH, listUndrawableLetters } from './invoice-pdf.ts';
 import { listInvoiceSections, type Invoice } from './invoice.ts';
-import type { Letter } from './mail.ts';
+import type { MailContent } from './mail.ts';
 import {
   quoteText,
   formatContactDetails,
   formatDay,
-  formatLabelled,
+  formatRows,
   toOneLine,
   joinParagraphs,
   getSender,
@@ -37,7 +37,7 @@ function formatSubject(submission: Submission): string {
 const listMessageParts = (submission: Submission): readonly string[] => [
   submission.suspect ? SPAM_HINT : '',
   formatContactDetails(submission),
-  formatLabelled([
+  formatRows([
     ['Page', toOneLine(submission.fields.page)],
     ['Sent', formatDay(submission.receivedAt)],
     ['Reference', submission.reference],
@@ -46,11 +46,11 @@ const listMessageParts = (submission: Submission): readonly string[] => [
 ];
 
 /**
- * Writes the email about one message, or about many messages that waited. A reply to an email about many
- * goes to the office, because it could reach only one of the senders. A retry has exactly the same text,
- * because a mail service may compare both emails.
+ * Writes the email about one message, or about many messages that waited. Replies to an email about many go
+ * to the office, because they could reach only one of the senders. A retry has exactly the same text, because
+ * a mail service may compare both emails.
  */
-export function writeMessageMail(messages: readonly [Submission, ...Submission[]]): Letter {
+export function writeMessageMail(messages: readonly [Submission, ...Submission[]]): MailContent {
   const [first, ...others] = messages;
   if (others.length === 0)
     return {
@@ -68,28 +68,28 @@ export function writeMessageMail(messages: readonly [Submission, ...Submission[]
 }
 
 /**
- * Tells the company that the order has arrived, what was recorded about its payment, and what its customer
- * has not received.
+ * Writes the company's email about an order: its payment, its items and its customer, and whatever the
+ * customer could not be sent.
  */
 export function writeOrderMail(
   { submission, payments, heldBackReason }: DueMail,
   invoice: Invoice,
-  cause: Payment | undefined,
-  numberWarning: string,
-): Letter {
+  causingPayment: Payment | undefined,
+  duplicateNumberWarning: string,
+): MailContent {
   const { fields, reference } = submission;
-  const problem = cause && findWarning([cause]);
-  const undrawable = findUndrawable(invoice);
-  const number = numberWarning === '' ? invoice.number : `${invoice.number} (one of several)`;
+  const problem = causingPayment && findWarning([causingPayment]);
+  const undrawable = listUndrawableLetters(invoice);
+  const number = duplicateNumberWarning === '' ? invoice.number : `${invoice.number} (one of several)`;
   return {
     replyTo: getSender(submission),
     subject: `Order ${number}, ${invoice.total}, ${problem ?? getOfficeLabel(payments)}`,
     text: joinParagraphs(
-      problem && `${problem}. The note says: “${escapeInvisible(cause.note)}”.`,
+      problem && `${problem}. The note says: “${escapeInvisible(causingPayment.note)}”.`,
       heldBackReason &&
         `The customer has had no email about this order. ${heldBackReason}. If the order is genuine, ` +
           `ask whoever looks after the website to send it. They type: resend ${reference}`,
-      numberWarning,
+      duplicateNumberWarning,
       undrawable && `The customer’s PDF has ${NO_GLYPH} for characters that it cannot draw: ${undrawable}`,
       formatContactDetails(submission),
       `Reference: ${reference}`,
@@ -101,22 +101,22 @@ export function writeOrderMail(
 }
 
 /**
- * Sends the company the link that marks the order as paid. The link is not in the order's email, because a
- * reply to that email would quote it to the customer.
+ * Writes the email with the link that marks the order as paid. The link is not in the other email about the
+ * order, because a reply to that email would quote the link to the customer.
  */
 export function writeOfficeLinkMail(
   submission: Submission,
   { number, total }: Invoice,
   links: OfficeLinks,
-  numberWarning: string,
-): Letter {
+  duplicateNumberWarning: string,
+): MailContent {
   const { url, until } = links.createLink(submission);
   return {
     subject: `When order ${number} is paid, ${total}`,
     text: joinParagraphs(
       `When the money for order ${number} has arrived, open this page and press “Paid”. ` +
         'The customer then gets the confirmation.',
-      numberWarning,
+      duplicateNumberWarning,
       url,
       'Whoever has this link can mark the order as paid: do not forward this email. ' +
         `The link works until ${formatDay(until)}.`,

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 
 /**
- * About five days of attempts, as RFC 5321 (4.5.4.1) advises. Attempts while the mail server or the site is
+ * Attempts last about five days, as RFC 5321 (4.5.4.1) advises. Attempts while the mail server or the site is
  * down do not count.
  */
 const MAX_ATTEMPTS = 37;
@@ -19,12 +19,12 @@ const FIRST_PAUSE_MS = 60_000;
 const MAX_OUTAGE_PAUSE_MS = 15 * 60_000;
 
 /**
- * How long an attempt reserves an email. If the process dies during the attempt, another attempt begins after
- * this time.
+ * How long an attempt reserves an email. If the process dies during the attempt, the next attempt begins
+ * after this time.
  */
 export const LEASE_MS = 150_000;
 
-/** How often to poll an empty outbox. Other processes may add emails to it. */
+/** How often to look into an empty outbox, because other processes may add emails to it. */
 const POLL_MS = 1000;
 
 const MAX_ERROR_LENGTH = 300;
@@ -33,22 +33,22 @@ const MAX_ERROR_LENGTH = 300;
 export const PARALLEL_MAILS = 3;
 
 /** The result of an attempt that failed. */
-export interface Failure {
+export interface DeliveryFailure {
   /**
-   * `refused`: the server refuses this email. `postponed`: it does not take this email now. `server-down`:
-   * it apparently takes no email. `cannot-compose`: no email can be composed.
+   * `refused`: the server refuses this email. `postponed`: it does not take this email now. `server-down`: it
+   * seems to take no email at all. `cannot-compose`: no email at all can be composed.
    */
   readonly kind: 'refused' | 'postponed' | 'server-down' | 'cannot-compose';
-  /** The reason without the server's own words, which may name people: `550 RCPT TO`. */
+  /** The reason for the log, such as `550 RCPT TO`: without the server's words, which may name people. */
   readonly logReason: string;
   /** The reason in the server's words. It is stored with the email and deleted with it. */
   readonly fullReason: string;
 }
 
-export type DeliveryResult = { readonly kind: 'sent' } | Failure;
+export type DeliveryResult = { readonly kind: 'sent' } | DeliveryFailure;
 
-/** Sends an email. Stops once the signal is aborted. */
-export type Deliver = (mail: Mail, messageId: string, stop: AbortSignal) => Promise<DeliveryResult>;
+/** Sends an email. Gives up once the signal is aborted. */
+export type Deliver = (mail: Mail, messageId: string, stopSignal: AbortSignal) => Promise<DeliveryResult>;
 
 interface SendingPorts {
   readonly outbox: Pick<Store, 'takeMail' | 'recordAttempt'>;
@@ -66,10 +66,10 @@ const computePause = (attempts: number): number =>
 async function attemptDelivery(
   { compose, deliver }: SendingPorts,
   mail: DueMail,
-  stop: AbortSignal,
+  stopSignal: AbortSignal,
 ): Promise<DeliveryResult> {
   try {
-    return await deliver(await compose(mail), mail.messageId, stop);
+    return await deliver(await compose(mail), mail.messageId, stopSignal);
   } catch (error) {
     return {
       kind: error instanceof CatalogueUnavailable ? 'cannot-compose' : 'postponed',
@@ -85,32 +85,34 @@ function decideOutcome(result: DeliveryResult, mail: DueMail, nowMs: number, isO
   if (result.kind === 'sent') return { state: 'sent', at, attempts, error: '' };
   const error = result.fullReason.slice(0, MAX_ERROR_LENGTH);
   if (isOutage) return { state: 'waiting', at, attempts: mail.attempts, error };
-  const isBatch = mail.others.length > 0;
+  const isBatch = mail.otherMessages.length > 0;
   if (!isBatch && (result.kind === 'refused' || attempts > MAX_ATTEMPTS))
     return { state: 'failed', at, attempts, error };
   return { state: 'waiting', at: toIsoTime(nowMs + computePause(attempts)), attempts, error };
 }
 
 /**
- * Returns a function that sends the next due email. That function resolves to the pause before the next call,
- * in milliseconds.
+ * Returns a function that sends the next due email. It resolves to the milliseconds to wait before the next
+ * call.
  */
-export function createSender(ports: SendingPorts): (stop: AbortSignal) => Promise<number> {
+export function createSender(ports: SendingPorts): (stopSignal: AbortSignal) => Promise<number> {
   const { outbox, now, report } = ports;
   let consecutiveFailures = 0;
-  return async (stop) => {
+  return async (stopSignal) => {
     try {
       const mail = await outbox.takeMail(toIsoTime(now()), toIsoTime(now() + LEASE_MS));
       if (!mail) return POLL_MS;
-      const result = await attemptDelivery(ports, mail, stop);
+      const result = await attemptDelivery(ports, mail, stopSignal);
       const { kind } = result;
       const affectsAllMails = kind === 'server-down' || kind === 'cannot-compose';
-      // Attempts are not counted while the mail server or the site is down, or while this process stops. The
-      // first failure counts, because this one email may be why the server closed the connection. Another
-      // email is then tried.
+      // Attempts do not count while the mail server or the site is down, or while this process stops. The
+      // first failure counts, because this one email may have made the server close the connection. Then
+      // another email is tried.
       const isOutage =
-        stop.aborted || kind === 'cannot-compose' || (kind === 'server-down' && consecutiveFailures > 0);
-      if ('logReason' in result && !stop.aborted)
+        stopSignal.aborted ||
+        kind === 'cannot-compose' ||
+        (kind === 'server-down' && consecutiveFailures > 0);
+      if ('logReason' in result && !stopSignal.aborted)
         report(
           new LoggableError(
             `The email “${mail.kind}” of ${mail.reference} was not sent (${kind}): ${result.logReason}`,
@@ -131,7 +133,7 @@ export function createSender(ports: SendingPorts): (stop: AbortSignal) => Promis
  * after `graceMs`.
  */
 export function keepSending(
-  sendNext: (stop: AbortSignal) => Promise<number>,
+  sendNext: (stopSignal: AbortSignal) => Promise<number>,
   graceMs: number,
 ): () => Promise<unknown> {
   const stopping = new AbortController();

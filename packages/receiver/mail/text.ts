@@ -1,5 +1,5 @@
 /**
- * Writes the text of emails and invoices. A visitor's words in this text cannot control a terminal or look
+ * Writes the text of emails and invoices. A visitor's words in it can neither control a terminal nor look
  * like a line of ours.
  */
 import { cleanSingleLine } from '@site/rules/text/typed-text';
@@ -9,14 +9,14 @@ import type { Submission } from '../store/rows.ts';
 import { escapeInvisible } from '../visible-text.ts';
 import type { Mailbox } from './mail.ts';
 
-/** Writes the day in Kenya, whatever the machine's time zone: `15 January 2026`. */
+/** Writes the day in Kenya, such as `15 January 2026`, whatever the machine's time zone. */
 export const formatDay = (iso: string): string => formatLongDate(getKenyaDay(Date.parse(iso)));
 
 export const toOneLine = (value: unknown): string =>
   typeof value === 'string' ? escapeInvisible(cleanSingleLine(value)) : '';
 
 /**
- * Returns the sender's name and address. Splits `=?`, which would begin an encoded word in a header (RFC
+ * Returns the sender's name and address. Splits `=?`, because it begins an encoded word in a header (RFC
  * 2047).
  */
 export const getSender = ({ email, fields }: Submission): Mailbox => ({
@@ -33,8 +33,8 @@ export const quoteText = (value: unknown): string =>
 
 export type Row = readonly [label: string, value: string];
 
-/** Writes `Label: value` lines. Leaves out rows without a value. */
-export const formatLabelled = (rows: readonly Row[]): string =>
+/** Writes each row as `Label: value`. Leaves out rows without a value. */
+export const formatRows = (rows: readonly Row[]): string =>
   rows
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `${label}: ${value}`)
@@ -47,7 +47,7 @@ export type Section =
 const formatSection = (section: Section = '') =>
   typeof section === 'string'
     ? section
-    : [section.heading, formatLabelled(section.rows), section.note].filter(Boolean).join('\n');
+    : [section.heading, formatRows(section.rows), section.note].filter(Boolean).join('\n');
 
 /** Joins paragraphs. Leaves out empty ones. */
 export const joinParagraphs = (...sections: readonly (Section | undefined)[]): string =>
@@ -57,10 +57,9 @@ export const joinParagraphs = (...sections: readonly (Section | undefined)[]): s
 export function formatContactDetails(submission: Submission): string {
   const phone = toOneLine(submission.fields.phone);
   const { name, address } = getSender(submission);
-  // WhatsApp would find someone else by a number without its country code, or with a zero for local
-  // callers.
+  // Without its country code, or with `(0)`, the number could lead to someone else on WhatsApp.
   const hasCountryCode = /^\+ ?[1-9](?!.*\( *0)/.test(phone);
-  return formatLabelled([
+  return formatRows([
     ['Name', name],
     ['Company', toOneLine(submission.fields.company)],
     ['Email', address],

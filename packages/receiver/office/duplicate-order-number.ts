@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
 
 /** Returns a warning for the office, or an empty text. */
-export async function warnOfDuplicateNumber(store: Store, { fields }: Submission): Promise<string> {
+export async function findDuplicateNumberWarning(store: Store, { fields }: Submission): Promise<string> {
   const number = String(fields.orderNumber);
   const { length: count } = await store.findByReferenceOrNumber(number);
   return count > 1

@@ -16,7 +16,7 @@ import { getOfficeLabel, shouldRecord, findWarning } from '../payments/status.ts
 import type { Ports } from '../ports.ts';
 import type { Submission } from '../store/rows.ts';
 import { OFFICE_PATH, type OfficeLinks } from './link.ts';
-import { warnOfDuplicateNumber } from './duplicate-order-number.ts';
+import { findDuplicateNumberWarning } from './duplicate-order-number.ts';
 
 const MAX_NOTE_LENGTH = 200;
 
@@ -130,7 +130,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         const paymentWarning = findWarning(payments);
         const warnings = [
           paymentWarning && `${paymentWarning}.`,
-          await warnOfDuplicateNumber(store, submission),
+          await findDuplicateNumberWarning(store, submission),
           isPayable && hasPriceLapsed(order, now()) && describeLapsedPrice(order),
         ];
         const paidSentence = payment ? ` It was marked as paid on ${formatDay(payment.at)}.` : '';

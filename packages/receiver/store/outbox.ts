@@ -30,7 +30,7 @@ interface WaitingMail {
 export interface DueMail extends Omit<WaitingMail, 'id'> {
   readonly submission: Submission;
   /** Further messages that the same email is about. */
-  readonly others: readonly Submission[];
+  readonly otherMessages: readonly Submission[];
   /** The order's payments, as they are recorded now. */
   readonly payments: readonly Payment[];
   /** The reason why the customer's invoice was not sent when the order came. */
@@ -137,7 +137,7 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       if (!mail) return undefined;
       await createBatch(query, mail, now);
       await query(`UPDATE outbox SET at = $2 WHERE ${WAITING_WITH_ID_SQL}`, mail.messageId, leaseEnd);
-      const [submission, ...others] = await findSubmissions(
+      const [submission, ...otherMessages] = await findSubmissions(
         query,
         `reference IN (SELECT reference FROM outbox WHERE ${WAITING_WITH_ID_SQL}) ORDER BY id`,
         mail.messageId,
@@ -145,7 +145,7 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       if (!submission) return undefined;
       const payments = await findPayments(query, mail.reference);
       const [invoice] = await query<{ error: string }>(HELD_BACK_SQL, mail.reference);
-      return { ...mail, submission, others, payments, heldBackReason: invoice?.error };
+      return { ...mail, submission, otherMessages, payments, heldBackReason: invoice?.error };
     });
   },
   /**
@@ -157,7 +157,7 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       WHERE ${WAITING_WITH_ID_SQL}`;
     await write(async (query) => {
       await query(recordSql, mail.messageId, state, at, attempts, error);
-      if (mail.others.length > 0 && attempts > mail.attempts) await splitBatch(query, mail.messageId);
+      if (mail.otherMessages.length > 0 && attempts > mail.attempts) await splitBatch(query, mail.messageId);
     });
   },
 });

@@ -23,7 +23,7 @@ type ComposeChanges = Partial<
 >;
 
 export async function composeMailAbout(kind: DueMail['kind'], changes: ComposeChanges = {}): Promise<Mail> {
-  const [first, ...others] = changes.submission ? [changes.submission] : await receiver.listStored();
+  const [first, ...otherMessages] = changes.submission ? [changes.submission] : await receiver.listStored();
   if (!first) throw new Error('There is nothing to write about');
   const due = {
     kind,
@@ -31,7 +31,7 @@ export async function composeMailAbout(kind: DueMail['kind'], changes: ComposeCh
     messageId: 'id',
     attempts: 0,
     submission: first,
-    others,
+    otherMessages,
     payments: kind === 'paid' || kind === 'confirmation' ? [PAID] : [],
     heldBackReason: undefined,
   };

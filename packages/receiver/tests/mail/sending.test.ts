@@ -46,8 +46,10 @@ const createFailure = (kind: 'refused' | 'postponed' | 'server-down', why = 'not
   logReason: '',
 });
 
-const compose = ({ submission, others }: DueMail) =>
-  Promise.resolve({ subject: [submission, ...others].map(({ fields }) => fields.name).join(' ') } as Mail);
+const compose = ({ submission, otherMessages }: DueMail) =>
+  Promise.resolve({
+    subject: [submission, ...otherMessages].map(({ fields }) => fields.name).join(' '),
+  } as Mail);
 
 async function findNextDueMs() {
   const sql = "SELECT min(at) AS at FROM outbox WHERE state = 'waiting'";
