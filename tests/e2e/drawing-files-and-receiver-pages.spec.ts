@@ -52,7 +52,7 @@ test('the receiver’s pages and its email to a customer are accessible in both 
   if (!submission) throw new Error('Nothing was ordered');
   await page.goto(`${receiver.origin}/pay/ORD-1`);
   await expectReadable(page, 'the demonstration');
-  await page.goto(receiver.office.createLink(submission).url);
+  await page.goto(receiver.officeLinks.createLink(submission).url);
   await page.getByLabel('Amount').fill('KES 1');
   await page.getByRole('button', { name: 'Paid' }).click();
   await expect(page.locator('.notice.wrong')).toBeVisible();
