@@ -1,5 +1,5 @@
 import { settings } from 'virtual:delivery/settings';
-import { CONTACT_FIELDS } from '@site/rules/contact/fields';
+import { CONTACT_FIELD_NAMES } from '@site/rules/contact/fields';
 import type { MessageRequest } from '@site/rules/contact/message-request';
 import { decodeFormServiceResponse, encodeFormServiceBody } from '#logic/contact/form-service.ts';
 import { describeMessageProblem, SAFE_TO_RESEND, MAY_ARRIVE_TWICE } from '#logic/contact/message-problem.ts';
@@ -20,11 +20,11 @@ export async function deliverMessage(
   const { service, contactEndpoint: endpoint = '' } = settings;
   const request = service
     ? {
-        body: encodeFormServiceBody(service.fields, message),
+        body: encodeFormServiceBody(service.hiddenFields, message),
         decode: (response: ReceivedResponse) => decodeFormServiceResponse(response, service.successField),
       }
     : { key, body: message, decode: decodeMessageResponse };
-  const outcome = await submit({ endpoint, fields: CONTACT_FIELDS, ...request });
+  const outcome = await submit({ endpoint, fields: CONTACT_FIELD_NAMES, ...request });
   if (outcome.kind === 'delivered') return true;
   if (outcome.kind === 'refused') showFieldErrors(outcome.fields);
   $problem.set(describeMessageProblem(outcome, service ? MAY_ARRIVE_TWICE : SAFE_TO_RESEND, messageKind));

@@ -1,4 +1,4 @@
-import { writeColourRules } from '@site/rules/colours/custom-properties';
+import { formatColourRules } from '@site/rules/colours/custom-properties';
 import { readBrandColours } from '@site/content/colours/theme';
 import band from './on-band.svg?raw';
 import paper from './on-paper.svg?raw';
@@ -13,7 +13,7 @@ export function createDrawingResponse(
   background: keyof typeof FRAMES,
 ): Response {
   const frame = FRAMES[background].replaceAll('\n', '');
-  const colours = writeColourRules(readBrandColours(), frame);
+  const colours = formatColourRules(readBrandColours(), frame);
   const drawing = frame
     .replace('<svg', `<svg viewBox="${viewBox}"`)
     .replace('<style>', () => `<style>${colours}`)

@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { resolveContentPath, contentRoot } from '@site/content/files/content-root';
-import { writeColourRules } from '@site/rules/colours/custom-properties';
+import { formatColourRules } from '@site/rules/colours/custom-properties';
 import { readBrandColours } from '@site/content/colours/theme';
 
 const DRAWINGS_FOLDER = 'src/assets/drawings';
@@ -19,10 +19,10 @@ const getCopyPath = (path: string) => join(COPIES_FOLDER, basename(path));
 /** Writes the copies, and lists the paths of their originals in src/. */
 function writeCopies(): readonly string[] {
   const colours = readBrandColours();
-  const copies = new Map([['styles/colours.css', writeColourRules(colours)]]);
+  const copies = new Map([['styles/colours.css', formatColourRules(colours)]]);
   for (const name of readdirSync(DRAWINGS_FOLDER)) {
     const drawing = readFileSync(join(DRAWINGS_FOLDER, name), 'utf8');
-    const style = `<style>${writeColourRules(colours, drawing)}`;
+    const style = `<style>${formatColourRules(colours, drawing)}`;
     if (drawing.includes('<style>'))
       copies.set(
         `assets/drawings/${name}`,

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { checkCheckoutForm, type CheckoutField, type CheckoutValues } from '@site/rules/checkout/form';
+import { checkCheckoutForm, type CheckoutFieldName, type CheckoutValues } from '@site/rules/checkout/form';
 import { restoreDraftValues, INITIAL_VALUES } from '#logic/checkout/draft.ts';
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import type { QuoteLine } from '#logic/quote/lines.ts';
@@ -38,7 +38,7 @@ export function restoreDraft(): void {
   $values.set(restoreDraftValues(parseJson(readSession('checkoutDraft'))));
 }
 
-export function editField<Field extends CheckoutField>(field: Field, value: CheckoutValues[Field]): void {
+export function editField<Field extends CheckoutFieldName>(field: Field, value: CheckoutValues[Field]): void {
   $values.set({ ...$values.get(), [field]: value });
   writeSession('checkoutDraft', JSON.stringify($values.get()));
 }

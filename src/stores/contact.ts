@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type ContactField, type ContactValues, MESSAGE_FIELDS } from '@site/rules/contact/fields';
+import { type ContactFieldName, type ContactValues, CONTACT_FIELDS } from '@site/rules/contact/fields';
 import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { checkFields } from '@site/rules/form/text-fields';
 import { isRecord, parseJson } from '@site/rules/text/json';
@@ -27,7 +27,7 @@ let prefill = '';
 /** Restores the draft. A field that an older release did not store starts empty. */
 export function restoreMessage() {
   const draft = parseJson(readSession('contactDraft'));
-  const { values } = checkFields(MESSAGE_FIELDS, isRecord(draft) ? draft : {});
+  const { values } = checkFields(CONTACT_FIELDS, isRecord(draft) ? draft : {});
   prefill = cleanMultiline(readSession('contactPrefill'));
   $message.set({ ...values, message: joinTexts(prefill, values.message) });
 }
@@ -42,11 +42,11 @@ function joinTexts(above: string, below: string) {
  * Takes over early input, which the visitor typed before the script arrived. A message is added to the text
  * of a draft or a link. Other fields replace those of the draft.
  */
-export function adoptEarlyInput(field: ContactField, value: string) {
+export function adoptEarlyInput(field: ContactFieldName, value: string) {
   editMessage(field, field === 'message' ? joinTexts($message.get().message, value) : value);
 }
 
-export function editMessage(field: ContactField, value: string): void {
+export function editMessage(field: ContactFieldName, value: string): void {
   $message.set({ ...$message.get(), [field]: value });
   const { message, ...others } = $message.get();
   // Browsers may restore the form with the prefill in it, and that is no edit of the prefill.

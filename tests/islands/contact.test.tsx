@@ -1,7 +1,7 @@
 /** Tests the contact form of a site that sends nothing. */
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { MESSAGE_FIELDS as FIELDS } from '@site/rules/contact/fields';
+import { CONTACT_FIELDS as FIELDS } from '@site/rules/contact/fields';
 import { accepted, CONTACT, storeDraft, MAIL_PATTERN, MESSAGE, send } from './contact-page.tsx';
 import { autofill, findField, fillFields, getLabel, problems, readProblems } from './fields.tsx';
 import {

@@ -1,7 +1,7 @@
 /** Tests the steps of a simulated payment, and the receipt of its order. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { formatBillingAddress } from '@site/rules/checkout/billed-to';
+import { listBillingLines } from '@site/rules/checkout/billing-lines';
 import { form, NOW_MS } from '#support/sample-form.ts';
 import { busy, CHECKOUT, showOutcome, storeQuote, pay } from './checkout-page.tsx';
 import {
@@ -55,7 +55,7 @@ test('a payment keeps the button busy, announces its progress, stores one order 
     'The vpn-setup × 2 USD 560.00What vpn-setup includes',
   );
   await expect.element(order).toMatchTextContent('TotalUSD 740.50');
-  expect(readTexts('address > span')).toEqual(['Billed to', ...formatBillingAddress((field) => form[field])]);
+  expect(readTexts('address > span')).toEqual(['Billed to', ...listBillingLines((field) => form[field])]);
   await expectAccessible();
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await order.getByRole('button', { name: 'Print this order' }).click();

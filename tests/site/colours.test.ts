@@ -11,7 +11,7 @@ import {
   TOKENS,
 } from '@site/content/colours/palette';
 import type { Brand, BaseColours } from '@site/content/schemas/brand.schema';
-import { writeColourRules } from '@site/rules/colours/custom-properties';
+import { formatColourRules } from '@site/rules/colours/custom-properties';
 import { readBrandColours } from '@site/content/colours/theme';
 import { content } from '../../packages/content/tests/files/content.ts';
 import { forAll } from '#support/property.ts';
@@ -90,8 +90,8 @@ test('the theme names every colour, and every colour except hairlines is in a co
 test('browser controls follow the colour scheme, and equal palettes need no dark rules', () => {
   const { light, dark } = readBrandColours();
   const listSchemes = (rules: string) => rules.match(/(?<=color-scheme: )\w+(?=;)/g);
-  expect(listSchemes(writeColourRules({ light, dark }))).toEqual(['light', 'dark']);
-  expect(listSchemes(writeColourRules({ light: dark, dark: light }))).toEqual(['dark', 'light']);
-  expect(writeColourRules({ light, dark: light })).toMatch(/@media screen and .* \{ :root \{ *\} \}\s*$/);
-  expect(listSchemes(writeColourRules({ light, dark }, 'a { color: var(--color-ink) }'))).toBeNull();
+  expect(listSchemes(formatColourRules({ light, dark }))).toEqual(['light', 'dark']);
+  expect(listSchemes(formatColourRules({ light: dark, dark: light }))).toEqual(['dark', 'light']);
+  expect(formatColourRules({ light, dark: light })).toMatch(/@media screen and .* \{ :root \{ *\} \}\s*$/);
+  expect(listSchemes(formatColourRules({ light, dark }, 'a { color: var(--color-ink) }'))).toBeNull();
 });

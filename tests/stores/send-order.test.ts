@@ -1,7 +1,7 @@
 /** Checks where each response to an order leads, and what stays in session storage. */
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { TEXT_FIELDS } from '@site/rules/checkout/form';
+import { BILLING_FIELD_NAMES } from '@site/rules/checkout/form';
 import { money } from '@site/rules/money/money';
 import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { form } from '#support/sample-form.ts';
@@ -174,7 +174,7 @@ test.each([
 
 const [line, ...others] = lines as [QuoteLine, ...QuoteLine[]];
 const CHANGES = [
-  ...TEXT_FIELDS.map((name) => ({ form: { ...form, [name]: `${form[name]}7` } })),
+  ...BILLING_FIELD_NAMES.map((name) => ({ form: { ...form, [name]: `${form[name]}7` } })),
   { form: { ...form, phone: '0712345678' } },
   ...[
     { id: 'other' },

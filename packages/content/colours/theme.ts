@@ -1,7 +1,11 @@
 /** The colours of content/brand.yaml for images, icons and emails, which have no stylesheet. */
 import { parse } from 'yaml';
 import { createPalettes, type Role, TOKENS } from './palette.ts';
-import { findColour, type ColoursByScheme, type ColourScheme } from '@site/rules/colours/custom-properties';
+import {
+  requireColour,
+  type ColoursByScheme,
+  type ColourScheme,
+} from '@site/rules/colours/custom-properties';
 import { brandSchema } from '../schemas/brand.schema.ts';
 import { readContentText } from '../files/content-root.ts';
 
@@ -15,4 +19,4 @@ export function readBrandColours(): ColoursByScheme {
 
 /** Finds a colour by its name in the stylesheets. */
 export const getColour = (name: string, scheme: ColourScheme = 'light'): string =>
-  findColour(readBrandColours()[scheme], name);
+  requireColour(readBrandColours()[scheme], name);

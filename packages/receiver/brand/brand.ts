@@ -1,5 +1,5 @@
 /** Finds colours by their names on the site's pages. */
-import { findColour } from '@site/rules/colours/custom-properties';
+import { requireColour } from '@site/rules/colours/custom-properties';
 import { COLOURS } from './site-files.ts';
 
-export const getColour = (name: string): string => findColour(COLOURS.light, name);
+export const getColour = (name: string): string => requireColour(COLOURS.light, name);

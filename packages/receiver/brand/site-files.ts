@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { writeColourRules } from '@site/rules/colours/custom-properties';
+import { formatColourRules } from '@site/rules/colours/custom-properties';
 import { readBrandColours } from '@site/content/colours/theme';
 
 const LOGO_PIXELS = 256;
@@ -16,7 +16,7 @@ export const COLOURS = readBrandColours();
 const pageRules = readBrandFile('../http/pages.css').toString().replaceAll(/\n\s*/g, ' ');
 
 /** The receiver's stylesheet, in the site's colours. */
-export const PAGE_STYLE = writeColourRules(COLOURS, pageRules, true) + pageRules;
+export const PAGE_STYLE = formatColourRules(COLOURS, pageRules, true) + pageRules;
 
 /** The site's mark, as the site publishes it. */
 export const ICON = readBrandFile('../../../public/icon.svg').toString();

@@ -2,7 +2,7 @@
 import { readOrder, getTotal } from '../orders/stored-order.schema.ts';
 import { findWarning, getLedgerStatus, type PaymentOutcome } from '../payments/status.ts';
 import { formatMoney } from '@site/rules/money/money';
-import { TEXT_FIELDS } from '@site/rules/checkout/form';
+import { BILLING_FIELD_NAMES } from '@site/rules/checkout/form';
 import type { MailStatus } from '../store/outbox.ts';
 import type { Payment, StartedPayment } from '../store/payments.ts';
 import type { Store } from '../store/store.ts';
@@ -82,7 +82,7 @@ const COLUMNS: readonly Column[] = [
   ['reference', ({ submission }) => submission.reference],
   ['receivedAt', ({ submission }) => submission.receivedAt],
   ['status', ({ payments }) => getLedgerStatus(payments)],
-  ...TEXT_FIELDS.map(createFieldColumn),
+  ...BILLING_FIELD_NAMES.map(createFieldColumn),
   ['items', describeItems],
   createFieldColumn('currency'),
   createFieldColumn('total'),

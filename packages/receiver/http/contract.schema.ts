@@ -1,15 +1,15 @@
 /** The shapes of requests. The rules of the site's forms then check what visitors typed. */
 import { z } from 'zod';
-import { CONTACT_FIELDS, HONEYPOT } from '@site/rules/contact/fields';
+import { CONTACT_FIELD_NAMES, HONEYPOT } from '@site/rules/contact/fields';
 import { isExactAmount } from '@site/rules/money/money';
-import { TEXT_FIELDS } from '@site/rules/checkout/form';
-import { ORDER_PREFIX } from '@site/rules/checkout/order';
+import { BILLING_FIELD_NAMES } from '@site/rules/checkout/form';
+import { ORDER_NUMBER_PREFIX } from '@site/rules/checkout/order';
 
 /** A field of a form. Unknown fields are dropped, because a newer page may send them. */
 const typedText = z.string().optional();
 const amount = z.number().nonnegative().refine(isExactAmount);
 
-const orderNumber = z.string().regex(new RegExp(`^${ORDER_PREFIX}\\d{1,16}$`, 'u'));
+const orderNumber = z.string().regex(new RegExp(`^${ORDER_NUMBER_PREFIX}\\d{1,16}$`, 'u'));
 
 const createTypedFields = <Field extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, typedText])) as Record<Field, typeof typedText>;
@@ -22,7 +22,7 @@ export const messageSchema = z.object({
   reference: z.string().regex(/^MSG-[\w-]{1,46}$/u),
   submittedAt: z.iso.datetime(),
   page: z.string().max(2000),
-  ...createTypedFields(CONTACT_FIELDS),
+  ...createTypedFields(CONTACT_FIELD_NAMES),
   [HONEYPOT]: typedText,
 });
 
@@ -50,7 +50,7 @@ const lineSchema = z.object({
 export const orderSchema = z.object({
   kind: z.literal('order'),
   record: z.object({
-    ...createTypedFields(TEXT_FIELDS),
+    ...createTypedFields(BILLING_FIELD_NAMES),
     agreedToTerms: z.boolean().optional(),
     items: z.array(recordItemSchema).nonempty(),
     total: amount,

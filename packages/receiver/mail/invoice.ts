@@ -3,7 +3,7 @@ import { LoggableError } from '../log.ts';
 import { readOrder, getTotal, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { getPaymentInstructions, describePriceTerm } from '../payments/how-to-pay.ts';
 import { formatOfficeAddress } from '@site/rules/contact/address';
-import { formatBillingAddress } from '@site/rules/checkout/billed-to';
+import { listBillingLines } from '@site/rules/checkout/billing-lines';
 import { formatMoney, money, sum } from '@site/rules/money/money';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
 import type { Submission } from '../store/rows.ts';
@@ -74,7 +74,7 @@ export function createInvoice(
     payBy: isPaid ? undefined : formatDay(payBy),
     seller,
     // Whole lines are broken, because two fields may share a line. The address of the reader may be a link.
-    billedTo: formatBillingAddress((field) => toOneLine(submission.fields[field])).map((line) =>
+    billedTo: listBillingLines((field) => toOneLine(submission.fields[field])).map((line) =>
       line === email ? line : breakLinks(line),
     ),
     lines: lines.map((line) => toInvoiceLine(line, breakLinks)),

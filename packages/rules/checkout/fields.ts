@@ -1,7 +1,7 @@
 import { COMPANY_FIELD, EMAIL_FIELD, PHONE_FIELD } from '../form/common-fields.ts';
 import { createMinLengthRule, type FieldRule, type TextField } from '../form/text-fields.ts';
 
-/** Kenya's tax office gives each taxpayer a PIN. */
+/** Accepts an empty field, or a PIN as Kenya's tax office gives it to each taxpayer: A123456789B. */
 const kraPinRule: FieldRule = {
   isValid: (value) => /^(?:[A-Za-z]\d{9}[A-Za-z])?$/u.test(value),
   normalize: (value) => value.replace(/[\s\p{Pd}]/gu, ''),
@@ -9,12 +9,8 @@ const kraPinRule: FieldRule = {
 };
 
 export interface BillingField extends TextField {
-  /** Takes the whole width of the form. */
-  readonly wide?: true;
-  /**
-   * Keeps this field in the specification's record when it is empty. Other empty fields are left out of the
-   * record.
-   */
+  readonly isFullWidth?: true;
+  /** Keeps the field in the checkout record when it is empty. The record leaves out other empty fields. */
   readonly keepWhenEmpty?: true;
 }
 
@@ -30,11 +26,11 @@ export const SECTIONS = {
       maxLength: 100,
       rule: createMinLengthRule(2, 'Full name must be at least 2 characters'),
       autoComplete: 'name',
-      wide: true,
+      isFullWidth: true,
     },
     email: EMAIL_FIELD,
     phone: PHONE_FIELD,
-    company: { ...COMPANY_FIELD, wide: true, keepWhenEmpty: true },
+    company: { ...COMPANY_FIELD, isFullWidth: true, keepWhenEmpty: true },
   },
   'Billing Address': {
     billingAddress: {
@@ -43,7 +39,7 @@ export const SECTIONS = {
       rule: createMinLengthRule(5, 'Please enter your billing address'),
       hint: 'Street and building, or P.O. Box',
       autoComplete: 'address-line1',
-      wide: true,
+      isFullWidth: true,
     },
     city: {
       label: 'City',
@@ -79,4 +75,4 @@ export const SECTIONS = {
 
 type Sections = typeof SECTIONS;
 
-export type CheckoutTextField = { [Section in keyof Sections]: keyof Sections[Section] }[keyof Sections];
+export type BillingFieldName = { [Section in keyof Sections]: keyof Sections[Section] }[keyof Sections];

@@ -1,26 +1,27 @@
 import { checkFields } from '../form/text-fields.ts';
-import { SECTIONS, type BillingField, type CheckoutTextField } from './fields.ts';
+import { SECTIONS, type BillingField, type BillingFieldName } from './fields.ts';
 
-export type { CheckoutTextField };
-export type CheckoutField = CheckoutTextField | 'agreedToTerms';
+export type { BillingFieldName };
+export type CheckoutFieldName = BillingFieldName | 'agreedToTerms';
 
-type BillingFields = Readonly<Record<CheckoutTextField, BillingField>>;
+type BillingFields = Readonly<Record<BillingFieldName, BillingField>>;
 
 export const BILLING_FIELDS = Object.assign({}, ...Object.values(SECTIONS)) as BillingFields;
 
-export const TEXT_FIELDS = Object.keys(BILLING_FIELDS) as readonly CheckoutTextField[];
-export const CHECKOUT_FIELDS: readonly CheckoutField[] = [...TEXT_FIELDS, 'agreedToTerms'];
+export const BILLING_FIELD_NAMES = Object.keys(BILLING_FIELDS) as readonly BillingFieldName[];
+export const CHECKOUT_FIELD_NAMES: readonly CheckoutFieldName[] = [...BILLING_FIELD_NAMES, 'agreedToTerms'];
 
-export type CheckoutValues = Readonly<Record<CheckoutTextField, string>> & {
+export type CheckoutValues = Readonly<Record<BillingFieldName, string>> & {
   readonly agreedToTerms: boolean;
 };
 
 /** A form whose values are trimmed and valid. */
 export type CheckoutForm = CheckoutValues & { readonly agreedToTerms: true };
 
-export function checkCheckoutForm(typed: Readonly<Partial<Record<CheckoutField, unknown>>>) {
-  const { values, errors: textErrors } = checkFields<CheckoutTextField>(BILLING_FIELDS, typed);
-  const errors: Partial<Record<CheckoutField, string>> = textErrors;
+/** Returns the form, or a message for each field that is wrong. */
+export function checkCheckoutForm(typed: Readonly<Partial<Record<CheckoutFieldName, unknown>>>) {
+  const { values, errors: textErrors } = checkFields<BillingFieldName>(BILLING_FIELDS, typed);
+  const errors: Partial<Record<CheckoutFieldName, string>> = textErrors;
   const agreedToTerms = typed.agreedToTerms === true;
   if (!agreedToTerms) errors.agreedToTerms = 'You must agree to the terms';
   if (!agreedToTerms || Object.keys(errors).length > 0) return { ok: false, errors } as const;

@@ -1,10 +1,10 @@
-export const ORDER_PREFIX = 'INV-';
+export const ORDER_NUMBER_PREFIX = 'INV-';
 
-export const createOrderNumber = (nowMs: number): string => `${ORDER_PREFIX}${nowMs}`;
+export const createOrderNumber = (nowMs: number): string => `${ORDER_NUMBER_PREFIX}${nowMs}`;
 
 /**
- * Writes the quantity into the name, because a cart item, as the specification calls a line of the checkout
- * record, has no field for it: `VPN Setup × 2`.
+ * Writes `VPN Setup × 2`. In the checkout record, the specification calls a line a cart item, and gives it no
+ * field for the quantity.
  */
 export const formatCartItemName = ({
   name,

@@ -1,12 +1,12 @@
 /** Red, green and blue, from 0 to 255. */
-type Colour = readonly number[];
+type RgbChannels = readonly number[];
 
 /** Parses `#rrggbb`. */
-export const parseChannels = (hex: string): Colour =>
+export const parseChannels = (hex: string): RgbChannels =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
 /** Returns the relative luminance, as WCAG defines it. */
-const computeLuminance = (colour: Colour) => {
+const computeLuminance = (colour: RgbChannels) => {
   const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -15,11 +15,10 @@ const computeLuminance = (colour: Colour) => {
 };
 
 /** Returns the contrast ratio of WCAG, from 1 to 21. */
-export const computeContrast = (first: Colour, second: Colour) => {
+export const computeContrast = (first: RgbChannels, second: RgbChannels) => {
   const [dark = 0, light = 0] = [computeLuminance(first), computeLuminance(second)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Compares two colours such as `#rrggbb`. */
-export const isLighter = (first: string, second: string) =>
-  computeLuminance(parseChannels(first)) > computeLuminance(parseChannels(second));
+export const isLighter = (hex: string, otherHex: string) =>
+  computeLuminance(parseChannels(hex)) > computeLuminance(parseChannels(otherHex));

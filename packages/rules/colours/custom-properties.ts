@@ -1,4 +1,4 @@
-/** Writes the colours of a brand as custom properties, for the start of a stylesheet. */
+/** Writes a brand's colours as custom properties, for the start of a stylesheet. */
 import { isLighter } from './contrast.ts';
 
 export type ColourScheme = 'light' | 'dark';
@@ -8,10 +8,10 @@ type Colours = Readonly<Record<string, string>>;
 
 export type ColoursByScheme = Readonly<Record<ColourScheme, Colours>>;
 
-export function findColour(colours: Colours, name: string): string {
-  const value = colours[name];
-  if (value === undefined) throw new Error(`packages/content/colours/palette.ts has no colour ${name}`);
-  return value;
+export function requireColour(colours: Colours, name: string): string {
+  const colour = colours[name];
+  if (colour === undefined) throw new Error(`packages/content/colours/tokens.json has no colour ${name}`);
+  return colour;
 }
 
 /**
@@ -22,18 +22,18 @@ const getColourScheme = ({ paper = '', ink = '' }: Colours) => (isLighter(paper,
 
 /**
  * Writes the colours that `css` uses, or all colours, of both schemes. Printed pages use the light scheme.
- * `hasScheme` adds the property `color-scheme`, with which browsers colour their own controls.
+ * `setsColorScheme` adds the property `color-scheme`, with which browsers colour their own controls.
  */
-export function writeColourRules(
+export function formatColourRules(
   { light, dark }: ColoursByScheme,
   css?: string,
-  hasScheme = css === undefined,
+  setsColorScheme = css === undefined,
 ): string {
   const usedNames = Array.from(css?.matchAll(/var\(--color-([\w-]+)\)/g) ?? [], ([, name = '']) => name);
   const names = css === undefined ? Object.keys(light) : new Set(usedNames);
   const writeProperties = (colours: Colours) => [
-    ...(hasScheme ? [`color-scheme: ${getColourScheme(colours)};`] : []),
-    ...Array.from(names, (name) => `--color-${name}: ${findColour(colours, name)};`),
+    ...(setsColorScheme ? [`color-scheme: ${getColourScheme(colours)};`] : []),
+    ...Array.from(names, (name) => `--color-${name}: ${requireColour(colours, name)};`),
   ];
   const lightProperties = writeProperties(light);
   const darkProperties = writeProperties(dark).filter((property) => !lightProperties.includes(property));

@@ -3,9 +3,9 @@ import { createMinLengthRule, type TextField } from '../form/text-fields.ts';
 
 /**
  * The fields of the contact form, by their names on the wire, in the order of the form. The specification
- * sets no limits for these fields, so most of them have the limits of the checkout. A required field has a
+ * sets no limits for these fields. Most of them have the limits of the checkout. A required field has a
  * single message. If it had another for a text that is too short, that message would appear at the first
- * letter, and a screen reader would read it out in the middle of a word.
+ * letter, and a screen reader would interrupt a visitor who is typing a word.
  */
 const fields = {
   name: {
@@ -32,13 +32,13 @@ const fields = {
   },
 } as const satisfies Record<string, TextField>;
 
-export type ContactField = keyof typeof fields;
+export type ContactFieldName = keyof typeof fields;
 
-export const MESSAGE_FIELDS: Readonly<Record<ContactField, TextField>> = fields;
+export const CONTACT_FIELDS: Readonly<Record<ContactFieldName, TextField>> = fields;
 
-export const CONTACT_FIELDS = Object.keys(fields) as readonly ContactField[];
+export const CONTACT_FIELD_NAMES = Object.keys(fields) as readonly ContactFieldName[];
 
-export type ContactValues = Readonly<Record<ContactField, string>>;
+export type ContactValues = Readonly<Record<ContactFieldName, string>>;
 
 /** The name of a field that people neither see nor reach, so only programs fill it in. */
 export const HONEYPOT = 'website';

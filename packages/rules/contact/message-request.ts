@@ -5,17 +5,18 @@ import { HONEYPOT, type ContactValues } from './fields.ts';
 export const createMessageReference = ({ atMs, key }: SubmissionId): string =>
   `MSG-${atMs}-${key.slice(0, 6).toUpperCase()}`;
 
-interface MessageSource {
+interface MessageContext {
   readonly page: string;
+  /** The value of the honeypot. Empty in a message from a person. */
   readonly honeypot: string;
   readonly honeypotName?: string | undefined;
   /** Set for an order that is sent as a message. */
   readonly orderNumber?: string;
 }
 
-/** Builds the request to a contact endpoint. Leaves out empty fields. */
-export function createMessageRequest(values: ContactValues, id: SubmissionId, source: MessageSource) {
-  const { page, honeypot, honeypotName = HONEYPOT, orderNumber } = source;
+/** Makes the body of a request to a contact endpoint. Leaves out empty fields. */
+export function createMessageRequest(values: ContactValues, id: SubmissionId, context: MessageContext) {
+  const { page, honeypot, honeypotName = HONEYPOT, orderNumber } = context;
   const { name, company, email, message } = values;
   const phone = toInternationalPhone(values.phone);
   return {
@@ -23,7 +24,7 @@ export function createMessageRequest(values: ContactValues, id: SubmissionId, so
     // A form service uses the subject for its email.
     ...(orderNumber !== undefined && { orderNumber, subject: `Order ${orderNumber} from ${name}` }),
     reference: createMessageReference(id),
-    /** ISO 8601, by the visitor's clock. */
+    // ISO 8601, by the visitor's clock.
     submittedAt: new Date(id.atMs).toISOString(),
     page,
     name,
@@ -31,7 +32,7 @@ export function createMessageRequest(values: ContactValues, id: SubmissionId, so
     email,
     ...(phone !== '' && { phone }),
     message,
-    /** No message from a person has this field. The server decides what to do with a message that has it. */
+    // The server decides what to do with a message that has this field.
     ...(honeypot !== '' && { [honeypotName]: honeypot }),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The header of the idempotency key. A server that has seen the key repeats its response and stores nothing
- * again.
+ * The header that carries the idempotency key. If a server has seen the key, it repeats its response and
+ * stores nothing.
  */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 

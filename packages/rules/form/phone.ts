@@ -9,21 +9,22 @@ export const phoneRule: FieldRule = {
   message: `Phone number must be at least ${MIN_PHONE_DIGITS} digits`,
 };
 
+/** Matches the spaces and signs that people write between digits. */
 const SEPARATORS_PATTERN = /[\s().\p{Pd}]+/gu;
 
-/** Matches +254 (0)7… too, which keeps the zero that callers in Kenya dial. */
+/** Also matches +254 (0)7…, where the 0 is for callers within Kenya. */
 const KENYAN_NUMBER_PATTERN = /^(?:\+|00)?2540?([1-9]\d{8})$/u;
 /** Matches a Kenyan mobile number as it is dialled in Kenya: 07… and 01…. */
 const LOCAL_KENYAN_NUMBER_PATTERN = /^0([17]\d{8})$/u;
 
 /**
- * Writes Kenyan numbers as `+254712345678`, and leaves any other number as it was typed. Most of Africa
- * writes its numbers with a 0 in front, so a number like that counts as Kenyan only if the country is Kenya.
+ * Writes Kenyan numbers as `+254712345678`, and leaves any other number as it was typed. Local numbers begin
+ * with a 0 in most of Africa, so such a number counts as Kenyan only if the country is Kenya.
  */
 export function toInternationalPhone(typed: string, country?: string): string {
-  const digits = typed.replace(SEPARATORS_PATTERN, '');
-  const kenyan =
-    KENYAN_NUMBER_PATTERN.exec(digits) ??
-    (country === 'Kenya' ? LOCAL_KENYAN_NUMBER_PATTERN.exec(digits) : null);
-  return kenyan ? `+254${kenyan[1] ?? ''}` : typed;
+  const compact = typed.replace(SEPARATORS_PATTERN, '');
+  const kenyanMatch =
+    KENYAN_NUMBER_PATTERN.exec(compact) ??
+    (country === 'Kenya' ? LOCAL_KENYAN_NUMBER_PATTERN.exec(compact) : null);
+  return kenyanMatch ? `+254${kenyanMatch[1] ?? ''}` : typed;
 }

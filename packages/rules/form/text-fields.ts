@@ -1,6 +1,6 @@
 import { countCharacters, cleanMultiline, cleanSingleLine } from '../text/typed-text.ts';
 
-/** The check of a field. It gets the trimmed value. */
+/** Checks the value of a field, which has been trimmed. */
 export interface FieldRule {
   readonly isValid: (value: string) => boolean;
   /** Removes characters that are certainly not part of the value, before it is checked and sent. */
@@ -16,15 +16,15 @@ export interface TextField {
   readonly rule?: FieldRule;
   /** Says what the field is for, if its label does not. */
   readonly hint?: string;
-  /** The HTML attribute, by which browsers fill the field in. */
+  /** The HTML attribute that tells browsers how to fill in the field. */
   readonly autoComplete?: string;
-  /** The input's type, which also chooses the keyboard of phones. */
+  /** The type of the input. Phones choose their keyboard by it. */
   readonly type?: 'email' | 'tel';
   /** Makes the field a text area. */
   readonly rows?: number;
 }
 
-export type TextFields<Field extends string> = Readonly<Record<Field, TextField>>;
+export type TextFields<Name extends string> = Readonly<Record<Name, TextField>>;
 
 export const isRequired = ({ rule }: TextField): boolean => rule?.isValid('') === false;
 
@@ -48,8 +48,8 @@ export const emailRule: FieldRule = {
 };
 
 /**
- * Returns the message for a wrong value. Refuses web addresses in one-line fields. Their values are
- * emailed to addresses that anyone can type.
+ * Returns the message for a wrong value. Refuses a URL in a one-line field, because our emails repeat these
+ * fields, and anyone can type someone else's address.
  */
 function findFieldError(
   { label, maxLength, rule, type, rows }: TextField,
@@ -61,17 +61,17 @@ function findFieldError(
 }
 
 /** Returns the values as they are sent, and a message for each wrong field, in the order of the form. */
-export function checkFields<Field extends string>(
-  fields: TextFields<Field>,
-  typed: Readonly<Partial<Record<Field, unknown>>>,
+export function checkFields<Name extends string>(
+  fields: TextFields<Name>,
+  typed: Readonly<Partial<Record<Name, unknown>>>,
 ) {
-  const values = {} as Record<Field, string>;
-  const errors: Partial<Record<Field, string>> = {};
-  for (const name of Object.keys(fields) as Field[]) {
+  const values = {} as Record<Name, string>;
+  const errors: Partial<Record<Name, string>> = {};
+  for (const name of Object.keys(fields) as Name[]) {
     const field = fields[name];
-    const clean = field.rows === undefined ? cleanSingleLine : cleanMultiline;
+    const cleanText = field.rows === undefined ? cleanSingleLine : cleanMultiline;
     const text = typed[name];
-    const trimmed = typeof text === 'string' ? clean(text) : '';
+    const trimmed = typeof text === 'string' ? cleanText(text) : '';
     const value = field.rule?.normalize?.(trimmed) ?? trimmed;
     values[name] = value;
     const message = findFieldError(field, value);

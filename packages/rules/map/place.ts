@@ -4,7 +4,7 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** The town on the maps of Home and Contact and on the profile of About. */
+/** The town that is drawn on the maps of Home and Contact and on the profile of About. */
 export const DRAWN_TOWN = { name: 'Kapenguria', latitude: 1.2389, longitude: 35.1119 } as const;
 
 /** The earth's mean radius. */
@@ -12,7 +12,7 @@ const EARTH_KM = 6371;
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Returns the distance in a straight line by the haversine formula, in whole kilometres. */
+/** Computes the straight-line distance with the haversine formula, in whole kilometres. */
 export function computeDistanceKm(from: Coordinates, to: Coordinates): number {
   const haversine = (a: number, b: number) => Math.sin(toRadians(b - a) / 2) ** 2;
   const chord =

@@ -38,7 +38,7 @@ export function add(left: Money, right: Money): Money {
   return fromMinor(left.minor + right.minor, left.currency);
 }
 
-/** Adds amounts up. The caller names the currency, because an empty list has a total too. */
+/** Adds up amounts. The caller names the currency, because an empty list has a total too. */
 export const sum = (amounts: readonly Money[], currency: Currency): Money =>
   amounts.reduce(add, money(0, currency));
 
@@ -48,8 +48,8 @@ export const multiply = ({ minor, currency }: Money, count: number): Money =>
 const hasCents = ({ minor }: Money) => minor % MINOR_PER_MAJOR !== 0;
 
 /**
- * Groups the digits, without a currency. Shows cents if the amount or the total below it has any, so decimals
- * line up.
+ * Writes `24,000` or `180.50`, without a currency. Shows cents if the amount or the total below it has any, so
+ * that decimals line up.
  */
 export function formatAmount(amount: Money, total = amount): string {
   const cents = amount.minor % MINOR_PER_MAJOR;

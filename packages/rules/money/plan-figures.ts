@@ -1,11 +1,11 @@
 import type { Money } from './money.ts';
 
-interface Priced {
+interface PricedPlan {
   readonly price: Money;
 }
 
 /** Finds the lowest and the highest price of all plans. */
-export function findPriceRange(plans: readonly Priced[]): readonly [Money, Money] {
+export function findPriceRange(plans: readonly PricedPlan[]): readonly [Money, Money] {
   const prices = plans.map(({ price }) => price).sort((a, b) => a.minor - b.minor);
   const [lowest] = prices;
   const highest = prices.at(-1);
@@ -13,7 +13,7 @@ export function findPriceRange(plans: readonly Priced[]): readonly [Money, Money
   return [lowest, highest];
 }
 
-/** Says how large a client may be for the price of a plan. */
+/** Writes `up to 10 people and 12 machines`. */
 export const formatClientSize = ({
   people,
   machines,

@@ -1,15 +1,18 @@
 /**
- * The spellings of each currency. Only shillings end with `/=` or `/-`, and only they have a point after the
- * code: `$.50` is half a dollar.
+ * Patterns for the spellings of each currency. Only shillings end with `/=` or `/-`. Only they may have a point
+ * after the code, because `$.50` is half a dollar.
  */
-const CURRENCY_SPELLINGS = [
+const SPELLINGS_BY_CURRENCY = [
   [undefined, /^ *$/],
   ['KES', /^(?:(?:kes|k?shs?)[.:]?|\/[=-]| )+$/i],
   ['USD', /^(?:usd|(?:us ?)?\$| )+$/i],
 ] as const;
 
+/** Matches an amount, with the text before its first digit and after its last. */
+const TYPED_PATTERN = /^(\D*)(\d.*\d|\d)(\D*)$/;
+
 /** Matches digits with a space, a comma or a dot between thousands, and a comma or a dot before the cents. */
-const AMOUNT_PATTERN = /^([1-9]\d{0,2}([ ,.])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/;
+const DIGITS_PATTERN = /^([1-9]\d{0,2}([ ,.])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/;
 
 /**
  * Reads an amount as people write it. Returns whole cents, and the currency if it was written. Returns
@@ -17,9 +20,9 @@ const AMOUNT_PATTERN = /^([1-9]\d{0,2}([ ,.])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{
  * because an amount has at most two decimals. `1.390` could be either.
  */
 export function readAmount(typed: string) {
-  const [, before, figures = '', after] = /^(\D*)(\d.*\d|\d)(\D*)$/.exec(typed.replace(/\s/g, ' ')) ?? [];
-  const [, wholePart = '', separator, decimalPoint = '.', cents = ''] = AMOUNT_PATTERN.exec(figures) ?? [];
-  const spelling = CURRENCY_SPELLINGS.find(([, spellings]) => spellings.test(`${before} ${after}`));
+  const [, before, digits = '', after] = TYPED_PATTERN.exec(typed.replace(/\s/g, ' ')) ?? [];
+  const [, wholePart = '', separator, decimalPoint = '.', cents = ''] = DIGITS_PATTERN.exec(digits) ?? [];
+  const spelling = SPELLINGS_BY_CURRENCY.find(([, pattern]) => pattern.test(`${before} ${after}`));
   const minor = Number(wholePart.replace(/\D/g, '') + cents.padEnd(2, '0'));
   if (wholePart === '' || separator === decimalPoint || !spelling || !Number.isSafeInteger(minor))
     return undefined;

@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '../money/money.ts';
 
-/** The label beside a price, by the unit in `content/catalogue.yaml`. */
+/** The label beside a price, for each unit that `content/catalogue.yaml` can name. */
 export const UNIT_LABELS = {
   mailbox: 'per mailbox',
   session: 'per session',
@@ -30,7 +30,7 @@ export type Catalogue = readonly CatalogueItem[];
 /** The id of the custom service's line. No service of the catalogue may have it. */
 export const CUSTOM_SERVICE_ID = 'custom';
 
-/** Allows lower-case words joined by hyphens, because a shared link can carry them unchanged. */
+/** Accepts lower-case words joined by hyphens, which need no escaping in a shared link. */
 export const isCatalogueId = (id: string): boolean =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(id) && id !== CUSTOM_SERVICE_ID;
 

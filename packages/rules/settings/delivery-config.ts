@@ -3,6 +3,7 @@ import { CONTACT_SERVICES } from './contact-services.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
+/** Returns the trimmed value, or an empty text if the setting is missing. */
 const readSetting = (environment: Environment, name: string): string => environment[name]?.trim() ?? '';
 
 const createSettingError = (name: string, value: string, requirement: string) =>
@@ -12,15 +13,18 @@ function readEndpoint(environment: Environment, name: string): string | undefine
   const value = readSetting(environment, name);
   if (value === '') return undefined;
   const url = URL.parse(value);
-  const isPlain = url?.username === '' && url.password === '' && url.hash === '';
-  if (isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))))
+  const hasNoSecretOrFragment = url?.username === '' && url.password === '' && url.hash === '';
+  if (
+    hasNoSecretOrFragment &&
+    (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))
+  )
     return url.href;
   const requirement =
     'an address like https://forms.example.com/messages, with https unless it is on this machine';
   throw createSettingError(name, value, requirement);
 }
 
-/** Returns the host as `URL.host` writes it: in lower case, and with a port only if it is not the default. */
+/** Returns the host in lower case, with a port only if it is not the default. */
 function parseHost(name: string): string {
   const url = /^[^\s/?#@\\*]+$/u.test(name) ? URL.parse(`https://${name}`) : null;
   if (url) return url.host;
@@ -33,8 +37,8 @@ function readPaymentHosts(environment: Environment): readonly string[] {
   return [...new Set(names.filter((name) => name !== '').map(parseHost))];
 }
 
-/** Reads whether the receiver sends an invoice, instead of leading to the page of a payment provider. */
-function readPaymentByInvoice(environment: Environment): boolean {
+/** Returns true if the receiver sends an invoice, and false if it leads to the page of a payment provider. */
+function readIsPaymentByInvoice(environment: Environment): boolean {
   const value = readSetting(environment, 'PUBLIC_PAYMENT');
   if (value === '' || value === 'invoice') return value === 'invoice';
   throw createSettingError('PUBLIC_PAYMENT', value, 'invoice, or nothing where a provider has a page');
@@ -42,7 +46,7 @@ function readPaymentByInvoice(environment: Environment): boolean {
 
 const parseHostname = (url = ''): string => URL.parse(url)?.hostname ?? '';
 
-/** Reads the form service that messages go to, if one is set. */
+/** Returns the form service that receives messages, if one is set. */
 function readContactService(environment: Environment, url: string | undefined) {
   const id = readSetting(environment, 'PUBLIC_CONTACT_SERVICE');
   if (id === '') return undefined;
@@ -56,19 +60,28 @@ function readContactService(environment: Environment, url: string | undefined) {
       `one of ${names}, or empty for a server of your own`,
     );
   }
-  const { name, example, thanksOrigin, honeypot, successField } = service;
+  const { name, exampleUrl, thanksOrigin, honeypotName, successField } = service;
   const endpoint = url ?? service.endpoint;
   const belongsToService =
     url === undefined ||
     isLoopback(parseHostname(url)) ||
-    parseHostname(url) === parseHostname(example ?? service.endpoint);
+    parseHostname(url) === parseHostname(exampleUrl ?? service.endpoint);
   if (endpoint === undefined || !belongsToService) {
-    const requirement = example ? `the address that ${name} gave for the form, like ${example}` : 'empty';
+    const requirement = exampleUrl
+      ? `the address that ${name} gave for the form, like ${exampleUrl}`
+      : 'empty';
     throw new Error(`PUBLIC_CONTACT_SERVICE is ${id}, so PUBLIC_CONTACT_ENDPOINT must be ${requirement}`);
   }
-  const fields = new URLSearchParams(service.fields);
-  if (id === 'web3forms') fields.set('access_key', readAccessKey(environment));
-  return { name, endpoint, thanksOrigin, fields: fields.toString(), honeypot, successField };
+  const hiddenFields = new URLSearchParams(service.hiddenFields);
+  if (id === 'web3forms') hiddenFields.set('access_key', readAccessKey(environment));
+  return {
+    name,
+    endpoint,
+    thanksOrigin,
+    hiddenFields: hiddenFields.toString(),
+    honeypotName,
+    successField,
+  };
 }
 
 function readAccessKey(environment: Environment): string {
@@ -78,8 +91,8 @@ function readAccessKey(environment: Environment): string {
 }
 
 /**
- * Reads the build's settings. A site without settings sends nothing. A wrong value throws an error that says
- * what the value must be.
+ * Reads the build's settings. Without settings, a site sends nothing. Throws an error that says what a wrong
+ * value must be.
  */
 export function readDeliveryConfig(environment: Environment) {
   const contactUrl = readEndpoint(environment, 'PUBLIC_CONTACT_ENDPOINT');
@@ -101,15 +114,17 @@ export function readDeliveryConfig(environment: Environment) {
     paymentHosts,
     orders: checkoutEndpoint ? ('receiver' as const) : withoutReceiver,
     /** An order that goes as a message is always paid by invoice. */
-    paymentByInvoice: checkoutEndpoint ? readPaymentByInvoice(environment) : contactEndpoint !== undefined,
+    isPaymentByInvoice: checkoutEndpoint
+      ? readIsPaymentByInvoice(environment)
+      : contactEndpoint !== undefined,
   };
 }
 
 export type DeliveryConfig = Readonly<ReturnType<typeof readDeliveryConfig>>;
 
 /**
- * Lists the other origins that pages send to, by script or by a plain form. The content policy allows these
- * origins.
+ * Lists the other origins to which pages send data. The Content Security Policy allows requests and forms to
+ * go there.
  */
 export function listEndpointOrigins(config: DeliveryConfig): readonly string[] {
   const urls = [
@@ -121,19 +136,19 @@ export function listEndpointOrigins(config: DeliveryConfig): readonly string[] {
   return [...new Set(urls.flatMap((url = '') => URL.parse(url)?.origin ?? []))];
 }
 
-/** The settings that legal documents describe, each in separate blocks. */
+/** The settings that legal documents describe. Each setting has its own blocks. */
 export const LEGAL_SETTINGS = ['messages', 'orders', 'payment', 'visits'] as const;
 export type LegalSetting = (typeof LEGAL_SETTINGS)[number];
 
-function describePayment({ paymentByInvoice, checkoutEndpoint }: DeliveryConfig): string {
-  if (paymentByInvoice) return 'by invoice';
+function describePayment({ isPaymentByInvoice, checkoutEndpoint }: DeliveryConfig): string {
+  if (isPaymentByInvoice) return 'by invoice';
   return checkoutEndpoint === undefined ? 'none' : 'on the page of a provider';
 }
 
 const describeDestination = (url: string | undefined): string =>
   url === undefined ? 'not sent' : `sent to ${URL.parse(url)?.host ?? 'this website'}`;
 
-/** Describes the settings in the words that a published version of a document records. */
+/** Describes the settings in words, as a published version of a legal document records them. */
 export function describeSettings(config: DeliveryConfig): Readonly<Record<LegalSetting, string>> {
   const { service, analyticsEndpoint } = config;
   const messages = describeDestination(config.contactEndpoint) + (service ? `, run by ${service.name}` : '');
@@ -154,7 +169,7 @@ export function describeDelivery(config: DeliveryConfig): string {
   return `Messages are ${messages}; orders are ${orders}; payment is ${payment}; visits are ${visits}.`;
 }
 
-/** Returns false for a test, a preview or an example. Their settings name only this machine. */
+/** Returns false for a test, a preview or an example, whose settings name only this machine. */
 export const isPublicBuild = (environment: Environment): boolean =>
   Object.entries(environment).some(
     ([name, value = '']) =>

@@ -3,7 +3,7 @@
  * content/policies.yaml describes each of them.
  */
 export const SESSION_KEYS = [
-  // The specification's name.
+  // The specification names this key.
   'quoteItems',
   'quoteBuilder',
   'checkoutDraft',
@@ -17,5 +17,5 @@ export const SESSION_KEYS = [
 
 export type SessionKey = (typeof SESSION_KEYS)[number];
 
-/** The keys that an order clears, so going back finds an empty quote and form. */
+/** The keys that an order clears, so that a visitor who goes back finds an empty quote and form. */
 export const KEYS_CLEARED_BY_ORDER: readonly SessionKey[] = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];

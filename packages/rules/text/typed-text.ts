@@ -1,7 +1,7 @@
-/** Matches line breaks, tabs and other control characters, and lone surrogates. */
-const BREAKS_PATTERN = /[\p{Cc}\p{Cs}\s]+/gu;
+/** Matches spaces, line breaks and other control characters, and lone surrogates. */
+const SPACES_AND_CONTROLS_PATTERN = /[\p{Cc}\p{Cs}\s]+/gu;
 
-/** Matches all control characters except the line feed, and lone surrogates. */
+/** Matches control characters except the line feed, and lone surrogates. */
 const CONTROLS_PATTERN = /(?:[^\P{Cc}\n]|\p{Cs})+/gu;
 
 /** Matches marks that reverse the text around them. With one, an invoice could show "1000" for "0001". */
@@ -23,14 +23,14 @@ const VISIBLE_PATTERN = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
  * Matches more combining marks than any script needs (UAX #15, 12). Normalizing ten thousand of them takes a
  * second.
  */
-const HEAPED_MARKS_PATTERN = /(\p{M}{30})\p{M}+/gu;
+const EXCESS_MARKS_PATTERN = /(\p{M}{30})\p{M}+/gu;
 
+/** Returns an empty text if nothing in it can be seen. */
 const normalizeVisible = (text: string): string =>
-  VISIBLE_PATTERN.test(text) ? text.trim().replace(HEAPED_MARKS_PATTERN, '$1').normalize('NFC') : '';
+  VISIBLE_PATTERN.test(text) ? text.trim().replace(EXCESS_MARKS_PATTERN, '$1').normalize('NFC') : '';
 
-/** Trims the text of a one-line field. Text that looks blank becomes empty. */
 export const cleanSingleLine = (text: string): string =>
-  normalizeVisible(text.replace(INVISIBLE_PATTERN, '').replace(BREAKS_PATTERN, ' '));
+  normalizeVisible(text.replace(INVISIBLE_PATTERN, '').replace(SPACES_AND_CONTROLS_PATTERN, ' '));
 
 export const cleanMultiline = (text: string): string =>
   normalizeVisible(

@@ -11,13 +11,13 @@ interface ValueAtPath<Value> {
   readonly value: Value;
 }
 
-/** Lists every value in plain data, beginning with the data itself. */
+/** Lists the data itself and every value inside it. */
 export function listValues(data: unknown, path: Path = []): readonly ValueAtPath<unknown>[] {
   const names = isRecord(data) ? Object.keys(data) : [];
   const steps = Array.isArray(data) ? names.map(Number) : names;
-  const inner = steps.map((step) => listValues(getValueAt(data, [step]), [...path, step]));
-  return [{ path, value: data }, ...inner.flat()];
+  const innerValues = steps.flatMap((step) => listValues(getValueAt(data, [step]), [...path, step]));
+  return [{ path, value: data }, ...innerValues];
 }
 
 export const listTexts = (data: unknown): readonly ValueAtPath<string>[] =>
-  listValues(data).filter((entry): entry is ValueAtPath<string> => typeof entry.value === 'string');
+  listValues(data).filter((found): found is ValueAtPath<string> => typeof found.value === 'string');

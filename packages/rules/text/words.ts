@@ -1,4 +1,4 @@
-/** Writes `Per mailbox` for `per mailbox`. CSS could do it, but screen readers then speak the letter alone. */
+/** Turns `per mailbox` into `Per mailbox`. With `::first-letter` in CSS, screen readers speak the letter alone. */
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Writes `a, b and c`. */

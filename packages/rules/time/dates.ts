@@ -1,5 +1,7 @@
-// A day is a string like `2025-01-31`. `Date` reads a day as midnight in UTC. Creating a format is slow on a
-// cheap phone. `@__PURE__` lets the build drop the formats from scripts that write no date.
+// A day is a string like `2025-01-31`, which `Date` reads as midnight in UTC.
+
+// Creating a format is slow on a cheap phone. `@__PURE__` lets the build drop the formats from scripts that
+// write no date.
 const MONTH_AND_YEAR_FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
@@ -19,7 +21,7 @@ export const formatLongDate = (day: string) => LONG_DATE_FORMAT.format(new Date(
 /** Writes `2025-01-01`. */
 export const formatIsoDate = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Returns the text if it is a day of the calendar, like `2025-01-31`. */
+/** Returns the text if it is a day that exists, like `2025-01-31`. */
 export function parseDay(text: string): string | undefined {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && formatIsoDate(date) === text ? text : undefined;

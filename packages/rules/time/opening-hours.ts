@@ -5,7 +5,7 @@ export type Opening = { readonly days: string } & (
   { readonly opens: string; readonly closes: string } | { readonly note: string }
 );
 
-/** Returns the place of a day in the week, or -1 for any other text. */
+/** Returns 0 for Monday, 6 for Sunday, and -1 for any other text. */
 export const getDayIndex = (name: string) => WEEKDAYS.findIndex((day) => day === name);
 
 /** Lists the days of `Monday to Friday` or `Saturday`. Returns `undefined` for any other text. */
@@ -16,7 +16,7 @@ export function parseWeekdays(text: string): readonly string[] | undefined {
   return WEEKDAYS.slice(from, to + 1);
 }
 
-/** Lists the hours of each day, from Sunday like `Date.getDay()`. A day without hours is `null`. */
+/** Lists the hours of each day of the week, by the number that `Date.getDay()` gives it: Sunday is first. */
 export const listWeekHours = (openings: readonly Opening[]) =>
   [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)].map((day) => {
     const opening = openings.find(({ days }) => parseWeekdays(days)?.includes(day));
@@ -29,7 +29,7 @@ export function formatClockTime(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Writes the text beside the days: `8:30 AM to 6:00 PM`, or the note. */
+/** Writes `8:30 AM to 6:00 PM`, or the note. */
 export const formatOpeningTimes = (opening: Opening): string =>
   'note' in opening
     ? opening.note

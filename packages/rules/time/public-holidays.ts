@@ -5,7 +5,7 @@ const DAYS_AFTER_EASTER = new Map([
   ['Easter Monday', 1],
 ]);
 
-/** Returns Easter Sunday by the formula of Gauss, without its exceptions: the next one is in 2049. */
+/** Computes Easter Sunday with the formula of Gauss, without its exceptions. The next exception is in 2049. */
 function getEaster(year: number): string {
   const daysToFullMoon = (19 * (year % 19) + 24) % 30;
   const daysToSunday = (2 * (year % 4) + 4 * (year % 7) + 6 * daysToFullMoon + 5) % 7;
@@ -40,7 +40,7 @@ export function listHolidays(names: readonly string[], year: number): readonly s
   return days;
 }
 
-/** Lists the coming holidays of this year and the next, each as a period of one day. */
+/** Lists the holidays from today to the end of next year, each as a period of one day. */
 export function listComingHolidays(names: readonly string[], today: string) {
   const year = Number.parseInt(today);
   return [year, year + 1]

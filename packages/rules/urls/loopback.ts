@@ -1,3 +1,3 @@
-/** Reports whether a host name means this machine. No certificate is needed there. */
+/** Reports whether a host is this machine, where HTTP needs no certificate. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';

@@ -1,8 +1,7 @@
 import { packagePath, paths, servicePath } from './paths.ts';
 
 /**
- * A page with its own Astro file. Menu, footer, sitemap, social images and much else follow from the page's
- * entry.
+ * A page with its own Astro file. Menu, footer, sitemap and social images are made from this entry.
  */
 export interface PageEntry {
   readonly path: string;
@@ -10,14 +9,14 @@ export interface PageEntry {
    * Files in content/, without `.yaml`: the page's own text first, then other files that it shows or
    * describes.
    */
-  readonly files: readonly [own: string, ...others: string[]];
+  readonly files: readonly [ownText: string, ...others: string[]];
   /** The label of the page's link in the menu. */
   readonly menu?: string;
   /** The label of the page's link in the footer's column “Quick Links”. */
   readonly quickLink?: string;
   /** The label of the page's link in the last lines of the footer. */
   readonly footLink?: string;
-  /** Printed above the title on the page's social image, instead of the company's location. */
+  /** Shown above the title on the social image, instead of the company's location. */
   readonly label?: string;
   /** Hides the page from search engines. */
   readonly noindex?: true;
@@ -76,7 +75,7 @@ export type PageName = keyof typeof entries;
 
 export const pages: Readonly<Record<PageName, PageEntry>> = entries;
 
-/** Folders of content/ with a page for each file. */
+/** Folders of content/ that have a page for each file. */
 export const folders = {
   services: { path: servicePath, label: 'Services' },
   jobs: { path: packagePath, label: 'Packages' },
@@ -86,5 +85,5 @@ export const folders = {
 
 export const isFolder = (name: string): name is keyof typeof folders => name in folders;
 
-/** File names of the documents in the footer's list. The other documents are in the footer's last line. */
+/** The legal documents in the footer's list. The other documents are in the footer's last line. */
 export const LEGAL_IN_FOOTER: readonly string[] = ['terms', 'privacy', 'refund', 'security'];

@@ -54,7 +54,7 @@ export const pagePath = (builtPath: string) => builtPath.replace(/(?:\/index)?\.
 export const versionPath = (slug: string, version: string) =>
   `/${slug}/version-${version.replace(/\./g, '-')}`;
 
-/** Makes the fragment of a question from its text: /questions#is-vat-in-the-price. */
+/** Turns “Is VAT in the price?” into `is-vat-in-the-price`, the fragment of its URL. */
 export const getQuestionId = (question: string) =>
   question
     .toLowerCase()
@@ -63,7 +63,7 @@ export const getQuestionId = (question: string) =>
 
 export const sitemapPath = '/sitemap.xml';
 
-/** The URL that RFC 9116 defines. */
+/** RFC 9116 defines this URL. */
 export const securityTxtPath = '/.well-known/security.txt';
 
 /**
@@ -77,7 +77,7 @@ export const markdownPath = (path: string) => `${path}.md`;
 /** WhatsApp, LinkedIn and X show an image of this size, in pixels, as a large one. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
-/** The company's mark, from public/. */
+/** The company's logo, a file in public/. */
 export const iconPath = '/icon.svg';
 
 export const distanceMapPath = '/reach.svg';
@@ -110,8 +110,7 @@ export const mapHref = ({ latitude, longitude }: { readonly latitude: number; re
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
 /**
- * Leaves out the plus sign of the number, as WhatsApp wants it. Without a number, WhatsApp asks for a
- * recipient.
+ * WhatsApp wants the number without its plus sign. If the number is empty, WhatsApp asks for a recipient.
  */
 export const whatsappHref = (phone: string, text = '') =>
   `https://wa.me/${phone.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`;

@@ -1,11 +1,11 @@
-/** A reserved domain, which can never belong to anyone. */
+/** `.example` is reserved, so no one can own this domain. */
 const PLACEHOLDER_ORIGIN = 'https://www.mtelo.example';
 
 /** Reports whether this is a staging site, which search engines must not list. */
 export const isStaging = ({ PUBLIC_STAGING_URL = '' }: NodeJS.ProcessEnv): boolean =>
   PUBLIC_STAGING_URL.trim() !== '';
 
-/** Returns the site's origin. Refuses a setting with a path, because the path would be lost. */
+/** Throws for a URL with a path, because an origin has no path. */
 export function readSiteOrigin(environment: NodeJS.ProcessEnv): string {
   const setting = isStaging(environment) ? 'PUBLIC_STAGING_URL' : 'PUBLIC_SITE_URL';
   const typedUrl = environment[setting]?.trim() ?? '';

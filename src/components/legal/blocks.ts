@@ -2,7 +2,8 @@ import { settings } from 'virtual:delivery/settings';
 import type { LEGAL_CONDITIONS, LEGAL_SERVERS } from '@site/content/schemas/legal-blocks';
 import { homeUrl } from '#site/absolute-url.ts';
 
-const { orders, service, contactEndpoint, checkoutEndpoint, analyticsEndpoint, paymentByInvoice } = settings;
+const { orders, service, contactEndpoint, checkoutEndpoint, analyticsEndpoint, isPaymentByInvoice } =
+  settings;
 
 const getHost = (endpoint = '') => URL.parse(endpoint, homeUrl)?.host ?? '';
 
@@ -13,8 +14,8 @@ export const conditions: Readonly<Record<(typeof LEGAL_CONDITIONS)[number], bool
   IfOrdersAreSent: orders === 'receiver',
   IfOrdersAreMailed: orders === 'messages',
   IfOrdersAreNotSent: orders === 'simulated',
-  IfPaymentIsByInvoice: paymentByInvoice,
-  IfPaymentIsOnline: orders === 'receiver' && !paymentByInvoice,
+  IfPaymentIsByInvoice: isPaymentByInvoice,
+  IfPaymentIsOnline: orders === 'receiver' && !isPaymentByInvoice,
   IfVisitsAreCounted: analyticsEndpoint !== undefined,
   IfVisitsAreNotCounted: analyticsEndpoint === undefined,
 };

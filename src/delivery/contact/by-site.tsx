@@ -11,7 +11,7 @@ import { deliverMessage } from '../deliver-message.ts';
 import { SendingFeedback } from '../sending-feedback.tsx';
 import { beginSubmission } from '../submissions.ts';
 
-const getHoneypotName = () => settings.service?.honeypot ?? HONEYPOT;
+const getHoneypotName = () => settings.service?.honeypotName ?? HONEYPOT;
 
 const sendMessage: SendMessage = async ({ values, formData }, showFieldErrors) => {
   const honeypot = formData.get(getHoneypotName());
@@ -37,7 +37,7 @@ const sendMessage: SendMessage = async ({ values, formData }, showFieldErrors) =
  */
 function HiddenFields() {
   const fixedFields = settings.service
-    ? [...new URLSearchParams(settings.service.fields)]
+    ? [...new URLSearchParams(settings.service.hiddenFields)]
     : [['kind', 'contact']];
   const honeypot = getHoneypotName();
   return (

@@ -4,7 +4,7 @@
  */
 import { settings } from 'virtual:delivery/settings';
 import { paths, unconfirmedPath } from '@site/rules/urls/paths';
-import { CHECKOUT_FIELDS } from '@site/rules/checkout/form';
+import { CHECKOUT_FIELD_NAMES } from '@site/rules/checkout/form';
 import { ORDER_PROBLEMS } from '#logic/checkout/order-problem.ts';
 import { decodeOrderResponse, createOrderRequest } from '#logic/checkout/order-request.ts';
 import {
@@ -33,14 +33,20 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, showFieldErrors
     replacePage(path);
   };
   try {
-    const { checkoutEndpoint: endpoint = '', paymentHosts, paymentByInvoice } = settings;
+    const { checkoutEndpoint: endpoint = '', paymentHosts, isPaymentByInvoice } = settings;
     const decode = decodeOrderResponse(paymentHosts);
-    const outcome = await submit({ endpoint, key: submission.key, body, fields: CHECKOUT_FIELDS, decode });
+    const outcome = await submit({
+      endpoint,
+      key: submission.key,
+      body,
+      fields: CHECKOUT_FIELD_NAMES,
+      decode,
+    });
     switch (outcome.kind) {
       case 'redirect':
         writeSession('checkout', JSON.stringify(body.record));
         storeSubmission('orderSubmission', { ...submission, reference: outcome.reference });
-        notify(paymentByInvoice ? RECEIVED_TOAST : PROCESSING_TOAST);
+        notify(isPaymentByInvoice ? RECEIVED_TOAST : PROCESSING_TOAST);
         await wait(REDIRECT_DELAY_MS);
         openPage(outcome.url);
         break;
@@ -68,7 +74,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, showFieldErrors
 
 export const orders: OrderDelivery = {
   getButtonLabels: () => ({
-    submit: settings.paymentByInvoice ? 'Send Order' : 'Complete Payment',
+    submit: settings.isPaymentByInvoice ? 'Send Order' : 'Complete Payment',
     busy: 'Processing',
   }),
   SendingFeedback,

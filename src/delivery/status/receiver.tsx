@@ -40,7 +40,7 @@ async function checkStatus(showState: ShowState): Promise<void> {
   const { status, receivedAt } = (await fetchOrderStatus(submission.key)) ?? {};
 
   // An order that is paid by invoice is complete once the receiver has it.
-  const isComplete = status === 'paid' || (status === 'pending' && settings.paymentByInvoice);
+  const isComplete = status === 'paid' || (status === 'pending' && settings.isPaymentByInvoice);
   if (isComplete) clearOrderedQuote(submission);
   if (status === 'declined') clearSession('checkout');
   // Once this order has ended, ordering the same services again creates a new order.
@@ -73,7 +73,7 @@ const AWAITING_PAYMENT =
 function StatusMessage({ state: { kind, orderNumber }, showState }: StatusMessageProps) {
   const [hasCheckedAgain, setHasCheckedAgain] = useState(false);
   const isUnsettled = kind === 'pending' || kind === 'unknown';
-  const isInvoiced = kind === 'pending' && settings.paymentByInvoice;
+  const isInvoiced = kind === 'pending' && settings.isPaymentByInvoice;
   if (kind === 'paid' || kind === 'received') return null;
   return (
     <>

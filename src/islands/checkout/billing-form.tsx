@@ -1,7 +1,7 @@
 import { orders } from 'virtual:delivery/orders';
 import { useStore } from '@nanostores/react';
-import { SECTIONS, type CheckoutTextField } from '@site/rules/checkout/fields';
-import { BILLING_FIELDS, CHECKOUT_FIELDS } from '@site/rules/checkout/form';
+import { SECTIONS, type BillingFieldName } from '@site/rules/checkout/fields';
+import { BILLING_FIELDS, CHECKOUT_FIELD_NAMES } from '@site/rules/checkout/form';
 import { formatMoney } from '@site/rules/money/money';
 import { computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
 import { $refusalCount, $isBusy, $errors, $values, editField, submitOrder } from '#stores/checkout.ts';
@@ -54,9 +54,9 @@ export function BillingForm({
         void submitOrder(orders.placeOrder, lines, agreedVersions);
       }}
     >
-      <ErrorSummary fields={CHECKOUT_FIELDS} errors={errors} refusalCount={refusalCount} />
+      <ErrorSummary fields={CHECKOUT_FIELD_NAMES} errors={errors} refusalCount={refusalCount} />
       {Object.entries(SECTIONS).map(([legend, section], index) => {
-        const fields = Object.keys(section) as CheckoutTextField[];
+        const fields = Object.keys(section) as BillingFieldName[];
         return (
           <fieldset key={legend}>
             <legend className="mb-5 w-full line-b border-ink pb-3 font-bold text-h3">
@@ -76,7 +76,7 @@ export function BillingForm({
                   key={field}
                   id={field}
                   field={BILLING_FIELDS[field]}
-                  className={BILLING_FIELDS[field].wide && 'sm:col-span-2'}
+                  className={BILLING_FIELDS[field].isFullWidth && 'sm:col-span-2'}
                   value={values[field]}
                   error={errors[field]}
                   onChange={adoptPageValues}

@@ -1,4 +1,4 @@
-import { formatBillingAddress } from '@site/rules/checkout/billed-to';
+import { listBillingLines } from '@site/rules/checkout/billing-lines';
 import { formatItemNote, getOrderTimeMs } from '#logic/checkout/order-record.ts';
 import { formatAmount, money } from '@site/rules/money/money';
 import { formatLongDate, getKenyaDay } from '@site/rules/time/dates';
@@ -60,7 +60,7 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt, versionLink
         <Amounts rows={[]} total={total} />
         <address className="mt-4 line-t border-rule pt-3 text-small not-italic">
           <span className="slip-note block">Billed to</span>
-          {formatBillingAddress((field) => record[field] ?? '').map((line) => (
+          {listBillingLines((field) => record[field] ?? '').map((line) => (
             <span key={line} className="block">
               {line}
             </span>

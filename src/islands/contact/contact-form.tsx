@@ -1,7 +1,7 @@
 import { contact } from 'virtual:delivery/contact';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { CONTACT_FIELDS, MESSAGE_FIELDS } from '@site/rules/contact/fields';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from '@site/rules/contact/fields';
 import { checkMessage } from '@site/rules/contact/message';
 import type { OfficeContacts } from '#delivery/contact.ts';
 import {
@@ -66,15 +66,15 @@ function MessageForm(office: OfficeContacts) {
       }}
     >
       <div className="min-w-0 empty:hidden sm:col-span-2">
-        <ErrorSummary fields={CONTACT_FIELDS} errors={errors} refusalCount={refusalCount} />
+        <ErrorSummary fields={CONTACT_FIELD_NAMES} errors={errors} refusalCount={refusalCount} />
         <AcceptedNotice {...office} />
       </div>
-      {CONTACT_FIELDS.map((field) => (
+      {CONTACT_FIELD_NAMES.map((field) => (
         <FormField
           key={field}
           id={field}
-          field={MESSAGE_FIELDS[field]}
-          className={MESSAGE_FIELDS[field].rows ? 'sm:col-span-2' : undefined}
+          field={CONTACT_FIELDS[field]}
+          className={CONTACT_FIELDS[field].rows ? 'sm:col-span-2' : undefined}
           value={message[field]}
           error={errors[field]}
           onChange={adoptPageValues}

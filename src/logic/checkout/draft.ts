@@ -1,4 +1,4 @@
-import { BILLING_FIELDS, CHECKOUT_FIELDS, type CheckoutValues } from '@site/rules/checkout/form';
+import { BILLING_FIELDS, CHECKOUT_FIELD_NAMES, type CheckoutValues } from '@site/rules/checkout/form';
 import { checkFields } from '@site/rules/form/text-fields';
 import { isRecord } from '@site/rules/text/json';
 
@@ -11,7 +11,7 @@ export const INITIAL_VALUES: CheckoutValues = {
 /** Restores a stored draft. If a release has changed the type of a field, its stored value is ignored. */
 export function restoreDraftValues(stored: unknown): CheckoutValues {
   const draft = isRecord(stored) ? stored : {};
-  const restorableFields = CHECKOUT_FIELDS.filter(
+  const restorableFields = CHECKOUT_FIELD_NAMES.filter(
     (field) => typeof draft[field] === typeof INITIAL_VALUES[field],
   );
   return { ...INITIAL_VALUES, ...Object.fromEntries(restorableFields.map((field) => [field, draft[field]])) };

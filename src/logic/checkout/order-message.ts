@@ -2,7 +2,7 @@ import type { ContactValues } from '@site/rules/contact/fields';
 import { toInternationalPhone } from '@site/rules/form/phone';
 import { formatMoney } from '@site/rules/money/money';
 import { computeQuoteTotal, type QuoteLine } from '../quote/lines.ts';
-import { BILLING_FIELDS, TEXT_FIELDS, type CheckoutForm } from '@site/rules/checkout/form';
+import { BILLING_FIELDS, BILLING_FIELD_NAMES, type CheckoutForm } from '@site/rules/checkout/form';
 
 /** Writes `- VPN Setup: 2 × USD 180 per site = USD 360`. */
 function formatOrderLine({ name, quantity, price, total, unitLabel, billing }: QuoteLine): string {
@@ -27,7 +27,7 @@ export function createOrderMessage(
   const { fullName: name, company, email, notes } = form;
   const phone = toInternationalPhone(form.phone, form.country);
   const values = { ...form, phone, notes: '' };
-  const fieldLines = TEXT_FIELDS.filter((field) => values[field]).map(
+  const fieldLines = BILLING_FIELD_NAMES.filter((field) => values[field]).map(
     (field) => `${BILLING_FIELDS[field].label}: ${values[field]}`,
   );
   const totalLine = `Total: ${formatMoney(computeQuoteTotal(lines))}, with any VAT due`;

@@ -1,16 +1,17 @@
 import {
   BILLING_FIELDS,
-  TEXT_FIELDS,
+  BILLING_FIELD_NAMES,
   type CheckoutForm,
-  type CheckoutTextField,
+  type BillingFieldName,
 } from '@site/rules/checkout/form';
-import { formatCartItemName, ORDER_PREFIX, createOrderNumber } from '@site/rules/checkout/order';
+import { formatCartItemName, ORDER_NUMBER_PREFIX, createOrderNumber } from '@site/rules/checkout/order';
 import { toMajorUnits } from '@site/rules/money/money';
 import type { Billing } from '@site/rules/quote/catalogue';
 import { computeQuoteTotal, type QuoteLine } from '../quote/lines.ts';
 
 /** Reads the time of an order from its number. */
-export const getOrderTimeMs = (orderNumber: string): number => Number(orderNumber.slice(ORDER_PREFIX.length));
+export const getOrderTimeMs = (orderNumber: string): number =>
+  Number(orderNumber.slice(ORDER_NUMBER_PREFIX.length));
 
 /** Writes the note below an item's name. */
 export const formatItemNote = (item: Pick<QuoteLine, 'description'> & { billing?: Billing }): string =>
@@ -29,10 +30,10 @@ const toCartItem = (line: QuoteLine) => ({
 
 /** Returns the fields that were filled in, and those that the specification wants even if they are empty. */
 function selectRecordedFields(form: CheckoutForm) {
-  const isRecorded = (field: CheckoutTextField) =>
+  const isRecorded = (field: BillingFieldName) =>
     form[field] !== '' || BILLING_FIELDS[field].keepWhenEmpty === true;
-  const entries = TEXT_FIELDS.filter(isRecorded).map((field) => [field, form[field]] as const);
-  return Object.fromEntries(entries) as Partial<Record<CheckoutTextField, string>>;
+  const entries = BILLING_FIELD_NAMES.filter(isRecorded).map((field) => [field, form[field]] as const);
+  return Object.fromEntries(entries) as Partial<Record<BillingFieldName, string>>;
 }
 
 /**

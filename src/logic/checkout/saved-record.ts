@@ -1,14 +1,14 @@
 import { isExactAmount, money } from '@site/rules/money/money';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { checkCheckoutForm, type CheckoutForm } from '@site/rules/checkout/form';
-import { ORDER_PREFIX } from '@site/rules/checkout/order';
+import { ORDER_NUMBER_PREFIX } from '@site/rules/checkout/order';
 import type { CheckoutRecord } from './order-record.ts';
 
 type RecordItem = CheckoutRecord['items'][number];
 
 /** An order number is the prefix and a time in milliseconds. */
 const isOrderNumber = (value: unknown): value is string =>
-  typeof value === 'string' && new RegExp(`^${ORDER_PREFIX}\\d{1,15}$`, 'u').test(value);
+  typeof value === 'string' && new RegExp(`^${ORDER_NUMBER_PREFIX}\\d{1,15}$`, 'u').test(value);
 
 const isRecordItem = (value: unknown): value is RecordItem =>
   isRecord(value) &&

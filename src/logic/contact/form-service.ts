@@ -5,7 +5,7 @@ import {
   type ReceivedResponse,
 } from '../delivery/responses.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
-import { CONTACT_FIELDS } from '@site/rules/contact/fields';
+import { CONTACT_FIELD_NAMES } from '@site/rules/contact/fields';
 import type { MessageRequest } from '@site/rules/contact/message-request';
 
 /** Encodes a message as a plain HTML form would, with the fixed fields that the service requires. */
@@ -26,6 +26,6 @@ export function decodeFormServiceResponse(response: ReceivedResponse, successFie
   // Formspree lists errors by the names that the site gave to its fields.
   const errors = Array.isArray(bodyFields.errors) ? bodyFields.errors.filter(isRecord) : [];
   const messagesByField = Object.fromEntries(errors.map(({ field, message }) => [String(field), message]));
-  const fields = selectFieldMessages(messagesByField, CONTACT_FIELDS);
+  const fields = selectFieldMessages(messagesByField, CONTACT_FIELD_NAMES);
   return fields && ({ kind: 'refused', fields } as const);
 }

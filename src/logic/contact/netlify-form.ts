@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, HONEYPOT } from '@site/rules/contact/fields';
+import { CONTACT_FIELD_NAMES, HONEYPOT } from '@site/rules/contact/fields';
 
 /** Lists the fields of a message. Netlify accepts only the fields of a form that it has found on a page. */
 export const listNetlifyFields = (): readonly string[] => [
@@ -8,6 +8,6 @@ export const listNetlifyFields = (): readonly string[] => [
   'reference',
   'submittedAt',
   'page',
-  ...CONTACT_FIELDS,
+  ...CONTACT_FIELD_NAMES,
   HONEYPOT,
 ];

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { toCheckoutErrors, createOrderMessage } from '#logic/checkout/order-message.ts';
-import { BILLING_FIELDS, checkCheckoutForm, type CheckoutForm, TEXT_FIELDS } from '@site/rules/checkout/form';
+import {
+  BILLING_FIELDS,
+  checkCheckoutForm,
+  type CheckoutForm,
+  BILLING_FIELD_NAMES,
+} from '@site/rules/checkout/form';
 import { createOrderNumber } from '@site/rules/checkout/order';
 import { checkMessage } from '@site/rules/contact/message';
 import { money } from '@site/rules/money/money';
@@ -41,7 +46,7 @@ test('a message keeps a foreign phone number, omits empty fields, and names a si
 
 test('the message of the longest possible order is not too long', () => {
   const typed = Object.fromEntries(
-    TEXT_FIELDS.map((field) => [field, 'x'.repeat(BILLING_FIELDS[field].maxLength)]),
+    BILLING_FIELD_NAMES.map((field) => [field, 'x'.repeat(BILLING_FIELDS[field].maxLength)]),
   );
   const email = `${'x'.repeat(64)}@${'x'.repeat(63)}.${'x'.repeat(63)}.${'x'.repeat(57)}.ke`;
   const longest = { ...form, ...typed, email, phone: '+254-700-000-000-000', kraPin: form.kraPin };

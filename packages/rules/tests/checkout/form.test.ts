@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { formatBillingAddress } from '../../checkout/billed-to.ts';
+import { listBillingLines } from '../../checkout/billing-lines.ts';
 import {
   BILLING_FIELDS,
   checkCheckoutForm,
-  CHECKOUT_FIELDS,
-  type CheckoutField,
+  CHECKOUT_FIELD_NAMES,
+  type CheckoutFieldName,
 } from '../../checkout/form.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { form } from '../../../../tests/support/sample-form.ts';
 
 const { fieldOrder, autofillNames, lengthLimits, acceptedValues, rejectedValues } = readTestData<{
-  fieldOrder: CheckoutField[];
+  fieldOrder: CheckoutFieldName[];
   autofillNames: object;
   lengthLimits: {
     field: keyof typeof BILLING_FIELDS;
@@ -18,18 +18,18 @@ const { fieldOrder, autofillNames, lengthLimits, acceptedValues, rejectedValues 
     tooShortMessage: string;
     maxLength: number;
   }[];
-  acceptedValues: { field: CheckoutField; input: unknown; expected: string }[];
-  rejectedValues: { field: CheckoutField; input: unknown; expectedMessage: string }[];
+  acceptedValues: { field: CheckoutFieldName; input: unknown; expected: string }[];
+  rejectedValues: { field: CheckoutFieldName; input: unknown; expectedMessage: string }[];
 }>(import.meta.url);
 
 /** Checks a valid form in which one field has another value. The form also has a field that does not exist. */
-const check = (field: CheckoutField, value: unknown) =>
+const check = (field: CheckoutFieldName, value: unknown) =>
   checkCheckoutForm({ ...form, cardNumber: '4242', [field]: value } as never);
-const createAcceptedResult = (field: CheckoutField, value: unknown) => ({
+const createAcceptedResult = (field: CheckoutFieldName, value: unknown) => ({
   ok: true,
   form: { ...form, [field]: value },
 });
-const createRejectedResult = (field: CheckoutField, message: string) => ({
+const createRejectedResult = (field: CheckoutFieldName, message: string) => ({
   ok: false,
   errors: { [field]: message },
 });
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('the fields are in the order of the specification, and the KRA PIN is one of them', () => {
-  expect(CHECKOUT_FIELDS).toEqual(fieldOrder);
+  expect(CHECKOUT_FIELD_NAMES).toEqual(fieldOrder);
 });
 
 test('browsers fill in the address', () => {
@@ -79,7 +79,7 @@ test('browsers fill in the address', () => {
 });
 
 test('the billing address has one line for each field, and leaves out empty fields', () => {
-  const formatLines = (values: typeof form) => formatBillingAddress((field) => values[field]);
+  const formatLines = (values: typeof form) => listBillingLines((field) => values[field]);
   const allLines = [form.fullName, form.company, '12 Market Street', '30600 Kapenguria', 'Kenya', form.email];
   expect(formatLines(form)).toEqual([...allLines, `KRA PIN: ${form.kraPin}`]);
   expect(formatLines({ ...form, company: '', kraPin: '' })).toEqual(allLines.toSpliced(1, 1));

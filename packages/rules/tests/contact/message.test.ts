@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { message } from '../../../../tests/support/sample-message.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import type { ContactField, ContactValues } from '../../contact/fields.ts';
+import type { ContactFieldName, ContactValues } from '../../contact/fields.ts';
 import { checkMessage, EMPTY_MESSAGE } from '../../contact/message.ts';
 
 const validMessage: ContactValues = { ...message, message: 'Our server hums.\nPlease come.' };
 const { requiredFields, invalidValues, maximumLengths } = readTestData<{
-  requiredFields: [ContactField, expectedMessage: string][];
-  invalidValues: { field: ContactField; input: string; expectedMessage: string }[];
-  maximumLengths: { field: ContactField; label: string; maxLength: number }[];
+  requiredFields: [ContactFieldName, expectedMessage: string][];
+  invalidValues: { field: ContactFieldName; input: string; expectedMessage: string }[];
+  maximumLengths: { field: ContactFieldName; label: string; maxLength: number }[];
 }>(import.meta.url);
 
 const check = (change: Partial<ContactValues>) => checkMessage({ ...validMessage, ...change });

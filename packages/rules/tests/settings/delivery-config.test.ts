@@ -25,7 +25,7 @@ test('without settings nothing is sent, and the build says so', () => {
     PUBLIC_CHECKOUT_ENDPOINT: '',
     PUBLIC_PAYMENT_HOSTS: ',',
   };
-  const simulated = { paymentHosts: [], orders: 'simulated', paymentByInvoice: false };
+  const simulated = { paymentHosts: [], orders: 'simulated', isPaymentByInvoice: false };
   expect([{}, blankSettings].map(readDeliveryConfig)).toEqual([simulated, simulated]);
   expect(describeDelivery(readDeliveryConfig({}))).toBe(
     'Messages are not sent; orders are not sent; payment is none; visits are not counted.',
