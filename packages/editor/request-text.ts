@@ -1,5 +1,5 @@
 /** Writes the text of the office's pull request: which figures changed, and which pages show the edits. */
-import { type CheckedFile, checkFiles, deriveFacts } from '@site/content/check/engine/content';
+import { type ParsedFile, parseFiles, deriveFacts } from '@site/content/check/engine/content';
 import type { ContentText } from '@site/content/check/engine/read-content';
 import { listValues } from '@site/rules/text/values';
 import { findUrl } from './form/urls.ts';
@@ -17,7 +17,7 @@ const escapeMarkdown = (text: string) =>
     .replaceAll('\n', ' ');
 
 /** Lists the numbers of all files by the names of their fields: `Maintenance plans › Basic › Price`. */
-function listFigures(files: readonly CheckedFile[]): ReadonlyMap<string, number> {
+function listFigures(files: readonly ParsedFile[]): ReadonlyMap<string, number> {
   const figures = new Map<string, number>();
   for (const { source } of files) {
     for (const { path, value } of listValues(source.data)) {
@@ -34,7 +34,7 @@ function listFigures(files: readonly CheckedFile[]): ReadonlyMap<string, number>
  * Writes a row for each changed figure. A change by more than half is in bold, because a price may have lost
  * a nought.
  */
-function formatFigureRows(before: readonly CheckedFile[], after: readonly CheckedFile[]): readonly string[] {
+function formatFigureRows(before: readonly ParsedFile[], after: readonly ParsedFile[]): readonly string[] {
   const [old, now] = [listFigures(before), listFigures(after)];
   return [...new Map([...old, ...now]).keys()].flatMap((fieldName) => {
     const [from, to] = [old.get(fieldName), now.get(fieldName)];
@@ -49,15 +49,12 @@ function formatFigureRows(before: readonly CheckedFile[], after: readonly Checke
 }
 
 /** Lists the pages of files that changed, or that name a changed figure. */
-function listChangedPages(
-  before: readonly CheckedFile[],
-  after: readonly CheckedFile[],
-): ReadonlySet<string> {
+function listChangedPages(before: readonly ParsedFile[], after: readonly ParsedFile[]): ReadonlySet<string> {
   const oldTexts = new Map(before.map(({ source, text }) => [source.file, text]));
   const oldFacts = deriveFacts(before) ?? {};
   const facts = Object.entries(deriveFacts(after) ?? {});
   const changedFacts = facts.filter(([name, fact]) => fact !== oldFacts[name]);
-  const isChanged = ({ source, text }: CheckedFile) =>
+  const isChanged = ({ source, text }: ParsedFile) =>
     text !== oldTexts.get(source.file) ||
     changedFacts.some(([name]) => text.includes(`{${name}}`) || text.includes(`name="${name}"`));
   return new Set(after.filter(isChanged).flatMap(({ kind, slug }) => findUrl(kind, slug) ?? []));
@@ -69,7 +66,7 @@ export function writePullRequestText(
   after: readonly ContentText[],
   preview = '',
 ): string {
-  const [oldFiles, nowFiles] = [checkFiles(before), checkFiles(after)];
+  const [oldFiles, nowFiles] = [parseFiles(before), parseFiles(after)];
   const rows = formatFigureRows(oldFiles, nowFiles);
   const pageList = Array.from(listChangedPages(oldFiles, nowFiles), (path) =>
     preview ? `- [${path}](${preview}${path})` : `- \`${path}\``,

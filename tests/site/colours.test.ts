@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import {
   COLOUR_PAIRS,
   createPalettes,
-  findLowContrastPairs,
+  listLowContrastPairs,
   type Palette,
   type Role,
   TOKENS,
@@ -19,10 +19,10 @@ import { forAll } from '#support/property.ts';
 const readStyles = (file: string) => readFileSync(`src/styles/${file}.css`, 'utf8');
 
 /** Finds pairs with too little contrast, also for visitors who prefer more contrast. */
-const listLowContrastPairs = (brand: Brand) =>
+const listLowContrastPairsOfBrand = (brand: Brand) =>
   Object.values(createPalettes(brand))
     .flatMap((palette) => [palette, strengthenPalette(palette)])
-    .flatMap((palette) => findLowContrastPairs(palette, COLOUR_PAIRS.flat()));
+    .flatMap((palette) => listLowContrastPairs(palette, COLOUR_PAIRS.flat()));
 
 const findRole = (token = '') =>
   (Object.keys(TOKENS) as Role[]).find((role) => TOKENS[role] === token) ?? expect.fail(`no colour ${token}`);
@@ -40,7 +40,7 @@ const strengthenPalette = (palette: Palette): Palette => ({
 const { tones: _, ...sixColours } = content.brand;
 
 test.each([content.brand, sixColours])('the brand %j has enough contrast', (brand) => {
-  expect(listLowContrastPairs(brand)).toEqual([]);
+  expect(listLowContrastPairsOfBrand(brand)).toEqual([]);
 });
 
 /** Generates colours whose channels lie between two numbers. */
@@ -68,7 +68,7 @@ forAll(
   'if the six colours of a brand have enough contrast, so do its default tones',
   [scheme, scheme],
   (day: BaseColours, night: BaseColours) => {
-    const lowContrastPairs = listLowContrastPairs({ day, night });
+    const lowContrastPairs = listLowContrastPairsOfBrand({ day, night });
     fc.pre(!lowContrastPairs.some(({ role, background }) => role in day && background in day));
     expect(lowContrastPairs).toEqual([]);
   },

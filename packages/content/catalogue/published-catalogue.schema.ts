@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companySchema } from '../schemas/company.schema.ts';
 import { policiesSchema } from '../schemas/policies.schema.ts';
+import { countSchema } from '../schemas/text.schema.ts';
 import { isExactAmount } from '@site/rules/money/money';
 
 /** An amount in major units: 24.5 is $24.50. */
@@ -9,22 +10,20 @@ const priceSchema = z.object({
   currency: z.enum(['KES', 'USD']),
 });
 
-const countSchema = z.int().positive();
+const nonEmptySchema = z.string().min(1);
 
-const nameSchema = z.string().min(1);
+/** The exchange rate in shillings for one dollar, and its day. */
+export const exchangeRateSchema = policiesSchema.shape.quote.shape.dollar.unwrap().strip();
 
-/** The exchange rate, in shillings for one dollar, and its day. */
-export const dollarSchema = policiesSchema.shape.quote.shape.dollar.unwrap().strip();
-
-/** A legal document with its versions, the newest first. See packages/rules/legal/versions.ts. */
+/** A legal document and its versions, the newest first. packages/rules/legal/versions.ts says which applies. */
 const documentSchema = z.object({
-  title: nameSchema,
+  title: nonEmptySchema,
   versions: z.array(
     z.object({
-      version: nameSchema,
+      version: nonEmptySchema,
       /** The day in Kenya from which the version applies. */
       effectiveDate: z.iso.date().optional(),
-      /** The URL where the version's text stays. */
+      /** The permanent URL of the version's text. */
       path: z.string().startsWith('/'),
     }),
   ),
@@ -34,8 +33,8 @@ const { address, payTo } = companySchema.shape;
 const { bank, paybill, till } = payTo.unwrap().shape;
 
 /**
- * The company as emails and invoices name it. Unlike the content's schema, this schema accepts fields that are
- * added later.
+ * The company as emails and invoices name it. Unlike the schema of the content file, this schema accepts fields
+ * that are added later.
  */
 export const sellerSchema = companySchema
   .pick({
@@ -55,8 +54,8 @@ export const sellerSchema = companySchema
   .strip();
 
 const itemSchema = z.object({
-  id: nameSchema,
-  name: nameSchema,
+  id: nonEmptySchema,
+  name: nonEmptySchema,
   /** The unit that is counted. Missing for a service that is priced as a whole. */
   unit: z.string().optional(),
   billing: z.enum(['once', 'monthly']),
@@ -66,8 +65,8 @@ const itemSchema = z.object({
 });
 
 /**
- * Everything that a server needs to price an order and to write the invoice without trusting the visitor's
- * browser. Accepts fields and units that are added later, at every depth.
+ * Everything that a server needs to price an order and to write its invoice without trusting the visitor's
+ * browser. At every depth, the schema accepts fields and units that are added later.
  */
 export const publishedCatalogueSchema = z.object({
   items: z.array(itemSchema),
@@ -75,7 +74,7 @@ export const publishedCatalogueSchema = z.object({
   quantity: z.object({ min: countSchema, max: countSchema }),
   /** The custom service: the visitor names and prices it within these limits. */
   custom: z.object({
-    id: nameSchema,
+    id: nonEmptySchema,
     quantity: countSchema,
     /** Maximum length of a name, in characters. */
     nameMax: countSchema,
@@ -84,7 +83,7 @@ export const publishedCatalogueSchema = z.object({
   seller: sellerSchema,
   documents: z.array(documentSchema),
   /** How many days a price is valid, and the exchange rate. */
-  quote: z.object({ validityDays: countSchema, dollar: dollarSchema.optional() }),
+  quote: z.object({ validityDays: countSchema, dollar: exchangeRateSchema.optional() }),
   /** Periods that the legal documents promise. */
   retention: z.object({ enquiryMonths: countSchema, backupDays: countSchema }),
 });

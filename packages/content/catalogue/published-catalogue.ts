@@ -12,7 +12,7 @@ import { QUANTITY } from '@site/rules/quote/quantity';
 
 const publishPrice = (price: Money) => ({ amount: toMajorUnits(price), currency: price.currency });
 
-/** Publishes only the fields that the schema names. */
+/** The schema removes every field that it does not name. */
 export const createPublishedCatalogue = (
   catalogue: Catalogue,
   seller: Seller,

@@ -1,8 +1,8 @@
 import {
-  type CheckedFile,
-  checkFiles,
+  type ParsedFile,
+  parseFiles,
   type Content,
-  DATA_FILES,
+  DATA_KINDS,
   deriveFacts,
   applyRule,
   type Rule,
@@ -15,8 +15,8 @@ import { checkDocuments } from './rules/documents.ts';
 import { checkFigures } from './rules/figures.ts';
 import { checkMarks, checkRepetitions } from './rules/lists.ts';
 import { checkPlans } from './rules/plans.ts';
-import { findChangedDocuments, findFormerNames, checkVersions } from './rules/published.ts';
-import { checkNames, findMissingAndUnreadFiles, REFERENCE_RULES } from './rules/references.ts';
+import { listUnversionedChanges, listFormerNames, checkVersions } from './rules/published.ts';
+import { checkNames, listMissingAndUnreadFiles, REFERENCE_RULES } from './rules/references.ts';
 import { checkSettings } from './rules/settings.ts';
 import { checkLines, checkPlainText } from './rules/text.ts';
 
@@ -32,61 +32,61 @@ const CONTENT_RULES: readonly Rule<Content>[] = [
 
 const FACT_RULES: readonly Rule<Facts>[] = [checkNames, checkFigures];
 
-/** Lists the mistakes of a file by itself. Reports only the first mistake of each line. */
-function listOwnMistakes(file: CheckedFile): readonly Mistake[] {
+const cachedMistakes = new WeakMap<ParsedFile, readonly Mistake[]>();
+
+/**
+ * Lists the mistakes of one file. If a rule refuses a line, later rules skip that line. Checks a file again only
+ * when its text has changed. Until then, parseFiles() returns the same object.
+ */
+function listOwnMistakes(file: ParsedFile): readonly Mistake[] {
+  const cached = cachedMistakes.get(file);
+  if (cached) return cached;
   const mistakesByRule = [
     applyRule(checkLines, file, undefined),
     file.mistakes,
     ...FILE_RULES.map((rule) => applyRule(rule, file, undefined)),
   ];
-  return mistakesByRule.reduce((earlier, mistakes) => {
+  const ownMistakes = mistakesByRule.reduce((earlier, mistakes) => {
     const refusedLines = new Set(earlier.map(({ line }) => line));
     return [...earlier, ...mistakes.filter(({ line }) => !refusedLines.has(line))];
   });
+  cachedMistakes.set(file, ownMistakes);
+  return ownMistakes;
 }
 
-const cachedMistakes = new WeakMap<CheckedFile, readonly Mistake[]>();
-
-/** Checks a file again only when its text has changed. Until then, checkFiles() returns the same object. */
-function findOwnMistakes(file: CheckedFile): readonly Mistake[] {
-  const mistakes = cachedMistakes.get(file) ?? listOwnMistakes(file);
-  cachedMistakes.set(file, mistakes);
-  return mistakes;
-}
-
-/** Checks one text by itself, for the form in which the office is writing it. */
+/** Checks one text without the others, while someone edits it in the office's form. */
 export const checkText = (text: ContentText): readonly Mistake[] =>
-  checkFiles([text]).flatMap(findOwnMistakes);
+  parseFiles([text]).flatMap(listOwnMistakes);
 
 /**
- * Lists every mistake in the content files, in order. Compares legal documents with the published states, if
- * there are any. Compares texts with the facts only if the files of the facts have no mistake. Otherwise one
+ * Lists every mistake in the content files, in order. Compares legal documents with the texts of each
+ * published state. Compares texts with the facts only if the files of the facts have no mistake. Otherwise one
  * wrong price would look like a mistake in each text that names it.
  */
 export function checkContent(
   texts: readonly ContentText[],
   today: Date,
-  published: readonly (readonly ContentText[])[] = [],
+  publishedStates: readonly (readonly ContentText[])[] = [],
 ): readonly Mistake[] {
-  const files = checkFiles(texts);
+  const files = parseFiles(texts);
   const content: Content = { texts, files, today };
   const mistakes = [
-    ...findMissingAndUnreadFiles(texts),
+    ...listMissingAndUnreadFiles(texts),
     ...files.flatMap((file) => [
-      ...findOwnMistakes(file),
+      ...listOwnMistakes(file),
       ...CONTENT_RULES.flatMap((rule) => applyRule(rule, file, content)),
     ]),
   ];
   const filesWithMistakes = new Set(mistakes.map(({ file }) => file));
   const areFactsValid = !files.some(
-    ({ kind, source }) => DATA_FILES.has(kind) && filesWithMistakes.has(source.file),
+    ({ kind, source }) => DATA_KINDS.has(kind) && filesWithMistakes.has(source.file),
   );
   const facts = areFactsValid ? deriveFacts(files) : undefined;
   if (!facts) return sortMistakes(mistakes);
   return sortMistakes([
     ...mistakes,
     ...files.flatMap((file) => FACT_RULES.flatMap((rule) => applyRule(rule, file, facts))),
-    ...published.flatMap((state) => findChangedDocuments(files, checkFiles(state))),
-    ...findFormerNames(files, checkFiles(published[0] ?? [])),
+    ...publishedStates.flatMap((state) => listUnversionedChanges(files, parseFiles(state))),
+    ...listFormerNames(files, parseFiles(publishedStates[0] ?? [])),
   ]);
 }

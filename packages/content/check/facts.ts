@@ -1,10 +1,8 @@
-/**
- * `npm run content:facts`: prints every fact that texts can name.
- */
-import { checkFiles, deriveFacts } from './engine/content.ts';
+/** `npm run content:facts`: prints every fact that texts can name. */
+import { parseFiles, deriveFacts } from './engine/content.ts';
 import { readContent } from './engine/read-content.ts';
 
-const facts = deriveFacts(checkFiles(readContent('.')));
+const facts = deriveFacts(parseFiles(readContent('.')));
 
 if (!facts) {
   console.error('The facts cannot be read: run `npm run content:check` and correct what it names.');

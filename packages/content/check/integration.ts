@@ -3,33 +3,33 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentRoot } from '../files/content-root.ts';
 import { readDeliveryConfig, isPublicBuild, describeSettings } from '@site/rules/settings/delivery-config';
-import { checkFiles } from './engine/content.ts';
+import { parseFiles } from './engine/content.ts';
 import { sortMistakes, type Mistake, formatMistakeList } from './engine/mistake.ts';
 import { readContent } from './engine/read-content.ts';
 import { watchContent } from './watch-content.ts';
-import { checkProject, findProjectMistakes } from './project.ts';
-import { writeSchemas } from '../json-schemas/write.ts';
-import { findSettingMistakes } from './rules/settings.ts';
-import words from './rules/words.json' with { type: 'json' };
+import { checkProject, listProjectMistakes } from './project.ts';
+import { writeSchemas } from '../json-schemas/write-schemas.ts';
+import { listSettingMistakes } from './rules/settings.ts';
+import messages from './rules/messages.json' with { type: 'json' };
 
 /**
- * Waits until a file is complete, because programs save it in several steps. Without the wait, readers would
- * find half of the file and miss the change that follows.
+ * Makes the server wait until a file is complete, because programs save it in several steps. Without the wait,
+ * the check would read half of the file and miss the change that follows.
  */
 const awaitWriteFinish = { stabilityThreshold: 50, pollInterval: 10 };
 
 /**
- * Lists the mistakes that stop a build. Settings that contradict the legal documents stop only the build of a
- * site for visitors. Other builds print a warning.
+ * Lists the mistakes that stop a build. If the settings contradict the legal documents, only the build of a site
+ * for visitors stops. Other builds print a warning.
  */
-async function findBuildMistakes(root: string): Promise<readonly Mistake[]> {
-  const { mistakes, unchecked } = await checkProject(root);
-  if (unchecked !== undefined) console.warn(unchecked);
+async function listBuildMistakes(root: string): Promise<readonly Mistake[]> {
+  const { mistakes, warning } = await checkProject(root);
+  if (warning !== undefined) console.warn(warning);
   const settings = describeSettings(readDeliveryConfig(process.env));
-  const mistakesInSettings = findSettingMistakes(checkFiles(readContent(root)), settings);
-  if (mistakesInSettings.length === 0 || isPublicBuild(process.env))
-    return sortMistakes([...mistakes, ...mistakesInSettings]);
-  console.warn(words.preview);
+  const settingMistakes = listSettingMistakes(parseFiles(readContent(root)), settings);
+  if (settingMistakes.length === 0 || isPublicBuild(process.env))
+    return sortMistakes([...mistakes, ...settingMistakes]);
+  console.warn(messages.preview);
   return mistakes;
 }
 
@@ -47,11 +47,10 @@ export const contentCheck: AstroIntegration = {
       let mistakes: readonly Mistake[] = [];
       if (command === 'dev') {
         updateConfig({ vite: { server: { watch: { awaitWriteFinish } } } });
-        // Astro starts no server if content cannot be read.
-        mistakes = await findProjectMistakes(root);
+        mistakes = await listProjectMistakes(root);
       }
       // The sample content of the tests is not checked here, because it lacks the newer pages.
-      if (command === 'build' && contentRoot === '.') mistakes = await findBuildMistakes(root);
+      if (command === 'build' && contentRoot === '.') mistakes = await listBuildMistakes(root);
       if (mistakes.length === 0) return;
       // Throwing would print a message about hooks and a stack trace, which do not help editors.
       console.error(formatMistakeList(mistakes));

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { cleanLogo } from '../files/partner-logo.ts';
 import { checkLogo, checkPortraitSize, UNREADABLE_HINT } from '../files/picture-findings.ts';
 import { cropPortrait, measurePicture } from '../files/portrait.ts';
-import { checkFiles, selectFiles, getFileData } from './engine/content.ts';
+import { parseFiles, selectFiles, getFileData } from './engine/content.ts';
 import type { Finding, Mistake } from './engine/mistake.ts';
 import { type ContentText, LOGO_FILE } from './engine/read-content.ts';
 
-/** Checks the company's own logo, from which the site's icons and social images are made. */
-export function findLogoMistakes(svg: string | undefined): readonly Mistake[] {
+/** Lists the mistakes in the company's own logo, from which the site's icons and social images are made. */
+export function listLogoMistakes(svg: string | undefined): readonly Mistake[] {
   const report = (finding: Finding): readonly Mistake[] => [{ file: LOGO_FILE, line: 1, ...finding }];
   if (svg === undefined)
     return report({ found: 'no such file', allowed: 'the site cannot be built without its logo' });
   try {
-    const finding = checkLogo(svg, 'own');
+    const finding = checkLogo(svg, 'company');
     return finding ? report(finding) : [];
   } catch {
     return report({ found: 'a logo', allowed: UNREADABLE_HINT });
   }
 }
 
-/** Checks a portrait. Throws if the picture cannot be made smaller. */
+/** Checks a portrait. Throws if the picture is unreadable or cannot be cropped. */
 async function checkPortraitFile(file: string): Promise<Finding | undefined> {
   const finding = checkPortraitSize(await measurePicture(file));
   if (!finding) await cropPortrait(file);
@@ -29,12 +29,12 @@ async function checkPortraitFile(file: string): Promise<Finding | undefined> {
 
 const checkPartnerLogo = (file: string) => Promise.try(() => checkLogo(cleanLogo(file), 'partner'));
 
-/** Checks the pictures that the content names. */
-export async function findPictureMistakes(
+/** Lists the mistakes in the portraits and partners' logos that content files name. */
+export async function listPictureMistakes(
   root: string,
   texts: readonly ContentText[],
 ): Promise<readonly Mistake[]> {
-  const files = checkFiles(texts);
+  const files = parseFiles(texts);
   const portraits = (getFileData(files, 'aboutPage')?.people ?? []).map(({ portrait }, index) => ({
     kind: 'aboutPage' as const,
     path: ['people', index, 'portrait', 'file'],
@@ -47,7 +47,7 @@ export async function findPictureMistakes(
     picture: logo && `partners/${logo}`,
     checkPicture: checkPartnerLogo,
   }));
-  const mistakes = [...portraits, ...logos].map(async ({ kind, path, picture, checkPicture }) => {
+  const checks = [...portraits, ...logos].map(async ({ kind, path, picture, checkPicture }) => {
     if (!picture) return [];
     const file = join(root, 'content', picture);
     const finding = existsSync(file)
@@ -55,5 +55,5 @@ export async function findPictureMistakes(
       : { found: 'the name of no picture', allowed: `there is no content/${picture}` };
     return finding ? selectFiles(files, kind).map(({ source }) => source.createMistake(path, finding)) : [];
   });
-  return (await Promise.all(mistakes)).flat();
+  return (await Promise.all(checks)).flat();
 }

@@ -8,38 +8,34 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
-import { applyRule, checkFiles, listPassages, type Rule } from './engine/content.ts';
+import { applyRule, parseFiles, listPassages, type Rule } from './engine/content.ts';
 import { findLineAtOffset } from './engine/mistake.ts';
 import type { ContentText } from './engine/read-content.ts';
 import spelling from './spelling.json' with { type: 'json' };
 
 /** Matches a lower-case or capitalised word that is not part of a URL. */
-const WORD_PATTERN = new RegExp(`${spelling.word}|${spelling.capitalised}`, 'gu');
+const WORD_PATTERN = new RegExp(`${spelling.lowerCasePattern}|${spelling.capitalisedPattern}`, 'gu');
 
 const dictionaryFile = createRequire(import.meta.url)
   .resolve('@cspell/dict-en-gb')
   .replace('cspell-ext.json', 'en_GB.trie.gz');
 const dictionary = decodeTrie(new Uint8Array(gunzipSync(readFileSync(dictionaryFile))));
 
-/**
- * Returns the first letter of a word, and each of its letters once. Words that differ only in swapped or
- * doubled letters have the same result.
- */
-const getLetters = (word: string) => word.charAt(0) + [...new Set(word)].sort().join('');
+/** Makes a key from the letters of a word. Words that differ only in swapped or doubled letters share a key. */
+const createLetterKey = (word: string) => word.charAt(0) + [...new Set(word)].sort().join('');
 
-const checkSpelling: Rule<ReadonlyMap<string, readonly string[]>> = (file, report, wordsByLetters) => {
+const checkSpelling: Rule<ReadonlyMap<string, readonly string[]>> = (file, report, wordsByLetterKey) => {
   for (const { text, path } of listPassages(file))
     for (const { 0: word, index } of text.matchAll(WORD_PATTERN)) {
       const lowerCase = word.toLowerCase();
-      // The dictionary lacks these technical terms and Kenyan words.
-      if (spelling.alsoRight.includes(lowerCase) || dictionary.hasWord(lowerCase, false)) continue;
-      const similar = wordsByLetters.get(getLetters(lowerCase)) ?? [];
+      if (spelling.addedWords.includes(lowerCase) || dictionary.hasWord(lowerCase, false)) continue;
+      const similar = wordsByLetterKey.get(createLetterKey(lowerCase)) ?? [];
       const others = similar.filter((other) => other !== lowerCase);
-      const isCommoner = others.length > 2 * (similar.length - others.length);
+      const areOthersCommoner = others.length > 2 * (similar.length - others.length);
       const corrections =
         word === lowerCase
           ? dictionary.suggest(word, { changeLimit: 1 })
-          : others.slice(0, isCommoner ? 1 : 0);
+          : others.slice(0, areOthersCommoner ? 1 : 0);
       if (corrections.length > 0)
         report(path ?? findLineAtOffset(text, index), {
           found: `"${word}"`,
@@ -48,8 +44,8 @@ const checkSpelling: Rule<ReadonlyMap<string, readonly string[]>> = (file, repor
     }
 };
 
-export function findMisspellings(texts: readonly ContentText[]) {
+export function listMisspellings(texts: readonly ContentText[]) {
   const words = texts.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
-  const wordsByLetters = Map.groupBy(words, getLetters);
-  return checkFiles(texts).flatMap((file) => applyRule(checkSpelling, file, wordsByLetters));
+  const wordsByLetterKey = Map.groupBy(words, createLetterKey);
+  return parseFiles(texts).flatMap((file) => applyRule(checkSpelling, file, wordsByLetterKey));
 }

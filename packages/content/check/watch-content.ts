@@ -1,21 +1,20 @@
 import { join, relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { formatMistakeList } from './engine/mistake.ts';
-import { findProjectMistakes } from './project.ts';
+import { listProjectMistakes } from './project.ts';
 
-/**
- * Prints the mistakes after each edit while the development server runs, or that there are none.
- */
+/** After each edit while the development server runs, prints the mistakes, or that there are none. */
 export function watchContent({ watcher, config }: ViteDevServer, root: string): void {
   let lastCheck = Promise.resolve();
   const check = async () => {
-    const mistakes = await findProjectMistakes(root);
+    const mistakes = await listProjectMistakes(root);
     config.logger[mistakes.length > 0 ? 'error' : 'info'](formatMistakeList(mistakes));
   };
   watcher.on('all', (_, path) => {
+    // The pattern matches a file in content/ that is not hidden.
     if (!/^(?!\.).*\.\w+$/.test(relative(join(root, 'content'), path))) return;
-    // Checks run one after another, so the last check counts. A file that is deleted during a check causes
-    // another check.
+    // Checks run one after another, so the last result is printed last. A check fails if a file is deleted
+    // meanwhile, but the deletion causes another check.
     lastCheck = lastCheck.then(check).catch(() => undefined);
   });
 }

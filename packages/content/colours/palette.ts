@@ -2,7 +2,8 @@
 import type { Brand, BaseColours, Tones } from '../schemas/brand.schema.ts';
 import { parseChannels, computeContrast, isLighter } from '@site/rules/colours/contrast';
 import type { ColourScheme } from '@site/rules/colours/custom-properties';
-import tables from './tables.json' with { type: 'json' };
+import colourPairs from './colour-pairs.json' with { type: 'json' };
+import mixedTones from './mixed-tones.json' with { type: 'json' };
 import tokens from './tokens.json' with { type: 'json' };
 
 export type Role = keyof typeof TOKENS;
@@ -17,17 +18,17 @@ export const MIN_CONTRAST = { text: 4.5, edge: 3 } as const;
 const computeHexContrast = (first: string, second: string) =>
   computeContrast(parseChannels(first), parseChannels(second));
 
-/** A colour of text or edges, the background colours behind it, and the contrast that it needs. */
-type ColourPair = readonly [role: Role, backgrounds: readonly Role[], needs: keyof typeof MIN_CONTRAST];
+/** A colour, the background colours behind it, and whether it is used for text or for edges. */
+type ColourPair = readonly [role: Role, backgrounds: readonly Role[], use: keyof typeof MIN_CONTRAST];
 
 /**
- * All colours that meet, on the page and on dark bands. Hairlines are left out because they are decoration.
- * Only the first mistake of each list is reported, because the other mistakes mostly follow from it.
+ * All colours that meet: a list for the page, and a list for dark bands. Hairlines are left out because they
+ * are decoration. Only the first mistake of each list is reported, because the others mostly follow from it.
  */
-export const COLOUR_PAIRS = tables.pairs as unknown as readonly (readonly ColourPair[])[];
+export const COLOUR_PAIRS = colourPairs as unknown as readonly (readonly ColourPair[])[];
 
 /** The tones between two colours, and the share of the second colour in each tone. */
-const MIXED_TONES = tables.mixed as unknown as readonly [
+const MIXED_TONES = mixedTones as unknown as readonly [
   tone: Role,
   first: Role,
   second: Role,
@@ -37,32 +38,31 @@ const MIXED_TONES = tables.mixed as unknown as readonly [
 function mixColours(first: string, second: string, share: number): string {
   const secondChannels = parseChannels(second);
   const blend = parseChannels(first).map(
-    (value, index) => value + ((secondChannels[index] ?? 0) - value) * share,
+    (channel, index) => channel + ((secondChannels[index] ?? 0) - channel) * share,
   );
-  return `#${blend.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+  return `#${blend.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Finds the colours that meet with too little contrast. */
-export const findLowContrastPairs = (palette: Palette, pairs: readonly ColourPair[]) =>
+export const listLowContrastPairs = (palette: Palette, pairs: readonly ColourPair[]) =>
   pairs
-    .flatMap(([role, backgrounds, needs]) =>
+    .flatMap(([role, backgrounds, use]) =>
       backgrounds.map((background) => ({
         role,
         background,
-        needed: MIN_CONTRAST[needs],
+        needed: MIN_CONTRAST[use],
         contrast: computeHexContrast(palette[role], palette[background]),
       })),
     )
     .filter(({ contrast, needed }) => contrast < needed);
 
 const isReadable = (palette: Palette, tone: Role) =>
-  findLowContrastPairs(palette, COLOUR_PAIRS.flat()).every(
+  listLowContrastPairs(palette, COLOUR_PAIRS.flat()).every(
     ({ role, background }) => role !== tone && background !== tone,
   );
 
 /**
- * Computes the tones that the brand leaves out. Where a computed tone would be hard to read, one of the six
- * base colours is used.
+ * Computes the tones that the brand leaves out. If a computed tone would be hard to read, it is one of the six
+ * base colours instead.
  */
 function completePalette(baseColours: BaseColours, brandTones: Partial<Tones>): Palette {
   const { text, page, panel, link, dark, accent } = baseColours;
@@ -95,7 +95,7 @@ function completePalette(baseColours: BaseColours, brandTones: Partial<Tones>): 
     addTone(tone, mixColours(palette[first], palette[second], share));
   if (isLighter(page, text)) addTone('logoBackground', panel);
   else {
-    // A dark page looks like a dark band.
+    // On a dark page, fields and small print look as they do on a dark band.
     addTone('well', dark);
     addTone('logoBackground', text);
     addTone('quiet', palette.quietOnDark);
@@ -105,6 +105,7 @@ function completePalette(baseColours: BaseColours, brandTones: Partial<Tones>): 
   return { ...palette, ...brandTones };
 }
 
+/** Creates the palette of each colour scheme. brand.yaml names the schemes as editors know them: day and night. */
 export const createPalettes = ({ day, night, tones }: Brand): Readonly<Record<ColourScheme, Palette>> => ({
   // The schema allows a tone to be undefined, but no YAML file has one.
   light: completePalette(day, tones?.day as Partial<Tones>),

@@ -1,4 +1,4 @@
-/** The colours of content/brand.yaml for images, icons and emails, which have no stylesheet. */
+/** Reads the colours of content/brand.yaml. Images, icons and emails need them without a stylesheet. */
 import { parse } from 'yaml';
 import { createPalettes, type Role, TOKENS } from './palette.ts';
 import {
@@ -9,14 +9,16 @@ import {
 import { brandSchema } from '../schemas/brand.schema.ts';
 import { readContentText } from '../files/content-root.ts';
 
-/** Reads the file each time, so development shows an edit. */
+/** Reads the file each time, so that the development server shows an edit. */
 export function readBrandColours(): ColoursByScheme {
-  const roles = createPalettes(brandSchema.parse(parse(readContentText('brand.yaml'))));
+  const palettes = createPalettes(brandSchema.parse(parse(readContentText('brand.yaml'))));
   const nameColours = (scheme: ColourScheme) =>
-    Object.fromEntries(Object.entries(TOKENS).map(([role, token]) => [token, roles[scheme][role as Role]]));
+    Object.fromEntries(
+      Object.entries(TOKENS).map(([role, token]) => [token, palettes[scheme][role as Role]]),
+    );
   return { light: nameColours('light'), dark: nameColours('dark') };
 }
 
-/** Finds a colour by its name in the stylesheets. */
+/** Returns the colour that has this name in stylesheets. */
 export const getColour = (name: string, scheme: ColourScheme = 'light'): string =>
   requireColour(readBrandColours()[scheme], name);

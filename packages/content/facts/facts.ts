@@ -28,7 +28,7 @@ export interface FactSources {
 
 export type Facts = Readonly<Record<string, string>>;
 
-/** Names the part of the data from which a fact comes: `Refunds`. */
+/** Returns the part of the data from which a fact comes, as the office's form names it: `Refunds`. */
 export const getFactOrigin = (fact: string) =>
   Object.entries(factOrigins).find(([group]) => fact.startsWith(`${group}.`))?.[1] ?? factOrigins.company;
 

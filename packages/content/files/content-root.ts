@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The folder that holds `content/`. Tests set CONTENT_ROOT to their frozen sample. */
+/** The folder that holds `content/`. Tests set CONTENT_ROOT to their sample, which never changes. */
 export const contentRoot = process.env.CONTENT_ROOT ?? '.';
 
 /**
- * Returns the path of a content file. The sample lacks newer pages, so the project's own content fills in for
- * them.
+ * Returns the path of a content file. The tests' sample lacks newer pages, so the path leads to the project's own
+ * file for them.
  */
 export function resolveContentPath(path: string): string {
   const file = `${contentRoot}/content/${path}`;

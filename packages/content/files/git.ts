@@ -4,7 +4,7 @@ function runGit(folder: string, parameters: readonly string[], input?: string): 
   const { status, stdout } = spawnSync('git', parameters, {
     cwd: folder,
     input,
-    // Days are in UTC, so a commit has the same day everywhere.
+    // A commit has the same day everywhere, because days are in UTC.
     env: { ...process.env, TZ: 'UTC' },
     maxBuffer: 256 * 1024 * 1024,
   });
@@ -30,14 +30,14 @@ export function readGitTexts(folder: string, objects: readonly string[]): readon
   });
 }
 
-/** Returns true if the history is incomplete, and outside a repository. */
+/** Reports whether the history is incomplete. Also returns true outside a repository. */
 export const isShallow = (folder: string) =>
   git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
 
 /**
  * Returns the day on which a file last changed, in UTC. The day comes from git, never from the clock or the
- * disk, so two builds of one commit agree. The day is unknown without git, and for a file that is older than
- * a shallow clone, whose first commits git marks as grafted.
+ * disk, so that two builds of one commit agree. Returns undefined without git, and if the change is older than
+ * the history of a shallow clone, whose first commits git marks as grafted.
  */
 export function findLastChange(folder: string, file: string): string | undefined {
   const parameters = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd%d', '--', file];

@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { cleanDrawing } from './picture-findings.ts';
+import { cleanSvg } from './picture-findings.ts';
 
-export const cleanLogo = (file: string): string => cleanDrawing(readFileSync(file, 'utf8'));
+export const cleanLogo = (file: string): string => cleanSvg(readFileSync(file, 'utf8'));

@@ -4,7 +4,7 @@ import { optimize, type XastElement } from 'svgo';
 import type { Finding } from '../check/engine/mistake.ts';
 import logoParts from './logo-parts.json' with { type: 'json' };
 
-/** The side of a portrait's file. The densest phones have three pixels for each pixel of a page. */
+/** The width and height of a portrait's file. A page's pixel is up to three pixels of a phone. */
 export const PORTRAIT_FILE_PX = 3 * PORTRAIT_PX;
 
 export const UNREADABLE_HINT =
@@ -15,7 +15,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Reports a picture that is too small, too wide or too high for a portrait. */
+/** Returns a finding if a picture is too small, too wide or too high for a portrait. */
 export function checkPortraitSize({ width, height }: Size): Finding | undefined {
   const found = `a picture of ${width} × ${height} pixels`;
   const shorterSide = Math.min(width, height);
@@ -30,7 +30,7 @@ export function checkPortraitSize({ width, height }: Size): Finding | undefined 
 }
 
 /** Removes metadata and scripts, and turns style rules into attributes. Throws if the text is not SVG. */
-export const cleanDrawing = (svg: string): string =>
+export const cleanSvg = (svg: string): string =>
   optimize(svg, {
     multipass: true,
     plugins: [
@@ -48,7 +48,7 @@ export const cleanDrawing = (svg: string): string =>
   }).data;
 
 /**
- * Lists all elements of a drawing, the outermost first. Throws if the text is not SVG, or asks for a
+ * Lists all elements of a drawing, the outermost first. Throws if the text is not SVG, or if it loads a
  * stylesheet.
  */
 function listElements(svg: string): readonly XastElement[] {
@@ -72,11 +72,11 @@ export function readViewBox(svg: string): Size | undefined {
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** Matches a value that could lead out of the file: with a colon, a slash or a backslash, for example. */
+/** Matches a value that could lead out of the file. It has a colon, a slash or a backslash, for example. */
 const EXTERNAL_REFERENCE_PATTERN = /[^\p{L}\p{M}\p{N}\s.,#%()+_'"-]|url\((?!["']?#)/iu;
 
-/** Finds the first part of a drawing that a logo may not have. */
-function findForeignPart(elements: readonly XastElement[]): string | undefined {
+/** Finds the first element or attribute of a drawing that a logo may not have. */
+function findForbiddenPart(elements: readonly XastElement[]): string | undefined {
   for (const { name, attributes } of elements) {
     if (!logoParts.elements.includes(name)) return `<${name}`;
     for (const [key, value] of Object.entries(attributes)) {
@@ -89,29 +89,30 @@ function findForeignPart(elements: readonly XastElement[]): string | undefined {
 }
 
 /**
- * The limits for a logo. The company's logo is in each page, whose budget is 14,000 bytes. A partner's logo
- * is a separate file.
+ * The limits for a logo. The company's logo is part of each page, which has a budget of 14,000 bytes. A partner's
+ * logo is a separate file.
  */
 const LOGO_LIMITS = {
-  own: { bytes: 1_500, ratio: 1, shape: 'square' },
-  partner: { bytes: 4_000, ratio: 10, shape: 'from square to ten times as wide as high' },
+  company: { maxBytes: 1_500, maxRatio: 1, shape: 'square' },
+  partner: { maxBytes: 4_000, maxRatio: 10, shape: 'from square to ten times as wide as high' },
 } as const;
 
-/** Reports what would break a page, an icon or a social image that is made from a drawing. */
+/** Returns a finding if a logo would break a page, an icon or a social image that is made from it. */
 export function checkLogo(svg: string, owner: keyof typeof LOGO_LIMITS): Finding | undefined {
-  const { bytes, ratio, shape } = LOGO_LIMITS[owner];
-  const foreignPart = findForeignPart(listElements(svg));
-  if (foreignPart !== undefined)
+  const { maxBytes, maxRatio, shape } = LOGO_LIMITS[owner];
+  const forbiddenPart = findForbiddenPart(listElements(svg));
+  if (forbiddenPart !== undefined)
     return {
-      found: foreignPart,
+      found: forbiddenPart,
       allowed: 'a logo is saved as “plain” or “optimised” SVG, with letters and copies turned into paths',
     };
   const size = new TextEncoder().encode(svg).length;
-  if (size > bytes) return { found: `${size} bytes`, allowed: `${bytes} fit: draw it with fewer points` };
+  if (size > maxBytes)
+    return { found: `${size} bytes`, allowed: `${maxBytes} fit: draw it with fewer points` };
   const allowed = `its viewBox is ${shape}`;
   const viewBox = readViewBox(svg);
   if (!viewBox) return { found: 'no viewBox', allowed };
   const { width, height } = viewBox;
-  if (height <= width && width <= ratio * height) return undefined;
+  if (height <= width && width <= maxRatio * height) return undefined;
   return { found: `a drawing of ${width} × ${height}`, allowed };
 }

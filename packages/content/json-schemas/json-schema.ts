@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContentFile } from '../schemas/content-files.schema.ts';
 import { addSubject, createFileSchema } from '../check/engine/schema-mistakes.ts';
 
-/** The JSON Schemas of content files. Inner schemas are never just true or false. */
+/** A JSON Schema whose inner schemas are never just true or false. */
 export interface JsonSchema extends z.core.JSONSchema.JSONSchema {
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
@@ -11,7 +11,7 @@ export interface JsonSchema extends z.core.JSONSchema.JSONSchema {
   patternErrorMessage?: string;
 }
 
-/** Finds the schema's own description of its pattern. */
+/** Finds the message in which a schema explains its pattern. */
 function findPatternMessage({ _zod: { def } }: z.core.$ZodType): string | undefined {
   const parts = [{ _zod: { def } }, ...(def.checks ?? [])];
   const message = parts.map((part) => part._zod.def.error?.({} as never)).find(Boolean);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  countSchema,
   group,
   closing,
   introSchema,
@@ -20,7 +21,7 @@ const milestoneSchema = z.strictObject({
 
 const teamSchema = z.strictObject({
   role: textSchema,
-  count: z.int().positive().describe('How many people; shown with "+".'),
+  count: countSchema.describe('How many people; shown with "+".'),
   description: sentenceSchema,
 });
 

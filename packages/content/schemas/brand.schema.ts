@@ -3,7 +3,7 @@ import { group } from './text.schema.ts';
 
 const COLOUR_MESSAGE = "must be a colour like '#0c1f1a': # and then six digits or letters from a to f";
 
-/** Code editors show the colour beside a value of this format. */
+/** Code editors show a swatch beside a value of this format. */
 const colourSchema = z
   .string(COLOUR_MESSAGE)
   .regex(/^#[\dA-Fa-f]{6}$/, COLOUR_MESSAGE)

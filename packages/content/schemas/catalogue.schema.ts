@@ -32,7 +32,7 @@ export const catalogueItemSchema = z.strictObject({
 export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
 
 /**
- * The page of a package, in a file named by the package's id. Name, price and description are in
+ * The page of a package, in a file that is named after the package's id. Name, price and description are in
  * catalogue.yaml.
  */
 export const packagePageSchema = z.strictObject({

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { phraseSchema, sentence, text } from './text.schema.ts';
 
-const difference = sentence('Who it is for and what it covers: how it differs from the others.');
+const differenceSchema = sentence('Who it is for and what it covers: how it differs from the others.');
 
 /** One offer. Its name, price and page come from the file that sells it. */
 const optionSchema = z.union([
-  z.strictObject({ job: phraseSchema, text: difference }),
-  z.strictObject({ addOn: phraseSchema, text: difference }),
+  z.strictObject({ job: phraseSchema, text: differenceSchema }),
+  z.strictObject({ addOn: phraseSchema, text: differenceSchema }),
   z.strictObject({
     service: phraseSchema,
     label: text('The label of one of its prices.'),
-    text: difference,
+    text: differenceSchema,
   }),
 ]);
 

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { group, list, pastYear, phraseSchema, sentenceSchema, text, textSchema } from './text.schema.ts';
+import {
+  countSchema,
+  group,
+  list,
+  pastYear,
+  phraseSchema,
+  sentenceSchema,
+  text,
+  textSchema,
+} from './text.schema.ts';
 import { DRAWN_TOWN } from '@site/rules/map/place';
 import { getDayIndex, parseWeekdays } from '@site/rules/time/opening-hours';
 import { getHolidayDate } from '@site/rules/time/public-holidays';
@@ -9,11 +18,13 @@ export const timeSchema = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time like "08:30"', abort: true })
   .describe('On the 24-hour clock, such as 08:30.');
 
+/** Matches a Kenyan number with its country code, or a number of 10 to 14 digits from another country. */
 const INTERNATIONAL_PATTERN = /^\+(?:254(?: ?[1-7])(?: ?\d){8}|(?!254|0)\d(?: ?\d){9,13})$/;
 
+/** Matches 07…, +254 7… and +254 (0)7…, without their spaces and brackets. */
 const DIALLED_IN_KENYA_PATTERN = /^(?:0|(?:\+|00)?2540?)([1-7]\d\d)(\d{3})(\d{3})$/;
 
-/** The office is in Kenya: its number may be written as it is dialled there. */
+/** Writes +254 700 000 000 for a number as it is dialled in Kenya, where the office is. */
 const toInternational = (typed: string) =>
   INTERNATIONAL_PATTERN.test(typed)
     ? typed
@@ -28,7 +39,7 @@ const phoneSchema = z
   )
   .describe('With the country code, +254 700 000 000, or as it is dialled in Kenya, 0700 000 000.');
 
-/** Days in words that can be turned into a list, as search engines want them. */
+/** Days in words that can be parsed into a list, because search engines want a list. */
 const daysSchema = textSchema
   .refine(
     (days) => parseWeekdays(days) !== undefined,
@@ -50,8 +61,8 @@ const openingSchema = z.union([
   }),
 ]);
 
-/** A name that is no weekday, such as `Public holidays`, comes first. */
-const getFirstDay = ({ days }: z.infer<typeof openingSchema>) => getDayIndex(days.split(' ', 1).join());
+/** Returns -1 for days that have no weekday, such as `Public holidays`, so that they are sorted first. */
+const getFirstDayIndex = ({ days }: z.infer<typeof openingSchema>) => getDayIndex(days.split(' ', 1).join());
 
 const address = group('The office that visitors can come to.', {
   street: textSchema,
@@ -86,12 +97,10 @@ const payToSchema = z.strictObject({
   till: mpesaSchema.optional().describe('The till number of M-Pesa Buy Goods, if there is no paybill.'),
 });
 
-const count = z.int().positive();
-
 const figures = z.strictObject({
-  yearsInBusiness: count.max(80).describe('Shown as "8+ years in business".'),
-  clients: count.describe('Shown as "150+ clients served".'),
-  projects: count.describe('Shown as "150+ projects delivered".'),
+  yearsInBusiness: countSchema.max(80).describe('Shown as "8+ years in business".'),
+  clients: countSchema.describe('Shown as "150+ clients served".'),
+  projects: countSchema.describe('Shown as "150+ projects delivered".'),
   uptimePercent: z.number().min(90).max(100).describe('The uptime target. It binds us.'),
   secureSystemsPercent: z.number().positive().max(100).describe('Shown on the services page.'),
 });
@@ -123,7 +132,9 @@ export const companySchema = z.strictObject({
       const days = hours.flatMap(({ days }) => parseWeekdays(days) ?? []);
       return new Set(days).size === days.length;
     }, 'must have each day once')
-    .overwrite((hours) => hours.toSorted((first, second) => getFirstDay(first) - getFirstDay(second))),
+    .overwrite((hours) =>
+      hours.toSorted((first, second) => getFirstDayIndex(first) - getFirstDayIndex(second)),
+    ),
   publicHolidays: list(
     'Days closed every year. The Monday after a Sunday is added.',
     text('Like 25 December or Good Friday.')
@@ -133,7 +144,9 @@ export const companySchema = z.strictObject({
         'must be a day like "25 December", "Good Friday" or "Easter Monday"; one that moves, like Idd-ul-Fitr, goes into a notice',
       ),
   ).optional(),
-  replyWithinHours: count.max(336).describe('Within how many hours a message is answered. It binds us.'),
+  replyWithinHours: countSchema
+    .max(336)
+    .describe('Within how many hours a message is answered. It binds us.'),
   payTo: payToSchema.optional().describe('Where invoices of orders are paid.'),
   areaServed: list(
     'Where clients are, from near to far.',
@@ -146,7 +159,7 @@ export const companySchema = z.strictObject({
     .describe(`Whether the pages show the drawn land around ${DRAWN_TOWN.name}; false in another town.`),
 });
 
-/** The schema of the whole file. It is separate, because zod's `pick` refuses a schema with a refinement. */
+/** The schema of the whole file. It is separate because zod's `pick` refuses a schema with a refinement. */
 export const companyFileSchema = companySchema.refine(
   ({ foundedYear, figures }) => figures.yearsInBusiness <= new Date().getFullYear() - foundedYear,
   { path: ['figures', 'yearsInBusiness'], error: 'must not be more years than since the company began' },

@@ -23,7 +23,7 @@ export interface ContentFile<Schema extends z.ZodType = z.ZodType> {
   readonly layout: 'single' | 'list' | 'folder';
   readonly path: string;
   readonly schema: Schema;
-  /** Allows a list without entries. Pages then leave out the part that shows the entries. */
+  /** Allows a list without entries. Pages then leave out the part that shows them. */
   readonly mayBeEmpty?: true;
   /** The number of entries for which pages have room. */
   readonly count?: { readonly min: number; readonly max: number };
@@ -33,7 +33,7 @@ type PageSchema<Name extends PageName> = Name extends keyof typeof pageSchemas
   ? (typeof pageSchemas)[Name]
   : typeof pageSchema;
 
-/** Every page of the registry, as `homePage`, `aboutPage` and so on. */
+/** A file for each page in packages/rules/urls/pages.ts, as `homePage`, `aboutPage` and so on. */
 type PageFiles = { readonly [Name in PageName as `${Name}Page`]: ContentFile<PageSchema<Name>> };
 
 const schemasByPage: Partial<Record<string, z.ZodType>> = pageSchemas;

@@ -30,10 +30,7 @@ const typoSchema = z.strictObject({
 
 const settingSchema = phrase('In the words that `npm run launch:day` writes.').optional();
 
-/**
- * The settings of LEGAL_SETTINGS when this version was published. When the website does anything else, a new
- * version is needed.
- */
+/** The settings of the build that published this version. If they change, the document needs a new version. */
 const writtenForSchema = z.strictObject({
   messages: settingSchema,
   orders: settingSchema,
@@ -50,10 +47,9 @@ export const legalSchema = z.strictObject({
     .describe('What it is about, in a few words beside its title: When your money comes back.'),
   summary: sentence('What the document says, in one or two sentences under the heading.'),
   writtenFor: writtenForSchema.optional(),
-  /** The page shows the date of the first entry as "Last updated". */
-  /** Every version, the newest first. */
+  /** Every version, the newest first. The page shows the date of the first one as “Last updated”. */
   changes: z.array(changeSchema).min(1),
-  /** Corrections that change no meaning and therefore need no new version, the newest first. */
+  /** Corrections of spelling, which need no new version, the newest first. */
   typos: z.array(typoSchema).optional(),
 });
 

@@ -7,7 +7,7 @@ const placeholderSchema = z.strictObject({
   supply: phrase('What the owner supplies or confirms.'),
 });
 
-/** An entry stays even if its file is rewritten: only a person can say that a topic is real or confirmed. */
+/** Only a person can say that a topic is real or confirmed, so an entry stays even if its file is rewritten. */
 export const marksSchema = z.strictObject({ placeholders: z.array(placeholderSchema) });
 
 export type Marks = z.infer<typeof marksSchema>;

@@ -7,7 +7,7 @@ const amountSchema = z
   .multipleOf(0.01, 'at most two decimals are allowed')
   .describe('A number, such as 24000, with at most two decimals.');
 
-/** `{ amount: 24000, currency: KES }` in a content file: major units, at most two decimals. */
+/** Reads `{ amount: 24000, currency: KES }`, an amount in major units with at most two decimals. */
 const createMoneySchema = (currency: Currency) =>
   z
     .strictObject({ amount: amountSchema, currency: z.enum([currency]) })

@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { addDays } from '@site/rules/time/dates';
 import { CLOSES_LATER, timeSchema } from './company.schema.ts';
 import { group, linkTargetSchema, sentenceSchema, textSchema } from './text.schema.ts';
-import words from './notice-words.json' with { type: 'json' };
+import messages from './notice-messages.json' with { type: 'json' };
+import patterns from './notice-patterns.json' with { type: 'json' };
 
-const DAY_PATTERN = new RegExp(words.day, 'g');
+/** Matches “18 December”, with its weekday, and with the word before it that says what begins or ends. */
+const DAY_PATTERN = new RegExp(patterns.day, 'g');
 /** Matches what is ignored in a written date, as in “the 24th of December” and “Friday, 18 December”. */
-const NOISE_PATTERN = new RegExp(words.noise, 'g');
-/** Leaves out a day that is named alone, such as `closed on Jamhuri Day`. */
-const CLOSED_PATTERN = new RegExp(words.closed);
+const IGNORED_IN_DATES_PATTERN = new RegExp(patterns.ignoredInDates, 'g');
+/** Matches “the office is closed”, but not “closed on Jamhuri Day”, which names a day without its date. */
+const CLOSED_PATTERN = new RegExp(patterns.closed);
 /** Matches “9 to 1” and “9:00 am – 12:30 pm”. */
-const HOURS_PATTERN = new RegExp(words.clock);
+const HOURS_PATTERN = new RegExp(patterns.hours);
 
 /** Writes `Friday 18 December`. */
 const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', {
@@ -20,7 +22,7 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A day of the calendar. A wrong day is not compared with the other day. */
+/** A day that exists. A day that does not is not compared with the other day. */
 const daySchema = z.iso.date({ abort: true });
 
 export const noticeSchema = z
@@ -51,28 +53,30 @@ export const noticeSchema = z
     const refuse = (field: string, message: string) => {
       context.addIssue({ code: 'custom', path: [field], message });
     };
-    if (until < from) refuse('until', words.order);
-    if (until > addDays(from, closed ? 31 : 366)) refuse('until', words.tooLong);
-    if (closed && hours) refuse('closed', words.twice);
-    // The year around the notice, because its words name days without a year.
+    if (until < from) refuse('until', messages.endsBeforeStart);
+    if (until > addDays(from, closed ? 31 : 366)) refuse('until', messages.tooLong);
+    if (closed && hours) refuse('closed', messages.closedWithHours);
+    // Text names days without a year, so each is looked up in the year around the notice.
     const days = Array.from({ length: 366 }, (_, index) => addDays(from, index - 183));
     let firstDay = '';
-    for (const [, edge, isReturn, name = ''] of text.replaceAll(NOISE_PATTERN, '').matchAll(DAY_PATTERN)) {
+    const textWithPlainDates = text.replaceAll(IGNORED_IN_DATES_PATTERN, '');
+    for (const [, edgeWord, returnWord, name = ''] of textWithPlainDates.matchAll(DAY_PATTERN)) {
       const day = days.find((candidate) => ` ${DAY_FORMAT.format(new Date(candidate))}`.endsWith(` ${name}`));
-      if (!day) refuse('text', `${words.wrongWeekday} ${name}`);
-      else if (edge && (closed || hours) && day !== (/from/i.test(edge) ? from : until))
-        refuse('text', words.otherEnd);
-      if (!isReturn) firstDay ||= day ?? '';
+      if (!day) refuse('text', `${messages.wrongWeekday} ${name}`);
+      else if (edgeWord && (closed || hours) && day !== (/from/i.test(edgeWord) ? from : until))
+        refuse('text', messages.otherDay);
+      if (!returnWord) firstDay ||= day ?? '';
     }
     const times = `${hours?.opens}:${hours?.closes}`.split(':');
-    const [, ...named] = (hours && HOURS_PATTERN.exec(text)) ?? [];
-    // A text may use the clock of twelve hours.
-    if (named.some((part, index) => Number(part) % 12 !== Number(times[index]) % 12))
-      refuse('text', words.otherHours);
-    if (CLOSED_PATTERN.test(text) && !closed && !hours && firstDay <= until) refuse('text', words.unticked);
+    const [, ...writtenTimes] = (hours && HOURS_PATTERN.exec(text)) ?? [];
+    // A text may use the 12-hour clock.
+    if (writtenTimes.some((part, index) => Number(part) % 12 !== Number(times[index]) % 12))
+      refuse('text', messages.otherHours);
+    if (CLOSED_PATTERN.test(text) && !closed && !hours && firstDay <= until)
+      refuse('text', messages.neitherClosedNorHours);
   });
 
-/** An object around the list, because Astro warns of an empty list on each page. */
+/** The list is in an object, because Astro warns of an empty list on each page. */
 export const noticesSchema = z.strictObject({
   notices: z.array(noticeSchema).describe('One is shown at a time.'),
 });

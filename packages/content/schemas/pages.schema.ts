@@ -36,8 +36,8 @@ const questionSchema = z.strictObject({
 });
 
 /**
- * Limits towns to Kenya and the countries around it that we can reach by road. A mistyped digit is usually
- * outside these limits. Every longitude here is larger than every latitude, so swapped values are refused.
+ * Limits towns to Kenya and the countries around it that we can reach by road. A mistyped coordinate is usually
+ * outside these limits. So are swapped coordinates, because every longitude here is larger than every latitude.
  */
 const townSchema = z.strictObject({
   name: textSchema,
@@ -78,7 +78,7 @@ const needSchema = z.union([
   }),
 ]);
 
-const figureLabel = phrase('The words under the figure. The figure itself comes from the data.');
+const figureLabelSchema = phrase('The words under the figure. The figure itself comes from the data.');
 
 const assurances = z.array(textSchema).length(4).describe('The four lines under the order summary.');
 
@@ -112,10 +112,10 @@ export const pageSchemas = {
     }).optional(),
     why: titledListSchema,
     stats: z.strictObject({
-      uptime: figureLabel,
-      response: figureLabel,
-      projects: figureLabel,
-      secure: figureLabel,
+      uptime: figureLabelSchema,
+      response: figureLabelSchema,
+      projects: figureLabelSchema,
+      secure: figureLabelSchema,
     }),
     case: caseSchema.optional(),
   }),

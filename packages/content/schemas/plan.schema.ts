@@ -1,30 +1,28 @@
 import { z } from 'zod';
 import { kesSchema } from './money.schema.ts';
-import { group, list, phraseSchema, sentence, textSchema } from './text.schema.ts';
+import { countSchema, group, list, phraseSchema, sentence, textSchema } from './text.schema.ts';
 
 const sla = group('The service level agreement, also printed in the Terms of Service. It binds us.', {
   coverage: phraseSchema
     .regex(/^(?!.*\b24\s*(?:[-–x×:.|\\]|by)\s*7\b)/i, 'must be written 24/7, with a slash, like "24/7"')
     .describe('When support answers: 24/7, or hours and days.'),
-  responseMinutes: z
-    .int()
-    .positive()
+  responseMinutes: countSchema
     .max(10_080)
     .describe('Within how many minutes an engineer responds: 240 is 4 hours.'),
   dedicatedEngineer: z.boolean().describe('Whether a client has an engineer of their own.'),
 });
 
-/** The pricing page and its drawings have room for this number of plans. */
+/** The pricing page and its drawings have room for this many plans. */
 export const PLAN_COUNT = { min: 2, max: 5 } as const;
 
 export const planSchema = z.strictObject({
-  /** Names of facts contain this id, such as {sla.elite.response}. */
+  /** The names of facts contain this id, as in {sla.elite.response}. */
   id: z.string().regex(/^[a-z]+(?:-[a-z\d]+)*$/, 'must be lower-case words joined by hyphens, like "elite"'),
   name: textSchema,
   summary: sentence('Who the plan is for, in one sentence.'),
   size: group('The largest client that this price covers. Without it, there is no limit.', {
-    people: z.int().positive().describe('How many people may ask for support.'),
-    machines: z.int().positive().describe('How many computers, servers and other devices are supported.'),
+    people: countSchema.describe('How many people may ask for support.'),
+    machines: countSchema.describe('How many computers, servers and other devices are supported.'),
   }).optional(),
   price: kesSchema.describe('Kenyan shillings per month, before VAT.'),
   featured: z.boolean().default(false).describe('The one plan that is raised on the pricing page.'),

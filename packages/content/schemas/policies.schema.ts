@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { isExactAmount } from '@site/rules/money/money';
 import { SESSION_KEYS, type SessionKey } from '@site/rules/storage/session-keys';
-import { list, group, textSchema } from './text.schema.ts';
+import { countSchema, list, group, textSchema } from './text.schema.ts';
 
-const count = z.int().positive();
 const percent = z.int().min(0).max(100);
 
 /**
- * Counts in a unit. The name of each field says which. The limits are low, because a larger figure was
- * probably meant in another unit.
+ * Periods. The name of each field ends with its unit. The limits are low, because a larger figure was probably
+ * meant in another unit.
  */
-const inHours = count.max(720);
-const inDays = count.max(3660);
-const inMonths = count.max(120);
-const inYears = count.max(30);
-const inBusinessDays = count.max(90);
+const inHours = countSchema.max(720);
+const inDays = countSchema.max(3660);
+const inMonths = countSchema.max(120);
+const inYears = countSchema.max(30);
+const inBusinessDays = countSchema.max(90);
 
 const terms = z.strictObject({
   retainerDueDay: z.int().min(1).max(28).describe('The day of the month on which retainers are due.'),
@@ -84,18 +83,18 @@ const security = z.strictObject({
   criticalPatchHours: inHours,
   acknowledgementHours: inHours,
   updateEveryHours: inHours,
-  passwordLength: count.describe('The fewest characters in a password.'),
+  passwordLength: countSchema.describe('The fewest characters in a password.'),
 });
 
-const storedSchema = z.strictObject({
+const storageEntrySchema = z.strictObject({
   holds: textSchema,
   until: textSchema,
 });
 
 const storageSchema = z.strictObject(
-  Object.fromEntries(SESSION_KEYS.map((name) => [name, storedSchema])) as Record<
+  Object.fromEntries(SESSION_KEYS.map((name) => [name, storageEntrySchema])) as Record<
     SessionKey,
-    typeof storedSchema
+    typeof storageEntrySchema
   >,
 );
 

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { pageUrlSchema } from './text.schema.ts';
 
 /**
- * Endings of files that the build writes. An old URL must not have such an ending, because a redirect
- * would replace the file: see tests/dist/links.test.ts. No part of the URL begins with a dot or an
- * underscore, so the URL neither leaves the site nor names a file of the host.
+ * Endings of files that the build writes. An old URL must not have such an ending, because its redirect would
+ * replace the file. tests/dist/links.test.ts checks that the list is complete.
  */
 const FILE_ENDINGS = 'css|html|ico|js|json|md|png|svg|txt|webmanifest|webp|woff2|xml';
+
+/**
+ * Matches a path whose parts begin with a letter, a digit or a hyphen. With a dot or an underscore, a part could
+ * lead out of the site or name a file of the host.
+ */
 const OLD_URL_PATTERN = new RegExp(
   `^(?!.*/(?:index|version-[\\d-]+)$)(?:/(?![\\w.-]+\\.(?:${FILE_ENDINGS})(?:/|$))[A-Za-z\\d-][\\w.-]*)+$`,
 );
@@ -14,7 +18,7 @@ const OLD_URL_PATTERN = new RegExp(
 const redirectSchema = z.strictObject({
   from: z
     .string()
-    // A redirect of /about-us also applies to /about-us.html. The URL may begin with the old site's name.
+    // Removes the old site's host, and `.html`, because a redirect of /about-us also applies to /about-us.html.
     .overwrite((url) => url.trim().replaceAll(/^(?:https?:\/\/)?[^/]+\.[^/]+(?=\/)|\.html$/g, ''))
     .refine(
       (url) => OLD_URL_PATTERN.test(url),
@@ -25,7 +29,7 @@ const redirectSchema = z.strictObject({
   to: pageUrlSchema.describe('The page of this site that takes its place: /about.'),
 });
 
-/** An object around the list, because Astro warns of an empty list on each page. */
+/** The list is in an object, because Astro warns of an empty list on each page. */
 export const redirectsSchema = z.strictObject({
   redirects: z.array(redirectSchema).describe('Addresses of an old site, if there was one.'),
 });

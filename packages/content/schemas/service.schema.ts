@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { iconSchema } from './icon.schema.ts';
 import { kesSchema } from './money.schema.ts';
 import {
+  countSchema,
   descriptionSchema,
   searchTitleSchema,
   list,
@@ -23,7 +24,7 @@ const covers = sentenceSchema
   .optional()
   .describe('Which of the eight items the price covers, and which it does not.');
 
-/** A row of prices: its own amounts, the price of an add-on, or the range of the plans. */
+/** A row of the price list: its own amounts, the price of an add-on, or the price range of the plans. */
 const priceRowSchema = z.union([
   z
     .strictObject({
@@ -47,17 +48,16 @@ const priceRowSchema = z.union([
   }),
 ]);
 
-/** Drawings in src/assets/drawings that explain a service. */
+/** The drawings in src/assets/drawings that explain a service. */
 const DRAWINGS = ['rack', 'site-plan', 'perimeter', 'route', 'month'] as const;
 
-/** Samples in src/components/services/specimens.json. */
+/** The sample documents in src/components/services/specimens.json. */
 const SPECIMENS = ['health-report', 'asset-register', 'change-note'] as const;
 
 export const serviceSchema = z.strictObject({
-  order: z
-    .int()
-    .positive()
-    .describe('Its place among the services: 1 comes first. Home shows exactly three core services.'),
+  order: countSchema.describe(
+    'Its place among the services: 1 comes first. Home shows exactly three core services.',
+  ),
   title: titleSchema,
   searchTitle: searchTitleSchema.optional(),
   summary: descriptionSchema,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A group of fields, with a hint for those who fill it in. */
+/** A group of fields, with a hint for editors. */
 export const group = <Shape extends z.ZodRawShape>(hint: string, fields: Shape) =>
   z.strictObject(fields).describe(hint);
 
 /**
- * Words within a sentence of a page, or the id of an entry, never empty. They may name facts in braces, like
+ * Words within a sentence of a page, or the id of an entry. Words may name facts in braces, as in
  * `{sla.elite.response}`.
  */
 export const phraseSchema = z.string().trim().min(1);
@@ -19,35 +19,37 @@ export const sentenceSchema = phraseSchema.regex(
   'must begin with a capital letter and end with a full stop',
 );
 
-/** A page of this site, or a heading of it. */
+/** The URL of a page of this site, or of a heading on it. */
 export const linkTargetSchema = z
   .string()
   .regex(/^\/[^?]*$/, 'must be a page of this site, like /refund#packages');
 
-/** A page as a whole. */
+/** The URL of a page as a whole. */
 export const pageUrlSchema = z.string().regex(/^\/[^#?]*$/, 'must be the address of a page, like /about');
 
-/** These add a hint for those who write the text. */
+// The functions below add a hint for editors.
 export const phrase = (hint: string) => phraseSchema.describe(hint);
 export const text = (hint: string) => textSchema.describe(hint);
 export const sentence = (hint: string) => sentenceSchema.describe(hint);
 
-/** A list of at least one entry. */
+/** A list that is never empty. */
 export const list = <Entry extends z.ZodType>(hint: string, entry: Entry) =>
   z.array(entry).min(1).describe(hint);
+
+/** A number of people, things or units of time. */
+export const countSchema = z.int().positive();
 
 /** A year of the company's past. */
 export const pastYear = z.int().min(1990).max(new Date().getFullYear());
 
 /**
- * The heading of a page. A search engine shows about 60 characters of the heading, and a shared link three
- * lines.
+ * The heading of a page. A search engine shows about 60 characters of it, and a shared link shows three lines.
  */
 export const titleSchema = textSchema.max(70);
 
 /**
- * The title in search results. A search engine shows about 60 characters, so it cuts only the company's name.
- * A fact in braces counts as ten.
+ * The title in search results. A search engine shows about 60 characters, so it cuts off only the company's name.
+ * A fact in braces counts as ten characters.
  */
 export const searchTitleSchema = textSchema
   .refine((title) => title.replaceAll(/\{[^{}]*\}/g, '0123456789').length <= 60, {
@@ -65,7 +67,7 @@ export const descriptionSchema = sentenceSchema
   .max(170)
   .describe('One or two sentences for search results and shared links.');
 
-/** A heading, which names its subject and is not a sentence. */
+/** A heading. It names its subject and is not a sentence. */
 const topicSchema = phraseSchema.regex(
   /^(?![a-z]+\b).*[^.]$/,
   'must begin with a capital letter and have no full stop at its end',
@@ -78,7 +80,6 @@ export const titledTextSchema = z.strictObject({
 
 export type TitledText = z.infer<typeof titledTextSchema>;
 
-/** The heading over a part of a page. */
 export const heading = topicSchema;
 
 export const closing = group('The dark band that closes the page.', {

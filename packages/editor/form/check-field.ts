@@ -6,7 +6,7 @@ import type { ControlProps } from '@sveltia/cms';
 import type { Finding } from '@site/content/check/engine/mistake';
 import { listTexts } from '@site/rules/text/values';
 import {
-  cleanDrawing,
+  cleanSvg,
   checkLogo,
   checkPortraitSize,
   UNREADABLE_HINT,
@@ -23,7 +23,7 @@ async function checkPicture(url: string, isLogo: boolean): Promise<Finding | und
   const picture = await (await fetch(url)).blob();
   try {
     if (!isLogo) return checkPortraitSize(await createImageBitmap(picture));
-    return checkLogo(cleanDrawing(await picture.text()), 'partner');
+    return checkLogo(cleanSvg(await picture.text()), 'partner');
   } catch {
     return { found: 'the file', allowed: UNREADABLE_HINT };
   }

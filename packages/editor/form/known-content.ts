@@ -3,7 +3,7 @@
  * saved.
  */
 import { checkContent, checkText } from '@site/content/check/check-content';
-import { checkFiles } from '@site/content/check/engine/content';
+import { parseFiles } from '@site/content/check/engine/content';
 import type { Mistake } from '@site/content/check/engine/mistake';
 import type { ContentText } from '@site/content/check/engine/read-content';
 import { listUrls } from '@site/content/check/rules/references';
@@ -63,7 +63,7 @@ export function findMistakesElsewhere(deleted?: string) {
 
 /** Lists every page and its headings: `/refund#packages`. */
 export const listLinkTargets = (): readonly string[] =>
-  Array.from(listUrls(checkFiles(listTexts())), ([path, anchors = []]) => [
+  Array.from(listUrls(parseFiles(listTexts())), ([path, anchors = []]) => [
     path,
     ...anchors.map((anchor) => `${path}#${anchor}`),
   ]).flat();

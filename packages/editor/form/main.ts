@@ -1,5 +1,5 @@
 /** Starts Sveltia CMS in a browser, with our forms, our file formats and the blocks of our documents. */
-import { checkFiles, deriveFacts, findContentKind } from '@site/content/check/engine/content';
+import { parseFiles, deriveFacts, findContentKind } from '@site/content/check/engine/content';
 import { type ContentFile, contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import CMS from '@sveltia/cms';
 import { z } from 'zod';
@@ -52,7 +52,7 @@ CMS.registerEventListener({
 CMS.registerEventListener({ name: 'postSave', handler: showSaved });
 
 // There are no facts if the content has a mistake, which the form can correct.
-const facts = deriveFacts(checkFiles(EDITOR.texts)) ?? {};
+const facts = deriveFacts(parseFiles(EDITOR.texts)) ?? {};
 for (const block of createBlocks(facts)) CMS.registerEditorComponent(block);
 
 void CMS.init({

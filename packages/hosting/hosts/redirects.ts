@@ -1,5 +1,5 @@
 import { redirects } from '@site/rules/urls/redirects';
-import { checkFile, type FileData } from '@site/content/check/engine/content';
+import { parseFile, type FileData } from '@site/content/check/engine/content';
 import { readContentText } from '@site/content/files/content-root';
 
 /**
@@ -8,6 +8,6 @@ import { readContentText } from '@site/content/files/content-root';
  */
 export function readSiteRedirects(): Readonly<Record<string, string>> {
   const file = { file: 'content/redirects.yaml', text: readContentText('redirects.yaml') };
-  const data = checkFile('redirects', file).value as FileData<'redirects'> | undefined;
+  const data = parseFile('redirects', file).data as FileData<'redirects'> | undefined;
   return { ...redirects, ...Object.fromEntries((data?.redirects ?? []).map(({ from, to }) => [from, to])) };
 }

@@ -2,7 +2,7 @@
  * `npm run launch:check` lists what in content/ is not real yet. If the argument is the URL of the site, it
  * also asks the site ten questions.
  */
-import { checkFiles } from '@site/content/check/engine/content';
+import { parseFiles } from '@site/content/check/engine/content';
 import { pluralise } from '@site/rules/text/words';
 import { readContent, readLogo } from '@site/content/check/engine/read-content';
 import { checkProject } from '@site/content/check/project';
@@ -16,7 +16,7 @@ if (url === null) {
 }
 
 const { mistakes } = await checkProject('.');
-const findings = listContentFindings(checkFiles(readContent('.')), readLogo('.'));
+const findings = listContentFindings(parseFiles(readContent('.')), readLogo('.'));
 const answers = url ? await checkSite(url.origin) : [];
 
 for (const finding of findings) console.log(finding);

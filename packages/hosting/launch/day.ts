@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { readDeliveryConfig, describeSettings } from '@site/rules/settings/delivery-config';
-import { checkFiles, selectFiles } from '@site/content/check/engine/content';
+import { parseFiles, selectFiles } from '@site/content/check/engine/content';
 import { readContent } from '@site/content/check/engine/read-content';
 import { parseDay } from '@site/rules/time/dates';
 import { formatRecordedSettings } from '@site/content/check/rules/settings';
@@ -19,7 +19,7 @@ if (day === undefined) {
 }
 
 const delivery = readDeliveryConfig(process.env);
-const files = checkFiles(readContent('.'));
+const files = parseFiles(readContent('.'));
 const launchedFiles = addEffectiveDate(files, day, delivery);
 for (const { file, text } of launchedFiles) {
   writeFileSync(file, text);

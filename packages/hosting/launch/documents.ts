@@ -1,14 +1,14 @@
 import { type DeliveryConfig, describeSettings } from '@site/rules/settings/delivery-config';
-import { type CheckedFile, selectFiles } from '@site/content/check/engine/content';
+import { type ParsedFile, selectFiles } from '@site/content/check/engine/content';
 import { isDraft } from '@site/content/check/rules/legal-files';
 import { formatRecordedSettings } from '@site/content/check/rules/settings';
 
 /** Lists the legal documents that have no effective date yet. */
-export const listDrafts = (files: readonly CheckedFile[]) =>
+export const listDrafts = (files: readonly ParsedFile[]) =>
   selectFiles(files, 'legal').filter((file) => isDraft(file));
 
 /** Returns the texts of the drafts with the effective date, and with the build's settings. */
-export const addEffectiveDate = (files: readonly CheckedFile[], day: string, delivery: DeliveryConfig) =>
+export const addEffectiveDate = (files: readonly ParsedFile[], day: string, delivery: DeliveryConfig) =>
   listDrafts(files).map((file) => ({
     file: file.source.file,
     // A draft has only one version. The date goes under the first line of that version's entry.

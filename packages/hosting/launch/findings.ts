@@ -2,7 +2,7 @@
 import { createSecurityHeaders } from '../headers.ts';
 import { toggleWww } from '../hosts/self-hosted.ts';
 import { paths, sitemapPath } from '@site/rules/urls/paths';
-import { type CheckedFile, getFileData } from '@site/content/check/engine/content';
+import { type ParsedFile, getFileData } from '@site/content/check/engine/content';
 import { joinWithAnd } from '@site/rules/text/words';
 import { LOGO_FILE } from '@site/content/check/engine/read-content';
 import { listDrafts } from './documents.ts';
@@ -10,7 +10,7 @@ import { listDrafts } from './documents.ts';
 /**
  * Lists what content/marks.yaml names, a placeholder in the logo, and documents without an effective date.
  */
-export function listContentFindings(files: readonly CheckedFile[], logoSvg = ''): readonly string[] {
+export function listContentFindings(files: readonly ParsedFile[], logoSvg = ''): readonly string[] {
   const marks = getFileData(files, 'marks')?.placeholders ?? [];
   const drafts = joinWithAnd(listDrafts(files).map(({ slug }) => slug));
   return [

@@ -3,7 +3,7 @@
  * refuse can still be read, paid and shown.
  */
 import { z } from 'zod';
-import { dollarSchema } from '@site/content/catalogue/published-catalogue.schema';
+import { exchangeRateSchema } from '@site/content/catalogue/published-catalogue.schema';
 import { isExactAmount, money } from '@site/rules/money/money';
 import type { Submission } from '../store/rows.ts';
 
@@ -39,7 +39,7 @@ const storedOrderSchema = z.object({
   /** The time until which the price is valid, in ISO 8601. */
   payBy: z.iso.datetime(),
   /** The site's rate on the order's day. The shillings due do not change with a later rate. */
-  dollar: dollarSchema.optional(),
+  dollar: exchangeRateSchema.optional(),
 });
 
 export type OrderLine = z.infer<typeof orderLineSchema>;

@@ -75,7 +75,7 @@ type FormFieldProps = Pick<FieldProps, 'id' | 'value' | 'error' | 'onChange' | '
   field: TextField;
 };
 
-/** Shows a field as the table of a form describes it, such as MESSAGE_FIELDS. */
+/** Shows a field as the table of a form describes it, such as CONTACT_FIELDS. */
 export function FormField({ field, ...props }: FormFieldProps) {
   const required = isRequired(field);
   const label = required ? field.label : `${field.label} (optional)`;

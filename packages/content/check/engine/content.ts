@@ -4,25 +4,23 @@ import { computeFacts, type Facts, type FactSources } from '../../facts/facts.ts
 import { type MdxBody, readMdx, splitDocument } from './mdx-source.ts';
 import type { Mistake, Report } from './mistake.ts';
 import type { ContentText } from './read-content.ts';
-import { findSchemaMistakes } from './schema-mistakes.ts';
+import { compareWithSchema } from './schema-mistakes.ts';
 import { type Path, listTexts } from '@site/rules/text/values';
-import words from './words.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 import { readYaml, type YamlSource } from './yaml-source.ts';
 
 /** A content file that has been read and compared with its schema. */
-export interface CheckedFile {
+export interface ParsedFile {
   readonly kind: ContentKind;
-  /**
-   * The file's name without its folder and ending. For a page in a folder, the slug is the last part of the
-   * URL.
-   */
+  /** The file's name without its folder and ending. The URL of a page in a folder ends with it. */
   readonly slug: string;
-  /** The text as saved. Empty if no parser can read the text, so the rules skip the file. */
+  /** The text as saved. Empty if no parser can read it. The rules then skip the file. */
   readonly text: string;
+  /** The fields as written, with their lines. */
   readonly source: YamlSource;
-  /** Undefined if the file cannot be read or does not match its schema. */
-  readonly value?: unknown;
-  /** The part of a document below its fields, if it can be read. */
+  /** The fields as the schema returns them. Undefined if the file is unreadable or does not match its schema. */
+  readonly data?: unknown;
+  /** The part of a document below its fields, if it is readable. */
   readonly body?: MdxBody | undefined;
   /** The reasons why the file cannot be read, or the mistakes that its schema finds. */
   readonly mistakes: readonly Mistake[];
@@ -33,14 +31,13 @@ const FILE_PATTERNS = Object.entries<ContentFile>(contentFiles).map(([kind, { pa
   pattern: new RegExp(`^content/${path.replaceAll('.', '\\.').replace('*', '[a-z0-9-]+')}$`),
 }));
 
-/** Finds which kind of content a file has. */
 export const findContentKind = (file: string): ContentKind | undefined =>
   FILE_PATTERNS.find(({ pattern }) => pattern.test(file))?.kind;
 
-function readContentFile(kind: ContentKind, { file, text }: ContentText): CheckedFile {
+function readContentFile(kind: ContentKind, { file, text }: ContentText): ParsedFile {
   const slug = /([^/]+)\.[a-z]+$/.exec(file)?.[1] ?? file;
   const isMdx = file.endsWith('.mdx');
-  const createUnreadableFile = (...mistakes: readonly Mistake[]): CheckedFile => ({
+  const createUnreadableFile = (...mistakes: readonly Mistake[]): ParsedFile => ({
     kind,
     slug,
     text: '',
@@ -53,31 +50,31 @@ function readContentFile(kind: ContentKind, { file, text }: ContentText): Checke
       file,
       line: 1,
       found: 'a beginning without its two lines of ---',
-      allowed: words.noFields,
+      allowed: messages.noFields,
     });
   const { source, mistake } = readYaml(file, parts.frontmatter, isMdx);
   if (mistake) return createUnreadableFile(mistake);
-  const { value, mistakes } = findSchemaMistakes(source, contentFiles[kind]);
+  const { data, mistakes } = compareWithSchema(source, contentFiles[kind]);
   const { body, mistake: bodyMistake } = isMdx ? readMdx(file, parts.body) : {};
   if (bodyMistake) return createUnreadableFile(...mistakes, bodyMistake);
-  return { kind, slug, text, source, value, body, mistakes };
+  return { kind, slug, text, source, data, body, mistakes };
 }
 
-const cachedFiles = new Map<string, { readonly text: string; readonly checked: CheckedFile }>();
+const cachedFiles = new Map<string, { readonly text: string; readonly parsed: ParsedFile }>();
 
-/** Reads a file again only when its text has changed, because most files stay the same between two checks. */
-export function checkFile(kind: ContentKind, content: ContentText): CheckedFile {
+/** Parses a file again only when its text has changed. Most files stay the same between two checks. */
+export function parseFile(kind: ContentKind, content: ContentText): ParsedFile {
   const cached = cachedFiles.get(content.file);
-  if (cached?.text === content.text) return cached.checked;
-  const checked = readContentFile(kind, content);
-  cachedFiles.set(content.file, { text: content.text, checked });
-  return checked;
+  if (cached?.text === content.text) return cached.parsed;
+  const parsed = readContentFile(kind, content);
+  cachedFiles.set(content.file, { text: content.text, parsed });
+  return parsed;
 }
 
-export const checkFiles = (texts: readonly ContentText[]): readonly CheckedFile[] =>
+export const parseFiles = (texts: readonly ContentText[]): readonly ParsedFile[] =>
   texts.flatMap((text) => {
     const kind = findContentKind(text.file);
-    return kind === undefined ? [] : [checkFile(kind, text)];
+    return kind === undefined ? [] : [parseFile(kind, text)];
   });
 
 type FileSpec<Kind extends ContentKind> = (typeof contentFiles)[Kind];
@@ -91,39 +88,39 @@ export type FileData<Kind extends ContentKind> = FileSpec<Kind>['layout'] extend
   ? readonly EntryData<Kind>[]
   : EntryData<Kind>;
 
-export const selectFiles = (files: readonly CheckedFile[], kind: ContentKind): readonly CheckedFile[] =>
+export const selectFiles = (files: readonly ParsedFile[], kind: ContentKind): readonly ParsedFile[] =>
   files.filter((file) => file.kind === kind);
 
 /** Returns the data of the only file of a kind. Undefined if the file is missing or has a mistake. */
-export const getFileData = <Kind extends ContentKind>(files: readonly CheckedFile[], kind: Kind) =>
-  files.find((file) => file.kind === kind)?.value as FileData<Kind> | undefined;
+export const getFileData = <Kind extends ContentKind>(files: readonly ParsedFile[], kind: Kind) =>
+  files.find((file) => file.kind === kind)?.data as FileData<Kind> | undefined;
 
 const FACT_SOURCES = ['company', 'plans', 'addOns', 'catalogue', 'policies'] as const;
 
-/** The files that hold data and no prose: the sources of the facts, and the list of placeholders. */
-export const DATA_FILES = new Set<ContentKind>([...FACT_SOURCES, 'marks']);
+/** The kinds of files that hold data and no prose: the sources of the facts, and the list of placeholders. */
+export const DATA_KINDS = new Set<ContentKind>([...FACT_SOURCES, 'marks']);
 
 /**
- * Files that the rules for prose skip: data, which defines the figures and names, and testimonials, which are
- * clients' own words.
+ * The kinds of files that the rules for prose skip: data, which defines the figures and names, and
+ * testimonials, which are quotations.
  */
-export const FILES_WITHOUT_PROSE = new Set<ContentKind>([...DATA_FILES, 'testimonials']);
+export const KINDS_WITHOUT_PROSE = new Set<ContentKind>([...DATA_KINDS, 'testimonials']);
 
 /** Computes the facts. Returns undefined if a file with facts is missing or has a mistake. */
-export function deriveFacts(files: readonly CheckedFile[]): Facts | undefined {
+export function deriveFacts(files: readonly ParsedFile[]): Facts | undefined {
   const sources = FACT_SOURCES.map((kind) => [kind, getFileData(files, kind)] as const);
-  if (sources.some(([, value]) => value === undefined)) return undefined;
+  if (sources.some(([, data]) => data === undefined)) return undefined;
   return computeFacts(Object.fromEntries(sources) as unknown as FactSources);
 }
 
-/** A text that visitors read: a field, or the whole body of a document. */
+/** A text that visitors read: the value of a field, or the body of a document. */
 export interface Passage {
   readonly text: string;
-  /** Undefined for a body. A mistake there has only a line. */
+  /** Undefined for a body, where a mistake has only a line. */
   readonly path?: Path;
 }
 
-export const listPassages = ({ source, body }: CheckedFile): readonly Passage[] => [
+export const listPassages = ({ source, body }: ParsedFile): readonly Passage[] => [
   ...listTexts(source.data).map(({ path, value }) => ({ path, text: value })),
   ...(body ? [{ text: body.prose }] : []),
 ];
@@ -131,17 +128,16 @@ export const listPassages = ({ source, body }: CheckedFile): readonly Passage[] 
 /** The content that a rule can compare a file with. */
 export interface Content {
   readonly texts: readonly ContentText[];
-  readonly files: readonly CheckedFile[];
-  /** The day of the check. */
+  readonly files: readonly ParsedFile[];
   readonly today: Date;
 }
 
 /** Reports the mistakes of one file. Some rules compare the file with the other files, or with the facts. */
-export type Rule<Context = undefined> = (file: CheckedFile, report: Report, context: Context) => void;
+export type Rule<Context = undefined> = (file: ParsedFile, report: Report, context: Context) => void;
 
 export function applyRule<Context>(
   rule: Rule<Context>,
-  file: CheckedFile,
+  file: ParsedFile,
   context: Context,
 ): readonly Mistake[] {
   const mistakes: Mistake[] = [];
@@ -152,13 +148,13 @@ export function applyRule<Context>(
   return mistakes;
 }
 
-/** Makes a rule for the files of one kind. The rule skips files that do not match their schema. */
+/** Makes a rule for one kind of file. The rule skips files that do not match their schema. */
 export const createRule =
   <Kind extends ContentKind>(
     kind: Kind,
-    check: (data: FileData<Kind>, report: Report, content: Content, file: CheckedFile) => void,
+    check: (data: FileData<Kind>, report: Report, content: Content, file: ParsedFile) => void,
   ): Rule<Content> =>
   (file, report, content) => {
-    if (file.kind === kind && file.value !== undefined)
-      check(file.value as FileData<Kind>, report, content, file);
+    if (file.kind === kind && file.data !== undefined)
+      check(file.data as FileData<Kind>, report, content, file);
   };

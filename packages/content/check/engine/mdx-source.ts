@@ -2,12 +2,12 @@ import GithubSlugger from 'github-slugger';
 import { type MdastNode, mdxToMdast, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 import type { Mistake } from './mistake.ts';
 
-/** Replaces everything but line breaks with spaces, so lines and offsets stay the same. */
+/** Replaces everything but line breaks with spaces, so that lines and offsets stay the same. */
 const blankOut = (text: string) => text.replaceAll(/[^\n]/g, ' ');
 
 /**
- * Splits an MDX file at its two lines of dashes, if both are there. Each part has blanks where the other part
- * is.
+ * Splits an MDX file at its two lines of dashes. Returns undefined if either is missing. Spaces replace what
+ * comes before a part, so that the lines of the part keep their numbers.
  */
 export function splitDocument(text: string): { frontmatter: string; body: string } | undefined {
   const [head, opening = '', inner = ''] = /^(---[ \t]*\n)(.*?\n)---[ \t]*(?:\n|$)/s.exec(text) ?? [];
@@ -15,6 +15,7 @@ export function splitDocument(text: string): { frontmatter: string; body: string
   return { frontmatter: blankOut(opening) + inner, body: blankOut(head) + text.slice(head.length) };
 }
 
+/** Lists a node and all nodes inside it. */
 const listNodes = (node: MdastNode): readonly MdastNode[] => [
   node,
   ...('children' in node ? node.children.flatMap(listNodes) : []),

@@ -7,13 +7,13 @@ export interface Finding {
   readonly allowed: string;
 }
 
-/** A finding with its file and line, for those who edit the file. */
+/** A finding, and where it is. */
 export interface Mistake extends Finding {
   /** The path from the project's root: `content/plans.yaml`. */
   readonly file: string;
   /** The first line of a file is 1. */
   readonly line: number;
-  /** Undefined if only the line is known. */
+  /** The path of the field. Undefined if only the line is known. */
   readonly path?: Path;
 }
 
@@ -47,32 +47,13 @@ export const formatMistakeList = (mistakes: readonly Mistake[]): string =>
     ? 'The content is in order.'
     : [...mistakes.map(formatMistake), `\n${pluralise(mistakes.length, 'mistake')}.`].join('\n');
 
-/**
- * Tells people who use the form how to insert a figure. Advice on what to type into a file ends with this
- * hint.
- */
+/** Ends advice on what to type into a file, and tells people who use the form how to insert a figure there. */
 export const INSERT_HINT = ', in the form by “Figure or name” under Insert';
 
-/** One or more patterns that no text may contain, and a sentence that says what is allowed instead. */
-interface BannedPattern {
-  readonly pattern: string | readonly string[];
-  readonly flags?: string;
-  readonly allowed: string;
-}
-
-/** Finds the first pattern that matches the text. */
-export function findBannedText(bannedPatterns: readonly BannedPattern[], text: string): Finding | undefined {
-  for (const { pattern, flags, allowed } of bannedPatterns) {
-    const [found] = new RegExp([pattern].flat().join('|'), flags).exec(text) ?? [];
-    if (found !== undefined) return { found: `"${found.trim()}"`, allowed };
-  }
-  return undefined;
-}
-
-/** The length to which a sentence cuts a text that it quotes. */
+/** A sentence quotes no more than this of a text. */
 const MAX_QUOTED_CHARACTERS = 60;
 
-/** Writes a value as people typed it: text in quotation marks, numbers as they are. */
+/** Quotes a value as people typed it: texts in quotation marks, numbers without. */
 export function quoteValue(value: unknown): string {
   if ((value ?? '') === '') return 'nothing';
   if (typeof value === 'string')

@@ -18,7 +18,7 @@ export interface ContentText {
 const isIgnored = (path: string) =>
   /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^README\.md$|^(?:people|partners)\//.test(path);
 
-/** The company's logo, which is outside of content/ because the site serves it unchanged. */
+/** The company's logo. It is not in content/, because the site serves it unchanged. */
 export const LOGO_FILE = 'public/icon.svg';
 
 export function readLogo(root: string): string | undefined {

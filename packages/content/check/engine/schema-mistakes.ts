@@ -3,7 +3,7 @@ import type { ContentFile } from '../../schemas/content-files.schema.ts';
 import { type Mistake, quoteValue } from './mistake.ts';
 import { pluralise, joinWithAnd } from '@site/rules/text/words';
 import { type Path, getValueAt } from '@site/rules/text/values';
-import words from './words.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 import type { YamlSource } from './yaml-source.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -17,7 +17,7 @@ export function createFileSchema({ layout, schema, mayBeEmpty, count }: ContentF
   return schema.array().min(count.min, limitMessage).max(count.max, limitMessage);
 }
 
-const typeDescriptions: Readonly<Record<string, string>> = words.types;
+const TYPE_DESCRIPTIONS: Readonly<Record<string, string>> = messages.types;
 
 const listFieldNames = ({ inst }: RawIssue) =>
   inst instanceof z.ZodObject ? joinWithAnd(Object.keys(inst.shape)) : '';
@@ -33,15 +33,15 @@ function describeSize(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }
 }
 
 /**
- * Says what a field allows. zod calls this only if the schema has no message of its own. Returns undefined
- * where zod's own text is good enough.
+ * Says what a field allows. zod calls this function only if the schema has no message of its own. Returns
+ * undefined if zod's text is good enough.
  */
 function describeAllowed(issue: RawIssue): string | undefined {
   const { description = '' } = z.globalRegistry.get(issue.inst as z.ZodType) ?? {};
   switch (issue.code) {
     case 'invalid_type': {
       const type = issue.inst instanceof z.ZodNumberFormat ? 'int' : issue.expected;
-      const expected = typeDescriptions[type] ?? `a group of fields goes here: ${listFieldNames(issue)}`;
+      const expected = TYPE_DESCRIPTIONS[type] ?? `a group of fields goes here: ${listFieldNames(issue)}`;
       return description ? `${expected} (${description.replace(/\.$/, '')})` : expected;
     }
     case 'invalid_value':
@@ -52,15 +52,14 @@ function describeAllowed(issue: RawIssue): string | undefined {
     case 'too_big':
       return describeSize(issue);
     case 'invalid_format':
-      return words.types.date;
+      return messages.types.date;
     default:
       return undefined;
   }
 }
 
 /**
- * Selects the issues of an entry. For an entry that can have several forms, selects the issues of the form
- * that fits best.
+ * If an entry may have one of several forms, selects only the issues of the form that has the fewest.
  */
 const selectClosestIssues = (issues: readonly Issue[]): readonly Issue[] =>
   issues.flatMap((issue) => {
@@ -88,13 +87,13 @@ function toMistakes(source: YamlSource, issue: Issue): readonly Mistake[] {
   return [source.createMistake(path, { found: 'nothing', allowed: 'it cannot be left out' })];
 }
 
-/** Compares a file with its schema. The value is undefined if there is any mistake. */
-export function findSchemaMistakes(source: YamlSource, file: ContentFile) {
+/** Compares a file with its schema. Returns the data, or the mistakes if there are any. */
+export function compareWithSchema(source: YamlSource, file: ContentFile) {
   const data = file.mayBeEmpty ? (source.data ?? []) : source.data;
   const result = createFileSchema(file).safeParse(data, { error: describeAllowed });
-  if (result.success) return { value: result.data, mistakes: [] };
+  if (result.success) return { data: result.data, mistakes: [] };
   // Each value has one mistake: its first issue, which is the most helpful.
   const issuesByPath = Map.groupBy(selectClosestIssues(result.error.issues), ({ path }) => path.join('\n'));
   const firstIssues = [...issuesByPath.values()].flatMap((issues) => issues.slice(0, 1));
-  return { value: undefined, mistakes: firstIssues.flatMap((issue) => toMistakes(source, issue)) };
+  return { data: undefined, mistakes: firstIssues.flatMap((issue) => toMistakes(source, issue)) };
 }

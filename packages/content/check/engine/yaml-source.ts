@@ -14,15 +14,15 @@ import {
 } from 'yaml';
 import { type Finding, findLineAtOffset, type Mistake, quoteValue } from './mistake.ts';
 import type { Path } from '@site/rules/text/values';
-import words from './words.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 
-/** The data of a YAML text, and the lines on which it is written. */
+/** The data of a YAML text, with functions that find its lines. */
 export type YamlSource = ReturnType<typeof createYamlSource>;
 
 function createYamlSource(file: string, document: Document.Parsed, counter: LineCounter) {
   const data = document.toJS() as unknown;
 
-  /** Returns the line with the name of a field. */
+  /** Finds the line on which the name of a field is written. */
   function findLineOfName(path: Path): number {
     const parent = document.getIn(path.slice(0, -1), true);
     const keys = isMap(parent) ? parent.items.map(({ key }) => key).filter(isScalar) : [];
@@ -30,16 +30,16 @@ function createYamlSource(file: string, document: Document.Parsed, counter: Line
     return key?.range ? counter.linePos(key.range[0]).line : findLineOfValue(path.slice(0, -1));
   }
 
-  /** Returns the line with the value at a path. For a missing value, returns the line of the entry. */
+  /** Finds the line of the value at a path. If the value is missing, finds the line of the entry around it. */
   function findLineOfValue(path: Path): number {
     const node = document.getIn(path, true);
     if (!isNode(node) || !node.range) return path.length === 0 ? 1 : findLineOfValue(path.slice(0, -1));
-    // If a value starts on the line below its name, editors look for the mistake at the name.
+    // If a value starts below its name, editors look for the mistake at the name.
     const isBlock = isCollection(node) && !node.flow && typeof path.at(-1) === 'string';
     return isBlock ? findLineOfName(path) : counter.linePos(node.range[0]).line;
   }
 
-  /** Adds the file and the line to a finding. `location` is a path or a line. */
+  /** Adds the file and the line to a finding. The location is a path or a line. */
   const createMistake = (location: Path | number, finding: Finding): Mistake =>
     typeof location === 'number'
       ? { file, line: location, ...finding }
@@ -48,13 +48,13 @@ function createYamlSource(file: string, document: Document.Parsed, counter: Line
   return { file, data, findLineOfName, createMistake };
 }
 
-/** The parser's errors, explained for those who edit a file. */
-const ERROR_TEXTS: Readonly<Partial<Record<ErrorCode, string>>> = words.errors;
+/** Explains the parser's errors to editors. */
+const ERROR_TEXTS: Readonly<Partial<Record<ErrorCode, string>>> = messages.errors;
 
 /** Finds where the parser stopped. Its later errors follow from the first. */
 function findSyntaxError(text: string, { code, pos, message }: YAMLError, document: Document.Parsed) {
   let [start] = pos;
-  // A quoted text that is not closed reaches to the end of the file, so the mistake is where the text begins.
+  // A quotation that is never closed reaches to the end of the file, so the mistake is where it begins.
   const isUnclosed = code === 'MISSING_CHAR' && text.slice(start).trim() === '';
   if (isUnclosed) visit(document, { Scalar: (_, { range }) => void (start = range?.[0] ?? start) });
   return { start, allowed: ERROR_TEXTS[code] ?? message };
@@ -67,12 +67,12 @@ function findSyntaxError(text: string, { code, pos, message }: YAMLError, docume
 function findFirstAlias(document: Document.Parsed) {
   let start: number | undefined;
   visit(document, { Alias: (_, { range }) => void (start ??= range?.[0]) });
-  return start === undefined ? undefined : { start, allowed: words.alias };
+  return start === undefined ? undefined : { start, allowed: messages.alias };
 }
 
 /**
- * Reads a day as a date. A day that does not exist, such as 2025-02-30, stays text, because YAML itself would
- * move it into the next month.
+ * Reads a day as a date. A day that does not exist, such as 2025-02-30, stays text. YAML would move it into
+ * the next month.
  */
 const DAY_TAG: ScalarTag = {
   tag: 'tag:yaml.org,2002:timestamp',

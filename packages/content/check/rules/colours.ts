@@ -1,16 +1,17 @@
-/** Reports colours with too little contrast where they meet on a page, in either colour scheme. */
-import { findLowContrastPairs, COLOUR_PAIRS, createPalettes } from '../../colours/palette.ts';
+/** Reports colours that meet on a page with too little contrast, in either colour scheme. */
+import { listLowContrastPairs, COLOUR_PAIRS, createPalettes } from '../../colours/palette.ts';
 import { createRule } from '../engine/content.ts';
 import { getValueAt } from '@site/rules/text/values';
 
 export const checkColours = createRule('brand', (brand, report) => {
   const palettes = createPalettes(brand);
+  // brand.yaml names the colour schemes as editors know them.
   for (const [key, palette] of [
     ['day', palettes.light],
     ['night', palettes.dark],
   ] as const) {
     for (const pairs of COLOUR_PAIRS) {
-      const [lowContrastPair] = findLowContrastPairs(palette, pairs);
+      const [lowContrastPair] = listLowContrastPairs(palette, pairs);
       if (!lowContrastPair) continue;
       const { role, background, needed } = lowContrastPair;
       const paths = [

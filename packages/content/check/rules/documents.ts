@@ -1,22 +1,16 @@
 import { DOCUMENT_OF_TABLE, LEGAL_BLOCKS, LEGAL_HTML, LEGAL_TABLES } from '../../schemas/legal-blocks.ts';
-import type { CheckedFile, Rule } from '../engine/content.ts';
+import type { ParsedFile, Rule } from '../engine/content.ts';
 import { type MdxBody, getStartLine } from '../engine/mdx-source.ts';
-import {
-  type Finding,
-  findBannedText,
-  INSERT_HINT,
-  findLineAtOffset,
-  type Report,
-  quoteValue,
-} from '../engine/mistake.ts';
+import { type Finding, INSERT_HINT, findLineAtOffset, type Report, quoteValue } from '../engine/mistake.ts';
 import { joinWithAnd } from '@site/rules/text/words';
+import { createBanPattern, findBannedText } from './bans.ts';
 import bans from './bans.json' with { type: 'json' };
-import words from './words.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 
 const KNOWN_TAGS: readonly (string | null)[] = [...LEGAL_HTML, ...LEGAL_BLOCKS];
 
 /** Matches a comment, or a string without code. Everything else in braces is code. */
-const HARMLESS_EXPRESSION_PATTERN = new RegExp(bans.exceptInBraces);
+const HARMLESS_EXPRESSION_PATTERN = new RegExp(bans.harmlessExpression);
 
 function checkNode(node: MdxBody['nodes'][number]): Finding | undefined {
   switch (node.type) {
@@ -52,28 +46,28 @@ function checkNode(node: MdxBody['nodes'][number]): Finding | undefined {
   }
 }
 
-/** Reports the tables that a document has lost. */
-function reportLostTables({ kind, slug, body }: CheckedFile, report: Report) {
+/** Reports tables that belong in a document and are missing from it. */
+function reportMissingTables({ kind, slug, body }: ParsedFile, report: Report) {
   for (const [table, owner] of Object.entries(DOCUMENT_OF_TABLE))
     if (kind === 'legal' && owner === slug && !body?.text.split('\n').includes(`<${table} />`))
       report(1, {
         found: `no <${table} />`,
-        allowed: words.table,
+        allowed: messages.table,
       });
 }
 
 /**
- * Reports blocks, code, headings and characters that a document may not have. references.ts reports unknown
- * facts.
+ * Reports blocks, code, headings and characters that a document may not have. The rules of references.ts
+ * report unknown facts.
  */
 export const checkDocuments: Rule = (file, report) => {
   const { body } = file;
   if (!body) return;
   for (const node of body.nodes) report(getStartLine(node), checkNode(node));
-  for (const { pattern, flags, allowed } of bans.documents)
-    for (const { 0: found, index } of body.text.matchAll(new RegExp(pattern, flags)))
-      report(findLineAtOffset(body.text, index), { found: quoteValue(found.trim()), allowed });
+  for (const ban of bans.documents)
+    for (const { 0: found, index } of body.text.matchAll(createBanPattern(ban)))
+      report(findLineAtOffset(body.text, index), { found: quoteValue(found.trim()), allowed: ban.allowed });
   for (const [index, line] of body.prose.split('\n').entries())
     report(index + 1, findBannedText(bans.documentLines, line));
-  reportLostTables(file, report);
+  reportMissingTables(file, report);
 };

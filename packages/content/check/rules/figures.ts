@@ -1,26 +1,26 @@
 import { type Facts, getFactOrigin } from '../../facts/facts.ts';
-import { listPassages, FILES_WITHOUT_PROSE, type Rule } from '../engine/content.ts';
+import { listPassages, KINDS_WITHOUT_PROSE, type Rule } from '../engine/content.ts';
 import { INSERT_HINT, findLineAtOffset, quoteValue } from '../engine/mistake.ts';
-import words from './figure-words.json' with { type: 'json' };
-import phrases from './words.json' with { type: 'json' };
+import figureWords from './figure-words.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 
 // Matches a number only from its first digit on. Otherwise a pattern with several numbers could split a long
 // number in millions of ways, and matching would never end.
 const DIGITS_PATTERN = '(?<!\\d)\\d+(?:,\\d{3})*(?:\\.\\d+)?';
-const NUMBER_PATTERN = `(?:${DIGITS_PATTERN}|${words.numbers})`;
+const NUMBER_PATTERN = `(?:${DIGITS_PATTERN}|${figureWords.numbers})`;
 /** Matches a number that lawyers write twice, in words and digits: "forty-five (45)". */
 const REPEATED_NUMBER_PATTERN = `\\b${NUMBER_PATTERN}(?:[\\s()-]*(?:and\\s)?${NUMBER_PATTERN})*[\\s()-]*`;
-const TIME_PATTERN = `(?:(?:${words.kinds})[\\s-])*(?:${words.times})s?`;
-const UNIT_PATTERN = `(?:%|(?:per\\s?cent(?:age)?|${words.money}|${TIME_PATTERN})\\b)`;
-const CURRENCY = `(?:\\b(?:${words.currencies})|[$€£])\\.?`;
+const TIME_PATTERN = `(?:(?:${figureWords.kinds})[\\s-])*(?:${figureWords.times})s?`;
+const UNIT_PATTERN = `(?:%|(?:per\\s?cent(?:age)?|${figureWords.money}|${TIME_PATTERN})\\b)`;
+const CURRENCY = `(?:\\b(?:${figureWords.currencies})|[$€£])\\.?`;
 const AMOUNT_PATTERN = `${CURRENCY}\\s?${DIGITS_PATTERN}|\\b\\d{1,3}(?:,\\d{3})+`;
 
-/** Matches a number before a unit of time, money or per cent. "One year" is not meant as a figure. */
+/** Matches a number with a unit of time, money or per cent. “One year” is not meant as a figure. */
 export const FIGURE_PATTERN = `(?!one[\\s-]${TIME_PATTERN})${REPEATED_NUMBER_PATTERN}${UNIT_PATTERN}|${AMOUNT_PATTERN}`;
 
 /**
- * Replaces each dash with a hyphen and each space with a plain space, so that the patterns find figures. Line
- * breaks stay.
+ * Replaces each dash with a hyphen and each space except line breaks with a plain space, so that the patterns
+ * find figures.
  */
 export const normalizeDashesAndSpaces = (text: string): string =>
   text
@@ -30,8 +30,8 @@ export const normalizeDashesAndSpaces = (text: string): string =>
     .replaceAll(/[^\S\n]/g, ' ');
 
 /**
- * Names and contacts that texts take from the data, too. The legal name comes before the name, which may be a
- * part of it.
+ * Names and contacts that texts must not repeat by hand either. The legal name comes before the name, which may
+ * be a part of it.
  */
 const IDENTITY_FACTS = [
   'company.legalName',
@@ -42,26 +42,25 @@ const IDENTITY_FACTS = [
 ];
 
 /**
- * Matches a unit, currency or word that is written twice, because the fact already includes it: `30 days
- * days`.
+ * Matches a unit, currency or word that follows a fact that already includes it: `30 days days`.
  */
 const DOUBLED_UNIT_PATTERN = new RegExp(
   `(?:${FIGURE_PATTERN})[\\s-]*${UNIT_PATTERN}|${CURRENCY}\\s?${CURRENCY}|\\b(\\p{L}{3,})\\s(?:\\d+\\s)?\\1\\b`,
   'giu',
 );
 
-/** Fills the facts into a text, so that it is as visitors read it. */
-const fillFactTags = (text: string, facts: Facts) =>
+/** Replaces the names of facts in a text with the facts, as visitors read them. */
+const fillInFacts = (text: string, facts: Facts) =>
   text.replaceAll(
     /\{([\w.-]+)\}|<Fact name="([\w.-]+)" \/>/g,
     (reference, inField?: string, inDocument?: string) => facts[inField ?? inDocument ?? ''] ?? reference,
   );
 
 /**
- * Says what to write in place of a figure. Outside legal documents, only a figure that a fact has is a
- * mistake.
+ * Says what to write in place of a figure. Returns undefined if the figure may stay. Outside legal documents,
+ * only a figure that is the same as a fact is a mistake.
  */
-function writeAdvice(figure: string, facts: Facts, isField: boolean, isLegal: boolean): string | undefined {
+function formatAdvice(figure: string, facts: Facts, isField: boolean, isLegal: boolean): string | undefined {
   const toReference = (name: string) => (isField ? `{${name}}` : `<Fact name="${name}" />`);
   const insertHint = isField ? '' : INSERT_HINT;
   const references = Object.entries(facts)
@@ -69,15 +68,15 @@ function writeAdvice(figure: string, facts: Facts, isField: boolean, isLegal: bo
     .map(([name, fact]) => `${toReference(name)} (${fact}, ${getFactOrigin(name)})`);
   if (references.length > 0) return `type ${references.join(', or ')} instead${insertHint}`;
   if (!isLegal) return undefined;
-  return `${phrases.noFigure} ${toReference('refund.reply')}${insertHint}, ${phrases.newFigure} {'${figure}'}`;
+  return `${messages.noFigure} ${toReference('refund.reply')}${insertHint}, ${messages.newFigure} {'${figure}'}`;
 }
 
 /**
- * Reports figures and contacts that are written by hand. Texts take them from the data by name, so the two
- * cannot disagree.
+ * Reports figures and contacts that are written by hand. Texts take them from the data by name, so that text and
+ * data cannot disagree.
  */
 export const checkFigures: Rule<Facts> = (file, report, facts) => {
-  if (FILES_WITHOUT_PROSE.has(file.kind)) return;
+  if (KINDS_WITHOUT_PROSE.has(file.kind)) return;
   const identityPatterns = IDENTITY_FACTS.map((name) =>
     RegExp.escape(normalizeDashesAndSpaces(facts[name] ?? name)),
   );
@@ -85,29 +84,35 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
   for (const { text, path } of listPassages(file)) {
     // The history of a document keeps old figures.
     if (path?.[0] === 'changes' || path?.[0] === 'typos') continue;
-    const searchedText = normalizeDashesAndSpaces(text);
-    const printedText = fillFactTags(text, facts);
+    const normalizedText = normalizeDashesAndSpaces(text);
+    const printedText = fillInFacts(text, facts);
     const doubledUnits = printedText === text ? [] : printedText.matchAll(DOUBLED_UNIT_PATTERN);
     for (const { 0: found, index } of doubledUnits)
       if (!text.includes(found))
         report(path ?? findLineAtOffset(printedText, index), {
           found: quoteValue(found),
-          allowed: phrases.doubled,
+          allowed: messages.doubled,
         });
-    for (const { 0: found, index } of searchedText.matchAll(pattern)) {
+    for (const { 0: found, index } of normalizedText.matchAll(pattern)) {
       const figure = found.replaceAll(/\s+/g, ' ');
-      const textBefore = searchedText.slice(0, index);
-      // If the text before the figure makes a promise, such as “we reply within”, advise the fact of that
+      const textBefore = normalizedText.slice(0, index);
+      // If the text before the figure makes a promise, such as “we reply within”, advise the fact that has the
       // promise: see figure-words.json.
-      const [, promise = ''] =
-        Object.entries(words.promises).find(([topic]) => new RegExp(`${topic} $`, 'i').test(textBefore)) ??
-        [];
-      const advice = writeAdvice(facts[promise] ?? figure, facts, path !== undefined, file.kind === 'legal');
+      const [, promisedFact = ''] =
+        Object.entries(figureWords.promises).find(([promise]) =>
+          new RegExp(`${promise} $`, 'i').test(textBefore),
+        ) ?? [];
+      const advice = formatAdvice(
+        facts[promisedFact] ?? figure,
+        facts,
+        path !== undefined,
+        file.kind === 'legal',
+      );
       // “About” or “up to” marks an amount that is not one of our prices.
       const isPrice = /^(?:KES|USD)/.test(figure) && !/\b(?:about|up to) $/i.test(textBefore);
-      const allowed = advice ?? (path && file.kind !== 'notices' && isPrice ? phrases.amount : undefined);
+      const allowed = advice ?? (path && file.kind !== 'notices' && isPrice ? messages.amount : undefined);
       if (allowed !== undefined)
-        report(path ?? findLineAtOffset(searchedText, index), {
+        report(path ?? findLineAtOffset(normalizedText, index), {
           found: `"${figure}" written by hand`,
           allowed,
         });

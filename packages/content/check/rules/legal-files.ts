@@ -1,12 +1,12 @@
 import { versionPath } from '@site/rules/urls/paths';
-import type { CheckedFile } from '../engine/content.ts';
+import type { ParsedFile } from '../engine/content.ts';
 import { getValueAt } from '@site/rules/text/values';
 
 /**
  * Reports whether a document is a draft, which has no effective date. Reads the date without a schema,
  * because an old document may not match today's schema.
  */
-export const isDraft = ({ kind, source }: CheckedFile): boolean =>
+export const isDraft = ({ kind, source }: ParsedFile): boolean =>
   kind === 'legal' && getValueAt(source.data, ['changes', 0, 'effectiveDate']) === undefined;
 
 export const VERSIONS_FOLDER = 'content/legal-versions/';

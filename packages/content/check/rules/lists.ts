@@ -2,9 +2,9 @@ import { type Rule, createRule } from '../engine/content.ts';
 import { quoteValue } from '../engine/mistake.ts';
 import { parseDay } from '@site/rules/time/dates';
 import { type Path, getValueAt, listValues } from '@site/rules/text/values';
-import words from './words.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 
-/** Fields in which no two entries of a list have the same value. An empty path is the entry itself. */
+/** The fields whose value differs in each entry of a list. An empty path is the entry itself. */
 const UNIQUE_FIELDS: readonly Path[] = [
   [],
   ['id'],
@@ -46,7 +46,7 @@ export const checkMarks = createRule('marks', ({ placeholders }, report, { texts
     if (!texts.some((text) => `${text.file}/`.startsWith(`content/${file}/`)))
       report(['placeholders', index, 'file'], {
         found: `"${file}"`,
-        allowed: words.noFile,
+        allowed: messages.noFile,
       });
   }
 });

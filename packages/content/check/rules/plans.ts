@@ -1,11 +1,10 @@
-/** Checks that the plans are in a consistent order. */
 import { createRule } from '../engine/content.ts';
 import { quoteValue } from '../engine/mistake.ts';
 import { getValueAt } from '@site/rules/text/values';
 
 /**
- * Checks that one plan is featured, and that each plan offers at least as much as the plan before it, and
- * costs more.
+ * Checks that one plan is featured. Checks that each plan costs more than the plan before it, and offers at
+ * least as much.
  */
 export const checkPlans = createRule('plans', (plans, report, _, { source }) => {
   const featured = plans.filter((plan) => plan.featured).length;

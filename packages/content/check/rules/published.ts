@@ -1,20 +1,20 @@
 import { describeDaysInForce } from '@site/rules/legal/versions';
 import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
 import {
-  type CheckedFile,
+  type ParsedFile,
   type EntryData,
   deriveFacts,
   selectFiles,
   applyRule,
   listPassages,
-  FILES_WITHOUT_PROSE,
+  KINDS_WITHOUT_PROSE,
   type Rule,
   createRule,
   getFileData,
 } from '../engine/content.ts';
 import { findLineAtOffset, type Mistake, quoteValue } from '../engine/mistake.ts';
 import { getVersionFile } from './legal-files.ts';
-import words from './words.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 
 /** Compares versions by their numbers: 1.10 comes after 1.9. */
 const isNewerVersion = (version: string, other: string) =>
@@ -40,7 +40,7 @@ export const checkVersions = createRule('legal', ({ changes }, report, { texts, 
         allowed: `its text stays readable: save /${slug}.md of the published site as ${file}`,
       });
     if (changes.length > 1 && change.effectiveDate === undefined)
-      report(path, { found: 'no effectiveDate', allowed: words.effectiveDate });
+      report(path, { found: 'no effectiveDate', allowed: messages.effectiveDate });
     if (effectiveDate > getKenyaDay(nowMs + 366 * DAY_MS))
       report(dayPath, {
         found: effectiveDate,
@@ -49,12 +49,12 @@ export const checkVersions = createRule('legal', ({ changes }, report, { texts, 
     if (effectiveDate < date)
       report(dayPath, {
         found: effectiveDate,
-        allowed: words.earlyDay,
+        allowed: messages.earlyDay,
       });
   }
 });
 
-type Files = readonly CheckedFile[];
+type Files = readonly ParsedFile[];
 type Legal = EntryData<'legal'>;
 
 /** A document as readers see it. */
@@ -62,10 +62,10 @@ interface RenderedDocument extends Legal {
   readonly words: readonly string[];
 }
 
-/** Matches details of the company, which may change without a new version of every document. */
+/** Matches facts about the company that may change without a new version of every document. */
 const COMPANY_DETAIL_PATTERN = /^company\.(?!reply$)/;
 
-const REMARK_PATTERN = /\{\/\*[^]*?\*\/\}/g;
+const COMMENT_PATTERN = /\{\/\*[^]*?\*\/\}/g;
 const TAG_PATTERN = /<(\w+)(?: name="([^"]*)")? \/>/g;
 const QUOTED_TEXT_PATTERN = /\{(["'])(.*?)\1\}/g;
 
@@ -89,19 +89,19 @@ function createTagRenderer(files: Files) {
 
 function renderText({ title, summary, writtenFor = {} }: Legal, body: string) {
   const settings = Object.entries(writtenFor).map(([name, value]) => `<${name} ${value}>`);
-  return [title, summary, ...settings, body.replaceAll(REMARK_PATTERN, '')].join(' ');
+  return [title, summary, ...settings, body.replaceAll(COMMENT_PATTERN, '')].join(' ');
 }
 
 /**
- * Lists the documents without mistakes as readers see them, by their URLs. Leaves the tags of both
- * states as they are if the published content has no facts, so that the two can be compared.
+ * Renders the documents without mistakes, by slug. If the published content has no facts, leaves the tags of
+ * both states as they are, so that the states can be compared.
  */
 function renderDocuments(files: Files, hasFacts: boolean): ReadonlyMap<string, RenderedDocument> {
   const renderTag = hasFacts ? createTagRenderer(files) : (tag: string) => tag;
   const documents = new Map<string, RenderedDocument>();
-  for (const { slug, value, body } of selectFiles(files, 'legal')) {
-    if (value === undefined || !body) continue;
-    const legal = value as Legal;
+  for (const { slug, data, body } of selectFiles(files, 'legal')) {
+    if (data === undefined || !body) continue;
+    const legal = data as Legal;
     const text = renderText(legal, body.text)
       .replaceAll(TAG_PATTERN, renderTag)
       .replaceAll(QUOTED_TEXT_PATTERN, '$2');
@@ -110,10 +110,11 @@ function renderDocuments(files: Files, hasFacts: boolean): ReadonlyMap<string, R
   return documents;
 }
 
-/** Lists the parts of a word that a spelling correction must not change: figures, tags and links. */
-const listProtectedParts = (word: string) => word.match(/\d+|[<=%$€£].*|\]\(.*/g)?.join(' ');
+/** Joins the parts of a word that a spelling correction must not change: figures, tags and links. */
+const joinProtectedParts = (word: string) => word.match(/\d+|[<=%$€£].*|\]\(.*/g)?.join(' ');
 
-const getLetters = (word: string) =>
+/** Returns the letters of a word in lower case, without accents. */
+const getPlainLetters = (word: string) =>
   word
     .normalize('NFD')
     .toLowerCase()
@@ -121,16 +122,16 @@ const getLetters = (word: string) =>
 
 /** Reports whether two words differ by one or two letters in one place, and not at the beginning. */
 export const isNearSpelling = (word: string, other: string) =>
-  // Spares most pairs the pattern, which took half the time of the check.
+  // The first letters are compared first, because the pattern alone took half the time of the check.
   other.startsWith(word.charAt(0)) && /^(.+).{0,2}(.*) \1.{0,2}\2$/.test(`${word} ${other}`);
 
 /**
- * Reports whether a change corrects the spelling of one word. A word counts as misspelt only if no document
- * still uses it.
+ * Reports whether a new word only corrects the spelling of the old one. A word counts as misspelt only if no
+ * document still uses it.
  */
 function isSpellingCorrection(newWord = '', oldWord = '', usedWords: ReadonlySet<string>): boolean {
-  const [newLetters, oldLetters] = [getLetters(newWord), getLetters(oldWord)];
-  if (listProtectedParts(newWord) !== listProtectedParts(oldWord)) return false;
+  const [newLetters, oldLetters] = [getPlainLetters(newWord), getPlainLetters(oldWord)];
+  if (joinProtectedParts(newWord) !== joinProtectedParts(oldWord)) return false;
   return newLetters === oldLetters || (!usedWords.has(oldLetters) && isNearSpelling(oldLetters, newLetters));
 }
 
@@ -145,7 +146,7 @@ interface States {
 
 /**
  * Reports published versions that are gone, and texts that changed without a new version. A correction of
- * spelling needs none.
+ * spelling needs no new version.
  */
 const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
   const now = states.now.get(slug);
@@ -155,38 +156,40 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
   if (!now || !before || !newest || !newestPublished?.effectiveDate) return;
   const nameVersion = (change: Change) =>
     `version ${change.version}, ${describeDaysInForce(before.changes, change)}`;
-  const entries = now.changes.map(formatChange);
+  const currentChanges = now.changes.map(formatChange);
   for (const change of before.changes)
-    if (!entries.includes(formatChange(change)))
+    if (!currentChanges.includes(formatChange(change)))
       report(['changes'], {
         found: `no entry for ${nameVersion(change)}`,
-        allowed: words.publishedVersions,
+        allowed: messages.publishedVersions,
       });
   if (isNewerVersion(newest.version, newestPublished.version)) return;
-  const hasNewTypo = (now.typos?.length ?? 0) > (before.typos?.length ?? 0);
-  const documents = hasNewTypo ? [...states.now.values()] : [];
-  const usedWords = new Set(documents.flatMap(({ words }) => words.map(getLetters)));
+  const hasNewCorrection = (now.typos?.length ?? 0) > (before.typos?.length ?? 0);
+  const documents = hasNewCorrection ? [...states.now.values()] : [];
+  const usedWords = new Set(documents.flatMap(({ words }) => words.map(getPlainLetters)));
   const isSameWord = (word?: string, old?: string) =>
-    word === old || (hasNewTypo && isSpellingCorrection(word, old, usedWords));
-  const longer = now.words.length > before.words.length ? now : before;
-  const start = longer.words.findIndex((_, index) => !isSameWord(now.words[index], before.words[index]));
-  if (start < 0) return;
+    word === old || (hasNewCorrection && isSpellingCorrection(word, old, usedWords));
+  const longerDocument = now.words.length > before.words.length ? now : before;
+  const changeIndex = longerDocument.words.findIndex(
+    (_, index) => !isSameWord(now.words[index], before.words[index]),
+  );
+  if (changeIndex < 0) return;
   const quoteChange = ({ words }: RenderedDocument) =>
     `"${words
-      .slice(start, start + 5)
+      .slice(changeIndex, changeIndex + 5)
       .join(' ')
       .replaceAll(/#+ /g, '')}"`;
   const found = `${quoteChange(now)} where ${nameVersion(newestPublished)}, says ${quoteChange(before)}`;
-  if (hasNewTypo)
+  if (hasNewCorrection)
     report(['typos', 0], {
       found,
-      allowed: `${words.correction}: ${words.newVersion}`,
+      allowed: `${messages.correction}: ${messages.newVersion}`,
     });
-  else report(['changes', 0], { found, allowed: words.newVersion });
+  else report(['changes', 0], { found, allowed: messages.newVersion });
 };
 
-/** Reports documents that differ from their published text without a new version. */
-export function findChangedDocuments(now: Files, before: Files): readonly Mistake[] {
+/** Lists the documents that differ from their published text without a new version. */
+export function listUnversionedChanges(now: Files, before: Files): readonly Mistake[] {
   const hasFacts = deriveFacts(before) !== undefined;
   const states = { now: renderDocuments(now, hasFacts), before: renderDocuments(before, hasFacts) };
   return selectFiles(now, 'legal').flatMap((file) => applyRule(checkPublishedVersions, file, states));
@@ -197,24 +200,24 @@ const listNames = (files: Files) =>
     .flatMap((list) => getFileData(files, list) ?? [])
     .map(({ name }) => name);
 
-/** Reports texts that name a plan, an add-on or a package by a name that it no longer has. */
-export function findFormerNames(now: Files, before: Files): readonly Mistake[] {
+/** Lists the texts that name a plan, an add-on or a package by a name that it no longer has. */
+export function listFormerNames(now: Files, before: Files): readonly Mistake[] {
   const names = listNames(now);
   // A name of one word, such as Basic, can also be a word of a sentence.
   const formerNames = listNames(before).filter((name) => name.includes(' ') && !names.includes(name));
   const checkFormerNames: Rule = (file, report) => {
-    for (const { text: printed, path } of listPassages(file)) {
+    for (const { text: fullText, path } of listPassages(file)) {
       // A new name may contain the former one.
-      const text = names.reduce((rest, name) => rest.replaceAll(name, ''), printed);
+      const text = names.reduce((rest, name) => rest.replaceAll(name, ''), fullText);
       const found = formerNames.find((name) => text.includes(name));
       // The history of a document may mention a former name.
       if (found !== undefined && path?.[0] !== 'changes')
         report(path ?? findLineAtOffset(text, text.indexOf(found)), {
           found: quoteValue(found),
-          allowed: words.formerName,
+          allowed: messages.formerName,
         });
     }
   };
-  const files = now.filter(({ kind }) => !FILES_WITHOUT_PROSE.has(kind));
+  const files = now.filter(({ kind }) => !KINDS_WITHOUT_PROSE.has(kind));
   return files.flatMap((file) => applyRule(checkFormerNames, file, undefined));
 }

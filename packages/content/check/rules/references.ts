@@ -5,7 +5,7 @@ import { folders, pages } from '@site/rules/urls/pages';
 import { packagePath, paths, getQuestionId } from '@site/rules/urls/paths';
 import { redirects } from '@site/rules/urls/redirects';
 import {
-  type CheckedFile,
+  type ParsedFile,
   type Content,
   selectFiles,
   findContentKind,
@@ -20,7 +20,7 @@ import { joinWithAnd } from '@site/rules/text/words';
 import type { ContentText } from '../engine/read-content.ts';
 import { VERSIONS_FOLDER } from './legal-files.ts';
 import knownNames from './names.json' with { type: 'json' };
-import words from './words.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 import { isNearSpelling } from './published.ts';
 
 /**
@@ -34,7 +34,7 @@ const REQUIRED_FILES = [
   ...Object.values(redirects).map((path) => `content/legal${path}.mdx`),
 ];
 
-export function findMissingAndUnreadFiles(texts: readonly ContentText[]): readonly Mistake[] {
+export function listMissingAndUnreadFiles(texts: readonly ContentText[]): readonly Mistake[] {
   const files = texts.map(({ file }) => file);
   const missingFiles = REQUIRED_FILES.filter((file) => !files.includes(file));
   const unreadFiles = files.filter(
@@ -43,30 +43,30 @@ export function findMissingAndUnreadFiles(texts: readonly ContentText[]): readon
   const toMistakes = (files: readonly string[], finding: Finding) =>
     files.map((file) => ({ file, line: 1, ...finding }));
   return [
-    ...toMistakes(missingFiles, { found: 'no such file', allowed: words.missingFile }),
+    ...toMistakes(missingFiles, { found: 'no such file', allowed: messages.missingFile }),
     ...toMistakes(unreadFiles, {
       found: 'a file that nothing reads',
-      allowed: words.unreadFile,
+      allowed: messages.unreadFile,
     }),
   ];
 }
 
-/** Reports a package's page whose file name is not an id in the catalogue. */
+/** Reports the page of a package if its file is not named after an id in the catalogue. */
 const checkPackagePages = createRule('jobs', (_, report, { files }, { slug }) => {
   if (getFileData(files, 'catalogue')?.every(({ id }) => id !== slug))
     report([], {
       found: `a page for "${slug}"`,
-      allowed: words.packagePage,
+      allowed: messages.packagePage,
     });
 });
 
-/** Reports choices that name a price that does not exist. */
+/** Reports choices whose label is not the label of a price. */
 const checkChoiceLabels = createRule('choices', (choices, report, { files }) => {
   for (const [index, { between }] of choices.entries()) {
     for (const [optionIndex, option] of between.entries()) {
       if (!('service' in option)) continue;
       const service = selectFiles(files, 'services').find(({ slug }) => slug === option.service);
-      const prices = (service?.value as Service | undefined)?.pricing.filter((row) => 'from' in row);
+      const prices = (service?.data as Service | undefined)?.pricing.filter((row) => 'from' in row);
       if (prices?.every(({ label }) => label !== option.label))
         report([index, 'between', optionIndex, 'label'], {
           found: `"${option.label}"`,
@@ -80,20 +80,20 @@ const checkChoiceLabels = createRule('choices', (choices, report, { files }) => 
 const NAME_PATTERN = new RegExp(knownNames.pattern, 'gu');
 
 /**
- * Reports unknown facts, in braces in a field and in a tag in a document. Reports misspelt names of the
- * company, its town, vendors and ways to pay.
+ * Reports facts that do not exist. Reports misspelt names of the company, its town, vendors and ways to pay.
  */
 export const checkNames: Rule<Facts> = (file, report, facts) => {
   const companyNames = `${facts['company.legalName']} ${facts['company.address']}`.match(NAME_PATTERN) ?? [];
   const names = [...knownNames.names, ...companyNames];
   for (const { text, path } of listPassages(file)) {
     const locate = (index: number) => path ?? findLineAtOffset(text, index);
+    // Facts are in braces in a field, and in a tag in a document.
     for (const { 0: reference, index } of text.matchAll(path ? /\{[^{}]*\}/g : /<Fact[^>]*>/g)) {
       const [name = ''] = /(?<=^\{).*(?=\}$)|(?<=name=").*?(?=")/.exec(reference) ?? [];
       if (!(name in facts))
         report(locate(index), {
           found: reference,
-          allowed: `${getFactOrigin(name)} has no such figure: ${words.figureName}${path ? '' : INSERT_HINT}`,
+          allowed: `${getFactOrigin(name)} has no such figure: ${messages.figureName}${path ? '' : INSERT_HINT}`,
         });
     }
     for (const { 0: word, index } of text.matchAll(NAME_PATTERN)) {
@@ -108,18 +108,18 @@ export const checkNames: Rule<Facts> = (file, report, facts) => {
   }
 };
 
-/** Each URL with the anchors of its page. The anchors are undefined if they are not known. */
+/** Each URL with the anchors of its page, or undefined if the anchors are not known. */
 type SiteUrls = ReadonlyMap<string, readonly string[] | undefined>;
 
 /**
- * Lists all URLs. Leaves out the page of `excluded`: a page must not link to itself, and no other page
- * may have its URL.
+ * Lists all URLs. Leaves out the URL of the excluded file: a page must not link to itself, and no other page may
+ * have its URL.
  */
-export function listUrls(files: readonly CheckedFile[], excluded?: CheckedFile): SiteUrls {
+export function listUrls(files: readonly ParsedFile[], excluded?: ParsedFile): SiteUrls {
   const urls = [
     ...Object.values(redirects),
     ...Object.values(pages).map(({ path }) => path),
-    // A package without a file has a URL, too.
+    // A package has a URL even if no file describes it.
     ...(getFileData(files, 'catalogue') ?? []).map(({ id }) => packagePath(id)),
   ];
   const site = new Map<string, readonly string[] | undefined>(urls.map((path) => [path, undefined]));
@@ -145,10 +145,10 @@ export function checkLink(url: string, ownPath: string, site: SiteUrls): Finding
       found,
       allowed: `our own is taken by its name, like <Fact name="company.email" />${INSERT_HINT}`,
     };
-  if (/^[^/#]/.test(url)) return { found, allowed: words.linkStart };
+  if (/^[^/#]/.test(url)) return { found, allowed: messages.linkStart };
   const [path = '', anchor] = url.split('#');
   const page = path || ownPath;
-  if (url === '' || !site.has(page)) return { found, allowed: words.noPage };
+  if (url === '' || !site.has(page)) return { found, allowed: messages.noPage };
   const anchors = site.get(page);
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
   return { found, allowed: `the parts of ${page} are ${joinWithAnd(anchors.map((name) => `#${name}`))}` };
@@ -156,7 +156,7 @@ export function checkLink(url: string, ownPath: string, site: SiteUrls): Finding
 
 const LINK_FIELDS = ['see', 'askedOn', 'to'];
 
-/** Reports names of entries, and links to pages and headings, that do not exist. */
+/** Reports ids of entries, and links to pages and headings, that do not exist. */
 const checkReferences: Rule<Content> = (file, report, { files }) => {
   const addOns = getFileData(files, 'addOns')?.map(({ id }) => id);
   const idsByField: Readonly<Record<string, readonly string[] | undefined>> = {
@@ -168,7 +168,7 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
   const otherUrls = listUrls(files, file);
   for (const { text, path = [] } of listPassages(file)) {
     const field = String(path.findLast((step) => typeof step === 'string'));
-    // If the file with the ids cannot be read, nothing is compared with them.
+    // There are no ids if their file cannot be read.
     const ids = idsByField[field];
     if (ids && !ids.includes(text))
       report(path, {
@@ -185,8 +185,8 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
 };
 
 /**
- * Reports a text page whose URL another page already has, and a link whose `after` is not a link of the
- * same group.
+ * Reports a text page whose URL another page already has. Reports a link that would follow a link that is not in
+ * its group.
  */
 const checkTextPages = createRule('texts', ({ links }, report, { files }, file) => {
   for (const [index, { in: group, after }] of links.entries()) {
@@ -200,14 +200,14 @@ const checkTextPages = createRule('texts', ({ links }, report, { files }, file) 
   if (file.slug === 'index' || listUrls(files, file).has(`/${file.slug}`))
     report([], {
       found: `a page of text at /${file.slug}`,
-      allowed: words.urlTaken,
+      allowed: messages.urlTaken,
     });
 });
 
-/** Reports a redirect from a URL that a page uses. */
-const checkOldUrls = createRule('redirects', ({ redirects: entries }, report, { files }) => {
+/** Reports a redirect from the URL of a page. */
+const checkRedirects = createRule('redirects', ({ redirects: added }, report, { files }) => {
   const site = listUrls(files);
-  for (const [index, { from }] of entries.entries()) {
+  for (const [index, { from }] of added.entries()) {
     if (site.has(from) || from in redirects)
       report(['redirects', index, 'from'], { found: from, allowed: 'a page of this site has that address' });
   }
@@ -218,5 +218,5 @@ export const REFERENCE_RULES = [
   checkPackagePages,
   checkChoiceLabels,
   checkTextPages,
-  checkOldUrls,
+  checkRedirects,
 ];

@@ -1,48 +1,48 @@
 import { LEGAL_SETTINGS, type LegalSetting } from '@site/rules/settings/delivery-config';
 import { findSetting } from '../../schemas/legal-blocks.ts';
-import { type CheckedFile, type EntryData, applyRule, type Rule } from '../engine/content.ts';
+import { type ParsedFile, type EntryData, applyRule, type Rule } from '../engine/content.ts';
 import { isTag } from '../engine/mdx-source.ts';
 import type { Mistake } from '../engine/mistake.ts';
 import { isDraft } from './legal-files.ts';
-import words from './words.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 
 type Settings = Readonly<Record<LegalSetting, string>>;
 
 /** Lists the settings on which the blocks of a document depend. */
-function listSettings({ body }: CheckedFile): readonly LegalSetting[] {
+function listSettings({ body }: ParsedFile): readonly LegalSetting[] {
   const namedSettings = new Set((body?.nodes ?? []).filter(isTag).map(({ name }) => findSetting(name ?? '')));
   return LEGAL_SETTINGS.filter((setting) => namedSettings.has(setting));
 }
 
 /**
- * Writes the lines that record the settings of a version. Returns an empty text if the document depends on no
- * setting.
+ * Writes the lines of YAML that record the settings of a version. Returns an empty text if the document depends
+ * on no setting.
  */
-export function formatRecordedSettings(file: CheckedFile, settings: Settings): string {
+export function formatRecordedSettings(file: ParsedFile, settings: Settings): string {
   const lines = listSettings(file).map((setting) => `  ${setting}: ${settings[setting]}\n`);
   return lines.length === 0 ? '' : `writtenFor:\n${lines.join('')}`;
 }
 
 /**
- * Reports a document in force that does not record a setting on which its text depends, or that was published with
- * settings that differ from this build's settings.
+ * Reports a document in force whose text depends on a setting that it does not record. Reports recorded settings
+ * that differ from those of this build, if there is a build.
  */
 export const checkSettings: Rule<Settings | undefined> = (file, report, buildSettings) => {
-  const legal = file.value as EntryData<'legal'> | undefined;
+  const legal = file.data as EntryData<'legal'> | undefined;
   if (file.kind !== 'legal' || !legal || isDraft(file)) return;
   for (const setting of listSettings(file)) {
     const publishedSetting = legal.writtenFor?.[setting];
     if (publishedSetting === undefined)
-      report(['writtenFor'], { found: `nothing about ${setting}`, allowed: words.unrecorded });
+      report(['writtenFor'], { found: `nothing about ${setting}`, allowed: messages.unrecorded });
     else if (buildSettings && publishedSetting !== buildSettings[setting])
       report(['writtenFor', setting], {
         found: `"${buildSettings[setting]}" by the settings of this build`,
-        allowed: `its version was published with "${publishedSetting}": ${words.otherSettings}`,
+        allowed: `its version was published with "${publishedSetting}": ${messages.otherSettings}`,
       });
   }
 };
 
-export const findSettingMistakes = (
-  files: readonly CheckedFile[],
+export const listSettingMistakes = (
+  files: readonly ParsedFile[],
   buildSettings: Settings,
 ): readonly Mistake[] => files.flatMap((file) => applyRule(checkSettings, file, buildSettings));

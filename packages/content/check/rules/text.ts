@@ -1,11 +1,9 @@
 import type { Rule } from '../engine/content.ts';
-import { findBannedText } from '../engine/mistake.ts';
 import { listTexts } from '@site/rules/text/values';
+import { findBannedText } from './bans.ts';
 import bans from './bans.json' with { type: 'json' };
 
-/**
- * Reports lines that match a banned pattern, in any field. Skips comments, but not the headings of documents.
- */
+/** Reports lines that match a banned pattern. Skips comments in YAML, but not the headings of documents. */
 export const checkLines: Rule = ({ text }, report) => {
   for (const [index, line] of text.split('\n').entries())
     if (!/^\s*#(?!#)/.test(line)) report(index + 1, findBannedText(bans.lines, line));
@@ -13,6 +11,6 @@ export const checkLines: Rule = ({ text }, report) => {
 
 /** Reports markup in fields, because a field is printed as it is written. */
 export const checkPlainText: Rule = ({ source }, report) => {
-  for (const { path, value } of listTexts(source.data))
-    report(path, findBannedText([...bans.fields, ...bans.texts], value));
+  for (const { path, value: text } of listTexts(source.data))
+    report(path, findBannedText([...bans.fields, ...bans.texts], text));
 };

@@ -120,9 +120,9 @@ const UNCHECKED_PATTERN = /^The legal documents were not compared with the publi
 
 test('a copy without the full history reports that published texts were not compared', async () => {
   const readUncheckedNote = async () => {
-    const { mistakes, unchecked } = await checkProject(root);
+    const { mistakes, warning } = await checkProject(root);
     expect(mistakes).toEqual([]);
-    return unchecked;
+    return warning;
   };
   createRepository();
   expect(await readUncheckedNote()).toBeUndefined();

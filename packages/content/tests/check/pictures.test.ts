@@ -7,7 +7,7 @@ import { cleanLogo } from '../../files/partner-logo.ts';
 import { PORTRAIT_FILE_PX } from '../../files/picture-findings.ts';
 import { cropPortrait } from '../../files/portrait.ts';
 import { formatMistake } from '../../check/engine/mistake.ts';
-import { findLogoMistakes, findPictureMistakes } from '../../check/pictures.ts';
+import { listLogoMistakes, listPictureMistakes } from '../../check/pictures.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { SAMPLE, sample } from './changed-content.ts';
 import { createContentFolderForEachTest, root } from './content-folder.ts';
@@ -20,7 +20,7 @@ const { companyLogoMistakes, partnerLogoMistakes, drawings } = readTestData<{
   drawings: Record<'original' | 'cleaned' | 'fromDrawingProgram', string>;
 }>(import.meta.url);
 
-const check = async () => (await findPictureMistakes(root, sample)).map(formatMistake);
+const check = async () => (await listPictureMistakes(root, sample)).map(formatMistake);
 
 const expectOneMistake = async (expectedMistake: string) => {
   expect(await check()).toEqual([expect.stringContaining(expectedMistake)]);
@@ -103,8 +103,8 @@ describe('partner logos', () => {
 
 describe('the company’s logo', () => {
   test('the sample’s logo and a logo from a drawing program are accepted', () => {
-    expect(findLogoMistakes(readFileSync(join(SAMPLE, 'public/icon.svg'), 'utf8'))).toEqual([]);
-    expect(findLogoMistakes(drawings.fromDrawingProgram)).toEqual([]);
+    expect(listLogoMistakes(readFileSync(join(SAMPLE, 'public/icon.svg'), 'utf8'))).toEqual([]);
+    expect(listLogoMistakes(drawings.fromDrawingProgram)).toEqual([]);
   });
 
   test.each<{ svg: string | undefined; expectedMistake: string }>([
@@ -117,7 +117,7 @@ describe('the company’s logo', () => {
       return { svg: drawLogo(shapes, attributes), expectedMistake };
     }),
   ])('the company’s logo is rejected: $expectedMistake', ({ svg, expectedMistake }) => {
-    expect(findLogoMistakes(svg).map(formatMistake)).toEqual([
+    expect(listLogoMistakes(svg).map(formatMistake)).toEqual([
       expect.stringContaining(`public/icon.svg line 1: found ${expectedMistake}`),
     ]);
   });

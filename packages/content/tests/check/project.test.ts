@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkFiles } from '../../check/engine/content.ts';
+import { parseFiles } from '../../check/engine/content.ts';
 import { createJsonSchema, type JsonSchema } from '../../json-schemas/json-schema.ts';
 import { readContent } from '../../check/engine/read-content.ts';
 import { checkLink, listUrls } from '../../check/rules/references.ts';
@@ -14,7 +14,7 @@ const texts = readContent(root);
 const guide = readFileSync(join(root, 'content/README.md'), 'utf8');
 
 test('every section that docs/launch-law.md names exists', () => {
-  const site = listUrls(checkFiles(texts));
+  const site = listUrls(parseFiles(texts));
   const launchLaw = readFileSync(join(root, 'docs/launch-law.md'), 'utf8');
   const sections = launchLaw.match(/(?<=`)\/[a-z]+#[\w-]+(?=`)/g) ?? [];
   expect(sections.length).toBeGreaterThan(20);

@@ -3,9 +3,9 @@
  */
 import { expect, test } from 'vitest';
 import { readDeliveryConfig, isPublicBuild, describeSettings } from '@site/rules/settings/delivery-config';
-import { checkFiles } from '../../check/engine/content.ts';
+import { parseFiles } from '../../check/engine/content.ts';
 import { formatMistake } from '../../check/engine/mistake.ts';
-import { findSettingMistakes } from '../../check/rules/settings.ts';
+import { listSettingMistakes } from '../../check/rules/settings.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { type Change, applyChanges, COOKIE_DRAFT, sample } from './changed-content.ts';
 
@@ -27,7 +27,7 @@ test.each(builds)('a build is described as "$expectedDescription"', (build) => {
 const describeBuild = (environment: NodeJS.ProcessEnv) => describeSettings(readDeliveryConfig(environment));
 
 const listMistakes = (environment: NodeJS.ProcessEnv, ...changes: readonly Change[]) =>
-  findSettingMistakes(checkFiles(applyChanges(sample, ...changes)), describeBuild(environment)).map(
+  listSettingMistakes(parseFiles(applyChanges(sample, ...changes)), describeBuild(environment)).map(
     formatMistake,
   );
 

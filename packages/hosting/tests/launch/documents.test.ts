@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFiles } from '@site/content/check/engine/content';
+import { parseFiles } from '@site/content/check/engine/content';
 import {
   applyChanges,
   COOKIE_DRAFT,
@@ -10,7 +10,7 @@ import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { listDrafts, addEffectiveDate } from '../../launch/documents.ts';
 
 test('launching a draft adds the effective date and the build’s settings, and leaves no draft', () => {
-  const files = checkFiles(applyChanges(sample, ...COOKIE_DRAFT));
+  const files = parseFiles(applyChanges(sample, ...COOKIE_DRAFT));
   const delivery = readDeliveryConfig({ PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' });
   expect(listDrafts(files).map(({ slug }) => slug)).toEqual(['cookie']);
   const [launched, ...others] = addEffectiveDate(files, '2025-02-01', delivery);
@@ -21,5 +21,5 @@ test('launching a draft adds the effective date and the build’s settings, and 
   );
   const after = sample.map((item) => (item.file === launched?.file ? launched : item));
   expect(listContentMistakes(after)).toEqual([]);
-  expect(listDrafts(checkFiles(after))).toEqual([]);
+  expect(listDrafts(parseFiles(after))).toEqual([]);
 });

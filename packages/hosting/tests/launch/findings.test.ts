@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getHeaders, createHeaderTable } from '../../headers.ts';
-import { checkFiles } from '@site/content/check/engine/content';
+import { parseFiles } from '@site/content/check/engine/content';
 import { listContentFindings, checkSite } from '../../launch/findings.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 
@@ -32,7 +32,7 @@ test.each(placeholderCases)('$title', ({ texts, mark, expectedFindings = [] }) =
   const placeholders = mark ? [{ file: 'company.yaml', supply: 'decide', ...mark }] : [];
   const contentTexts = { ...texts, 'marks.yaml': JSON.stringify({ placeholders }) };
   const files = Object.entries(contentTexts).map(([file, text]) => ({ file: `content/${file}`, text }));
-  expect(listContentFindings(checkFiles(files))).toEqual(expectedFindings);
+  expect(listContentFindings(parseFiles(files))).toEqual(expectedFindings);
 });
 
 test('lists a mark in the logo', () => {

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { type ContentFile, contentFiles } from '../schemas/content-files.schema.ts';
 import { createJsonSchema, getSchemaFileName } from './json-schema.ts';
 
-/**
- * Writes a JSON Schema for each kind of content file. Code editors use it to complete and explain the fields.
- */
+/** Writes a JSON Schema for each kind of content file. Code editors use them to complete and explain fields. */
 export function writeSchemas(root: string): void {
   const folder = join(root, 'content/.schemas');
   mkdirSync(folder, { recursive: true });
