@@ -10,7 +10,7 @@ import backgroundSvg from './social-image.svg?raw';
 
 type PicturedCompany = Pick<Company, 'name' | 'terrainDrawings' | 'coordinates'>;
 
-const contours = /<g class="contours">.*?<\/g>/s.exec(homeMap)?.[0] ?? '';
+const CONTOURS = /<g class="contours">.*?<\/g>/s.exec(homeMap)?.[0] ?? '';
 
 const MOUNT_MTELO = '<circle class="solid" cx="1114" cy="208" r="9"/>';
 
@@ -20,7 +20,7 @@ const MOUNT_MTELO = '<circle class="solid" cx="1114" cy="208" r="9"/>';
  */
 const drawMap = ({ terrainDrawings, coordinates }: PicturedCompany) =>
   terrainDrawings
-    ? `<g transform="translate(-100 24)">${contours}${MOUNT_MTELO}</g>`
+    ? `<g transform="translate(-100 24)">${CONTOURS}${MOUNT_MTELO}</g>`
     : `<g class="outline" transform="translate(700 -20)">${drawPlainDistanceMap(coordinates)}</g>`;
 
 // Makes Pango use the font in src/assets/fonts, not the machine's fonts.
