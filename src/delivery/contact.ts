@@ -27,6 +27,6 @@ export interface MessageDelivery {
   /** Shows below the form how to stop sending, and why a message was not accepted. */
   readonly SendingFeedback: ComponentType<SendingFeedbackProps>;
   readonly sendMessage: SendMessage;
-  /** Shows below the thanks the reference of a message, or how to send it. */
+  /** Shows the reference of an accepted message, or how to send it. The thanks are above it. */
   readonly NextStep: ComponentType<NextStepProps>;
 }

@@ -24,9 +24,9 @@ export async function deliverMessage(
         decode: (response: ReceivedResponse) => decodeFormServiceResponse(response, service.successField),
       }
     : { key, body: message, decode: decodeMessageResponse };
-  const outcome = await submit({ endpoint, fields: CONTACT_FIELD_NAMES, ...request });
+  const outcome = await submit({ endpoint, fieldNames: CONTACT_FIELD_NAMES, ...request });
   if (outcome.kind === 'delivered') return true;
-  if (outcome.kind === 'refused') showFieldErrors(outcome.fields);
+  if (outcome.kind === 'refused') showFieldErrors(outcome.errors);
   $problem.set(describeMessageProblem(outcome, service ? MAY_ARRIVE_TWICE : SAFE_TO_RESEND, messageKind));
   return false;
 }

@@ -1,4 +1,4 @@
-// oxlint-disable typescript/consistent-type-imports -- an ambient module cannot use an import statement
+// oxlint-disable typescript/consistent-type-imports -- an ambient module cannot import from a relative path
 /** The build's settings choose these modules: see src/integrations/delivery.ts. */
 declare module 'virtual:delivery/settings' {
   export const settings: import('@site/rules/settings/delivery-config').DeliveryConfig;

@@ -7,7 +7,7 @@ import { readSubmission } from './submissions.ts';
  * Reads the last order that this tab has sent, and its record. Both come from storage, because a URL can be
  * forged. This function has its own file, so that the checkout does not load the code that reads a record.
  */
-export function findSentOrder() {
+export function readSentOrder() {
   const submission = readSubmission('orderSubmission');
   const record = decodeCheckoutRecord(readSession('checkout'));
   const isSameOrder = submission && record?.orderNumber === createOrderNumber(submission.atMs);

@@ -17,19 +17,19 @@ export function storeSubmission(sessionKey: SessionKey, submission: Submission):
  */
 export function beginSubmission<Body>(sessionKey: SessionKey, createBody: (id: SubmissionId) => Body) {
   const content = JSON.stringify(createBody({ key: '', atMs: 0 }));
-  const stored = readSubmission(sessionKey);
-  const created: Submission = {
+  const storedSubmission = readSubmission(sessionKey);
+  const newSubmission: Submission = {
     content,
     key: createRandomKey(),
     atMs: Date.now(),
     cart: sessionKey === 'orderSubmission' ? KEYS_CLEARED_BY_ORDER.map(readSession) : [],
   };
-  const submission = stored?.content === content ? stored : created;
+  const submission = storedSubmission?.content === content ? storedSubmission : newSubmission;
   storeSubmission(sessionKey, submission);
   return { submission, body: createBody(submission) };
 }
 
-/** Marks the order as ended. Keeps its key and time for the pages that show it, and deletes the rest. */
+/** Marks an order as ended. Deletes what the visitor typed, and keeps what identifies the order. */
 export const endOrder = (submission: Submission) => {
   storeSubmission('orderSubmission', { ...submission, content: '', cart: [], endedAt: Date.now() });
 };

@@ -4,7 +4,7 @@ import { contentRoot } from '@site/content/files/content-root';
 import { findLastChange } from '@site/content/files/git';
 import { formatCoordinates } from '@site/rules/map/place';
 import { includesSetup, formatItemPrice } from '@site/rules/quote/catalogue';
-import { formatLowestPrice, formatPricedLabel, type PricedRow } from '#logic/pricing/price-row.ts';
+import { formatLowestPrice, formatPricedLabel, type ResolvedPriceRow } from '#logic/pricing/price-row.ts';
 import { folders, type PageName, pages } from '@site/rules/urls/pages';
 import {
   loadPackagePages,
@@ -83,7 +83,7 @@ function describePage(
 const MAX_DESCRIPTION_LENGTH = 160;
 
 /** Adds the prices that fit to a description. A price that is cut off would mislead. */
-function addPrices(summary: string, prices: readonly PricedRow[]): string {
+function addPrices(summary: string, prices: readonly ResolvedPriceRow[]): string {
   let description = summary;
   for (const price of prices.map(formatPricedLabel))
     if (description.length + price.length < MAX_DESCRIPTION_LENGTH) description += ` ${price}`;

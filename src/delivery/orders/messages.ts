@@ -23,8 +23,8 @@ const placeOrder: PlaceOrder = async ({ form, lines, agreedVersions }, { showFie
   const hasArrived = await deliverMessage(
     body,
     submission.key,
-    (fields) => {
-      showFieldErrors(toCheckoutErrors(fields));
+    (errors) => {
+      showFieldErrors(toCheckoutErrors(errors));
     },
     'order',
   );

@@ -39,7 +39,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, showFieldErrors
       endpoint,
       key: submission.key,
       body,
-      fields: CHECKOUT_FIELD_NAMES,
+      fieldNames: CHECKOUT_FIELD_NAMES,
       decode,
     });
     switch (outcome.kind) {
@@ -51,7 +51,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, showFieldErrors
         openPage(outcome.url);
         break;
       case 'refused':
-        showFieldErrors(outcome.fields);
+        showFieldErrors(outcome.errors);
         return 'staying';
       case 'price-changed':
       case 'offline':

@@ -1,6 +1,6 @@
 import { paths } from '@site/rules/urls/paths';
 import type { StatusMessageProps, OrderStatusView } from '../status.ts';
-import { findSentOrder } from '../sent-order.ts';
+import { readSentOrder } from '../sent-order.ts';
 
 const StatusMessage = ({ state }: StatusMessageProps) =>
   state.kind === 'none' && (
@@ -14,7 +14,7 @@ const StatusMessage = ({ state }: StatusMessageProps) =>
 
 export const status: OrderStatusView = {
   checkStatus: (showState) => {
-    const { record, submission } = findSentOrder();
+    const { record, submission } = readSentOrder();
     const isReceived = record && submission?.endedAt !== undefined;
     showState(isReceived ? { kind: 'received', receipt: { record, isConfirmed: true } } : { kind: 'none' });
   },

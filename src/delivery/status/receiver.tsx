@@ -9,7 +9,7 @@ import { REQUEST_OPTIONS, TIMEOUT_MS } from '#logic/delivery/deliver.ts';
 import { createAbortController } from '#platform/network.ts';
 import { clearSession } from '#platform/session.ts';
 import type { ShowState, StatusMessageProps, OrderStatusView } from '../status.ts';
-import { findSentOrder } from '../sent-order.ts';
+import { readSentOrder } from '../sent-order.ts';
 import { clearOrderedQuote, endOrder } from '../submissions.ts';
 
 async function fetchOrderStatus(key: string): Promise<OrderStatus | undefined> {
@@ -30,7 +30,7 @@ async function fetchOrderStatus(key: string): Promise<OrderStatus | undefined> {
 }
 
 async function checkStatus(showState: ShowState): Promise<void> {
-  const { submission, record } = findSentOrder();
+  const { submission, record } = readSentOrder();
   if (!submission) {
     showState({ kind: 'none' });
     return;

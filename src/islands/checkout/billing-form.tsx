@@ -16,7 +16,7 @@ const adoptPageValues = () => {
   for (const change of listChangesOnPage($values.get())) editField(...change);
 };
 
-export interface FormProps {
+export interface BillingFormProps {
   /**
    * The documents that the visitor agrees to, with their versions. Only an order sent as a message names
    * them.
@@ -33,7 +33,7 @@ export function BillingForm({
   agreedVersions,
   paymentNote,
   purpose,
-}: FormProps & { lines: readonly QuoteLine[] }) {
+}: BillingFormProps & { lines: readonly QuoteLine[] }) {
   const labels = orders.getButtonLabels();
   const values = useStore($values);
   const errors = useStore($errors);

@@ -9,14 +9,14 @@ import { QuoteChanges } from '../shared/quote-changes.tsx';
 import { Toaster } from '../shared/toaster.tsx';
 import { useEarlyInput } from '../shared/page-values.ts';
 import { createIsland } from '../shared/error-boundary.tsx';
-import { BillingForm, type FormProps } from './billing-form.tsx';
-import { OrderSummary, type SummaryProps } from './order-summary.tsx';
+import { BillingForm, type BillingFormProps } from './billing-form.tsx';
+import { OrderSummary, type OrderSummaryProps } from './order-summary.tsx';
 
-interface Props extends FormProps, SummaryProps {
+interface Props extends BillingFormProps, OrderSummaryProps {
   catalogue: Catalogue;
 }
 
-function Content({ catalogue, ...props }: Props) {
+function Checkout({ catalogue, ...props }: Props) {
   const { lines, changes } = useStore($savedLines);
   const earlyChanges = useEarlyInput($values.get());
 
@@ -42,4 +42,4 @@ function Content({ catalogue, ...props }: Props) {
   );
 }
 
-export const CheckoutPage = createIsland(Content, Toaster);
+export const CheckoutPage = createIsland(Checkout, Toaster);

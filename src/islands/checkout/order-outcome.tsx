@@ -41,17 +41,17 @@ function OutcomeSection({ title, sessionKey, completed, declined }: Props) {
 
   // If the site simulates orders, the page has the title of a complete order from the start.
   const isComplete = kind === 'paid' || kind === 'received' || title === completed.title;
-  const shownDeclinedSection = kind === 'declined' ? declined : undefined;
-  const heading = shownDeclinedSection?.title ?? (isComplete ? completed.title : title);
+  const shownDeclined = kind === 'declined' ? declined : undefined;
+  const heading = shownDeclined?.title ?? (isComplete ? completed.title : title);
   const titleInTab = useRef(title);
   useEffect(() => {
     document.title = document.title.replace(titleInTab.current, heading);
     titleInTab.current = heading;
-    const declinedSection = document.getElementById(declined?.id ?? '');
-    if (declinedSection) declinedSection.hidden = !shownDeclinedSection;
-  }, [heading, shownDeclinedSection, declined]);
+    const section = document.getElementById(declined?.id ?? '');
+    if (section) section.hidden = !shownDeclined;
+  }, [heading, shownDeclined, declined]);
 
-  if (shownDeclinedSection) return null;
+  if (shownDeclined) return null;
   return (
     <>
       <div className="overflow-x-clip bg-sand last:mb-8 xl:mb-10 xl:last:mb-20">

@@ -15,7 +15,7 @@ import { StatusIcon } from '../shared/status-icon.tsx';
  */
 export type Assurance = readonly [written: string, spoken?: string];
 
-export interface SummaryProps {
+export interface OrderSummaryProps {
   assurances: readonly Assurance[];
   vatNote: string;
   /** Missing if the owner has set no rate. */
@@ -31,7 +31,7 @@ export function OrderSummary({
   vatNote,
   shillingsPerDollar,
   otherPayment,
-}: SummaryProps & { lines: readonly QuoteLine[] }) {
+}: OrderSummaryProps & { lines: readonly QuoteLine[] }) {
   const total = computeQuoteTotal(lines);
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ export const PROCESSING_TOAST: Toast = {
   text: 'Redirecting to secure payment gateway...',
 };
 
-/** Shown instead of PROCESSING_TOAST if the order is paid by invoice. */
+/** This toast takes the place of PROCESSING_TOAST if orders are paid by invoice. */
 export const RECEIVED_TOAST: Toast = {
   tone: 'neutral',
   title: 'Order received',

@@ -24,8 +24,10 @@ export function decodeFormServiceResponse(response: ReceivedResponse, successFie
       ? decodeMessageResponse(response)
       : undefined;
   // Formspree lists errors by the names that the site gave to its fields.
-  const errors = Array.isArray(bodyFields.errors) ? bodyFields.errors.filter(isRecord) : [];
-  const messagesByField = Object.fromEntries(errors.map(({ field, message }) => [String(field), message]));
-  const fields = selectFieldMessages(messagesByField, CONTACT_FIELD_NAMES);
-  return fields && ({ kind: 'refused', fields } as const);
+  const serviceErrors = Array.isArray(bodyFields.errors) ? bodyFields.errors.filter(isRecord) : [];
+  const messagesByField = Object.fromEntries(
+    serviceErrors.map(({ field, message }) => [String(field), message]),
+  );
+  const errors = selectFieldMessages(messagesByField, CONTACT_FIELD_NAMES);
+  return errors && ({ kind: 'refused', errors } as const);
 }

@@ -14,7 +14,7 @@ export interface SpecialDays {
   readonly until: string;
   /** Missing if the office is closed on these days. */
   readonly times?: { readonly opens: string; readonly closes: string } | undefined;
-  /** True for a public holiday. No notice says then why the office is closed, so the opening time does. */
+  /** True for a public holiday. No notice announces it, so describeOpening() names it as the reason. */
   readonly isHoliday?: boolean;
 }
 
@@ -23,9 +23,9 @@ export interface OfficeHours {
   readonly specialDays: readonly SpecialDays[];
 }
 
-const WEEK_DAYS = 7;
+const DAYS_PER_WEEK = 7;
 /** How far ahead to look for the next opening. Nothing is shown for an office that stays closed longer. */
-const MAX_DAYS_AHEAD = 366 + WEEK_DAYS;
+const MAX_DAYS_AHEAD = 366 + DAYS_PER_WEEK;
 
 /**
  * Returns the hours of a day, or a text that says why the office is closed. The hours of a special day
@@ -45,7 +45,7 @@ function getHoursOrReason(
 
 /** Writes the weekday. Adds the date for a day more than a week ahead. */
 function formatDay(date: Date, daysAhead: number): string {
-  const monthAndDay = daysAhead < WEEK_DAYS ? {} : ({ month: 'long', day: 'numeric' } as const);
+  const monthAndDay = daysAhead < DAYS_PER_WEEK ? {} : ({ month: 'long', day: 'numeric' } as const);
   return date.toLocaleDateString('en-GB', { weekday: 'long', ...monthAndDay, timeZone: 'UTC' });
 }
 

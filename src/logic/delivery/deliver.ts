@@ -26,16 +26,17 @@ export interface DeliveryRequest<Done> {
   /** An object is sent as JSON, and parameters as a plain form. */
   readonly body: object | URLSearchParams;
   /** The names of the form's fields. A 422 may contain messages about them. */
-  readonly fields: readonly string[];
+  readonly fieldNames: readonly string[];
   /** Reads a response. Returns `undefined` for a response that is not in the contract. */
   readonly decode: (response: ReceivedResponse) => Done | Refused | undefined;
-  readonly cancel: AbortSignal;
+  readonly cancelSignal: AbortSignal;
 }
 
 /** The receiver accepted nothing, and asks for corrections. */
 interface Refused {
   readonly kind: 'refused';
-  readonly fields: Readonly<Record<string, string>>;
+  /** Error messages, by the names of the fields. */
+  readonly errors: Readonly<Record<string, string>>;
 }
 
 export type DeliveryOutcome<Done> =
@@ -97,13 +98,14 @@ async function send(
   }
 }
 
+/** Sends the request once. Ends the attempt if it takes too long, or if the visitor cancels it. */
 async function makeAttempt(request: DeliveryRequest<unknown>, ports: DeliveryPorts): Promise<Attempt> {
   const attemptController = new AbortController();
   const { signal } = attemptController;
   const endAttempt = () => {
     attemptController.abort();
   };
-  request.cancel.addEventListener('abort', endAttempt, { signal });
+  request.cancelSignal.addEventListener('abort', endAttempt, { signal });
   const timeout = ports.wait(TIMEOUT_MS, signal).then((): Attempt => ({ kind: 'timed-out' }));
   try {
     return await Promise.race([send(request, ports, signal), timeout]);
@@ -128,31 +130,31 @@ const mayHaveArrived = (attempt: Attempt): boolean =>
 /** Returns the pause before the next attempt, or `undefined` if there should be no further attempt. */
 function choosePause(
   attempt: Attempt,
-  retry: number,
+  retryCount: number,
   { key }: DeliveryRequest<unknown>,
   { random }: DeliveryPorts,
 ): number | undefined {
-  if (retry >= MAX_RETRIES || attempt.kind === 'timed-out') return undefined;
+  if (retryCount >= MAX_RETRIES || attempt.kind === 'timed-out') return undefined;
   if (key === undefined && mayHaveArrived(attempt)) return undefined;
-  if (attempt.kind === 'lost') return computePauseMs(retry, random);
+  if (attempt.kind === 'lost') return computePauseMs(retryCount, random);
   if (!isWorthRetrying(attempt.response)) return undefined;
-  const pauseMs = attempt.retryAfterMs ?? computePauseMs(retry, random);
+  const pauseMs = attempt.retryAfterMs ?? computePauseMs(retryCount, random);
   return pauseMs <= MAX_PAUSE_MS ? pauseMs : undefined;
 }
 
 function computeOutcome<Done>(
   lastAttempt: Attempt,
-  anyMayHaveArrived: boolean,
-  { decode, fields }: DeliveryRequest<Done>,
+  anAttemptMayHaveArrived: boolean,
+  { decode, fieldNames }: DeliveryRequest<Done>,
 ): DeliveryOutcome<Done> {
   if (lastAttempt.kind !== 'responded') return { kind: 'unknown' };
   const { response, retryAfterMs } = lastAttempt;
   const result = decode(response);
   if (result) return result;
-  const fieldMessages = decodeFieldMessages(response, fields);
-  if (fieldMessages) return { kind: 'refused', fields: fieldMessages };
+  const errors = decodeFieldMessages(response, fieldNames);
+  if (errors) return { kind: 'refused', errors };
   // A 2xx that cannot be read may have been accepted, and so may an earlier attempt without a response.
-  if (isSuccess(response) || anyMayHaveArrived) return { kind: 'unknown' };
+  if (isSuccess(response) || anAttemptMayHaveArrived) return { kind: 'unknown' };
   return { kind: 'unavailable', status: response.status, retryAfterMs };
 }
 
@@ -161,17 +163,17 @@ export async function deliver<Done>(
   request: DeliveryRequest<Done>,
   ports: DeliveryPorts,
 ): Promise<DeliveryOutcome<Done>> {
-  const { cancel } = request;
-  const isCancelled = () => cancel.aborted;
+  const { cancelSignal } = request;
+  const isCancelled = () => cancelSignal.aborted;
   if (!ports.isOnline()) return { kind: 'offline' };
-  let anyMayHaveArrived = false;
-  for (let retry = 0; !isCancelled(); retry += 1) {
+  let anAttemptMayHaveArrived = false;
+  for (let retryCount = 0; !isCancelled(); retryCount += 1) {
     const lastAttempt = await makeAttempt(request, ports);
     if (isCancelled() && lastAttempt.kind !== 'responded') break;
-    anyMayHaveArrived ||= mayHaveArrived(lastAttempt);
-    const pauseMs = choosePause(lastAttempt, retry, request, ports);
-    if (pauseMs === undefined) return computeOutcome(lastAttempt, anyMayHaveArrived, request);
-    await ports.wait(pauseMs, cancel);
+    anAttemptMayHaveArrived ||= mayHaveArrived(lastAttempt);
+    const pauseMs = choosePause(lastAttempt, retryCount, request, ports);
+    if (pauseMs === undefined) return computeOutcome(lastAttempt, anAttemptMayHaveArrived, request);
+    await ports.wait(pauseMs, cancelSignal);
   }
   return { kind: 'cancelled' };
 }

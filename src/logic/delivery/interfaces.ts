@@ -18,7 +18,7 @@ export interface Order {
 }
 
 /** Shows the receiver's error messages at their fields. */
-export type ShowFieldErrors = (fields: Readonly<Record<string, string>>) => void;
+export type ShowFieldErrors = (errors: Readonly<Record<string, string>>) => void;
 
 interface CheckoutCallbacks {
   readonly notify: (toast: Toast) => void;

@@ -19,8 +19,8 @@ export const isWorthRetrying = ({ status }: ReceivedResponse): boolean =>
   status === 429 || (status >= 502 && status <= 504);
 
 /**
- * Returns a pause that doubles with each retry, and varies at random by up to a quarter. The variation keeps
- * visitors from retrying all at once.
+ * Returns a pause that doubles with each retry, and varies at random by up to a quarter. The variation
+ * keeps visitors from retrying all at once.
  */
-export const computePauseMs = (retry: number, random: () => number): number =>
-  Math.round(FIRST_PAUSE_MS * 2 ** retry * (0.75 + random() / 2));
+export const computePauseMs = (retryCount: number, random: () => number): number =>
+  Math.round(FIRST_PAUSE_MS * 2 ** retryCount * (0.75 + random() / 2));

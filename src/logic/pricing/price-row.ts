@@ -3,7 +3,7 @@ import type { AddOn } from '@site/content/schemas/plan.schema';
 import type { PriceRow } from '@site/content/schemas/service.schema';
 
 /** A row with its amounts, in KES before VAT. */
-export type PricedRow = Extract<PriceRow, { from: Money }> & {
+export type ResolvedPriceRow = Extract<PriceRow, { from: Money }> & {
   /** The add-on whose price this row shows, if the row is for an add-on. */
   readonly addOn?: AddOn;
 };
@@ -13,7 +13,7 @@ export function resolvePriceRow(
   row: PriceRow,
   planPrices: readonly [Money, Money],
   addOns: readonly AddOn[],
-): PricedRow {
+): ResolvedPriceRow {
   const { label, per } = row;
   if ('from' in row) return row;
   if ('plans' in row) {
@@ -25,25 +25,25 @@ export function resolvePriceRow(
   return { label, addOn, from: addOn.price, openEnded: false, per };
 }
 
-export const findCheapestRow = (rows: readonly PricedRow[]): PricedRow =>
-  rows.reduce((lowest, row) => (row.from.minor < lowest.from.minor ? row : lowest));
+export const findCheapestRow = (rows: readonly ResolvedPriceRow[]): ResolvedPriceRow =>
+  rows.reduce((cheapest, row) => (row.from.minor < cheapest.from.minor ? row : cheapest));
 
-/** Writes the lowest amount, and how often it is due: `from KES 18,000 per month`. */
-export const formatLowestPrice = (rows: readonly PricedRow[]): string =>
+/** Writes the lowest price, such as `from KES 18,000 per month`. */
+export const formatLowestPrice = (rows: readonly ResolvedPriceRow[]): string =>
   toLeaderRow({ ...findCheapestRow(rows), to: undefined }).amount;
 
 /**
  * Turns the price of a service into a row of leader-list.astro. If the price is that of an add-on, the row
  * describes the add-on.
  */
-export const toLeaderRow = ({ label, per, covers, addOn, ...row }: PricedRow) => ({
+export const toLeaderRow = ({ label, per, covers, addOn, ...row }: ResolvedPriceRow) => ({
   name: label,
   amount: `${formatPriceRange(row)}${per ? ` per ${per}` : ''}`,
   description: addOn ? `${addOn.name}: ${addOn.description}` : covers,
 });
 
 /** Writes `Monitoring from KES 28,000 per month.`, or the name and price of the row's add-on. */
-export const formatPricedLabel = (row: PricedRow): string => {
+export const formatPricedLabel = (row: ResolvedPriceRow): string => {
   const { addOn } = row;
   if (addOn) return `${addOn.name} ${addOn.startsAt ? 'from ' : ''}${formatMoney(addOn.price)}.`;
   const { name, amount } = toLeaderRow(row);
@@ -55,7 +55,7 @@ export function formatPriceRange({
   from,
   to,
   openEnded,
-}: Pick<PricedRow, 'from' | 'to' | 'openEnded'>): string {
+}: Pick<ResolvedPriceRow, 'from' | 'to' | 'openEnded'>): string {
   if (!to) return `from ${formatMoney(from)}`;
   const upper = formatMoney(to).replace(/^KES\s/, '');
   return `${formatMoney(from)} to ${upper}${openEnded ? '+' : ''}`;

@@ -29,8 +29,7 @@ function getStepAfter(multiple: number): number {
 }
 
 /**
- * Lists the ticks from the lowest to the highest price. `multiple` is a price's first two digits, from 10 to
- * 99.
+ * Lists the ticks from the lowest to the highest price. `multiple` is the first two digits of a tick's value.
  */
 function listTicks(lowest: number, highest: number) {
   const ticks: { value: number; multiple: number }[] = [];

@@ -7,7 +7,7 @@ import { checkSelection, type CheckedSelection, type UncheckedItem } from './che
 /** The state that the quote page stores. Lines, totals and links are derived from it. */
 export interface Quote extends Omit<CheckedSelection, 'changes'> {
   readonly custom: CustomDraft;
-  /** True for a quote that came by a link, until the visitor changes the quote. */
+  /** True for a quote that came from a link, until the visitor changes it. */
   readonly isShared: boolean;
 }
 

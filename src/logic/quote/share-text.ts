@@ -2,7 +2,7 @@ import { formatMoney } from '@site/rules/money/money';
 import { addDays, formatLongDate, getKenyaDay } from '@site/rules/time/dates';
 import { formatLineAboveLink, computeQuoteTotal, type QuoteLine } from './lines.ts';
 
-/** The terms of a quote: the owner sets all of them but the day. */
+/** The terms of a quote. The owner sets all of them except the day. */
 export interface QuoteTerms {
   readonly company: string;
   readonly vatNote: string;

@@ -2,7 +2,7 @@ import { paths } from '@site/rules/urls/paths';
 import { toMajorUnits, type Money } from '@site/rules/money/money';
 import { encodeAddition } from '../quote/share-link.ts';
 import { formatIncludedPlan } from '../pricing/plans.ts';
-import type { PricedRow } from '../pricing/price-row.ts';
+import type { ResolvedPriceRow } from '../pricing/price-row.ts';
 import type { CatalogueItem } from '@site/content/schemas/catalogue.schema';
 import type { AddOn, Plan } from '@site/content/schemas/plan.schema';
 import type { Service } from '@site/content/schemas/service.schema';
@@ -72,7 +72,7 @@ const createCatalogue = (name: string, itemListElement: readonly object[]): Thin
 });
 
 export const describeService = (
-  { title, summary, prices }: Pick<Service, 'title' | 'summary'> & { prices: readonly PricedRow[] },
+  { title, summary, prices }: Pick<Service, 'title' | 'summary'> & { prices: readonly ResolvedPriceRow[] },
   url: string,
 ): Thing =>
   createService(

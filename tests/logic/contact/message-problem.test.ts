@@ -27,5 +27,5 @@ test.each(['unknown', 'cancelled'] as const)(
 );
 
 test('a refusal shows messages only at the fields', () => {
-  expect(describeMessageProblem({ kind: 'refused', fields: {} }, SAFE_TO_RESEND)).toBeUndefined();
+  expect(describeMessageProblem({ kind: 'refused', errors: {} }, SAFE_TO_RESEND)).toBeUndefined();
 });

@@ -52,9 +52,9 @@ function startDelivery(
     endpoint: 'https://forms.example.com/messages',
     key: submission.key,
     body,
-    fields: ['name', 'email'],
+    fieldNames: ['name', 'email'],
     decode: decodeMessageResponse,
-    cancel: new AbortController().signal,
+    cancelSignal: new AbortController().signal,
     ...change,
   };
   let outcome: unknown;
@@ -141,7 +141,7 @@ test('a request is aborted after fifteen seconds', async () => {
 
 test('nothing is sent without a network, or if the visitor has cancelled already', async () => {
   const offline = startDelivery([], {}, false);
-  const stopped = startDelivery([], { cancel: AbortSignal.abort() });
+  const stopped = startDelivery([], { cancelSignal: AbortSignal.abort() });
   expect(await offline.finish()).toEqual({ kind: 'offline' });
   expect(await stopped.finish()).toEqual({ kind: 'cancelled' });
   for (const { fetch } of [offline, stopped]) expect(fetch).not.toHaveBeenCalled();
@@ -149,7 +149,7 @@ test('nothing is sent without a network, or if the visitor has cancelled already
 
 test.each(cancellations)('cancelling during %s ends the delivery at once', async (_, reactions, afterMs) => {
   const controller = new AbortController();
-  const { fetch, waitFor, isAborted } = startDelivery(reactions, { cancel: controller.signal });
+  const { fetch, waitFor, isAborted } = startDelivery(reactions, { cancelSignal: controller.signal });
   await waitFor(afterMs);
   controller.abort();
   expect(await waitFor(0)).toEqual({ kind: 'cancelled' });

@@ -6,7 +6,7 @@ import {
   formatLowestPrice,
   formatPricedLabel,
   resolvePriceRow,
-  type PricedRow,
+  type ResolvedPriceRow,
   formatPriceRange,
 } from '#logic/pricing/price-row.ts';
 import { readTestData } from '#support/test-data.ts';
@@ -14,8 +14,8 @@ import { readTestData } from '#support/test-data.ts';
 const { addOn, planPrices, resolvedRows, formattedRows } = readTestData<{
   addOn: AddOn;
   planPrices: [Money, Money];
-  resolvedRows: [PriceRow, PricedRow][];
-  formattedRows: [PricedRow, string, string, string][];
+  resolvedRows: [PriceRow, ResolvedPriceRow][];
+  formattedRows: [ResolvedPriceRow, string, string, string][];
 }>(import.meta.url);
 
 test.each(resolvedRows)('the row %j is resolved to %j', (row, priced) => {
@@ -32,6 +32,6 @@ test.each(formattedRows)('the row %j is formatted as "%s", "%s" and "%s"', (row,
 
 test('the lowest of several prices keeps its period', () => {
   const [row] = formattedRows[0] ?? expect.fail('no row');
-  const cheaper: PricedRow = { ...row, from: money(11_000, 'KES'), per: 'month' };
+  const cheaper: ResolvedPriceRow = { ...row, from: money(11_000, 'KES'), per: 'month' };
   expect(formatLowestPrice([row, cheaper])).toBe('from KES 11,000 per month');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CatalogueItem } from '@site/content/schemas/catalogue.schema';
 import type { Legal } from '@site/content/schemas/legal.schema';
 import { money } from '@site/rules/money/money';
-import type { PricedRow } from '#logic/pricing/price-row.ts';
+import type { ResolvedPriceRow } from '#logic/pricing/price-row.ts';
 import { describeAddOns, describePackages, describeService } from '#logic/schema-org/offer.ts';
 import { writeJsonLd, describeLegalPage } from '#logic/schema-org/thing.ts';
 import { readTestData } from '#support/test-data.ts';
@@ -10,7 +10,7 @@ import { readTestData } from '#support/test-data.ts';
 const url = '/page';
 const provider = '/#company';
 const things = readTestData<{
-  offers: [string, PricedRow, object][];
+  offers: [string, ResolvedPriceRow, object][];
   jobs: [string, Partial<CatalogueItem>, object][];
   legal: { document: Legal; page: unknown };
 }>(import.meta.url);
