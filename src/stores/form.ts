@@ -10,7 +10,7 @@ interface ServerErrors {
 }
 
 /**
- * Keeps the messages about fields that have not changed since. The next submission checks the changed ones.
+ * Keeps the messages about fields that have not changed since the submission. The next one checks the others.
  */
 const filterCurrentErrors = (serverErrors: ServerErrors | undefined, values: Values) =>
   Object.fromEntries(
@@ -32,11 +32,9 @@ export function createForm<Form extends Values>(initialValues: Form, check: (val
   const $serverErrors = atom<ServerErrors | undefined>();
   const $errors = atom<Errors>({});
   const updateErrors = () => {
-    $errors.set(
-      $refusalCount.get() === 0
-        ? {}
-        : { ...filterCurrentErrors($serverErrors.get(), $values.get()), ...check($values.get()) },
-    );
+    const values = $values.get();
+    const errors = { ...filterCurrentErrors($serverErrors.get(), values), ...check(values) };
+    $errors.set($refusalCount.get() === 0 ? {} : errors);
   };
   for (const $source of [$values, $refusalCount, $serverErrors]) $source.listen(updateErrors);
   /** Refuses the submission. Without server errors, keeps those of the last submission. */

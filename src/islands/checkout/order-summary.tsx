@@ -7,8 +7,8 @@ import { formatServiceCount, computeQuoteTotal, type QuoteLine } from '#logic/qu
 import { paths } from '@site/rules/urls/paths';
 import { Amounts } from '../shared/amounts.tsx';
 import { ContactLink } from '../shared/contact-link.tsx';
-import { SlipLine } from '../shared/slip.tsx';
-import { StatusIcon } from '../shared/status-icon.tsx';
+import { SlipLine } from '../shared/slip-line.tsx';
+import { Icon } from '../shared/icon.tsx';
 
 /**
  * A reason to trust the checkout. If screen readers would misread the written text, they read the spoken one.
@@ -72,7 +72,7 @@ export function OrderSummary({
           <ul className="mt-4 grid gap-1.5 text-small">
             {assurances.map(([written, spoken]) => (
               <li key={written} className="flex gap-2.5">
-                <StatusIcon kind="check" className="size-5 text-success" />
+                <Icon kind="check" className="size-5 text-success" />
                 {spoken && (
                   <span className="sr-only" data-spoken="">
                     {`${spoken} `}

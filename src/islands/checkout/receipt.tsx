@@ -4,7 +4,7 @@ import { formatAmount, money } from '@site/rules/money/money';
 import { formatLongDate, getKenyaDay } from '@site/rules/time/dates';
 import type { ReceiptDetails } from '#delivery/status.ts';
 import { Amounts } from '../shared/amounts.tsx';
-import { SlipLine } from '../shared/slip.tsx';
+import { SlipLine } from '../shared/slip-line.tsx';
 
 /** Writes a time in the office's time zone. */
 const formatOfficeTime = (time: Date) =>

@@ -11,7 +11,7 @@ import { adoptControlValue, toCustomControlValues } from './page-controls.ts';
 
 interface Props {
   draft: CustomDraft;
-  service: CustomService;
+  customService: CustomService;
   /** The lines of the quote. The message that asks for a price lists them. */
   lines: readonly QuoteLine[];
 }
@@ -22,9 +22,9 @@ interface Props {
  */
 const MESSAGE_DELAY_MS = 400;
 
-export function CustomServiceForm({ draft, service, lines }: Props) {
+export function CustomServiceForm({ draft, customService, lines }: Props) {
   const [editState, setEditState] = useState<'idle' | 'typing' | 'leaving'>('idle');
-  const isValid = service.kind === 'valid';
+  const isValid = customService.kind === 'valid';
   useEffect(() => {
     if (editState !== 'leaving') return undefined;
     const timer = setTimeout(() => {
@@ -37,7 +37,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
   }, [editState, isValid]);
 
   // No message appears while a price is only half typed.
-  const shownService = editState === 'idle' ? service : undefined;
+  const shownService = editState === 'idle' ? customService : undefined;
   const errors = shownService?.kind === 'invalid' ? shownService.errors : {};
   const adoptPageValues = () => {
     setEditState('typing');

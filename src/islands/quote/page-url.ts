@@ -12,18 +12,18 @@ export const clearUrl = () => {
 
 /** Opens the quote in the URL, and returns it. The quote stays in the URL, for a reload or a bookmark. */
 export function openQuoteFromUrl(catalogue: Catalogue) {
-  const shared = decodeShareLink(location.hash, catalogue);
-  const added = decodeAddition(location.hash, catalogue);
-  if (shared) receiveSharedQuote(shared);
-  else if (added) {
+  const sharedQuote = decodeShareLink(location.hash, catalogue);
+  const addition = decodeAddition(location.hash, catalogue);
+  if (sharedQuote) receiveSharedQuote(sharedQuote);
+  else if (addition) {
     clearUrl();
-    addToQuote(added);
+    addToQuote(addition);
     // A screen reader reads name and price at the focused checkbox, and the control for the quantity comes
     // next.
-    const [id = ''] = added.selection.keys();
+    const [id = ''] = addition.selection.keys();
     document.getElementById(getCheckboxId(id))?.focus();
   } else if ($quote.get().isShared) updateUrl($quote.get());
-  return shared;
+  return sharedQuote;
 }
 
 /**
@@ -31,11 +31,11 @@ export function openQuoteFromUrl(catalogue: Catalogue) {
  * quote stays in the URL as its sender wrote it, until its selection changes. If it is missing from the URL,
  * it is written there again.
  */
-export function updateUrl({ selection, isShared, day }: Quote, previous?: Quote): void {
-  if (previous?.isShared && previous.selection === selection) return;
+export function updateUrl({ selection, isShared, day }: Quote, previousQuote?: Quote): void {
+  if (previousQuote?.isShared && previousQuote.selection === selection) return;
   // An empty catalogue is enough here, because it does not matter which services are still sold.
-  const isInUrl = decodeShareLink(location.hash, []) !== undefined;
-  if (isShared === isInUrl || $sharedQuote.get()) return;
+  const isQuoteInUrl = decodeShareLink(location.hash, []) !== undefined;
+  if (isShared === isQuoteInUrl || $sharedQuote.get()) return;
   if (selection.size > 0) replaceUrl(encodeShareLink(selection, day ?? getKenyaDay()));
   else clearUrl();
 }

@@ -6,24 +6,24 @@ import { openPage } from '#platform/navigation.ts';
 import { paths } from '@site/rules/urls/paths';
 import { $isQuoteStored, saveForCheckout } from '#stores/quote.ts';
 import { clearUrl } from './page-url.ts';
-import { StatusIcon } from '../shared/status-icon.tsx';
+import { Icon } from '../shared/icon.tsx';
 
 interface Props {
   lines: readonly QuoteLine[];
-  service: CustomService;
+  customService: CustomService;
 }
 
 const LEFT_OUT_ID = 'left-out';
 
 /** Shows the button to the checkout. Says above it if a custom service is left out, and why. */
-export function ProceedButton({ lines, service }: Props) {
+export function ProceedButton({ lines, customService }: Props) {
   const [refusalCount, setRefusalCount] = useState(0);
   const isStored = useStore($isQuoteStored);
   const isEmpty = lines.length === 0;
   const refusalText = isEmpty
     ? 'Tick at least one service first, or add your own.'
     : 'Your browser does not let this page save your quote for the checkout. Ask us about it instead.';
-  const isLeftOut = service.kind === 'incomplete' || service.kind === 'invalid';
+  const isLeftOut = customService.kind === 'incomplete' || customService.kind === 'invalid';
 
   const proceed = () => {
     if (!isEmpty && saveForCheckout(lines)) {
@@ -38,7 +38,7 @@ export function ProceedButton({ lines, service }: Props) {
     <>
       {isLeftOut && (
         <p className="flex gap-2 text-small">
-          <StatusIcon kind="alert" className="mt-0.5 size-5 text-error" />
+          <Icon kind="alert" className="mt-0.5 size-5 text-error" />
           <span id={LEFT_OUT_ID}>{CUSTOM_MESSAGES.leftOut}</span>
         </p>
       )}

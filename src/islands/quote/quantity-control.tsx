@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { CatalogueItem } from '@site/rules/quote/catalogue';
 import { QUANTITY } from '@site/rules/quote/quantity';
 import { changeQuantity } from '#stores/quote.ts';
-import { StatusIcon } from '../shared/status-icon.tsx';
+import { Icon } from '../shared/icon.tsx';
 
 interface Props {
   item: CatalogueItem;
@@ -29,7 +29,7 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
           );
         }}
       >
-        <StatusIcon kind={kind} />
+        <Icon kind={kind} />
       </button>
     );
   };

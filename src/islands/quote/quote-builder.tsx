@@ -37,11 +37,11 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
   const shownQuote = sharedQuote
     ? {
         ...sharedQuote,
-        service: NO_CUSTOM_SERVICE,
+        customService: NO_CUSTOM_SERVICE,
         isShared: false,
         ownLines: lines,
       }
-    : { ...quote, service: customService, day: isShared ? day : (day ?? getKenyaDay()) };
+    : { ...quote, customService, day: isShared ? day : (day ?? getKenyaDay()) };
 
   const earlyChanges = useEarlyInput(createEmptyControlValues(catalogue));
 
@@ -99,14 +99,14 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
               </button>
             </div>
           )}
-          <CustomServiceForm draft={custom} service={customService} lines={lines} />
+          <CustomServiceForm draft={custom} customService={customService} lines={lines} />
         </div>
       </div>
       <Summary
         {...summaryProps}
         {...shownQuote}
         terms={{ ...terms, day: shownQuote.day }}
-        lines={listQuoteLines(shownQuote.selection, shownQuote.service, catalogue)}
+        lines={listQuoteLines(shownQuote.selection, shownQuote.customService, catalogue)}
       />
     </>
   );

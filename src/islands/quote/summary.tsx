@@ -11,8 +11,8 @@ import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
 import { capitalise } from '@site/rules/text/words';
 import { $announcement, removeLine } from '#stores/quote.ts';
 import { Amounts } from '../shared/amounts.tsx';
-import { SlipLine } from '../shared/slip.tsx';
-import { StatusIcon } from '../shared/status-icon.tsx';
+import { SlipLine } from '../shared/slip-line.tsx';
+import { Icon } from '../shared/icon.tsx';
 import { SUMMARY_HEADING_ID } from './headings.ts';
 import { QuoteConflict } from './quote-conflict.tsx';
 import { ProceedButton } from './proceed-button.tsx';
@@ -21,7 +21,7 @@ import { ShareQuote } from './share-quote.tsx';
 interface Props {
   lines: readonly QuoteLine[];
   selection: Selection;
-  service: CustomService;
+  customService: CustomService;
   /** True for a quote that someone shared. The visitor cannot change it here. */
   isShared: boolean;
   /** The lines of the visitor's own quote, while the visitor has to choose between it and a shared quote. */
@@ -57,7 +57,7 @@ const formatReadOnlyNote = (line: QuoteLine) =>
 export function Summary({
   lines,
   selection,
-  service,
+  customService,
   isShared,
   ownLines,
   lacksCustom,
@@ -76,7 +76,7 @@ export function Summary({
   }, [announcement]);
   const isEmpty = lines.length === 0;
   // A link says that there is a custom service, but not which one.
-  const hasCustom = service.kind === 'valid';
+  const hasCustom = customService.kind === 'valid';
   const quantities = new Map(selection);
   if (hasCustom || lacksCustom) quantities.set(CUSTOM_SERVICE_ID, 1);
   const link =
@@ -137,7 +137,7 @@ export function Summary({
                         if (detail < 2) remove(line, detail > 0);
                       }}
                     >
-                      <StatusIcon kind="close" className="size-4" />
+                      <Icon kind="close" className="size-4" />
                     </button>
                   </>
                 )}
@@ -170,7 +170,7 @@ export function Summary({
           <div className="grid gap-4 empty:hidden" aria-live="polite">
             {ownLines && <QuoteConflict lines={ownLines} />}
           </div>
-          {!ownLines && <ProceedButton lines={lines} service={service} />}
+          {!ownLines && <ProceedButton lines={lines} customService={customService} />}
         </div>
       </div>
       {!isEmpty && (

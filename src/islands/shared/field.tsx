@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { isRequired, type TextField } from '@site/rules/form/text-fields';
-import { StatusIcon } from './status-icon.tsx';
+import { Icon } from './icon.tsx';
 
 /** Shows an error. The message has its own element, so that a translator replaces all of it. */
 export const FieldError = ({ message }: { message: string }) => (
   <p className="mt-1.5 flex items-start gap-2 font-bold text-small text-error">
-    <StatusIcon kind="alert" />
+    <Icon kind="alert" />
     <span>{message}</span>
   </p>
 );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useToaster, type Toast } from 'react-hot-toast/headless';
 import { dismissToast, showHandedOverToast } from '#stores/toasts.ts';
 import { createIsland } from './error-boundary.tsx';
-import { StatusIcon } from './status-icon.tsx';
+import { Icon } from './icon.tsx';
 
 const ICONS: Partial<Record<Toast['type'], 'alert' | 'check'>> = { error: 'alert', success: 'check' };
 
@@ -22,7 +22,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   const icon = ICONS[toast.type];
   return (
     <div className="toast on-dark pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-md line-t line-r line-b line-l border-sun bg-band py-3 pr-2 pl-4 text-on-band max-2xs:flex-wrap-reverse max-2xs:justify-end max-2xs:gap-0">
-      {icon && <StatusIcon kind={icon} className="mt-0.5 size-5 text-sun max-2xs:hidden" />}
+      {icon && <Icon kind={icon} className="mt-0.5 size-5 text-sun max-2xs:hidden" />}
       {/* Firefox announces an alert that is inserted, but no text that is inserted into an alert. */}
       <p className="grow text-small max-2xs:basis-full" role={isFailure(toast) ? 'alert' : undefined}>
         {isFailure(toast) && <span className="sr-only">{joinForSpeech(toast)}</span>}{' '}
@@ -37,7 +37,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         aria-label={`Dismiss: ${title}`}
         onClick={onDismiss}
       >
-        <StatusIcon kind="close" />
+        <Icon kind="close" />
       </button>
     </div>
   );

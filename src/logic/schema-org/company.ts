@@ -1,6 +1,6 @@
 import type { Person } from '@site/content/schemas/about.schema';
 import type { Company } from '@site/content/schemas/company.schema';
-import { COMPANY, type Thing } from './thing.ts';
+import { COMPANY_REFERENCE, type Thing } from './thing.ts';
 import type { SpecialDays } from '../contact/open-now.ts';
 import { paths, portraitPath, socialImagePath } from '@site/rules/urls/paths';
 import { type Opening, parseWeekdays } from '@site/rules/time/opening-hours';
@@ -27,7 +27,7 @@ const describeSpecialHours = ({ from, until, times }: SpecialDays) =>
 /** Describes the company in short, for pages that only refer to it. */
 export const describeOrganization = ({ name }: Company): Thing => ({
   '@type': 'Organization',
-  ...COMPANY,
+  ...COMPANY_REFERENCE,
   name,
   url: paths.home,
 });
@@ -69,7 +69,7 @@ export const describeWebSite = ({ name }: Company): Thing => ({
   name,
   url: paths.home,
   inLanguage: 'en',
-  publisher: COMPANY,
+  publisher: COMPANY_REFERENCE,
 });
 
 export const describePerson = ({ name, role, certificates, portrait }: Person): Thing => ({
@@ -77,7 +77,7 @@ export const describePerson = ({ name, role, certificates, portrait }: Person): 
   name,
   jobTitle: role,
   image: portrait && portraitPath(portrait.file),
-  worksFor: COMPANY,
+  worksFor: COMPANY_REFERENCE,
   hasCredential: certificates.map((certificate) => ({
     '@type': 'EducationalOccupationalCredential',
     name: certificate,

@@ -6,7 +6,7 @@ import type { ResolvedPriceRow } from '../pricing/price-row.ts';
 import type { CatalogueItem } from '@site/content/schemas/catalogue.schema';
 import type { AddOn, Plan } from '@site/content/schemas/plan.schema';
 import type { Service } from '@site/content/schemas/service.schema';
-import { COMPANY, type Thing } from './thing.ts';
+import { COMPANY_REFERENCE, type Thing } from './thing.ts';
 
 /** A service, package, plan or add-on. */
 interface OfferedItem {
@@ -46,7 +46,7 @@ const createOffer = (
   '@type': 'Offer',
   name,
   url,
-  offeredBy: COMPANY,
+  offeredBy: COMPANY_REFERENCE,
   itemOffered: { '@type': 'Service', name, description },
   priceSpecification: {
     '@type': unit ? 'UnitPriceSpecification' : 'PriceSpecification',
@@ -61,7 +61,7 @@ const createOffer = (
 const createService = (offered: OfferedItem, offers: readonly object[]): Thing => ({
   '@type': 'Service',
   ...offered,
-  provider: COMPANY,
+  provider: COMPANY_REFERENCE,
   offers,
 });
 

@@ -4,7 +4,7 @@ import type { Legal } from '@site/content/schemas/legal.schema';
 export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
 
 /** Refers to the company. Each page with structured data also describes the company under this id. */
-export const COMPANY = { '@id': '/#company' };
+export const COMPANY_REFERENCE = { '@id': '/#company' };
 
 /** Writes the structured data of a page. Escapes `<`, so that no content can end the script element. */
 export function writeJsonLd(things: readonly Thing[], siteUrl: string): string {
@@ -60,5 +60,5 @@ export const describeLegalPage = (
   version: changes[0]?.version,
   datePublished: changes.at(-1)?.date,
   dateModified: changes[0]?.date,
-  publisher: COMPANY,
+  publisher: COMPANY_REFERENCE,
 });

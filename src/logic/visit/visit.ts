@@ -9,8 +9,8 @@ export function createVisitRequest(
   page: Pick<URL, 'origin' | 'hostname' | 'pathname'>,
   referringUrl: string,
 ) {
-  const [referrer = ''] = /^https?:\/\/[^/]+/.exec(referringUrl) ?? [];
-  const externalReferrer = referrer === page.origin ? '' : referrer;
+  const [referringOrigin = ''] = /^https?:\/\/[^/]+/.exec(referringUrl) ?? [];
+  const externalReferrer = referringOrigin === page.origin ? '' : referringOrigin;
   const url = new URL(endpoint);
   if (url.pathname.endsWith('/count')) {
     url.searchParams.set('p', page.pathname);

@@ -11,7 +11,7 @@ const ICON_PATHS = {
   plus: 'M5 12h14M12 5v14',
 } as const;
 
-export const StatusIcon = ({ kind, className = 'size-5' }: Props) => (
+export const Icon = ({ kind, className = 'size-5' }: Props) => (
   <svg
     className={`shrink-0 ${className}`}
     viewBox="0 0 24 24"
