@@ -14,7 +14,7 @@ export function readSession(key: SessionKey): string {
 
 /** Stores a text. Returns false if storage is denied or full. */
 export function writeSession(key: SessionKey, text: string): boolean {
-  // If storing fails, the older text would otherwise come back on the next page.
+  // If storing fails, the next page would otherwise read the older text.
   clearSession(key);
   try {
     sessionStorage.setItem(key, text);

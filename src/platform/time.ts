@@ -1,8 +1,8 @@
 import { onLeaving } from './page-lifecycle.ts';
 
 /**
- * Waits. Never resolves if the visitor leaves meanwhile, so that nothing continues when the page comes back
- * from the back-forward cache.
+ * Waits. Never resolves if the visitor leaves first, so that nothing continues when the browser restores the
+ * page from the back-forward cache.
  */
 export const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => {

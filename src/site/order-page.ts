@@ -8,13 +8,13 @@ import { listAgreedVersions, loadEntry } from './queries.ts';
 export async function loadOrderPage({ orders }: DeliveryConfig) {
   const { nextHeading, byMessage, ...page } = await loadEntry('successPage');
   const { title, lead, next } = orders === 'messages' ? byMessage : page;
-  const completed = { title, lead, nextHeading, next, versionLinks: await listAgreedVersions() };
+  const completedTexts = { title, lead, nextHeading, next, versionLinks: await listAgreedVersions() };
   if (orders === 'simulated')
-    return { sessionKey: 'checkout' as const, title, description: page.description, completed };
+    return { sessionKey: 'checkout' as const, title, description: page.description, completedTexts };
   return {
     sessionKey: 'orderSubmission' as const,
     title: 'Order Status',
     description: `Whether your order ${orders === 'messages' ? 'has' : 'and its payment have'} arrived.`,
-    completed,
+    completedTexts,
   };
 }

@@ -39,8 +39,8 @@ function joinTexts(above: string, below: string) {
 }
 
 /**
- * Takes over early input, which the visitor typed before the script arrived. A message is added to the text
- * of a draft or a link. Other fields replace those of the draft.
+ * Adopts early input, which the visitor typed before the script arrived. A message is added to the text of a
+ * draft or a link. Any other field replaces that of the draft.
  */
 export function adoptEarlyInput(field: ContactFieldName, value: string) {
   editMessage(field, field === 'message' ? joinTexts($message.get().message, value) : value);

@@ -84,7 +84,7 @@ export function restoreQuote(currentCatalogue: Catalogue): void {
   catalogue = currentCatalogue;
   const checkoutChanges = takeCheckoutChanges();
   const storedQuote = readSession('quoteBuilder');
-  // Nothing is stored on a first visit and after an order.
+  // Nothing is stored before the first change and after an order.
   if (storedQuote === '') {
     $quote.set(EMPTY_QUOTE);
     $announcement.set('');
@@ -112,8 +112,8 @@ function takeCheckoutChanges(): readonly QuoteChange[] {
 const isEmptyQuote = ({ selection, custom }: Quote) =>
   selection.size === 0 && parseCustomService(custom).kind === 'empty';
 
-function showSharedQuote({ changes, ...shared }: CheckedSelection) {
-  changeQuote({ ...shared, custom: EMPTY_DRAFT, isShared: true }, '');
+function showSharedQuote({ changes, ...sharedQuote }: CheckedSelection) {
+  changeQuote({ ...sharedQuote, custom: EMPTY_DRAFT, isShared: true }, '');
   reportChanges(changes);
 }
 

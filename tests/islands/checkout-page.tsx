@@ -46,6 +46,6 @@ export function showOutcome(changes: Partial<ComponentProps<typeof OrderOutcome>
   vi.useRealTimers();
   document.body.replaceChildren();
   showIsland(
-    <OrderOutcome sessionKey="checkout" title="Order Status" completed={COMPLETED_TEXTS} {...changes} />,
+    <OrderOutcome sessionKey="checkout" title="Order Status" completedTexts={COMPLETED_TEXTS} {...changes} />,
   );
 }

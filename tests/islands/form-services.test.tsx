@@ -75,7 +75,7 @@ test('an order is sent once, and counts as received once the service has accepte
   expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderSubmission']);
   expect(readStored('orderSubmission')).toMatchObject({ content: '' });
 
-  showOutcome({ completed: { ...COMPLETED_TEXTS, title: 'Order received' } });
+  showOutcome({ completedTexts: { ...COMPLETED_TEXTS, title: 'Order received' } });
   const order = page.getByRole('region', { name: 'Order' });
   await expect.element(order).toMatchTextContent(/Order no\. *INV-\d+.*Received/);
   expect(readTexts('h1')).toEqual(['Order received']);

@@ -71,7 +71,7 @@ test('the page of an order by invoice mentions no payment before one has arrived
 });
 
 test('a declined order shows its own section and title until the status is checked again', async () => {
-  showOutcome({ declined: { id: 'declined', title: 'Payment Failed' } });
+  showOutcome({ declinedSection: { id: 'declined', title: 'Payment Failed' } });
   const section = document.body.appendChild(document.createElement('div'));
   section.id = 'declined';
   section.hidden = true;

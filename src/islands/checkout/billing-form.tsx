@@ -54,9 +54,9 @@ export function BillingForm({
         void submitOrder(orders.placeOrder, lines, agreedVersions);
       }}
     >
-      <ErrorSummary fields={CHECKOUT_FIELD_NAMES} errors={errors} refusalCount={refusalCount} />
+      <ErrorSummary fieldNames={CHECKOUT_FIELD_NAMES} errors={errors} refusalCount={refusalCount} />
       {Object.entries(SECTIONS).map(([legend, section], index) => {
-        const fields = Object.keys(section) as BillingFieldName[];
+        const fieldNames = Object.keys(section) as BillingFieldName[];
         return (
           <fieldset key={legend}>
             <legend className="mb-5 w-full line-b border-ink pb-3 font-bold text-h3">
@@ -70,18 +70,18 @@ export function BillingForm({
             </legend>
             {/* The grid is inside the fieldset, because Chromium before 93 cannot lay out a fieldset as a
                 grid. */}
-            <div className={fields.length > 1 ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
-              {fields.map((field) => (
+            <div className={fieldNames.length > 1 ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
+              {fieldNames.map((fieldName) => (
                 <FormField
-                  key={field}
-                  id={field}
-                  field={BILLING_FIELDS[field]}
-                  className={BILLING_FIELDS[field].isFullWidth && 'sm:col-span-2'}
-                  value={values[field]}
-                  error={errors[field]}
+                  key={fieldName}
+                  id={fieldName}
+                  field={BILLING_FIELDS[fieldName]}
+                  className={BILLING_FIELDS[fieldName].isFullWidth && 'sm:col-span-2'}
+                  value={values[fieldName]}
+                  error={errors[fieldName]}
                   onChange={adoptPageValues}
                 >
-                  {field === 'country' && <CountryOptions />}
+                  {fieldName === 'country' && <CountryOptions />}
                 </FormField>
               ))}
             </div>
@@ -89,7 +89,7 @@ export function BillingForm({
         );
       })}
       <TermsField checked={values.agreedToTerms} error={errors.agreedToTerms} onChange={adoptPageValues} />
-      {/* Announces the button's new name, which screen readers do not read by themselves. */}
+      {/* Announces that the form is busy. Screen readers do not read the new text of a focused button. */}
       <p className="sr-only" aria-live="polite">
         {isBusy && labels.busy}
       </p>

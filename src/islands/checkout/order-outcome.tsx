@@ -14,7 +14,7 @@ interface Props {
    * The texts of a complete order. They are plain data, because a slot would arrive as `innerHTML`, which the
    * content policy refuses.
    */
-  completed: {
+  completedTexts: {
     title: string;
     lead: string;
     nextHeading: string;
@@ -22,13 +22,13 @@ interface Props {
     versionLinks: VersionLinks;
   };
   /** The id and title of the page's section about a declined order. */
-  declined?: { id: string; title: string } | undefined;
+  declinedSection?: { id: string; title: string } | undefined;
 }
 
 /**
  * Says what happened to this tab's order. If the site sends orders, the failure page shows this section too.
  */
-function OutcomeSection({ title, sessionKey, completed, declined }: Props) {
+function OutcomeSection({ title, sessionKey, completedTexts, declinedSection }: Props) {
   const [state, setState] = useState<OrderState>({ kind: 'none' });
   const { kind, receipt } = state;
   useEffect(() => {
@@ -40,18 +40,18 @@ function OutcomeSection({ title, sessionKey, completed, declined }: Props) {
   }, []);
 
   // If the site simulates orders, the page has the title of a complete order from the start.
-  const isComplete = kind === 'paid' || kind === 'received' || title === completed.title;
-  const shownDeclined = kind === 'declined' ? declined : undefined;
-  const heading = shownDeclined?.title ?? (isComplete ? completed.title : title);
+  const isComplete = kind === 'paid' || kind === 'received' || title === completedTexts.title;
+  const shownDeclinedSection = kind === 'declined' ? declinedSection : undefined;
+  const heading = shownDeclinedSection?.title ?? (isComplete ? completedTexts.title : title);
   const titleInTab = useRef(title);
   useEffect(() => {
     document.title = document.title.replace(titleInTab.current, heading);
     titleInTab.current = heading;
-    const section = document.getElementById(declined?.id ?? '');
-    if (section) section.hidden = !shownDeclined;
-  }, [heading, shownDeclined, declined]);
+    const section = document.getElementById(declinedSection?.id ?? '');
+    if (section) section.hidden = !shownDeclinedSection;
+  }, [heading, shownDeclinedSection, declinedSection]);
 
-  if (shownDeclined) return null;
+  if (shownDeclinedSection) return null;
   return (
     <>
       <div className="overflow-x-clip bg-sand last:mb-8 xl:mb-10 xl:last:mb-20">
@@ -65,14 +65,14 @@ function OutcomeSection({ title, sessionKey, completed, declined }: Props) {
                   data-show-with-order={sessionKey}
                   hidden={kind === 'none'}
                 >
-                  {completed.lead}
+                  {completedTexts.lead}
                 </p>
               )}
             </div>
             <status.StatusMessage state={state} showState={setState} />
           </div>
           {receipt ? (
-            <Receipt {...receipt} versionLinks={completed.versionLinks} />
+            <Receipt {...receipt} versionLinks={completedTexts.versionLinks} />
           ) : (
             // Reserves the space of the receipt. If the tab has an order, order-visibility.astro shows this.
             <div
@@ -86,9 +86,9 @@ function OutcomeSection({ title, sessionKey, completed, declined }: Props) {
       {isComplete && (
         <section className="print-hidden py-dense text-ink">
           <div className="dense page-width">
-            <h2 className="text-dense">{completed.nextHeading}</h2>
+            <h2 className="text-dense">{completedTexts.nextHeading}</h2>
             <ol className="grid grid-cols-1 gap-x-10 sm:grid-cols-2">
-              {completed.next.map((step, index) => (
+              {completedTexts.next.map((step, index) => (
                 <li key={step.title} className="flex gap-3 line-t border-rule py-3">
                   <span className="sheet-tag" aria-hidden="true">
                     {String(index + 1).padStart(2, '0')}

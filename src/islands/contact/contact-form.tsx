@@ -49,7 +49,7 @@ function MessageForm(office: OfficeContacts) {
   useEffect(() => {
     restoreMessage();
     for (const change of earlyChanges) adoptEarlyInput(...change);
-    // From now on our own check replaces the browser's. Ours also refuses blanks, and reports all fields at
+    // From now on, our check replaces the browser's. Ours also refuses blanks, and reports all fields at
     // once.
     if (form.current) form.current.noValidate = true;
   }, [earlyChanges]);
@@ -66,17 +66,17 @@ function MessageForm(office: OfficeContacts) {
       }}
     >
       <div className="min-w-0 empty:hidden sm:col-span-2">
-        <ErrorSummary fields={CONTACT_FIELD_NAMES} errors={errors} refusalCount={refusalCount} />
+        <ErrorSummary fieldNames={CONTACT_FIELD_NAMES} errors={errors} refusalCount={refusalCount} />
         <AcceptedNotice {...office} />
       </div>
-      {CONTACT_FIELD_NAMES.map((field) => (
+      {CONTACT_FIELD_NAMES.map((fieldName) => (
         <FormField
-          key={field}
-          id={field}
-          field={CONTACT_FIELDS[field]}
-          className={CONTACT_FIELDS[field].rows ? 'sm:col-span-2' : undefined}
-          value={message[field]}
-          error={errors[field]}
+          key={fieldName}
+          id={fieldName}
+          field={CONTACT_FIELDS[fieldName]}
+          className={CONTACT_FIELDS[fieldName].rows ? 'sm:col-span-2' : undefined}
+          value={message[fieldName]}
+          error={errors[fieldName]}
           onChange={adoptPageValues}
         />
       ))}

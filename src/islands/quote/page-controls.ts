@@ -17,7 +17,7 @@ export const createEmptyControlValues = (catalogue: Catalogue): ControlValues =>
   ...toCustomControlValues(EMPTY_DRAFT),
 });
 
-/** Takes the value of a checkbox or a custom-service field over into the quote. */
+/** Adopts the value of a checkbox or a custom-service field into the quote. */
 export function adoptControlValue(controlId: string, value: string | boolean) {
   if (controlId.startsWith(CUSTOM_PREFIX)) {
     editCustomService({ [controlId.slice(CUSTOM_PREFIX.length)]: value });

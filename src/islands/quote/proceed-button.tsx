@@ -27,8 +27,8 @@ export function ProceedButton({ lines, customService }: Props) {
 
   const proceed = () => {
     if (!isEmpty && saveForCheckout(lines)) {
-      // Without this, a visitor who comes back after the order would see the quote again, as if it were still
-      // to be ordered.
+      // A visitor who returns after ordering would otherwise see the quote again, as if it were not ordered
+      // yet.
       clearUrl();
       openPage(paths.checkout);
     } else setRefusalCount(refusalCount + 1);
@@ -53,8 +53,7 @@ export function ProceedButton({ lines, customService }: Props) {
           Proceed to Checkout
         </button>
         <p className="text-small text-slate not-empty:mt-2" aria-live="polite">
-          {/* Screen readers do not repeat the same text. The text therefore ends with a space after every
-              other press. */}
+          {/* Screen readers do not repeat an unchanged text, so every other press adds a space. */}
           {(isEmpty || !isStored) &&
             refusalCount > 0 &&
             `${refusalText}${refusalCount % 2 === 0 ? '\u00A0' : ''}`}

@@ -60,7 +60,7 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
           onPointerDown={() => {
             quantityBeforeTouch.current = quantity;
           }}
-          // The browser cancels the pointer if the gesture is a scroll. The earlier quantity then comes back.
+          // The browser cancels the pointer if the gesture is a scroll. This restores the earlier quantity.
           onPointerCancel={() => {
             changeQuantity(id, quantityBeforeTouch.current);
           }}

@@ -50,7 +50,7 @@ export function ShareQuote({ lines, terms, link, isShared, hasCustom }: Props) {
         </ContactLink>
       </div>
       <p className="mt-2 text-small" aria-live="polite">
-        {/* The note disappears when the quote changes, because its link is then another one. */}
+        {/* The note disappears when the quote changes, because the copied link is then out of date. */}
         {copiedLink === link &&
           link !== '' &&
           `Link copied.${hasCustom ? ' Your own service is not in it.' : ''}`}

@@ -92,7 +92,7 @@ export function Summary({
   const remove = ({ id, name }: QuoteLine, isClick: boolean) => {
     removeLine(id, name);
     // The pressed button disappears, so the focus moves to the heading, and the next Tab reaches the first
-    // line. Once the line is gone, the screen reader Orca goes on reading from there. A click does not scroll
+    // line. Once the line is gone, the screen reader Orca continues from the heading. A click does not scroll
     // the page.
     setTimeout(() => document.getElementById(SUMMARY_HEADING_ID)?.focus({ preventScroll: isClick }));
   };

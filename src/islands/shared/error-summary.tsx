@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 interface Props {
-  fields: readonly string[];
+  fieldNames: readonly string[];
   errors: Readonly<Partial<Record<string, string>>>;
   /** Counts refused submissions. Each refusal moves the focus here. */
   refusalCount: number;
@@ -11,9 +11,9 @@ interface Props {
 const TITLE_PREFIX = 'Error: ';
 
 /** Lists the errors of a form, with a link to each field. */
-export function ErrorSummary({ fields, errors, refusalCount }: Props) {
+export function ErrorSummary({ fieldNames, errors, refusalCount }: Props) {
   const summary = useRef<HTMLDivElement>(null);
-  const invalidFields = fields.filter((field) => errors[field] !== undefined);
+  const invalidFields = fieldNames.filter((field) => errors[field] !== undefined);
   const hasErrors = invalidFields.length > 0;
   useEffect(() => {
     const plainTitle = document.title.replace(TITLE_PREFIX, '');

@@ -20,7 +20,7 @@ export function listChangesOnPage<Form extends Values>(values: Form) {
  * before its script. The first render must read the values, because React redraws the island with empty
  * fields if a translator has changed the page.
  */
-export function useEarlyInput<Form extends Values>(initial: Form) {
-  const [changes] = useState(() => (typeof document === 'undefined' ? [] : listChangesOnPage(initial)));
+export function useEarlyInput<Form extends Values>(initialValues: Form) {
+  const [changes] = useState(() => (typeof document === 'undefined' ? [] : listChangesOnPage(initialValues)));
   return changes;
 }

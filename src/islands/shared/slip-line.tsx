@@ -14,7 +14,8 @@ export const SlipLine = ({ name, amount, note, children }: LineProps) => (
       <span className="slip-name">{name}</span>{' '}
       <span className="whitespace-nowrap">
         <span className="sr-only">USD </span>
-        {/* A translator replaces text nodes. React can still change the amount in the element around it. */}
+        {/* A translator replaces text nodes. React can still update the amount, which has its own
+            element. */}
         <span>{amount}</span>
       </span>
     </p>

@@ -47,7 +47,7 @@ function listTicks(lowest: number, highest: number) {
 export function layOutRuler(prices: readonly RulerPrice[]) {
   const lowest = Math.min(...prices.map(({ from }) => from));
   const highest = Math.max(10 * lowest, ...prices.map(({ from, to = from }) => to));
-  // The widest decade at which a label still fits. The lowest price is at the left end, whatever the width.
+  // The widest decade at which a label still fits. The lowest price is at the left end at any width.
   const maxWidthsPerDecade = prices
     .filter(({ from }) => from > lowest)
     .map(({ name, amount, from }) => {
@@ -55,7 +55,7 @@ export function layOutRuler(prices: readonly RulerPrice[]) {
       return Math.max(RULER_WIDTH / 3, RULER_WIDTH - RULER_GAP - labelWidth) / computeDecades(lowest, from);
     });
   const widthPerDecade = Math.min(RULER_WIDTH / computeDecades(lowest, highest), ...maxWidthsPerDecade);
-  // The added 0.1 keeps a tick at the right end in spite of rounding.
+  // The added 0.1 keeps a tick at the right end despite rounding.
   const highestOnRuler = lowest * 10 ** ((RULER_WIDTH + 0.1) / widthPerDecade);
   const toX = (price: number) => Math.round(10 * widthPerDecade * computeDecades(lowest, price)) / 10;
   return {

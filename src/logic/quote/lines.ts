@@ -20,7 +20,7 @@ export interface QuoteLine extends Omit<CatalogueItem, 'unit'> {
 /** Lists the selected items in catalogue order, then the custom service. */
 export function listQuoteLines(
   selection: Selection,
-  custom: CustomService,
+  customService: CustomService,
   catalogue: Catalogue,
 ): readonly QuoteLine[] {
   const lines = catalogue.flatMap((item): QuoteLine[] => {
@@ -29,7 +29,7 @@ export function listQuoteLines(
     const total = multiply(item.price, quantity);
     return [{ ...item, description: describeItem(item), quantity, total, unitLabel: formatUnit(item) }];
   });
-  return custom.kind === 'valid' ? [...lines, toCustomLine(custom)] : lines;
+  return customService.kind === 'valid' ? [...lines, toCustomLine(customService)] : lines;
 }
 
 const toCustomLine = ({ name, price }: CustomService & { kind: 'valid' }): QuoteLine => ({

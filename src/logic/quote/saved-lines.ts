@@ -37,11 +37,12 @@ export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
     catalogue,
   );
   // A quote has one custom service at most.
-  const savedCustom = savedItems.find(({ id }) => id === CUSTOM_SERVICE_ID);
-  const custom = checkSavedCustomService(savedCustom);
-  const lostCustom: QuoteChange[] = savedCustom && custom.kind !== 'valid' ? [{ kind: 'custom' }] : [];
-  const lines = listQuoteLines(selection, custom, catalogue);
-  return { lines, changes: [...changes, ...lostCustom, ...listDifferences(lines, savedItems)] };
+  const savedCustomItem = savedItems.find(({ id }) => id === CUSTOM_SERVICE_ID);
+  const customService = checkSavedCustomService(savedCustomItem);
+  const customChanges: QuoteChange[] =
+    savedCustomItem && customService.kind !== 'valid' ? [{ kind: 'custom' }] : [];
+  const lines = listQuoteLines(selection, customService, catalogue);
+  return { lines, changes: [...changes, ...customChanges, ...listDifferences(lines, savedItems)] };
 }
 
 function checkSavedCustomService(savedItem: SavedItem | undefined): CustomService {
