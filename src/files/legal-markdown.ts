@@ -11,10 +11,10 @@ interface TagReplacements {
 
 const formatRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-const formatTable = ({ caption, columns, rows }: LegalTable) =>
-  [`${caption}:\n`, formatRow(columns), formatRow(columns.map(() => '---')), ...rows.map(formatRow)].join(
-    '\n',
-  );
+function formatTable({ caption, columns, rows }: LegalTable): string {
+  const separators = columns.map(() => '---');
+  return [`${caption}:\n`, ...[columns, separators, ...rows].map(formatRow)].join('\n');
+}
 
 /** Turns links that begin with `/` or `#` into full URLs. */
 const expandLinks = (markdown: string, url: string) =>

@@ -43,10 +43,13 @@ const TITLE_BOX = { width: 1000, bottom: 446 } as const;
 /** The middle of the band at the foot. */
 const BAND_MIDDLE = 574;
 const ICON_PX = 56;
-const GAP = 20;
-const NAME_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN - ICON_PX - GAP;
+const ICON_GAP = 20;
+const NAME_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN - ICON_PX - ICON_GAP;
 
-/** Draws text and crops it. `size` is in pixels, and `spacing` in parts of the size. Lines break at `width`. */
+/**
+ * Draws text. `size` is in pixels, `spacing` is a share of the size, and lines break at `width`. A name that is
+ * too long for its one line is drawn smaller.
+ */
 function drawText(content: string, colourName: string, size: number, spacing = 0, width?: number) {
   // A typographic point is a pixel at 72 dots per inch. Pango counts in 1,024ths of a point.
   const style = `size="${size * 1024}" letter_spacing="${Math.round(spacing * size * 1024)}" line_height="0.85"`;
@@ -66,8 +69,8 @@ type TextImage = Awaited<ReturnType<typeof drawText>>;
  */
 function placeCompany(name: TextImage, host: TextImage) {
   const textWidth = Math.max(name.info.width, host.info.width);
-  const iconLeft = Math.round((SOCIAL_IMAGE.width - ICON_PX - GAP - textWidth) / 2);
-  const textLeft = iconLeft + ICON_PX + GAP;
+  const iconLeft = Math.round((SOCIAL_IMAGE.width - ICON_PX - ICON_GAP - textWidth) / 2);
+  const textLeft = iconLeft + ICON_PX + ICON_GAP;
   return [
     { input: Buffer.from(resizeIcon(ICON_PX)), left: iconLeft, top: BAND_MIDDLE - ICON_PX / 2 },
     { input: name.data, left: textLeft, top: BAND_MIDDLE - 3 - name.info.height },

@@ -1,6 +1,6 @@
 /**
- * Writes the colours of content/brand.yaml into copies of colours.css and of the drawings that are files of
- * their own. Imports of the originals get the copies.
+ * Writes the colours of content/brand.yaml into copies of colours.css and of the drawings that pages load as
+ * files. Imports of the originals get the copies.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -22,12 +22,10 @@ function writeCopies(): readonly string[] {
   const copies = new Map([['styles/colours.css', formatColourRules(colours)]]);
   for (const name of readdirSync(DRAWINGS_FOLDER)) {
     const drawing = readFileSync(join(DRAWINGS_FOLDER, name), 'utf8');
+    if (!drawing.includes('<style>')) continue;
     const style = `<style>${formatColourRules(colours, drawing)}`;
-    if (drawing.includes('<style>'))
-      copies.set(
-        `assets/drawings/${name}`,
-        drawing.replace('<style>', () => style),
-      );
+    const colouredDrawing = drawing.replace('<style>', () => style);
+    copies.set(`assets/drawings/${name}`, colouredDrawing);
   }
   mkdirSync(COPIES_FOLDER, { recursive: true });
   for (const [path, text] of copies) writeFileSync(getCopyPath(path), text);

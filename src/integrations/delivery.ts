@@ -27,6 +27,7 @@ export function createDeliveryPlugin(config: DeliveryConfig) {
   };
 }
 
+/** Makes an integration that adds the plugin, and prints what this build sends. */
 export function createDeliveryIntegration(config: DeliveryConfig): AstroIntegration {
   return {
     name: 'delivery',

@@ -3,14 +3,14 @@ import Slugger from 'github-slugger';
 import type { MdastPluginDefinition } from 'satteri';
 import { keepAmountsWhole } from '#logic/text/non-breaking.ts';
 
-/** Matches words that an id must not contain, because reader views take such a heading for a menu and drop it. */
+/** Matches words that an id must not contain, because reader views drop such a heading as part of a menu. */
 const MENU_WORDS_PATTERN = /share|contact/g;
 
 /**
  * Sets the ids of headings, without menu words. If a word was left out, a span in the heading has the full id,
  * so that links by the full id still work.
  */
-function createHeadingIds(): MdastPluginDefinition {
+function createHeadingIdsPlugin(): MdastPluginDefinition {
   const slugger = new Slugger();
   return {
     name: 'heading-ids',
@@ -32,5 +32,5 @@ const wholeAmountsPlugin: MdastPluginDefinition = {
   mdxTextExpression: (node) => ({ ...node, value: keepAmountsWhole(node.value) }),
 };
 
-/** The parser of Markdown and MDX. */
-export const documentParser = satteri({ mdastPlugins: [createHeadingIds, wholeAmountsPlugin] });
+/** Parses Markdown and MDX. */
+export const documentParser = satteri({ mdastPlugins: [createHeadingIdsPlugin, wholeAmountsPlugin] });

@@ -5,7 +5,7 @@ import { resolveContentPath } from '@site/content/files/content-root';
 /** Extracts the text of a document that was published as Markdown, without its title, dates and history. */
 export function extractPublishedText(markdown: string): string {
   const pageUrl = /^Web page: <([^>]+)>$/m.exec(markdown)?.[1] ?? '';
-  // Matches the title, the line with the dates, and everything from the history on.
+  // Removes the title, the line with the dates, and everything from the history on.
   const text = markdown.replaceAll(/^(?:# |Last updated: ).*\n+|^## History of this document\n[^]*/gm, '');
   if (!URL.canParse(pageUrl)) return text;
   // Links within the document keep their fragments. Links to other pages lose theirs, because those pages may

@@ -9,9 +9,9 @@ import { listSitePages } from '#site/site-pages.ts';
 export const GET: APIRoute = async () => {
   const urlElements = (await listSitePages())
     .filter(({ noindex }) => !noindex)
-    .map(({ path, changed }) => {
+    .map(({ path, changeDay }) => {
       // Without git the day is unknown. No day is better than a wrong one.
-      const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+      const lastmod = changeDay === undefined ? '' : `<lastmod>${changeDay}</lastmod>`;
       return `  <url><loc>${toAbsoluteUrl(path)}</loc>${lastmod}</url>`;
     });
   const xml = [

@@ -3,6 +3,7 @@ import type { Need } from '@site/content/schemas/pages.schema';
 import { addAmount, listPrices } from './price-list.ts';
 import { loadEntries, loadServiceOffers, type PricedService } from './queries.ts';
 
+/** An option of a choice or a need that names something with a price. */
 type SoldItem = Exclude<Option | Need, { see: string }>;
 
 /** Finds the item in the price list. */
@@ -31,8 +32,8 @@ async function listChoices(isOnPage: (option: Option) => boolean) {
   );
 }
 
-export const listPackageChoices = (id: string) =>
-  listChoices((option) => 'job' in option && option.job === id);
+export const listPackageChoices = (packageId: string) =>
+  listChoices((option) => 'job' in option && option.job === packageId);
 
 /**
  * Lists the choices on the page of a service: those with one of its prices, packages or add-ons. A service
@@ -47,7 +48,8 @@ export async function listServiceChoices(service: PricedService) {
       : packages.some(({ id }) => id === option.job);
   });
   const { plans } = await listPrices();
-  return service.pricing.some((row) => 'plans' in row) ? [plans.map(addAmount), ...choices] : choices;
+  const isSoldAsPlans = service.pricing.some((row) => 'plans' in row);
+  return isSoldAsPlans ? [plans.map(addAmount), ...choices] : choices;
 }
 
 /** Each choice is a group of offers with similar names, and says how they differ. */

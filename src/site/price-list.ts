@@ -7,7 +7,7 @@ import { formatMinutes } from '@site/rules/time/duration';
 import { loadPackagePages, loadLinkedAddOns, loadEntries, cachePerBuild, loadServices } from './queries.ts';
 
 export interface ListedPrice {
-  /** Unique within its group. */
+  /** No other price of the same group has this id. */
   readonly id: string;
   readonly name: string;
   readonly description: string;

@@ -163,6 +163,7 @@ export const loadCatalogueGroups = cachePerBuild(async () => {
   return (await loadServices())
     .map(({ slug, title }) => ({
       title,
+      // The page contains the properties of its island, so those that the island does not use are left out.
       items: catalogue
         .filter(({ service }) => service === slug)
         .map(({ icon: _icon, service: _service, ...item }) => item),
@@ -228,7 +229,10 @@ export type TextPage = Awaited<ReturnType<typeof loadTextPages>>[number];
 
 export { render as renderText };
 
-/** Lists the links of a menu: those in pages.ts, with links to text pages where the texts ask for them. */
+/**
+ * Lists the links of a menu: those in pages.ts, and those to text pages. The link to a text page follows the
+ * link that its content names, or comes last.
+ */
 export async function listLinks(group: LinkGroup): Promise<readonly NavigationLink[]> {
   const pageLinks = listPageLinks(group);
   const textLinks = (await loadTextPages()).flatMap(({ slug, links }) =>

@@ -30,7 +30,7 @@ export interface SitePage {
   readonly noindex?: true | undefined;
   readonly hasMarkdown?: boolean;
   /** The day of the last commit of the page's file, such as `2026-11-23`, if git knows it. */
-  readonly changed?: string | undefined;
+  readonly changeDay?: string | undefined;
 }
 
 const findChangeDay = (file: string) => findLastChange(contentRoot, `content/${file}`);
@@ -49,7 +49,7 @@ const listRegisteredPages = async (officeLocation: string): Promise<readonly Sit
         description,
         label: name === 'pricing' ? pricingLabel : label,
         noindex,
-        changed: findChangeDay(`${files[0]}.yaml`),
+        changeDay: findChangeDay(`${files[0]}.yaml`),
         hasMarkdown: name === 'questions',
       };
     }),
@@ -74,7 +74,7 @@ function describePage(
     description,
     label: [label, detail].filter(Boolean).join(' · '),
     section: label,
-    changed: findChangeDay(`${folder}/${file}`),
+    changeDay: findChangeDay(`${folder}/${file}`),
     hasMarkdown: folder === 'legal',
   };
 }

@@ -12,10 +12,10 @@ export const createPageStep = (
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const dist = fileURLToPath(dir);
-      const pages = globSync('**/*.html', { cwd: dist }).map((page) => dist + page);
+      const paths = globSync('**/*.html', { cwd: dist }).map((page) => dist + page);
       await Promise.all(
-        pages.map(async (page) => {
-          await writeFile(page, await change(await readFile(page, 'utf8'), dist));
+        paths.map(async (path) => {
+          await writeFile(path, await change(await readFile(path, 'utf8'), dist));
         }),
       );
     },
