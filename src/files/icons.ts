@@ -1,4 +1,5 @@
-/** The company's icon, public/icon.svg, in every size that browsers and phones ask for. */
+/** Draws the company's icon, public/icon.svg, in every size that browsers and phones ask for. */
+import sharp from 'sharp';
 import icon from '../../public/icon.svg?raw';
 import { getColour } from '@site/content/colours/theme';
 
@@ -20,7 +21,6 @@ const PNG_OPTIONS = { palette: true, colours: 16, dither: 0, effort: 10, compres
  * the drawing stays in the middle 80%. An icon without a background gets the page's colour.
  */
 export async function drawPhoneIcon(size: number, svg = icon): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
   const topCentre = { left: Math.floor(size / 2), top: 1, width: 1, height: 1 };
   const topPixel = await sharp(Buffer.from(resizeIcon(size, svg)))
     .ensureAlpha()
@@ -41,7 +41,6 @@ export async function drawPhoneIcon(size: number, svg = icon): Promise<Buffer> {
 
 /** Makes an .ico file with one PNG of 32 pixels: a header of 6 bytes, an entry of 16, and the picture. */
 export async function drawFavicon(): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
   const png = await sharp(Buffer.from(resizeIcon(32)))
     .png({ compressionLevel: 9 })
     .toBuffer();

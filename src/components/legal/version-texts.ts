@@ -16,13 +16,13 @@ export function listCurrentVersions(changes: Changes): Changes {
  * Says when a document was last changed, and on which days its newest versions are in force. The sentence
  * stays true after the day of the build.
  */
-export const describeCurrentVersions = (changes: Changes): string =>
-  [
-    ...changes.slice(0, 1).map(({ date }) => `Last updated: ${formatMonthAndYear(date)}.`),
-    ...listCurrentVersions(changes).map(
-      (change) => `Version ${change.version}, ${describeDaysInForce(changes, change)}.`,
-    ),
-  ].join(' ');
+export function describeCurrentVersions(changes: Changes): string {
+  const lastUpdate = changes.slice(0, 1).map(({ date }) => `Last updated: ${formatMonthAndYear(date)}.`);
+  const versions = listCurrentVersions(changes).map(
+    (change) => `Version ${change.version}, ${describeDaysInForce(changes, change)}.`,
+  );
+  return [...lastUpdate, ...versions].join(' ');
+}
 
 /** Writes the sentence under the title of an earlier version. */
 export const describeEarlierVersion = (changes: Changes, change: Change): string =>
