@@ -14,7 +14,7 @@ import { createOfficeLinks } from './office/link.ts';
 import { createCatalogueReader } from './orders/catalogue.ts';
 import { createInvoiceProvider } from './payments/by-invoice.ts';
 import { createDemoProvider } from './payments/demo.ts';
-import { CHECK_UNPAID_MS, createPayments } from './payments/payments.ts';
+import { CHECK_UNPAID_INTERVAL_MS, createPayments } from './payments/payments.ts';
 import { createPesapalApi } from './payments/pesapal-api.ts';
 import { createPesapalProvider } from './payments/pesapal.ts';
 import { purgeOldSubmissions } from './store/retention.ts';
@@ -75,7 +75,7 @@ const store = createStore(database, chooseMails, customerMailsPerHour);
 const readCatalogue = createCatalogueReader(settings.CATALOGUE);
 
 const pesapalAccount = {
-  base: settings.PESAPAL_URL,
+  baseUrl: settings.PESAPAL_URL,
   key: settings.PESAPAL_KEY,
   secret: settings.PESAPAL_SECRET,
 };
@@ -145,7 +145,7 @@ server.once('error', (error: Error) => {
 const purge = () => void purgeOldSubmissions({ store, readCatalogue, now, log }).catch(report);
 purge();
 setInterval(purge, HOUR_MS);
-setInterval(() => void payments.checkUnpaid().catch(report), CHECK_UNPAID_MS);
+setInterval(() => void payments.checkUnpaid().catch(report), CHECK_UNPAID_INTERVAL_MS);
 
 /** Ends the process, because an open connection to a mail server or a provider would keep it running. */
 const exitProcess = () => process.exit();

@@ -1,6 +1,6 @@
 /** Exports the stored submissions for people and their programs: a list, JSON or CSV, safe for a terminal. */
 import { readOrder, getTotal } from '../orders/stored-order.schema.ts';
-import { findWarning, getLedgerStatus, type PaymentOutcome } from '../payments/status.ts';
+import { findPaymentWarning, getLedgerStatus, type PaymentOutcome } from '../payments/status.ts';
 import { formatMoney } from '@site/rules/money/money';
 import { BILLING_FIELD_NAMES } from '@site/rules/checkout/form';
 import type { MailStatus } from '../store/outbox.ts';
@@ -28,7 +28,7 @@ function toExportObject({ submission, mails, payments, started }: Entry) {
   const history = payments.map(({ outcome, at, note }) => ({ outcome, at, note: note || undefined }));
   const payment = {
     status: getLedgerStatus(payments),
-    attention: findWarning(payments),
+    attention: findPaymentWarning(payments),
     payment: { ...started, history },
   };
   return { kind, ...rest, ...(kind === 'order' && payment), mails, fields, body };
@@ -46,7 +46,7 @@ function formatListLine({ submission, payments, mails }: Entry): string {
     email,
     order && `${order.orderNumber}  ${formatMoney(getTotal(order))}`,
     kind === 'order' && getLedgerStatus(payments),
-    findWarning(payments),
+    findPaymentWarning(payments),
     suspect && 'suspect',
     mails.some(({ state }) => state === 'failed') && 'an email was given up',
   ];

@@ -1,6 +1,6 @@
 /** The emails to the company: about messages, about orders, and with the link that marks an order as paid. */
 import type { OfficeLinks } from '../office/link.ts';
-import { findWarning, getOfficeLabel } from '../payments/status.ts';
+import { findPaymentWarning, getOfficeLabel } from '../payments/status.ts';
 import type { DueMail } from '../store/outbox.ts';
 import type { Payment } from '../store/payments.ts';
 import type { Submission } from '../store/rows.ts';
@@ -78,7 +78,7 @@ export function writeOrderMail(
   duplicateNumberWarning: string,
 ): MailContent {
   const { fields, reference } = submission;
-  const problem = causingPayment && findWarning([causingPayment]);
+  const problem = causingPayment && findPaymentWarning([causingPayment]);
   const undrawable = listUndrawableLetters(invoice);
   const number = duplicateNumberWarning === '' ? invoice.number : `${invoice.number} (one of several)`;
   return {
@@ -110,7 +110,7 @@ export function writeOfficeLinkMail(
   links: OfficeLinks,
   duplicateNumberWarning: string,
 ): MailContent {
-  const { url, until } = links.createLink(submission);
+  const { url, expiresAt } = links.createLink(submission);
   return {
     subject: `When order ${number} is paid, ${total}`,
     text: joinParagraphs(
@@ -119,7 +119,7 @@ export function writeOfficeLinkMail(
       duplicateNumberWarning,
       url,
       'Whoever has this link can mark the order as paid: do not forward this email. ' +
-        `The link works until ${formatDay(until)}.`,
+        `The link works until ${formatDay(expiresAt)}.`,
     ),
   };
 }

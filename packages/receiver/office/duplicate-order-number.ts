@@ -1,11 +1,10 @@
 /**
- * Warns if several orders have the same number. The number comes from the visitor’s clock, so it can be
- * forged.
+ * Warns the office of orders with the same number. The visitor's clock makes the number, so it can be forged.
  */
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
 
-/** Returns a warning for the office, or an empty text. */
+/** Returns the warning, or an empty text if no other order has the number. */
 export async function findDuplicateNumberWarning(store: Store, { fields }: Submission): Promise<string> {
   const number = String(fields.orderNumber);
   const { length: count } = await store.findByReferenceOrNumber(number);

@@ -12,7 +12,7 @@ import { formatContactDetails, formatDay, toOneLine, quoteText } from '../mail/t
 import { readOrder, getTotal, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { renderBill } from '../payments/bill.ts';
 import { hasPriceLapsed, computeShillingsDue } from '../payments/how-to-pay.ts';
-import { getOfficeLabel, shouldRecord, findWarning } from '../payments/status.ts';
+import { getOfficeLabel, shouldRecord, findPaymentWarning } from '../payments/status.ts';
 import type { Ports } from '../ports.ts';
 import type { Submission } from '../store/rows.ts';
 import { OFFICE_PATH, type OfficeLinks } from './link.ts';
@@ -22,7 +22,7 @@ const MAX_NOTE_LENGTH = 200;
 
 const COOKIE_NAME = 'office';
 
-/** Pages for links that open no order. */
+/** The status, the title and the first sentence of the page for a link that opens no order. */
 const UNOPENED_LINKS = {
   invalid: [
     404,
@@ -39,8 +39,8 @@ const UNOPENED_LINKS = {
 } as const;
 
 /**
- * Lists the amounts that pay the order: in its currency, and in shillings at the rate that the customer was
- * told.
+ * Lists the amounts that pay the order: in its currency, and in shillings at the rate in the customer's
+ * invoice.
  */
 function listAmountsDue(order: StoredOrder): readonly Money[] {
   const total = getTotal(order);
@@ -53,8 +53,8 @@ const NO_CURRENCY: WrongAmount = ['Which currency is it?', 'Write KES or USD nex
 const NOT_DUE: WrongAmount = ['This is not the amount', 'If less has arrived, write to the customer.'];
 
 /**
- * Reads the amount that has arrived. For an order in dollars the currency has to be typed, because many are
- * paid in shillings.
+ * Reads the amount that has arrived. For an order in dollars the office has to type the currency, because
+ * many customers pay in shillings.
  */
 function readPaidAmount(typed: string, order: StoredOrder): Money | WrongAmount {
   const amount = readAmount(typed);
@@ -97,28 +97,28 @@ function describeLapsedPrice({ payBy }: StoredOrder): string {
 export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
   const path = '/:reference';
 
-  /** Finds the order of a link. If the link opens no order, returns a page that says why. */
+  /** Finds the order of a link. If the link opens no order, returns a page with the reason. */
   async function openOrder(context: Context, token = getCookie(context, COOKIE_NAME) ?? '') {
     const { reference = '' } = context.req.param();
-    const state = links.checkToken(reference, token, now());
-    const submission = state === 'valid' ? await store.findOrder(reference) : undefined;
+    const linkState = links.checkToken(reference, token, now());
+    const submission = linkState === 'valid' ? await store.findOrder(reference) : undefined;
     const order = submission && readOrder(submission);
     if (order) return { submission, order };
-    const [status, title, sentence] = UNOPENED_LINKS[state];
+    const [status, title, sentence] = UNOPENED_LINKS[linkState];
     return renderPage(context, { title, status, body: html`<p>${sentence} Nothing was changed.</p>` });
   }
 
   return (
     new Hono()
-      // The token moves from the URL into a cookie, because URLs are kept in logs and histories.
+      // The token moves from the URL into a cookie, because logs and browsers' histories contain URLs.
       .get(`${path}/:token`, async (context) => {
         const { reference, token } = context.req.param();
         const result = await openOrder(context, token);
         if (result instanceof Response) return result;
-        const page = `${OFFICE_PATH}/${reference}`;
+        const pagePath = `${OFFICE_PATH}/${reference}`;
         const secure = links.receiverOrigin.startsWith('https:');
-        setCookie(context, COOKIE_NAME, token, { path: page, httpOnly: true, secure, sameSite: 'Lax' });
-        return context.redirect(page, 303);
+        setCookie(context, COOKIE_NAME, token, { path: pagePath, httpOnly: true, secure, sameSite: 'Lax' });
+        return context.redirect(pagePath, 303);
       })
       .get(path, async (context) => {
         const result = await openOrder(context);
@@ -127,7 +127,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         const payments = await store.listPayments(submission.reference);
         const payment = payments.find(({ outcome }) => outcome === 'paid');
         const isPayable = shouldRecord(payments, 'paid');
-        const paymentWarning = findWarning(payments);
+        const paymentWarning = findPaymentWarning(payments);
         const warnings = [
           paymentWarning && `${paymentWarning}.`,
           await findDuplicateNumberWarning(store, submission),
@@ -171,7 +171,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
           note: `By hand: on the office’s page, ${formatMoney(amount)}${code}`,
           at: new Date(now()).toISOString(),
         });
-        // If the button was pressed twice, the second request finds the order paid and records nothing.
+        // If someone presses the button twice, the second request finds a paid order and records nothing.
         return context.redirect(context.req.path, 303);
       })
   );

@@ -1,4 +1,4 @@
-/** Prices an order by today's catalogue. Amounts that were sent are only compared, never used. */
+/** Prices an order by today's catalogue. Amounts in the request are compared with it, and never used. */
 import type { PublishedCatalogue, PublishedPrice } from '@site/content/catalogue/published-catalogue.schema';
 import { formatCartItemName } from '@site/rules/checkout/order';
 import { toMajorUnits, money, multiply, sum } from '@site/rules/money/money';
@@ -9,6 +9,7 @@ import { getTotal, type OrderLine, type StoredOrder } from './stored-order.schem
 type SentLine = ReceivedOrder['lines'][number];
 type SentItem = ReceivedOrder['record']['items'][number];
 
+/** Adds the price and the total to a line. */
 const priceLine = (
   line: Omit<OrderLine, 'unitPrice' | 'currency' | 'total'>,
   { amount, currency }: PublishedPrice,
@@ -17,15 +18,19 @@ const priceLine = (
   return { ...line, unitPrice: amount, currency, total };
 };
 
-/** Prices the custom service. The visitor names and prices it, within the published limits. */
+/**
+ * Prices the custom service, which the visitor names and prices. Returns undefined beyond the published
+ * limits.
+ */
 function priceCustomLine(
-  { id, name: typed = '', quantity, unitPrice }: SentLine,
-  { price: { min, max }, nameMax, quantity: onlyQuantity }: PublishedCatalogue['custom'],
+  { id, name: sentName = '', quantity, unitPrice }: SentLine,
+  custom: PublishedCatalogue['custom'],
 ): OrderLine | undefined {
-  const name = cleanSingleLine(typed);
-  const isNamed = name !== '' && countCharacters(name) <= nameMax;
-  if (!isNamed || quantity !== onlyQuantity || unitPrice < min.amount || unitPrice > max.amount)
-    return undefined;
+  const name = cleanSingleLine(sentName);
+  const { min, max } = custom.price;
+  const isNameAllowed = name !== '' && countCharacters(name) <= custom.nameMax;
+  const isPriceAllowed = unitPrice >= min.amount && unitPrice <= max.amount;
+  if (!isNameAllowed || !isPriceAllowed || quantity !== custom.quantity) return undefined;
   const price = { amount: unitPrice, currency: min.currency };
   return priceLine({ id, name, custom: true, unit: '', billing: 'once', quantity }, price);
 }
@@ -43,36 +48,38 @@ function priceCatalogueLine(
   return priceLine({ id, name, custom: false, unit, billing, quantity: sentLine.quantity }, price);
 }
 
+/** Reports whether a line has the same name and amounts as in the request. */
 const matchesSentLine = (line: OrderLine, sentLine: SentLine): boolean =>
   cleanSingleLine(sentLine.name ?? line.name) === line.name &&
   sentLine.unitPrice === line.unitPrice &&
   sentLine.currency === line.currency &&
   sentLine.total === line.total;
 
-/** Compares a line with its item in the checkout record, whose name includes the quantity. */
+/**
+ * Reports whether a line is the same as the item in the checkout record. The item's name includes the
+ * quantity.
+ */
 const matchesRecordItem = (line: OrderLine, item: SentItem | undefined): boolean =>
   item?.id === line.id &&
   item.price === line.total &&
   cleanSingleLine(item.name) === formatCartItemName(line);
 
-/**
- * Prices an order. Returns undefined if it differs from the catalogue in any way, or has several currencies.
- */
+/** Prices an order. Returns undefined if the order differs from the catalogue, or has several currencies. */
 export function priceOrder(
   { record, lines: sentLines }: ReceivedOrder,
   catalogue: PublishedCatalogue,
 ): Pick<StoredOrder, 'currency' | 'total' | 'lines'> | undefined {
-  const [first, ...others] = sentLines.flatMap((line, index) => {
+  const [firstLine, ...otherLines] = sentLines.flatMap((line, index) => {
     const priced = priceCatalogueLine(line, catalogue);
     return priced && matchesSentLine(priced, line) && matchesRecordItem(priced, record.items[index])
       ? [priced]
       : [];
   });
-  if (!first || others.some(({ currency }) => currency !== first.currency)) return undefined;
-  const { currency } = first;
-  const lines: StoredOrder['lines'] = [first, ...others];
+  if (!firstLine || otherLines.some((line) => line.currency !== firstLine.currency)) return undefined;
+  const { currency } = firstLine;
+  const lines: StoredOrder['lines'] = [firstLine, ...otherLines];
   const total = toMajorUnits(sum(lines.map(getTotal), currency));
-  // Every line is in the order once, and the record has no other items.
+  // No service is in the order twice, and the record has no other items.
   const isComplete =
     new Set(lines.map(({ id }) => id)).size === sentLines.length && record.items.length === sentLines.length;
   return isComplete && record.total === total ? { currency, total, lines } : undefined;

@@ -1,6 +1,6 @@
 /**
- * A stored order. The schema requires only the fields that a bill needs, so an order that later rules would
- * refuse can still be read, paid and shown.
+ * The shape of a stored order. The schema requires only what a bill needs. Orders that today's rules would
+ * refuse can therefore still be read, paid and shown.
  */
 import { z } from 'zod';
 import { exchangeRateSchema } from '@site/content/catalogue/published-catalogue.schema';
@@ -9,15 +9,15 @@ import type { Submission } from '../store/rows.ts';
 
 const currency = z.enum(['KES', 'USD']);
 
-/** Major units, as in requests. */
+/** An amount in major units, as in requests. */
 const amount = z.number().refine(isExactAmount);
 
 const orderLineSchema = z.object({
   id: z.string(),
   name: z.string(),
   /**
-   * True if the visitor named and priced the service. The name is marked as the visitor's wherever it is
-   * shown.
+   * True if the visitor named and priced the service. Wherever the name is shown, it is marked as the
+   * visitor's.
    */
   custom: z.boolean(),
   /** The label of unit and billing, such as `per mailbox, monthly`, or an empty text. */
@@ -38,7 +38,7 @@ const storedOrderSchema = z.object({
   documents: z.array(z.object({ title: z.string(), version: z.string(), path: z.string() })),
   /** The time until which the price is valid, in ISO 8601. */
   payBy: z.iso.datetime(),
-  /** The site's rate on the order's day. The shillings due do not change with a later rate. */
+  /** The site's rate on the day of the order. A later rate does not change the shillings due. */
   dollar: exchangeRateSchema.optional(),
 });
 
@@ -47,6 +47,6 @@ export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
 export const getTotal = ({ total, currency }: StoredOrder | OrderLine) => money(total, currency);
 
-/** Reads the order of a submission. Returns undefined if someone has damaged the row. */
+/** Reads the order of a submission. Returns undefined for messages, and for a damaged row. */
 export const readOrder = ({ fields }: Submission): StoredOrder | undefined =>
   storedOrderSchema.safeParse(fields).data;

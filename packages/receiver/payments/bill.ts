@@ -1,6 +1,6 @@
 /**
- * Renders our own page about an order. Anyone with the page's link sees what is ordered, but not who ordered
- * it.
+ * Renders our own payment page of an order. Anyone with the link to the page sees what was ordered, but not
+ * by whom.
  */
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
@@ -11,7 +11,7 @@ import { getTotal, type OrderLine, type StoredOrder } from '../orders/stored-ord
 import { PAYMENT_PATH, type NewPayment, type PaymentActions } from './provider.ts';
 import { getCustomerStatus, type PaymentRecord } from './status.ts';
 
-/** Marks a visitor's own words as the visitor's, because the words could claim that everything is paid. */
+/** Marks a name as the visitor's if the visitor chose it, because it could claim that everything is paid. */
 const renderLineName = (line: OrderLine): Html =>
   line.custom
     ? html`Named by the customer: <q><bdi>${line.name}</bdi></q>`
@@ -42,7 +42,7 @@ export const renderOrderNotFound = (context: Context) =>
     status: 404,
   });
 
-/** Makes the payment page for providers that have no page of their own. */
+/** Creates the payment page for providers that have no page. */
 export const createOwnPaymentPage = (
   receiverOrigin: string,
   renderOrderPage: (

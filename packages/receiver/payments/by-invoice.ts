@@ -1,7 +1,10 @@
-/** Payment by bank transfer or M-Pesa to the company itself. The office records the money when it arrives. */
+/**
+ * Takes payment by bank transfer or M-Pesa to the company itself. The office records the money when it
+ * arrives.
+ */
 import { html } from 'hono/html';
-import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
 import type { Html } from '../http/page.ts';
+import type { Ports } from '../ports.ts';
 import { renderBill, createOwnPaymentPage } from './bill.ts';
 import { getPaymentInstructions, describePriceTerm, type PaymentMethod } from './how-to-pay.ts';
 import type { Provider } from './provider.ts';
@@ -24,7 +27,7 @@ const renderMethod = ({ heading, rows, note }: PaymentMethod): Html =>
 
 const CANCELLED_TEXT = ['Order cancelled', 'This order was cancelled. Please pay nothing.'] as const;
 
-/** The title and the first sentence of the page. */
+/** The title and the first sentence of the page, by the status of the order. */
 const STATUS_TEXTS = {
   pending: [
     'Order received',
@@ -38,7 +41,7 @@ const STATUS_TEXTS = {
 } as const;
 
 export const createInvoiceProvider = (
-  readCatalogue: () => Promise<Pick<PublishedCatalogue, 'seller'>>,
+  readCatalogue: Ports['readCatalogue'],
   receiverOrigin: string,
   now: () => number,
 ): Provider => ({
@@ -46,11 +49,11 @@ export const createInvoiceProvider = (
   ...createOwnPaymentPage(receiverOrigin, async (order, records, returnUrl) => {
     const { seller } = await readCatalogue();
     const status = getLedgerStatus(records);
-    const [title, lead] = STATUS_TEXTS[status];
+    const [title, firstSentence] = STATUS_TEXTS[status];
     const { introduction, methods } = getPaymentInstructions(order, seller.payTo, now());
     const paymentInstructions = html`<p>${introduction} ${describePriceTerm(order, now())}</p>
       ${methods.map(renderMethod)}`;
-    const body = html`<p>${lead}</p>
+    const body = html`<p>${firstSentence}</p>
       ${renderBill(order)} ${status === 'pending' ? paymentInstructions : ''}
       <p><a class="button" href="${returnUrl}">Back to the website</a></p>`;
     return { title, body, seller };

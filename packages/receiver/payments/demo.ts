@@ -1,6 +1,6 @@
 /**
- * A demonstration payment page, in place of a real one such as a card processor's. An order is paid once this
- * page reports it to the server, never because a visitor came back.
+ * Replaces a provider's payment page with a demonstration, on which no money moves. An order is paid once
+ * someone presses “Pay” here, and not because a visitor comes back to the site.
  */
 import { html } from 'hono/html';
 import { refuseOtherForms } from '../http/middleware.ts';
@@ -11,17 +11,17 @@ import { getCustomerStatus } from './status.ts';
 
 const notice = html`<p class="notice">This is a demonstration. No card is asked for and no money moves.</p>`;
 
-const buttons = html`<form method="post">
+const decisionForm = html`<form method="post">
   <button class="main" name="decision" value="pay">Pay</button>
   <button name="decision" value="decline">Decline</button>
 </form>`;
 
-/** Makes the demonstration's provider. The visitor returns to `siteOrigin`. */
+/** Creates the demonstration. Visitors return from it to `siteOrigin`. */
 export function createDemoProvider(siteOrigin: string, receiverOrigin: string): Provider {
   const { start, routes } = createOwnPaymentPage(receiverOrigin, (order, records, returnUrl) => {
     const paidNotice = html`<p>It is paid. <a href="${returnUrl}">Back to the website</a></p>`;
     const isPaid = getCustomerStatus(records) === 'paid';
-    const body = html`${notice}${renderBill(order)}${isPaid ? paidNotice : buttons}`;
+    const body = html`${notice}${renderBill(order)}${isPaid ? paidNotice : decisionForm}`;
     return { title: 'Pay for your order', body, formAction: `'self' ${siteOrigin}` };
   });
   return {

@@ -7,8 +7,8 @@ import { getTotal, type StoredOrder } from '../orders/stored-order.schema.ts';
 type PayTo = NonNullable<Seller['payTo']>;
 export type PaymentMethod = Exclude<Section, string>;
 
-/** Makes a way to pay. Leaves out rows without a value. */
-const createMethod = (heading: string, note: string, ...rows: readonly Row[]): PaymentMethod => ({
+/** Describes a way to pay. Leaves out rows without a value. */
+const createPaymentMethod = (heading: string, note: string, ...rows: readonly Row[]): PaymentMethod => ({
   heading,
   rows: rows.filter(([, value]) => value !== ''),
   note,
@@ -17,7 +17,8 @@ const createMethod = (heading: string, note: string, ...rows: readonly Row[]): P
 export const hasPriceLapsed = ({ payBy }: StoredOrder, nowMs: number) => nowMs > Date.parse(payBy);
 
 /**
- * Says how long the price is valid. Under the Terms, a late payment is accepted at this price or returned.
+ * Says how long the price is valid. By the Terms of Service, we accept a late payment at this price or return
+ * it.
  */
 export function describePriceTerm(order: StoredOrder, nowMs: number): string {
   const until = formatDay(order.payBy);
@@ -36,11 +37,12 @@ export function computeShillingsDue(order: StoredOrder): Money | undefined {
   if (currency === 'KES') return getTotal(order);
   if (!dollar) return undefined;
   const rate = money(dollar.shillings, 'KES');
+  // Both amounts are in cents. The product of cents is divided by 100 twice.
   return money(Math.ceil((getTotal(order).minor * rate.minor) / 10_000), 'KES');
 }
 
 const createBankMethod = (bank: NonNullable<PayTo['bank']>, order: StoredOrder): PaymentMethod =>
-  createMethod(
+  createPaymentMethod(
     'By bank transfer',
     '',
     ['Bank', bank.name],
@@ -53,7 +55,8 @@ const createBankMethod = (bank: NonNullable<PayTo['bank']>, order: StoredOrder):
   );
 
 /**
- * Describes the rate. Converts nothing unless the site names a rate, because only the company may choose it.
+ * Describes the rate. Without a rate from the site, nothing is converted, because only the company may choose
+ * one.
  */
 function describeRate(order: StoredOrder): string {
   const { currency, dollar } = order;
@@ -72,17 +75,18 @@ function createMpesaMethod(
 ): PaymentMethod {
   const amount = computeShillingsDue(order);
   const note = `${describeRate(order)} ${extraText}`.trim();
-  return createMethod(heading, note, ...rows, ['Amount', amount ? formatMoney(amount) : '']);
+  return createPaymentMethod(heading, note, ...rows, ['Amount', amount ? formatMoney(amount) : '']);
 }
 
 const TILL_HINT = 'A till asks for no reference: send us the M-Pesa code with the order number.';
 
+/** Describes every way to pay that the company offers, for this order. */
 export function getPaymentInstructions(
   storedOrder: StoredOrder,
   { bank, paybill = '', till = '' }: PayTo = {},
   nowMs: number,
 ) {
-  // The rate lapses with the price.
+  // The rate is valid for as long as the price.
   const order = hasPriceLapsed(storedOrder, nowMs) ? { ...storedOrder, dollar: undefined } : storedOrder;
   const { orderNumber } = order;
   const methods: PaymentMethod[] = [];

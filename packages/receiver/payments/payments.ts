@@ -1,4 +1,4 @@
-/** Starts an order's payment, asks the provider about it, and records the response once. */
+/** Starts the payments of orders, asks the provider about them, and records each response once. */
 import { formatMoney, toMajorUnits } from '@site/rules/money/money';
 import { paths, REFERENCE_PARAMETER } from '@site/rules/urls/paths';
 import { DAY_MS } from '@site/rules/time/dates';
@@ -22,8 +22,8 @@ type PaymentPorts = Pick<Ports, 'store' | 'now' | 'monotonicNow' | 'siteOrigin' 
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** How often the receiver asks about payments that have not arrived. */
-export const CHECK_UNPAID_MS = 10 * 60_000;
+/** How often the receiver asks the provider about payments that have not arrived. */
+export const CHECK_UNPAID_INTERVAL_MS = 10 * 60_000;
 
 /** How long the receiver keeps asking about a payment that has not arrived. */
 const MAX_UNPAID_MS = 7 * DAY_MS;
@@ -47,6 +47,7 @@ function createNewPayment(submission: Submission): NewPayment {
 
 type FinalResponse = Exclude<ProviderResponse, { state: 'pending' }>;
 
+/** Says what is not as we asked for, or returns undefined. */
 function findMismatch(response: FinalResponse, { ownId, amount }: StartedPayment): string | undefined {
   if (response.ownId !== ownId) return 'another order';
   if (response.state !== 'paid') return undefined;
@@ -55,15 +56,15 @@ function findMismatch(response: FinalResponse, { ownId, amount }: StartedPayment
 }
 
 /**
- * Turns the provider's response into a record. An order counts as paid only if exactly its amount was
- * paid. A person has to look at any other payment.
+ * Turns the provider's response into a record. An order counts as paid only if exactly its amount was paid.
+ * Any other payment is recorded as `differs`, because a person has to look at it.
  */
 function toPaymentRecord(response: FinalResponse, started: StartedPayment): PaymentRecord {
-  const difference = findMismatch(response, started);
-  if (difference === undefined) return { outcome: response.state, note: response.note };
+  const mismatch = findMismatch(response, started);
+  if (mismatch === undefined) return { outcome: response.state, note: response.note };
   const received = `${response.state} ${response.currency} ${response.amount} for ${response.ownId}`;
   const expected = `${formatMoney(started.amount)} for ${started.ownId}`;
-  return { outcome: 'differs', note: `${difference}: ${received}, instead of ${expected}` };
+  return { outcome: 'differs', note: `${mismatch}: ${received}, instead of ${expected}` };
 }
 
 export function createPayments({ provider, store, now, monotonicNow, siteOrigin, report }: PaymentPorts) {
@@ -78,7 +79,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
       at: getIsoTime(),
     });
 
-  /** Records whether the provider responded, for the health check. */
+  /** Remembers since when the provider has been failing, for the health check. */
   async function trackFailures<Result>(request: Promise<Result>): Promise<Result> {
     try {
       const response = await request;
@@ -90,21 +91,22 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     }
   }
 
+  /** Asks the provider for the status of an order, and records the response. */
   async function askProvider(reference: string): Promise<CustomerStatus> {
     const started = await store.findStartedPayment(reference);
     if (!started || started.provider !== provider.name || !provider.fetchStatus)
       return store.getPaymentStatus(reference);
     const response = await trackFailures(provider.fetchStatus(started.id));
     if (response.state !== 'pending') return recordPayment(reference, toPaymentRecord(response, started));
-    // A declined payment may have been started again.
+    // After a declined payment, the customer may be paying again.
     return (await store.getPaymentStatus(reference)) === 'paid' ? 'paid' : 'pending';
   }
 
   const statusCache = createCache(askProvider, STATUS_CACHE_MS, monotonicNow);
 
   /**
-   * Returns the status for a visitor. The status is pending if the provider does not respond, because a
-   * declined payment may be paid by now.
+   * Returns the status for a visitor. If the provider does not respond, the status is pending, because a
+   * payment that was declined may have been repeated.
    */
   async function getStatus(reference: string): Promise<CustomerStatus> {
     const storedStatus = await store.getPaymentStatus(reference);
@@ -115,10 +117,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     });
   }
 
-  /**
-   * Returns the URL of the page on which the order is paid, always the same. Rejects with
-   * `PaymentUnavailable`.
-   */
+  /** Returns the URL to pay the order at, always the same for an order. Rejects with `PaymentUnavailable`. */
   async function startPayment(order: Submission): Promise<string> {
     const { reference } = order;
     const started = await store.findStartedPayment(reference);
@@ -158,7 +157,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     startPayment,
     getStatus,
     getHealth: () => ({ ok: failingSince === null, provider: provider.name, failingSince }),
-    /** Asks about every payment that is not paid yet, because its notification may have been lost. */
+    /** Asks about every payment that has not arrived yet, because its notification may have been lost. */
     checkUnpaid: async () => {
       const since = new Date(now() - MAX_UNPAID_MS).toISOString();
       for (const reference of await store.listUnpaid(provider.name, since))

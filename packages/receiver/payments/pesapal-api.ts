@@ -6,15 +6,15 @@ import { z } from 'zod';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { PaymentUnavailable } from './provider.ts';
 
-/** Maximum time for all calls of one visitor's request. The site waits for fifteen seconds. */
+/** Maximum time for all calls to Pesapal in one request of a visitor. The site waits for fifteen seconds. */
 const TIMEOUT_MS = 10_000;
 
-/** The error that only says that no one has paid yet. */
+/** The code of the error that only means that no one has paid yet. */
 const NOT_PAID_YET = 'payment_details_not_found';
 
 interface PesapalAccount {
   /** The URL that comes before `/api`. */
-  readonly base: string;
+  readonly baseUrl: string;
   readonly key: string;
   readonly secret: string;
 }
@@ -40,17 +40,18 @@ const statusSchema = z.object({
 interface PesapalResponse {
   readonly httpStatus: number;
   readonly body: unknown;
-  /** The error's code. Good responses have an empty error. */
+  /** The code of the error. Successful responses have an error without a code. */
   readonly error: string | undefined;
 }
 
-function findError(body: unknown): string | undefined {
+function findErrorCode(body: unknown): string | undefined {
   const { code, error_type: type } = isRecord(body) && isRecord(body.error) ? body.error : {};
   const error = [code, type].find((value): value is string => typeof value === 'string' && value !== '');
-  // The code goes into the log. A message in words could quote what was sent.
+  // The code is logged. An error in words is not, because it could quote personal data.
   return error === undefined || /^[\w.-]+$/u.test(error) ? error : 'an error in words';
 }
 
+/** Reads a successful response. Throws `PaymentUnavailable` for any other. */
 function readResponse<Value>(
   schema: z.ZodType<Value>,
   path: string,
@@ -64,8 +65,8 @@ function readResponse<Value>(
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: Fetch) {
-  /** The id of our registration at Pesapal, once the id is known. An account needs only one registration. */
+export function createPesapalApi({ baseUrl, key, secret }: PesapalAccount, fetch: Fetch) {
+  /** The id under which our notification URL is registered, once it is known. An account needs only one. */
   let registrationId: string | undefined;
 
   async function send(
@@ -81,9 +82,9 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
     };
     const post = body && { method: 'POST', body: JSON.stringify(body) };
     try {
-      const response = await fetch(`${base}/api/${path}`, { ...post, headers, redirect: 'error', signal });
+      const response = await fetch(`${baseUrl}/api/${path}`, { ...post, headers, redirect: 'error', signal });
       const responseBody = parseJson(await response.text());
-      return { httpStatus: response.status, body: responseBody, error: findError(responseBody) };
+      return { httpStatus: response.status, body: responseBody, error: findErrorCode(responseBody) };
     } catch (error) {
       throw new PaymentUnavailable(`Pesapal ${path.split('?')[0] ?? ''} did not answer`, { cause: error });
     }
@@ -98,7 +99,7 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
   }
 
   /**
-   * Registers our URL. Looks for the URL among the registrations first, so restarts do not add more.
+   * Registers our notification URL. Looks for it in the list first, so that restarts register nothing again.
    */
   async function register(url: string, signal: AbortSignal): Promise<string> {
     const listPath = 'URLSetup/GetIpnList';
@@ -126,7 +127,7 @@ export function createPesapalApi({ base, key, secret }: PesapalAccount, fetch: F
         throw new PaymentUnavailable(`Pesapal ${path} answered for another order`);
       return { id: submittedOrder.order_tracking_id, url: submittedOrder.redirect_url };
     },
-    /** Asks for the status of a payment. Returns undefined if no one has tried to pay yet. */
+    /** Fetches the status of a payment. Returns undefined if no one has tried to pay yet. */
     fetchStatus: async (id: string) => {
       const path = 'Transactions/GetTransactionStatus';
       const query = new URLSearchParams({ orderTrackingId: id }).toString();

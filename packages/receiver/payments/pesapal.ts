@@ -11,16 +11,16 @@ const NOTIFICATION_PATH = '/pesapal/notification';
 const RETURN_PATH = '/pesapal/return';
 
 /**
- * The states by Pesapal's codes. Pesapal sends 0 for payments in progress as well as for payments that no one
- * tried, so 0 decides nothing.
+ * The states by Pesapal's codes. Pesapal sends 0 for payments in progress, and for payments that no one
+ * tried.
  */
 const STATES_BY_CODE = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
 
 /**
- * Responds to a notification, which says only that something may have changed. Pesapal repeats it until it
- * gets 200.
+ * Handles a notification, which means only that a payment may have changed. Pesapal repeats it until the
+ * response is 200.
  */
-async function acknowledge(context: Context, { findReference, refreshStatus }: PaymentActions) {
+async function handleNotification(context: Context, { findReference, refreshStatus }: PaymentActions) {
   const body = parseJson((await readBody(context)) ?? '');
   const fields = isRecord(body) ? body : {};
   const getField = (name: string) => (typeof fields[name] === 'string' ? fields[name].slice(0, 100) : '');
@@ -38,8 +38,9 @@ async function acknowledge(context: Context, { findReference, refreshStatus }: P
 }
 
 /**
- * Leads a visitor back to the site, after a payment or after Cancel. People press Cancel even when they have
- * approved the payment on their phone. If Pesapal does not respond, the site's page says so and asks again.
+ * Redirects a visitor to the site, after a payment or after Cancel. People press Cancel even after they have
+ * approved the payment on their phone, so Pesapal is asked in both cases. If Pesapal does not respond, the
+ * site's page asks again.
  */
 async function returnVisitor(context: Context, actions: PaymentActions, reference: string) {
   if (!(await actions.findOrder(reference))) return renderOrderNotFound(context);
@@ -53,10 +54,11 @@ export const createPesapalProvider = (
 ): Provider => ({
   name: 'pesapal',
   start: async ({ reference, orderNumber, amount, payer }) => {
-    // Pesapal wants another id for every request, of at most 50 characters, even if its response was lost.
+    // Pesapal requires a new id for every request, of at most 50 characters, even if its last response was
+    // lost.
     const ownId = `${reference}-${crypto.randomUUID().slice(0, 8)}`;
-    // The path contains the order's reference, because the documentation does not say what Pesapal adds to a
-    // cancellation's URL.
+    // The path contains the order's reference, because Pesapal does not document what it adds to the URL
+    // after a cancellation.
     const returnUrl = `${receiverOrigin}${PAYMENT_PATH}${RETURN_PATH}/${reference}`;
     const { id, url } = await api.submitOrder(
       {
@@ -90,7 +92,7 @@ export const createPesapalProvider = (
   },
   routes: (actions) =>
     new Hono()
-      .post(NOTIFICATION_PATH, (context) => acknowledge(context, actions))
+      .post(NOTIFICATION_PATH, (context) => handleNotification(context, actions))
       .get(`${RETURN_PATH}/:reference`, (context) =>
         returnVisitor(context, actions, context.req.param('reference')),
       ),

@@ -1,7 +1,6 @@
 /**
- * The interface of a payment provider. packages/receiver/docs/contract.md has the checklist for adding one.
- * Nothing that comes from outside is trusted. An order is paid when the provider says so in reply to our own
- * question.
+ * The interface of a payment provider. packages/receiver/docs/contract.md has a checklist for adding one.
+ * Requests from outside are not trusted. An order is paid only once the provider says so when we ask it.
  */
 import type { Hono } from 'hono';
 import type { Money } from '@site/rules/money/money';
@@ -15,7 +14,7 @@ export const PAYMENT_PATH = '/pay';
 export interface NewPayment {
   /** Our own reference, which cannot be guessed. */
   readonly reference: string;
-  /** The number that people write on a transfer. */
+  /** The number that customers write on a transfer. */
   readonly orderNumber: string;
   readonly amount: Money;
   readonly payer: { readonly name: string; readonly email: string; readonly phone: string };
@@ -25,16 +24,18 @@ export type ProviderResponse =
   | { readonly state: 'pending' }
   | {
       readonly state: 'paid' | 'declined' | 'reversed';
-      /** The id that we gave the payment, as the provider returns it: see StartedPayment. */
+      /**
+       * The id that we gave the payment, as the provider repeats it. It must equal that of StartedPayment.
+       */
       readonly ownId: string;
-      /** Major units of whatever currency the provider names. */
+      /** The amount in major units of `currency`. */
       readonly amount: number;
       readonly currency: string;
       /** How the order was paid, with the number of the provider's receipt. */
       readonly note: string;
     };
 
-/** The provider does not work at the moment. The payment's status is unknown, and nothing is recorded. */
+/** Thrown if the provider fails. The status of the payment is then unknown, and nothing is recorded. */
 export class PaymentUnavailable extends LoggableError {
   override readonly name = 'PaymentUnavailable';
 }
@@ -43,15 +44,15 @@ export class PaymentUnavailable extends LoggableError {
 export interface PaymentActions {
   readonly findOrder: (reference: string) => Promise<StoredOrder | undefined>;
   readonly listRecords: (reference: string) => Promise<readonly PaymentRecord[]>;
+  /** Finds the reference of an order by the provider's id of its payment. */
   readonly findReference: (id: string) => Promise<string | undefined>;
   /**
-   * Asks the provider, records its response and returns the current status. Rejects if the provider does not
-   * respond.
+   * Asks the provider, records its response and returns the status. Rejects if the provider does not respond.
    */
   readonly refreshStatus: (reference: string) => Promise<CustomerStatus>;
-  /** Records a decision on our own page. Only the demonstration does this. */
+  /** Records what the visitor chose on our own page. Only the demonstration does this. */
   readonly recordOutcome: (reference: string, state: 'paid' | 'declined') => Promise<CustomerStatus>;
-  /** The page of the site that the visitor returns to. */
+  /** Returns the URL of the site's page to which the visitor returns. */
   readonly getReturnUrl: (reference: string, status: CustomerStatus) => string;
 }
 
@@ -59,18 +60,17 @@ export interface Provider {
   /** The name that is stored with each payment, so that no provider is asked about the payment of another. */
   readonly name: 'demo' | 'invoice' | 'pesapal';
   /**
-   * Starts a payment. Rejects with `PaymentUnavailable`; the visitor may then send the same order again.
-   * `url` is the URL of the page to pay on. `ids` is stored. Our own page needs no ids, because its
-   * URL names the order.
+   * Starts a payment, and returns the URL to pay at. The `ids` are stored. Our own page has none, because its
+   * URL contains the order's reference. Rejects with `PaymentUnavailable`. The visitor may then send the same
+   * order again.
    */
   readonly start: (
     payment: NewPayment,
   ) => Promise<{ readonly url: string; readonly ids?: Pick<StartedPayment, 'id' | 'ownId'> }>;
   /**
-   * Asks the provider for a payment's status, by the provider's id. Missing if there is no provider to ask,
-   * as for a bank transfer.
+   * Asks for the status of a payment by the provider's id. Missing if no one can be asked, as for a transfer.
    */
   readonly fetchStatus?: (id: string) => Promise<ProviderResponse>;
-  /** Served under PAYMENT_PATH. */
+  /** Creates the routes under PAYMENT_PATH. */
   readonly routes: (actions: PaymentActions) => Hono;
 }

@@ -1,8 +1,8 @@
 /** Derives the status of an order from what was recorded about its payment. */
 
 /**
- * `differs` means that the amount, currency or order is not the one that we asked for, so a person has to
- * look. Only the office refunds and cancels.
+ * What was recorded about a payment. `differs` means that its amount, currency or order is not what we asked
+ * for, so a person has to look at it. Only the office records `refunded` and `cancelled`.
  */
 export type PaymentOutcome = 'paid' | 'declined' | 'reversed' | 'refunded' | 'cancelled' | 'differs';
 
@@ -17,19 +17,19 @@ export interface PaymentRecord {
 const hasOutcome = (records: readonly PaymentRecord[], outcome: PaymentOutcome) =>
   records.some((record) => record.outcome === outcome);
 
-/** Reports whether the outcome is to be recorded. An order is paid once, and never again after a reversal. */
+/** Reports whether to record the outcome. An order is paid only once, and not again after a reversal. */
 export function shouldRecord(records: readonly PaymentRecord[], outcome: PaymentOutcome): boolean {
   if (outcome === 'reversed') return !hasOutcome(records, 'reversed');
   if (outcome === 'refunded') return hasOutcome(records, 'paid') && !hasOutcome(records, 'refunded');
   if (hasOutcome(records, 'paid') || hasOutcome(records, 'reversed')) return false;
-  // After the first difference a person looks at the provider's own page.
+  // Once is enough, because a person then looks at the order.
   if (outcome === 'differs' || outcome === 'cancelled') return !hasOutcome(records, outcome);
   return records.at(-1)?.outcome !== outcome;
 }
 
 /**
- * Returns the status for the office and its accountant, which also names a reversal, a refund and a
- * cancellation. A payment that differs stays pending, so the customer is not asked to pay twice.
+ * Returns the status for the office and its accountant, who also see reversals, refunds and cancellations.
+ * While a payment differs, the order stays pending, so that the customer is not asked to pay twice.
  */
 export function getLedgerStatus(records: readonly PaymentRecord[]) {
   const finalOutcomes = ['reversed', 'refunded', 'paid', 'cancelled'] as const;
@@ -39,19 +39,19 @@ export function getLedgerStatus(records: readonly PaymentRecord[]) {
   return isDeclined ? 'declined' : 'pending';
 }
 
-/** Returns the status for the customer, who sees a refunded order as paid. */
+/** Returns the status for the customer, to whom a refunded order is a paid one. */
 export function getCustomerStatus(records: readonly PaymentRecord[]): CustomerStatus {
   const status = getLedgerStatus(records);
   if (status === 'refunded') return 'paid';
   return status === 'reversed' || status === 'cancelled' ? 'declined' : status;
 }
 
-/** Returns the status in the words of the office’s emails and page. */
+/** Returns the status as the office’s emails and page say it. */
 export const getOfficeLabel = (records: readonly PaymentRecord[]): string =>
   getLedgerStatus(records).replace(/^(?:pending|declined)$/u, 'not paid yet');
 
 /** Returns a warning for the office, if the office has to look at the order. */
-export function findWarning(records: readonly PaymentRecord[]): string | undefined {
+export function findPaymentWarning(records: readonly PaymentRecord[]): string | undefined {
   if (hasOutcome(records, 'reversed')) return 'The payment provider has taken the money back';
   if (!hasOutcome(records, 'paid'))
     return hasOutcome(records, 'differs') ? 'A payment has arrived that does not match the order' : undefined;

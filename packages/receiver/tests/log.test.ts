@@ -76,7 +76,7 @@ test.each([
 test('a payment that its provider rejects is logged without personal data', async () => {
   const error = { code: '', error_type: ERROR_TEXT, message: ERROR_TEXT };
   const response = () => Promise.resolve(Response.json({ error }, { status: 400 }));
-  const account = { base: '', key: '', secret: '' };
+  const account = { baseUrl: '', key: '', secret: '' };
   await createPesapalApi(account, response).fetchStatus('id').catch(report);
 });
 

@@ -112,7 +112,7 @@ export function createPesapalStub() {
   };
 
   return {
-    base: 'https://pesapal.test/v3',
+    baseUrl: 'https://pesapal.test/v3',
     /** Stands in for the network. */
     fetch: (url: string, init: RequestInit): Promise<Response> => {
       const requestUrl = new URL(url);

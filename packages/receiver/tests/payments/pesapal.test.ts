@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPesapalApi } from '../../payments/pesapal-api.ts';
-import { CHECK_UNPAID_MS } from '../../payments/payments.ts';
+import { CHECK_UNPAID_INTERVAL_MS } from '../../payments/payments.ts';
 import { createPesapalProvider } from '../../payments/pesapal.ts';
 import { expectOutcomes, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
@@ -13,7 +13,10 @@ import { ACCOUNT, createPesapalStub } from './pesapal-stub.ts';
 let stub: ReturnType<typeof createPesapalStub>;
 startReceiverForEachTest({}, (receiverOrigin) => {
   stub = createPesapalStub();
-  return createPesapalProvider(createPesapalApi({ base: stub.base, ...ACCOUNT }, stub.fetch), receiverOrigin);
+  return createPesapalProvider(
+    createPesapalApi({ baseUrl: stub.baseUrl, ...ACCOUNT }, stub.fetch),
+    receiverOrigin,
+  );
 });
 
 const STATUS = 'GetTransactionStatus';
@@ -161,7 +164,7 @@ describe('a payment', () => {
 
   test('is looked up for a week while it is pending', async () => {
     const guide = readFileSync(new URL('../../docs/contract.md', import.meta.url), 'utf8');
-    expect(guide).toContain(`every ${CHECK_UNPAID_MS / 60_000} minutes for 7 days`);
+    expect(guide).toContain(`every ${CHECK_UNPAID_INTERVAL_MS / 60_000} minutes for 7 days`);
     const checkPending = async () => {
       receiver.advanceClock(5000);
       await Promise.all([receiver.payments.checkUnpaid(), receiver.payments.checkUnpaid()]);

@@ -5,7 +5,7 @@ import {
   getCustomerStatus,
   getLedgerStatus,
   shouldRecord,
-  findWarning,
+  findPaymentWarning,
   type PaymentRecord,
   type PaymentOutcome,
 } from '../../payments/status.ts';
@@ -31,6 +31,6 @@ test.each(readTestData<Payment[]>(import.meta.url))(
     for (const outcome of events) if (shouldRecord(records, outcome)) records.push({ outcome, note: '' });
     expect(records.map(({ outcome }) => outcome)).toEqual(recorded);
     expect([getCustomerStatus(records), getLedgerStatus(records)]).toEqual([customerStatus, ledgerStatus]);
-    expect(findWarning(records)).toBe(warning && WARNINGS[warning]);
+    expect(findPaymentWarning(records)).toBe(warning && WARNINGS[warning]);
   },
 );
