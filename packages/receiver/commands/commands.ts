@@ -39,15 +39,15 @@ const OPTIONS = {
 /** The lines that a command prints. */
 type Lines = AsyncIterable<string>;
 
-const normalizeEmail = (text: string): string => cleanSingleLine(text).toLowerCase();
+const normaliseEmail = (text: string): string => cleanSingleLine(text).toLowerCase();
 
 async function* showSubmissions(store: Store, name: string): Lines {
-  const submissions = await store.findByReferenceOrNumber(name);
+  const submissions = await store.listByReferenceOrNumber(name);
   if (submissions.length === 0) throw new Error(`Nothing has the reference ${name}`);
   yield* exportLines(store, 'details', submissions);
 }
 
-/** The states in which an order's outcome cannot be recorded, to follow “the order is”. */
+/** Why an outcome cannot be recorded. These words follow “the order is”. */
 const REFUSED_STATES = {
   paid: 'paid or taken back already',
   refunded: 'not paid, or refunded already',
@@ -61,7 +61,7 @@ async function* recordPayment(
   note: string,
   at: string,
 ): Lines {
-  const orders = (await store.findByReferenceOrNumber(name)).filter(({ kind }) => kind === 'order');
+  const orders = (await store.listByReferenceOrNumber(name)).filter(({ kind }) => kind === 'order');
   const [first, second] = orders;
   if (!first) throw new Error(`There is no order ${name}`);
   const references = orders.map(({ reference }) => reference);
@@ -77,9 +77,9 @@ async function* recordPayment(
 }
 
 async function* eraseSender(store: Store, email: string): Lines {
-  const { deletedCount, records, mentions } = await store.eraseSender(email);
+  const { deletedCount, taxRecords, mentions } = await store.eraseSender(email);
   yield `Deleted ${pluralise(deletedCount, 'submission')}`;
-  if (records.length > 0) yield `Kept, as records of payments for tax: ${records.join(', ')}`;
+  if (taxRecords.length > 0) yield `Kept, as records of payments for tax: ${taxRecords.join(', ')}`;
   if (mentions.length > 0) yield `Others mentioned the address in what they sent: ${mentions.join(', ')}`;
 }
 
@@ -88,8 +88,8 @@ async function* restoreBackup(backup: string, { DATABASE }: CommandSettings): Li
 }
 
 /**
- * Writes a backup to a file, or to a new file in a folder. In a folder, also deletes the backups that are
- * older than the data processing agreement allows.
+ * Writes a backup to a file, or to a new file in a folder. In a folder, also deletes backups that are older
+ * than the data processing agreement allows.
  */
 async function* writeBackup(target: string, { DATABASE, CATALOGUE }: CommandSettings, nowMs: number): Lines {
   const file = isFolder(target) ? `${target}/${createBackupName(nowMs)}` : target;
@@ -100,16 +100,16 @@ async function* writeBackup(target: string, { DATABASE, CATALOGUE }: CommandSett
   if (removedCount > 0) yield `Deleted ${pluralise(removedCount, 'older backup')}`;
 }
 
-/** Runs a command. Returns the lines to print. Throws an error that says what cannot be done. */
+/** Runs a command, and returns the lines to print. Throws an error whose message is for the operator. */
 export function runCommand(settings: CommandSettings, parameters: readonly string[], nowMs: number): Lines {
   const { positionals, values } = parseArgs({
     args: [...parameters],
     allowPositionals: true,
     options: OPTIONS,
   });
-  const [command = '', target = '', ...extraArguments] = positionals;
+  const [command = '', argument = '', ...extraArguments] = positionals;
   const { email, kind, note = '', 'older-than': days = '' } = values;
-  const at = new Date(nowMs).toISOString();
+  const nowIso = new Date(nowMs).toISOString();
 
   async function* runWithStore(run: (store: Store) => Lines): Lines {
     await using database = await openDatabase(settings, 'command');
@@ -117,7 +117,7 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
   }
   const exportSubmissions = (format: Format) =>
     runWithStore((store) =>
-      exportLines(store, format, store.listSubmissions(email && normalizeEmail(email))),
+      exportLines(store, format, store.listSubmissions(email && normaliseEmail(email))),
     );
 
   function chooseLines(): Lines | undefined {
@@ -125,28 +125,32 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
       case 'check':
         return checkSetUp(settings);
       case 'test-mail':
-        return target.includes('@') ? sendTestMail(settings, normalizeEmail(target), nowMs) : undefined;
+        return argument.includes('@') ? sendTestMail(settings, normaliseEmail(argument), nowMs) : undefined;
       case 'list':
         return exportSubmissions('list');
       case 'show':
-        return runWithStore((store) => showSubmissions(store, target));
+        return runWithStore((store) => showSubmissions(store, argument));
       case 'export':
-        return target === 'json' || target === 'orders' ? exportSubmissions(target) : undefined;
+        return argument === 'json' || argument === 'orders' ? exportSubmissions(argument) : undefined;
       case 'resend':
         return runWithStore(async function* (store) {
-          yield `Retrying ${pluralise(await store.resend(target, at), 'email')}`;
+          yield `Retrying ${pluralise(await store.resend(argument, nowIso), 'email')}`;
         });
       case 'paid':
       case 'refunded':
       case 'cancelled':
-        return runWithStore((store) => recordPayment(store, command, target, cleanSingleLine(note), at));
+        return runWithStore((store) =>
+          recordPayment(store, command, argument, cleanSingleLine(note), nowIso),
+        );
       case 'backup':
       case 'restore':
         if (settings.DATABASE_URL !== undefined) throw new Error(USE_POSTGRES_TOOLS);
-        return command === 'backup' ? writeBackup(target, settings, nowMs) : restoreBackup(target, settings);
+        return command === 'backup'
+          ? writeBackup(argument, settings, nowMs)
+          : restoreBackup(argument, settings);
       case 'forget':
-        return target.includes('@')
-          ? runWithStore((store) => eraseSender(store, normalizeEmail(target)))
+        return argument.includes('@')
+          ? runWithStore((store) => eraseSender(store, normaliseEmail(argument)))
           : undefined;
       case 'purge': {
         if (kind !== undefined && kind !== 'contact' && kind !== 'order') return undefined;
@@ -160,8 +164,9 @@ export function runCommand(settings: CommandSettings, parameters: readonly strin
         return undefined;
     }
   }
-  const needsNoTarget = ['check', 'list', 'purge'].includes(command);
-  const lines = needsNoTarget === (target === '') && extraArguments.length === 0 ? chooseLines() : undefined;
+  const takesNoArgument = ['check', 'list', 'purge'].includes(command);
+  const lines =
+    takesNoArgument === (argument === '') && extraArguments.length === 0 ? chooseLines() : undefined;
   if (!lines) throw new Error(USAGE);
   return lines;
 }

@@ -1,4 +1,4 @@
-/** Exports the stored submissions for people and their programs: a list, JSON or CSV, safe for a terminal. */
+/** Writes the stored submissions as a list, as JSON or as CSV. The text cannot control a terminal. */
 import { readOrder, getTotal } from '../orders/stored-order.schema.ts';
 import { findPaymentWarning, getLedgerStatus, type PaymentOutcome } from '../payments/status.ts';
 import { formatMoney } from '@site/rules/money/money';
@@ -10,32 +10,34 @@ import type { Submission } from '../store/rows.ts';
 import { escapeInvisible, escapeInvisibleLines } from '../visible-text.ts';
 
 /**
- * `list`: a line of text for each submission. `json`: a line with an object. `details`: an object over
- * several lines. `orders`: a line of CSV for each order.
+ * `list` has a line of text for each submission, `json` a line with an object, and `details` an object over
+ * several lines. `orders` has a line of CSV for each order.
  */
 export type Format = 'list' | 'json' | 'details' | 'orders';
 
-interface Entry {
+interface ExportedSubmission {
   readonly submission: Submission;
   readonly mails: readonly MailStatus[];
   readonly payments: readonly Payment[];
-  readonly started: StartedPayment | undefined;
+  readonly startedPayment: StartedPayment | undefined;
 }
 
-/** Builds the object of a submission. The body stays a text, as evidence. */
-function toExportObject({ submission, mails, payments, started }: Entry) {
+/** Creates the object of a submission for JSON. The body stays a text, as evidence. */
+function toExportObject({ submission, mails, payments, startedPayment }: ExportedSubmission) {
   const { kind, fields, body, ...rest } = submission;
   const history = payments.map(({ outcome, at, note }) => ({ outcome, at, note: note || undefined }));
   const payment = {
     status: getLedgerStatus(payments),
     attention: findPaymentWarning(payments),
-    payment: { ...started, history },
+    payment: { ...startedPayment, history },
   };
   return { kind, ...rest, ...(kind === 'order' && payment), mails, fields, body };
 }
 
-/** Writes the line of a submission: when it came (UTC), its kind, its sender, and what needs attention. */
-function formatListLine({ submission, payments, mails }: Entry): string {
+/**
+ * Writes the line of a submission: its time (UTC), its kind, its sender, and what a person has to look at.
+ */
+function formatListLine({ submission, payments, mails }: ExportedSubmission): string {
   const { kind, reference, receivedAt, suspect, email, fields } = submission;
   const order = readOrder(submission);
   const columns = [
@@ -53,23 +55,21 @@ function formatListLine({ submission, payments, mails }: Entry): string {
   return escapeInvisible(columns.filter(Boolean).join('  '));
 }
 
-type Column = readonly [name: string, getValue: (entry: Entry) => unknown];
+type Column = readonly [name: string, getValue: (exported: ExportedSubmission) => unknown];
 
 const createFieldColumn = (name: string): Column => [name, ({ submission }) => submission.fields[name]];
 
-/**
- * Makes two columns: the time at which the outcome was recorded, and the code of the bank, M-Pesa or the
- * provider.
- */
+/** Creates two columns: when the outcome was recorded, and the code of the bank, M-Pesa or the provider. */
 function createPaymentColumns(outcome: PaymentOutcome): readonly Column[] {
-  const findPayment = ({ payments }: Entry) => payments.find((payment) => payment.outcome === outcome);
+  const findPayment = ({ payments }: ExportedSubmission) =>
+    payments.find((payment) => payment.outcome === outcome);
   return [
-    [`${outcome} at`, (entry) => findPayment(entry)?.at],
-    [`${outcome} note`, (entry) => findPayment(entry)?.note],
+    [`${outcome} at`, (exported) => findPayment(exported)?.at],
+    [`${outcome} note`, (exported) => findPayment(exported)?.note],
   ];
 }
 
-const describeItems = ({ submission }: Entry) =>
+const describeItems = ({ submission }: ExportedSubmission) =>
   readOrder(submission)
     ?.lines.map(({ name, custom, quantity }) => {
       const label = custom ? `Named by the customer: “${name}”` : name;
@@ -98,18 +98,18 @@ const COLUMNS: readonly Column[] = [
  */
 const FORMULA_PATTERN = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/gu;
 
-/** Matches a text that a spreadsheet would turn into a number, like `00100`, or into a date, like `3/4`. */
+/**
+ * Matches texts that a spreadsheet would turn into a number, such as `00100`, or into a date, such as `3/4`.
+ */
 const NUMBER_OR_DATE_PATTERN = /^(?=.*\d)(?:\P{L}|e(?=[\d+-]))+$/iu;
 
-/** Puts an apostrophe in front of each formula, and of a text that a spreadsheet would change. */
+/** Puts an apostrophe before each formula, and before a text that a spreadsheet would change. */
 function preventFormulas(typed: string): string {
   const text = typed.replaceAll(FORMULA_PATTERN, "'");
   return NUMBER_OR_DATE_PATTERN.test(text) && !text.startsWith("'") ? `'${text}` : text;
 }
 
-/**
- * Writes a cell. Keeps line breaks, within quotation marks, and spells out every other invisible character.
- */
+/** Writes a cell. Keeps line breaks, within quotation marks, and escapes every other invisible character. */
 function formatCell(value: unknown = ''): string {
   const text = typeof value === 'string' ? preventFormulas(value) : JSON.stringify(value);
   const lines = escapeInvisibleLines(text);
@@ -119,13 +119,13 @@ function formatCell(value: unknown = ''): string {
 /** The byte order mark, by which spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-function writeEntry(format: Format, entry: Entry): string {
-  if (format === 'list') return formatListLine(entry);
-  if (format === 'orders') return COLUMNS.map(([, getValue]) => formatCell(getValue(entry))).join(',');
-  return escapeInvisibleLines(JSON.stringify(toExportObject(entry), null, format === 'details' ? 2 : 0));
+function formatSubmission(format: Format, exported: ExportedSubmission): string {
+  if (format === 'list') return formatListLine(exported);
+  if (format === 'orders') return COLUMNS.map(([, getValue]) => formatCell(getValue(exported))).join(',');
+  return escapeInvisibleLines(JSON.stringify(toExportObject(exported), null, format === 'details' ? 2 : 0));
 }
 
-/** Exports one submission at a time, so that a hundred thousand need little memory. */
+/** Writes one submission after the other, so that a hundred thousand need little memory. */
 export async function* exportLines(
   store: Store,
   format: Format,
@@ -135,11 +135,11 @@ export async function* exportLines(
   for await (const submission of submissions) {
     const { kind, reference } = submission;
     if (format === 'orders' && kind !== 'order') continue;
-    yield writeEntry(format, {
+    yield formatSubmission(format, {
       submission,
       mails: await store.listMails(reference),
       payments: await store.listPayments(reference),
-      started: await store.findStartedPayment(reference),
+      startedPayment: await store.findStartedPayment(reference),
     });
   }
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.schema.ts';
 import { openDatabase, type DatabaseSettings } from '../store/open.ts';
 import { createStore } from '../store/store.ts';
 
-/** Each command reads some of the other settings. */
+/** The settings of commands. The optional ones are needed by only some of the commands. */
 export type CommandSettings = DatabaseSettings & Pick<Settings, 'CATALOGUE'> & Partial<Settings>;
 
 /** Sends an email at once, without the outbox, to show the server's response. */
@@ -34,7 +34,7 @@ export async function* sendTestMail(
   yield `Sent from ${address} to ${to}. Check the spam folder too`;
 }
 
-/** Says why the mail server takes no email now. Returns false if the server takes mail. */
+/** Says why the mail server takes no email now. Returns false if it takes email. */
 async function findMailProblem(smtpUrl: string | undefined) {
   if (smtpUrl === undefined) return 'SMTP_URL is not set: no email is sent';
   try {
@@ -45,7 +45,7 @@ async function findMailProblem(smtpUrl: string | undefined) {
   return false;
 }
 
-/** Writes a line for each part: `ok`, or what is still missing. */
+/** Writes a line for each part of the receiver: `ok`, or what is still missing. */
 export async function* checkSetUp(settings: CommandSettings): AsyncGenerator<string> {
   const { SITE_ORIGIN = '', RECEIVER_ORIGIN = '', SMTP_URL, PAYMENT, CATALOGUE } = settings;
   const { seller } = await createCatalogueReader(CATALOGUE)().catch(() => ({ seller: undefined }));

@@ -1,31 +1,31 @@
-/** Deletes for good: from the tables, and from every file of the database. */
+/** Deletes submissions for good: from the tables, and from every file of the database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { DAY_MS } from '@site/rules/time/dates';
-import type { Database, Query, Value } from './database.ts';
-import { findReferences, type SubmissionKind } from './rows.ts';
+import type { Database, Query, SqlValue } from './database.ts';
+import { selectReferences, type SubmissionKind } from './rows.ts';
 
-/** The submissions that one transaction deletes. Between two transactions others can write. */
+/** The number of submissions that one transaction deletes. Others can write between two transactions. */
 const BATCH_SIZE = 100;
 const PAUSE_MS = 50;
 
 const MONEY_MOVED_SQL = "SELECT 1 FROM payments WHERE outcome NOT IN ('declined', 'cancelled')";
 
 /**
- * Selects orders that tax law requires to be kept for years. After those years the command `purge` deletes
- * the orders.
+ * Selects orders that tax law requires us to keep for years. After that, the command `purge` deletes them.
  */
 const IS_TAX_RECORD_SQL = `EXISTS (${MONEY_MOVED_SQL} AND payments.reference = submissions.reference)`;
 
 /**
- * Selects people whose last message or order came before a time, and who never paid. Before the payment there
- * is no contract. The operator has to delete other submissions by hand.
+ * Selects the submissions of people who never paid, and whose last message or order came before a time.
+ * Without a payment there is no contract. The operator deletes other submissions by command.
  */
 const LED_TO_NO_CONTRACT_SQL = `
   email IN (SELECT email FROM submissions GROUP BY email HAVING max(received_at) < $1)
   AND NOT EXISTS (${MONEY_MOVED_SQL} AND payments.email = submissions.email)`;
 
-async function deleteBatch(query: Query, condition: string, values: readonly Value[]): Promise<number> {
-  const batch = await findReferences(
+/** Deletes a batch of submissions, and everything about them. Returns how many there were. */
+async function deleteBatch(query: Query, condition: string, values: readonly SqlValue[]): Promise<number> {
+  const batch = await selectReferences(
     query,
     `submissions WHERE ${condition} ORDER BY id LIMIT ${BATCH_SIZE}`,
     ...values,
@@ -36,14 +36,14 @@ async function deleteBatch(query: Query, condition: string, values: readonly Val
   return batch.length;
 }
 
-/** Finds the time of the last daily purge by any of several receivers, in ISO 8601. */
+/** Returns the time of the last daily purge by any receiver, in ISO 8601. */
 async function findLastPurge(query: Query): Promise<string | null> {
-  const [last] = await query<{ at: string }>('SELECT at FROM daily_purge');
-  return last?.at ?? null;
+  const [lastPurge] = await query<{ at: string }>('SELECT at FROM daily_purge');
+  return lastPurge?.at ?? null;
 }
 
 export function createErasure({ query, write, scrub }: Database) {
-  async function deleteMatching(condition: string, ...values: readonly Value[]): Promise<number> {
+  async function deleteMatching(condition: string, ...values: readonly SqlValue[]): Promise<number> {
     let deletedCount = 0;
     let count: number;
     do {
@@ -55,39 +55,36 @@ export function createErasure({ query, write, scrub }: Database) {
     return deletedCount;
   }
   const listReferences = (condition: string, email: string) =>
-    findReferences(query, `submissions WHERE ${condition} ORDER BY id`, email);
+    selectReferences(query, `submissions WHERE ${condition} ORDER BY id`, email);
   return {
     /**
-     * Deletes the submissions of an address. Returns their number, the orders that stay as tax records, and
-     * the references of other people's submissions that contain the address. The operator has to look at
-     * those submissions.
+     * Deletes the submissions of an address, except tax records. Returns the number of deleted submissions,
+     * and the references of those that stay. `mentions` are other people's submissions that contain the
+     * address. The operator has to look at them.
      */
     eraseSender: async (email: string) => ({
       deletedCount: await deleteMatching(`email = $1 AND NOT ${IS_TAX_RECORD_SQL}`, email),
-      records: await listReferences('email = $1', email),
+      taxRecords: await listReferences('email = $1', email),
       mentions: await listReferences("email <> $1 AND replace(lower(body), $1, '') <> lower(body)", email),
     }),
-    /**
-     * Deletes the submissions that came before a time in ISO 8601: all submissions, or only the submissions
-     * of one kind.
-     */
+    /** Deletes the submissions that came before a time in ISO 8601, of both kinds or of one. */
     purge: (before: string, kind?: SubmissionKind): Promise<number> =>
       deleteMatching('received_at < $1 AND kind = coalesce($2, kind)', before, kind ?? null),
     findLastPurge: () => findLastPurge(query),
     /**
-     * Deletes old submissions if a day has passed since the last purge. Returns the number of deleted
-     * submissions. If the last deletion was in the future, two or more days ago, or never, only records the
-     * time, because the clock may be wrong. The time is recorded before anything is deleted, so only one of
-     * several receivers deletes.
+     * Deletes old submissions if a day has passed since the last purge. Returns how many it deleted, or
+     * undefined if it did not run. If the last purge was in the future, two or more days ago, or never, the
+     * clock may be wrong. Then only the time is recorded. It is recorded before the deletion, so that only
+     * one of several receivers deletes.
      */
     purgeDaily: async (nowMs: number, before: string): Promise<number | undefined> => {
       const isDue = await write(async (query) => {
-        const days = (nowMs - Date.parse((await findLastPurge(query)) ?? '')) / DAY_MS;
-        if (days >= 0 && days < 1) return false;
+        const daysSincePurge = (nowMs - Date.parse((await findLastPurge(query)) ?? '')) / DAY_MS;
+        if (daysSincePurge >= 0 && daysSincePurge < 1) return false;
         const recordPurgeSql =
           'INSERT INTO daily_purge VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at';
         await query(recordPurgeSql, new Date(nowMs).toISOString());
-        return days >= 1 && days < 2;
+        return daysSincePurge >= 1 && daysSincePurge < 2;
       });
       return isDue ? deleteMatching(LED_TO_NO_CONTRACT_SQL, before) : undefined;
     },

@@ -1,6 +1,6 @@
 /**
- * Limits invoices, because anyone can order with someone else's address. `resend` sends an invoice that staff
- * have approved. Each count uses a database index, so it stays fast in a large outbox.
+ * Limits invoices, because anyone can order with someone else's address. The command `resend` sends an
+ * invoice that was held back. Every count uses an index, so it is fast in a large outbox too.
  */
 import { DAY_MS } from '@site/rules/time/dates';
 import type { Query } from './database.ts';
@@ -11,15 +11,15 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const MAX_MAILS_PER_MAILBOX = 5;
 
-/** Returns the mailbox of an address. Many providers deliver `a.nn+shop@` to `ann@`. */
+/**
+ * Removes dots and what follows a plus from an address, because many providers deliver `a.nn+shop@` to
+ * `ann@`.
+ */
 const getMailbox = (email: string) => email.replaceAll(/(?:\+.*|\.)(?=.*@)/gu, '');
 
 const shiftTime = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
 
-/**
- * Holds back an invoice beyond the limits. Runs in the transaction that has just put the invoice into the
- * outbox.
- */
+/** Holds back an invoice beyond the limits, in the transaction that has just put it into the outbox. */
 export async function holdBackExcess(query: Query, order: Submission, maxPerHour: number): Promise<void> {
   const { reference, receivedAt, suspect, email } = order;
   const mailbox = getMailbox(email);
@@ -27,8 +27,7 @@ export async function holdBackExcess(query: Query, order: Submission, maxPerHour
   await query(setMailboxSql, reference, mailbox);
 
   /**
-   * Reports whether too many invoices were sent within `periodMs`, this invoice included: to all mailboxes,
-   * or to the given mailbox.
+   * Reports whether this is one invoice too many within `periodMs`: to all mailboxes, or to the given one.
    */
   async function isOverLimit(limit: number, periodMs: number, ...mailboxes: readonly string[]) {
     const [row] = await query<{ count: number }>(
@@ -37,7 +36,7 @@ export async function holdBackExcess(query: Query, order: Submission, maxPerHour
          ${mailboxes.length > 0 ? 'AND mailbox = $4' : ''} LIMIT $3
        ) AS found`,
       shiftTime(receivedAt, -periodMs),
-      // Times after this one come from a clock that has been set back since.
+      // Later times come from a clock that has been set back since.
       shiftTime(receivedAt, HOUR_MS),
       limit + 1,
       ...mailboxes,

@@ -1,4 +1,4 @@
-/** Opens the PostgreSQL database of DATABASE_URL, otherwise SQLite's file at DATABASE. */
+/** Opens the PostgreSQL database at DATABASE_URL, or otherwise the SQLite file at DATABASE. */
 import type { Settings } from '../settings.schema.ts';
 import type { Database } from './database.ts';
 import { checkVersion, prepareTables } from './schema.ts';
@@ -6,7 +6,7 @@ import { openSqlite } from './sqlite.ts';
 
 export type DatabaseSettings = Pick<Settings, 'DATABASE' | 'DATABASE_URL'>;
 
-/** The receiver makes the tables if there are none. Commands use existing tables. */
+/** Opens the database. If there are no tables, the receiver creates them. Commands do not. */
 export async function openDatabase(
   { DATABASE, DATABASE_URL }: DatabaseSettings,
   use: 'serve' | 'command' = 'serve',
@@ -16,8 +16,7 @@ export async function openDatabase(
     if (DATABASE_URL === undefined) {
       database = openSqlite(DATABASE, use === 'serve');
     } else {
-      // Loading this module takes as long as loading everything else, so it is loaded only when PostgreSQL is
-      // used.
+      // This module loads as long as all others together, so it is loaded only if it is needed.
       const { openPostgres } = await import('./postgres.ts');
       database = openPostgres(DATABASE_URL);
     }

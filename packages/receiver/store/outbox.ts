@@ -1,8 +1,8 @@
-/** Email that waits, was sent or has failed. Its text is not stored, but composed for each attempt. */
+/** Emails that wait, were sent or have failed. Their text is not stored, but composed for every attempt. */
 import type { MailKind } from '../mail/mail-kinds.ts';
 import type { Database, Query } from './database.ts';
-import { findPayments, type Payment } from './payments.ts';
-import { findSubmissions, type Submission } from './rows.ts';
+import { selectPayments, type Payment } from './payments.ts';
+import { selectSubmissions, type Submission } from './rows.ts';
 import { WAITING_MESSAGE_MAIL_SQL, WAITING_ORDER_MAIL_SQL } from './schema.ts';
 
 /** The state of an email, as an operator sees it. */
@@ -26,34 +26,34 @@ interface WaitingMail {
   readonly attempts: number;
 }
 
-/** An email that is due, with all data that it is composed from. */
+/** An email that is due, with all data from which it is composed. */
 export interface DueMail extends Omit<WaitingMail, 'id'> {
   readonly submission: Submission;
-  /** Further messages that the same email is about. */
+  /** The other messages in the same email. */
   readonly otherMessages: readonly Submission[];
   /** The order's payments, as they are recorded now. */
   readonly payments: readonly Payment[];
-  /** The reason why the customer's invoice was not sent when the order came. */
+  /** The reason why the customer's invoice was held back, if it was. */
   readonly heldBackReason: string | undefined;
 }
 
 /**
- * Maximum pause between two attempts. A later due time means that the clock has been set back since it was
- * written.
+ * Maximum pause between two attempts. If an email is due later than that, the clock has been set back since,
+ * and it is due now.
  */
 export const MAX_PAUSE_MS = 4 * 60 * 60 * 1000;
 
-/** The number of waiting messages that go in one email. */
+/** The number of messages in an email about many. */
 export const BATCH_SIZE = 20;
 
 /**
- * Finds the email that has been due longest. A retried email therefore waits behind all others. Mail about
- * orders comes first, because customers wait for it and a flood of messages must not delay them.
+ * Finds the email that has been due for longest. Emails about orders come first, because customers wait for
+ * them, and a flood of messages must not delay them.
  */
-async function findNextDue(query: Query, now: string) {
-  const latest = new Date(Date.parse(now) + MAX_PAUSE_MS).toISOString();
+async function findNextDue(query: Query, nowIso: string) {
+  const latest = new Date(Date.parse(nowIso) + MAX_PAUSE_MS).toISOString();
   const conditions = [
-    ['at <= $1', now],
+    ['at <= $1', nowIso],
     ['at > $1', latest],
   ] as const;
   for (const waitsSql of [WAITING_ORDER_MAIL_SQL, WAITING_MESSAGE_MAIL_SQL])
@@ -72,31 +72,31 @@ const FROM_OLDEST_DUE_MESSAGES_SQL = `FROM outbox WHERE ${WAITING_MESSAGE_MAIL_S
   ORDER BY at, id LIMIT ${BATCH_SIZE}`;
 
 /**
- * Puts the BATCH_SIZE oldest due messages into one email, if there are that many and none has been tried
- * before. Stores the email's Message-ID with the messages, so the same batch is tried again after a crash.
+ * Puts the oldest due messages into one email, if there are BATCH_SIZE of them and none has been tried. They
+ * all get the same Message-ID, so that a retry after a crash sends the same batch.
  */
-async function createBatch(query: Query, { id, messageId }: WaitingMail, now: string) {
+async function createBatch(query: Query, { id, messageId }: WaitingMail, nowIso: string) {
   const firstRows = await query<{ id: number; tried: boolean | number }>(
     `SELECT id, at <> created_at AS tried ${FROM_OLDEST_DUE_MESSAGES_SQL}`,
-    now,
+    nowIso,
   );
   if (firstRows.length === BATCH_SIZE && firstRows[0]?.id === id && firstRows.every(({ tried }) => !tried))
     await query(
       `UPDATE outbox SET message_id = $2 WHERE id IN (SELECT id ${FROM_OLDEST_DUE_MESSAGES_SQL})`,
-      now,
+      nowIso,
       messageId,
     );
 }
 
 const WAITING_WITH_ID_SQL = "state = 'waiting' AND message_id = $1";
 
-/** Sets a separate Message-ID for each message of a batch. */
+/** Gives each message of a batch a separate Message-ID again. */
 const splitBatch = (query: Query, messageId: string) =>
   query(`UPDATE outbox SET message_id = message_id || '-' || id WHERE ${WAITING_WITH_ID_SQL}`, messageId);
 
 /**
- * Selects the reason why an invoice was held back. Only an invoice that was held back fails without an
- * attempt. Once the order is paid, the confirmation replaces the invoice.
+ * Selects the reason why an invoice was held back. Only such an invoice has failed without an attempt. Once
+ * the order is paid, the reason does not matter, because the customer gets the confirmation.
  */
 const HELD_BACK_SQL = `SELECT error FROM outbox
   WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
@@ -109,8 +109,7 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       reference,
     ),
   /**
-   * Counts the waiting and the failed emails. `waitingSince` is when the oldest waiting email began to
-   * wait, in ISO 8601. A person has to look at failed emails.
+   * Counts the waiting and the failed emails. `waitingSince` is the time since which the oldest one waits.
    */
   countMails: async () => {
     const noMails = { waiting: 0, failed: 0, waitingSince: null as string | null };
@@ -122,35 +121,34 @@ export const createOutbox = ({ query: read, write }: Database) => ({
     );
     return counts;
   },
-  /** Retries the submission's failed emails. Returns how many there are. */
-  resend: async (reference: string, now: string): Promise<number> => {
+  /** Makes the failed emails of a submission wait again. Returns how many there are. */
+  resend: async (reference: string, nowIso: string): Promise<number> => {
     const retrySql = `UPDATE outbox SET state = 'waiting', at = $2, created_at = $2, attempts = 0
       WHERE reference = $1 AND state = 'failed' RETURNING id`;
-    return (await write((query) => query(retrySql, reference, now))).length;
+    return (await write((query) => query(retrySql, reference, nowIso))).length;
   },
   /** Takes the next due email, if there is one. No other process gets the email until the lease ends. */
-  takeMail: async (now: string, leaseEnd: string): Promise<DueMail | undefined> => {
-    // Reads first, because most often nothing is due, and a read does not block others.
-    if (!(await findNextDue(read, now))) return undefined;
+  takeMail: async (nowIso: string, leaseEnd: string): Promise<DueMail | undefined> => {
+    // Reads first, because usually nothing is due, and a read blocks no other process.
+    if (!(await findNextDue(read, nowIso))) return undefined;
     return write(async (query) => {
-      const mail = await findNextDue(query, now);
+      const mail = await findNextDue(query, nowIso);
       if (!mail) return undefined;
-      await createBatch(query, mail, now);
+      await createBatch(query, mail, nowIso);
       await query(`UPDATE outbox SET at = $2 WHERE ${WAITING_WITH_ID_SQL}`, mail.messageId, leaseEnd);
-      const [submission, ...otherMessages] = await findSubmissions(
+      const [submission, ...otherMessages] = await selectSubmissions(
         query,
         `reference IN (SELECT reference FROM outbox WHERE ${WAITING_WITH_ID_SQL}) ORDER BY id`,
         mail.messageId,
       );
       if (!submission) return undefined;
-      const payments = await findPayments(query, mail.reference);
+      const payments = await selectPayments(query, mail.reference);
       const [invoice] = await query<{ error: string }>(HELD_BACK_SQL, mail.reference);
       return { ...mail, submission, otherMessages, payments, heldBackReason: invoice?.error };
     });
   },
   /**
-   * Records how an attempt ended. After a refused batch each message is sent alone, because any message may
-   * be the reason.
+   * Records how an attempt ended. Splits a batch that failed, because any of its messages may be the reason.
    */
   recordAttempt: async (mail: DueMail, { state, at, attempts, error }: MailOutcome) => {
     const recordSql = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5

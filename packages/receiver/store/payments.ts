@@ -1,4 +1,4 @@
-/** Payments that were recorded for orders, and those that were started with a provider. */
+/** Stores the payments that providers have started, and what was recorded about payments. */
 import {
   getCustomerStatus,
   shouldRecord,
@@ -8,21 +8,25 @@ import {
 import { MAILS_BY_OUTCOME } from '../mail/mail-kinds.ts';
 import type { Money } from '@site/rules/money/money';
 import type { Database, Query } from './database.ts';
-import { findReferences, insertMails } from './rows.ts';
+import { selectReferences, insertMails } from './rows.ts';
 
+/** A record about the payment of an order. */
 export interface Payment extends PaymentRecord {
   readonly reference: string;
-  /** ISO 8601. */
+  /** The time of the record, in ISO 8601. */
   readonly at: string;
 }
 
-/** An order's payment with its provider. Each order has one. */
+/**
+ * The payment of an order at its provider. Each order has at most one. The database has it as JSON, and
+ * `show` prints it, so its properties keep their names.
+ */
 export interface StartedPayment {
   readonly reference: string;
   readonly provider: string;
   /** The provider's id for the payment. */
   readonly id: string;
-  /** The id that we gave the payment. A provider may want another id for every attempt. */
+  /** Our own id for the payment. Some providers want a new id for every attempt. */
   readonly ownId: string;
   /** The URL of the page to pay on. */
   readonly address: string;
@@ -30,7 +34,7 @@ export interface StartedPayment {
   readonly at: string;
 }
 
-export const findPayments = (query: Query, reference: string) =>
+export const selectPayments = (query: Query, reference: string) =>
   query<Payment>(
     'SELECT reference, outcome, note, at FROM payments WHERE reference = $1 ORDER BY id',
     reference,
@@ -43,30 +47,27 @@ async function readStartedPayment(query: Query, reference: string): Promise<Star
 }
 
 export const createPaymentStore = ({ query: read, write }: Database) => ({
-  listPayments: (reference: string) => findPayments(read, reference),
-  getPaymentStatus: async (reference: string) => getCustomerStatus(await findPayments(read, reference)),
+  listPayments: (reference: string) => selectPayments(read, reference),
+  getPaymentStatus: async (reference: string) => getCustomerStatus(await selectPayments(read, reference)),
   findStartedPayment: (reference: string) => readStartedPayment(read, reference),
   findReference: async (provider: string, id: string) => {
     const rowsSql = 'started_payments WHERE provider = $1 AND provider_id = $2';
-    const [reference] = await findReferences(read, rowsSql, provider, id);
+    const [reference] = await selectReferences(read, rowsSql, provider, id);
     return reference;
   },
   /**
-   * Lists orders whose payment began at that time or later and is neither paid nor reversed. Declined
-   * payments may still be paid.
+   * Lists orders whose payment was started since a time, and is neither paid nor reversed. Declined payments
+   * are among them, because customers may still pay.
    */
   listUnpaid: (provider: string, since: string) =>
-    findReferences(
+    selectReferences(
       read,
       `started_payments WHERE provider = $1 AND at >= $2 AND reference NOT IN
         (SELECT reference FROM payments WHERE outcome IN ('paid', 'reversed')) ORDER BY at`,
       provider,
       since,
     ),
-  /**
-   * Stores the payment unless the order already has one. Returns the stored payment. If two payments arrive
-   * together, the first is stored.
-   */
+  /** Stores a started payment, unless the order already has one. Returns the stored one. */
   storeStartedPayment: (payment: StartedPayment): Promise<StartedPayment> =>
     write(async (query) => {
       const { reference, provider, id, at } = payment;
@@ -77,18 +78,20 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
       await query(insertSql, reference, provider, id, at, JSON.stringify(payment));
       return payment;
     }),
-  /** Records the outcome and queues its emails, unless it changes nothing. Returns the order's status. */
+  /**
+   * Records an outcome and queues its emails, unless the outcome changes nothing. Returns the order's status.
+   */
   recordPayment: (payment: Payment): Promise<CustomerStatus> =>
     write(async (query) => {
       const { reference, outcome, note, at } = payment;
-      const recordedPayments = await findPayments(query, reference);
+      const recordedPayments = await selectPayments(query, reference);
       if (!shouldRecord(recordedPayments, outcome)) return getCustomerStatus(recordedPayments);
       const insertSql = `INSERT INTO payments (reference, email, outcome, note, at)
         VALUES ($1, (SELECT email FROM submissions WHERE reference = $1), $2, $3, $4)`;
       await query(insertSql, reference, outcome, note, at);
       await insertMails(query, MAILS_BY_OUTCOME[outcome] ?? [], reference, at);
       if (outcome === 'cancelled') {
-        // Otherwise `resend` would send an invoice that was held back.
+        // Deletes the invoice and the office's link, because `resend` could still send them.
         const withdrawSql = `DELETE FROM outbox
           WHERE reference = $1 AND kind IN ('desk', 'invoice') AND state <> 'sent'`;
         await query(withdrawSql, reference);

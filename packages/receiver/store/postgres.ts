@@ -1,23 +1,25 @@
-/** PostgreSQL, for companies that run several receivers or have a server for it. */
+/** Opens PostgreSQL, for companies that run several receivers or already have such a server. */
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
-import { type Action, type Database, OutcomeUnknown, type Query, StoreUnavailable } from './database.ts';
+import { type Transaction, type Database, OutcomeUnknown, type Query, StoreUnavailable } from './database.ts';
 
-/** How long a request waits for a connection, for other writers and for a response. The page waits longer. */
+/**
+ * How long a request waits for a connection, for other writers, or for a response. The site waits for longer.
+ */
 const WAIT_MS = 4000;
 
 /** Maximum number of requests at once. Other requests wait for a connection. */
 const MAX_CONNECTIONS = 10;
 
-/** The number of the lock, which is arbitrary but the same in every receiver. */
+/** The number of the lock. It is arbitrary, but every receiver must use the same. */
 const LOCK_ID = 20_261_122;
 
 /** Maximum time for rewriting one table. */
 const SCRUB_MS = 60_000;
 
 /**
- * Begins a transaction. Only one transaction writes at a time, in any number of receivers, so whatever it has
- * read stays true until it has written. With a stricter level than READ COMMITTED, the transaction would read
- * the state before the lock. A receiver that hangs loses the lock before other receivers give up. With
+ * Begins a transaction. Because of the lock, only one transaction writes at a time, in all receivers
+ * together. What it reads therefore stays true until it has written. A stricter level than READ COMMITTED
+ * would read the state before the lock. A receiver that hangs loses the lock before others give up. With
  * `synchronous_commit`, a response is sent only for data that survives a power cut.
  */
 const BEGIN_SQL = `
@@ -31,46 +33,46 @@ const BEGIN_SQL = `
 // Reads `count(*)` and other large whole numbers as numbers, as SQLite gives them.
 types.setTypeParser(types.builtins.INT8, Number);
 
-function createFault(Fault: typeof StoreUnavailable | typeof OutcomeUnknown, error: unknown) {
+function createStoreError(ErrorClass: typeof StoreUnavailable | typeof OutcomeUnknown, error: unknown) {
   const { message = '', code = '' } = error as { readonly message?: string; readonly code?: string };
-  return new Fault(`PostgreSQL: ${message || code}`, { cause: error });
+  return new ErrorClass(`PostgreSQL: ${message || code}`, { cause: error });
 }
 
-const rejectUnavailable = <Result>(request: Promise<Result>): Promise<Result> =>
+const rejectAsUnavailable = <Result>(request: Promise<Result>): Promise<Result> =>
   request.catch((error: unknown) => {
-    throw createFault(StoreUnavailable, error);
+    throw createStoreError(StoreUnavailable, error);
   });
 
 const createQuery =
   (connection: Pick<PoolClient, 'query'>): Query =>
   async <Row>(sql: string, ...values: readonly unknown[]) =>
-    (await rejectUnavailable(connection.query(sql, [...values]))).rows as readonly Row[];
+    (await rejectAsUnavailable(connection.query(sql, [...values]))).rows as readonly Row[];
 
 /**
- * Reports whether the server refused the commit. A server that reports an error has stored nothing, unless it
- * is shutting down (class 57).
+ * Reports whether the server refused the commit. If it reports an error, it has stored nothing, unless it is
+ * shutting down (class 57).
  */
-const isRefusal = (error: unknown): boolean =>
+const isCommitRefused = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('57') === false;
 
 /**
- * Commits. A commit whose response was lost may have happened. If a statement failed before, the response
- * is a rollback.
+ * Commits. If the response is lost, the commit may have happened. After a failed statement the server rolls
+ * back.
  */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
-    throw createFault(isRefusal(error) ? StoreUnavailable : OutcomeUnknown, error);
+    throw createStoreError(isCommitRefused(error) ? StoreUnavailable : OutcomeUnknown, error);
   });
   if (command !== 'COMMIT') throw new Error('A statement failed, and its transaction was to be committed');
 }
 
-/** Runs a transaction. Closes the connection after any failure, and so rolls back. */
-async function runTransaction<Result>(pool: Pool, action: Action<Result>): Promise<Result> {
-  const client = await rejectUnavailable(pool.connect());
+/** Runs a transaction. After any failure, closes the connection, which rolls back. */
+async function runTransaction<Result>(pool: Pool, transaction: Transaction<Result>): Promise<Result> {
+  const client = await rejectAsUnavailable(pool.connect());
   let hasFailed = true;
   try {
-    await rejectUnavailable(client.query(BEGIN_SQL));
-    const result = await action(createQuery(client));
+    await rejectAsUnavailable(client.query(BEGIN_SQL));
+    const result = await transaction(createQuery(client));
     await commit(client);
     hasFailed = false;
     return result;
@@ -80,15 +82,15 @@ async function runTransaction<Result>(pool: Pool, action: Action<Result>): Promi
 }
 
 /**
- * Rewrites all tables. Deleted rows stay in the tables' files until the rewrite, and in the server's log
- * until the log is reused.
+ * Rewrites all tables, because deleted rows are in their files until then. The server's log contains them
+ * until it is reused.
  */
 async function scrub(pool: Pool): Promise<void> {
   const tablesSql =
     'SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()';
   for (const { name } of await createQuery(pool)<{ name: string }>(tablesSql)) {
     const rewrite = { text: `VACUUM (FULL) ${name}`, query_timeout: SCRUB_MS };
-    await rejectUnavailable(pool.query(rewrite));
+    await rejectAsUnavailable(pool.query(rewrite));
   }
 }
 
@@ -100,14 +102,14 @@ export function openPostgres(url: string): Database {
     keepAlive: true,
     max: MAX_CONNECTIONS,
   });
-  // The pool replaces a connection that breaks while it is idle. A connection in use rejects its query.
+  // The pool replaces an idle connection that breaks. If a connection in use breaks, its query rejects.
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return {
     dialect: 'postgres',
     query: createQuery(pool),
-    write: (action) => runTransaction(pool, action),
+    write: (transaction) => runTransaction(pool, transaction),
     scrub: () => scrub(pool),
     close: () => pool.end(),
   };

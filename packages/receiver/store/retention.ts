@@ -1,6 +1,6 @@
 /**
- * Deletes the old submissions of people who never paid, once a day. `privacy` in content/policies.yaml sets
- * the age. It reaches the receiver as `retention` in the catalogue.
+ * Deletes, once a day, the old submissions of people who never paid. `privacy` in content/policies.yaml sets
+ * the age, which the receiver reads as `retention` in the catalogue.
  */
 import { pluralise } from '@site/rules/text/words';
 import type { Ports } from '../ports.ts';
@@ -9,10 +9,7 @@ type RetentionPorts = Pick<Ports, 'store' | 'readCatalogue' | 'now'> & {
   readonly log: (line: string) => void;
 };
 
-/**
- * Returns the same day of the month, the given number of months ago, or the last day of a month that is too
- * short.
- */
+/** Returns the same day some months ago, or the last day of that month if it is too short. */
 export function subtractMonths(nowMs: number, months: number): string {
   const date = new Date(nowMs);
   const day = date.getUTCDate();
@@ -21,7 +18,7 @@ export function subtractMonths(nowMs: number, months: number): string {
   return date.toISOString();
 }
 
-/** Deletes old submissions, if a day has passed since the last time. Call this more often than daily. */
+/** Deletes old submissions if a day has passed since the last time, so it may be called more often. */
 export async function purgeOldSubmissions({ store, readCatalogue, now, log }: RetentionPorts): Promise<void> {
   const { retention } = await readCatalogue();
   const months = retention.enquiryMonths;

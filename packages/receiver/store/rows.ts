@@ -1,35 +1,38 @@
-/** Rows that the transactions of several modules read or write. */
+/** Reads and writes rows for the transactions of several modules. */
 import { isRecord, parseJson } from '@site/rules/text/json';
 import type { MailKind } from '../mail/mail-kinds.ts';
-import type { Query, Value } from './database.ts';
+import type { Query, SqlValue } from './database.ts';
 
 export type SubmissionKind = 'contact' | 'order';
 
 /** A message or an order that passed every check. */
 export interface Submission {
   /**
-   * The `Idempotency-Key`. It stays the same however often the visitor sends this submission. Messages and
-   * orders have separate keys.
+   * The `Idempotency-Key`, which is the same however often the visitor sends the submission. A message and an
+   * order may have the same key.
    */
   readonly key: string;
   readonly kind: SubmissionKind;
   /**
-   * The unique name that people quote. The site gives a message its reference. The receiver gives an order a
-   * reference that cannot be guessed.
+   * The unique name by which people refer to the submission. The site chooses that of a message. The receiver
+   * chooses that of an order, so that no one can guess it.
    */
   readonly reference: string;
-  /** ISO 8601, by the receiver's clock. */
+  /** The time by the receiver's clock, in ISO 8601. */
   readonly receivedAt: string;
   /**
-   * True if the submission looks like a robot's, or is one of many from one connection. Such a submission is
-   * stored, because a person has to decide.
+   * True if the submission looks like a robot's, or is one of too many from one client. It is stored all the
+   * same, because a person has to decide.
    */
   readonly suspect: boolean;
   /** The sender's address, in lower case. */
   readonly email: string;
-  /** The cleaned values, which everything else reads. */
+  /** The cleaned fields, from which emails, bills and exports are made. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The fields of the request as they were sent, as evidence only. */
+  /**
+   * The fields of the request as they were sent, in JSON. They are evidence, and show if a request is a
+   * repeat.
+   */
   readonly body: string;
 }
 
@@ -38,35 +41,35 @@ interface SubmissionRow extends Omit<Submission, 'suspect' | 'fields'> {
   readonly fields: string;
 }
 
-/** Finds the references in rows. `rowsSql` names their table and the condition that they meet. */
-export async function findReferences(query: Query, rowsSql: string, ...values: readonly Value[]) {
+/** Selects the references of rows. `rowsSql` has the table and the condition. */
+export async function selectReferences(query: Query, rowsSql: string, ...values: readonly SqlValue[]) {
   const rows = await query<{ reference: string }>(`SELECT reference FROM ${rowsSql}`, ...values);
   return rows.map(({ reference }) => reference);
 }
 
-export async function findSubmissions(query: Query, condition: string, ...values: readonly Value[]) {
+export async function selectSubmissions(query: Query, condition: string, ...values: readonly SqlValue[]) {
   const rows = await query<SubmissionRow>(
     `SELECT key, kind, reference, received_at AS "receivedAt", suspect, email, fields, body
      FROM submissions WHERE ${condition}`,
     ...values,
   );
-  return rows.map(({ suspect, fields, ...others }): Submission => {
+  return rows.map(({ suspect, fields, ...columns }): Submission => {
     const parsed = parseJson(fields);
     return {
-      ...others,
+      ...columns,
       suspect: suspect === 1,
-      // A row that was damaged by hand must not keep others from being read.
+      // If someone has damaged a row by hand, the other rows can still be read.
       fields: isRecord(parsed) ? parsed : {},
     };
   });
 }
 
-export async function findSubmission(query: Query, condition: string, ...values: readonly Value[]) {
-  const [first] = await findSubmissions(query, condition, ...values);
+export async function findSubmission(query: Query, condition: string, ...values: readonly SqlValue[]) {
+  const [first] = await selectSubmissions(query, condition, ...values);
   return first;
 }
 
-/** Adds missing emails, within the caller's transaction. */
+/** Adds emails to the outbox, within the caller's transaction. Leaves out those that are there already. */
 export async function insertMails(query: Query, kinds: readonly MailKind[], reference: string, at: string) {
   const insertSql = `INSERT INTO outbox (reference, kind, message_id, created_at, state, at, attempts, error)
     VALUES ($1, $2, $3, $4, 'waiting', $4, 0, '') ON CONFLICT (reference, kind) DO NOTHING`;

@@ -1,31 +1,28 @@
-/** Opens SQLite's file. Every failure is reported, and waiting for a lock blocks no other request. */
+/** Opens a SQLite file. Waiting for another process's lock blocks no request. */
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
-import { type Action, type Database, type Query, StoreUnavailable } from './database.ts';
+import { type Transaction, type Database, type Query, StoreUnavailable } from './database.ts';
 
-/** The time to wait for another process's transaction. The site's page gives up after fifteen seconds. */
+/** How long to wait for another process's transaction. The site's page gives up after fifteen seconds. */
 const LOCK_WAIT_MS = 5000;
 const LOCK_RETRY_MS = 10;
 
-/** The time to wait for other processes before a rewrite of the file. */
+/** How long to wait for other processes before the file is rewritten. */
 const SCRUB_WAIT_MS = 60_000;
 
-/** 40 MB. A file of this size is rewritten while other processes wait. */
+/** Up to this size, 40 MB, the whole file is rewritten while other processes wait. */
 const SMALL_FILE_PAGES = 10_000;
 
-/** SQLITE_BUSY. Extended codes have it in their lowest byte. */
+/** The code SQLITE_BUSY, which extended codes have in their lowest byte. */
 const BUSY_CODE = 5;
 
-/** Returns SQLite's code of an error. Other errors have none. */
+/** Returns the code that SQLite gave an error, or undefined for other errors. */
 const getErrorCode = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 
-/**
- * Returns a check that throws once a path no longer leads to the file that it leads to now. Writes to the old
- * file would be lost.
- */
+/** Returns a check that throws if a file was replaced. Writes to the old file would be lost. */
 function createReplacementCheck(paths: readonly string[]): () => void {
   const readInodes = () =>
     paths.map((path) => statSync(path, { throwIfNoEntry: false })?.ino ?? 'none').join(' ');
@@ -36,7 +33,7 @@ function createReplacementCheck(paths: readonly string[]): () => void {
   };
 }
 
-/** Turns the synchronous connection into a query that rejects. */
+/** Creates an asynchronous query from the synchronous connection. */
 const createQuery =
   (connection: DatabaseSync): Query =>
   <Row>(sql: string, ...values: readonly (string | number | null)[]) =>
@@ -46,13 +43,16 @@ const createQuery =
     });
 
 /**
- * Uses an explicit transaction, because node:sqlite's `get()` swallows the error of an implicit commit. With
- * a full disk, `INSERT … RETURNING` returns its row and stores nothing.
+ * Runs an explicit transaction, because `get()` of node:sqlite swallows the error of an implicit commit. On a
+ * full disk, `INSERT … RETURNING` would return its row and store nothing.
  */
-async function runTransaction<Result>(connection: DatabaseSync, action: Action<Result>): Promise<Result> {
+async function runTransaction<Result>(
+  connection: DatabaseSync,
+  transaction: Transaction<Result>,
+): Promise<Result> {
   connection.exec('BEGIN IMMEDIATE');
   try {
-    const result = await action(createQuery(connection));
+    const result = await transaction(createQuery(connection));
     connection.exec('COMMIT');
     return result;
   } catch (error) {
@@ -62,8 +62,8 @@ async function runTransaction<Result>(connection: DatabaseSync, action: Action<R
 }
 
 /**
- * Returns a queue that runs actions one after the other, because a connection has one transaction. Lets the
- * process handle requests between actions.
+ * Returns a queue that runs one action after the other, because a connection can have only one transaction.
+ * Between two actions the process handles other requests.
  */
 function createQueue() {
   let lastAction: Promise<unknown> = Promise.resolve();
@@ -75,11 +75,11 @@ function createQueue() {
 }
 
 function createDatabase(connection: DatabaseSync, checkReplacement: () => void): Database {
-  // SQLite's own waiting would block every other request.
+  // While SQLite itself waited, every request would wait.
   connection.exec('PRAGMA busy_timeout = 0');
   const enqueue = createQueue();
 
-  /** Retries while another process holds the lock. */
+  /** Runs an action, and repeats it while another process holds the lock. */
   async function runWithRetries<Result>(
     action: () => Promise<Result> | Result,
     waitMs = LOCK_WAIT_MS,
@@ -104,9 +104,9 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
   }
 
   /**
-   * Removes what was deleted. `secure_delete` has zeroed it, but copies may be left in the unused space of
-   * pages from which rows were moved. So a small file is rewritten, and in a large one each index. Then the
-   * log is emptied.
+   * Removes every byte of deleted data. `secure_delete` has zeroed it, but copies may be left in the unused
+   * space of pages from which rows were moved. Therefore a small file is rewritten, and in a large file each
+   * index. Then the log is emptied.
    */
   async function scrub() {
     const { pages } = connection.prepare('SELECT page_count AS pages FROM pragma_page_count').get() ?? {};
@@ -129,15 +129,14 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
   return {
     dialect: 'sqlite',
     query: (sql, ...values) => runWithRetries(() => createQuery(connection)(sql, ...values)),
-    write: (action) => runWithRetries(() => runTransaction(connection, action)),
+    write: (transaction) => runWithRetries(() => runTransaction(connection, transaction)),
     scrub,
     close: () => enqueue(() => Promise.try(connection.close.bind(connection))),
   };
 }
 
 /**
- * With FULL, a response is sent only for data that survives a power cut. `secure_delete` overwrites with
- * zeros.
+ * With FULL, a response is sent only for data that survives a power cut. `secure_delete` zeros deleted data.
  */
 const DURABLE_SQL = 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';
 
@@ -145,8 +144,7 @@ const COUNT_TABLES_SQL = `SELECT count(*) AS tables, count(*) FILTER (WHERE name
   FROM sqlite_schema`;
 
 /**
- * The receiver makes the file if it does not exist, and only the file's owner can read it. Commands make no
- * file.
+ * Opens the file. If there is none, the receiver creates one that only its owner can read. Commands do not.
  */
 export function openSqlite(file: string, isServing: boolean): Database {
   // SQLite does not treat a bare `:memory:` or `file:…` as a path.
@@ -160,7 +158,7 @@ export function openSqlite(file: string, isServing: boolean): Database {
     if (tables !== 0 && ours === 0) throw new Error('it is a database of another program');
     if (isServing) {
       chmodSync(path, 0o600);
-      // SQLite makes the log's file at the first read.
+      // SQLite creates the file of its log at the first read.
       connection.exec('PRAGMA journal_mode = WAL; SELECT count(*) FROM sqlite_schema');
     }
     return createDatabase(connection, createReplacementCheck(isServing ? [path, `${path}-wal`] : []));

@@ -1,4 +1,4 @@
-/** Everything that the receiver stores. */
+/** Puts together everything that the receiver stores. */
 import type { Database } from './database.ts';
 import { createErasure } from './erasure.ts';
 import { createOutbox } from './outbox.ts';
@@ -6,8 +6,7 @@ import { createPaymentStore } from './payments.ts';
 import { createSubmissionStore, type ChooseMails } from './submissions.ts';
 
 /**
- * A text as long as the longest submission. On a nearly full disk, writing a single byte does not prove that
- * a submission fits.
+ * A text as long as the longest submission. If the disk is nearly full, a shorter text would prove nothing.
  */
 const LONGEST_SUBMISSION = 'x'.repeat(96 * 1024);
 

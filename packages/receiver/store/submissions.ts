@@ -2,15 +2,15 @@ import type { MailKind } from '../mail/mail-kinds.ts';
 import type { Database, Query } from './database.ts';
 import { holdBackExcess } from './hold-back.ts';
 import {
-  findReferences,
+  selectReferences,
   findSubmission,
-  findSubmissions,
+  selectSubmissions,
   insertMails,
   type Submission,
   type SubmissionKind,
 } from './rows.ts';
 
-/** Maximum number of orders that are found by one number, because anyone can choose the number. */
+/** Maximum number of orders to list for one number, because senders can choose the number. */
 const MAX_SAME_NUMBER = 200;
 
 /** Chooses the emails about a stored submission. */
@@ -19,7 +19,7 @@ export type ChooseMails = (stored: Submission) => readonly MailKind[];
 const findByKey = (query: Query, kind: SubmissionKind, key: string) =>
   findSubmission(query, 'kind = $1 AND key = $2', kind, key);
 
-/** Inserts a submission. Adds an ending to its reference if another submission has the same reference. */
+/** Inserts a submission. If its reference is taken, adds an ending to the reference. */
 async function insertSubmission(query: Query, submission: Submission): Promise<Submission> {
   let { reference } = submission;
   while (await findSubmission(query, 'reference = $1', reference))
@@ -49,14 +49,14 @@ export const createSubmissionStore = (
   findByKey: (kind: SubmissionKind, key: string) => findByKey(read, kind, key),
   findOrder: (reference: string) => findSubmission(read, "kind = 'order' AND reference = $1", reference),
   /**
-   * Finds submissions by reference or order number. Visitors' clocks make order numbers, so two orders may
-   * share one.
+   * Lists the submissions with a reference or an order number. Visitors' clocks make order numbers, so
+   * several orders may have the same.
    */
-  findByReferenceOrNumber: (name: string): Promise<readonly Submission[]> =>
-    findSubmissions(read, `reference = $1 OR order_number = $1 ORDER BY id LIMIT ${MAX_SAME_NUMBER}`, name),
+  listByReferenceOrNumber: (name: string): Promise<readonly Submission[]> =>
+    selectSubmissions(read, `reference = $1 OR order_number = $1 ORDER BY id LIMIT ${MAX_SAME_NUMBER}`, name),
   /**
    * Stores the submission and its emails in one transaction, unless its key is taken. Returns the stored
-   * submission of the key. Two requests at the same moment both get the submission that was stored first.
+   * submission with this key. Of two requests at the same moment, both get the one that was stored first.
    */
   storeOnce: (submission: Submission): Promise<Submission> =>
     write(async (query) => {
@@ -68,12 +68,12 @@ export const createSubmissionStore = (
       if (kinds.includes('invoice')) await holdBackExcess(query, stored, customerMailsPerHour);
       return stored;
     }),
-  /** Reads all submissions, or only the submissions of one sender, one at a time and the oldest first. */
+  /** Lists all submissions, or those of one sender, the oldest first. Reads one at a time to save memory. */
   listSubmissions: async function* (email?: string): AsyncGenerator<Submission> {
     const rowsSql = 'submissions WHERE email = coalesce($1, email) ORDER BY id';
-    for (const reference of await findReferences(read, rowsSql, email ?? null)) {
+    for (const reference of await selectReferences(read, rowsSql, email ?? null)) {
       const submission = await findSubmission(read, 'reference = $1', reference);
-      // It may have been deleted since its reference was read.
+      // The submission may have been deleted meanwhile.
       if (submission) yield submission;
     }
   },

@@ -4,7 +4,7 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Action, Query } from '../../store/database.ts';
+import type { Transaction, Query } from '../../store/database.ts';
 import { openDatabase } from '../../store/open.ts';
 import { BATCH_SIZE } from '../../store/outbox.ts';
 import { createStore } from '../../store/store.ts';
@@ -102,7 +102,8 @@ test('storing orders and finding the next email use an index', async () => {
   const recordingDatabase = {
     ...database,
     query: recordStatements(database.query),
-    write: <Result>(action: Action<Result>) => database.write((query) => action(recordStatements(query))),
+    write: <Result>(action: Transaction<Result>) =>
+      database.write((query) => action(recordStatements(query))),
   };
   const store = createStore(recordingDatabase, ({ kind }) => [kind === 'order' ? 'invoice' : 'received']);
   const { receivedAt: now } = buildSubmission();
