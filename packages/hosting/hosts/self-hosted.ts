@@ -16,7 +16,7 @@ export const toggleWww = (host: string): string => (host.startsWith('www.') ? ho
 export const quoteSetting = (value: string): string => JSON.stringify(value);
 
 /** Escapes a URL or a host for use in a regular expression. Only dots are special in them. */
-export const escapePattern = (text: string): string => text.replaceAll('.', '\\.');
+export const escapePattern = (literal: string): string => literal.replaceAll('.', '\\.');
 
 /**
  * Matches paths of letters, digits, `_` and `-`, with single slashes. Other characters could inject a header

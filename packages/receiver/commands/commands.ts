@@ -39,7 +39,7 @@ const OPTIONS = {
 /** The lines that a command prints. */
 type Lines = AsyncIterable<string>;
 
-const normaliseEmail = (text: string): string => cleanSingleLine(text).toLowerCase();
+const normaliseEmail = (typed: string): string => cleanSingleLine(typed).toLowerCase();
 
 async function* showSubmissions(store: Store, name: string): Lines {
   const submissions = await store.listByReferenceOrNumber(name);

@@ -72,14 +72,14 @@ export const createMessageRoutes = (ports: Ports) =>
   new Hono().post('/', async (context) => {
     const { store, now, siteOrigin } = ports;
     const isForm = isPlainForm(context);
-    const result = isForm
+    const submissionOrRefusal = isForm
       ? await receivePlainForm(context, ports)
       : await receiveSubmission(context, store, 'contact', messageSchema, (received) =>
           createMessageSubmission(received, now()),
         );
-    if ('code' in result) return refuse(context, result);
+    if ('code' in submissionOrRefusal) return refuse(context, submissionOrRefusal);
     // Because of the redirect, a reload does not send the form again.
     return isForm
       ? context.redirect(siteOrigin + messageSentPath, 303)
-      : context.json({ reference: result.reference });
+      : context.json({ reference: submissionOrRefusal.reference });
   });

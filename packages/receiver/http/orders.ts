@@ -67,12 +67,12 @@ export const createOrderRoutes = (ports: Ports) => {
   const { store, payments, getClientAddress } = ports;
   return new Hono()
     .post('/', async (context) => {
-      const result = await receiveSubmission(context, store, 'order', orderSchema, (received) =>
+      const submissionOrRefusal = await receiveSubmission(context, store, 'order', orderSchema, (received) =>
         createOrderSubmission(received, ports, getClientAddress(context)),
       );
-      if ('code' in result) return refuse(context, result);
-      const redirectUrl = await payments.startPayment(result).catch(rethrowAfterStoring);
-      return context.json({ redirectUrl, reference: result.reference });
+      if ('code' in submissionOrRefusal) return refuse(context, submissionOrRefusal);
+      const redirectUrl = await payments.startPayment(submissionOrRefusal).catch(rethrowAfterStoring);
+      return context.json({ redirectUrl, reference: submissionOrRefusal.reference });
     })
     .get('/', async (context) => {
       // An order is found only by its key, because other people than the sender may know its reference.

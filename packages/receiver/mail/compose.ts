@@ -43,8 +43,12 @@ export async function compose(
     return { ...envelope, ...writeMessageMail([submission, ...otherMessages]) };
 
   const isForCustomer = kind === 'invoice' || kind === 'confirmation';
-  const state = { paidAt, nowMs: now() };
-  const invoice = createInvoice(submission, seller, state, isForCustomer ? breakLinks : undefined);
+  const invoice = createInvoice(
+    submission,
+    seller,
+    { paidAt, nowMs: now() },
+    isForCustomer ? breakLinks : undefined,
+  );
   if (isForCustomer) {
     // The recipient's name is left out, because a stranger may have typed a sentence there.
     const to = { ...getSender(submission), name: '' };

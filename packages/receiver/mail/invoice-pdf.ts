@@ -97,8 +97,8 @@ function startDocument(title: string) {
       });
     },
     /** Draws a table. Columns without a width share the width that is left. */
-    drawTable: (data: (Cell | string)[][], columnStyles: (number | string)[] = []) => {
-      const options = { structParent: section, columnStyles, defaultStyle: CELL_OPTIONS, data };
+    drawTable: (rows: (Cell | string)[][], columnStyles: (number | string)[] = []) => {
+      const options = { structParent: section, columnStyles, defaultStyle: CELL_OPTIONS, data: rows };
       pdf.font('text', TEXT_SIZE).table(options);
       pdf.moveDown();
     },

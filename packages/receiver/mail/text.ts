@@ -12,8 +12,8 @@ import type { Mailbox } from './mail.ts';
 /** Writes the day in Kenya, such as `15 January 2026`, whatever the machine's time zone. */
 export const formatDay = (iso: string): string => formatLongDate(getKenyaDay(Date.parse(iso)));
 
-export const toOneLine = (value: unknown): string =>
-  typeof value === 'string' ? escapeInvisible(cleanSingleLine(value)) : '';
+export const toOneLine = (typed: unknown): string =>
+  typeof typed === 'string' ? escapeInvisible(cleanSingleLine(typed)) : '';
 
 /**
  * Returns the sender's name and address. Splits `=?`, because it begins an encoded word in a header (RFC
@@ -25,10 +25,10 @@ export const getSender = ({ email, fields }: Submission): Mailbox => ({
 });
 
 /** Marks each line as the visitor's words: `> Paid: yes`. */
-export const quoteText = (value: unknown): string =>
-  (typeof value === 'string' ? value : '')
+export const quoteText = (typed: unknown): string =>
+  (typeof typed === 'string' ? typed : '')
     .split('\n')
-    .map((text) => `> ${escapeInvisible(text)}`.trimEnd())
+    .map((line) => `> ${escapeInvisible(line)}`.trimEnd())
     .join('\n');
 
 export type Row = readonly [label: string, value: string];

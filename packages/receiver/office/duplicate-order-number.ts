@@ -7,8 +7,8 @@ import type { Submission } from '../store/rows.ts';
 /** Returns the warning, or an empty text if no other order has the number. */
 export async function findDuplicateNumberWarning(store: Store, { fields }: Submission): Promise<string> {
   const number = String(fields.orderNumber);
-  const { length: count } = await store.listByReferenceOrNumber(number);
-  return count > 1
-    ? `${count} orders have the number ${number}. Before you record a payment, ask the customer which order it is for.`
+  const orders = await store.listByReferenceOrNumber(number);
+  return orders.length > 1
+    ? `${orders.length} orders have the number ${number}. Before you record a payment, ask the customer which order it is for.`
     : '';
 }

@@ -113,17 +113,17 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
       // The token moves from the URL into a cookie, because logs and browsers' histories contain URLs.
       .get(`${path}/:token`, async (context) => {
         const { reference, token } = context.req.param();
-        const result = await openOrder(context, token);
-        if (result instanceof Response) return result;
+        const orderOrPage = await openOrder(context, token);
+        if (orderOrPage instanceof Response) return orderOrPage;
         const pagePath = `${OFFICE_PATH}/${reference}`;
         const secure = links.receiverOrigin.startsWith('https:');
         setCookie(context, COOKIE_NAME, token, { path: pagePath, httpOnly: true, secure, sameSite: 'Lax' });
         return context.redirect(pagePath, 303);
       })
       .get(path, async (context) => {
-        const result = await openOrder(context);
-        if (result instanceof Response) return result;
-        const { submission, order } = result;
+        const orderOrPage = await openOrder(context);
+        if (orderOrPage instanceof Response) return orderOrPage;
+        const { submission, order } = orderOrPage;
         const payments = await store.listPayments(submission.reference);
         const payment = payments.find(({ outcome }) => outcome === 'paid');
         const isPayable = shouldRecord(payments, 'paid');
@@ -143,9 +143,9 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
         });
       })
       .post(path, refuseOtherForms(links.receiverOrigin), async (context) => {
-        const result = await openOrder(context);
-        if (result instanceof Response) return result;
-        const { submission, order } = result;
+        const orderOrPage = await openOrder(context);
+        if (orderOrPage instanceof Response) return orderOrPage;
+        const { submission, order } = orderOrPage;
         const { reference } = submission;
         const form = await readForm(context);
         const getField = (name: string) => cleanSingleLine(form.get(name) ?? '').slice(0, MAX_NOTE_LENGTH);
