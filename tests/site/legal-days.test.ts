@@ -8,7 +8,7 @@ import { versionPath } from '@site/rules/urls/paths';
 import { findVersionInForce } from '@site/rules/legal/versions';
 import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
 import { content } from '../../packages/content/tests/files/content.ts';
-import { applyChanges, sample } from '../../packages/content/tests/check/changed-content.ts';
+import { applyChanges, sampleTexts } from '../../packages/content/tests/check/changed-content.ts';
 import { startAnotherReceiver } from '../../packages/receiver/tests/each-test.ts';
 import { readPdfLines, composeMailAbout } from '../../packages/receiver/tests/mail/composed.ts';
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';
@@ -105,7 +105,7 @@ test.each(histories)('the pages say when each version is in force: %j', (version
 
 test.each(histories)('the content check accepts the versions %j', (versions) => {
   const changes = toChanges(versions);
-  const texts = applyChanges(sample, [
+  const texts = applyChanges(sampleTexts, [
     'legal/refund.mdx',
     '  - version: "1.0"\n    date: 2025-01-01\n    effectiveDate: 2025-01-01\n    summary: First published version.\n',
     stringify(changes).replaceAll(/^(?=.)/gm, '  '),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { readTestData } from '../../../tests/support/test-data.ts';
-import { type Change, getSampleText, sample } from '../../content/tests/check/changed-content.ts';
+import { type Change, getSampleText, sampleTexts } from '../../content/tests/check/changed-content.ts';
 import { findAdvice } from '../form/connection.ts';
 import words from '../form/words.json' with { type: 'json' };
 import { listFindingsElsewhere, listFormFindings } from '../form/findings.ts';
@@ -25,7 +25,7 @@ function describeFindings({ form, file, field, value }: FieldEdit) {
   return findings.map(({ text }) => text).join(' ');
 }
 
-loadContent(sample);
+loadContent(sampleTexts);
 
 test.each(readTestData<readonly FieldEdit[]>(import.meta.url))(
   'the form of $form checks $field with the value $value',
@@ -39,7 +39,7 @@ test.each(readTestData<readonly FieldEdit[]>(import.meta.url))(
 function describeFindingsAfter(...[path, from, to]: Change) {
   setKnownText(`content/${path}`, getSampleText(path).replace(from, to));
   const findings = listFindingsElsewhere().join('\n');
-  loadContent(sample);
+  loadContent(sampleTexts);
   return findings;
 }
 
@@ -63,6 +63,6 @@ test('links are not checked after a page was added by someone else', () => {
   expect(describeFindings({ ...refund, value: '[a](/new)' })).toBe('');
 });
 
-test('an error of GitHub has advice', () => {
+test('an error on GitHub’s side comes with advice', () => {
   expect(findAdvice(500)).toBe(words.connection['5xx']);
 });

@@ -8,7 +8,7 @@ import { listValues } from '@site/rules/text/values';
 import { readYaml } from '@site/content/check/engine/yaml-source';
 import { createJsonSchema } from '@site/content/json-schemas/json-schema';
 import { type ContentFile, contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
-import { getSampleText, sample } from '../../content/tests/check/changed-content.ts';
+import { getSampleText, sampleTexts } from '../../content/tests/check/changed-content.ts';
 import { forAll } from '../../../tests/support/property.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
 import { contentFormats, SECTIONS_FIELD, SOURCE_FIELD } from '../form/content-format.ts';
@@ -17,17 +17,17 @@ import { addNewVersion } from '../form/new-version.ts';
 import { setFormValue } from './set-form-value.ts';
 
 /** The values of a form, by the names of their fields. */
-type Form = Record<string, unknown>;
+type FormValues = Record<string, unknown>;
 
 const getContentKind = (path: string) => findContentKind(`content/${path}`) ?? 'company';
 
 /** Opens a file as Sveltia does: trimmed, and with a copy of the values. */
 const openForm = (path: string, text = getSampleText(path)) =>
-  structuredClone(contentFormats[getContentKind(path)].fromFile(text.trim())) as Form;
+  structuredClone(contentFormats[getContentKind(path)].fromFile(text.trim())) as FormValues;
 
-const saveForm = (path: string, form: Form) => contentFormats[getContentKind(path)].toFile(form);
+const saveForm = (path: string, form: FormValues) => contentFormats[getContentKind(path)].toFile(form);
 
-test.each([...sample, ...readContent('.')].filter(({ file }) => findContentKind(file)))(
+test.each([...sampleTexts, ...readContent('.')].filter(({ file }) => findContentKind(file)))(
   'saving $file without an edit changes nothing',
   ({ file, text }) => {
     const path = file.replace('content/', '');
@@ -40,15 +40,15 @@ interface FormEdit {
   readonly name: string;
   readonly file: string;
   /** The new values by the paths of their fields. */
-  readonly values: Form;
+  readonly values: FormValues;
   readonly removedLines?: readonly string[];
   readonly addedLines?: readonly string[];
 }
 
 const { edits, newFiles, publishedDocument, publishRequests } = readTestData<{
   edits: FormEdit[];
-  newFiles: { form: ContentKind; values: Form; expectedText: string }[];
-  publishedDocument: Form;
+  newFiles: { form: ContentKind; values: FormValues; expectedText: string }[];
+  publishedDocument: FormValues;
   publishRequests: { request?: object; expectedChanges: object }[];
 }>(import.meta.url);
 
@@ -69,7 +69,7 @@ const anyText = fc
   .filter((text) => text !== '');
 
 const anyListChange = fc.constantFrom('remove', 'reverse', 'duplicate');
-const anySteps = fc.array(fc.tuple(fc.nat(), anyText, anyListChange), { minLength: 1, maxLength: 4 });
+const anyRandomEdits = fc.array(fc.tuple(fc.nat(), anyText, anyListChange), { minLength: 1, maxLength: 4 });
 
 /** Changes every text, checkbox and list of a form in some way. */
 function editValue(value: unknown, position: number, text: string, listChange: string): unknown {
@@ -82,34 +82,42 @@ function editValue(value: unknown, position: number, text: string, listChange: s
     : [...list, ...structuredClone(list.slice(index, index + 1))];
 }
 
-const anyFile = fc.constantFrom(...sample.map(({ file }) => file).filter(findContentKind));
+const anyFile = fc.constantFrom(...sampleTexts.map(({ file }) => file).filter(findContentKind));
 
-forAll('after random edits the file has the values of the form', [anyFile, anySteps], (name, steps) => {
-  const path = name.replace('content/', '');
-  const file: ContentFile = contentFiles[getContentKind(path)];
-  const form = openForm(path);
-  for (const [position, text, listChange] of steps) {
-    const fields = listValues(form).filter(({ value, path: [first = SOURCE_FIELD, ...rest] }) => {
-      const isInternal = first === SOURCE_FIELD || first === SECTIONS_FIELD || rest.at(-1) === KIND_FIELD;
-      return !isInternal && !isValues(value);
-    });
-    const target = fields[position % fields.length];
-    if (target)
-      setFormValue(form, target.path.join('.'), editValue(target.value, position, text, listChange));
-  }
-  const saved = saveForm(path, form);
-  const yaml = path.endsWith('.mdx') ? (splitDocument(saved)?.frontmatter ?? '') : saved;
-  const { source, mistake } = readYaml(path, yaml, false);
-  expect(mistake).toBeUndefined();
-  const { [SOURCE_FIELD]: _source, [SECTIONS_FIELD]: _sections, ...values } = form;
-  const expectedData = fromForm(file.layout === 'list' ? values[LIST_FIELD] : values, createJsonSchema(file));
-  expect(source.data ?? []).toEqual(JSON.parse(JSON.stringify(expectedData)));
-  // Opening and saving the file again must not change it.
-  expect(saveForm(path, openForm(path, saved))).toBe(saved);
-});
+forAll(
+  'after random edits the file has the values of the form',
+  [anyFile, anyRandomEdits],
+  (name, randomEdits) => {
+    const path = name.replace('content/', '');
+    const file: ContentFile = contentFiles[getContentKind(path)];
+    const form = openForm(path);
+    for (const [position, text, listChange] of randomEdits) {
+      const fields = listValues(form).filter(({ value, path }) => {
+        const [first = SOURCE_FIELD] = path;
+        const isInternal = first === SOURCE_FIELD || first === SECTIONS_FIELD || path.at(-1) === KIND_FIELD;
+        return !isInternal && !isValues(value);
+      });
+      const target = fields[position % fields.length];
+      if (target)
+        setFormValue(form, target.path.join('.'), editValue(target.value, position, text, listChange));
+    }
+    const saved = saveForm(path, form);
+    const yaml = path.endsWith('.mdx') ? (splitDocument(saved)?.frontmatter ?? '') : saved;
+    const { source, mistake } = readYaml(path, yaml, false);
+    expect(mistake).toBeUndefined();
+    const { [SOURCE_FIELD]: _source, [SECTIONS_FIELD]: _sections, ...values } = form;
+    const expectedData = fromForm(
+      file.layout === 'list' ? values[LIST_FIELD] : values,
+      createJsonSchema(file),
+    );
+    expect(source.data ?? []).toEqual(JSON.parse(JSON.stringify(expectedData)));
+    // Opening and saving the file again must not change it.
+    expect(saveForm(path, openForm(path, saved))).toBe(saved);
+  },
+);
 
 test.each(newFiles)(
-  'a new file of $form has no empty and no default values',
+  'a new file of $form leaves out empty values and defaults',
   ({ form, values, expectedText }) => {
     expect(contentFormats[form].toFile(values)).toBe(expectedText);
   },

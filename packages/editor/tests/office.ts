@@ -6,16 +6,19 @@ import { expect, type Locator, type Page, test as base } from 'playwright/test';
 import { preview } from 'vite';
 import { checkContent } from '@site/content/check/check-content';
 import { findFreePort } from '../../../tests/support/free-port.ts';
-import { SAMPLE, sample } from '../../content/tests/check/changed-content.ts';
+import { SAMPLE_ROOT, sampleTexts } from '../../content/tests/check/changed-content.ts';
 import { buildEditor } from '../editor.ts';
 import { createEditorHeaders } from '../settings.ts';
-import { GitHub } from './github.ts';
+import { GitHubStub } from './github.ts';
 
 /** The URL of the published site. */
 export const PUBLISHED_ORIGIN = 'https://published.example';
 
 export const sampleFiles: ReadonlyMap<string, Buffer> = new Map(
-  globSync('content/**/*.*', { cwd: SAMPLE }).map((path) => [path, readFileSync(join(SAMPLE, path))]),
+  globSync('content/**/*.*', { cwd: SAMPLE_ROOT }).map((path) => [
+    path,
+    readFileSync(join(SAMPLE_ROOT, path)),
+  ]),
 );
 
 /** Operates the form of a file. Buttons are pressed by keys, because fields that render late can move them. */
@@ -40,15 +43,15 @@ export class Form {
 
   /** Scrolls to a field. Sveltia renders fields and entries only when their neighbours come into view. */
   async scrollTo(name: string, within: Locator | Page = this.page) {
-    const target = this.field(name, within);
+    const field = this.field(name, within);
     const renderedFields = within.getByRole('group', { name: / Field$/ });
-    while ((await target.count()) === 0) await renderedFields.last().scrollIntoViewIfNeeded();
-    await target.scrollIntoViewIfNeeded();
-    return target;
+    while ((await field.count()) === 0) await renderedFields.last().scrollIntoViewIfNeeded();
+    await field.scrollIntoViewIfNeeded();
+    return field;
   }
 
   /** Expands an entry of a list whose earlier entries are collapsed. The first index is 0. */
-  async expand(list: string, index: number) {
+  async expandEntry(list: string, index: number) {
     const entry = (await this.scrollTo(list)).locator('.item-wrapper').nth(index);
     await entry.scrollIntoViewIfNeeded();
     await entry.getByRole('button', { name: 'Expand', exact: true }).first().press('Enter');
@@ -56,7 +59,7 @@ export class Form {
   }
 
   /** Adds an entry to a list of `length` entries. */
-  async add(list: string, length: number) {
+  async addEntry(list: string, length: number) {
     const listField = await this.scrollTo(list);
     await listField.getByRole('button', { name: /^Add/ }).last().press('Enter');
     const entry = listField.locator('.item-wrapper').nth(length);
@@ -67,8 +70,8 @@ export class Form {
 
   /** Replaces a text key by key. */
   async type(name: string, text: string, within?: Locator) {
-    const target = await this.scrollTo(name, within);
-    const input = target.locator('input:not([type=file]), textarea').first();
+    const field = await this.scrollTo(name, within);
+    const input = field.locator('input:not([type=file]), textarea').first();
     if ((await input.getAttribute('type')) === 'date') return input.fill(text);
     await input.click();
     await this.page.keyboard.press('ControlOrMeta+a');
@@ -77,14 +80,14 @@ export class Form {
 
   /** Uploads a picture, which replaces any existing picture. */
   async upload(name: string, within: Locator, file: string, mimeType: string, buffer: Buffer) {
-    const target = await this.scrollTo(name, within);
-    await target.getByRole('button', { name: /^(?:Browse|Replace Image)$/ }).click();
+    const field = await this.scrollTo(name, within);
+    await field.getByRole('button', { name: /^(?:Browse|Replace Image)$/ }).click();
     const fileChooser = this.page.waitForEvent('filechooser');
     const dialog = this.page.getByRole('dialog', { name: 'Select Image' });
     await dialog.getByRole('button', { name: 'Upload' }).click();
     await (await fileChooser).setFiles({ name: file, mimeType, buffer });
     await dialog.getByRole('button', { name: 'Insert' }).click();
-    await expect(target.getByRole('button', { name: 'Replace Image' })).toBeVisible();
+    await expect(field.getByRole('button', { name: 'Replace Image' })).toBeVisible();
   }
 
   get saveButton() {
@@ -99,7 +102,7 @@ export class Form {
 }
 
 interface Fixtures {
-  readonly github: GitHub;
+  readonly github: GitHubStub;
   /** Opens a form: `plans`, or `legal/refund` in a collection. */
   readonly open: (name: string) => Promise<Form>;
 }
@@ -111,7 +114,7 @@ export const test = base.extend<Fixtures, { readonly url: string }>({
     async ({}, use) => {
       const outDir = mkdtempSync(join(tmpdir(), 'editor-'));
       const env = { EDITOR_REPOSITORY: 'mtelo/site', PUBLIC_SITE_URL: PUBLISHED_ORIGIN };
-      await buildEditor(SAMPLE, outDir, env);
+      await buildEditor(SAMPLE_ROOT, outDir, env);
       const port = await findFreePort();
       const server = await preview({
         configFile: false,
@@ -126,11 +129,11 @@ export const test = base.extend<Fixtures, { readonly url: string }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ url }, use) => use(url),
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  github: async ({}, use) => use(new GitHub(sampleFiles)),
+  // oxlint-disable-next-line no-empty-pattern -- the reason is the same
+  github: async ({}, use) => use(new GitHubStub(sampleFiles)),
   open: async ({ page, github }, use) => {
-    const problems: string[] = [];
-    page.on('pageerror', ({ message }) => problems.push(message));
+    const pageErrors: string[] = [];
+    page.on('pageerror', ({ message }) => pageErrors.push(message));
     await github.serve(page.context());
     await page.goto('/');
     await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
@@ -143,12 +146,12 @@ export const test = base.extend<Fixtures, { readonly url: string }>({
       return form;
     });
     await page.close();
-    expect([...problems, ...github.unknownRequests]).toEqual([]);
+    expect([...pageErrors, ...github.unknownRequests]).toEqual([]);
     const changedFiles = github.getChangedFiles();
-    const others = sample.filter(({ file }) => !changedFiles.has(file));
-    const saved = Array.from(changedFiles, ([file, bytes]) => ({ file, text: bytes.toString() }));
-    const texts = saved.filter(({ file }) => !/\.(?:webp|svg)$/.test(file));
-    expect(checkContent([...others, ...texts], new Date())).toEqual([]);
+    const unchangedTexts = sampleTexts.filter(({ file }) => !changedFiles.has(file));
+    const savedFiles = Array.from(changedFiles, ([file, bytes]) => ({ file, text: bytes.toString() }));
+    const savedTexts = savedFiles.filter(({ file }) => !/\.(?:webp|svg)$/.test(file));
+    expect(checkContent([...unchangedTexts, ...savedTexts], new Date())).toEqual([]);
   },
 });
 

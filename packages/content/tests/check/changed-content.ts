@@ -5,20 +5,20 @@ import { formatMistake } from '../../check/engine/mistake.ts';
 import { type ContentText, readContent } from '../../check/engine/read-content.ts';
 
 /** A project whose `content` is the sample. The sample stays as it is when the site's own content changes. */
-export const SAMPLE = join(import.meta.dirname, '../../../../tests/sample');
+export const SAMPLE_ROOT = join(import.meta.dirname, '../../../../tests/sample');
 
-export const sample = readContent(SAMPLE);
+export const sampleTexts = readContent(SAMPLE_ROOT);
 
 export const getSampleText = (path: string) =>
-  sample.find(({ file }) => file === `content/${path}`)?.text ?? '';
+  sampleTexts.find(({ file }) => file === `content/${path}`)?.text ?? '';
 
-/** A day after every date in the sample. */
+/** The day of the check, which is later than every date in the sample. */
 const TODAY = new Date('2026-11-21');
 
 export type Change = readonly [file: string, from: string, to: string];
 
 /** Turns the cookie policy into a draft, which has neither an effective date nor the settings of a build. */
-export const COOKIE_DRAFT: readonly Change[] = [
+export const COOKIE_DRAFT_CHANGES: readonly Change[] = [
   ['legal/cookie.mdx', 'writtenFor:\n  visits: not counted\n', ''],
   ['legal/cookie.mdx', '    effectiveDate: 2025-01-01\n', ''],
 ];

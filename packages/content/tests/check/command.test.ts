@@ -20,7 +20,7 @@ const runCommand = (CI = '') =>
   });
 
 /** Returns the command's output, without starting a process. */
-const check = async (base?: string) => formatMistakeList((await checkProject(root, base)).mistakes);
+const getCheckOutput = async (base?: string) => formatMistakeList((await checkProject(root, base)).mistakes);
 
 const NO_MISTAKES = 'The content is in order.';
 const CHANGED_TEXT_PATTERN = /^content\/legal\/refund\.mdx line 6, changes > item 1: found .* in force from/;
@@ -42,7 +42,7 @@ function createRepository(branch = 'main') {
   commit();
 }
 
-/** Makes the last commit the main branch of a remote. */
+/** Pretends that the last commit was pushed to the main branch. */
 const pushToMain = () => git('update-ref refs/remotes/origin/main HEAD');
 
 test('mistakes are printed one per line and counted, and the command fails', () => {
@@ -61,11 +61,11 @@ content/pages/contact.yaml line 4, lead: found "befor", but it is spelt befog or
 test('a file with Windows line endings and a byte order mark is accepted, even without git', async () => {
   const path = join(root, 'content/legal/refund.mdx');
   writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`);
-  expect(await check()).toBe(NO_MISTAKES);
+  expect(await getCheckOutput()).toBe(NO_MISTAKES);
 });
 
-const DAY_LINE = '    effectiveDate: 2025-01-01\n';
-const NEXT_VERSION = `changes:\n  - version: "1.1"\n    date: 2025-03-01\n${DAY_LINE.replace('01-01', '03-01')}    summary: New.\n`;
+const EFFECTIVE_DATE_LINE = '    effectiveDate: 2025-01-01\n';
+const NEXT_VERSION = `changes:\n  - version: "1.1"\n    date: 2025-03-01\n${EFFECTIVE_DATE_LINE.replace('01-01', '03-01')}    summary: New.\n`;
 
 const editRefund = (replacement = 'A call is fine') => {
   editFile('legal/refund.mdx', /Phoning is fine|A call is fine/, replacement);
@@ -73,16 +73,16 @@ const editRefund = (replacement = 'A call is fine') => {
 
 test('a legal text is compared with the last commit, the main branch, and the first commit of its version', async () => {
   createRepository('work');
-  expect(await check()).toBe(NO_MISTAKES);
+  expect(await getCheckOutput()).toBe(NO_MISTAKES);
   editRefund();
-  expect(await check(), 'the last commit').toMatch(CHANGED_TEXT_PATTERN);
+  expect(await getCheckOutput(), 'the last commit').toMatch(CHANGED_TEXT_PATTERN);
   git('branch main');
   commit();
-  expect(await check(), 'the merge base').toMatch(CHANGED_TEXT_PATTERN);
+  expect(await getCheckOutput(), 'the merge base').toMatch(CHANGED_TEXT_PATTERN);
   editFile('partners.yaml', 'Cisco', 'Juniper');
   commit();
   git('branch -f main');
-  expect(await check(), 'the first commit of its version').toMatch(CHANGED_TEXT_PATTERN);
+  expect(await getCheckOutput(), 'the first commit of its version').toMatch(CHANGED_TEXT_PATTERN);
 });
 
 test('a legal text is compared with the local main branch if the remote’s is older', async () => {
@@ -91,28 +91,28 @@ test('a legal text is compared with the local main branch if the remote’s is o
   editFile('legal/refund.mdx', 'changes:\n', NEXT_VERSION);
   writeFileSync(join(root, 'content/legal-versions/refund-version-1-0.md'), 'Text.\n');
   commit();
-  expect(await check()).toBe(NO_MISTAKES);
+  expect(await getCheckOutput()).toBe(NO_MISTAKES);
   editRefund();
-  expect(await check()).toMatch(CHANGED_TEXT_PATTERN);
+  expect(await getCheckOutput()).toMatch(CHANGED_TEXT_PATTERN);
 });
 
 test.each([false, true])(
-  'a draft may change until it has an effective date; the draft was pushed: %j',
+  'a draft may change until it has an effective date (pushed before: %j)',
   async (isPushed) => {
-    editFile('legal/refund.mdx', DAY_LINE, '');
+    editFile('legal/refund.mdx', EFFECTIVE_DATE_LINE, '');
     createRepository();
     if (isPushed) pushToMain();
     git('switch -qc launch');
     editRefund();
     commit();
-    editFile('legal/refund.mdx', '    summary: First', `${DAY_LINE}    summary: First`);
+    editFile('legal/refund.mdx', '    summary: First', `${EFFECTIVE_DATE_LINE}    summary: First`);
     commit();
-    expect(await check()).toBe(NO_MISTAKES);
+    expect(await getCheckOutput()).toBe(NO_MISTAKES);
     editRefund('Calling is fine');
     commit();
-    expect(await check()).toMatch(CHANGED_TEXT_PATTERN);
-    expect(await check('HEAD~1')).toMatch(CHANGED_TEXT_PATTERN);
-    await expect(check('never')).rejects.toThrow('git knows no revision "never" here');
+    expect(await getCheckOutput()).toMatch(CHANGED_TEXT_PATTERN);
+    expect(await getCheckOutput('HEAD~1')).toMatch(CHANGED_TEXT_PATTERN);
+    await expect(getCheckOutput('never')).rejects.toThrow('git knows no revision "never" here');
   },
 );
 

@@ -3,15 +3,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { SAMPLE } from './changed-content.ts';
+import { SAMPLE_ROOT } from './changed-content.ts';
 
 export let root: string;
 
 export function createContentFolderForEachTest(): void {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'content-check-'));
-    cpSync(SAMPLE, root, { recursive: true });
-    // Stops git from reading this machine's settings.
+    cpSync(SAMPLE_ROOT, root, { recursive: true });
+    // Neither this machine's settings nor a repository above the folder may change the result.
     vi.stubEnv('CONTENT_BASE', undefined);
     vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
     vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());

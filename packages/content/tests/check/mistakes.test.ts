@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FIGURE_PATTERN, normalizeDashesAndSpaces } from '../../check/rules/figures.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import { type Change, applyChanges, sample, listContentMistakes } from './changed-content.ts';
+import { type Change, applyChanges, sampleTexts, listContentMistakes } from './changed-content.ts';
 
 const unescapeText = (text = '') => text.replaceAll('\\n', '\n').replaceAll('\\t', '\t');
 
@@ -23,7 +23,7 @@ const rows = readFileSync(new URL('mistakes.txt', import.meta.url), 'utf8')
   });
 
 test.each(rows)('"$to" in $file is reported', ({ file, from, to, expectedMistakes }) => {
-  expect(listContentMistakes(applyChanges(sample, [file, from, to]))).toEqual(expectedMistakes);
+  expect(listContentMistakes(applyChanges(sampleTexts, [file, from, to]))).toEqual(expectedMistakes);
 });
 
 const { textsWithFigures, numbers, units, separators, validChanges, brokenFiles } = readTestData<{
@@ -61,18 +61,18 @@ test('a very long number is searched without backtracking', () => {
 });
 
 test('the sample has no mistakes', () => {
-  expect(listContentMistakes(sample)).toEqual([]);
+  expect(listContentMistakes(sampleTexts)).toEqual([]);
 });
 
 test.each(validChanges)('in %s, replacing %j with %j is not a mistake', (...change) => {
-  expect(listContentMistakes(applyChanges(sample, change))).toEqual([]);
+  expect(listContentMistakes(applyChanges(sampleTexts, change))).toEqual([]);
 });
 
 test.each(brokenFiles)(
   'texts and published versions are not compared with a file that $fault',
   ({ change }) => {
-    const terms: Change = ['legal/terms.mdx', 'giving <Fact name="terms.notice" />', 'giving 60 days'];
-    const mistakes = listContentMistakes(applyChanges(sample, change, terms), sample);
+    const termsChange: Change = ['legal/terms.mdx', 'giving <Fact name="terms.notice" />', 'giving 60 days'];
+    const mistakes = listContentMistakes(applyChanges(sampleTexts, change, termsChange), sampleTexts);
     expect(new Set(mistakes.map((mistake) => mistake.split(' line ')[0]))).toEqual(
       new Set([`content/${change[0]}`]),
     );

@@ -1,4 +1,4 @@
-/** Checks the mistakes that are reported for pictures, and the files that the build makes from valid ones. */
+/** Checks which mistakes are reported for pictures, and which files the build makes from valid ones. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ import { cropPortrait } from '../../files/portrait.ts';
 import { formatMistake } from '../../check/engine/mistake.ts';
 import { listLogoMistakes, listPictureMistakes } from '../../check/pictures.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import { SAMPLE, sample } from './changed-content.ts';
+import { SAMPLE_ROOT, sampleTexts } from './changed-content.ts';
 import { createContentFolderForEachTest, root } from './content-folder.ts';
 
 createContentFolderForEachTest();
@@ -20,23 +20,23 @@ const { companyLogoMistakes, partnerLogoMistakes, drawings } = readTestData<{
   drawings: Record<'original' | 'cleaned' | 'fromDrawingProgram', string>;
 }>(import.meta.url);
 
-const check = async () => (await listPictureMistakes(root, sample)).map(formatMistake);
+const listMistakes = async () => (await listPictureMistakes(root, sampleTexts)).map(formatMistake);
 
 const expectOneMistake = async (expectedMistake: string) => {
-  expect(await check()).toEqual([expect.stringContaining(expectedMistake)]);
+  expect(await listMistakes()).toEqual([expect.stringContaining(expectedMistake)]);
 };
 
 describe('portraits', () => {
   const PORTRAIT = 'content/people/wanjiru-achieng.jpg';
   const FIELD = 'content/pages/about.yaml line 56, people > item 1 > portrait > file: found';
-  const getPath = () => join(root, PORTRAIT);
+  const getPortraitPath = () => join(root, PORTRAIT);
   const minimumSide = PORTRAIT_FILE_PX;
   const createPhotograph = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#345' } }).jpeg();
 
   test('a portrait of the minimum width may be twice as high as wide', async () => {
-    await createPhotograph(minimumSide, 2 * minimumSide).toFile(getPath());
-    expect(await check()).toEqual([]);
+    await createPhotograph(minimumSide, 2 * minimumSide).toFile(getPortraitPath());
+    expect(await listMistakes()).toEqual([]);
   });
 
   // EXIF orientation 6 swaps width and height.
@@ -45,17 +45,17 @@ describe('portraits', () => {
     // This is an upright panorama.
     [1000, 2001, '2001 × 1000 pixels, but most of it would be cut off: crop it to head and shoulders first'],
   ])('a portrait of %d × %d pixels is rejected', async (width, height, expectedMistake) => {
-    await createPhotograph(width, height).withMetadata({ orientation: 6 }).toFile(getPath());
+    await createPhotograph(width, height).withMetadata({ orientation: 6 }).toFile(getPortraitPath());
     await expectOneMistake(expectedMistake);
   });
 
   test('a portrait is reported if it is missing, truncated or not a picture', async () => {
-    const truncatedPicture = readFileSync(getPath()).subarray(0, 300);
+    const truncatedPicture = readFileSync(getPortraitPath()).subarray(0, 300);
     for (const bytes of ['<html>Sign in</html>', truncatedPicture]) {
-      writeFileSync(getPath(), bytes);
+      writeFileSync(getPortraitPath(), bytes);
       await expectOneMistake(`${FIELD} ${PORTRAIT}, but it cannot be read: a logo`);
     }
-    rmSync(getPath());
+    rmSync(getPortraitPath());
     await expectOneMistake(`${FIELD} the name of no picture, but there is no ${PORTRAIT}`);
   });
 
@@ -65,8 +65,8 @@ describe('portraits', () => {
       .composite([{ input: sky, left: 0, top: 0 }])
       .withExif({ IFD3: { GPSLatitude: '1/1 14/1 0/1' } })
       .withMetadata({ orientation: 6 })
-      .toFile(getPath());
-    const picture = sharp(await cropPortrait(getPath()));
+      .toFile(getPortraitPath());
+    const picture = sharp(await cropPortrait(getPortraitPath()));
     const { format, width, height, exif } = await picture.metadata();
     expect([format, width, height, exif]).toEqual(['webp', minimumSide, minimumSide, undefined]);
     const top = await picture.extract({ left: 0, top: 0, width: minimumSide, height: 9 }).toBuffer();
@@ -78,17 +78,17 @@ const drawLogo = (shapes: string, attributes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${shapes}\n</svg>`;
 
 describe('partner logos', () => {
-  const getPath = () => join(root, 'content/partners/fortinet.svg');
+  const getLogoPath = () => join(root, 'content/partners/fortinet.svg');
 
   test('a partner logo is reduced to its shapes and colours', () => {
-    writeFileSync(getPath(), drawings.original);
-    expect(cleanLogo(getPath())).toBe(drawings.cleaned);
+    writeFileSync(getLogoPath(), drawings.original);
+    expect(cleanLogo(getLogoPath())).toBe(drawings.cleaned);
   });
 
   test.each(partnerLogoMistakes)(
     'a partner logo is rejected: $expectedMistake',
     async ({ svg, expectedMistake }) => {
-      writeFileSync(getPath(), svg);
+      writeFileSync(getLogoPath(), svg);
       await expectOneMistake(`content/partners.yaml line 17, item 6 > logo: ${expectedMistake}`);
     },
   );
@@ -96,14 +96,14 @@ describe('partner logos', () => {
   test('a partner logo with too many bytes is rejected', async () => {
     // The points form a zigzag, because points on a straight line would be merged.
     const points = 'l1 9l9 1'.repeat(700);
-    writeFileSync(getPath(), drawLogo(`<path d="M0 0${points}"/>`, 'viewBox="0 0 80 20"'));
+    writeFileSync(getLogoPath(), drawLogo(`<path d="M0 0${points}"/>`, 'viewBox="0 0 80 20"'));
     await expectOneMistake('bytes, but 4000 fit: draw it with fewer points');
   });
 });
 
 describe('the company’s logo', () => {
   test('the sample’s logo and a logo from a drawing program are accepted', () => {
-    expect(listLogoMistakes(readFileSync(join(SAMPLE, 'public/icon.svg'), 'utf8'))).toEqual([]);
+    expect(listLogoMistakes(readFileSync(join(SAMPLE_ROOT, 'public/icon.svg'), 'utf8'))).toEqual([]);
     expect(listLogoMistakes(drawings.fromDrawingProgram)).toEqual([]);
   });
 

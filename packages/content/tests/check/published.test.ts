@@ -1,7 +1,7 @@
-/** Checks that a published version cannot be changed: see rules/published.ts. */
+/** Checks which changes to a published version rules/published.ts rejects. */
 import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import { type Change, applyChanges, sample, listContentMistakes } from './changed-content.ts';
+import { type Change, applyChanges, sampleTexts, listContentMistakes } from './changed-content.ts';
 
 const { changesByName, commonPhrases, rejectedChanges, acceptedChanges } = readTestData<{
   changesByName: Record<string, readonly Change[]>;
@@ -12,23 +12,23 @@ const { changesByName, commonPhrases, rejectedChanges, acceptedChanges } = readT
 const getChanges = (names: string) => names.split(' ').flatMap((name) => changesByName[name] ?? []);
 
 const published = [
-  ...applyChanges(sample, ...getChanges('published-version')),
+  ...applyChanges(sampleTexts, ...getChanges('published-version')),
   ...['1-0', '1-9'].map((version) => ({
     file: `content/legal-versions/refund-version-${version}.md`,
     text: `Version ${version}\n`,
   })),
 ];
 
-const checkChanges = (names: string) =>
+const listMistakesAfter = (names: string) =>
   listContentMistakes(applyChanges(published, ...getChanges(names)), published);
 
 test.each(rejectedChanges)('these changes are rejected: $changes', ({ changes, expectedMistake }) => {
   const mistake = expectedMistake.replaceAll(/[A-Z]+-[A-Z]+/g, (word) => commonPhrases[word] ?? word);
-  expect(checkChanges(changes)).toEqual([`content/${mistake}`]);
+  expect(listMistakesAfter(changes)).toEqual([`content/${mistake}`]);
 });
 
 test.each(acceptedChanges)('these changes are accepted: %s', (changes) => {
-  expect(checkChanges(changes)).toEqual([]);
+  expect(listMistakesAfter(changes)).toEqual([]);
 });
 
 test('an earlier correction does not allow another change', () => {
@@ -41,7 +41,7 @@ test('text and figures may change in a document that is unpublished or has no ef
   expect(
     listContentMistakes(applyChanges(published, ...getChanges('reworded changed-figure')), otherTexts),
   ).toEqual([]);
-  const draft = applyChanges(sample, ['legal/refund.mdx', '    effectiveDate: 2025-01-01\n', '']);
+  const draft = applyChanges(sampleTexts, ['legal/refund.mdx', '    effectiveDate: 2025-01-01\n', '']);
   expect(listContentMistakes(applyChanges(draft, ...getChanges('reworded changed-figure')), draft)).toEqual(
     [],
   );

@@ -7,7 +7,7 @@ import { parseFiles } from '../../check/engine/content.ts';
 import { formatMistake } from '../../check/engine/mistake.ts';
 import { listSettingMistakes } from '../../check/rules/settings.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import { type Change, applyChanges, COOKIE_DRAFT, sample } from './changed-content.ts';
+import { type Change, applyChanges, COOKIE_DRAFT_CHANGES, sampleTexts } from './changed-content.ts';
 
 const WITH_ANALYTICS = { PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' };
 const WITH_FORM_SERVICE = {
@@ -27,7 +27,7 @@ test.each(builds)('a build is described as "$expectedDescription"', (build) => {
 const describeBuild = (environment: NodeJS.ProcessEnv) => describeSettings(readDeliveryConfig(environment));
 
 const listMistakes = (environment: NodeJS.ProcessEnv, ...changes: readonly Change[]) =>
-  listSettingMistakes(parseFiles(applyChanges(sample, ...changes)), describeBuild(environment)).map(
+  listSettingMistakes(parseFiles(applyChanges(sampleTexts, ...changes)), describeBuild(environment)).map(
     formatMistake,
   );
 
@@ -35,11 +35,11 @@ test('a build with other settings contradicts each document in force that descri
   expect(listMistakes({})).toEqual([]);
   const analyticsMistake =
     'writtenFor > visits: found "counted by stats.ridge.co.ke" by the settings of this build, but its version was published with "not counted": build with the settings of that version, or publish a new version whose text and writtenFor say what is new';
-  const [cookie, privacy] = ['cookie.mdx line 6', 'privacy.mdx line 8'].map(
+  const [cookieMistake, privacyMistake] = ['cookie.mdx line 6', 'privacy.mdx line 8'].map(
     (place) => `content/legal/${place}, ${analyticsMistake}`,
   );
-  expect(listMistakes(WITH_ANALYTICS)).toEqual([cookie, privacy]);
-  expect(listMistakes(WITH_ANALYTICS, ...COOKIE_DRAFT)).toEqual([privacy]);
+  expect(listMistakes(WITH_ANALYTICS)).toEqual([cookieMistake, privacyMistake]);
+  expect(listMistakes(WITH_ANALYTICS, ...COOKIE_DRAFT_CHANGES)).toEqual([privacyMistake]);
   expect(listMistakes(WITH_FORM_SERVICE)).toEqual([
     expect.stringMatching(/^content\/legal\/privacy\.mdx line 6, .* > messages:/),
     expect.stringMatching(/^content\/legal\/privacy\.mdx line 7, .* > orders:.* as messages"/),

@@ -1,12 +1,12 @@
 /** Checks mistakes of whole files: in a name, in a URL, and in the structure of a file. */
 import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import { getSampleText, sample, listContentMistakes } from './changed-content.ts';
+import { getSampleText, sampleTexts, listContentMistakes } from './changed-content.ts';
 
 test('a renamed file is reported as missing, and its new name as unknown', () => {
-  const renamedFiles = sample.map((item) => ({
-    ...item,
-    file: item.file.replace('partners.yaml', 'partner.yaml'),
+  const renamedFiles = sampleTexts.map((contentText) => ({
+    ...contentText,
+    file: contentText.file.replace('partners.yaml', 'partner.yaml'),
   }));
   expect(listContentMistakes(renamedFiles)).toEqual([
     'content/marks.yaml line 48, placeholders > item 15 > file: found "partners.yaml", but content/ has no such file and no such folder',
@@ -16,8 +16,8 @@ test('a renamed file is reported as missing, and its new name as unknown', () =>
 });
 
 test.each(['about', 'terms', 'index'])('a text page cannot have the URL of the page %s', (name) => {
-  const page = { file: `content/texts/${name}.mdx`, text: getSampleText('texts/careers.mdx') };
-  expect(listContentMistakes([...sample, page])).toEqual([
+  const textPage = { file: `content/texts/${name}.mdx`, text: getSampleText('texts/careers.mdx') };
+  expect(listContentMistakes([...sampleTexts, textPage])).toEqual([
     expect.stringContaining(`found a page of text at /${name}, but another page has that address`),
   ]);
 });
@@ -25,8 +25,8 @@ test.each(['about', 'terms', 'index'])('a text page cannot have the URL of the p
 test.each(readTestData<[path: string, text: string, expectedMistakes: string[]][]>(import.meta.url))(
   '%s with the text %j has only these mistakes: %j',
   (path, text, expectedMistakes) => {
-    const others = sample.filter(({ file }) => file !== `content/${path}`);
-    expect(listContentMistakes([...others, { file: `content/${path}`, text }])).toEqual(
+    const otherTexts = sampleTexts.filter(({ file }) => file !== `content/${path}`);
+    expect(listContentMistakes([...otherTexts, { file: `content/${path}`, text }])).toEqual(
       expectedMistakes.map((mistake): unknown => expect.stringContaining(mistake)),
     );
   },

@@ -4,9 +4,9 @@ import { contentFiles, type ContentKind } from '../../schemas/content-files.sche
 import type { PackagePageData } from '../../schemas/catalogue.schema.ts';
 import type { Legal } from '../../schemas/legal.schema.ts';
 import type { Service } from '../../schemas/service.schema.ts';
-import { sample } from '../check/changed-content.ts';
+import { sampleTexts } from '../check/changed-content.ts';
 
-const files = parseFiles(sample);
+const files = parseFiles(sampleTexts);
 
 const dataByKind = Object.fromEntries(
   Object.keys(contentFiles).map((name) => [name, getFileData(files, name as ContentKind)]),

@@ -21,8 +21,8 @@ function commit(date: string, ...files: readonly string[]) {
   git('-C origin commit -qm Edit --date 2001-01-01T00:00:00Z');
 }
 
-test('a file has the UTC day of its last commit, unless it was edited, the clone is shallow or git is missing', () => {
-  // Keeps git from a repository above the temporary folder.
+test('a file last changed on the UTC day of its last commit, unless it was edited, the clone is shallow or git is missing', () => {
+  // Stops git from finding a repository above the temporary folder.
   vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
   git('init -q origin');
   commit('2025-01-01T12:00:00Z', 'plans.yaml', 'home.yaml');

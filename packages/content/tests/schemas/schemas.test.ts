@@ -22,7 +22,7 @@ test.each(openingHours)(
   },
 );
 
-test('hours are in the order of the week wherever they stand in the file', () => {
+test('opening hours are sorted by weekday', () => {
   const hours = [
     { days: 'Sunday', note: 'closed' },
     { days: 'Friday', note: 'closed' },

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { parseFiles } from '@site/content/check/engine/content';
 import {
   applyChanges,
-  COOKIE_DRAFT,
-  sample,
+  COOKIE_DRAFT_CHANGES,
+  sampleTexts,
   listContentMistakes,
 } from '../../../content/tests/check/changed-content.ts';
 import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { listDrafts, addEffectiveDate } from '../../launch/documents.ts';
 
 test('launching a draft adds the effective date and the build’s settings, and leaves no draft', () => {
-  const files = parseFiles(applyChanges(sample, ...COOKIE_DRAFT));
+  const files = parseFiles(applyChanges(sampleTexts, ...COOKIE_DRAFT_CHANGES));
   const delivery = readDeliveryConfig({ PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' });
   expect(listDrafts(files).map(({ slug }) => slug)).toEqual(['cookie']);
   const [launched, ...others] = addEffectiveDate(files, '2025-02-01', delivery);
@@ -19,7 +19,9 @@ test('launching a draft adds the effective date and the build’s settings, and 
   expect(launched?.text).toContain(
     'writtenFor:\n  visits: counted by stats.ridge.co.ke\nchanges:\n  - version: "1.0"\n    effectiveDate: 2025-02-01\n    date: 2025-01-01\n',
   );
-  const after = sample.map((item) => (item.file === launched?.file ? launched : item));
-  expect(listContentMistakes(after)).toEqual([]);
-  expect(listDrafts(parseFiles(after))).toEqual([]);
+  const textsAfter = sampleTexts.map((contentText) =>
+    contentText.file === launched?.file ? launched : contentText,
+  );
+  expect(listContentMistakes(textsAfter)).toEqual([]);
+  expect(listDrafts(parseFiles(textsAfter))).toEqual([]);
 });
