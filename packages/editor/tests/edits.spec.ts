@@ -4,12 +4,12 @@ import { expect, PUBLISHED_ORIGIN, sampleFiles, test } from './office.ts';
 
 const TODAY = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Nairobi' });
 
-/** Headers that let a page of another origin read a response. */
-const headers = { 'access-control-allow-origin': '*' };
+/** With these headers, a page of another origin may read a response. */
+const CORS_HEADERS = { 'access-control-allow-origin': '*' };
 
 test('an amount is accepted in any notation, unless it is ambiguous', async ({ open, github }) => {
   const form = await open('plans');
-  const basic = await form.expand('Entries', 0);
+  const basic = await form.expandEntry('Entries', 0);
   const price = await form.scrollTo('Price', basic);
   await form.type('Price', '26.500', basic);
   await form.saveButton.click();
@@ -26,14 +26,14 @@ test('an amount is accepted in any notation, unless it is ambiguous', async ({ o
 test('when GitHub fails, the form explains what to do and keeps the text', async ({ open, github }) => {
   const form = await open('testimonials');
   const { page } = form;
-  await form.type('Company', 'Kerio Clinics', await form.expand('Entries', 1));
+  await form.type('Company', 'Kerio Clinics', await form.expandEntry('Entries', 1));
   for (const [status, expectedText] of [
     [0, 'GitHub was not reached.'],
     [401, 'GitHub no longer takes your token.'],
     [503, 'GitHub has a fault of its own.'],
   ] as const) {
     await page.route('https://api.github.com/**', async (route) =>
-      status ? route.fulfill({ status, headers }) : route.abort(),
+      status ? route.fulfill({ status, headers: CORS_HEADERS }) : route.abort(),
     );
     await form.saveButton.click();
     await expect(page.locator('#notice')).toContainText(expectedText);
@@ -72,18 +72,21 @@ test('a rejected save shows its reason and its field on any screen, and the corr
   expect(github.getText('content/pages/about.yaml')).toContain('mission: We come.\n');
 });
 
-test('a document can be published with a new figure and table as a new version', async ({ open, github }) => {
+test('a document can be published as a new version, with an inserted figure and table', async ({
+  open,
+  github,
+}) => {
   const publishedText = '# Refund Policy\n\nThe words in force.\n';
   const form = await open('legal/refund');
   const { page } = form;
   await page.route(`${PUBLISHED_ORIGIN}/refund.md`, async (route) =>
-    route.fulfill({ body: publishedText, headers }),
+    route.fulfill({ body: publishedText, headers: CORS_HEADERS }),
   );
   await form.field('Version').getByRole('button', { name: /^Add/ }).click();
   await page.getByRole('menuitem', { name: 'Publish as a new version' }).click();
   await form.type('What changed, in a sentence for clients', 'Says how fast we answer.');
   await form.type('From which day it applies', TODAY);
-  const section = await form.expand('Sections', 0);
+  const section = await form.expandEntry('Sections', 0);
   await section.locator('[contenteditable=true] p').last().click();
   await page.keyboard.press('End');
   await page.keyboard.type(' We answer within ');
@@ -112,14 +115,14 @@ test('a document can be published with a new figure and table as a new version',
 
 test('a large photograph is made smaller', async ({ open, github }) => {
   const form = await open('pages/aboutPage');
-  const ann = await form.add('People', 2);
-  await form.type('Name', 'Ann Lee', ann);
-  await form.type('Role', 'Network engineer', ann);
-  await ann.getByRole('checkbox', { name: /Portrait/ }).check();
+  const annEntry = await form.addEntry('People', 2);
+  await form.type('Name', 'Ann Lee', annEntry);
+  await form.type('Role', 'Network engineer', annEntry);
+  await annEntry.getByRole('checkbox', { name: /Portrait/ }).check();
   const portrait = sampleFiles.get('content/people/wanjiru-achieng.jpg');
   const buffer = await sharp(portrait).resize(4000, 3000).toBuffer();
-  await form.upload('File', ann, 'Ann Lee.jpg', 'image/jpeg', buffer);
-  await form.type('What the picture shows', 'Ann Lee at a server rack', ann);
+  await form.upload('File', annEntry, 'Ann Lee.jpg', 'image/jpeg', buffer);
+  await form.type('What the picture shows', 'Ann Lee at a server rack', annEntry);
   await form.save();
   const changedFiles = github.getChangedFiles();
   expect([...changedFiles.keys()].toSorted()).toEqual([
@@ -137,7 +140,7 @@ test('a logo that is a photograph or contains text is rejected, and a logo of sh
   github,
 }) => {
   const form = await open('partners');
-  const entry = await form.expand('Entries', 0);
+  const entry = await form.expandEntry('Entries', 0);
   const drawSvg = (shapes: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20">${shapes}</svg>`);
   await form.upload('Logo', entry, 'a.png', 'image/png', await sharp(SQUARE).png().toBuffer());
@@ -178,8 +181,8 @@ test("the file of a package's page is named after the package's id", async ({ op
   for (const field of ['Search title', 'At the top of the page', 'Duration'])
     await form.type(field, 'One week.');
   for (const list of ['Included', 'Needs', 'Handover'])
-    await form.type('Entry', 'The first', await form.add(list, 0));
-  await form.type('Entry', 'The second', await form.add('Included', 1));
+    await form.type('Entry', 'The first', await form.addEntry(list, 0));
+  await form.type('Entry', 'The second', await form.addEntry('Included', 1));
   await form.save();
   expect([...github.getChangedFiles().keys()]).toEqual(['content/jobs/user-training.yaml']);
 });

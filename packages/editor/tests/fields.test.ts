@@ -14,18 +14,19 @@ interface FormField {
   readonly types?: readonly FormField[];
 }
 
-const listInnerFields = (field: FormField): readonly FormField[] => {
+/** Lists a field and all fields within it. */
+const flattenField = (field: FormField): readonly FormField[] => {
   const { fields = [], types = [], field: entry } = field;
-  return [field, ...[...fields, ...types, ...(entry ? [entry] : [])].flatMap(listInnerFields)];
+  return [field, ...[...fields, ...types, ...(entry ? [entry] : [])].flatMap(flattenField)];
 };
 
 const listFields = (name: ContentKind) =>
   (createFormFields(name) as readonly FormField[])
     .filter((field) => field.name !== SECTIONS_FIELD)
-    .flatMap(listInnerFields);
+    .flatMap(flattenField);
 
-/** Words that make sense only to people who edit the files, and hints that only repeat the entry's name. */
-const FILE_WORDS =
+/** Matches words that only people who edit the files understand, and hints that repeat the entry's name. */
+const UNSUITABLE_HINT_PATTERN =
   /in quotation marks|\[\]|\.(?:yaml|svg|ts|md)\b|content\/|`|\btrue\b|[Ll]eave it out|\bids?\b|No page shows|^An? (?:service|package|add-on)\b/;
 
 /** The marks of placeholders have no form. */
@@ -33,7 +34,7 @@ const formNames = (Object.keys(contentFiles) as ContentKind[]).filter((name) => 
 
 test.each(formNames)('each hint in the form of %s suits a form', (name) => {
   for (const { label, hint = '' } of listFields(name)) {
-    expect(hint, label).not.toMatch(FILE_WORDS);
+    expect(hint, label).not.toMatch(UNSUITABLE_HINT_PATTERN);
     // These labels are ambiguous in an entry that is expanded below others.
     expect(label ?? '', hint).not.toMatch(/^Text$|^Kind /);
   }
