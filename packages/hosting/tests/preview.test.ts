@@ -1,4 +1,4 @@
-/** Starts the preview server as its own process. */
+/** Starts the preview server in a separate process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

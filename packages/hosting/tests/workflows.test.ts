@@ -25,10 +25,13 @@ interface Workflow extends Job {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
-const read = (file: string) => readFileSync(file, 'utf8');
+const readText = (file: string) => readFileSync(file, 'utf8');
 
 const workflows = new Map(
-  globSync('.github/workflows/*.yml').map((file) => [basename(file, '.yml'), parse(read(file)) as Workflow]),
+  globSync('.github/workflows/*.yml').map((file) => [
+    basename(file, '.yml'),
+    parse(readText(file)) as Workflow,
+  ]),
 );
 
 /** This command installs from a lockfile on main, without running scripts of packages. */
@@ -54,7 +57,7 @@ test('the deploy workflow passes every public setting to the build', () => {
   const sources = globSync(['packages/rules/**/*.ts', 'src/**/*.{ts,astro}', 'astro.config.mjs']);
   const names = new Set(
     sources
-      .map(read)
+      .map(readText)
       .join()
       .match(/\bPUBLIC_[A-Z_]+/g),
   );
@@ -79,9 +82,12 @@ test.each(jobs)(
   },
 );
 
-test('the office workflow runs code of main only; wrangler is installed from a lockfile', () => {
+test('the office workflow runs only code of main', () => {
   expect(workflows.get('office')?.jobs.describe?.steps?.[0]?.with?.ref).toBe('main');
-  const commands = globSync('.github/{*.sh,workflows/*.yml}').map(read).join('\n');
+});
+
+test('wrangler is installed from a lockfile', () => {
+  const commands = globSync('.github/{*.sh,workflows/*.yml}').map(readText).join('\n');
   expect(commands).toContain('.github/wrangler/node_modules');
   expect(commands).not.toMatch(/npx|npm (?:exec|install|i)\b/);
 });
@@ -100,7 +106,7 @@ function createFolderWith(files: Readonly<Record<string, string>>): string {
 }
 
 /** Runs a script of .github in a folder. */
-const run = (script: string, cwd: string, env: Readonly<Record<string, string>>) =>
+const runScript = (script: string, cwd: string, env: Readonly<Record<string, string>>) =>
   spawnSync('bash', [resolve('.github', script)], { cwd, encoding: 'utf8', env: { ...process.env, ...env } });
 
 const PUBLIC_SITE_URL = 'https://www.mtelo.example';
@@ -111,7 +117,7 @@ test('the GitHub Pages branch has the site and its domain, and no files for othe
   const REMOTE = join(root, 'remote');
   const git = (command: string) => execSync(`git ${command}`, { cwd: root, encoding: 'utf8' });
   git('init --quiet --bare remote');
-  const { stderr } = run('pages.sh', root, {
+  const { stderr } = runScript('pages.sh', root, {
     PUBLIC_SITE_URL,
     REMOTE,
     GITHUB_ACTOR: 'owner',
@@ -142,7 +148,7 @@ test.each(readTestData<[string, string, string, string, number][]>(import.meta.u
       'bin/sleep': '#!/bin/sh\n',
       '.github/wrangler/node_modules/wrangler/bin/wrangler.js': '',
     });
-    const result = run('deploy.sh', root, {
+    const result = runScript('deploy.sh', root, {
       PUBLIC_SITE_URL,
       STATUS,
       DEPLOYMENTS: `{"result":[${previousDeployment}]}`,
@@ -155,7 +161,7 @@ test.each(readTestData<[string, string, string, string, number][]>(import.meta.u
     });
     expect(result.status, result.stderr).toBe(expectedExitCode);
     expect(result.stdout).toContain(expectedOutput);
-    const requests = read(join(root, 'requests.log'));
+    const requests = readText(join(root, 'requests.log'));
     expect(requests.includes('/deployments/d1/rollback')).toBe(expectedExitCode === 1);
   },
 );

@@ -39,8 +39,12 @@ test.each(lineRows)('$file: $purpose', ({ file, line }) => {
   expect(files[file]).toContain(line);
 });
 
-test('the http server sends no Strict-Transport-Security, and Apache checks for each module before using it', () => {
+test('the http server sends no Strict-Transport-Security', () => {
   expect(files['nginx for http']).not.toMatch(/Strict-Transport-Security|ssl/);
+});
+
+test('Apache checks for each module before using it', () => {
+  // Directives of a module are indented, because they are within <IfModule>.
   expect(files.Apache).not.toMatch(/^(?:Rewrite|Header|SetEnvIf|Add|Remove|Directory)/m);
 });
 
@@ -70,7 +74,7 @@ test('vercel.json has the common headers and the redirects', () => {
     string,
     unknown[]
   >;
-  // URLs have no ending, and files do.
+  // Files end in .html, and the URLs of pages do not.
   expect(cleanUrls).toBe(true);
   const { everywhere } = createHeaderTable({ usesHttps: true, hostCompresses: true });
   const allHeaders = Object.entries(everywhere).map(([key, value]) => ({ key, value }));
@@ -87,6 +91,7 @@ test('nginx allows only the TLS versions that the documents name', () => {
 
 test('nginx.conf adds headers only in its two servers, whatever the status', () => {
   const addedHeaders = files.nginx?.match(/^.*add_header.*$/gm) ?? [];
+  // A line of a server is indented by two spaces. `always` adds the header to errors too.
   const names = addedHeaders.map((line) => /^ {2}add_header (\S+) .* always;$/.exec(line)?.[1]);
   const otherNames = ['Cache-Control', 'Access-Control-Allow-Origin', 'X-Robots-Tag', 'Link', 'Allow'];
   const everywhere = Object.keys(table.everywhere);

@@ -1,4 +1,4 @@
-/** Sends the same requests to each of the servers, which serve dist/. */
+/** Serves dist/ with each server, and sends the same requests to all of them. */
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecurityHeaders } from '../../headers.ts';
@@ -11,7 +11,7 @@ import {
   listRequests,
 } from './requests.ts';
 import { fetchAs, type RunningServer, startServer } from './running.ts';
-import { HOST, hosts, site } from './servers.ts';
+import { HOST, serverSetups, site } from './servers.ts';
 
 const [script = ''] = globSync('_astro/*.js', { cwd: 'dist' });
 const [font = ''] = globSync('_astro/*.woff2', { cwd: 'dist' });
@@ -35,14 +35,14 @@ const COMPRESSED_FILES = [
 
 const securityHeaders = createSecurityHeaders({ usesHttps: true });
 
-describe.each(Object.entries(hosts))('%s', (name, host) => {
+describe.each(Object.entries(serverSetups))('%s', (name, setUp) => {
   /** Cloudflare compresses at its edge, which is not on this machine. */
   const isEdge = name === 'cloudflare';
   const isHandledByCloudflare = (path: string) => isEdge && HANDLED_BY_CLOUDFLARE.includes(path);
   let server: RunningServer;
 
   beforeAll(async () => {
-    server = await startServer(host, isEdge ? 'http' : 'https');
+    server = await startServer(setUp, isEdge ? 'http' : 'https');
   }, 150_000);
 
   afterAll(async () => {

@@ -18,7 +18,7 @@ export interface ServerFolder {
 }
 
 /** Writes a server's configuration into its folder. Returns the command that starts it. */
-export type Host = (server: ServerFolder) => string;
+export type ServerSetup = (server: ServerFolder) => string;
 
 /**
  * Lets the tests trust certificates that the servers sign themselves. Programs that the tests start must not
@@ -39,10 +39,10 @@ export async function fetchAs(host: string, origin: string, path: string) {
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
-export async function startServer(host: Host, scheme: 'http' | 'https') {
+export async function startServer(setUp: ServerSetup, scheme: 'http' | 'https') {
   const folder = mkdtempSync(join(tmpdir(), 'host-'));
   const [port, httpPort] = [await findFreePort(), await findFreePort()];
-  const command = host({ folder, port, httpPort });
+  const command = setUp({ folder, port, httpPort });
   const child = spawn(`exec ${command}`, {
     shell: true,
     cwd: folder,

@@ -1,4 +1,4 @@
-/** Writes the configuration of each server, as the build does. */
+/** Configures each server with the files that the build writes for it. */
 import { execFileSync, execSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { writeNginxConf, writeNginxHttpConf } from '../../hosts/nginx.ts';
 import { readBuiltSite } from '../../hosts/built-site.ts';
 import { readSiteOrigin } from '@site/rules/urls/site-origin';
 import { readSiteRedirects } from '../../hosts/redirects.ts';
-import type { Host, ServerFolder } from './running.ts';
+import type { ServerSetup, ServerFolder } from './running.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const dist = join(root, 'dist/');
@@ -51,33 +51,33 @@ const fillTemplate = (file: string, values: Readonly<Record<string, string | num
 
 const isRoot = process.getuid?.() === 0;
 
-/** Moves nginx's ports, certificate and site into the folder. */
-function writeNginxMain({ folder, port, httpPort }: ServerFolder, text: string): string {
-  const adaptedText = text
+/** Completes the site's configuration of nginx, with the ports and the folder of the test. */
+function writeNginxMain({ folder, port, httpPort }: ServerFolder, siteConf: string): string {
+  const adaptedConf = siteConf
     .replaceAll(/^ +listen \[::\].*\n/gm, '')
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${httpPort}`)
     .replaceAll(`/etc/letsencrypt/live/${HOST}`, folder)
     .replaceAll(`/var/www/${HOST}`, `${folder}/site`);
   // The nginx user cannot read the temporary folder.
-  return fillTemplate('nginx-main.conf', { folder, written: adaptedText, user: isRoot ? 'user root;' : '' });
+  return fillTemplate('nginx-main.conf', { folder, siteConf: adaptedConf, user: isRoot ? 'user root;' : '' });
 }
 
-const nginx: Host = (server) => {
+const setUpNginx: ServerSetup = (server) => {
   const { folder } = server;
   copySite(folder);
-  const http = writeNginxHttpConf(createSecurityHeaders({ usesHttps: false }), HOST);
+  const httpConf = writeNginxHttpConf(createSecurityHeaders({ usesHttps: false }), HOST);
   const conf = join(folder, 'nginx.conf');
   const command = `nginx -e stderr -c ${conf}`;
-  writeFileSync(conf, writeNginxMain(server, http));
+  writeFileSync(conf, writeNginxMain(server, httpConf));
   // This configuration must work before there is a certificate.
   execSync(`${command} -t -q`);
   writeCertificate(folder);
-  writeFileSync(conf, writeNginxMain(server, writeNginxConf(table, site, HOST) + http));
+  writeFileSync(conf, writeNginxMain(server, writeNginxConf(table, site, HOST) + httpConf));
   return command;
 };
 
-const apache: Host = (server) => {
+const setUpApache: ServerSetup = (server) => {
   const { folder } = server;
   writeCertificate(folder);
   writeFileSync(join(copySite(folder), '.htaccess'), writeHtaccess(table, site, HOST));
@@ -89,7 +89,7 @@ const apache: Host = (server) => {
   return `apache2 -D FOREGROUND -f ${conf}`;
 };
 
-const cloudflare: Host = ({ port }) =>
+const setUpCloudflare: ServerSetup = ({ port }) =>
   `npx --yes ${WRANGLER} pages dev ${dist} --ip=127.0.0.1 --port=${port} --compatibility-date=${COMPATIBILITY_DATE}`;
 
-export const hosts = { nginx, apache, cloudflare };
+export const serverSetups = { nginx: setUpNginx, apache: setUpApache, cloudflare: setUpCloudflare };

@@ -59,7 +59,7 @@ test('a healthy site passes every check', async () => {
   expect(await listFailedChecks()).toEqual([]);
 });
 
-test.each(faults)('$title: fails the matching check', async ({ url, response, expectedCheck }) => {
+test.each(faults)('the matching check fails if $title', async ({ url, response, expectedCheck }) => {
   const failedChecks = await listFailedChecks(url, response);
   expect(failedChecks).not.toEqual([]);
   for (const failedCheck of failedChecks) expect(failedCheck).toMatch(new RegExp(expectedCheck));
