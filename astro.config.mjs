@@ -65,8 +65,8 @@ export default defineConfig({
   integrations: [
     contentCheck,
     brandFiles,
-    // `optimize` joins static HTML into one string, which leaves a third less to compile. The documents have no
-    // code to highlight.
+    // `optimize` joins static HTML into one string, which leaves a third less to compile. The documents have
+    // no code to highlight.
     mdx({ optimize: true, syntaxHighlight: false }),
     react(),
     sessionDirective,

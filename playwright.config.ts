@@ -5,7 +5,7 @@ import { DELIVERY_SITE, ENDPOINTS, expectBuiltPort, SAMPLE_BUILDS, SITE } from '
 
 expectBuiltPort();
 
-/** These tests visit the build that sends orders and messages. All others visit a build that sends nothing. */
+/** These tests visit the build that sends orders and messages. All others visit one that sends nothing. */
 const DELIVERY_TESTS = '**/delivery-*.spec.ts';
 
 /** Serves a build of `npm run test:build`. */

@@ -47,8 +47,8 @@ const ICON_GAP = 20;
 const NAME_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN - ICON_PX - ICON_GAP;
 
 /**
- * Draws text. `size` is in pixels, `spacing` is a share of the size, and lines break at `width`. A name that is
- * too long for its one line is drawn smaller.
+ * Draws text. `size` is in pixels, `spacing` is a share of the size, and lines break at `width`. A name that
+ * is too long for its one line is drawn smaller.
  */
 function drawText(content: string, colourName: string, size: number, spacing = 0, width?: number) {
   // A typographic point is a pixel at 72 dots per inch. Pango counts in 1,024ths of a point.
@@ -64,7 +64,7 @@ function drawText(content: string, colourName: string, size: number, spacing = 0
 type TextImage = Awaited<ReturnType<typeof drawText>>;
 
 /**
- * Places the company's icon, name and host in the band at the foot, in the middle, because some apps show only
+ * Places the company's icon, name and host in the middle of the band at the foot, because some apps show only
  * the middle square.
  */
 function placeCompany(name: TextImage, host: TextImage) {

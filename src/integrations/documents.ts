@@ -7,8 +7,8 @@ import { keepAmountsWhole } from '#logic/text/non-breaking.ts';
 const MENU_WORDS_PATTERN = /share|contact/g;
 
 /**
- * Sets the ids of headings, without menu words. If a word was left out, a span in the heading has the full id,
- * so that links by the full id still work.
+ * Sets the ids of headings, without menu words. If a word was left out, a span in the heading has the full
+ * id, so that links by the full id still work.
  */
 function createHeadingIdsPlugin(): MdastPluginDefinition {
   const slugger = new Slugger();

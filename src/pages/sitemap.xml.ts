@@ -3,8 +3,8 @@ import { toAbsoluteUrl } from '#site/absolute-url.ts';
 import { listSitePages } from '#site/site-pages.ts';
 
 /**
- * Follows the format of sitemaps.org. Nothing needs escaping, because the paths of our URLs have only letters,
- * digits, hyphens and slashes.
+ * Follows the format of sitemaps.org. Nothing needs escaping, because the paths of our URLs have only
+ * letters, digits, hyphens and slashes.
  */
 export const GET: APIRoute = async () => {
   const urlElements = (await listSitePages())

@@ -28,6 +28,7 @@ import {
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
+/** Raw entries still have the names of facts in their texts. */
 const loadRawEntries = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> =>
   (await getCollection(name)).map(({ data }) => data);
 
@@ -56,6 +57,7 @@ export const loadFacts = cachePerBuild(async (): Promise<Facts> =>
   }),
 );
 
+/** Loads one fact, such as `refund.reply`. */
 export const loadFact = async (name: string): Promise<string> =>
   keepAmountsWhole(lookUpFact(await loadFacts(), name));
 
@@ -63,6 +65,7 @@ export const loadFact = async (name: string): Promise<string> =>
 const prepareTexts = <Content>(content: Content, facts: Facts): Content =>
   mapTexts(fillFacts(content, facts), keepAmountsWhole);
 
+/** Loads the entry of a collection that has only one, such as the texts of a page. */
 export const loadEntry = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>> =>
   prepareTexts(await loadRawEntry(name), await loadFacts());
 
@@ -76,7 +79,7 @@ export async function loadEntries<Name extends CollectionKey>(name: Name): Promi
   return name === 'catalogue' ? fillFacts(entries, facts) : prepareTexts(entries, facts);
 }
 
-/** Loads the entries of a folder in which each file has a page. The file's name is the last part of the URL. */
+/** Loads the entries of a folder in which each file has a page. The slug is the file's name. */
 async function loadFolderEntries<Name extends 'services' | 'jobs' | 'legal' | 'texts'>(name: Name) {
   const facts = await loadFacts();
   return (await getCollection(name)).map((entry) => ({

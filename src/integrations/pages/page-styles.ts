@@ -41,7 +41,7 @@ export async function inlinePageStyles(html: string, dist: string): Promise<stri
     variables: true,
     keyframes: true,
   });
-  // Lightning CSS joins neighbouring rules, drops empty ones, and rewrites syntax that the oldest engines lack.
+  // Lightning CSS joins neighbouring rules, drops empty ones, and rewrites what the oldest engines lack.
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(purged?.css ?? css),
