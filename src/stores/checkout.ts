@@ -18,8 +18,8 @@ export const $savedLines = atom<SavedLines>({ lines: [], changes: [] });
 export const { $values, $isBusy, $refusalCount, $errors, refuse, runUnlessBusy } = createForm(
   INITIAL_VALUES,
   (values) => {
-    const checked = checkCheckoutForm(values);
-    return checked.ok ? {} : checked.errors;
+    const checkResult = checkCheckoutForm(values);
+    return checkResult.ok ? {} : checkResult.errors;
   },
 );
 
@@ -49,14 +49,14 @@ export async function submitOrder(
   agreedVersions: readonly string[] = [],
 ): Promise<void> {
   const values = $values.get();
-  const checked = checkCheckoutForm(values);
-  if (!checked.ok) {
+  const checkResult = checkCheckoutForm(values);
+  if (!checkResult.ok) {
     refuse();
     return;
   }
   await runUnlessBusy(async () => {
     const visitorIs = await placeOrder(
-      { form: checked.form, lines, agreedVersions },
+      { form: checkResult.form, lines, agreedVersions },
       {
         notify: notifyBeforeLeaving,
         showFieldErrors: (errors) => {

@@ -6,7 +6,12 @@ import type { QuoteChange, CheckedSelection } from '#logic/quote/check-selection
 import { EMPTY_DRAFT, type CustomDraft } from '#logic/quote/custom-service.ts';
 import { listQuoteLines, computeQuoteTotal, type QuoteLine } from '#logic/quote/lines.ts';
 import { parseCustomService } from '#logic/quote/custom-draft.ts';
-import { NOTHING_SELECTED, removeSelected, setQuantity, toggleSelected } from '#logic/quote/selection.ts';
+import {
+  NOTHING_SELECTED,
+  removeFromSelection,
+  setQuantity,
+  toggleInSelection,
+} from '#logic/quote/selection.ts';
 import { encodeShareLink } from '#logic/quote/share-link.ts';
 import { decodeLines, encodeLines } from '#logic/quote/saved-lines.ts';
 import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '#logic/quote/saved-quote.ts';
@@ -53,7 +58,7 @@ export function announceTotal() {
 }
 
 export const toggleItem = (id: string) => {
-  changeQuote({ selection: toggleSelected($quote.get().selection, id) });
+  changeQuote({ selection: toggleInSelection($quote.get().selection, id) });
 };
 
 export const changeQuantity = (id: string, quantity: number, announcementPrefix?: string) => {
@@ -71,7 +76,7 @@ export const removeLine = (id: string, name: string) => {
   changeQuote(
     id === CUSTOM_SERVICE_ID
       ? { custom: EMPTY_DRAFT }
-      : { selection: removeSelected($quote.get().selection, id) },
+      : { selection: removeFromSelection($quote.get().selection, id) },
     `Removed ${name}. Total`,
   );
 };

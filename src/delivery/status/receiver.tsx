@@ -5,7 +5,7 @@ import { paths, REFERENCE_PARAMETER } from '@site/rules/urls/paths';
 import { createOrderNumber } from '@site/rules/checkout/order';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
 import { decodeOrderStatus, type OrderStatus } from '#logic/checkout/order-status.ts';
-import { REQUEST_OPTIONS, TIMEOUT_MS } from '#logic/delivery/deliver.ts';
+import { REQUEST_OPTIONS, REQUEST_TIMEOUT_MS } from '#logic/delivery/deliver.ts';
 import { createAbortController } from '#platform/network.ts';
 import { clearSession } from '#platform/session.ts';
 import type { ShowState, StatusMessageProps, OrderStatusView } from '../status.ts';
@@ -16,7 +16,7 @@ async function fetchOrderStatus(key: string): Promise<OrderStatus | undefined> {
   const controller = createAbortController();
   setTimeout(() => {
     controller.abort();
-  }, TIMEOUT_MS);
+  }, REQUEST_TIMEOUT_MS);
   try {
     const response = await fetch(settings.checkoutEndpoint ?? '', {
       ...REQUEST_OPTIONS,

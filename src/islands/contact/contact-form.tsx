@@ -21,7 +21,7 @@ import { listChangesOnPage, useEarlyInput } from '../shared/page-values.ts';
 import { createIsland } from '../shared/error-boundary.tsx';
 import { AcceptedNotice } from './accepted-notice.tsx';
 
-const GRID = 'grid gap-5 sm:grid-cols-2';
+const GRID_CLASSES = 'grid gap-5 sm:grid-cols-2';
 
 /**
  * Returns the attributes that the form needs before hydration, when its button posts it to the endpoint.
@@ -31,8 +31,8 @@ const GRID = 'grid gap-5 sm:grid-cols-2';
 function getPlainFormProps() {
   const action = contact.getAction();
   return action === undefined
-    ? ({ method: 'dialog', className: `needs-script ${GRID}` } as const)
-    : ({ method: 'post', action, className: GRID } as const);
+    ? ({ method: 'dialog', className: `needs-script ${GRID_CLASSES}` } as const)
+    : ({ method: 'post', action, className: GRID_CLASSES } as const);
 }
 
 const adoptPageValues = () => {

@@ -13,10 +13,10 @@ interface Props {
   /** The link to this quote. Empty if the quote has only a custom service, which no link can hold. */
   link: string;
   isShared: boolean;
-  hasCustom: boolean;
+  hasCustomService: boolean;
 }
 
-export function ShareQuote({ lines, terms, link, isShared, hasCustom }: Props) {
+export function ShareQuote({ lines, terms, link, isShared, hasCustomService }: Props) {
   const [copiedLink, setCopiedLink] = useState('');
   const copy = async () => {
     if (await copyText(link)) setCopiedLink(link);
@@ -53,7 +53,7 @@ export function ShareQuote({ lines, terms, link, isShared, hasCustom }: Props) {
         {/* The note disappears when the quote changes, because the copied link is then out of date. */}
         {copiedLink === link &&
           link !== '' &&
-          `Link copied.${hasCustom ? ' Your own service is not in it.' : ''}`}
+          `Link copied.${hasCustomService ? ' Your own service is not in it.' : ''}`}
       </p>
       {isShared && (
         <button

@@ -76,9 +76,9 @@ export function Summary({
   }, [announcement]);
   const isEmpty = lines.length === 0;
   // A link says that there is a custom service, but not which one.
-  const hasCustom = customService.kind === 'valid';
+  const hasCustomService = customService.kind === 'valid';
   const quantities = new Map(selection);
-  if (hasCustom || lacksCustom) quantities.set(CUSTOM_SERVICE_ID, 1);
+  if (hasCustomService || lacksCustom) quantities.set(CUSTOM_SERVICE_ID, 1);
   const link =
     selection.size === 0
       ? ''
@@ -174,7 +174,13 @@ export function Summary({
         </div>
       </div>
       {!isEmpty && (
-        <ShareQuote lines={lines} terms={terms} link={link} isShared={isShared} hasCustom={hasCustom} />
+        <ShareQuote
+          lines={lines}
+          terms={terms}
+          link={link}
+          isShared={isShared}
+          hasCustomService={hasCustomService}
+        />
       )}
     </aside>
   );

@@ -9,8 +9,8 @@ export const INITIAL_VALUES: CheckoutValues = {
 };
 
 /** Restores a stored draft. If a release has changed the type of a field, its stored value is ignored. */
-export function restoreDraftValues(stored: unknown): CheckoutValues {
-  const draft = isRecord(stored) ? stored : {};
+export function restoreDraftValues(storedDraft: unknown): CheckoutValues {
+  const draft = isRecord(storedDraft) ? storedDraft : {};
   const restorableFields = CHECKOUT_FIELD_NAMES.filter(
     (field) => typeof draft[field] === typeof INITIAL_VALUES[field],
   );

@@ -20,7 +20,7 @@ function parseUrl(url: string): URL | undefined {
  */
 export function parseSafeRedirect(url: string, allowedHosts: readonly string[]): string | undefined {
   if (url.length > MAX_URL_LENGTH || !PLAIN_URL_PATTERN.test(url) || /\p{Cc}/u.test(url)) return undefined;
-  const parsed = parseUrl(url);
-  if (!parsed || !allowedHosts.includes(parsed.host)) return undefined;
-  return parsed.protocol === 'https:' || isLoopback(parsed.hostname) ? parsed.href : undefined;
+  const parsedUrl = parseUrl(url);
+  if (!parsedUrl || !allowedHosts.includes(parsedUrl.host)) return undefined;
+  return parsedUrl.protocol === 'https:' || isLoopback(parsedUrl.hostname) ? parsedUrl.href : undefined;
 }

@@ -22,13 +22,13 @@ const isRecordItem = (value: unknown): value is RecordItem =>
 
 /** Reads a stored record. Returns `undefined` if the record is incomplete or does not add up. */
 export function decodeCheckoutRecord(text: string): (CheckoutRecord & CheckoutForm) | undefined {
-  const saved = parseJson(text);
-  if (!isRecord(saved)) return undefined;
-  const checked = checkCheckoutForm(saved);
-  const { items, orderNumber } = saved;
-  if (!checked.ok || !isOrderNumber(orderNumber)) return undefined;
+  const savedRecord = parseJson(text);
+  if (!isRecord(savedRecord)) return undefined;
+  const checkResult = checkCheckoutForm(savedRecord);
+  const { items, orderNumber } = savedRecord;
+  if (!checkResult.ok || !isOrderNumber(orderNumber)) return undefined;
   if (!Array.isArray(items) || items.length === 0 || !items.every(isRecordItem)) return undefined;
   const total = items.reduce((cents, { price }) => cents + money(price, 'USD').minor, 0) / 100;
-  if (total !== saved.total) return undefined;
-  return { ...checked.form, items, total, orderNumber };
+  if (total !== savedRecord.total) return undefined;
+  return { ...checkResult.form, items, total, orderNumber };
 }

@@ -3,7 +3,7 @@ import { decodeFieldMessages, isSuccess, type ReceivedResponse } from './respons
 import { isWorthRetrying, MAX_PAUSE_MS, computePauseMs, parseRetryAfter } from './pause.ts';
 
 /** How long one attempt may last, including its response. */
-export const TIMEOUT_MS = 15_000;
+export const REQUEST_TIMEOUT_MS = 15_000;
 
 const MAX_RETRIES = 2;
 
@@ -106,7 +106,7 @@ async function makeAttempt(request: DeliveryRequest<unknown>, ports: DeliveryPor
     attemptController.abort();
   };
   request.cancelSignal.addEventListener('abort', endAttempt, { signal });
-  const timeout = ports.wait(TIMEOUT_MS, signal).then((): Attempt => ({ kind: 'timed-out' }));
+  const timeout = ports.wait(REQUEST_TIMEOUT_MS, signal).then((): Attempt => ({ kind: 'timed-out' }));
   try {
     return await Promise.race([send(request, ports, signal), timeout]);
   } finally {

@@ -26,9 +26,9 @@ const isTime = (value: unknown): value is number =>
 
 /** Reads a stored submission. Returns `undefined` if any required part is missing or malformed. */
 export function decodeSubmission(text: string): Submission | undefined {
-  const stored = parseJson(text);
-  if (!isRecord(stored)) return undefined;
-  const { content, key, atMs, reference, cart, endedAt } = stored;
+  const storedSubmission = parseJson(text);
+  if (!isRecord(storedSubmission)) return undefined;
+  const { content, key, atMs, reference, cart, endedAt } = storedSubmission;
   if (typeof content !== 'string' || typeof key !== 'string' || !/^[\da-f]{32}$/u.test(key)) return undefined;
   if (!isTime(atMs) || atMs < 0) return undefined;
   return {

@@ -38,17 +38,17 @@ export const encodeQuote = ({
 
 /** Restores a quote and its half-typed custom service. Returns `undefined` for another shape or version. */
 export function decodeQuote(text: string, catalogue: Catalogue): SavedQuote | undefined {
-  const saved = parseJson(text);
-  if (!isRecord(saved) || saved.version !== SAVED_QUOTE_VERSION) return undefined;
-  if (!Array.isArray(saved.selection) || !isRecord(saved.custom)) return undefined;
-  const { name, price } = saved.custom;
+  const savedQuote = parseJson(text);
+  if (!isRecord(savedQuote) || savedQuote.version !== SAVED_QUOTE_VERSION) return undefined;
+  if (!Array.isArray(savedQuote.selection) || !isRecord(savedQuote.custom)) return undefined;
+  const { name, price } = savedQuote.custom;
   if (typeof name !== 'string' || typeof price !== 'string') return undefined;
   return {
-    ...checkSelection(saved.selection.map(toUncheckedItem), catalogue),
+    ...checkSelection(savedQuote.selection.map(toUncheckedItem), catalogue),
     custom: { name, price },
-    isShared: saved.isSent === true,
-    day: parseDay(String(saved.day)),
-    lacksCustom: saved.lacksCustom === true,
+    isShared: savedQuote.isSent === true,
+    day: parseDay(String(savedQuote.day)),
+    lacksCustom: savedQuote.lacksCustom === true,
   };
 }
 

@@ -7,8 +7,8 @@ export type Selection = ReadonlyMap<string, number>;
 export const NOTHING_SELECTED: Selection = new Map();
 
 /** Selects a service, or removes it if it is selected. The quantity of a removed service is forgotten. */
-export const toggleSelected = (selection: Selection, id: string): Selection =>
-  selection.has(id) ? removeSelected(selection, id) : new Map(selection).set(id, QUANTITY.min);
+export const toggleInSelection = (selection: Selection, id: string): Selection =>
+  selection.has(id) ? removeFromSelection(selection, id) : new Map(selection).set(id, QUANTITY.min);
 
 /** Sets the nearest quantity that can be ordered. Does nothing for NaN, or a service that is not selected. */
 export function setQuantity(selection: Selection, id: string, quantity: number): Selection {
@@ -17,7 +17,7 @@ export function setQuantity(selection: Selection, id: string, quantity: number):
   return new Map(selection).set(id, nearest);
 }
 
-export function removeSelected(selection: Selection, id: string): Selection {
+export function removeFromSelection(selection: Selection, id: string): Selection {
   const rest = new Map(selection);
   rest.delete(id);
   return rest;

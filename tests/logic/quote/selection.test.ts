@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { isQuantity } from '@site/rules/quote/quantity';
 import {
   NOTHING_SELECTED,
-  removeSelected,
+  removeFromSelection,
   setQuantity,
-  toggleSelected,
+  toggleInSelection,
   type Selection,
 } from '#logic/quote/selection.ts';
 import { forAll } from '#support/property.ts';
@@ -16,8 +16,8 @@ const selectVpn = (quantity: number): Selection => new Map([['vpn-setup', quanti
 
 test('ticking starts with a quantity of 1, and unticking forgets the quantity', () => {
   expect(NOTHING_SELECTED.size).toBe(0);
-  expect(toggleSelected(NOTHING_SELECTED, 'vpn-setup')).toEqual(selectVpn(1));
-  expect(toggleSelected(selectVpn(5), 'vpn-setup')).toEqual(NOTHING_SELECTED);
+  expect(toggleInSelection(NOTHING_SELECTED, 'vpn-setup')).toEqual(selectVpn(1));
+  expect(toggleInSelection(selectVpn(5), 'vpn-setup')).toEqual(NOTHING_SELECTED);
 });
 
 test('a quantity is rounded to a whole number from 1 to 10, and NaN changes nothing', () => {
@@ -36,9 +36,9 @@ forAll(
     const changed = setQuantity(selection, id, requestedQuantity);
     expect([...changed.values()].every(isQuantity)).toBe(true);
     expect(changed.has(id)).toBe(selection.has(id));
-    toggleSelected(selection, id);
+    toggleInSelection(selection, id);
     const others = before.filter(([other]) => other !== id);
-    for (const item of [selection, changed]) expect([...removeSelected(item, id)]).toEqual(others);
+    for (const item of [selection, changed]) expect([...removeFromSelection(item, id)]).toEqual(others);
     expect([...selection]).toEqual(before);
   },
 );
