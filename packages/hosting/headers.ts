@@ -96,9 +96,7 @@ const READABLE_BY_SCRIPTS: HeaderValues = { 'Access-Control-Allow-Origin': '*' }
 /** Lets other sites show a picture beside a link to this site. */
 const EMBEDDABLE: HeaderValues = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/**
- * Creates a rule for each Markdown version of a page. Its header tells search engines the URL of the page.
- */
+/** Creates a rule for each Markdown version, whose header tells search engines the URL of the page. */
 const createCanonicalRules = ({ siteForCanonicalLinks }: HeaderOptions): readonly HeaderRule[] => {
   if (!siteForCanonicalLinks) return [];
   const { origin, site } = siteForCanonicalLinks;

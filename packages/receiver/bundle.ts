@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'rolldown';
 import * as siteFiles from './brand/site-files.ts';
 
+/** Writes a value as code. */
 const writeLiteral = (value: unknown) =>
   value instanceof Buffer ? `Buffer.from('${value.toString('base64')}', 'base64')` : JSON.stringify(value);
 

@@ -1,8 +1,6 @@
 import { escapeInvisible } from './visible-text.ts';
 
-/**
- * An error whose message is safe to log: it contains no text from a customer, a mail server or a provider.
- */
+/** An error whose message may be logged: it has no text from a customer, a mail server or a provider. */
 export class LoggableError extends Error {}
 
 /** Describes an error and its causes without their messages: `TypeError by Error ECONNREFUSED`. */

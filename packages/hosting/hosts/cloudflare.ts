@@ -4,9 +4,7 @@
  */
 import type { HeaderTable, BuiltSite, UrlPattern } from '../headers.ts';
 
-/**
- * Cloudflare silently drops rules beyond this limit. Its other limit, 2,000 characters a line, is far away.
- */
+/** Cloudflare silently drops rules beyond this limit. No line comes near its limit of 2,000 characters. */
 const MAX_RULES = 100;
 
 /** Lists the URLs of a rule one by one, because in Cloudflare's file a `*` may only be at the end. */

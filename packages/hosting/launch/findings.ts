@@ -7,9 +7,7 @@ import { joinWithAnd } from '@site/rules/text/words';
 import { LOGO_FILE } from '@site/content/check/engine/read-content';
 import { listDrafts } from './documents.ts';
 
-/**
- * Lists what content/marks.yaml names, a placeholder in the logo, and documents without an effective date.
- */
+/** Lists the entries of content/marks.yaml, a placeholder in the logo, and documents without a date. */
 export function listContentFindings(files: readonly ParsedFile[], logoSvg = ''): readonly string[] {
   const marks = getFileData(files, 'marks')?.placeholders ?? [];
   const drafts = joinWithAnd(listDrafts(files).map(({ slug }) => slug));

@@ -34,9 +34,7 @@ function toExportObject({ submission, mails, payments, startedPayment }: Exporte
   return { kind, ...rest, ...(kind === 'order' && payment), mails, fields, body };
 }
 
-/**
- * Writes the line of a submission: its time (UTC), its kind, its sender, and what a person has to look at.
- */
+/** Writes the line of a submission: its time (UTC), kind, sender, and what a person has to look at. */
 function formatListLine({ submission, payments, mails }: ExportedSubmission): string {
   const { kind, reference, receivedAt, suspect, email, fields } = submission;
   const order = readOrder(submission);
@@ -98,9 +96,7 @@ const COLUMNS: readonly Column[] = [
  */
 const FORMULA_PATTERN = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/gu;
 
-/**
- * Matches texts that a spreadsheet would turn into a number, such as `00100`, or into a date, such as `3/4`.
- */
+/** Matches texts that a spreadsheet would turn into a number (`00100`) or a date (`3/4`). */
 const NUMBER_OR_DATE_PATTERN = /^(?=.*\d)(?:\P{L}|e(?=[\d+-]))+$/iu;
 
 /** Puts an apostrophe before each formula, and before a text that a spreadsheet would change. */

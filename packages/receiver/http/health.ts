@@ -24,7 +24,7 @@ const PURGE_LATE_MS = 3 * DAY_MS;
 
 interface PartHealth {
   readonly ok: boolean;
-  readonly [fact: string]: string | number | boolean | null;
+  readonly [detail: string]: string | number | boolean | null;
 }
 
 /** If one of these parts fails, the receiver refuses submissions, and the response is 503. */

@@ -1,6 +1,4 @@
-/**
- * Takes contact messages: as JSON from the page's script, or as a plain form from a browser without scripts.
- */
+/** Takes contact messages: JSON from a page's script, or a plain form from a browser without scripts. */
 import { hash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { messageSentPath, paths } from '@site/rules/urls/paths';

@@ -21,10 +21,7 @@ const REFUSALS = {
   too_many: [429, 'Too many requests came from your connection. Please send it again in a minute.'],
   internal: [500, 'Something went wrong on our side. Please send it again later: we keep only one copy.'],
   storage_unavailable: [503, 'We cannot keep your message now. Please send it again in a few minutes.'],
-  /**
-   * Not 503, because the order is stored. After 502 the page sends the same order again, and reports no
-   * failure.
-   */
+  /** Not 503, because the order is stored. After 502 the page tries again, and reports no failure. */
   payment_unavailable: [502],
   outcome_unknown: [
     504,
@@ -39,10 +36,7 @@ export interface Refusal {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/**
- * The beginnings of URLs that people open in a browser. If the receiver fails there, they get a page, not
- * JSON.
- */
+/** The beginnings of URLs that people open in a browser. Failures there are shown as a page, not as JSON. */
 export const PAGE_PATHS = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 
 /** Reports whether a browser sent a form without a script. It then shows the response to the visitor. */

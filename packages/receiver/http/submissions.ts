@@ -14,10 +14,7 @@ export interface ReceivedRequest<Request> {
   readonly body: string;
 }
 
-/**
- * Reads the body as UTF-8. Returns undefined if it is not UTF-8, so no text with missing characters is
- * stored.
- */
+/** Reads the body as UTF-8. Returns undefined for other bytes, so that no damaged text is stored. */
 export async function readBody(context: Context): Promise<string | undefined> {
   const bytes = await context.req.arrayBuffer();
   try {
@@ -52,10 +49,7 @@ async function readRequest<Request>(
   return request === undefined ? { code: 'malformed' } : { key, request, body: JSON.stringify(request) };
 }
 
-/**
- * Returns the stored submission if the request has the same body. Senders must not reuse a key for another
- * body.
- */
+/** Returns the stored submission if the body is the same. A key must not be reused for another body. */
 const acceptSameBody = (stored: Submission, body: string): Submission | Refusal =>
   stored.body === body ? stored : { code: 'key_reused' };
 

@@ -1,7 +1,4 @@
-/**
- * Composes the email about a stored submission. Every attempt to send it composes it again, from the same
- * data.
- */
+/** Composes the email about a stored submission. Every attempt composes it again, from the same data. */
 import { findDuplicateNumberWarning } from '../office/duplicate-order-number.ts';
 import type { Ports } from '../ports.ts';
 import type { DueMail } from '../store/outbox.ts';

@@ -1,6 +1,4 @@
-/**
- * Writes the email with which a customer gets a copy of the order, and the proforma invoice or the receipt.
- */
+/** Writes the email with a customer's copy of the order, and the proforma invoice or the receipt. */
 import { LOGO } from '../brand/site-files.ts';
 import { renderCustomerHtml } from './customer-html.ts';
 import { drawInvoicePdf } from './invoice-pdf.ts';

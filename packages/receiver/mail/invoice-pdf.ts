@@ -37,9 +37,7 @@ const hasGlyph = (letter: string) => FONT.hasGlyphForCodePoint(letter.codePointA
 const replaceUndrawable = (text: string) =>
   Array.from(text, (letter) => (hasGlyph(letter) ? letter : NO_GLYPH)).join('');
 
-/**
- * Lists the letters in the customer's words that the PDF cannot draw, each once, with spaces between them.
- */
+/** Lists the customer's letters that the PDF cannot draw, each once, with spaces between them. */
 export const listUndrawableLetters = ({ billedTo, lines }: Invoice): string =>
   Array.from(new Set([...billedTo, ...lines.map(({ name }) => name)].join('')))
     .filter((letter) => !hasGlyph(letter))

@@ -34,17 +34,12 @@ function toInvoiceLine(line: OrderLine, breakLinks: (typed: string) => string) {
     quantity: String(quantity),
     unitPrice,
     amount: formatMoney(getTotal(line)),
-    /**
-     * `2 × USD 180, per mailbox, monthly`. Leaves out the price of a single unit, because the amount says it.
-     */
+    /** Such as `2 × USD 180, per mailbox, monthly`. For a single unit, the amount says the price. */
     detail: [quantityAndPrice, unit].filter(Boolean).join(', '),
   };
 }
 
-/**
- * Returns the row with the subtotal of the lines with this billing. Returns no row if no line has it, or if
- * all have it.
- */
+/** Returns the row with a subtotal. Returns no row if no line has this billing, or if all lines have it. */
 function createSubtotalRows({ lines, currency }: StoredOrder, label: string, billing: OrderLine['billing']) {
   const billedLines = lines.filter((line) => line.billing === billing);
   if (billedLines.length === 0 || billedLines.length === lines.length) return [];

@@ -11,10 +11,7 @@ export type MailKind =
    * word for the office. It stays, because databases contain it and the command `show` prints it.
    */
   | 'desk'
-  /**
-   * Tell the company that an order is paid, that its money was taken back, or that a payment does not match
-   * it.
-   */
+  /** Tell the company that an order is paid, that its money was taken back, or that a payment differs. */
   | 'paid'
   | 'reversed'
   | 'differs'

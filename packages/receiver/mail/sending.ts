@@ -91,10 +91,7 @@ function decideOutcome(result: DeliveryResult, mail: DueMail, nowMs: number, isO
   return { state: 'waiting', at: toIsoTime(nowMs + computePause(attempts)), attempts, error };
 }
 
-/**
- * Returns a function that sends the next due email. It resolves to the milliseconds to wait before the next
- * call.
- */
+/** Returns a function that sends the next due email, and resolves to the pause before the next call. */
 export function createSender(ports: SendingPorts): (stopSignal: AbortSignal) => Promise<number> {
   const { outbox, now, report } = ports;
   let consecutiveFailures = 0;

@@ -13,9 +13,7 @@ const LOGIN_TIMEOUT_MS = 5000;
 /** How long an idle connection stays open. Mail servers keep connections open for longer. */
 const IDLE_MS = 10_000;
 
-/**
- * The code with which a server says that it closes the connection. Responses without a code count as this.
- */
+/** The code with which a server closes the connection. It also stands for a response without a code. */
 const CLOSING_CODE = 421;
 
 /**
@@ -46,9 +44,7 @@ function classifyFailure(error: NodemailerError): DeliveryFailure['kind'] {
   return isTemporary ? 'postponed' : 'refused';
 }
 
-/**
- * Creates a pool of connections. Parameters of SMTP_URL, such as `?requireTLS=false`, override these options.
- */
+/** Creates a pool of connections. Parameters of SMTP_URL, such as `?requireTLS=false`, override these. */
 const createConnectionPool = (smtpUrl: string, timeoutMs: number) =>
   createTransport({
     url: smtpUrl,

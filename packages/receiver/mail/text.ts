@@ -15,10 +15,7 @@ export const formatDay = (iso: string): string => formatLongDate(getKenyaDay(Dat
 export const toOneLine = (typed: unknown): string =>
   typeof typed === 'string' ? escapeInvisible(cleanSingleLine(typed)) : '';
 
-/**
- * Returns the sender's name and address. Splits `=?`, because it begins an encoded word in a header (RFC
- * 2047).
- */
+/** Returns the sender's name and address. Splits `=?`, which begins an encoded word (RFC 2047). */
 export const getSender = ({ email, fields }: Submission): Mailbox => ({
   name: toOneLine(fields.fullName ?? fields.name).replaceAll('=?', '= ?'),
   address: toOneLine(fields.email) || email,

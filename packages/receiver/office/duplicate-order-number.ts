@@ -1,6 +1,4 @@
-/**
- * Warns the office of orders with the same number. The visitor's clock makes the number, so it can be forged.
- */
+/** Warns the office of orders with the same number. Visitors' clocks make numbers, so they can be forged. */
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
 

@@ -30,8 +30,7 @@ export function createOfficeLinks(secret: string, receiverOrigin: string) {
       };
     },
     /**
-     * Checks an order's token, such as `1800678018069.signature`. The number is the time until which it
-     * works.
+     * Checks an order's token, such as `1800678018069.signature`, which begins with the time of its expiry.
      */
     checkToken: (reference: string, token: string, nowMs: number): 'valid' | 'expired' | 'invalid' => {
       const [expiresAtMs = '', signature = ''] = token.split('.');

@@ -38,10 +38,7 @@ const UNOPENED_LINKS = {
   valid: [404, 'This order is no longer kept', 'It was deleted, with everything about it.'],
 } as const;
 
-/**
- * Lists the amounts that pay the order: in its currency, and in shillings at the rate in the customer's
- * invoice.
- */
+/** Lists the amounts that pay the order: in its currency, and in shillings at the rate of the invoice. */
 function listAmountsDue(order: StoredOrder): readonly Money[] {
   const total = getTotal(order);
   const shillings = order.currency === 'KES' ? undefined : computeShillingsDue(order);

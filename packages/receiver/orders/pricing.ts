@@ -18,10 +18,7 @@ const priceLine = (
   return { ...line, unitPrice: amount, currency, total };
 };
 
-/**
- * Prices the custom service, which the visitor names and prices. Returns undefined beyond the published
- * limits.
- */
+/** Prices the custom service, which the visitor names and prices within the published limits. */
 function priceCustomLine(
   { id, name: sentName = '', quantity, unitPrice }: SentLine,
   custom: PublishedCatalogue['custom'],
@@ -55,10 +52,7 @@ const matchesSentLine = (line: OrderLine, sentLine: SentLine): boolean =>
   sentLine.currency === line.currency &&
   sentLine.total === line.total;
 
-/**
- * Reports whether a line is the same as the item in the checkout record. The item's name includes the
- * quantity.
- */
+/** Reports whether a line equals the item in the checkout record, whose name includes the quantity. */
 const matchesRecordItem = (line: OrderLine, item: SentItem | undefined): boolean =>
   item?.id === line.id &&
   item.price === line.total &&

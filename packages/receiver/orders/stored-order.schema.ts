@@ -15,10 +15,7 @@ const amount = z.number().refine(isExactAmount);
 const orderLineSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /**
-   * True if the visitor named and priced the service. Wherever the name is shown, it is marked as the
-   * visitor's.
-   */
+  /** True if the visitor named and priced the service. Its name is always shown as the visitor's. */
   custom: z.boolean(),
   /** The label of unit and billing, such as `per mailbox, monthly`, or an empty text. */
   unit: z.string(),

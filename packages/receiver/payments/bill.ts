@@ -1,7 +1,4 @@
-/**
- * Renders our own payment page of an order. Anyone with the link to the page sees what was ordered, but not
- * by whom.
- */
+/** Renders our own payment page. Whoever has its link sees what was ordered, but not by whom. */
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { formatCartItemName } from '@site/rules/checkout/order';
@@ -42,7 +39,7 @@ export const renderOrderNotFound = (context: Context) =>
     status: 404,
   });
 
-/** Creates the payment page for providers that have no page. */
+/** Creates a payment page of ours, for providers that have none. */
 export const createOwnPaymentPage = (
   receiverOrigin: string,
   renderOrderPage: (

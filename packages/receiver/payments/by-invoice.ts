@@ -1,7 +1,4 @@
-/**
- * Takes payment by bank transfer or M-Pesa to the company itself. The office records the money when it
- * arrives.
- */
+/** Takes payment by bank transfer or M-Pesa to the company itself, which the office records. */
 import { html } from 'hono/html';
 import type { Html } from '../http/page.ts';
 import type { Ports } from '../ports.ts';

@@ -17,8 +17,7 @@ const createPaymentMethod = (heading: string, note: string, ...rows: readonly Ro
 export const hasPriceLapsed = ({ payBy }: StoredOrder, nowMs: number) => nowMs > Date.parse(payBy);
 
 /**
- * Says how long the price is valid. By the Terms of Service, we accept a late payment at this price or return
- * it.
+ * Says how long the price is valid. Under the Terms, a late payment is accepted at this price or returned.
  */
 export function describePriceTerm(order: StoredOrder, nowMs: number): string {
   const until = formatDay(order.payBy);
@@ -54,10 +53,7 @@ const createBankMethod = (bank: NonNullable<PayTo['bank']>, order: StoredOrder):
     ['Amount', formatMoney(getTotal(order))],
   );
 
-/**
- * Describes the rate. Without a rate from the site, nothing is converted, because only the company may choose
- * one.
- */
+/** Describes the rate. If the site has none, nothing is converted: only the company may choose a rate. */
 function describeRate(order: StoredOrder): string {
   const { currency, dollar } = order;
   if (currency === 'KES') return '';

@@ -47,7 +47,7 @@ function createNewPayment(submission: Submission): NewPayment {
 
 type FinalResponse = Exclude<ProviderResponse, { state: 'pending' }>;
 
-/** Says what is not as we asked for, or returns undefined. */
+/** Says how a response differs from the payment that was started. Returns undefined if it does not. */
 function findMismatch(response: FinalResponse, { ownId, amount }: StartedPayment): string | undefined {
   if (response.ownId !== ownId) return 'another order';
   if (response.state !== 'paid') return undefined;

@@ -40,7 +40,7 @@ const statusSchema = z.object({
 interface PesapalResponse {
   readonly httpStatus: number;
   readonly body: unknown;
-  /** The code of the error. Successful responses have an error without a code. */
+  /** The code of the error. Undefined for successful responses, whose error is empty. */
   readonly error: string | undefined;
 }
 
@@ -98,9 +98,7 @@ export function createPesapalApi({ baseUrl, key, secret }: PesapalAccount, fetch
     return send(path, signal, body, token);
   }
 
-  /**
-   * Registers our notification URL. Looks for it in the list first, so that restarts register nothing again.
-   */
+  /** Registers our notification URL, unless the list has it, so that restarts do not register it again. */
   async function register(url: string, signal: AbortSignal): Promise<string> {
     const listPath = 'URLSetup/GetIpnList';
     const registrations = readResponse(

@@ -10,10 +10,7 @@ import { PAYMENT_PATH, type PaymentActions, type Provider } from './provider.ts'
 const NOTIFICATION_PATH = '/pesapal/notification';
 const RETURN_PATH = '/pesapal/return';
 
-/**
- * The states by Pesapal's codes. Pesapal sends 0 for payments in progress, and for payments that no one
- * tried.
- */
+/** The states by Pesapal's codes. Pesapal sends 0 also if no one has tried to pay, so it decides nothing. */
 const STATES_BY_CODE = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
 
 /**
@@ -54,8 +51,7 @@ export const createPesapalProvider = (
 ): Provider => ({
   name: 'pesapal',
   start: async ({ reference, orderNumber, amount, payer }) => {
-    // Pesapal requires a new id for every request, of at most 50 characters, even if its last response was
-    // lost.
+    // Pesapal requires a new id for every request, of at most 50 characters, even after a lost response.
     const ownId = `${reference}-${crypto.randomUUID().slice(0, 8)}`;
     // The path contains the order's reference, because Pesapal does not document what it adds to the URL
     // after a cancellation.

@@ -24,9 +24,7 @@ export type ProviderResponse =
   | { readonly state: 'pending' }
   | {
       readonly state: 'paid' | 'declined' | 'reversed';
-      /**
-       * The id that we gave the payment, as the provider repeats it. It must equal that of StartedPayment.
-       */
+      /** The id that we gave the payment, as the provider repeats it. */
       readonly ownId: string;
       /** The amount in major units of `currency`. */
       readonly amount: number;
@@ -46,9 +44,7 @@ export interface PaymentActions {
   readonly listRecords: (reference: string) => Promise<readonly PaymentRecord[]>;
   /** Finds the reference of an order by the provider's id of its payment. */
   readonly findReference: (id: string) => Promise<string | undefined>;
-  /**
-   * Asks the provider, records its response and returns the status. Rejects if the provider does not respond.
-   */
+  /** Asks the provider, and records its response. Rejects if the provider does not respond. */
   readonly refreshStatus: (reference: string) => Promise<CustomerStatus>;
   /** Records what the visitor chose on our own page. Only the demonstration does this. */
   readonly recordOutcome: (reference: string, state: 'paid' | 'declined') => Promise<CustomerStatus>;
@@ -67,9 +63,7 @@ export interface Provider {
   readonly start: (
     payment: NewPayment,
   ) => Promise<{ readonly url: string; readonly ids?: Pick<StartedPayment, 'id' | 'ownId'> }>;
-  /**
-   * Asks for the status of a payment by the provider's id. Missing if no one can be asked, as for a transfer.
-   */
+  /** Asks for a payment's status by the provider's id. Missing if no one can be asked, as for a transfer. */
   readonly fetchStatus?: (id: string) => Promise<ProviderResponse>;
   /** Creates the routes under PAYMENT_PATH. */
   readonly routes: (actions: PaymentActions) => Hono;

@@ -1,6 +1,4 @@
-/**
- * The interface of a database, which runs SQL in transactions. SQLite and PostgreSQL both understand the SQL.
- */
+/** The interface of a database. SQLite and PostgreSQL both understand the SQL that it runs. */
 import { LoggableError } from '../log.ts';
 
 /** Thrown if nothing can be stored or read now, for a reason that an operator can correct. */

@@ -11,10 +11,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const MAX_MAILS_PER_MAILBOX = 5;
 
-/**
- * Removes dots and what follows a plus from an address, because many providers deliver `a.nn+shop@` to
- * `ann@`.
- */
+/** Drops dots and what follows a plus, because many providers deliver `a.nn+shop@` to `ann@`. */
 const getMailbox = (email: string) => email.replaceAll(/(?:\+.*|\.)(?=.*@)/gu, '');
 
 const shiftTime = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
@@ -26,9 +23,7 @@ export async function holdBackExcess(query: Query, order: Submission, maxPerHour
   const setMailboxSql = "UPDATE outbox SET mailbox = $2 WHERE reference = $1 AND kind = 'invoice'";
   await query(setMailboxSql, reference, mailbox);
 
-  /**
-   * Reports whether this is one invoice too many within `periodMs`: to all mailboxes, or to the given one.
-   */
+  /** Reports whether more than `limit` invoices were sent within `periodMs`: to all mailboxes, or to one. */
   async function isOverLimit(limit: number, periodMs: number, ...mailboxes: readonly string[]) {
     const [row] = await query<{ count: number }>(
       `SELECT count(*) AS count FROM (

@@ -108,9 +108,7 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       'SELECT kind, state, at, attempts, error FROM outbox WHERE reference = $1 ORDER BY id',
       reference,
     ),
-  /**
-   * Counts the waiting and the failed emails. `waitingSince` is the time since which the oldest one waits.
-   */
+  /** Counts the waiting and the failed emails. `waitingSince` is when the oldest one began to wait. */
   countMails: async () => {
     const noMails = { waiting: 0, failed: 0, waitingSince: null as string | null };
     const [counts = noMails] = await read<typeof noMails>(
@@ -147,9 +145,7 @@ export const createOutbox = ({ query: read, write }: Database) => ({
       return { ...mail, submission, otherMessages, payments, heldBackReason: invoice?.error };
     });
   },
-  /**
-   * Records how an attempt ended. Splits a batch that failed, because any of its messages may be the reason.
-   */
+  /** Records how an attempt ended. Splits a batch that failed, because any message may be the reason. */
   recordAttempt: async (mail: DueMail, { state, at, attempts, error }: MailOutcome) => {
     const recordSql = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5
       WHERE ${WAITING_WITH_ID_SQL}`;

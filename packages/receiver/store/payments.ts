@@ -78,9 +78,7 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
       await query(insertSql, reference, provider, id, at, JSON.stringify(payment));
       return payment;
     }),
-  /**
-   * Records an outcome and queues its emails, unless the outcome changes nothing. Returns the order's status.
-   */
+  /** Records an outcome and queues its emails, unless it changes nothing. Returns the order's status. */
   recordPayment: (payment: Payment): Promise<CustomerStatus> =>
     write(async (query) => {
       const { reference, outcome, note, at } = payment;

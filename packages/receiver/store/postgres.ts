@@ -2,9 +2,7 @@
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { type Transaction, type Database, OutcomeUnknown, type Query, StoreUnavailable } from './database.ts';
 
-/**
- * How long a request waits for a connection, for other writers, or for a response. The site waits for longer.
- */
+/** How long a request waits for a connection, for other writers, or for a response. */
 const WAIT_MS = 4000;
 
 /** Maximum number of requests at once. Other requests wait for a connection. */
@@ -56,8 +54,8 @@ const isCommitRefused = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('57') === false;
 
 /**
- * Commits. If the response is lost, the commit may have happened. After a failed statement the server rolls
- * back.
+ * Commits. If the response is lost, the commit may have happened. A failed statement turns it into a
+ * rollback.
  */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {

@@ -135,17 +135,13 @@ function createDatabase(connection: DatabaseSync, checkReplacement: () => void):
   };
 }
 
-/**
- * With FULL, a response is sent only for data that survives a power cut. `secure_delete` zeros deleted data.
- */
+/** With FULL, a response is sent only for data that survives a power cut. Deleted data is zeroed. */
 const DURABLE_SQL = 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';
 
 const COUNT_TABLES_SQL = `SELECT count(*) AS tables, count(*) FILTER (WHERE name = 'receiver_version') AS ours
   FROM sqlite_schema`;
 
-/**
- * Opens the file. If there is none, the receiver creates one that only its owner can read. Commands do not.
- */
+/** Opens the file. If there is none, the receiver creates one that only its owner can read. */
 export function openSqlite(file: string, isServing: boolean): Database {
   // SQLite does not treat a bare `:memory:` or `file:…` as a path.
   const path = resolve(file);

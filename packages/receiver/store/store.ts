@@ -5,9 +5,7 @@ import { createOutbox } from './outbox.ts';
 import { createPaymentStore } from './payments.ts';
 import { createSubmissionStore, type ChooseMails } from './submissions.ts';
 
-/**
- * A text as long as the longest submission. If the disk is nearly full, a shorter text would prove nothing.
- */
+/** A text as long as the longest submission. On a nearly full disk, a shorter text would prove nothing. */
 const LONGEST_SUBMISSION = 'x'.repeat(96 * 1024);
 
 export type Store = ReturnType<typeof createStore>;
