@@ -14,8 +14,8 @@ export interface ListedPrice {
   readonly price: Money;
   /** The upper end of a range that begins at `price`. */
   readonly to?: Money | undefined;
-  /** True if `price` is the lowest price, shown with "from". */
-  readonly startsAt?: boolean | undefined;
+  /** Lists show the lowest price with “from”. */
+  readonly isLowestPrice?: boolean | undefined;
   /** True if the price can exceed `to`. */
   readonly openEnded?: boolean | undefined;
   /** For example `per month` or `per mailbox`. It is empty if the price is for the whole service. */
@@ -36,7 +36,7 @@ export const addAmount = <Row extends Omit<ListedPrice, 'id' | 'unit'> & { reado
   row: Row,
 ) => ({
   ...row,
-  amount: `${row.startsAt ? 'from ' : ''}${formatListedPrice(row)} ${row.unit ?? ''}`.trimEnd(),
+  amount: `${row.isLowestPrice ? 'from ' : ''}${formatListedPrice(row)} ${row.unit ?? ''}`.trimEnd(),
 });
 
 /** Lists every price of the site, in the groups of the price list. */
@@ -64,7 +64,7 @@ export const listPrices = cachePerBuild(async () => {
         id: `${slug} ${label}`,
         name: label,
         description: covers ? `${title}. ${covers}` : title,
-        startsAt: !row.to,
+        isLowestPrice: !row.to,
         unit: per ? `per ${per}` : '',
         href: servicePath(slug),
       })),

@@ -33,14 +33,16 @@ export const planSchema = z.strictObject({
   ),
 });
 
-export const addOnSchema = z.strictObject({
-  /** Service pages refer to an add-on by this id. */
-  id: phraseSchema,
-  name: textSchema,
-  description: sentence('One sentence: what is delivered.'),
-  price: kesSchema.describe('Kenyan shillings, paid once, before VAT.'),
-  startsAt: z.boolean().default(false).describe('Whether the price is the lowest one, shown with "from".'),
-});
+export const addOnSchema = z
+  .strictObject({
+    /** Service pages refer to an add-on by this id. */
+    id: phraseSchema,
+    name: textSchema,
+    description: sentence('One sentence: what is delivered.'),
+    price: kesSchema.describe('Kenyan shillings, paid once, before VAT.'),
+    startsAt: z.boolean().default(false).describe('Whether the price is the lowest one, shown with "from".'),
+  })
+  .transform(({ startsAt, ...addOn }) => ({ ...addOn, isLowestPrice: startsAt }));
 
 export type Plan = z.infer<typeof planSchema>;
 export type AddOn = z.infer<typeof addOnSchema>;

@@ -28,8 +28,7 @@ function getPricedUnit({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billing'
 }
 
 interface PriceDetails {
-  /** True if the price is where a range of prices starts. */
-  readonly startsAt?: boolean | undefined;
+  readonly isLowestPrice?: boolean | undefined;
   readonly highest?: Money | undefined;
   readonly unit?: PricedUnit | undefined;
 }
@@ -41,7 +40,7 @@ interface PriceDetails {
 const createOffer = (
   { name, description, url }: OfferedItem,
   price: Money,
-  { startsAt, highest, unit }: PriceDetails,
+  { isLowestPrice, highest, unit }: PriceDetails,
 ) => ({
   '@type': 'Offer',
   name,
@@ -50,7 +49,7 @@ const createOffer = (
   itemOffered: { '@type': 'Service', name, description },
   priceSpecification: {
     '@type': unit ? 'UnitPriceSpecification' : 'PriceSpecification',
-    [startsAt ? 'minPrice' : 'price']: toMajorUnits(price),
+    [isLowestPrice ? 'minPrice' : 'price']: toMajorUnits(price),
     maxPrice: highest && toMajorUnits(highest),
     priceCurrency: price.currency,
     valueAddedTaxIncluded: price.currency !== 'KES',
@@ -82,7 +81,7 @@ export const describeService = (
         { name: `${title}: ${label}`, description: addOn && `${addOn.name}: ${addOn.description}`, url },
         from,
         // An open-ended range has no highest price.
-        { startsAt: true, highest: openEnded ? undefined : to, unit: per && PER_MONTH },
+        { isLowestPrice: true, highest: openEnded ? undefined : to, unit: per && PER_MONTH },
       ),
     ),
   );
@@ -101,8 +100,8 @@ export const describePlans = (catalogueName: string, plans: readonly Plan[]): Th
 export const describeAddOns = (catalogueName: string, addOns: readonly AddOn[]): Thing =>
   createCatalogue(
     catalogueName,
-    addOns.map(({ name, description, price, startsAt }) =>
-      createOffer({ name, description, url: paths.pricing }, price, { startsAt }),
+    addOns.map(({ name, description, price, isLowestPrice }) =>
+      createOffer({ name, description, url: paths.pricing }, price, { isLowestPrice }),
     ),
   );
 

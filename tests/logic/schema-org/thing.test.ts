@@ -29,8 +29,8 @@ test.each(things.offers)('a service with %s has its price specification', (_, ro
 });
 
 test('an add-on with a starting price has a minimum price', () => {
-  const addOn = { id: 'a', name: 'A', description: 'D', price: money(100, 'KES'), startsAt: false };
-  const catalogue = describeAddOns('Add-ons', [addOn, { ...addOn, startsAt: true }]);
+  const addOn = { id: 'a', name: 'A', description: 'D', price: money(100, 'KES'), isLowestPrice: false };
+  const catalogue = describeAddOns('Add-ons', [addOn, { ...addOn, isLowestPrice: true }]);
   expect(catalogue.itemListElement).toMatchObject([
     { priceSpecification: { price: 100 } },
     { priceSpecification: { minPrice: 100 } },
