@@ -1,4 +1,4 @@
-/** Builds the form, with today's content and the headers of its host. */
+/** Builds the editor, with today's content and the headers for its host. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from '@site/content/check/engine/read-content';
@@ -18,11 +18,11 @@ const officeWords: Plugin = {
       : undefined,
 };
 
-/** Builds the editor into `outDir`. `root` is the folder that has `content/`. */
+/** Builds into the folder `outDir`. The folder `root` has `content/`. */
 export async function buildEditor(root: string, outDir: string, env: NodeJS.ProcessEnv): Promise<void> {
   const builtIn: typeof EDITOR = {
     texts: readContent(root),
-    savedEdits: getSavedEditsUrl(env),
+    savedEditsUrl: getSavedEditsUrl(env),
     settings: createEditorSettings(env),
   };
   await build({
@@ -30,8 +30,7 @@ export async function buildEditor(root: string, outDir: string, env: NodeJS.Proc
     configFile: false,
     logLevel: 'warn',
     publicDir: join(import.meta.dirname, '../../public'),
-    // These two packages do not run in a browser as they are. document-nodes.ts replaces satteri, and svgo
-    // has another build for browsers.
+    // These two packages need Node. document-nodes.ts replaces satteri, and svgo has a build for browsers.
     resolve: {
       alias: [
         { find: 'satteri', replacement: join(import.meta.dirname, 'form/document-nodes.ts') },

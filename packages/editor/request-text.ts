@@ -1,4 +1,4 @@
-/** Writes the text of the office's pull request: which figures changed, and which pages show the edits. */
+/** Writes the text of the office's pull request: the figures that changed, and the pages that show the edits. */
 import { type ParsedFile, parseFiles, deriveFacts } from '@site/content/check/engine/content';
 import type { ContentText } from '@site/content/check/engine/read-content';
 import { listValues } from '@site/rules/text/values';
@@ -9,7 +9,7 @@ import words from './form/words.json' with { type: 'json' };
 
 const formatNumber = (figure?: number) => figure?.toLocaleString('en-US') ?? 'nothing';
 
-/** Escapes the office's words. Otherwise they could make a table, a link or a mention. */
+/** Escapes the office's words, which could otherwise make a table, a link or a mention. */
 const escapeMarkdown = (text: string) =>
   text
     .replaceAll(/[\\|`*_<>[\]~]/g, String.raw`\$&`)
@@ -22,7 +22,7 @@ function listFigures(files: readonly ParsedFile[]): ReadonlyMap<string, number> 
   for (const { source } of files) {
     for (const { path, value } of listValues(source.data)) {
       if (typeof value !== 'number') continue;
-      // `price: { amount: 24000, currency: KES }` is a price.
+      // `price: { amount: 24000, currency: KES }` is called a price, not an amount.
       const fieldName = describePath(source.data, path.at(-1) === 'amount' ? path.slice(0, -1) : path);
       figures.set(`${describeFile(source.file)} › ${fieldName}`, value);
     }
@@ -35,9 +35,9 @@ function listFigures(files: readonly ParsedFile[]): ReadonlyMap<string, number> 
  * a nought.
  */
 function formatFigureRows(before: readonly ParsedFile[], after: readonly ParsedFile[]): readonly string[] {
-  const [old, now] = [listFigures(before), listFigures(after)];
-  return [...new Map([...old, ...now]).keys()].flatMap((fieldName) => {
-    const [from, to] = [old.get(fieldName), now.get(fieldName)];
+  const [oldFigures, newFigures] = [listFigures(before), listFigures(after)];
+  return [...new Map([...oldFigures, ...newFigures]).keys()].flatMap((fieldName) => {
+    const [from, to] = [oldFigures.get(fieldName), newFigures.get(fieldName)];
     if (from === to) return [];
     const emphasis = isLargeChange(from, to) ? '**' : '';
     const change =
@@ -48,7 +48,7 @@ function formatFigureRows(before: readonly ParsedFile[], after: readonly ParsedF
   });
 }
 
-/** Lists the pages of files that changed, or that name a changed figure. */
+/** Lists the pages of files that changed or that name a changed figure. */
 function listChangedPages(before: readonly ParsedFile[], after: readonly ParsedFile[]): ReadonlySet<string> {
   const oldTexts = new Map(before.map(({ source, text }) => [source.file, text]));
   const oldFacts = deriveFacts(before) ?? {};
@@ -60,16 +60,16 @@ function listChangedPages(before: readonly ParsedFile[], after: readonly ParsedF
   return new Set(after.filter(isChanged).flatMap(({ kind, slug }) => findUrl(kind, slug) ?? []));
 }
 
-/** Writes the text of the pull request. `preview` is the URL of a preview, if there is one. */
-export function writePullRequestText(
+/** Links the pages to the preview site, if its URL is known. */
+export function formatPullRequestText(
   before: readonly ContentText[],
   after: readonly ContentText[],
-  preview = '',
+  previewUrl = '',
 ): string {
-  const [oldFiles, nowFiles] = [parseFiles(before), parseFiles(after)];
-  const rows = formatFigureRows(oldFiles, nowFiles);
-  const pageList = Array.from(listChangedPages(oldFiles, nowFiles), (path) =>
-    preview ? `- [${path}](${preview}${path})` : `- \`${path}\``,
+  const [oldFiles, newFiles] = [parseFiles(before), parseFiles(after)];
+  const rows = formatFigureRows(oldFiles, newFiles);
+  const pageList = Array.from(listChangedPages(oldFiles, newFiles), (path) =>
+    previewUrl ? `- [${path}](${previewUrl}${path})` : `- \`${path}\``,
   );
   return [
     words.request.intro,

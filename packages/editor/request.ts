@@ -1,12 +1,12 @@
 /**
- * Prints the text of the office's pull request. `CONTENT_HEAD` is the revision with the edits, `CONTENT_BASE`
- * the revision to compare it with, and `PREVIEW_SITE` the URL of a preview. Both revisions are only read,
- * and no code of theirs runs.
+ * Prints the text of the office's pull request. `CONTENT_HEAD` is the revision with the edits, `CONTENT_BASE` is
+ * the revision to compare it with, and `PREVIEW_SITE` is the URL of a preview. The revisions are only read. None
+ * of their code runs.
  */
 import { readContentAt } from '@site/content/check/project';
 import { git } from '@site/content/files/git';
-import { writePullRequestText } from './request-text.ts';
+import { formatPullRequestText } from './request-text.ts';
 
 const { CONTENT_BASE = 'origin/main', CONTENT_HEAD = 'HEAD', PREVIEW_SITE } = process.env;
 const base = git('.', 'merge-base', CONTENT_BASE, CONTENT_HEAD).trim();
-console.log(writePullRequestText(readContentAt('.', base), readContentAt('.', CONTENT_HEAD), PREVIEW_SITE));
+console.log(formatPullRequestText(readContentAt('.', base), readContentAt('.', CONTENT_HEAD), PREVIEW_SITE));

@@ -1,20 +1,16 @@
 /** Configures the built editor: where it saves, how people sign in, and which hosts its page can reach. */
+import fixedSettings from './settings.json' with { type: 'json' };
 
-import fixed from './settings.json' with { type: 'json' };
-
-/**
- * The branch of saved edits. The edits wait there in one pull request, a figure together with the documents
- * that print it.
- */
+/** The branch of saved edits. One pull request has all of them, so a figure and its documents change together. */
 const EDITS_BRANCH = 'office';
 
-/** The pull request, or an empty list until the workflow has opened it. */
+/** Returns the URL of a list with the pull request. The list is empty until a workflow opens the pull request. */
 export const getSavedEditsUrl = ({ EDITOR_REPOSITORY }: NodeJS.ProcessEnv) =>
   `https://github.com/${EDITOR_REPOSITORY}/pulls?q=is%3Aopen+head%3A${EDITS_BRANCH}`;
 
 /**
- * Returns Sveltia's settings: https://sveltiacms.app/en/docs/config-basics. Photographs are saved wider than
- * any page shows them, with a tenth of the bytes of a phone's photographs.
+ * Returns Sveltia's settings: https://sveltiacms.app/en/docs/config-basics. Photographs are saved larger than any
+ * page shows them, but have only a tenth of the bytes that a phone saves.
  */
 export function createEditorSettings({
   EDITOR_REPOSITORY,
@@ -23,7 +19,7 @@ export function createEditorSettings({
 }: NodeJS.ProcessEnv) {
   const signIn = EDITOR_SIGN_IN === undefined ? { auth_methods: ['token'] } : { base_url: EDITOR_SIGN_IN };
   return {
-    ...fixed.cms,
+    ...fixedSettings.cms,
     site_url: PUBLIC_SITE_URL.replace(/\/$/, ''),
     show_preview_links: PUBLIC_SITE_URL !== '',
     backend: { name: 'github', repo: EDITOR_REPOSITORY, branch: EDITS_BRANCH, ...signIn },
@@ -31,11 +27,11 @@ export function createEditorSettings({
 }
 
 /**
- * Returns the headers of the editor's page. The policy is looser than the site's: Sveltia writes styles into its
- * elements, makes photographs smaller with WebAssembly, and fetches the pictures that it shows. GitHub's sign-in
- * is a window that reports to this one.
+ * Returns the headers of the editor's page. The content policy is looser than the site's, because
+ * Sveltia writes styles into its elements, shrinks photographs with WebAssembly, and fetches the pictures that it
+ * shows. The sign-in at GitHub is in another window, which sends a message to this one.
  */
 export const createEditorHeaders = ({ PUBLIC_SITE_URL = '' }: NodeJS.ProcessEnv) => ({
-  'Content-Security-Policy': `${fixed.policy.join('; ')} ${PUBLIC_SITE_URL}`.trim(),
-  ...fixed.headers,
+  'Content-Security-Policy': `${fixedSettings.policy.join('; ')} ${PUBLIC_SITE_URL}`.trim(),
+  ...fixedSettings.headers,
 });

@@ -1,11 +1,11 @@
-/** Defines the blocks of a document besides text: figures, names, tables and the servers of the build. */
+/** Defines the blocks that the office can insert into a document: figures, names, tables and servers. */
 import { LEGAL_SERVERS, LEGAL_TABLES } from '@site/content/schemas/legal-blocks';
 import { formatLabel } from './form-words.ts';
 
 interface Block {
   readonly id: string;
   readonly label: string;
-  /** Writes the tag of a choice, or the pattern that finds it. */
+  /** Writes the tag for a chosen name. Given a pattern, writes the pattern that finds such tags. */
   readonly toTag: (name: string) => string;
   readonly namePattern: string;
   readonly options: readonly object[];
@@ -16,35 +16,35 @@ interface Block {
  * different tag from the one it shows.
  */
 function createDialogBlock({ id, label, toTag, namePattern, options }: Block) {
-  const write = ({ name = '' }: { readonly name?: string }) => toTag(name);
+  const formatTag = ({ name = '' }: { readonly name?: string }) => toTag(name);
   return {
     id,
     label,
     mode: 'dialog',
     summary: '{{name}}',
     pattern: new RegExp(toTag(`(?<name>${namePattern})`)),
-    toBlock: write,
-    toPreview: write,
+    toBlock: formatTag,
+    toPreview: formatTag,
     fields: [{ name: 'name', label, widget: 'select', options }],
   };
 }
 
-const blockNames = [...LEGAL_TABLES, ...LEGAL_SERVERS];
+const BLOCK_NAMES = [...LEGAL_TABLES, ...LEGAL_SERVERS];
 
-/** Lists the blocks. `facts` has today's text for each figure and name. */
+/** Lists the blocks. The choices show the facts as they were when the editor was built. */
 export const createBlocks = (facts: Readonly<Record<string, string>>) => [
   createDialogBlock({
     id: 'fact',
     label: 'Figure or name',
     toTag: (name) => `<Fact name="${name}" />`,
     namePattern: '[^"]+',
-    options: Object.entries(facts).map(([value, text]) => ({ value, label: `${text} (${value})` })),
+    options: Object.entries(facts).map(([name, fact]) => ({ value: name, label: `${fact} (${name})` })),
   }),
   createDialogBlock({
     id: 'table',
     label: 'Table or server',
     toTag: (name) => `<${name} />`,
-    namePattern: blockNames.join('|'),
-    options: blockNames.map((value) => ({ value, label: formatLabel(value) })),
+    namePattern: BLOCK_NAMES.join('|'),
+    options: BLOCK_NAMES.map((name) => ({ value: name, label: formatLabel(name) })),
   }),
 ];

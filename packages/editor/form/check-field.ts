@@ -1,7 +1,4 @@
-/**
- * Reports the mistakes that the content check finds in a form as mistakes of one field. The CMS shows them
- * and refuses to save.
- */
+/** Reports the mistakes of a form as mistakes of one field. The CMS shows them and refuses to save. */
 import type { ControlProps } from '@sveltia/cms';
 import type { Finding } from '@site/content/check/engine/mistake';
 import { listTexts } from '@site/rules/text/values';
@@ -29,19 +26,19 @@ async function checkPicture(url: string, isLogo: boolean): Promise<Finding | und
   }
 }
 
-/** Lists what is wrong with pictures that were chosen and are not saved yet. */
+/** Lists what is wrong with pictures that have been chosen but not saved. */
 async function listPictureFindings(values: Values): Promise<readonly FieldFinding[]> {
-  const findings = listTexts(values).map(async ({ path, value }) => {
+  const findings = listTexts(values).map(async ({ path, value: url }) => {
     // The published text of a legal document is a file too.
-    if (!value.startsWith('blob:') || path.at(-1) === 'words') return [];
-    const finding = await checkPicture(value, path.at(-1) === 'logo');
+    if (!url.startsWith('blob:') || path.at(-1) === 'words') return [];
+    const finding = await checkPicture(url, path.at(-1) === 'logo');
     if (!finding) return [];
     return [{ field: path.join('.'), text: formatFinding(describePath(values, path), finding) }];
   });
   return (await Promise.all(findings)).flat();
 }
 
-/** Describes what would be wrong if a page were deleted, besides what is wrong already. */
+/** Describes the mistakes that the deletion of a page would add. */
 function describeDeletion(path: string): string {
   const currentFindings = listFindingsElsewhere();
   return listFindingsElsewhere(path)
@@ -49,7 +46,7 @@ function describeDeletion(path: string): string {
     .join('\n\n');
 }
 
-/** Asks Sveltia to unfold what is around a field, to scroll to the field, and to put the cursor there. */
+/** Asks Sveltia to unfold the groups around a field, to scroll to the field and to focus it. */
 const focusField = (keyPath: string) => {
   window.postMessage(
     { type: 'highlight-editor-field', payload: { locale: '_default', keyPath } },
@@ -68,7 +65,7 @@ export class CheckField extends Component<ControlProps> {
   };
 
   private async collectFindings() {
-    // Sveltia calls this after each change, before it hands over the changed form.
+    // Sveltia asks after each change, before it hands over the changed form.
     await new Promise((resolve) => void setTimeout(resolve));
     const { entry } = this.props;
     const values = entry.get('data').toJS();
@@ -86,7 +83,7 @@ export class CheckField extends Component<ControlProps> {
     focusField(first.field);
   }
 
-  /** The CMS turns Ctrl+S into a click on Save, so this handles both. */
+  /** Handles Ctrl+S too, because the CMS turns it into a click on Save. */
   private readonly onClick = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[aria-keyshortcuts$="+S"]'))
       void this.showFirstFinding();
@@ -101,8 +98,8 @@ export class CheckField extends Component<ControlProps> {
   }
 
   /**
-   * The mistakes that would remain if this page were deleted. Empty for the six legal documents, which cannot
-   * be deleted, and for a new page, which has no file.
+   * The mistakes that the deletion of this page would add. Empty for a legal document, which cannot be deleted,
+   * and for a new page, which has no file.
    */
   private readonly mistakesAfterDeletion =
     contentFiles[this.kind].layout === 'folder' && this.kind !== 'legal'

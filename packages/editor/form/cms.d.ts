@@ -1,4 +1,4 @@
-/** The types that we use of packages that are installed only where the editor is built. */
+/** Types for the packages that are installed only where the editor is built. */
 declare module '@sveltia/cms' {
   import type { ComponentType } from 'react';
 
@@ -22,7 +22,7 @@ declare module '@sveltia/cms' {
 
   const CMS: {
     readonly init: (options: { readonly config: object }) => Promise<void>;
-    /** Only types of fields that do not need the entry around them, such as `string` and `select`. */
+    /** We use only types of fields that do not need the entry around them, such as `string` and `select`. */
     readonly getFieldType: (name: string) => {
       readonly control: ComponentType<ControlProps>;
     };
@@ -50,12 +50,12 @@ declare module 'micromark-extension-*' {
   export const mdxjs: () => object;
 }
 
-/** Values that `npm run editor` builds in. */
+/** Values that `npm run editor` writes into the built editor. */
 declare const EDITOR: {
-  /** Every file of content/ at the time of the build. */
+  /** Every file of content/ when the editor was built. */
   readonly texts: readonly { readonly file: string; readonly text: string }[];
   /** The URL of the pull request in which saved edits wait. */
-  readonly savedEdits: string;
-  /** Sveltia's own settings: repository, sign-in, and the URL of the published site. */
+  readonly savedEditsUrl: string;
+  /** Settings of Sveltia: the repository, how people sign in, and the URL of the published site. */
   readonly settings: { readonly site_url: string };
 };

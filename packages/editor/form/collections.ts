@@ -1,4 +1,4 @@
-/** Lists the content files by folder, each with its form. */
+/** Lists the content files as Sveltia shows them: in collections, each with its form. */
 import { type ContentFile, contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { findUrl } from './urls.ts';
 import { createFormFields } from './form-fields.ts';
@@ -6,7 +6,7 @@ import { getFileTitle } from './form-words.ts';
 import options from './collections.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
-/** Settings of one folder. The page of a package has its URL from the package. */
+/** The settings of one folder. A package gives its page the URL. */
 const optionsByFolder: Readonly<Partial<Record<string, object>>> = options.folders;
 
 function createForm(name: string, file: ContentFile) {
@@ -26,14 +26,14 @@ function createForm(name: string, file: ContentFile) {
   };
 }
 
-/** `savedEdits` is the URL of the pull request in which saved edits wait. */
-export function createCollections(savedEdits: string) {
+/** Saved edits wait in the pull request at the given URL. */
+export function createCollections(savedEditsUrl: string) {
   const forms = Object.entries<ContentFile>(contentFiles)
     // The marks are for the person who launches the site, so they have no form.
     .filter(([name]) => name !== 'marks')
     .map(([name, file]) => createForm(name, file));
   const isPageFile = ({ name }: { readonly name: string }) => name.endsWith('Page');
-  const description = words.saved.waits.replace('%s', savedEdits);
+  const description = words.saved.waits.replace('%s', savedEditsUrl);
   return {
     singletons: forms.filter((form) => 'file' in form && !isPageFile(form)),
     collections: [

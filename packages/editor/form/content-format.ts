@@ -1,4 +1,4 @@
-/** Reads each kind of content file into the form, and writes it again. */
+/** Turns each kind of content file into the values of its form, and these values into the file again. */
 import { splitDocument } from '@site/content/check/engine/mdx-source';
 import { createJsonSchema } from '@site/content/json-schemas/json-schema';
 import { type ContentFile, contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
@@ -6,14 +6,14 @@ import { LEGAL_TABLES } from '@site/content/schemas/legal-blocks';
 import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
 import { getKenyaDay } from '@site/rules/time/dates';
 import { parse } from 'yaml';
-import { fromForm, isValues, LIST_FIELD, toForm, toList, type Values } from './form-value.ts';
+import { toFileValue, isValues, LIST_FIELD, toFormValue, toList, type Values } from './form-value.ts';
 import { addNewVersion } from './new-version.ts';
-import { writeYaml } from './yaml-text.ts';
+import { formatYaml } from './yaml-text.ts';
 
 /** The form's field for the text of a document, heading by heading. */
 export const SECTIONS_FIELD = 'sections';
 
-/** The form's hidden field for the text of the file as it was read. Values are written into that text. */
+/** The form's hidden field for the text of the file. Saving writes the values into this text. */
 export const SOURCE_FIELD = 'sourceText';
 
 interface Section {
@@ -26,20 +26,21 @@ function readDocument(text: string) {
   const { frontmatter = '', body = '' } = splitDocument(text) ?? {};
   const parts = body.trim().split(/^(?=## )/m);
   const sections = parts.map((part): Section => {
-    const [, heading, words = ''] = /^(?:## (.*))?([^]*)$/.exec(part) ?? [];
-    return { heading, text: words.trim() };
+    const [, heading, sectionText = ''] = /^(?:## (.*))?([^]*)$/.exec(part) ?? [];
+    return { heading, text: sectionText.trim() };
   });
   return { frontmatter: frontmatter.trimStart(), sections };
 }
 
 const TABLE_PATTERN = new RegExp(`\\s*(<(?:${LEGAL_TABLES.join('|')}) />)\\s*`, 'g');
 
-/** Writes a section. Puts each table on its own line, wherever in a paragraph it was inserted. */
+/** Writes a section. Puts each table on its own line, even if it was inserted within a paragraph. */
 function formatSection({ heading = '', text = '' }: Section): string {
   const tidiedText = text.replaceAll(TABLE_PATTERN, '\n\n$1\n\n').trim();
   return [heading && `## ${heading}`, tidiedText].filter(Boolean).join('\n\n');
 }
 
+/** Turns `VPN Setup` into `vpn-setup`. */
 const createId = (name: string) =>
   name
     .normalize('NFD')
@@ -50,23 +51,23 @@ const createId = (name: string) =>
     .replaceAll(/[ -]+/g, '-') || 'new';
 
 /**
- * Makes the id of a new entry from its name. A copied entry first has the id of its original, so it gets
- * another id. An id stays when the name changes.
+ * Gives each new entry an id that is made from its name. A copied entry has the id of its original, and gets
+ * another one. An id stays when the name changes.
  */
 function addIds(entries: readonly Values[], oldEntries: readonly unknown[]): readonly Values[] {
-  const isOld = ({ id, name }: Values) =>
+  const isUnchanged = ({ id, name }: Values) =>
     oldEntries.some((oldEntry) => isValues(oldEntry) && oldEntry.id === id && oldEntry.name === name);
-  // If several entries have the same id, it belongs to the entry that had it in the file, or else to the first
+  // If several entries have the same id, it belongs to the one that had it in the file, otherwise to the first
   // one in the form. A Map keeps the last value of a key, so the entries of the file come last.
-  const inOrder = [...entries.toReversed(), ...entries.filter(isOld)];
-  const owners = new Map(inOrder.map((entry) => [entry.id, entry]));
+  const candidates = [...entries.toReversed(), ...entries.filter(isUnchanged)];
+  const owners = new Map(candidates.map((entry) => [entry.id, entry]));
   const takenIds = new Set<unknown>([CUSTOM_SERVICE_ID, ...entries.map(({ id }) => id)]);
   return entries.map((entry) => {
     const { id, name = '' } = entry;
     if (id && entry === owners.get(id)) return entry;
-    const ownId = createId(String(name));
-    let freeId = ownId;
-    for (let number = 2; takenIds.has(freeId); number += 1) freeId = `${ownId}-${number}`;
+    const idFromName = createId(String(name));
+    let freeId = idFromName;
+    for (let number = 2; takenIds.has(freeId); number += 1) freeId = `${idFromName}-${number}`;
     takenIds.add(freeId);
     return { ...entry, id: freeId };
   });
@@ -81,7 +82,7 @@ function createContentFormat(file: ContentFile) {
     // Sveltia hands the text over without its last line break.
     const text = `${source.trimEnd()}\n`;
     const { frontmatter, sections } = readDocument(text);
-    const value = toForm(parse(isDocument ? frontmatter : text), schema);
+    const value = toFormValue(parse(isDocument ? frontmatter : text), schema);
     return {
       ...(isList ? { [LIST_FIELD]: value ?? [] } : (value as Values)),
       ...(isDocument && { [SECTIONS_FIELD]: sections }),
@@ -89,7 +90,7 @@ function createContentFormat(file: ContentFile) {
     };
   }
 
-  /** Adds what the form has no field for. */
+  /** Adds the values for which the form has no field. */
   function completeValues(values: Values, oldText: string): unknown {
     if (schema.properties?.changes) return addNewVersion(values, getKenyaDay(Date.now()));
     if (!isList) return values;
@@ -101,19 +102,18 @@ function createContentFormat(file: ContentFile) {
 
   function toFile({ [SOURCE_FIELD]: source = '', [SECTIONS_FIELD]: sections, ...values }: Values): string {
     const oldText = String(source);
-    const value = fromForm(completeValues(values, oldText), schema);
+    const value = toFileValue(completeValues(values, oldText), schema);
     if (isDocument) {
-      const frontmatter = writeYaml(readDocument(oldText).frontmatter, value, schema);
+      const frontmatter = formatYaml(readDocument(oldText).frontmatter, value, schema);
       const body = (toList(sections) as readonly Section[]).map(formatSection).join('\n\n');
       return `---\n${frontmatter}---\n\n${body}\n`;
     }
-    return writeYaml(oldText, value, schema);
+    return formatYaml(oldText, value, schema);
   }
 
   return { fromFile, toFile };
 }
 
-/** The format of each content file. */
 export const contentFormats = Object.fromEntries(
   Object.entries<ContentFile>(contentFiles).map(([name, file]) => [name, createContentFormat(file)]),
 ) as Readonly<Record<ContentKind, ReturnType<typeof createContentFormat>>>;

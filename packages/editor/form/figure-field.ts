@@ -1,7 +1,4 @@
-/**
- * A field for a number. The field takes what people write, says below what was understood, and refuses the
- * rest.
- */
+/** A field for a number. It says below how it reads what people type, and refuses what it cannot read. */
 import CMS, { type ControlProps } from '@sveltia/cms';
 import type { Currency } from '@site/rules/money/money';
 import { Component, createElement as h, Fragment } from 'react';
@@ -9,7 +6,7 @@ import { formatFigure, isLargeChange, readFigure } from './figure-text.ts';
 
 const { control: TextControl } = CMS.getFieldType('string');
 
-function readTyped({ field, value }: ControlProps) {
+function readField({ field, value }: ControlProps) {
   const currency = field.get('currency') as Currency | undefined;
   const text = typeof value === 'string' ? value.trim() : '';
   return { currency, text, reading: readFigure(text, currency) };
@@ -17,13 +14,13 @@ function readTyped({ field, value }: ControlProps) {
 
 /** This is a class because our React's hooks do not work inside Sveltia, which bundles its own React. */
 export class FigureField extends Component<ControlProps> {
-  private readonly initialValue = readTyped(this.props).reading.value;
+  private readonly initialValue = readField(this.props).reading.value;
 
-  isValid = () => readTyped(this.props).reading.refusal === undefined;
+  isValid = () => readField(this.props).reading.refusal === undefined;
 
-  /** Says what was understood, and warns of a price that may have lost a nought. */
+  /** Says how the text is read, and what the figure was if it changes a lot. A price may have lost a nought. */
   private explain() {
-    const { currency, text, reading } = readTyped(this.props);
+    const { currency, text, reading } = readField(this.props);
     const { value } = reading;
     if (value === undefined) return reading.refusal;
     const understood = formatFigure(value, currency);

@@ -1,19 +1,19 @@
-/** Reads figures as people write them, if only one number can be meant, and writes what was understood. */
+/** Reads a figure as people write it, if it can mean only one number, and writes it again. */
 import { type Currency, formatMoney, toMajorUnits, money } from '@site/rules/money/money';
 import { readAmount } from '@site/rules/money/read-amount';
 
-/** A number, or a sentence on what to write. An empty field gives neither. */
+/** The number that was read, or a sentence that says what to write. An empty field has neither. */
 interface Reading {
   readonly value?: number;
   readonly refusal?: string;
 }
 
-/** Matches `26500`, `26,500` and `26 500`, and each with a dot before its decimals. */
+/** Matches `26500`, `26,500` and `26 500`, with or without decimals after a dot. */
 const NUMBER_PATTERN = /^-?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/;
 
 const PRICE_EXAMPLE = 'Write the number alone, like 26,500 or 1,200.50.';
 
-/** Reads a number or a price. The content check, not this function, says which numbers fit. */
+/** Reads a number or a price of any size. The content check says which numbers fit. */
 export function readFigure(typed: string, currency?: Currency): Reading {
   const text = typed.replaceAll(/\s+/g, ' ').trim();
   if (text === '') return {};
@@ -32,10 +32,10 @@ export function readFigure(typed: string, currency?: Currency): Reading {
 export const formatFigure = (value: number, currency?: Currency): string =>
   currency ? formatMoney(money(value, currency)) : String(value);
 
-/** Writes the digits for the field. An amount gets commas, any other number gets no commas. */
+/** Writes the digits as the field shows them: an amount with commas, any other number without. */
 export const formatDigits = (value: unknown, currency?: Currency): string =>
   currency && typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
 
-/** Reports whether a figure changed by more than half of what it was. */
+/** Reports whether a figure changed by more than half of its old value. */
 export const isLargeChange = (from: unknown, to: unknown): from is number =>
   typeof from === 'number' && typeof to === 'number' && Math.abs(to - from) > Math.abs(from) / 2;

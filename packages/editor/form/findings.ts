@@ -6,13 +6,13 @@ import { contentFiles, type ContentKind } from '@site/content/schemas/content-fi
 import { contentFormats, SECTIONS_FIELD } from './content-format.ts';
 import { toSentence, describeFile, describePath } from './form-words.ts';
 import { LIST_FIELD, type Values } from './form-value.ts';
-import { findFileMistakes, findMistakesElsewhere } from './known-content.ts';
+import { listFileMistakes, listMistakesElsewhere } from './known-content.ts';
 import { VERSION_FIELDS } from './new-version.ts';
 import fieldOptions from './field-options.json' with { type: 'json' };
 
-/** A mistake in a field, as the form says it. */
+/** A mistake in a field, in the words of the form. */
 export interface FieldFinding {
-  /** The field as Sveltia names it: `entries.0.price`. */
+  /** Sveltia's name of the field: `entries.0.price`. */
   readonly field: string;
   readonly text: string;
 }
@@ -21,7 +21,7 @@ export interface FieldFinding {
 export const formatFinding = (location: string, { found, allowed }: Finding) =>
   `${toSentence(`${location && `${location}: `}found ${found}`)} ${toSentence(allowed)}`;
 
-/** Returns the path to a value in the form. In a document a mistake has only a line, which is in a section. */
+/** Returns the path of a mistake in the form. In the text of a document, this is the section with its line. */
 function findFormPath({ path, line }: Mistake, text: string, values: Values): Path {
   if (LIST_FIELD in values) return [LIST_FIELD, ...(path ?? [])];
   if (path && VERSION_FIELDS.includes(String(path[0])))
@@ -44,8 +44,7 @@ function describeMistakes(
     const path = fullPath.at(-1) === 'amount' ? fullPath.slice(0, -1) : fullPath;
     const location = [title, describePath(values, path, contentFiles[kind])].filter(Boolean).join(' › ');
     const field = path[0] === SECTIONS_FIELD ? [...path, 'text'] : path;
-    // A mistake without a path is about the whole file. Only a package's page has such mistakes, and they are
-    // about its field `package`.
+    // Only the page of a package has mistakes without a path. They are about its field `package`.
     return { field: field.join('.') || 'package', text: formatFinding(location, mistake) };
   });
 }
@@ -55,15 +54,15 @@ export function listFormFindings(kind: ContentKind, slug: string, values: Values
   const text = contentFormats[kind].toFile(values);
   const { package: packageId = 'new' } = values as { readonly package?: string };
   const file = `content/${contentFiles[kind].path.replace('*', slug || packageId)}`;
-  return describeMistakes(kind, text, findFileMistakes({ file, text }));
+  return describeMistakes(kind, text, listFileMistakes({ file, text }));
 }
 
 /**
- * Lists what saved edits have made wrong in other files, such as a link to a page that is gone. `deleted` is a
- * file that may be deleted.
+ * Lists the mistakes that saved edits cause in other files, such as a link to a page that is gone. If a file is
+ * named, lists the mistakes that would be there after its deletion.
  */
 export const listFindingsElsewhere = (deleted?: string): readonly string[] =>
-  findMistakesElsewhere(deleted)
+  listMistakesElsewhere(deleted)
     .flatMap(({ file, text, mistakes }) => {
       const kind = findContentKind(file);
       return kind ? describeMistakes(kind, text, mistakes, describeFile(file)) : [];

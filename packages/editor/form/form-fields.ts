@@ -52,8 +52,8 @@ const createTextOptions = (
 });
 
 /**
- * The options of a type, of a kind of picture, and of a field by its name. A field of `byName` names an entry of
- * another file, which is chosen by its name.
+ * The options that depend on the type of a value, on the type of a picture, or on the name of a field. A field in
+ * `byName` has the id of an entry in another file. People choose the entry by its name.
  */
 const fixedOptions: Readonly<Partial<Record<string, Options>>> = {
   ...fieldOptions.byType,
@@ -73,7 +73,7 @@ function chooseWidget(schema: JsonSchema, name: string): Options {
   }
   if (anyOf ?? properties) return { widget: 'object', ...createInnerFields(schema) };
   if (type === 'array') return createListOptions(schema, name);
-  // A page of the site, or a heading of it where the schema allows one.
+  // Offers the pages of the site, and their headings if the schema allows them.
   if (fieldOptions.links.includes(name))
     return {
       widget: 'select',
@@ -86,20 +86,20 @@ function chooseWidget(schema: JsonSchema, name: string): Options {
  * Reports whether a field is hidden: an id, which is made from the name, a field with one possible value, or
  * a drawing that no page shows.
  */
-const isHidden = (name: string, { const: constant, description = '' }: JsonSchema, required: boolean) =>
-  name === 'id' || (required && constant !== undefined) || description.includes('No page shows it');
+const isHidden = (name: string, { const: constant, description = '' }: JsonSchema, isRequired: boolean) =>
+  name === 'id' || (isRequired && constant !== undefined) || description.includes('No page shows it');
 
 function createField(
   name: string,
   schema: JsonSchema,
-  required: boolean,
+  isRequired: boolean,
   siblings: readonly string[] = [],
 ): Field {
-  if (isHidden(name, schema, required)) return { name, widget: 'hidden', default: schema.const };
+  if (isHidden(name, schema, isRequired)) return { name, widget: 'hidden', default: schema.const };
   return {
     name,
     label: labelField(name, siblings),
-    required,
+    required: isRequired,
     default: schema.default,
     hint: schema.description,
     ...chooseWidget(schema, name),
@@ -118,17 +118,17 @@ function createContentFields(file: ContentFile): readonly Field[] {
     const label = findPageLabel(file, field.name);
     return label === undefined ? field : { ...field, label };
   });
-  // The page of a package has its URL from the package.
+  // A new page of a package asks for the package, which gives the page its URL.
   if (file === contentFiles.jobs) return [fieldOptions.package, ...fields];
   if (!file.path.endsWith('.mdx')) return fields;
-  // Sections fold, so only an opened section is rewritten.
+  // Sections are folded, because Sveltia rewrites the text of each section that is open.
   if (file !== contentFiles.legal) return [...fields, fieldOptions.sections];
-  const unversioned = fields.filter(({ name }) => !VERSION_FIELDS.includes(name));
-  return [fieldOptions.publishing, ...unversioned, fieldOptions.sections];
+  const editableFields = fields.filter(({ name }) => !VERSION_FIELDS.includes(name));
+  return [fieldOptions.publishing, ...editableFields, fieldOptions.sections];
 }
 
 export const createFormFields = (kind: ContentKind): readonly Field[] => [
-  // The check refuses to save, and says what the content check finds in the form.
+  // This field refuses to save, and says what the content check finds in the form.
   { ...fieldOptions.check, file: kind },
   ...createContentFields(contentFiles[kind]),
 ];

@@ -1,7 +1,6 @@
 /**
- * Turns the values of a content file into the values of the form, and back. The form holds a number as typed
- * text, and adds the kind of an entry if there are several kinds. The file gets neither the typed text nor
- * the kind.
+ * Turns the values of a content file into the values of the form, and back. The form has a number as text, as it
+ * is typed. The form also has the kind of an entry, if there are several kinds.
  */
 import type { JsonSchema } from '@site/content/json-schemas/json-schema';
 import type { Currency } from '@site/rules/money/money';
@@ -21,41 +20,45 @@ export const isValues = (value: unknown): value is Values =>
 
 export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The types of pictures that content files name, with their folders. */
-const pictures: Readonly<Partial<Record<string, { readonly public_folder: string }>>> = fieldOptions.pictures;
+/** The folder of each type of picture. */
+const picturesByType: Readonly<Partial<Record<string, { readonly public_folder: string }>>> =
+  fieldOptions.pictures;
 
 /** Returns the currency of an amount. Undefined for any other schema. */
 export const getCurrency = ({ properties = {} }: JsonSchema): Currency | undefined =>
   properties.amount ? (properties.currency?.enum?.[0] as Currency) : undefined;
 
-/** Names a kind of entry by the field that it requires and no other kind has. */
+/** Names a kind of entry after the field that it requires and that no other kind has. */
 export function getEntryKind(schema: JsonSchema, alternatives: readonly JsonSchema[]): string {
   const otherKinds = alternatives.filter((alternative) => alternative !== schema);
-  const isOwn = (name: string) => otherKinds.every((otherKind) => !otherKind.properties?.[name]);
-  return schema.required?.find(isOwn) ?? '';
+  const isUnique = (name: string) => otherKinds.every((otherKind) => !otherKind.properties?.[name]);
+  return schema.required?.find(isUnique) ?? '';
 }
 
-/** Turns a value of a file into a value of the form. */
-export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
+export function toFormValue(value: unknown, schema: JsonSchema = {}): unknown {
   const { anyOf, contentMediaType, items, properties } = schema;
-  if (Array.isArray(value)) return value.map((item) => toForm(item, items));
+  if (Array.isArray(value)) return value.map((item) => toFormValue(item, items));
   if (contentMediaType && typeof value === 'string')
-    return `${pictures[contentMediaType]?.public_folder ?? ''}/${value}`;
+    return `${picturesByType[contentMediaType]?.public_folder ?? ''}/${value}`;
   if (typeof value === 'number') return formatDigits(value);
   if (!isValues(value)) return value;
   const kind = anyOf?.find((alternative) => getEntryKind(alternative, anyOf) in value);
-  if (anyOf && kind) return { [KIND_FIELD]: getEntryKind(kind, anyOf), ...(toForm(value, kind) as Values) };
+  if (anyOf && kind)
+    return { [KIND_FIELD]: getEntryKind(kind, anyOf), ...(toFormValue(value, kind) as Values) };
   const currency = getCurrency(schema);
   if (currency) return formatDigits(value.amount, currency);
-  const entries = Object.entries(value).map(([name, inner]) => [name, toForm(inner, properties?.[name])]);
+  const entries = Object.entries(value).map(([name, inner]) => [
+    name,
+    toFormValue(inner, properties?.[name]),
+  ]);
   return Object.fromEntries(entries);
 }
 
-/** Reads a number. Leaves a number that is not certain as typed, so the check refuses it. */
+/** Reads a typed number. Leaves a text that is not certain as it is, so that the content check refuses it. */
 const readTypedFigure = (typed: unknown, currency?: Currency) =>
   typeof typed === 'string' ? (readFigure(typed, currency).value ?? typed) : typed;
 
-/** Names a picture as the file does. A picture that was just chosen has no name until it is saved. */
+/** Returns the name of a picture, as the file has it. A chosen picture has no name until it is saved. */
 function getPictureName(value: string, type: string): string {
   if (value.startsWith('blob:')) return type === 'image/svg+xml' ? 'chosen.svg' : 'chosen.webp';
   return value.replace(/.*\//, '');
@@ -68,14 +71,14 @@ const isEmpty = (value: unknown) =>
   (value ?? '') === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
 
 /**
- * Turns a value of the form into a value of the file, in the order of the schema. Drops empty, default and
- * unknown fields.
+ * Puts fields in the order of the schema. Leaves out empty fields, fields with their default value, and fields
+ * that the schema does not have.
  */
-export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {
+export function toFileValue(value: unknown, schema: JsonSchema = {}): unknown {
   const { anyOf, contentMediaType, items, properties, required = [], type } = schema;
-  if (type === 'array') return toList(value).map((item) => fromForm(item, items));
+  if (type === 'array') return toList(value).map((item) => toFileValue(item, items));
   if (anyOf && isValues(value))
-    return fromForm(
+    return toFileValue(
       value,
       anyOf.find((item) => getEntryKind(item, anyOf) === value[KIND_FIELD]),
     );
@@ -90,7 +93,7 @@ export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {
   if (!isValues(value)) return undefined;
   const entries = Object.entries(properties).flatMap(([name, property]): [string, unknown][] => {
     const isRequired = required.includes(name);
-    const inner = fromForm(value[name] ?? (isRequired ? property.const : undefined), property);
+    const inner = toFileValue(value[name] ?? (isRequired ? property.const : undefined), property);
     const isLeftOut = !isRequired && (isEmpty(inner) || inner === property.default);
     return inner === undefined || isLeftOut ? [] : [[name, inner]];
   });

@@ -20,7 +20,7 @@ export function formatLabel(name: string): string {
   return labels[sentence] ?? sentence;
 }
 
-/** Labels a field. Takes the label from a neighbouring field if the name, “Text”, says nothing. */
+/** Labels a field. A field with the name `text` gets its label from a field beside it. */
 export function labelField(name: string, siblings: readonly string[]): string {
   const neighbour = Object.entries(words.textBeside).find(
     ([sibling]) => name === 'text' && siblings.includes(sibling),
@@ -28,7 +28,7 @@ export function labelField(name: string, siblings: readonly string[]): string {
   return neighbour?.[1] ?? formatLabel(name);
 }
 
-/** Fields whose value names the entry of a list, the best one first. */
+/** Fields whose value can name an entry of a list, the best field first. */
 export const SUMMARY_FIELDS: readonly string[] = words.summaryFields;
 
 function nameEntry(entry: unknown, index: number): string {
@@ -49,7 +49,7 @@ export const describePath = (data: unknown, path: Path, file?: ContentFile): str
     .slice(path[0] === LIST_FIELD ? 1 : 0)
     .join(' › ');
 
-/** Names a file or a folder: `pages/home.yaml` is Home, `legal/*.mdx` is Legal documents. */
+/** Names a file or a folder: `pages/home.yaml` is “Home”, and `legal/*.mdx` is “Legal documents”. */
 export function getFileTitle({ path }: ContentFile): string {
   const name = path.replace(/(?:\/\*)?\.\w+$/, '');
   return titles[name] ?? formatLabel(name.replace(/.*\//, ''));
@@ -65,10 +65,10 @@ export function describeFile(file: string): string {
   return `${title} › ${slug}`;
 }
 
-/** Labels a field by where it appears on the page. A service's summary is another page's description. */
+/** Labels a field by its place on the page. One name can have two places: only a service shows its description. */
 export function findPageLabel(file: ContentFile, name: string): string | undefined {
   return pageLabels[file.path.replace(/\/.*/, '')]?.[name];
 }
 
-/** Writes a text of the check or of a schema as a sentence, with a capital letter and a full stop. */
+/** Adds a capital letter and a full stop to a text of the content check or of a schema. */
 export const toSentence = (text: string) => capitalise(/[.?!]$/.test(text) ? text : `${text}.`);

@@ -1,6 +1,6 @@
 /**
- * Keeps the site's content, as far as the form knows it. A file is compared with this content before it is
- * saved.
+ * Keeps the site's content, as far as the form knows it. Before a file is saved, the check compares it with this
+ * content.
  */
 import { checkContent, checkText } from '@site/content/check/check-content';
 import { parseFiles } from '@site/content/check/engine/content';
@@ -11,8 +11,8 @@ import type { ContentFile } from '@site/content/schemas/content-files.schema';
 
 const knownTexts = new Map<string, string>();
 
-/** The content that was built into the editor, with the legal documents as they are in force. */
-let builtIn: readonly ContentText[] = [];
+/** The content that was built into the editor. Its legal documents are those in force. */
+let builtInContent: readonly ContentText[] = [];
 
 /**
  * False once a folder has a file that is newer than the editor. Links may then lead to pages that the editor
@@ -22,9 +22,8 @@ let isComplete = false;
 
 export const setKnownText = (file: string, text: string) => knownTexts.set(file, text.trim());
 
-/** Loads the content that was built into the editor. */
 export function loadContent(content: readonly ContentText[]): void {
-  builtIn = content;
+  builtInContent = content;
   for (const { file, text } of content) setKnownText(file, text);
   isComplete = true;
 }
@@ -35,35 +34,35 @@ export function recordRead({ layout, path }: ContentFile, text: string): void {
   else if (![...knownTexts.values()].includes(text.trim())) isComplete = false;
 }
 
-/** Lists the known texts, but not that of the file `excluded`. */
-const listTexts = (excluded?: string) =>
+/** Lists the known texts without that of the excluded file. */
+const listKnownTexts = (excluded?: string) =>
   Array.from(knownTexts, ([file, text]) => ({ file, text: `${text}\n` })).filter(
     ({ file }) => file !== excluded,
   );
 
-const checkKnownTexts = (texts: readonly ContentText[]) => checkContent(texts, new Date(), [builtIn]);
+const checkKnownTexts = (texts: readonly ContentText[]) => checkContent(texts, new Date(), [builtInContent]);
 
 /**
- * Checks one file. While the content is incomplete, checks the file by itself, and leaves the comparison with
- * other files to the test of the pull request.
+ * Lists the mistakes of one file. While the known content is incomplete, only the test of the pull request
+ * compares the file with others.
  */
-export const findFileMistakes = (edited: ContentText): readonly Mistake[] =>
+export const listFileMistakes = (edited: ContentText): readonly Mistake[] =>
   isComplete
-    ? checkKnownTexts([...listTexts(edited.file), edited]).filter(({ file }) => file === edited.file)
+    ? checkKnownTexts([...listKnownTexts(edited.file), edited]).filter(({ file }) => file === edited.file)
     : checkText(edited);
 
-/** Lists the files in which saved edits make mistakes, or would if the file `deleted` were gone. */
-export function findMistakesElsewhere(deleted?: string) {
-  const texts = listTexts(deleted);
+/** Lists the files with mistakes that saved edits cause, or that the deletion of the given file would cause. */
+export function listMistakesElsewhere(deleted?: string) {
+  const texts = listKnownTexts(deleted);
   const mistakes = isComplete ? checkKnownTexts(texts) : [];
   return texts
     .map((text) => ({ ...text, mistakes: mistakes.filter(({ file }) => file === text.file) }))
     .filter((text) => text.mistakes.length > 0);
 }
 
-/** Lists every page and its headings: `/refund#packages`. */
+/** Lists the URLs of all pages and headings: `/refund`, `/refund#packages`. */
 export const listLinkTargets = (): readonly string[] =>
-  Array.from(listUrls(parseFiles(listTexts())), ([path, anchors = []]) => [
+  Array.from(listUrls(parseFiles(listKnownTexts())), ([path, anchors = []]) => [
     path,
     ...anchors.map((anchor) => `${path}#${anchor}`),
   ]).flat();

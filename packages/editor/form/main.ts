@@ -14,7 +14,7 @@ import { hideNotice } from './notice.ts';
 import { showSaved } from './save-notice.ts';
 import { PublishedTextField } from './published-text-field.ts';
 
-// The page's policy refuses code that is made from text.
+// The page's content policy refuses code that is made from text.
 z.config({ jitless: true });
 
 loadContent(EDITOR.texts);
@@ -23,19 +23,22 @@ document.addEventListener('click', hideNotice);
 
 for (const [kind, file] of Object.entries<ContentFile>(contentFiles)) {
   const { fromFile, toFile } = contentFormats[kind as ContentKind];
-  const read = (text: string) => {
+  const readAndRecord = (text: string) => {
     recordRead(file, text);
     return fromFile(text);
   };
-  CMS.registerCustomFormat(kind, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', { fromFile: read, toFile });
+  CMS.registerCustomFormat(kind, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', {
+    fromFile: readAndRecord,
+    toFile,
+  });
 }
 
 CMS.registerFieldType('check', CheckField);
 CMS.registerFieldType('figure', FigureField);
 CMS.registerFieldType('words', PublishedTextField);
 
-// Updates the entry from the saved text. When the form is opened again, it then has what saving adds, such as
-// the id of a new entry.
+// Updates the entry from the text that is saved. The form then has what saving adds, such as the id of a new
+// entry.
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
@@ -51,10 +54,10 @@ CMS.registerEventListener({
 
 CMS.registerEventListener({ name: 'postSave', handler: showSaved });
 
-// There are no facts if the content has a mistake, which the form can correct.
+// Facts are missing while the content has a mistake, and the form must open to correct it.
 const facts = deriveFacts(parseFiles(EDITOR.texts)) ?? {};
 for (const block of createBlocks(facts)) CMS.registerEditorComponent(block);
 
 void CMS.init({
-  config: { load_config_file: false, ...EDITOR.settings, ...createCollections(EDITOR.savedEdits) },
+  config: { load_config_file: false, ...EDITOR.settings, ...createCollections(EDITOR.savedEditsUrl) },
 });

@@ -4,7 +4,7 @@
  */
 import { isValues, toList, type Values } from './form-value.ts';
 
-/** The fields of a legal document that only this file writes. */
+/** The fields of a legal document that have no field in its form. */
 export const VERSION_FIELDS = ['writtenFor', 'changes', 'typos'];
 
 export function getNewestVersion({ changes }: Values): Values {
@@ -13,8 +13,8 @@ export function getNewestVersion({ changes }: Values): Values {
 }
 
 /**
- * Adds the new version or the correction. A new document gets its first version, a draft until it has a day.
- * `today` is year-month-day.
+ * Adds the new version or the correction. A new document gets its first version, which is a draft until it has
+ * an effective date.
  */
 export function addNewVersion({ publishing, ...values }: Values, today: string): Values {
   const { changes, typos } = values;

@@ -2,7 +2,7 @@
 export function showNotice(...parts: readonly (string | Node)[]): void {
   const box = document.querySelector<HTMLElement>('#notice');
   box?.replaceChildren(...parts);
-  // Hides the popover first, because a popover that is shown again is above a dialog that opened meanwhile.
+  // A popover that is hidden and shown again is above a dialog that opened meanwhile.
   box?.hidePopover();
   box?.showPopover();
 }

@@ -7,7 +7,7 @@ const { done, link, before } = words.saved;
 
 export function showSaved(): void {
   const anchor = document.createElement('a');
-  anchor.href = EDITOR.savedEdits;
+  anchor.href = EDITOR.savedEditsUrl;
   anchor.target = '_blank';
   anchor.textContent = link;
   const findings = listFindingsElsewhere();

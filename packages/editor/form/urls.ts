@@ -4,9 +4,11 @@ import options from './collections.json' with { type: 'json' };
 
 const pagesByName: Record<string, PageEntry | undefined> = pages;
 
-/** The page that shows a file, for files that have no page themselves. */
-const shownOn: Record<string, string | undefined> = options.shownOn;
+/** The names of the pages that show files without pages of their own. */
+const pageNamesByFile: Record<string, string | undefined> = options.shownOn;
 
-/** `name` is the name of a content file or folder. */
+/** Takes the name of a content file or folder. */
 export const findUrl = (name: string, slug: string): string | undefined =>
-  isFolder(name) ? folders[name].path(slug) : pagesByName[shownOn[name] ?? name.replace(/Page$/, '')]?.path;
+  isFolder(name)
+    ? folders[name].path(slug)
+    : pagesByName[pageNamesByFile[name] ?? name.replace(/Page$/, '')]?.path;

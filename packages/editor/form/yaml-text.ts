@@ -1,4 +1,4 @@
-/** Writes the values of a form into the text of a YAML file, and changes nothing else in it. */
+/** Writes the values of a form into the text of a YAML file, and leaves the rest of the text as it is. */
 import type { JsonSchema } from '@site/content/json-schemas/json-schema';
 import {
   type Document,
@@ -11,11 +11,11 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import { fromForm, isValues, toForm } from './form-value.ts';
+import { toFileValue, isValues, toFormValue } from './form-value.ts';
 
-const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
+const isEqual = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/** Makes the node of a new value. Puts an amount and its currency on one line. */
+/** Makes a node with an amount and its currency on one line. */
 function createNode(document: Document, value: unknown): Node {
   const node = document.createNode(value);
   visit(node, {
@@ -27,11 +27,11 @@ function createNode(document: Document, value: unknown): Node {
 }
 
 /**
- * Replaces the value of a node. A node that has the value already keeps its comments and quotation marks,
- * even if it moves.
+ * Replaces the value of a node. If a node already has the value, it keeps its comments and quotation marks, even
+ * if it moves.
  */
 function replaceValue(document: Document, node: unknown, value: unknown): unknown {
-  if (isNode(node) && isSame(node.toJS(document), value)) return node;
+  if (isNode(node) && isEqual(node.toJS(document), value)) return node;
   if (isMap(node) && isValues(value)) {
     node.items = node.items.filter(({ key }) => String(key) in value);
     for (const [index, [name, inner]] of Object.entries(value).entries()) {
@@ -46,16 +46,17 @@ function replaceValue(document: Document, node: unknown, value: unknown): unknow
     if (node.items.length === 0) node.flow = false;
     const oldNodes = [...node.items];
     const unusedNodes = new Set(oldNodes);
-    const sameNodes = value.map((item) => {
+    const equalNodes = value.map((item) => {
       const match = oldNodes.find(
         (candidate) =>
-          unusedNodes.has(candidate) && isNode(candidate) && isSame(candidate.toJS(document), item),
+          unusedNodes.has(candidate) && isNode(candidate) && isEqual(candidate.toJS(document), item),
       );
       unusedNodes.delete(match);
       return match;
     });
     node.items = value.map((item: unknown, index) => {
-      const oldNode = sameNodes[index] ?? (unusedNodes.delete(oldNodes[index]) ? oldNodes[index] : undefined);
+      const oldNode =
+        equalNodes[index] ?? (unusedNodes.delete(oldNodes[index]) ? oldNodes[index] : undefined);
       return replaceValue(document, oldNode, item);
     });
     return node;
@@ -65,12 +66,12 @@ function replaceValue(document: Document, node: unknown, value: unknown): unknow
   return node;
 }
 
-/** Writes a value as YAML, with as few changes to the text before as possible. */
-export function writeYaml(oldText: string, value: unknown, schema: JsonSchema): string {
+/** Writes a value as YAML, and changes the old text as little as possible. */
+export function formatYaml(oldText: string, value: unknown, schema: JsonSchema): string {
   const document = parseDocument(oldText) as Document;
-  if (isSame(fromForm(toForm(document.toJS(), schema), schema), value)) return oldText;
+  if (isEqual(toFileValue(toFormValue(document.toJS(), schema), schema), value)) return oldText;
   document.contents = replaceValue(document, document.contents, value) as Document['contents'];
-  // A sentence stays on one line, however long. Prettier writes `[a]`, but `{ a: 1 }`.
+  // A long sentence stays on one line. Prettier writes `[a]` without spaces, but `{ a: 1 }` with them.
   const text = document.toString({ lineWidth: 0, singleQuote: true });
   return text.replaceAll(/^([^'"#\n]*: )\[ (.*) \]$/gm, '$1[$2]');
 }

@@ -12,7 +12,7 @@ import { getSampleText, sampleTexts } from '../../content/tests/check/changed-co
 import { forAll } from '../../../tests/support/property.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
 import { contentFormats, SECTIONS_FIELD, SOURCE_FIELD } from '../form/content-format.ts';
-import { fromForm, isValues, KIND_FIELD, LIST_FIELD } from '../form/form-value.ts';
+import { toFileValue, isValues, KIND_FIELD, LIST_FIELD } from '../form/form-value.ts';
 import { addNewVersion } from '../form/new-version.ts';
 import { setFormValue } from './set-form-value.ts';
 
@@ -106,7 +106,7 @@ forAll(
     const { source, mistake } = readYaml(path, yaml, false);
     expect(mistake).toBeUndefined();
     const { [SOURCE_FIELD]: _source, [SECTIONS_FIELD]: _sections, ...values } = form;
-    const expectedData = fromForm(
+    const expectedData = toFileValue(
       file.layout === 'list' ? values[LIST_FIELD] : values,
       createJsonSchema(file),
     );

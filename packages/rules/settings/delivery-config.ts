@@ -123,8 +123,8 @@ export function readDeliveryConfig(environment: Environment) {
 export type DeliveryConfig = Readonly<ReturnType<typeof readDeliveryConfig>>;
 
 /**
- * Lists the other origins to which pages send data. The Content Security Policy allows requests and forms to
- * go there.
+ * Lists the other origins to which pages send data. The content policy allows requests and forms to go
+ * there.
  */
 export function listEndpointOrigins(config: DeliveryConfig): readonly string[] {
   const urls = [
