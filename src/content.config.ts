@@ -2,14 +2,18 @@ import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'zod';
 import { resolveContentPath } from '@site/content/files/content-root';
-import { type ContentFile, contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
+import {
+  type ContentFileSpec,
+  contentFiles,
+  type ContentKind,
+} from '@site/content/schemas/content-files.schema';
 import { legalVersions } from './loaders/legal-versions.ts';
 import { createYamlLoader } from './loaders/yaml-files.ts';
 
 /** Tells Astro the types of the entries. */
 type Collections = { [Name in ContentKind]: { schema: (typeof contentFiles)[Name]['schema'] } };
 
-function createLoader(content: ContentFile): Loader {
+function createLoader(content: ContentFileSpec): Loader {
   const [base = '', pattern = ''] = content.path.split('/');
   return content.path.endsWith('.mdx')
     ? glob({ pattern, base: resolveContentPath(base) })
@@ -32,7 +36,7 @@ const preventEmptyWarning = (loader: Loader): Loader => ({
 
 export const collections = {
   ...(Object.fromEntries(
-    Object.entries<ContentFile>(contentFiles).map(([name, content]) => [
+    Object.entries<ContentFileSpec>(contentFiles).map(([name, content]) => [
       name,
       defineCollection({ loader: preventEmptyWarning(createLoader(content)), schema: content.schema }),
     ]),

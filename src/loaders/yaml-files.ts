@@ -3,14 +3,14 @@ import { basename, dirname, resolve } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import { parse } from 'yaml';
 import { resolveContentPath } from '@site/content/files/content-root';
-import type { ContentFile } from '@site/content/schemas/content-files.schema';
+import type { ContentFileSpec } from '@site/content/schemas/content-files.schema';
 
 type Fields = Record<string, unknown>;
 
 const readYamlFile = (file: string): unknown => parse(readFileSync(file, 'utf8'));
 
 /** Reads all entries of a collection, each with its id. */
-function listEntries({ layout, path }: ContentFile): readonly (readonly [id: string, data: Fields])[] {
+function listEntries({ layout, path }: ContentFileSpec): readonly (readonly [id: string, data: Fields])[] {
   if (layout === 'folder') {
     const folder = resolveContentPath(dirname(path));
     return readdirSync(folder)
@@ -28,7 +28,7 @@ function listEntries({ layout, path }: ContentFile): readonly (readonly [id: str
  * empty the collection and print stack traces beside the sentences of the content check. This loader keeps
  * the last entries until the mistake is fixed.
  */
-export const createYamlLoader = (content: ContentFile): Loader => ({
+export const createYamlLoader = (content: ContentFileSpec): Loader => ({
   name: 'yaml-files',
   load: async (context) => {
     const { store, watcher } = context;

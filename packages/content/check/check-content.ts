@@ -20,8 +20,10 @@ import { checkNames, listMissingAndUnreadFiles, REFERENCE_RULES } from './rules/
 import { checkSettings } from './rules/settings.ts';
 import { checkLines, checkPlainText } from './rules/text.ts';
 
+/** Rules that need nothing but the file. */
 const FILE_RULES: readonly Rule[] = [checkPlainText, checkRepetitions, checkDocuments, checkSettings];
 
+/** Rules that compare the file with others. */
 const CONTENT_RULES: readonly Rule<Content>[] = [
   checkPlans,
   checkMarks,
@@ -30,6 +32,7 @@ const CONTENT_RULES: readonly Rule<Content>[] = [
   checkVersions,
 ];
 
+/** Rules that compare the file with the facts. */
 const FACT_RULES: readonly Rule<Facts>[] = [checkNames, checkFigures];
 
 const cachedMistakes = new WeakMap<ParsedFile, readonly Mistake[]>();

@@ -86,7 +86,7 @@ export async function checkProject(root: string, revision = process.env.CONTENT_
   const base = revision ?? findPublishedCommit(root);
   const documentsInForce = readContent(root).filter((text) => getPublishedVersion(text) !== undefined);
   const baseTexts = readContentAt(root, base);
-  // A folder has no history without git, and if the repository around it does not track it.
+  // There is no history without git, or in a folder that the repository around it does not track.
   const hasHistory = baseTexts.length > 0;
   if (revision !== undefined && !hasHistory) throw new Error(`git knows no revision "${revision}" here`);
   const publishedStates = [baseTexts];
@@ -99,9 +99,10 @@ export async function checkProject(root: string, revision = process.env.CONTENT_
     return findFirstCommit(root, wasInForce ? base : 'HEAD', file, getPublishedVersion(document));
   });
   for (const [firstCommit, documents] of documentsByFirstCommit) {
-    const isFirstText = ({ file }: ContentText) =>
+    // The other files of that commit have the facts that its documents name.
+    const isNeeded = ({ file }: ContentText) =>
       findContentKind(file) !== 'legal' || documents.some((document) => document.file === file);
-    if (firstCommit) publishedStates.push(readContentAt(root, firstCommit).filter(isFirstText));
+    if (firstCommit) publishedStates.push(readContentAt(root, firstCommit).filter(isNeeded));
   }
   const isIncomplete = documentsInForce.length > 0 && (!hasHistory || isShallow(root));
   return {

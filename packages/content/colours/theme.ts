@@ -7,11 +7,11 @@ import {
   type ColourScheme,
 } from '@site/rules/colours/custom-properties';
 import { brandSchema } from '../schemas/brand.schema.ts';
-import { readContentText } from '../files/content-root.ts';
+import { readContentFile } from '../files/content-root.ts';
 
 /** Reads the file each time, so that the development server shows an edit. */
 export function readBrandColours(): ColoursByScheme {
-  const palettes = createPalettes(brandSchema.parse(parse(readContentText('brand.yaml'))));
+  const palettes = createPalettes(brandSchema.parse(parse(readContentFile('brand.yaml'))));
   const nameColours = (scheme: ColourScheme) =>
     Object.fromEntries(
       Object.entries(TOKENS).map(([role, token]) => [token, palettes[scheme][role as Role]]),

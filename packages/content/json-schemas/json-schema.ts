@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentFile } from '../schemas/content-files.schema.ts';
+import type { ContentFileSpec } from '../schemas/content-files.schema.ts';
 import { addSubject, createFileSchema } from '../check/engine/schema-mistakes.ts';
 
 /** A JSON Schema whose inner schemas are never just true or false. */
@@ -18,7 +18,7 @@ function findPatternMessage({ _zod: { def } }: z.core.$ZodType): string | undefi
   return typeof message === 'string' ? addSubject(message) : undefined;
 }
 
-export const createJsonSchema = (file: ContentFile): JsonSchema =>
+export const createJsonSchema = (file: ContentFileSpec): JsonSchema =>
   z.toJSONSchema(createFileSchema(file), {
     io: 'input',
     unrepresentable: 'any',

@@ -16,10 +16,10 @@ import { serviceSchema } from './service.schema.ts';
 import { pageSchema } from './text.schema.ts';
 
 /**
- * A kind of content file: one object, a list of objects, or a folder with an object in each file. A star in
- * the path stands for the file's name.
+ * Describes a kind of content file: one object, a list of objects, or a folder with an object in each file. In the
+ * path, a star stands for the file's name.
  */
-export interface ContentFile<Schema extends z.ZodType = z.ZodType> {
+export interface ContentFileSpec<Schema extends z.ZodType = z.ZodType> {
   readonly layout: 'single' | 'list' | 'folder';
   readonly path: string;
   readonly schema: Schema;
@@ -34,12 +34,12 @@ type PageSchema<Name extends PageName> = Name extends keyof typeof pageSchemas
   : typeof pageSchema;
 
 /** A file for each page in packages/rules/urls/pages.ts, as `homePage`, `aboutPage` and so on. */
-type PageFiles = { readonly [Name in PageName as `${Name}Page`]: ContentFile<PageSchema<Name>> };
+type PageFiles = { readonly [Name in PageName as `${Name}Page`]: ContentFileSpec<PageSchema<Name>> };
 
 const schemasByPage: Partial<Record<string, z.ZodType>> = pageSchemas;
 
 const pageFiles = Object.fromEntries(
-  Object.entries(pages).map(([name, { files }]): [string, ContentFile] => [
+  Object.entries(pages).map(([name, { files }]): [string, ContentFileSpec] => [
     `${name}Page`,
     { layout: 'single', path: `${files[0]}.yaml`, schema: schemasByPage[name] ?? pageSchema },
   ]),
@@ -67,6 +67,6 @@ export const contentFiles = {
   texts: { layout: 'folder', path: 'texts/*.mdx', schema: textPageSchema },
   marks: { layout: 'single', path: 'marks.yaml', schema: marksSchema },
   ...pageFiles,
-} as const satisfies Record<string, ContentFile>;
+} as const satisfies Record<string, ContentFileSpec>;
 
 export type ContentKind = keyof typeof contentFiles;

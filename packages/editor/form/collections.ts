@@ -1,5 +1,9 @@
 /** Lists the content files as Sveltia shows them: in collections, each with its form. */
-import { type ContentFile, contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
+import {
+  type ContentFileSpec,
+  contentFiles,
+  type ContentKind,
+} from '@site/content/schemas/content-files.schema';
 import { findUrl } from './urls.ts';
 import { createFormFields } from './form-fields.ts';
 import { getFileTitle } from './form-words.ts';
@@ -9,7 +13,7 @@ import words from './words.json' with { type: 'json' };
 /** The settings of one folder. A package gives its page the URL. */
 const optionsByFolder: Readonly<Partial<Record<string, object>>> = options.folders;
 
-function createForm(name: string, file: ContentFile) {
+function createForm(name: string, file: ContentFileSpec) {
   const { layout, path } = file;
   const location =
     layout === 'folder'
@@ -28,7 +32,7 @@ function createForm(name: string, file: ContentFile) {
 
 /** Saved edits wait in the pull request at the given URL. */
 export function createCollections(savedEditsUrl: string) {
-  const forms = Object.entries<ContentFile>(contentFiles)
+  const forms = Object.entries<ContentFileSpec>(contentFiles)
     // The marks are for the person who launches the site, so they have no form.
     .filter(([name]) => name !== 'marks')
     .map(([name, file]) => createForm(name, file));

@@ -1,7 +1,11 @@
 /** Turns each kind of content file into the values of its form, and these values into the file again. */
 import { splitDocument } from '@site/content/check/engine/mdx-source';
 import { createJsonSchema } from '@site/content/json-schemas/json-schema';
-import { type ContentFile, contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
+import {
+  type ContentFileSpec,
+  contentFiles,
+  type ContentKind,
+} from '@site/content/schemas/content-files.schema';
 import { LEGAL_TABLES } from '@site/content/schemas/legal-blocks';
 import { CUSTOM_SERVICE_ID } from '@site/rules/quote/catalogue';
 import { getKenyaDay } from '@site/rules/time/dates';
@@ -73,7 +77,7 @@ function addIds(entries: readonly Values[], oldEntries: readonly unknown[]): rea
   });
 }
 
-function createContentFormat(file: ContentFile) {
+function createContentFormat(file: ContentFileSpec) {
   const schema = createJsonSchema(file);
   const isList = file.layout === 'list';
   const isDocument = file.path.endsWith('.mdx');
@@ -115,5 +119,5 @@ function createContentFormat(file: ContentFile) {
 }
 
 export const contentFormats = Object.fromEntries(
-  Object.entries<ContentFile>(contentFiles).map(([name, file]) => [name, createContentFormat(file)]),
+  Object.entries<ContentFileSpec>(contentFiles).map(([name, file]) => [name, createContentFormat(file)]),
 ) as Readonly<Record<ContentKind, ReturnType<typeof createContentFormat>>>;

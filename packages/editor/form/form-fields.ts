@@ -3,7 +3,11 @@
  * https://sveltiacms.app/en/docs/fields
  */
 import { createJsonSchema, type JsonSchema } from '@site/content/json-schemas/json-schema';
-import { type ContentFile, contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
+import {
+  type ContentFileSpec,
+  contentFiles,
+  type ContentKind,
+} from '@site/content/schemas/content-files.schema';
 import { toSentence, formatLabel, labelField, findPageLabel, SUMMARY_FIELDS } from './form-words.ts';
 import { getCurrency, KIND_FIELD, getEntryKind, LIST_FIELD } from './form-value.ts';
 import { listLinkTargets } from './known-content.ts';
@@ -111,7 +115,7 @@ function createFields({ properties = {}, required = [] }: JsonSchema): readonly 
   return names.map((name) => createField(name, properties[name] ?? {}, required.includes(name), names));
 }
 
-function createContentFields(file: ContentFile): readonly Field[] {
+function createContentFields(file: ContentFileSpec): readonly Field[] {
   const schema = createJsonSchema(file);
   if (file.layout === 'list') return [createField(LIST_FIELD, schema, !file.mayBeEmpty)];
   const fields = createFields(schema).map((field) => {

@@ -2,7 +2,7 @@
 import { findContentKind } from '@site/content/check/engine/content';
 import { type Path, getValueAt } from '@site/rules/text/values';
 import { capitalise } from '@site/rules/text/words';
-import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
+import { type ContentFileSpec, contentFiles } from '@site/content/schemas/content-files.schema';
 import { isFolder } from '@site/rules/urls/pages';
 import { isValues, LIST_FIELD } from './form-value.ts';
 import words from './words.json' with { type: 'json' };
@@ -38,7 +38,7 @@ function nameEntry(entry: unknown, index: number): string {
 }
 
 /** Names the entries and fields around a value, from the outside inwards: `Basic › Price`. */
-export const describePath = (data: unknown, path: Path, file?: ContentFile): string =>
+export const describePath = (data: unknown, path: Path, file?: ContentFileSpec): string =>
   path
     .map((step, index) => {
       const parent = getValueAt(data, path.slice(0, index));
@@ -50,7 +50,7 @@ export const describePath = (data: unknown, path: Path, file?: ContentFile): str
     .join(' › ');
 
 /** Names a file or a folder: `pages/home.yaml` is “Home”, and `legal/*.mdx` is “Legal documents”. */
-export function getFileTitle({ path }: ContentFile): string {
+export function getFileTitle({ path }: ContentFileSpec): string {
   const name = path.replace(/(?:\/\*)?\.\w+$/, '');
   return titles[name] ?? formatLabel(name.replace(/.*\//, ''));
 }
@@ -66,7 +66,7 @@ export function describeFile(file: string): string {
 }
 
 /** Labels a field by its place on the page. One name can have two places: only a service shows its description. */
-export function findPageLabel(file: ContentFile, name: string): string | undefined {
+export function findPageLabel(file: ContentFileSpec, name: string): string | undefined {
   return pageLabels[file.path.replace(/\/.*/, '')]?.[name];
 }
 

@@ -7,7 +7,7 @@ import { parseFiles } from '@site/content/check/engine/content';
 import type { Mistake } from '@site/content/check/engine/mistake';
 import type { ContentText } from '@site/content/check/engine/read-content';
 import { listUrls } from '@site/content/check/rules/references';
-import type { ContentFile } from '@site/content/schemas/content-files.schema';
+import type { ContentFileSpec } from '@site/content/schemas/content-files.schema';
 
 const knownTexts = new Map<string, string>();
 
@@ -29,7 +29,7 @@ export function loadContent(content: readonly ContentText[]): void {
 }
 
 /** Records a text that Sveltia reads. For a file in a folder, Sveltia does not say which file it reads. */
-export function recordRead({ layout, path }: ContentFile, text: string): void {
+export function recordRead({ layout, path }: ContentFileSpec, text: string): void {
   if (layout !== 'folder') setKnownText(`content/${path}`, text);
   else if (![...knownTexts.values()].includes(text.trim())) isComplete = false;
 }

@@ -1,6 +1,10 @@
 /** Starts Sveltia CMS in a browser, with our forms, our file formats and the blocks of our documents. */
 import { parseFiles, deriveFacts, findContentKind } from '@site/content/check/engine/content';
-import { type ContentFile, contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
+import {
+  type ContentFileSpec,
+  contentFiles,
+  type ContentKind,
+} from '@site/content/schemas/content-files.schema';
 import CMS from '@sveltia/cms';
 import { z } from 'zod';
 import { createBlocks } from './blocks.ts';
@@ -21,7 +25,7 @@ loadContent(EDITOR.texts);
 watchGitHubErrors();
 document.addEventListener('click', hideNotice);
 
-for (const [kind, file] of Object.entries<ContentFile>(contentFiles)) {
+for (const [kind, file] of Object.entries<ContentFileSpec>(contentFiles)) {
   const { fromFile, toFile } = contentFormats[kind as ContentKind];
   const readAndRecord = (text: string) => {
     recordRead(file, text);

@@ -7,7 +7,11 @@ import { readContent } from '@site/content/check/engine/read-content';
 import { listValues } from '@site/rules/text/values';
 import { readYaml } from '@site/content/check/engine/yaml-source';
 import { createJsonSchema } from '@site/content/json-schemas/json-schema';
-import { type ContentFile, contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
+import {
+  type ContentFileSpec,
+  contentFiles,
+  type ContentKind,
+} from '@site/content/schemas/content-files.schema';
 import { getSampleText, sampleTexts } from '../../content/tests/check/changed-content.ts';
 import { forAll } from '../../../tests/support/property.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
@@ -89,7 +93,7 @@ forAll(
   [anyFile, anyRandomEdits],
   (name, randomEdits) => {
     const path = name.replace('content/', '');
-    const file: ContentFile = contentFiles[getContentKind(path)];
+    const file: ContentFileSpec = contentFiles[getContentKind(path)];
     const form = openForm(path);
     for (const [position, text, listChange] of randomEdits) {
       const fields = listValues(form).filter(({ value, path }) => {

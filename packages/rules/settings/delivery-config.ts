@@ -26,6 +26,7 @@ function readEndpoint(environment: Environment, name: string): string | undefine
 
 /** Returns the host in lower case, with a port only if it is not the default. */
 function parseHost(name: string): string {
+  // Anything but a host and a port has one of these signs, and so does a wildcard.
   const url = /^[^\s/?#@\\*]+$/u.test(name) ? URL.parse(`https://${name}`) : null;
   if (url) return url.host;
   const requirement = 'names of hosts like checkout.example.com, with commas or spaces between';

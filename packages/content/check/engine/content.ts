@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ContentFile, contentFiles, type ContentKind } from '../../schemas/content-files.schema.ts';
+import { type ContentFileSpec, contentFiles, type ContentKind } from '../../schemas/content-files.schema.ts';
 import { computeFacts, type Facts, type FactSources } from '../../facts/facts.ts';
 import { type MdxBody, readMdx, splitDocument } from './mdx-source.ts';
 import type { Mistake, Report } from './mistake.ts';
@@ -26,7 +26,7 @@ export interface ParsedFile {
   readonly mistakes: readonly Mistake[];
 }
 
-const FILE_PATTERNS = Object.entries<ContentFile>(contentFiles).map(([kind, { path }]) => ({
+const FILE_PATTERNS = Object.entries<ContentFileSpec>(contentFiles).map(([kind, { path }]) => ({
   kind: kind as ContentKind,
   pattern: new RegExp(`^content/${path.replaceAll('.', '\\.').replace('*', '[a-z0-9-]+')}$`),
 }));
@@ -34,7 +34,7 @@ const FILE_PATTERNS = Object.entries<ContentFile>(contentFiles).map(([kind, { pa
 export const findContentKind = (file: string): ContentKind | undefined =>
   FILE_PATTERNS.find(({ pattern }) => pattern.test(file))?.kind;
 
-function readContentFile(kind: ContentKind, { file, text }: ContentText): ParsedFile {
+function parseUncached(kind: ContentKind, { file, text }: ContentText): ParsedFile {
   const slug = /([^/]+)\.[a-z]+$/.exec(file)?.[1] ?? file;
   const isMdx = file.endsWith('.mdx');
   const createUnreadableFile = (...mistakes: readonly Mistake[]): ParsedFile => ({
@@ -66,7 +66,7 @@ const cachedFiles = new Map<string, { readonly text: string; readonly parsed: Pa
 export function parseFile(kind: ContentKind, content: ContentText): ParsedFile {
   const cached = cachedFiles.get(content.file);
   if (cached?.text === content.text) return cached.parsed;
-  const parsed = readContentFile(kind, content);
+  const parsed = parseUncached(kind, content);
   cachedFiles.set(content.file, { text: content.text, parsed });
   return parsed;
 }
@@ -81,7 +81,7 @@ type FileSpec<Kind extends ContentKind> = (typeof contentFiles)[Kind];
 
 /** The object of a file, or one entry of its list. */
 export type EntryData<Kind extends ContentKind> =
-  FileSpec<Kind> extends ContentFile<infer Schema> ? z.output<Schema> : never;
+  FileSpec<Kind> extends ContentFileSpec<infer Schema> ? z.output<Schema> : never;
 
 /** The data of a whole file. */
 export type FileData<Kind extends ContentKind> = FileSpec<Kind>['layout'] extends 'list'

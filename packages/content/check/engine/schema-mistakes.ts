@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentFile } from '../../schemas/content-files.schema.ts';
+import type { ContentFileSpec } from '../../schemas/content-files.schema.ts';
 import { type Mistake, quoteValue } from './mistake.ts';
 import { pluralise, joinWithAnd } from '@site/rules/text/words';
 import { type Path, getValueAt } from '@site/rules/text/values';
@@ -10,7 +10,7 @@ type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
 /** Returns the schema of a whole file: an object, or a list of them. */
-export function createFileSchema({ layout, schema, mayBeEmpty, count }: ContentFile): z.ZodType {
+export function createFileSchema({ layout, schema, mayBeEmpty, count }: ContentFileSpec): z.ZodType {
   if (layout !== 'list') return schema;
   if (!count) return schema.array().min(mayBeEmpty ? 0 : 1);
   const limitMessage = `from ${count.min} to ${count.max} entries fit`;
@@ -88,7 +88,7 @@ function toMistakes(source: YamlSource, issue: Issue): readonly Mistake[] {
 }
 
 /** Compares a file with its schema. Returns the data, or the mistakes if there are any. */
-export function compareWithSchema(source: YamlSource, file: ContentFile) {
+export function compareWithSchema(source: YamlSource, file: ContentFileSpec) {
   const data = file.mayBeEmpty ? (source.data ?? []) : source.data;
   const result = createFileSchema(file).safeParse(data, { error: describeAllowed });
   if (result.success) return { data: result.data, mistakes: [] };

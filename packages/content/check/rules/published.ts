@@ -65,6 +65,7 @@ interface RenderedDocument extends Legal {
 /** Matches facts about the company that may change without a new version of every document. */
 const COMPANY_DETAIL_PATTERN = /^company\.(?!reply$)/;
 
+// These match {/* a comment */}, a tag such as <Fact name="refund.reply" /> or <ResponseTimes />, and {'a text'}.
 const COMMENT_PATTERN = /\{\/\*[^]*?\*\/\}/g;
 const TAG_PATTERN = /<(\w+)(?: name="([^"]*)")? \/>/g;
 const QUOTED_TEXT_PATTERN = /\{(["'])(.*?)\1\}/g;
@@ -87,6 +88,7 @@ function createTagRenderer(files: Files) {
   };
 }
 
+/** Joins the parts of a document that must not change without a new version. */
 function renderText({ title, summary, writtenFor = {} }: Legal, body: string) {
   const settings = Object.entries(writtenFor).map(([name, value]) => `<${name} ${value}>`);
   return [title, summary, ...settings, body.replaceAll(COMMENT_PATTERN, '')].join(' ');

@@ -89,6 +89,7 @@ export const checkNames: Rule<Facts> = (file, report, facts) => {
     const locate = (index: number) => path ?? findLineAtOffset(text, index);
     // Facts are in braces in a field, and in a tag in a document.
     for (const { 0: reference, index } of text.matchAll(path ? /\{[^{}]*\}/g : /<Fact[^>]*>/g)) {
+      // The name is between the braces, or in the attribute `name`.
       const [name = ''] = /(?<=^\{).*(?=\}$)|(?<=name=").*?(?=")/.exec(reference) ?? [];
       if (!(name in facts))
         report(locate(index), {

@@ -6,7 +6,7 @@ import { parseFiles } from '../../check/engine/content.ts';
 import { createJsonSchema, type JsonSchema } from '../../json-schemas/json-schema.ts';
 import { readContent } from '../../check/engine/read-content.ts';
 import { checkLink, listUrls } from '../../check/rules/references.ts';
-import { type ContentFile, contentFiles } from '../../schemas/content-files.schema.ts';
+import { type ContentFileSpec, contentFiles } from '../../schemas/content-files.schema.ts';
 import { ICONS } from '../../schemas/icon.schema.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -31,7 +31,7 @@ const listSchemas = (schema: JsonSchema, path: string): readonly (readonly [stri
   ...(schema.anyOf ?? []).flatMap((alternative) => listSchemas(alternative, path)),
 ];
 
-const schemas = Object.entries<ContentFile>(contentFiles).flatMap(([name, file]) =>
+const schemas = Object.entries<ContentFileSpec>(contentFiles).flatMap(([name, file]) =>
   listSchemas(createJsonSchema(file), name),
 );
 
