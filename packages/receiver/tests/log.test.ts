@@ -34,7 +34,14 @@ async function sendMail(ports: Partial<Parameters<typeof createSender>[0]>) {
   const compose = () =>
     Promise.resolve(buildMail({ to: customer, replyTo: customer, subject: NAME, text: ERROR_TEXT }));
   const deliver = () => Promise.reject(new Error(ERROR_TEXT));
-  const step = createSender({ outbox: receiver.store, compose, deliver, report, now: Date.now, ...ports });
+  const step = createSender({
+    outbox: receiver.store,
+    compose,
+    deliver,
+    report,
+    now: Date.now,
+    ...ports,
+  });
   await step(new AbortController().signal);
 }
 

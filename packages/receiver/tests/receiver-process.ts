@@ -10,21 +10,21 @@ import type { DatabaseSettings } from '../store/open.ts';
 import { findFreePort } from '../../../tests/support/free-port.ts';
 import { createRequest, type RequestOptions, SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
-import { readPayments, readSubmissions, createTemporaryFolder } from './temporary-store.ts';
+import { listStoredPayments, listStoredSubmissions, createTemporaryFolder } from './temporary-store.ts';
 
 interface ReceiverOptions {
-  /** The origin for which the site was built. */
+  /** The receiver's origin, if the site was built with one. */
   readonly origin?: string;
-  readonly site?: string;
+  readonly siteOrigin?: string;
   /** The URL of the published catalogue. */
-  readonly published?: string;
+  readonly catalogueUrl?: string;
   /** The URL of a PostgreSQL, to use instead of a file. */
   readonly databaseUrl?: string | undefined;
   /** The program to run, such as the bundled one. */
   readonly program?: string;
 }
 
-export interface Start {
+export interface StartOptions {
   /** The maximum size of the files that the process writes. */
   readonly fileKilobytes?: number;
   readonly settings?: Readonly<Record<string, string>>;
@@ -35,36 +35,31 @@ export interface Start {
 export type RunningProcess = Awaited<ReturnType<Awaited<ReturnType<typeof prepareReceiver>>['start']>>;
 
 /** Prepares a database, a catalogue and a URL for the process. */
-export async function prepareReceiver({
-  origin: givenOrigin,
-  site = SITE,
-  published,
-  databaseUrl,
-  program = join(import.meta.dirname, '../main.ts'),
-}: ReceiverOptions = {}) {
+export async function prepareReceiver(options: ReceiverOptions = {}) {
+  const { siteOrigin = SITE, program = join(import.meta.dirname, '../main.ts') } = options;
   const folder = createTemporaryFolder();
   // A restarted receiver needs the same port.
-  const origin = givenOrigin ?? `http://127.0.0.1:${await findFreePort()}`;
+  const origin = options.origin ?? `http://127.0.0.1:${await findFreePort()}`;
   const { port } = new URL(origin);
   const catalogueFile = join(folder, 'catalogue.json');
   writeFileSync(catalogueFile, JSON.stringify(catalogue));
   const databaseSettings: DatabaseSettings = {
     DATABASE: join(folder, 'receiver.db'),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: options.databaseUrl,
   };
   const environment = {
     ...process.env,
     ...databaseSettings,
     PORT: port,
-    SITE_ORIGIN: site,
+    SITE_ORIGIN: siteOrigin,
     RECEIVER_ORIGIN: origin,
-    CATALOGUE: published ?? catalogueFile,
+    CATALOGUE: options.catalogueUrl ?? catalogueFile,
     PAYMENT: 'demo',
     RATE_LIMIT: '1000000',
   };
 
   /** Starts the receiver and waits until it listens. */
-  async function start({ fileKilobytes, settings, socket }: Start = {}) {
+  async function start({ fileKilobytes, settings, socket }: StartOptions = {}) {
     const limit = fileKilobytes === undefined ? '' : `ulimit -f ${fileKilobytes}; `;
     // Node has no public API for the file descriptor of a server.
     const handle = (socket as { _handle?: { fd: number } } | undefined)?._handle;
@@ -79,12 +74,12 @@ export async function prepareReceiver({
     const ready = once(createInterface(stdout), 'line');
     const firstLine = await Promise.race([ready, exited.then(() => undefined)]);
     if (!firstLine) throw new Error(`The receiver did not start: ${errors.join('\n')}`);
-    const stop = async (signal: NodeJS.Signals) => {
+    const end = async (signal: NodeJS.Signals) => {
       child.kill(signal);
       const [code] = (await exited) as [number | null];
       return code;
     };
-    return { errors, end: stop, kill: () => stop('SIGKILL') };
+    return { errors, end, kill: () => end('SIGKILL') };
   }
 
   return {
@@ -95,9 +90,9 @@ export async function prepareReceiver({
     start,
     post: (path: string, body: unknown, options?: RequestOptions) =>
       fetch(origin + path, createRequest(body, options)),
-    listStored: () => readSubmissions(databaseSettings),
+    listStored: () => listStoredSubmissions(databaseSettings),
     isPaid: async (reference: string) => {
-      const payments = await readPayments(databaseSettings);
+      const payments = await listStoredPayments(databaseSettings);
       return payments.some((payment) => payment.reference === reference && payment.outcome === 'paid');
     },
     remove: () => {

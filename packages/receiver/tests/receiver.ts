@@ -14,7 +14,7 @@ import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.schema.ts';
 import { createStore } from '../store/store.ts';
 import { catalogue, NOW_MS } from './samples.ts';
-import { readPayments, readSubmissions, createTemporaryDatabase } from './temporary-store.ts';
+import { listStoredPayments, listStoredSubmissions, createTemporaryDatabase } from './temporary-store.ts';
 
 export const SITE = 'http://site.test';
 export const KEY = 'key-of-a-test';
@@ -22,19 +22,19 @@ export const KEY = 'key-of-a-test';
 export interface RequestOptions {
   readonly key?: string | null;
   readonly origin?: string;
-  readonly type?: string;
+  readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export function createRequest(
   body: unknown,
-  { key = KEY, origin = SITE, type = 'application/json', headers }: RequestOptions = {},
+  { key = KEY, origin = SITE, contentType = 'application/json', headers }: RequestOptions = {},
 ) {
   const isEncoded = typeof body === 'string' || body instanceof Blob;
   return {
     method: 'POST',
     headers: {
-      'Content-Type': type,
+      'Content-Type': contentType,
       Origin: origin,
       ...(key !== null && { [IDEMPOTENCY_HEADER]: key }),
       ...headers,
@@ -62,7 +62,7 @@ export async function startReceiver(
   });
   const receiverOrigin = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   let elapsedMs = 0;
-  let references = 0;
+  let referenceCount = 0;
   const monotonicNow = () => elapsedMs;
   const now = () => NOW_MS + elapsedMs;
   const report = (error: unknown) => {
@@ -76,7 +76,7 @@ export async function startReceiver(
     payments,
     officeLinks,
     readCatalogue: () => Promise.resolve(catalogue),
-    createReference: () => `ORD-${(references += 1)}`,
+    createReference: () => `ORD-${(referenceCount += 1)}`,
     getClientAddress: () => 'a client',
     countRequest: () => undefined,
     exceedsInvoiceShare: () => false,
@@ -95,7 +95,7 @@ export async function startReceiver(
     post(path, new URLSearchParams(fields).toString(), {
       key: null,
       origin,
-      type: 'application/x-www-form-urlencoded',
+      contentType: 'application/x-www-form-urlencoded',
       headers,
     });
   /** Runs an operator's command with these settings and the receiver's clock. */
@@ -114,9 +114,8 @@ export async function startReceiver(
     post,
     postForm,
     runCommandWith,
-    command: (...parameters: readonly string[]) => runCommandWith({}, ...parameters),
-    /** The SQLite file. */
-    file: databaseSettings.DATABASE,
+    runCommand: (...parameters: readonly string[]) => runCommandWith({}, ...parameters),
+    databaseFile: databaseSettings.DATABASE,
     advanceClock: (milliseconds: number) => {
       elapsedMs += milliseconds;
     },
@@ -124,12 +123,12 @@ export async function startReceiver(
     overwriteFields: (key: string, fields: string) =>
       database.write((query) => query('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
     /** Records a payment outcome for the first order. */
-    record: (outcome: PaymentOutcome) =>
+    recordOutcome: (outcome: PaymentOutcome) =>
       store.recordPayment({ reference: 'ORD-1', outcome, note: '', at: new Date(now()).toISOString() }),
-    listStored: () => readSubmissions(databaseSettings),
-    listOutcomes: async () => (await readPayments(databaseSettings)).map(({ outcome }) => outcome),
-    /** Posts a request, and returns the status and the JSON of the response. */
-    send: async (path: string, body: unknown, options?: RequestOptions) => {
+    listStored: () => listStoredSubmissions(databaseSettings),
+    listOutcomes: async () => (await listStoredPayments(databaseSettings)).map(({ outcome }) => outcome),
+    /** Returns the status and the JSON of the response. */
+    postForJson: async (path: string, body: unknown, options?: RequestOptions) => {
       const response = await post(path, body, options);
       return [response.status, (await response.json()) as { reference?: string }] as const;
     },

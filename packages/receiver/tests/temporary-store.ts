@@ -26,22 +26,22 @@ export async function createTemporaryDatabase() {
   return { settings, database, remove };
 }
 
-/** Calls a function for every submission. Opens the database a second time, as a command does. */
+/** Converts every submission. Opens the database a second time, as a command does. */
 async function mapSubmissions<Result>(
   settings: DatabaseSettings,
-  read: (store: Store, submission: Submission) => Result,
+  convert: (store: Store, submission: Submission) => Result,
 ) {
   await using database = await openDatabase(settings, 'command');
   const store = createStore(database);
-  return await Array.fromAsync(store.listSubmissions(), (submission) => read(store, submission));
+  return await Array.fromAsync(store.listSubmissions(), (submission) => convert(store, submission));
 }
 
-export const readSubmissions = (settings: DatabaseSettings) =>
+export const listStoredSubmissions = (settings: DatabaseSettings) =>
   mapSubmissions(settings, (_, submission) => submission);
 
-export const readPayments = async (settings: DatabaseSettings) =>
+export const listStoredPayments = async (settings: DatabaseSettings) =>
   (await mapSubmissions(settings, (store, { reference }) => store.listPayments(reference))).flat();
 
-/** Reads the emails of each submission, in the order of the submissions. */
-export const readMails = (settings: DatabaseSettings) =>
+/** Lists the emails of each submission, in the order of the submissions. */
+export const listStoredMails = (settings: DatabaseSettings) =>
   mapSubmissions(settings, (store, { reference }) => store.listMails(reference));

@@ -17,7 +17,7 @@ import { backUp, removeExpiredBackups, restore } from '../../commands/backup.ts'
 import { createStore } from '../../store/store.ts';
 import { folder, createFolderForEachTest, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { catalogue, buildMessage, buildOrder } from '../samples.ts';
-import { readPayments, readSubmissions } from '../temporary-store.ts';
+import { listStoredPayments, listStoredSubmissions } from '../temporary-store.ts';
 
 startReceiverForEachTest();
 createFolderForEachTest();
@@ -31,21 +31,25 @@ beforeEach(() => {
 async function sendMessage(key: string, changes = {}) {
   expect((await receiver.post('/messages', buildMessage(changes), { key })).status).toBe(200);
 }
-const sendMany = (count: number) =>
+const sendMessages = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, number) => sendMessage(`message-${number}`)));
-const listKeys = async () => (await receiver.listStored()).map(({ key }) => key);
+const listStoredKeys = async () => (await receiver.listStored()).map(({ key }) => key);
 
 describe('a backup', () => {
   test('contains everything that was accepted, can be restored, and prints how much it contains', async () => {
-    await sendMany(20);
+    await sendMessages(20);
     await receiver.post('/orders', buildOrder());
-    await receiver.record('paid');
-    expect(await receiver.command('backup', backup)).toEqual([`21 submissions in ${backup}`]);
+    await receiver.recordOutcome('paid');
+    expect(await receiver.runCommand('backup', backup)).toEqual([`21 submissions in ${backup}`]);
     await sendMessage('sent-after-backup');
     const lines = await receiver.runCommandWith({ DATABASE: restored }, 'restore', backup);
     expect(lines).toEqual([`21 submissions in ${restored}`]);
-    expect(await readSubmissions({ DATABASE: restored })).toEqual((await receiver.listStored()).slice(0, -1));
-    expect(await readPayments({ DATABASE: restored })).toEqual(await readPayments(receiver.databaseSettings));
+    expect(await listStoredSubmissions({ DATABASE: restored })).toEqual(
+      (await receiver.listStored()).slice(0, -1),
+    );
+    expect(await listStoredPayments({ DATABASE: restored })).toEqual(
+      await listStoredPayments(receiver.databaseSettings),
+    );
   });
 
   test('belongs to the owner of the database’s folder, even if root makes it', async () => {
@@ -53,7 +57,7 @@ describe('a backup', () => {
     mkdirSync(state);
     if (process.geteuid?.() === 0) chownSync(state, 65_534, 65_533);
     const database = join(state, 'receiver.db');
-    await backUp(receiver.file, join(folder, 'first.db'));
+    await backUp(receiver.databaseFile, join(folder, 'first.db'));
     await restore(join(folder, 'first.db'), database);
     await backUp(database, backup);
     const { uid, gid } = statSync(state);
@@ -68,17 +72,19 @@ describe('a backup', () => {
 
   test('overwrites no file, and leaves no partial file', async () => {
     writeFileSync(backup, 'existing file');
-    await expect(backUp(receiver.file, backup)).rejects.toThrow('nothing is written over it');
+    await expect(backUp(receiver.databaseFile, backup)).rejects.toThrow('nothing is written over it');
     expect(readFileSync(backup, 'utf8')).toBe('existing file');
     await expect(backUp(join(folder, 'none.db'), restored)).rejects.toThrow('is not there');
     expect(readdirSync(folder)).toEqual(['backup.db']);
     writeFileSync(`${restored}-wal`, 'log of another file');
-    await expect(restore(receiver.file, restored)).rejects.toThrow('restored.db-wal is there already');
+    await expect(restore(receiver.databaseFile, restored)).rejects.toThrow(
+      'restored.db-wal is there already',
+    );
   });
 
   test('is not restored if it is truncated', async () => {
-    await sendMany(20);
-    await backUp(receiver.file, backup);
+    await sendMessages(20);
+    await backUp(receiver.databaseFile, backup);
     writeFileSync(backup, readFileSync(backup).subarray(0, -8192));
     await expect(restore(backup, restored)).rejects.toThrow(/malformed|damaged/);
     expect(existsSync(restored)).toBe(false);
@@ -86,35 +92,35 @@ describe('a backup', () => {
 });
 
 describe('backups in a folder', () => {
-  const days = catalogue.retention.backupDays;
+  const backupDays = catalogue.retention.backupDays;
   async function backUpNightly(nights: number) {
     for (let night = 0; night < nights; night += 1) {
-      await receiver.command('backup', folder);
+      await receiver.runCommand('backup', folder);
       receiver.advanceClock(DAY_MS);
     }
   }
   const firstBackup = 'receiver-2026-01-15T090000Z.db';
 
   test('are named by their time, and deleted together with partial files when they expire', async () => {
-    expect(await receiver.command('backup', folder)).toEqual([
+    expect(await receiver.runCommand('backup', folder)).toEqual([
       `no submissions in ${join(folder, firstBackup)}`,
     ]);
     writeFileSync(join(folder, `${firstBackup}.partial-journal`), 'partial');
     writeFileSync(join(folder, 'receiver-2020.db'), 'named by hand');
     receiver.advanceClock(DAY_MS);
-    await backUpNightly(days - 2);
+    await backUpNightly(backupDays - 2);
     expect(readdirSync(folder)).toContain(firstBackup);
-    expect((await receiver.command('backup', folder))[1]).toBe('Deleted 2 older backups');
-    expect(readdirSync(folder)).toHaveLength(days);
+    expect((await receiver.runCommand('backup', folder))[1]).toBe('Deleted 2 older backups');
+    expect(readdirSync(folder)).toHaveLength(backupDays);
     expect(removeExpiredBackups(folder, 1), 'all but the last two and the one that was named by hand').toBe(
-      days - 3,
+      backupDays - 3,
     );
   });
 
   test('are kept for one more night after the clock has jumped', async () => {
     await backUpNightly(3);
     receiver.advanceClock(3650 * DAY_MS);
-    expect(await receiver.command('backup', folder)).toHaveLength(1);
+    expect(await receiver.runCommand('backup', folder)).toHaveLength(1);
     expect(readdirSync(folder)).toHaveLength(4);
   });
 
@@ -127,9 +133,9 @@ describe('backups in a folder', () => {
 
 const ZAWADI = { name: 'Zawadi Zebu', email: 'Zawadi.Zebu@example.co.ke', message: 'quincunx '.repeat(400) };
 
-/** Finds the words of Zawadi's messages in the three files of the database. */
-function findTraces(): readonly string[] {
-  const files = ['', '-wal', '-shm'].map((ending) => receiver.file + ending).filter(existsSync);
+/** Lists the words of Zawadi's messages that are in the three files of the database. */
+function listTraces(): readonly string[] {
+  const files = ['', '-wal', '-shm'].map((ending) => receiver.databaseFile + ending).filter(existsSync);
   const bytes = files.map((file) => readFileSync(file, 'latin1').toLowerCase()).join('');
   return ['zawadi', 'zebu', 'quincunx'].filter((word) => bytes.includes(word));
 }
@@ -138,18 +144,20 @@ describe('the command forget', () => {
   test('leaves no trace in the file, its free pages or its log, and keeps everyone else’s submissions', async () => {
     await sendMessage('first-key');
     await sendMessage('her-message', ZAWADI);
-    await sendMessage('her-other', ZAWADI);
-    using connection = new DatabaseSync(receiver.file);
-    connection.exec("DELETE FROM submissions WHERE key = 'her-other'; PRAGMA wal_checkpoint;");
+    await sendMessage('her-other-message', ZAWADI);
+    using connection = new DatabaseSync(receiver.databaseFile);
+    connection.exec("DELETE FROM submissions WHERE key = 'her-other-message'; PRAGMA wal_checkpoint;");
     connection.close();
     const herOrder = buildOrder(1, { email: 'zawadi.zebu@EXAMPLE.co.ke', fullName: ZAWADI.name });
     await receiver.post('/orders', herOrder, { key: 'her-order-1' });
     await sendMessage('last-key');
-    expect(findTraces()).toHaveLength(3);
+    expect(listTraces()).toHaveLength(3);
 
-    expect(await receiver.command('forget', ' Zawadi.zebu@example.co.ke')).toEqual(['Deleted 2 submissions']);
-    expect(findTraces()).toEqual([]);
-    expect(await listKeys()).toEqual(['first-key', 'last-key']);
+    expect(await receiver.runCommand('forget', ' Zawadi.zebu@example.co.ke')).toEqual([
+      'Deleted 2 submissions',
+    ]);
+    expect(listTraces()).toEqual([]);
+    expect(await listStoredKeys()).toEqual(['first-key', 'last-key']);
     await sendMessage('later-key');
   });
 
@@ -164,20 +172,20 @@ describe('the command forget', () => {
       });
       await sendMessage(`message-${number}`, { email: `${number % 7}@example.com` });
     }
-    expect(await receiver.command('forget', '3@example.com')).toEqual(['Deleted 14 submissions']);
+    expect(await receiver.runCommand('forget', '3@example.com')).toEqual(['Deleted 14 submissions']);
     const { database } = receiver;
-    const counts: number[] = [];
+    const storedCounts: number[] = [];
     const store = createStore({
       ...database,
       write: async (action) => {
         const result = await database.write(action);
-        counts.push((await listKeys()).length);
+        storedCounts.push((await listStoredKeys()).length);
         return result;
       },
     });
     expect(await store.eraseSender('zawadi.zebu@example.co.ke')).toMatchObject({ deletedCount: 101 });
-    expect(counts).toEqual([1 + 87, 87]);
-    expect(findTraces()).toEqual([]);
+    expect(storedCounts).toEqual([1 + 87, 87]);
+    expect(listTraces()).toEqual([]);
   });
 
   test.each([
@@ -186,11 +194,11 @@ describe('the command forget', () => {
   ])('keeps an order marked as %j for tax: %s', async (outcomes, isKept) => {
     await sendMessage('her-message', ZAWADI);
     await receiver.post('/orders', buildOrder(1, { email: ZAWADI.email }), { key: 'her-order' });
-    for (const outcome of outcomes) await receiver.command(outcome, 'ORD-1');
+    for (const outcome of outcomes) await receiver.runCommand(outcome, 'ORD-1');
     const keptLine = 'Kept, as records of payments for tax: ORD-1';
     const lines = isKept ? ['Deleted 1 submission', keptLine] : ['Deleted 2 submissions'];
-    expect(await receiver.command('forget', ZAWADI.email)).toEqual(lines);
-    expect(await listKeys()).toEqual(isKept ? ['her-order'] : []);
+    expect(await receiver.runCommand('forget', ZAWADI.email)).toEqual(lines);
+    expect(await listStoredKeys()).toEqual(isKept ? ['her-order'] : []);
     expect(await receiver.listOutcomes()).toEqual(isKept ? outcomes : []);
   });
 
@@ -199,8 +207,8 @@ describe('the command forget', () => {
     const [stored] = await receiver.listStored();
     const mentionLine = `Others mentioned the address in what they sent: ${stored?.reference}`;
     for (const address of ['zawadi.zebu@example.co.ke', 'akinyi@example.co'])
-      expect(await receiver.command('forget', address)).toEqual(['Deleted no submissions', mentionLine]);
-    expect(await listKeys()).toEqual(['another-key']);
+      expect(await receiver.runCommand('forget', address)).toEqual(['Deleted no submissions', mentionLine]);
+    expect(await listStoredKeys()).toEqual(['another-key']);
   });
 });
 
@@ -212,23 +220,23 @@ describe('the command purge', () => {
     await sendMessage('new-message');
   });
   const purge = (...parameters: readonly string[]) =>
-    receiver.command('purge', '--older-than', '25', ...parameters);
+    receiver.runCommand('purge', '--older-than', '25', ...parameters);
 
   test('deletes one kind of submission, or all kinds', async () => {
     expect(await purge('--kind', 'order')).toEqual(['Deleted 1 submission']);
-    expect(await listKeys()).toEqual(['old-message', 'new-message']);
+    expect(await listStoredKeys()).toEqual(['old-message', 'new-message']);
     expect(await purge()).toEqual(['Deleted 1 submission']);
-    expect(await listKeys()).toEqual(['new-message']);
+    expect(await listStoredKeys()).toEqual(['new-message']);
   });
 
   test('waits for another program that reads the file, and leaves no trace in the log', async () => {
-    const reader = new DatabaseSync(receiver.file, { readOnly: true });
+    const reader = new DatabaseSync(receiver.databaseFile, { readOnly: true });
     reader.exec('BEGIN');
     reader.prepare('SELECT * FROM submissions').all();
     const purged = purge();
-    await expect.poll(listKeys).toEqual(['new-message']);
+    await expect.poll(listStoredKeys).toEqual(['new-message']);
     reader.close();
     expect(await purged).toEqual(['Deleted 2 submissions']);
-    expect(findTraces()).toEqual([]);
+    expect(listTraces()).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ test.each(Object.entries(readTestData<Record<string, string>>(import.meta.url)))
   'the command “%s” fails: %s',
   async (command, expectedError) => {
     await receiver.post('/messages', buildMessage());
-    const running = receiver.command(...command.split(' ').filter(Boolean));
+    const running = receiver.runCommand(...command.split(' ').filter(Boolean));
     await expect(running).rejects.toThrow(expectedError === 'usage' ? USAGE : expectedError);
     expect(await receiver.listStored()).toHaveLength(1);
   },
@@ -23,22 +23,28 @@ test('list prints a line for each submission, and show finds one by reference or
   const { reference } = buildMessage();
   await receiver.post('/messages', buildMessage({ name: 'Ann\u001B[2J' }, 'https://spam.example'));
   await receiver.post('/orders', buildOrder());
-  expect(await receiver.command('list')).toEqual([
+  expect(await receiver.runCommand('list')).toEqual([
     `2026-01-15 09:00  message  ${reference}  Ann [2J  akinyi@example.co.ke  suspect`,
     '2026-01-15 09:00  order    ORD-1  Wanjikũ wa Mwangi  wanjiku@example.co.ke  INV-1768467600001  USD 1,390.50  pending',
   ]);
-  const [details = ''] = await receiver.command('show', 'ORD-1');
+  const [details = ''] = await receiver.runCommand('show', 'ORD-1');
   expect(details).toMatch(/^\{\n {2}"kind": "order",\n/);
-  const parsed: unknown = JSON.parse(details);
-  expect(parsed).toMatchObject({ reference: 'ORD-1', status: 'pending', body: JSON.stringify(buildOrder()) });
-  expect(await receiver.command('show', buildOrder().record.orderNumber)).toEqual([details]);
-  const exported = await receiver.command('export', 'json');
+  const shownOrder: unknown = JSON.parse(details);
+  expect(shownOrder).toMatchObject({
+    reference: 'ORD-1',
+    status: 'pending',
+    body: JSON.stringify(buildOrder()),
+  });
+  expect(await receiver.runCommand('show', buildOrder().record.orderNumber)).toEqual([details]);
+  const exported = await receiver.runCommand('export', 'json');
   expect(exported.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { kind: 'contact', reference, fields: { name: 'Ann [2J' } },
-    parsed,
+    shownOrder,
   ]);
   const { email = '' } = buildOrder().record;
-  expect(await receiver.command('export', 'json', '--email', email.toUpperCase())).toEqual(exported.slice(1));
+  expect(await receiver.runCommand('export', 'json', '--email', email.toUpperCase())).toEqual(
+    exported.slice(1),
+  );
 });
 
 test.each([
@@ -56,28 +62,28 @@ test('a test mail that fails prints the server’s error, or the missing setting
   const { url } = await startMailServer({ code: 550, at: 'sender', message: '5.7.1 not your address' });
   const sending = receiver.runCommandWith({ SMTP_URL: url }, 'test-mail', 'me@example.com');
   await expect(sending).rejects.toThrow(/^It was not sent: .*5\.7\.1 not your address/);
-  await expect(receiver.command('test-mail', 'me@example.com')).rejects.toThrow('SMTP_URL is not set');
+  await expect(receiver.runCommand('test-mail', 'me@example.com')).rejects.toThrow('SMTP_URL is not set');
 });
 
-const READY = {
+const READY_SETTINGS = {
   SITE_ORIGIN: 'https://www.example.com',
   RECEIVER_ORIGIN: 'https://orders.example.com',
   PAYMENT: 'invoice',
   OFFICE_SECRET: 'x'.repeat(32),
 } as const;
 
-/** Lists the parts that are not ready. */
-async function listWaitingParts(settings: object) {
+/** Lists the parts that the command `check` reports as not ready. */
+async function listUnreadyParts(settings: object) {
   const { url: SMTP_URL } = await startMailServer();
-  const lines = await receiver.runCommandWith({ ...READY, SMTP_URL, ...settings }, 'check');
+  const lines = await receiver.runCommandWith({ ...READY_SETTINGS, SMTP_URL, ...settings }, 'check');
   for (const line of lines) expect(line).toMatch(/^(?:ok {5}\w+|WAITS {2}\w+: .+)$/);
   return lines.flatMap((line) => /^WAITS {2}(\w+)/.exec(line)?.slice(1) ?? []);
 }
 
 test('check reports every part as ready until an email waits', async () => {
-  expect(await listWaitingParts({})).toEqual([]);
+  expect(await listUnreadyParts({})).toEqual([]);
   await receiver.post('/orders', buildOrder());
-  expect(await listWaitingParts({})).toEqual(['mails']);
+  expect(await listUnreadyParts({})).toEqual(['mails']);
 });
 
 test.each([
@@ -87,7 +93,7 @@ test.each([
   ['payment', { PAYMENT: 'demo' }],
   ['office', { OFFICE_SECRET: '' }],
 ])('check reports that %s is not ready', async (part, settings) => {
-  expect(await listWaitingParts(settings)).toEqual([part]);
+  expect(await listUnreadyParts(settings)).toEqual([part]);
 });
 
 test('check prints the error of a mail server that rejects the password', async () => {

@@ -8,8 +8,8 @@ startReceiverForEachTest();
 
 type Format = 'list' | 'json' | 'orders';
 
-const exportText = (format: Format) =>
-  format === 'list' ? receiver.command('list') : receiver.command('export', format);
+const exportLines = (format: Format) =>
+  format === 'list' ? receiver.runCommand('list') : receiver.runCommand('export', format);
 
 /** Matches control and format characters and separators, except line breaks. */
 const INVISIBLE_PATTERN = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
@@ -24,7 +24,7 @@ test.each<Format>(['list', 'json', 'orders'])('the format %s has no invisible ch
   const notes = 'Ann\u202Eda\u009B31m\u001B[2J\r\nFrom: bank\u2066\u0000\u2028\uFEFF\uD800=';
   const sentOrder = buildOrder(1, { fullName, notes, company: '=1+1' });
   expect((await receiver.post('/orders', sentOrder)).status).toBe(200);
-  const text = (await exportText(format)).join('\n').replace(/^\uFEFF(?=orderNumber,)/, '');
+  const text = (await exportLines(format)).join('\n').replace(/^\uFEFF(?=orderNumber,)/, '');
   expect(text).not.toMatch(INVISIBLE_PATTERN);
   expect(text).toContain(String.raw`\udb40\udc41`);
 });
@@ -32,7 +32,7 @@ test.each<Format>(['list', 'json', 'orders'])('the format %s has no invisible ch
 describe('the export for spreadsheets', () => {
   const exportLineWith = async (changes: Parameters<typeof buildOrder>[1]) => {
     await receiver.post('/orders', buildOrder(1, changes));
-    const [, line = ''] = await exportText('orders');
+    const [, line = ''] = await exportLines('orders');
     return line;
   };
 
@@ -52,10 +52,10 @@ describe('the export for spreadsheets', () => {
 
   test('begins with a byte order mark, and has one line for each order', async () => {
     await receiver.post('/orders', buildOrder(1, { kraPin: 'A012345678Z' }));
-    await receiver.command('paid', 'ORD-1', '--note', 'QAB12CD3EF');
+    await receiver.runCommand('paid', 'ORD-1', '--note', 'QAB12CD3EF');
     receiver.advanceClock(60_000);
-    await receiver.command('refunded', 'ORD-1', '--note', 'KCB 18');
-    const [header = '', ...lines] = await receiver.command('export', 'orders');
+    await receiver.runCommand('refunded', 'ORD-1', '--note', 'KCB 18');
+    const [header = '', ...lines] = await receiver.runCommand('export', 'orders');
     expect(header[0]).toBe('\uFEFF');
     await expect(`${[header.slice(1), ...lines].join('\n')}\n`).toMatchFileSnapshot('orders.csv');
   });
@@ -69,7 +69,7 @@ test.each<Format>(['list', 'json', 'orders'])(
     await receiver.overwriteFields('first-key', '{"name":');
     const fields = (await receiver.listStored()).at(-1)?.fields;
     await receiver.overwriteFields('second-key', JSON.stringify({ ...fields, total: 0.001 }));
-    const lines = await exportText(format);
+    const lines = await exportLines(format);
     for (const [index, reference] of ['ORD-1', 'ORD-2', 'ORD-3'].entries())
       expect(lines.at(index - 3)).toContain(reference);
   },

@@ -1,6 +1,6 @@
 /**
- * Checks a real receiver on a large scale: during faults nothing that was accepted is lost or stored twice, and no
- * response is wrong.
+ * Sends thousands of submissions to a real receiver during faults. Nothing that it accepts may be lost or stored twice,
+ * and no response may be wrong.
  */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
@@ -10,7 +10,7 @@ import {
   createOrder,
   fillDisk,
   forEachVisitor,
-  interrupt,
+  scheduleDisturbances,
   listNumbers,
   runTrial,
   type Trial,
@@ -22,20 +22,20 @@ test('a full disk and a killed process lose and duplicate nothing', () =>
 test('backups are complete while submissions arrive and the process is killed', () =>
   runTrial((trial) => backUpAndKill(trial, 5000, 30)));
 
-/** Stops PostgreSQL while visitors order, alternately as an administrator would and as a power cut would. */
+/** Stops PostgreSQL while visitors order, in turn as an administrator does and as a power cut does. */
 async function stopPostgres(trial: Trial, cluster: Cluster, count: number) {
   const receiver = await trial.start();
-  let stops = 0;
-  const { step, finished } = interrupt(count, 4, async () => {
-    stops += 1;
-    await cluster.stop(stops % 2 === 0 ? 'fast' : 'immediate');
+  let stopCount = 0;
+  const { countStep, waitForDisturbances } = scheduleDisturbances(count, 4, async () => {
+    stopCount += 1;
+    await cluster.stop(stopCount % 2 === 0 ? 'fast' : 'immediate');
     await cluster.start();
   });
   await forEachVisitor(listNumbers(1, count), async (number) => {
-    step();
-    if ((await trial.send(createOrder(number))).status !== 200) await finished();
+    countStep();
+    if ((await trial.send(createOrder(number))).status !== 200) await waitForDisturbances();
   });
-  await finished();
+  await waitForDisturbances();
   const { length } = await trial.check();
   assert(length > 0 && length < count, 'some orders arrived while it was stopped');
   for (const line of receiver.errors)

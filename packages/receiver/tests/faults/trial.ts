@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { backUp, restore } from '../../commands/backup.ts';
 import type { Submission, SubmissionKind } from '../../store/rows.ts';
 import { type Cluster, createSchema } from '../postgres/cluster.ts';
-import { prepareReceiver, type RunningProcess, type Start } from '../receiver-process.ts';
+import { prepareReceiver, type RunningProcess, type StartOptions } from '../receiver-process.ts';
 import { buildMessage, buildOrder, buildSubmissionId } from '../samples.ts';
-import { readSubmissions } from '../temporary-store.ts';
+import { listStoredSubmissions } from '../temporary-store.ts';
 
-const VISITORS = 50;
+const VISITOR_COUNT = 50;
 
 interface SentSubmission {
   readonly kind: SubmissionKind;
@@ -19,7 +19,7 @@ interface SentSubmission {
   readonly body: string;
 }
 
-/** The response is empty if the connection broke before it arrived. */
+/** No field is set if the connection broke before the response arrived. */
 interface TrialResponse {
   readonly status?: number;
   readonly retryAfter?: string | null;
@@ -50,34 +50,34 @@ export async function forEachVisitor<Item>(items: Iterable<Item>, act: (item: It
   const visit = async () => {
     for (const item of queue) await act(item);
   };
-  await Promise.all(listNumbers(1, VISITORS).map(visit));
+  await Promise.all(listNumbers(1, VISITOR_COUNT).map(visit));
 }
 
 /** Runs `disturb` at random steps, one disturbance after the other. */
-export function interrupt(steps: number, times: number, disturb: () => Promise<unknown>) {
+export function scheduleDisturbances(steps: number, times: number, disturb: () => Promise<unknown>) {
   const disturbedSteps = new Set(listNumbers(1, times).map(() => Math.ceil(Math.random() * steps)));
   let stepCount = 0;
   let lastDisturbance: Promise<unknown> = Promise.resolve();
   return {
-    step: () => {
+    countStep: () => {
       stepCount += 1;
       if (disturbedSteps.has(stepCount)) lastDisturbance = lastDisturbance.then(disturb);
     },
-    finished: () => lastDisturbance,
+    waitForDisturbances: () => lastDisturbance,
   };
 }
 
-const getName = ({ kind, key }: Pick<SentSubmission, 'kind' | 'key'>) => `${kind} ${key}`;
+const formatId = ({ kind, key }: Pick<SentSubmission, 'kind' | 'key'>) => `${kind} ${key}`;
 
 /** Lists the accepted submissions that are not stored, or are stored differently from the request or response. */
 function listMissing(storedSubmissions: readonly Submission[], exchanges: readonly Exchange[]) {
-  const storedByName = new Map(storedSubmissions.map((row) => [getName(row), row]));
+  const storedById = new Map(storedSubmissions.map((row) => [formatId(row), row]));
   return exchanges
     .filter((exchange) => {
-      const row = storedByName.get(getName(exchange));
+      const row = storedById.get(formatId(exchange));
       return exchange.status === 200 && (row?.body !== exchange.body || row.reference !== exchange.reference);
     })
-    .map(getName);
+    .map(formatId);
 }
 
 /**
@@ -85,8 +85,8 @@ function listMissing(storedSubmissions: readonly Submission[], exchanges: readon
  * connection a submission may have been stored.
  */
 function listRejectedButStored(storedSubmissions: readonly Submission[], exchanges: readonly Exchange[]) {
-  const accepted = exchanges.filter(({ status = 504 }) => [200, 502, 504].includes(status));
-  return [...new Set(storedSubmissions.map(getName)).difference(new Set(accepted.map(getName)))];
+  const possiblyStored = exchanges.filter(({ status = 504 }) => [200, 502, 504].includes(status));
+  return [...new Set(storedSubmissions.map(formatId)).difference(new Set(possiblyStored.map(formatId)))];
 }
 
 export type Trial = Awaited<ReturnType<typeof startTrial>>;
@@ -113,9 +113,9 @@ async function startTrial(cluster?: Cluster) {
     exchanges,
     send,
     /** Starts a receiver, after killing the running one. */
-    start: async (start: Start = {}) => {
+    start: async (options: StartOptions = {}) => {
       await runningProcess?.kill();
-      runningProcess = await setup.start(start);
+      runningProcess = await setup.start(options);
       return runningProcess;
     },
     /** Sends all submissions, and expects each to be accepted. */
@@ -125,12 +125,12 @@ async function startTrial(cluster?: Cluster) {
       }),
     /** Fails if the database contradicts any previous response. */
     check: async () => {
-      const file = await readSubmissions(setup.databaseSettings);
-      const bodies = new Set(file.map(({ kind, body }) => `${kind} ${body}`));
-      assert.equal(bodies.size, file.length, 'something is stored twice');
-      assert.deepEqual(listMissing(file, exchanges), [], 'accepted, but lost');
-      assert.deepEqual(listRejectedButStored(file, exchanges), [], 'rejected, but stored');
-      return file;
+      const storedSubmissions = await listStoredSubmissions(setup.databaseSettings);
+      const bodies = new Set(storedSubmissions.map(({ kind, body }) => `${kind} ${body}`));
+      assert.equal(bodies.size, storedSubmissions.length, 'something is stored twice');
+      assert.deepEqual(listMissing(storedSubmissions, exchanges), [], 'accepted, but lost');
+      assert.deepEqual(listRejectedButStored(storedSubmissions, exchanges), [], 'rejected, but stored');
+      return storedSubmissions;
     },
     end: async () => {
       await runningProcess?.kill();
@@ -151,8 +151,8 @@ export async function runTrial(act: (trial: Trial) => Promise<unknown>, cluster?
 }
 
 /**
- * Sends orders until the disk is full, and some more, and kills the process in between. Then makes room and
- * sends all orders again.
+ * Sends orders until the disk is full. Then sends some more, and kills the process meanwhile. Finally makes room
+ * and sends all orders again.
  */
 export async function fillDisk(trial: Trial, count: number, fileKilobytes: number) {
   const { setup, send, check } = trial;
@@ -175,12 +175,12 @@ export async function fillDisk(trial: Trial, count: number, fileKilobytes: numbe
   for (const line of receiver.errors)
     assert.match(line, /^\S+ StoreUnavailable: SQLite: (?:disk I\/O error|database or disk is full)$/);
 
-  const { step, finished } = interrupt(count - earlyCount, 1, receiver.kill);
+  const { countStep, waitForDisturbances } = scheduleDisturbances(count - earlyCount, 1, receiver.kill);
   await forEachVisitor(listNumbers(earlyCount + 1, count - earlyCount), async (number) => {
-    step();
+    countStep();
     await send(createOrder(number));
   });
-  await finished();
+  await waitForDisturbances();
   await check();
 
   const restarted = await trial.start();
@@ -201,20 +201,20 @@ export async function backUpAndKill(trial: Trial, count: number, times: number) 
     createOrder(number),
   ]);
   let receiver = await trial.start();
-  const { step, finished } = interrupt(count, times, async () => {
+  const { countStep, waitForDisturbances } = scheduleDisturbances(count, times, async () => {
     const earlierExchanges = exchanges.slice();
-    const copy = join(setup.folder, crypto.randomUUID());
-    const DATABASE = `${copy}-restored`;
-    await backUp(setup.databaseSettings.DATABASE, copy);
-    await restore(copy, DATABASE);
-    assert.deepEqual(listMissing(await readSubmissions({ DATABASE }), earlierExchanges), []);
+    const backupFile = join(setup.folder, crypto.randomUUID());
+    const DATABASE = `${backupFile}-restored`;
+    await backUp(setup.databaseSettings.DATABASE, backupFile);
+    await restore(backupFile, DATABASE);
+    assert.deepEqual(listMissing(await listStoredSubmissions({ DATABASE }), earlierExchanges), []);
     assert.deepEqual(receiver.errors, []);
     receiver = await trial.start();
   });
   await forEachVisitor(submissions, async (submission) => {
-    while ((await trial.send(submission)).status !== 200) await finished();
-    step();
+    while ((await trial.send(submission)).status !== 200) await waitForDisturbances();
+    countStep();
   });
-  await finished();
+  await waitForDisturbances();
   assert.equal((await trial.check()).length, count);
 }

@@ -7,12 +7,12 @@ interface Connection {
   readonly proxies: number;
   readonly remoteAddress: string;
   readonly forwardedFor?: string;
-  readonly expected: string;
+  readonly expectedAddress: string;
 }
 
 test.each(Object.entries(readTestData<Record<string, Connection>>(import.meta.url)))(
   'finds the address of a client %s',
-  (_, { proxies, remoteAddress, forwardedFor, expected }) => {
-    expect(findClientAddress(proxies, remoteAddress, forwardedFor)).toBe(expected);
+  (_, { proxies, remoteAddress, forwardedFor, expectedAddress }) => {
+    expect(findClientAddress(proxies, remoteAddress, forwardedFor)).toBe(expectedAddress);
   },
 );

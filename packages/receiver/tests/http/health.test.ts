@@ -9,7 +9,7 @@ import { SITE } from '../receiver.ts';
 import { catalogue, NOW_MS, buildOrder } from '../samples.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const getTimeHoursAgo = (hours: number, ms = 0) => new Date(NOW_MS - hours * HOUR_MS - ms).toISOString();
+const formatTimeHoursAgo = (hours: number, ms = 0) => new Date(NOW_MS - hours * HOUR_MS - ms).toISOString();
 
 const logInToMailServer = vi.fn<Ports['logInToMailServer']>();
 const readCatalogue = vi.fn<Ports['readCatalogue']>();
@@ -31,13 +31,13 @@ const storeError = new StoreUnavailable('away');
 async function fetchHealth() {
   const response = await fetch(`${receiver.origin}/health`);
   const parts = (await response.json()) as Readonly<Record<string, { readonly ok: boolean }>>;
-  return { http: response.status, retry: response.headers.get('Retry-After'), parts };
+  return { httpStatus: response.status, retryAfter: response.headers.get('Retry-After'), parts };
 }
 
 test('each part is reported, and all are ok', async () => {
   expect(await fetchHealth()).toEqual({
-    http: 200,
-    retry: null,
+    httpStatus: 200,
+    retryAfter: null,
     parts: {
       status: 'ok',
       store: { ok: true },
@@ -53,14 +53,17 @@ test.each([
   ['store', 503, '1', () => spyOnStore('checkWritable').mockRejectedValue(storeError)],
   ['catalogue', 503, '1', () => readCatalogue.mockRejectedValue(storeError)],
   ['mails', 200, null, () => spyOnStore('countMails').mockRejectedValue(storeError)],
-])('an error of the %s fails only that part, and the status is %i', async (part, http, retry, causeError) => {
-  causeError();
-  const { parts, ...response } = await fetchHealth();
-  expect(response).toEqual({ http, retry });
-  const failing = Object.entries(parts).filter(([name, { ok }]) => name !== 'status' && !ok);
-  expect([parts.status, failing]).toEqual(['failing', [[part, { ok: false }]]]);
-  expect(receiver.errors).toEqual([storeError]);
-});
+])(
+  'an error of the %s fails only that part, and the status is %i',
+  async (part, httpStatus, retryAfter, causeError) => {
+    causeError();
+    const { parts, ...response } = await fetchHealth();
+    expect(response).toEqual({ httpStatus, retryAfter });
+    const failing = Object.entries(parts).filter(([name, { ok }]) => name !== 'status' && !ok);
+    expect([parts.status, failing]).toEqual(['failing', [[part, { ok: false }]]]);
+    expect(receiver.errors).toEqual([storeError]);
+  },
+);
 
 test('a payment provider is reported as failing from its first error until its next success', async () => {
   startPayment.mockRejectedValue(new PaymentUnavailable('away'));
@@ -68,8 +71,11 @@ test('a payment provider is reported as failing from its first error until its n
     expect((await receiver.post('/orders', buildOrder())).status).toBe(502);
     receiver.advanceClock(HOUR_MS);
   }
-  const failing = { ok: false, failingSince: getTimeHoursAgo(0) };
-  expect(await fetchHealth()).toMatchObject({ http: 200, parts: { status: 'failing', payments: failing } });
+  const failing = { ok: false, failingSince: formatTimeHoursAgo(0) };
+  expect(await fetchHealth()).toMatchObject({
+    httpStatus: 200,
+    parts: { status: 'failing', payments: failing },
+  });
   startPayment.mockResolvedValue({ url: SITE });
   receiver.advanceClock(HOUR_MS);
   await receiver.post('/orders', buildOrder());
@@ -82,24 +88,24 @@ test('a mail server that rejects the login is reported within a minute', async (
   logInToMailServer.mockRejectedValue(loginError);
   for (const ok of [true, false]) {
     receiver.advanceClock(30_000);
-    expect(await fetchHealth()).toMatchObject({ http: 200, parts: { mails: { ok, waiting: 0 } } });
+    expect(await fetchHealth()).toMatchObject({ httpStatus: 200, parts: { mails: { ok, waiting: 0 } } });
   }
   expect(logInToMailServer).toHaveBeenCalledTimes(2);
   expect(receiver.errors).toEqual([loginError]);
 });
 
 test.each<[part: string, at: string, ok: boolean]>([
-  ['mails', getTimeHoursAgo(1), true],
-  ['mails', getTimeHoursAgo(1, 1), false],
-  ['mails', getTimeHoursAgo(-2), false],
-  ['retention', getTimeHoursAgo(72), true],
-  ['retention', getTimeHoursAgo(72, 1), false],
-  ['retention', getTimeHoursAgo(-96), false],
+  ['mails', formatTimeHoursAgo(1), true],
+  ['mails', formatTimeHoursAgo(1, 1), false],
+  ['mails', formatTimeHoursAgo(-2), false],
+  ['retention', formatTimeHoursAgo(72), true],
+  ['retention', formatTimeHoursAgo(72, 1), false],
+  ['retention', formatTimeHoursAgo(-96), false],
 ])('%s of %s are ok unless they are overdue or dated in the future: %s', async (part, at, ok) => {
   if (part === 'retention') spyOnStore('findLastPurge').mockResolvedValue(at);
   else spyOnStore('countMails').mockResolvedValue({ waiting: 1, failed: 0, waitingSince: at });
   const status = ok ? 'ok' : 'failing';
-  expect(await fetchHealth()).toMatchObject({ http: 200, parts: { status, [part]: { ok } } });
+  expect(await fetchHealth()).toMatchObject({ httpStatus: 200, parts: { status, [part]: { ok } } });
 });
 
 test('requests within a second share one check', async () => {
@@ -108,5 +114,5 @@ test('requests within a second share one check', async () => {
   expect(check).toHaveBeenCalledTimes(1);
   check.mockRejectedValue(storeError);
   receiver.advanceClock(1000);
-  expect((await fetchHealth()).http).toBe(503);
+  expect((await fetchHealth()).httpStatus).toBe(503);
 });

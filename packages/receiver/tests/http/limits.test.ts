@@ -7,45 +7,45 @@ import { expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts
 import { SITE } from '../receiver.ts';
 import { buildMessage } from '../samples.ts';
 
-test('a client may send again after the wait it was told, and no minute exceeds the limit', () => {
+test('a client may send again after the delay that it was given, and no minute exceeds the limit', () => {
   let now = 999_500;
-  const wait = createRateLimiter(2, () => now);
-  expect([wait('a'), wait('b')]).toEqual([undefined, undefined]);
+  const countRequest = createRateLimiter(2, () => now);
+  expect([countRequest('a'), countRequest('b')]).toEqual([undefined, undefined]);
   now += 10_400;
-  expect([wait('a'), wait('a')]).toEqual([undefined, 50]);
+  expect([countRequest('a'), countRequest('a')]).toEqual([undefined, 50]);
   now += 50_000;
-  expect([wait('a'), wait('a')]).toEqual([undefined, 10]);
+  expect([countRequest('a'), countRequest('a')]).toEqual([undefined, 10]);
 });
 
 test('when too many clients are remembered, the least recent one is dropped', () => {
-  const wait = createRateLimiter(1, () => 0);
-  const others = Array.from({ length: MAX_CLIENTS - 2 }, (_, index) => String(index));
-  for (const client of ['a', 'b', ...others]) wait(client);
-  expect(['a', 'c', 'a', 'b'].map(wait)).toEqual([60, undefined, 60, undefined]);
+  const countRequest = createRateLimiter(1, () => 0);
+  const otherClients = Array.from({ length: MAX_CLIENTS - 2 }, (_, index) => String(index));
+  for (const client of ['a', 'b', ...otherClients]) countRequest(client);
+  expect(['a', 'c', 'a', 'b'].map(countRequest)).toEqual([60, undefined, 60, undefined]);
 });
 
 test('a submission that cannot be handled within five seconds is rejected at once', async () => {
-  const turn = Promise.withResolvers<unknown>();
-  const wait = vi.fn<(context: Context) => Promise<Response>>(async (context) => {
-    await turn.promise;
+  const release = Promise.withResolvers<unknown>();
+  const handle = vi.fn<(context: Context) => Promise<Response>>(async (context) => {
+    await release.promise;
     return context.text('');
   });
-  const app = new Hono().post('/', limitPending(), wait);
+  const app = new Hono().post('/', limitPending(), handle);
   const send = async () => app.request('/', { method: 'POST', body: 'x' });
-  const first = Array.from({ length: MAX_PENDING }, send);
-  await expect.poll(() => wait.mock.calls).toHaveLength(MAX_PENDING);
+  const firstRequests = Array.from({ length: MAX_PENDING }, send);
+  await expect.poll(() => handle.mock.calls).toHaveLength(MAX_PENDING);
   const rejected = await send();
   expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([503, '5']);
-  turn.resolve(undefined);
-  const statuses = (await Promise.all([...first, send()])).map(({ status }) => status);
+  release.resolve(undefined);
+  const statuses = (await Promise.all([...firstRequests, send()])).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 describe('the rate limit over HTTP', () => {
-  startReceiverForEachTest({ countRequest: (client) => wait(client) });
-  let wait: ReturnType<typeof createRateLimiter>;
+  startReceiverForEachTest({ countRequest: (client) => countRequest(client) });
+  let countRequest: ReturnType<typeof createRateLimiter>;
   beforeEach(() => {
-    wait = createRateLimiter(2, () => 0);
+    countRequest = createRateLimiter(2, () => 0);
   });
 
   test('says when to retry, and counts payment pages separately', async () => {

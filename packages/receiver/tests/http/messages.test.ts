@@ -9,13 +9,13 @@ import { buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 
 startReceiverForEachTest();
 
-const send = (body: unknown, options = {}) => receiver.send('/messages', body, options);
+const send = (body: unknown, options = {}) => receiver.postForJson('/messages', body, options);
 
 const { reference, email } = buildMessage();
 
 test('a message is stored as typed and cleaned, and its response has its reference', async () => {
-  const typed = { name: 'Ann\u202Eda\u001B[2J\r\nFrom: bank\u0000', phone: '0772 123 456' };
-  const body = buildMessage({ ...typed, company: ' A\tB ', message: 'One\r\nTwo\u202E' });
+  const typedFields = { name: 'Ann\u202Eda\u001B[2J\r\nFrom: bank\u0000', phone: '0772 123 456' };
+  const body = buildMessage({ ...typedFields, company: ' A\tB ', message: 'One\r\nTwo\u202E' });
   expect(await send({ ...body, unknownField: [['x'.repeat(40_000)]] })).toEqual([
     200,
     { reference: body.reference },
@@ -25,7 +25,7 @@ test('a message is stored as typed and cleaned, and its response has its referen
   await expect(`${JSON.stringify(others, null, 2)}\n`).toMatchFileSnapshot('stored-message.json');
 });
 
-test('a message with a taken reference gets a suffix, and keeps it', async () => {
+test('a message whose reference is taken gets a suffix, and keeps it when it is sent again', async () => {
   const secondMessage = buildMessage({ message: 'Other words' });
   await send(buildMessage(), { key: 'first-key' });
   const [status, { reference: suffixed }] = await send(secondMessage, { key: 'second-key' });
@@ -37,9 +37,9 @@ test('a message with a taken reference gets a suffix, and keeps it', async () =>
 test('a key belongs to one message and one order, and cannot be reused for others', async () => {
   for (const _ of [1, 2]) {
     expect(await send(buildMessage())).toEqual([200, { reference }]);
-    expect((await receiver.send('/orders', buildOrder()))[0]).toBe(200);
+    expect((await receiver.postForJson('/orders', buildOrder()))[0]).toBe(200);
     expect(await send(buildMessage({ message: 'Other words' }))).toEqual([409, { error: 'key_reused' }]);
-    expect(await receiver.send('/orders', buildOrder(2))).toEqual([409, { error: 'key_reused' }]);
+    expect(await receiver.postForJson('/orders', buildOrder(2))).toEqual([409, { error: 'key_reused' }]);
   }
   expect((await receiver.listStored()).map(({ kind }) => kind)).toEqual(['contact', 'order']);
 });
@@ -53,15 +53,15 @@ test('a visitor’s mistakes are reported by field, and the key can be used agai
 
 describe('a request that no visitor can correct', () => {
   const body = buildMessage();
-  const latin = new Blob([Buffer.from(JSON.stringify(buildMessage({ name: 'Ren\u00e9' })), 'latin1')]);
+  const latin1Body = new Blob([Buffer.from(JSON.stringify(buildMessage({ name: 'Ren\u00e9' })), 'latin1')]);
   test.each<[fault: string, body: unknown, options: RequestOptions, status: number, error: string]>([
     ['invalid JSON', '{"kind":', {}, 400, 'malformed'],
-    ['invalid UTF-8', latin, {}, 400, 'malformed'],
+    ['invalid UTF-8', latin1Body, {}, 400, 'malformed'],
     ['an unknown kind', { ...body, kind: 'invoice' }, {}, 400, 'malformed'],
     ['an invalid time', { ...body, submittedAt: 'yesterday' }, {}, 400, 'malformed'],
     ['an order’s reference', { ...body, reference: 'ORD-1' }, {}, 400, 'malformed'],
     ['a short key', body, { key: 'short' }, 400, 'key_missing'],
-    ['another content type', body, { type: 'text/plain' }, 415, 'unsupported_type'],
+    ['another content type', body, { contentType: 'text/plain' }, 415, 'unsupported_type'],
     ['an origin that begins like ours', body, { origin: `${SITE}.evil.example` }, 403, 'origin_refused'],
     ['a body of 200 kB', 'x'.repeat(200_000), {}, 413, 'too_large'],
   ])('is rejected because of %s', async (_, body, options, status, error) => {
@@ -98,17 +98,17 @@ test('a preflight allows the requests of the site’s pages', async () => {
 });
 
 describe('a message from a plain form', () => {
-  const typed = { name: 'Akinyi', email, message: 'Habari', website: '' };
+  const typedFields = { name: 'Akinyi', email, message: 'Habari', website: '' };
 
   /** Sends a form. The response redirects to the site, so that reloading does not send it again. */
-  async function send(changes = {}) {
-    const { status, headers } = await receiver.postForm('/messages', { ...typed, ...changes });
+  async function sendForm(changes = {}) {
+    const { status, headers } = await receiver.postForm('/messages', { ...typedFields, ...changes });
     expect([status, headers.get('location')]).toEqual([303, `${SITE}/contact#sent`]);
   }
 
   test('is stored like a message from a script, and a filled honeypot marks it as suspect', async () => {
-    await send({ phone: '+254 712 345-678' });
-    await send({ message: 'Habari tena', website: 'https://spam.example' });
+    await sendForm({ phone: '+254 712 345-678' });
+    await sendForm({ message: 'Habari tena', website: 'https://spam.example' });
     const [first, second] = await receiver.listStored();
     expect(JSON.parse(first?.body ?? '')).toEqual({
       ...buildMessage({ phone: '+254712345678' }),
@@ -119,13 +119,13 @@ describe('a message from a plain form', () => {
   });
 
   test('is the same message if it is repeated after a second, and a new one after an hour', async () => {
-    for (const [pause, count] of [
+    for (const [pauseMs, count] of [
       [0, 1],
       [1000, 1],
       [3_600_000, 2],
     ] as const) {
-      receiver.advanceClock(pause);
-      await send();
+      receiver.advanceClock(pauseMs);
+      await sendForm();
       expect(await receiver.listStored()).toHaveLength(count);
     }
   });
@@ -134,14 +134,15 @@ describe('a message from a plain form', () => {
     [422, { name: '', email: '<b>' }, SITE, '<p>Please enter your name</p><p>Invalid email address</p>'],
     [403, {}, 'https://evil.example', 'from our own website only'],
   ])('is rejected with %i and a page', async (status, changes, origin, expectedText) => {
-    const response = await receiver.postForm('/messages', { ...typed, ...changes }, origin);
+    const response = await receiver.postForm('/messages', { ...typedFields, ...changes }, origin);
     expect([response.status, await receiver.listStored()]).toEqual([status, []]);
     expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
     expectTexts(await response.text(), [expectedText, 'Back button']);
   });
 
-  const guide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-  const [, command = ''] = /```sh\n(status=.*?)```/s.exec(guide) ?? [];
+  // The daily test is the block of code that begins with `status=`.
+  const operationsGuide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const [, dailyTestCommand = ''] = /```sh\n(status=.*?)```/s.exec(operationsGuide) ?? [];
 
   test.each([
     ['/messages', undefined],
@@ -150,7 +151,7 @@ describe('a message from a plain form', () => {
     'can be sent to %s by the daily test of operations.md, which ends with %o',
     async (path, expectedError) => {
       const env = { PUBLIC_SITE_URL: SITE, PUBLIC_CONTACT_ENDPOINT: receiver.origin + path, MAILBOX: email };
-      const run = promisify(execFile)('bash', ['-c', command], { env: { ...process.env, ...env } });
+      const run = promisify(execFile)('bash', ['-c', dailyTestCommand], { env: { ...process.env, ...env } });
       const error = await run.then(
         () => undefined,
         (failure: unknown) => failure,

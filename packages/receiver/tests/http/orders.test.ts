@@ -5,26 +5,27 @@ import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { KEY, SITE } from '../receiver.ts';
 import { catalogue, buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 
-let published: typeof catalogue | undefined;
+let publishedCatalogue: typeof catalogue | undefined;
 beforeEach(() => {
-  published = catalogue;
+  publishedCatalogue = catalogue;
 });
 startReceiverForEachTest({
-  readCatalogue: () => (published ? Promise.resolve(published) : Promise.reject(new Error('no file'))),
+  readCatalogue: () =>
+    publishedCatalogue ? Promise.resolve(publishedCatalogue) : Promise.reject(new Error('no file')),
 });
 
 const { record, lines } = buildOrder();
 
-const send = (body: unknown, options = {}) => receiver.send('/orders', body, options);
+const send = (body: unknown, options = {}) => receiver.postForJson('/orders', body, options);
 
-const expectAccepted = () => [200, { redirectUrl: `${receiver.origin}/pay/ORD-1`, reference: 'ORD-1' }];
+const getAcceptedResponse = () => [200, { redirectUrl: `${receiver.origin}/pay/ORD-1`, reference: 'ORD-1' }];
 
 describe('an order', () => {
   test('is stored as sent and as the catalogue describes it, and its response has its payment page', async () => {
     const { record, ...rest } = buildOrder(1, { fullName: 'Ann\u202Eda', email: ' Ann@Example.co.ke' });
     const items = record.items.map((item) => ({ ...item, description: 'Paid in full' }));
     const order = { ...rest, record: { ...record, items } };
-    expect(await send(order)).toEqual(expectAccepted());
+    expect(await send(order)).toEqual(getAcceptedResponse());
     const { body = '', ...stored } = (await receiver.store.findByKey('order', KEY)) ?? {};
     expect(JSON.parse(body)).toEqual(order);
     await expect(`${JSON.stringify(stored, null, 2)}\n`).toMatchFileSnapshot('stored-order.json');
@@ -32,11 +33,11 @@ describe('an order', () => {
 
   test('gets the same response when it is sent again, even after prices have changed', async () => {
     await send(buildOrder());
-    published = {
+    publishedCatalogue = {
       ...catalogue,
       items: catalogue.items.map((item) => ({ ...item, price: { ...item.price, amount: 181 } })),
     };
-    expect(await send(buildOrder())).toEqual(expectAccepted());
+    expect(await send(buildOrder())).toEqual(getAcceptedResponse());
     expect(await send(buildOrder(), { key: 'another-key' })).toEqual([409, { error: 'price_changed' }]);
     expect(await receiver.listStored()).toHaveLength(1);
   });
@@ -49,18 +50,18 @@ describe('an order', () => {
   });
 
   test('is rejected while the prices cannot be read, and accepted afterwards', async () => {
-    published = undefined;
+    publishedCatalogue = undefined;
     expect(await send(buildOrder())).toEqual([503, { error: 'catalogue_unavailable' }]);
     expect(receiver.errors).toEqual([new Error('no file')]);
-    published = catalogue;
-    expect(await send(buildOrder())).toEqual(expectAccepted());
+    publishedCatalogue = catalogue;
+    expect(await send(buildOrder())).toEqual(getAcceptedResponse());
   });
 
   test('never gets a rejection after it is stored, even if its payment cannot start', async () => {
     vi.spyOn(receiver.store, 'findStartedPayment').mockRejectedValueOnce(new StoreUnavailable('away'));
     expect(await send(buildOrder())).toEqual([504, { error: 'outcome_unknown' }]);
     expect(await receiver.listStored()).toHaveLength(1);
-    expect(await send(buildOrder())).toEqual(expectAccepted());
+    expect(await send(buildOrder())).toEqual(getAcceptedResponse());
   });
 });
 

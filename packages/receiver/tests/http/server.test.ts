@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { startMailServer } from '../mail/mail-server.ts';
-import { prepareReceiver, type RunningProcess, type Start } from '../receiver-process.ts';
+import { prepareReceiver, type RunningProcess, type StartOptions } from '../receiver-process.ts';
 import { buildMessage } from '../samples.ts';
-import { readMails } from '../temporary-store.ts';
+import { listStoredMails } from '../temporary-store.ts';
 
 let setup: Awaited<ReturnType<typeof prepareReceiver>>;
 let runningProcess: RunningProcess;
@@ -20,7 +20,7 @@ afterEach(async () => {
   setup.remove();
 });
 
-async function start(options?: Start) {
+async function start(options?: StartOptions) {
   runningProcess = await setup.start(options);
 }
 
@@ -79,28 +79,28 @@ test('a stopping receiver accepts no new connection, and finishes the requests t
   expect(await setup.listStored()).toHaveLength(1);
 });
 
-const unit = readFileSync(new URL('../../deploy/receiver.service', import.meta.url), 'utf8');
+const serviceUnit = readFileSync(new URL('../../deploy/receiver.service', import.meta.url), 'utf8');
 /** systemd kills a process that has not ended after this time. */
-const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(unit)?.[1]) * 1000;
+const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(serviceUnit)?.[1]) * 1000;
 
 test('a stopping receiver serves visitors until it ends, and does not wait for a stalled mail server', async () => {
   const server = await startMailServer({ at: 'stalls' });
   await start({ settings: { SMTP_URL: server.url } });
   await setup.post('/messages', buildMessage());
   await server.stalled;
-  const killing = setTimeout(() => void runningProcess.kill(), STOP_MS);
+  const killTimer = setTimeout(() => void runningProcess.kill(), STOP_MS);
   const stopped = runningProcess.end('SIGTERM');
-  let served = 0;
+  let servedCount = 0;
   for (;;) {
     const response = await fetch(`${setup.origin}/health`).catch(() => undefined);
     if (response?.status !== 200) break;
-    served += 1;
+    servedCount += 1;
   }
   // One or two requests could arrive before the signal.
-  expect(served).toBeGreaterThan(20);
+  expect(servedCount).toBeGreaterThan(20);
   expect(await stopped).toBe(0);
-  clearTimeout(killing);
-  const [[mail] = []] = await readMails(setup.databaseSettings);
+  clearTimeout(killTimer);
+  const [[mail] = []] = await listStoredMails(setup.databaseSettings);
   expect(mail).toMatchObject({ state: 'waiting', attempts: 0 });
   expect(Date.parse(mail?.at ?? '')).toBeLessThan(Date.now());
   expect(runningProcess.errors).toEqual([]);

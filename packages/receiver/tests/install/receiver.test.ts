@@ -1,6 +1,6 @@
 /**
- * Runs the commands of way B in docs/launch.md and of packages/receiver/docs/setting-up.md on an empty server, from
- * the build to an upgrade and back.
+ * Runs the commands of the guides on an empty server, from the build to an upgrade and back. They are in docs/launch.md
+ * (way B), and in setting-up.md and operations.md of packages/receiver/docs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,18 +11,18 @@ import { type TestServer, startTestServer } from './server.ts';
 
 const DOMAIN = 'ridge.test';
 
-const readPage = (page: string) =>
-  readFileSync(join(project, page), 'utf8').replaceAll('example.co.ke', DOMAIN);
-const launch = readPage('docs/launch.md');
-const page =
-  readPage('packages/receiver/docs/setting-up.md') + readPage('packages/receiver/docs/operations.md');
+const readGuide = (file: string) =>
+  readFileSync(join(project, file), 'utf8').replaceAll('example.co.ke', DOMAIN);
+const launchGuide = readGuide('docs/launch.md');
+const receiverGuide =
+  readGuide('packages/receiver/docs/setting-up.md') + readGuide('packages/receiver/docs/operations.md');
 
 const listCodeBlocks = (text: string) =>
   Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block);
 
 /** Returns all commands under a heading. */
 function getCommands(heading: string): string {
-  const [, section = ''] = page.split(`# ${heading}\n`);
+  const [, section = ''] = receiverGuide.split(`# ${heading}\n`);
   const [firstSection = ''] = section.split('\n#');
   expect(listCodeBlocks(firstSection), heading).not.toEqual([]);
   return listCodeBlocks(firstSection).join('');
@@ -30,7 +30,7 @@ function getCommands(heading: string): string {
 
 /** Returns the first commands after this text in docs/launch.md. */
 function getStep(textBefore: string): string {
-  const [block = ''] = listCodeBlocks(launch.split(textBefore)[1] ?? '');
+  const [block = ''] = listCodeBlocks(launchGuide.split(textBefore)[1] ?? '');
   expect(block, textBefore).not.toBe('');
   return block;
 }
@@ -54,7 +54,7 @@ function build(lines: string): void {
 /** Returns the commands that pack the release in a new terminal. */
 const getPackCommands = () => `. ./site.env\n${getStep('copy everything to it')}`;
 
-const ok = '"status":"ok"';
+const OK_STATUS = '"status":"ok"';
 const SITE = `https://www.${DOMAIN}`;
 /** Returns the status of a response, and the URL of its redirect. */
 const fetchStatus = (url: string) =>
@@ -77,7 +77,7 @@ test('the receiver can be installed, upgraded and downgraded', () => {
   build(getStep('**Way B**') + getStep('**All ways**') + getPackCommands());
   server.run(getStep('**The site**'));
   expect(server.run(getStep('**Its certificate**'))).toContain('200');
-  expect(server.run(getStep('**The receiver**'))).toContain(ok);
+  expect(server.run(getStep('**The receiver**'))).toContain(OK_STATUS);
   expect(send('first', 1)).toBe('200');
   const waiting = server.run(getStep('ask the server what still waits').replace(/^.* purge .*\n/m, ''));
   expect(waiting.match(/^WAITS +\w+/gm)).toEqual(['WAITS  mail', 'WAITS  mails']);
@@ -109,7 +109,7 @@ test('a backup can be copied and inspected, and the secrets can be changed', () 
   expect(server.run('ls /root')).not.toContain('look');
   const readSecret = () => server.run('grep OFFICE_SECRET= /etc/receiver.env');
   const oldSecret = readSecret();
-  expect(server.run(getCommands('Change the secrets'))).toContain(ok);
+  expect(server.run(getCommands('Change the secrets'))).toContain(OK_STATUS);
   expect(readSecret()).toMatch(/^OFFICE_SECRET=[\da-f]{64}\n$/);
   expect(readSecret()).not.toBe(oldSecret);
 });

@@ -22,10 +22,10 @@ type ComposeChanges = Partial<
   Parameters<typeof compose>[1] & Pick<DueMail, 'submission' | 'payments' | 'heldBackReason'>
 >;
 
-export async function composeMailAbout(kind: DueMail['kind'], changes: ComposeChanges = {}): Promise<Mail> {
+export async function composeMail(kind: DueMail['kind'], changes: ComposeChanges = {}): Promise<Mail> {
   const [first, ...otherMessages] = changes.submission ? [changes.submission] : await receiver.listStored();
   if (!first) throw new Error('There is nothing to write about');
-  const due = {
+  const dueMail = {
     kind,
     reference: first.reference,
     messageId: 'id',
@@ -41,7 +41,7 @@ export async function composeMailAbout(kind: DueMail['kind'], changes: ComposeCh
     store: changes.store ?? receiver.store,
     now: () => NOW_MS,
   };
-  return compose({ ...due, ...changes }, { ...composer, ...changes });
+  return compose({ ...dueMail, ...changes }, { ...composer, ...changes });
 }
 
 /** Compares an email with its file in snapshots/. `vitest -u` updates the file. */

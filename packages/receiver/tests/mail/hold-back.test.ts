@@ -13,11 +13,11 @@ const MAX_INVOICES_PER_HOUR = 30;
 
 startReceiverForEachTest();
 let store: Store;
-let orders: number;
+let orderCount: number;
 let nowMs: number;
 beforeEach(() => {
   store = createStore(receiver.database, () => ['received', 'invoice'], MAX_INVOICES_PER_HOUR);
-  orders = 0;
+  orderCount = 0;
   nowMs = NOW_MS;
 });
 
@@ -35,8 +35,8 @@ const TOO_MANY_IN_HOUR = `Customers are sent at most ${MAX_INVOICES_PER_HOUR} in
 async function orderAndListReasons(...emails: readonly string[]) {
   const reasons = [];
   for (const email of emails) {
-    orders += 1;
-    const reference = `ORD-${orders}`;
+    orderCount += 1;
+    const reference = `ORD-${orderCount}`;
     await store.storeOnce(
       buildSubmission({ kind: 'order', key: reference, reference, receivedAt: getIsoTime(), email }),
     );
@@ -49,26 +49,26 @@ async function orderAndListReasons(...emails: readonly string[]) {
 }
 const repeat = (count: number, text: string) => Array<string>(count).fill(text);
 const listNewAddresses = (count: number) =>
-  Array.from({ length: count }, (_, index) => `stranger-${orders + index}@example.com`);
-const noReasons = (count: number) => repeat(count, '');
+  Array.from({ length: count }, (_, index) => `stranger-${orderCount + index}@example.com`);
+const repeatNoReason = (count: number) => repeat(count, '');
 
-test('an address gets five invoices in 24 hours, in whatever spelling', async () => {
+test('an address gets five invoices in 24 hours, however it is spelt', async () => {
   const spellings = [...repeat(4, 'ann@example.com'), 'a.nn@example.com', 'ann+a.2@example.com'];
   expect(await orderAndListReasons(...spellings, 'another@example.com')).toEqual([
-    ...noReasons(5),
+    ...repeatNoReason(5),
     TOO_MANY_FOR_ADDRESS,
     '',
   ]);
   nowMs += DAY_MS - MINUTE_MS;
   expect(await orderAndListReasons('ann@example.com')).toEqual([TOO_MANY_FOR_ADDRESS]);
   nowMs += MINUTE_MS;
-  expect(await orderAndListReasons(...spellings)).toEqual([...noReasons(5), TOO_MANY_FOR_ADDRESS]);
+  expect(await orderAndListReasons(...spellings)).toEqual([...repeatNoReason(5), TOO_MANY_FOR_ADDRESS]);
 });
 
 test('all customers together get a limited number of invoices an hour, and paid orders do not count', async () => {
   for (const _ of ['first hour', 'second hour']) {
     const reasons = await orderAndListReasons(...listNewAddresses(MAX_INVOICES_PER_HOUR + 2));
-    expect(reasons).toEqual([...noReasons(MAX_INVOICES_PER_HOUR), TOO_MANY_IN_HOUR, TOO_MANY_IN_HOUR]);
+    expect(reasons).toEqual([...repeatNoReason(MAX_INVOICES_PER_HOUR), TOO_MANY_IN_HOUR, TOO_MANY_IN_HOUR]);
     nowMs += HOUR_MS;
   }
   for (let order = 1; order <= MAX_INVOICES_PER_HOUR; order += 1) await recordPayment(`ORD-${order}`, 'paid');
@@ -96,7 +96,7 @@ test('invoices dated more than an hour in the future do not count once the clock
   await orderAndListReasons(...repeat(3, 'ann@example.com'), ...listNewAddresses(MAX_INVOICES_PER_HOUR - 2));
   nowMs = NOW_MS;
   expect(await orderAndListReasons('ann@example.com', ...listNewAddresses(MAX_INVOICES_PER_HOUR))).toEqual([
-    ...noReasons(MAX_INVOICES_PER_HOUR),
+    ...repeatNoReason(MAX_INVOICES_PER_HOUR),
     TOO_MANY_IN_HOUR,
   ]);
   nowMs -= HOUR_MS / 2;
@@ -105,22 +105,22 @@ test('invoices dated more than an hour in the future do not count once the clock
 
 test('the office’s email gives the reason for a held-back invoice, and an operator can send it', async () => {
   await orderAndListReasons(...repeat(6, 'ann@example.com'));
-  const settleDueMail = async () => {
+  const sendDueMail = async () => {
     const mail = await store.takeMail(getIsoTime(), getIsoTime());
     if (mail) await store.recordAttempt(mail, { state: 'sent', at: getIsoTime(), attempts: 1, error: '' });
     return mail && [mail.reference, mail.kind, mail.heldBackReason];
   };
   // The first five orders have two emails each, and none of these mentions a held-back invoice.
-  for (let mail = 0; mail < 10; mail += 1) expect(await settleDueMail()).toContain(undefined);
-  expect(await settleDueMail()).toEqual(['ORD-6', 'received', TOO_MANY_FOR_ADDRESS]);
+  for (let mail = 0; mail < 10; mail += 1) expect(await sendDueMail()).toContain(undefined);
+  expect(await sendDueMail()).toEqual(['ORD-6', 'received', TOO_MANY_FOR_ADDRESS]);
   await recordPayment('ORD-6', 'differs');
-  expect(await settleDueMail()).toEqual(['ORD-6', 'differs', TOO_MANY_FOR_ADDRESS]);
+  expect(await sendDueMail()).toEqual(['ORD-6', 'differs', TOO_MANY_FOR_ADDRESS]);
   expect(await store.resend('ORD-6', getIsoTime())).toBe(1);
-  expect(await settleDueMail()).toEqual(['ORD-6', 'invoice', undefined]);
+  expect(await sendDueMail()).toEqual(['ORD-6', 'invoice', undefined]);
   await orderAndListReasons('ann@example.com');
   await recordPayment('ORD-7', 'paid');
   for (const kind of ['received', 'paid', 'confirmation'])
-    expect(await settleDueMail()).toEqual(['ORD-7', kind, undefined]);
+    expect(await sendDueMail()).toEqual(['ORD-7', kind, undefined]);
 });
 
 test('cancelling an order deletes its invoice and mark-as-paid emails, even if they were held back', async () => {

@@ -75,7 +75,7 @@ export async function startMailServer(fault?: Fault, port = 0) {
       for (const connection of server.connections) connection.close();
     });
   onTestFinished(stop);
-  /** `stalled` resolves once the server has received an email without a response. */
+  /** `stalled` resolves once the server has an email to which it will not respond. */
   return {
     port: actualPort,
     url: `smtp://127.0.0.1:${actualPort}`,

@@ -9,7 +9,7 @@ import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { KEY } from '../receiver.ts';
 import { buildMessage, NOW_MS, buildOrder } from '../samples.ts';
 import {
-  composeMailAbout,
+  composeMail,
   createPayment,
   expectMailSnapshot,
   PAID,
@@ -31,7 +31,7 @@ describe('emails about messages', () => {
       buildMessage({ company, message: 'Habari,\n\nPaid: yes', phone: '+256 772 123 456' }),
     );
     const settings = { fromAddress: 'website@example.com', salesAddress: 'sales@example.com' };
-    await expectMailSnapshot('message', await composeMailAbout('received', settings));
+    await expectMailSnapshot('message', await composeMail('received', settings));
   });
 
   test.each([
@@ -41,35 +41,35 @@ describe('emails about messages', () => {
     ['+0772 123 456', undefined],
   ])('the phone number %s has the WhatsApp link %s', async (phone, link) => {
     await receiver.post('/messages', buildMessage({ phone }));
-    const { text } = await composeMailAbout('received');
+    const { text } = await composeMail('received');
     expect(/WhatsApp: (.*)/.exec(text)?.[1]).toBe(link);
   });
 
   test('text from a visitor cannot contain control characters or imitate lines of the email', async () => {
-    const hostile = '=?Ann\u001B[2J\u202E\u200B';
-    const typed = { name: `${hostile}\r\nTo: all`, message: `${hostile}\r\n\u0000End` };
-    await receiver.post('/messages', buildMessage(typed));
-    const mail = await composeMailAbout('received');
+    const hostileText = '=?Ann\u001B[2J\u202E\u200B';
+    const typedFields = { name: `${hostileText}\r\nTo: all`, message: `${hostileText}\r\n\u0000End` };
+    await receiver.post('/messages', buildMessage(typedFields));
+    const mail = await composeMail('received');
     await expectMailSnapshot('hostile-message', mail);
     expect(mail.text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
   test('several messages are sent as one email with each address, and a reply to it reaches none of the senders', async () => {
     await receiver.post('/messages', buildMessage({ phone: '00254 712 345 678' }));
-    const typed = { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' };
-    await receiver.post('/messages', buildMessage(typed, 'filled in', 8), { key: 'another-key' });
+    const typedFields = { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' };
+    await receiver.post('/messages', buildMessage(typedFields, 'filled in', 8), { key: 'another-key' });
     const fromAddress = 'website@example.com';
-    await expectMailSnapshot('two-messages', await composeMailAbout('received', { fromAddress }));
+    await expectMailSnapshot('two-messages', await composeMail('received', { fromAddress }));
   });
 
   test('a message that is an order shows its number, is found by it, and cannot be marked as paid', async () => {
     const orderNumber = 'INV-1768467600000';
     const sentRequest = { ...buildMessage({ message: `Order ${orderNumber}` }), kind: 'order', orderNumber };
     await receiver.post('/messages', sentRequest);
-    const { subject } = await composeMailAbout('received');
+    const { subject } = await composeMail('received');
     expect(subject).toMatch(/^Order INV-1768467600000 from Akinyi \(MSG-/);
-    expect(await receiver.command('show', orderNumber)).not.toEqual([]);
-    await expect(receiver.command('paid', orderNumber)).rejects.toThrow('There is no order');
+    expect(await receiver.runCommand('show', orderNumber)).not.toEqual([]);
+    await expect(receiver.runCommand('paid', orderNumber)).rejects.toThrow('There is no order');
   });
 });
 
@@ -77,12 +77,10 @@ describe('emails about messages', () => {
 const keepLettersAndDigits = (text: string) => text.replaceAll(/&#?\w+;|[^\p{L}\p{N}]/gu, '');
 
 /** Expects the HTML to have the same words as the text, and the PDF dark text on light shapes. */
-async function expectSameWords(mail: Mail) {
+async function expectSameWordsAndColours(mail: Mail) {
   const [, html = ''] = mail.html?.split('</h1>') ?? [];
-  const htmlWithAddresses = html.replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 $1');
-  expect(keepLettersAndDigits(htmlWithAddresses.replaceAll(/<[^>]*>/g, ''))).toBe(
-    keepLettersAndDigits(mail.text),
-  );
+  const htmlWithUrls = html.replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 $1');
+  expect(keepLettersAndDigits(htmlWithUrls.replaceAll(/<[^>]*>/g, ''))).toBe(keepLettersAndDigits(mail.text));
   expect(await readPdfColours(mail)).toEqual({
     text: ['ink', 'slate'].map(getColour),
     shapes: ['clay', 'sand'].map(getColour),
@@ -91,20 +89,20 @@ async function expectSameWords(mail: Mail) {
 
 describe('emails about orders', () => {
   /** These unusual values must be printed as they were typed. */
-  const typed = {
+  const typedFields = {
     fullName: "J.M. Ng’ang’a O'Brien",
     company: 'A/C 0112345678901',
     billingAddress: 'P.O. Box 0712345678, A/B No.7',
     notes: 'Gate code 5\nTotal: USD 1',
   };
   beforeEach(async () => {
-    await receiver.post('/orders', buildOrder(1, typed));
+    await receiver.post('/orders', buildOrder(1, typedFields));
   });
 
   test('the office’s email shows the order, its customer and whether it is unpaid or cancelled', async () => {
-    await expectMailSnapshot('order', await composeMailAbout('received'));
+    await expectMailSnapshot('order', await composeMail('received'));
     const payments = [createPayment('cancelled', PAID.at)];
-    expect((await composeMailAbout('received', { payments })).subject).toMatch(/, cancelled$/);
+    expect((await composeMail('received', { payments })).subject).toMatch(/, cancelled$/);
   });
 
   test.each([
@@ -117,17 +115,17 @@ describe('emails about orders', () => {
         ...earlierPayments,
         createPayment(outcome, '2026-02-01T09:00:00.000Z', 'paid: USD 1\u202E'),
       ];
-      await expectMailSnapshot(outcome, await composeMailAbout(outcome, { payments, heldBackReason }));
+      await expectMailSnapshot(outcome, await composeMail(outcome, { payments, heldBackReason }));
     },
   );
 
   test('the invoice shows each line, the ways to pay and the terms', async () => {
-    const mail = await composeMailAbout('invoice');
+    const mail = await composeMail('invoice');
     await expectMailSnapshot('proforma', mail);
     const { lines, totalPages } = await readPdfLines(mail);
     expect([totalPages, mail.logo]).toEqual([1, LOGO]);
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('snapshots/proforma.pdf.txt');
-    await expectSameWords(mail);
+    await expectSameWordsAndColours(mail);
   });
 
   test('the receipt of a paid order has no ways to pay', async () => {
@@ -135,15 +133,15 @@ describe('emails about orders', () => {
     const fields = stored?.fields as { readonly lines: readonly { readonly billing: string }[] };
     const lines = fields.lines.filter(({ billing }) => billing === 'once');
     await receiver.overwriteFields(KEY, JSON.stringify({ ...fields, lines, total: 540.5 }));
-    const mail = await composeMailAbout('confirmation', { salesAddress: 'sales@example.com' });
+    const mail = await composeMail('confirmation', { salesAddress: 'sales@example.com' });
     await expectMailSnapshot('receipt', mail);
     const pdf = await readPdfLines(mail);
     await expect(`${pdf.lines.join('\n')}\n`).toMatchFileSnapshot('snapshots/receipt.pdf.txt');
-    await expectSameWords(mail);
+    await expectSameWordsAndColours(mail);
   });
 
   test('the PDF embeds its fonts and is tagged with its language and reading order', async () => {
-    const { pdf } = await composeMailAbout('invoice');
+    const { pdf } = await composeMail('invoice');
     const bytes = Buffer.from(pdf?.content ?? []).toString('latin1');
     const fonts = Array.from(bytes.matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z]+)/g), ([, name]) => name);
     expect(fonts.toSorted()).toEqual(['BricolageGrotesque', 'NotoSans']);
@@ -154,7 +152,7 @@ describe('emails about orders', () => {
   });
 
   test('an invoice that is sent late says that its price has lapsed', async () => {
-    const { text } = await composeMailAbout('invoice', { now: () => NOW_MS + 31 * 24 * 60 * 60 * 1000 });
+    const { text } = await composeMail('invoice', { now: () => NOW_MS + 31 * 24 * 60 * 60 * 1000 });
     expect(text).toContain('This price was valid until 14 February 2026. Write to us before you pay.');
     expect(text).not.toMatch(/KES \d/);
   });
@@ -164,7 +162,7 @@ describe('emails about orders', () => {
     const [line = {}] = stored?.fields.lines as object[];
     const lines = Array<object>(40).fill(line);
     await receiver.overwriteFields(KEY, JSON.stringify({ ...stored?.fields, lines }));
-    const pdf = await readPdfLines(await composeMailAbout('invoice'));
+    const pdf = await readPdfLines(await composeMail('invoice'));
     expect(pdf.totalPages).toBeGreaterThan(1);
     expect(pdf.lines.filter((text) => text === '1 USD 850 USD 850')).toHaveLength(40);
   });
@@ -184,18 +182,18 @@ test('the font has every Latin letter of African languages, and places marks abo
   for (const letter of AFRICAN_LETTERS) {
     const { glyphs, positions } = font.layout(`a${letter}`);
     const isDrawn = glyphs.every(({ id, path }) => id > 0 && path.commands.length > 0);
-    const advancing = positions.filter(({ xAdvance }) => xAdvance > 0);
-    expect([letter, isDrawn, advancing.length]).toEqual([letter, true, 2]);
+    const advancingGlyphs = positions.filter(({ xAdvance }) => xAdvance > 0);
+    expect([letter, isDrawn, advancingGlyphs.length]).toEqual([letter, true, 2]);
   }
 });
 
 test('the PDF draws the Latin letters of African languages, and the office’s email lists what it cannot draw', async () => {
   const fullName = `${AFRICAN_LETTERS.slice(0, 60).join('')} Ωμέγα Жанна`;
   await receiver.post('/orders', buildOrder(1, { fullName, city: 'አዲስ 王' }));
-  const { lines } = await readPdfLines(await composeMailAbout('invoice'));
+  const { lines } = await readPdfLines(await composeMail('invoice'));
   expect(lines.join('')).toContain(fullName);
   expect(lines.join(' ')).toContain('\uFFFD\uFFFD\uFFFD \uFFFD');
-  const { text } = await composeMailAbout('received');
+  const { text } = await composeMail('received');
   expect(text).toContain('The customer’s PDF has \uFFFD for characters that it cannot draw: አ ዲ ስ 王\n');
 });
 
@@ -206,7 +204,7 @@ test('a customer’s text contains no links and no markup in the invoice, and is
     item.id === 'custom' ? { ...item, name } : item;
   const record = { ...sentRequest.record, items: sentRequest.record.items.map(rename) };
   await receiver.post('/orders', { ...sentRequest, record, lines: sentRequest.lines.map(rename) });
-  const mail = await composeMailAbout('invoice');
+  const mail = await composeMail('invoice');
   const { html = '' } = mail;
   const shownText = html.replaceAll('&quot;', '"').replaceAll('&#39;', "'");
   const pdfText = (await readPdfLines(mail)).lines.join(' ');
@@ -215,7 +213,7 @@ test('a customer’s text contains no links and no markup in the invoice, and is
     'customer: “Cabling": USD 1. See / /evil. example: "”',
   ])
     for (const text of [mail.text, shownText, pdfText]) expect(text).toContain(expectedText);
-  const officeMail = await composeMailAbout('received');
+  const officeMail = await composeMail('received');
   for (const expectedText of ['> Overdue.Pay at evil.example', '“Cabling": USD 1. See //evil.example: "”'])
     expect(officeMail.text).toContain(expectedText);
   const links = html.matchAll(/\s(?:href|src|background|action)\s*=\s*"?([^"\s>]*)/gi);

@@ -15,7 +15,7 @@ import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { prepareReceiver } from '../receiver-process.ts';
 import { buildMessage, NOW_MS, buildOrder, buildSubmission } from '../samples.ts';
-import { readMails } from '../temporary-store.ts';
+import { listStoredMails } from '../temporary-store.ts';
 import { startMailServer } from './mail-server.ts';
 
 const MINUTE_MS = 60_000;
@@ -40,9 +40,12 @@ async function storeMessages(...names: readonly string[]) {
 
 const SENT: DeliveryResult = { kind: 'sent' };
 
-const createFailure = (kind: 'refused' | 'postponed' | 'server-down', why = 'not now'): DeliveryResult => ({
+const createFailure = (
+  kind: 'refused' | 'postponed' | 'server-down',
+  reason = 'not now',
+): DeliveryResult => ({
   kind,
-  fullReason: why,
+  fullReason: reason,
   logReason: '',
 });
 
@@ -81,7 +84,8 @@ function createTestSender(
     listSentNames: () => attempts.map(({ name }) => name),
     /** Advances the clock without waiting, and calls the sender only when an email is due. */
     runFor: async (ms: number) => {
-      for (const endMs = nowMs + ms; nowMs < endMs;) {
+      const endMs = nowMs + ms;
+      while (nowMs < endMs) {
         const pauseMs = await step();
         if (pauseMs > 0)
           nowMs = Math.max(nowMs + Math.max(pauseMs, MINUTE_MS), Math.min(await findNextDueMs(), endMs));
@@ -90,9 +94,9 @@ function createTestSender(
   };
 }
 
-/** Returns the state, attempts and error of each email. */
+/** Lists the state, attempts and error of each email. */
 const listOutbox = async () =>
-  (await readMails(receiver.databaseSettings))
+  (await listStoredMails(receiver.databaseSettings))
     .flat()
     .map(({ state, attempts, error }) => [state, attempts, error] as const);
 
@@ -108,39 +112,39 @@ test('each email is sent once, and emails about orders come first', async () => 
   expect(await listOutbox()).toEqual(Array.from({ length: 3 }, () => ['sent', 1, '']));
 });
 
-const createNames = (count: number, first = 0) =>
+const listNames = (count: number, first = 0) =>
   Array.from({ length: count }, (_, index) => `m${first + index}`);
 
 test('waiting messages are batched into one email, and the batch survives a killed process', async () => {
-  await storeMessages(...createNames(2 * BATCH_SIZE + 1));
-  const killed = createTestSender(() => new Promise(() => undefined));
-  void killed.step();
-  await expect.poll(() => killed.listSentNames()).toHaveLength(1);
+  await storeMessages(...listNames(2 * BATCH_SIZE + 1));
+  const killedSender = createTestSender(() => new Promise(() => undefined));
+  void killedSender.step();
+  await expect.poll(() => killedSender.listSentNames()).toHaveLength(1);
   const { runFor, listSentNames, attempts } = createTestSender(() => SENT);
   await runFor(LEASE_MS - 1000);
-  await storeMessages(...createNames(BATCH_SIZE, 100));
+  await storeMessages(...listNames(BATCH_SIZE, 100));
   await runFor(HOUR_MS);
   const [first = '', ...laterBatches] = [0, BATCH_SIZE, 100].map((number) =>
-    createNames(BATCH_SIZE, number).join(' '),
+    listNames(BATCH_SIZE, number).join(' '),
   );
   expect(listSentNames().toSorted()).toEqual([first, ...laterBatches, `m${2 * BATCH_SIZE}`].toSorted());
-  expect(attempts.find(({ name }) => name === first)?.id).toBe(killed.attempts[0]?.id);
+  expect(attempts.find(({ name }) => name === first)?.id).toBe(killedSender.attempts[0]?.id);
   expect(new Set((await listOutbox()).map(String))).toEqual(new Set(['sent,1,']));
 });
 
 test('a refused batch is split, and only the message that is refused again is given up', async () => {
-  await storeMessages(...createNames(BATCH_SIZE));
+  await storeMessages(...listNames(BATCH_SIZE));
   const { runFor, attempts } = createTestSender((name) =>
     /\bm7\b/.test(name) ? createFailure('refused') : SENT,
   );
   await runFor(HOUR_MS);
   expect(attempts.map(({ name }) => name)).toEqual([
-    createNames(BATCH_SIZE).join(' '),
-    ...createNames(BATCH_SIZE),
+    listNames(BATCH_SIZE).join(' '),
+    ...listNames(BATCH_SIZE),
   ]);
   expect(new Set(attempts.map(({ id }) => id)).size).toBe(BATCH_SIZE + 1);
   const states = (await listOutbox()).map(([state]) => state);
-  expect(states).toEqual(createNames(BATCH_SIZE).map((name) => (name === 'm7' ? 'failed' : 'sent')));
+  expect(states).toEqual(listNames(BATCH_SIZE).map((name) => (name === 'm7' ? 'failed' : 'sent')));
 });
 
 test('a slow email does not delay others', async () => {
@@ -170,23 +174,23 @@ test('a postponed email delays no others, is tried less and less often under one
   );
   await runFor(8 * DAY_MS);
   expect(listSentNames().slice(0, 3)).toEqual(['full', 'b', 'full']);
-  const full = attempts.filter(({ name }) => name === 'full');
-  const minutes = full.map(({ minute }) => minute);
+  const fullAttempts = attempts.filter(({ name }) => name === 'full');
+  const minutes = fullAttempts.map(({ minute }) => minute);
   expect(minutes.slice(0, 6)).toEqual([0, 1, 3, 7, 15, 31]);
   expect(Math.max(...minutes.map((minute, index) => minute - (minutes[index - 1] ?? 0)))).toBe(240);
   expect((minutes.at(-1) ?? 0) / 60 / 24).toBeCloseTo(5, 0);
-  expect(new Set(full.map(({ id }) => id)).size).toBe(1);
+  expect(new Set(fullAttempts.map(({ id }) => id)).size).toBe(1);
   expect(await listOutbox()).toEqual([
-    ['failed', full.length, '452 mailbox full'],
+    ['failed', fullAttempts.length, '452 mailbox full'],
     ['sent', 1, ''],
   ]);
 });
 
 test('while the server is down only one email is tried, and all are sent afterwards', async () => {
   await storeMessages('a', 'b');
-  const backAt = NOW_MS + DAY_MS;
+  const backAtMs = NOW_MS + DAY_MS;
   const { runFor, attempts } = createTestSender((_, count) => {
-    if (nowMs < backAt) return createFailure('server-down');
+    if (nowMs < backAtMs) return createFailure('server-down');
     return count % 2 === 0 ? createFailure('postponed') : SENT;
   });
   await runFor(DAY_MS);
@@ -210,12 +214,12 @@ test('attempts are not counted while the site is down', async () => {
 test.each(['server-down', 'unwritable'] as const)(
   'an email that stays %s is given up, and does not delay others',
   async (kind) => {
-    const why = '550 <ann@example.com>';
+    const reason = '550 <ann@example.com>';
     const isStuck = ({ reference }: DueMail) => kind === 'unwritable' && reference === 'MSG-stuck';
     const { runFor, listSentNames } = createTestSender(
-      (name) => (name === 'stuck' ? createFailure('server-down', why) : SENT),
+      (name) => (name === 'stuck' ? createFailure('server-down', reason) : SENT),
       {
-        compose: (due) => (isStuck(due) ? Promise.reject(new Error(why)) : compose(due)),
+        compose: (due) => (isStuck(due) ? Promise.reject(new Error(reason)) : compose(due)),
       },
     );
     await storeMessages('stuck');
@@ -224,31 +228,31 @@ test.each(['server-down', 'unwritable'] as const)(
       await runFor(4 * HOUR_MS);
       expect(listSentNames()).toContain(`number ${number}`);
     }
-    const [[state, , error] = [], ...rest] = await listOutbox();
-    expect([state, error]).toEqual(['failed', why]);
-    expect(new Set(rest.map(String))).toEqual(new Set(['sent,1,']));
+    const [[state, , error] = [], ...otherMails] = await listOutbox();
+    expect([state, error]).toEqual(['failed', reason]);
+    expect(new Set(otherMails.map(String))).toEqual(new Set(['sent,1,']));
   },
 );
 
 test('stopping waits only for emails that are being sent', async () => {
   const sending = Promise.withResolvers<number>();
-  let steps = 0;
+  let stepCount = 0;
   const stop = keepSending(() => {
-    steps += 1;
+    stepCount += 1;
     return sending.promise;
   }, HOUR_MS);
   const stopped = stop();
   expect(await Promise.race([stopped, Promise.resolve('waits')])).toBe('waits');
   sending.resolve(HOUR_MS);
   await stopped;
-  expect(steps).toBe(PARALLEL_MAILS);
+  expect(stepCount).toBe(PARALLEL_MAILS);
 });
 
 const NOW_ISO = new Date(NOW_MS).toISOString();
 
-/** Returns the emails of each submission, as `export json` prints them. */
+/** Lists the emails of each submission, as `export json` prints them. */
 const listExportedMails = async () =>
-  (await receiver.command('export', 'json')).map(
+  (await receiver.runCommand('export', 'json')).map(
     (line) => (JSON.parse(line) as { readonly mails: readonly { readonly kind: string }[] }).mails,
   );
 
@@ -259,9 +263,13 @@ test('a submission or payment that arrives twice causes each email only once', a
   }
   const waiting = { kind: 'received', state: 'waiting', at: NOW_ISO, attempts: 0, error: '' };
   expect(await listExportedMails()).toEqual([[waiting], [waiting]]);
-  expect(await receiver.store.countMails()).toEqual({ waiting: 2, failed: 0, waitingSince: NOW_ISO });
+  expect(await receiver.store.countMails()).toEqual({
+    waiting: 2,
+    failed: 0,
+    waitingSince: NOW_ISO,
+  });
   for (const outcome of ['declined', 'differs', 'paid', 'paid', 'reversed', 'reversed', 'refunded'] as const)
-    await receiver.record(outcome);
+    await receiver.recordOutcome(outcome);
   const kinds = (await listExportedMails())[1]?.map(({ kind }) => kind);
   expect(kinds).toEqual(['received', 'differs', 'paid', 'confirmation', 'reversed']);
 });
@@ -273,12 +281,12 @@ test('an email that was given up is counted, shown with its error, resent and de
   const failed = { state: 'failed', at: NOW_ISO, attempts: 1, error: '550 no such user' } as const;
   if (mail) await receiver.store.recordAttempt(mail, failed);
   expect(await listExportedMails()).toMatchObject([[failed]]);
-  expect((await receiver.command('list')).join()).toContain('an email was given up');
+  expect((await receiver.runCommand('list')).join()).toContain('an email was given up');
   expect(await receiver.store.countMails()).toEqual({ waiting: 0, failed: 1, waitingSince: null });
   for (const count of ['1 email', 'no emails'])
-    expect(await receiver.command('resend', reference)).toEqual([`Retrying ${count}`]);
+    expect(await receiver.runCommand('resend', reference)).toEqual([`Retrying ${count}`]);
   expect(await listExportedMails()).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
-  await receiver.command('forget', 'akinyi@example.co.ke');
+  await receiver.runCommand('forget', 'akinyi@example.co.ke');
   expect(await receiver.store.countMails()).toMatchObject({ waiting: 0, failed: 0 });
 });
 
@@ -288,8 +296,8 @@ test('emails wait until a mail server is set, and invoices are limited', async (
   const firstProcess = await setup.start();
   await setup.post('/messages', buildMessage());
   const { reference } = (await (await setup.post('/orders', buildOrder())).json()) as { reference: string };
-  const type = 'application/x-www-form-urlencoded';
-  await setup.post(`/pay/${reference}`, 'decision=pay', { origin: setup.origin, type });
+  const contentType = 'application/x-www-form-urlencoded';
+  await setup.post(`/pay/${reference}`, 'decision=pay', { origin: setup.origin, contentType });
   expect(await firstProcess.end('SIGTERM')).toBe(0);
 
   const secondProcess = await setup.start({

@@ -10,7 +10,7 @@ import {
   receiver,
   startReceiverForEachTest,
 } from '../each-test.ts';
-import { composeMailAbout, expectMailSnapshot } from '../mail/composed.ts';
+import { composeMail, expectMailSnapshot } from '../mail/composed.ts';
 import type { PaymentOutcome } from '../../payments/status.ts';
 import { KEY, SITE } from '../receiver.ts';
 import { NOW_MS, buildOrder } from '../samples.ts';
@@ -18,7 +18,7 @@ import { NOW_MS, buildOrder } from '../samples.ts';
 startReceiverForEachTest();
 
 /** The page must show this markup as text. */
-const typed = { fullName: 'Ann <b>Paid</b>', notes: '<img src=x>' };
+const typedFields = { fullName: 'Ann <b>Paid</b>', notes: '<img src=x>' };
 const { orderNumber, email = '' } = buildOrder().record;
 const order = { reference: 'ORD-1', receivedAt: new Date(NOW_MS).toISOString() };
 const createLinkFor = (reference: string) => receiver.officeLinks.createLink({ ...order, reference }).url;
@@ -42,26 +42,26 @@ async function fetchPage(url = createLink()) {
 const fetchPageText = async (url = createLink()) => (await fetchPage(url)).text();
 
 async function pressPaid(
-  typed: Readonly<Record<string, string>>,
+  typedFields: Readonly<Record<string, string>>,
   url = createLink(),
   origin = receiver.origin,
 ) {
   const { page, headers } = await openLink(url);
-  return receiver.postForm(page, typed, origin, headers);
+  return receiver.postForm(page, typedFields, origin, headers);
 }
-const PAID = { amount: 'USD 1,390.50', note: 'KCB 17' };
+const PAYMENT_DETAILS = { amount: 'USD 1,390.50', note: 'KCB 17' };
 
 beforeEach(async () => {
-  await receiver.post('/orders', buildOrder(1, typed));
+  await receiver.post('/orders', buildOrder(1, typedFields));
 });
 
 describe('the link', () => {
   test('is mailed only to the office, and replies to that email do not reach the customer', async () => {
     const officeLinks = createOfficeLinks('secret', 'https://orders.example.com');
-    const mail = await composeMailAbout('desk', { officeLinks, salesAddress: 'sales@example.com' });
+    const mail = await composeMail('desk', { officeLinks, salesAddress: 'sales@example.com' });
     await expectMailSnapshot('office-link', mail);
     for (const kind of ['received', 'invoice'] as const) {
-      const { text, html = '' } = await composeMailAbout(kind, { officeLinks });
+      const { text, html = '' } = await composeMail(kind, { officeLinks });
       expectTexts(text + html, [], ['/office/']);
     }
   });
@@ -89,7 +89,7 @@ describe('the link', () => {
     const response = await fetchPage(createUrl());
     expect(response.status).toBe(404);
     expectTexts(await response.text(), ['This link is not one of ours'], [orderNumber]);
-    expect((await pressPaid(PAID, createUrl())).status).toBe(404);
+    expect((await pressPaid(PAYMENT_DETAILS, createUrl())).status).toBe(404);
     await expectOutcomes();
   });
 
@@ -101,14 +101,14 @@ describe('the link', () => {
     const expired = await fetchPage();
     expect(expired.status).toBe(410);
     expect(await expired.text()).toContain('Ask whoever looks after');
-    expect((await receiver.postForm(page, PAID, receiver.origin, headers)).status).toBe(410);
+    expect((await receiver.postForm(page, PAYMENT_DETAILS, receiver.origin, headers)).status).toBe(410);
     await expectOutcomes();
   });
 
   test('opens nothing if the order was deleted or its row is damaged', async () => {
     await receiver.overwriteFields(KEY, '{"total":');
-    expect((await pressPaid(PAID)).status).toBe(404);
-    await receiver.command('forget', email);
+    expect((await pressPaid(PAYMENT_DETAILS)).status).toBe(404);
+    await receiver.runCommand('forget', email);
     expect(await fetchPageText()).toContain('This order is no longer kept');
   });
 
@@ -116,7 +116,7 @@ describe('the link', () => {
     const quotas: string[] = [];
     const countRequest = (quota: string) => (quotas.push(quota) > 2 ? 60 : undefined);
     const other = await startAnotherReceiver({
-      countRequest: countRequest,
+      countRequest,
       officeLinks: undefined,
     });
     for (const status of [404, 404, 429])
@@ -139,32 +139,35 @@ describe('the page', () => {
   });
 
   test('warns that several orders share a number, as the emails do', async () => {
-    const mail = async (kind: 'desk' | 'received') =>
-      composeMailAbout(kind, { officeLinks: receiver.officeLinks });
-    const collectTexts = async () => [
+    const composeOfficeMail = async (kind: 'desk' | 'received') =>
+      composeMail(kind, { officeLinks: receiver.officeLinks });
+    const listTexts = async () => [
       await fetchPageText(),
-      (await mail('desk')).text,
-      (await mail('received')).text,
+      (await composeOfficeMail('desk')).text,
+      (await composeOfficeMail('received')).text,
     ];
-    for (const text of await collectTexts()) expectTexts(text, [], ['orders have the number']);
+    for (const text of await listTexts()) expectTexts(text, [], ['orders have the number']);
     await receiver.post('/orders', buildOrder(), { key: 'another-key' });
     const expectedText = `2 orders have the number ${orderNumber}. Before you record a payment, ask the customer which order it is for.`;
-    for (const text of await collectTexts()) expectTexts(text, [expectedText]);
-    expect((await mail('received')).subject).toContain(`${orderNumber} (one of several), `);
+    for (const text of await listTexts()) expectTexts(text, [expectedText]);
+    expect((await composeOfficeMail('received')).subject).toContain(`${orderNumber} (one of several), `);
   });
 
   test('says that the price has lapsed until the order is paid', async () => {
     receiver.advanceClock(30 * DAY_MS + 1);
     const expectedText = 'This price, also in shillings, was valid until 14 February 2026.';
     expectTexts(await fetchPageText(), [expectedText]);
-    await pressPaid(PAID);
+    await pressPaid(PAYMENT_DETAILS);
     await expectOutcomes('paid');
     expectTexts(await fetchPageText(), [], [expectedText]);
   });
 
   test('records one payment, even if the button is pressed twice', async () => {
     receiver.advanceClock(DAY_MS);
-    for (const { status, headers } of await Promise.all([pressPaid(PAID), pressPaid(PAID)]))
+    for (const { status, headers } of await Promise.all([
+      pressPaid(PAYMENT_DETAILS),
+      pressPaid(PAYMENT_DETAILS),
+    ]))
       expect([status, headers.get('location')]).toEqual([303, '/office/ORD-1']);
     expect(await receiver.store.listPayments('ORD-1')).toEqual([
       {
@@ -183,9 +186,9 @@ describe('the page', () => {
   ])(
     'says “%s” after %j, and records a payment only if the order was never paid',
     async (expectedText, earlier, ...expectedOutcomes) => {
-      for (const outcome of earlier) await receiver.record(outcome);
+      for (const outcome of earlier) await receiver.recordOutcome(outcome);
       expectTexts(await fetchPageText(), [expectedText]);
-      expect((await pressPaid(PAID)).status).toBe(303);
+      expect((await pressPaid(PAYMENT_DETAILS)).status).toBe(303);
       await expectOutcomes(...expectedOutcomes);
     },
   );
@@ -213,7 +216,7 @@ describe('the page', () => {
   });
 
   test.each(['https://evil.example', SITE, 'null'])('ignores a button on a page of %s', async (origin) => {
-    expect((await pressPaid(PAID, createLink(), origin)).status).toBe(403);
+    expect((await pressPaid(PAYMENT_DETAILS, createLink(), origin)).status).toBe(403);
     await expectOutcomes();
   });
 });

@@ -30,9 +30,9 @@ test('a response of the site that is not a catalogue is rejected', async () => {
     [200, JSON.stringify({ ...catalogue, seller: undefined })],
     [302, ''],
   ] as const;
-  let count = 0;
+  let responseCount = 0;
   const site = createServer((_, response) => {
-    const [status, body] = responses[count++] ?? [500, ''];
+    const [status, body] = responses[responseCount++] ?? [500, ''];
     response.writeHead(status, { Location: '/elsewhere' }).end(body);
   });
   onTestFinished(() => {

@@ -51,10 +51,8 @@ interface OrderChanges {
 }
 
 /** Creates an order with changed lines and a matching record, to which the other changes then apply. */
-function changeOrder({
-  lines: names = ['server', 'custom', 'mailboxes'],
-  ...changes
-}: OrderChanges): OrderRequest {
+function changeOrder(changes: OrderChanges): OrderRequest {
+  const names = changes.lines ?? (['server', 'custom', 'mailboxes'] as const);
   const lines = names.map((name): Line => ({ ...LINES[name], ...(name !== 'server' && changes[name]) }));
   const allItems = lines.map((line, index) => ({
     id: line.id,

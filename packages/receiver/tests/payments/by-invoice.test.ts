@@ -27,8 +27,8 @@ const { waysToPay, conversions } = readTestData<{
     currency: 'KES' | 'USD';
     total: number;
     dollar?: { shillings: number; date: string };
-    amount?: string;
-    note: string;
+    expectedAmount?: string;
+    expectedNote: string;
   }[];
 }>(import.meta.url);
 
@@ -65,8 +65,8 @@ describe('the page of an order', () => {
   );
 
   test.each(conversions)(
-    'converts $currency $total at the rate $dollar to $amount',
-    ({ amount, note, ...sum }) => {
+    'converts $currency $total at the rate $dollar to $expectedAmount',
+    ({ expectedAmount, expectedNote, ...sum }) => {
       const due = {
         orderNumber: 'INV-1',
         documents: [],
@@ -75,8 +75,8 @@ describe('the page of an order', () => {
         ...sum,
       };
       const [way] = getPaymentInstructions(due, { till: '654321' }, NOW_MS).methods;
-      expect(way?.rows.find(([name]) => name === 'Amount')?.[1]).toBe(amount);
-      expect(way?.note).toContain(note);
+      expect(way?.rows.find(([name]) => name === 'Amount')?.[1]).toBe(expectedAmount);
+      expect(way?.note).toContain(expectedNote);
     },
   );
 
@@ -99,25 +99,31 @@ describe('the page of an order', () => {
 });
 
 describe('a command of the office', () => {
-  const formatRecorded = (outcome: string) => `ORD-1, ${orderNumber}, USD 1,390.50, is marked as ${outcome}`;
+  const formatConfirmation = (outcome: string) =>
+    `ORD-1, ${orderNumber}, USD 1,390.50, is marked as ${outcome}`;
   const NO_EMAIL = 'The customer gets no email about this: write to them';
   const expectCommandFails = (...parameters: readonly string[]) =>
-    expect(receiver.command(...parameters)).rejects;
+    expect(receiver.runCommand(...parameters)).rejects;
 
   test('records a payment and a refund once each, and the page shows them', async () => {
     await orderAndFetchPage({ bank: BANK });
     await expectCommandFails('refunded', 'ORD-1').toThrow('is not paid');
-    expect(await receiver.command('paid', orderNumber, '--note', 'KCB 17')).toEqual([formatRecorded('paid')]);
+    expect(await receiver.runCommand('paid', orderNumber, '--note', 'KCB 17')).toEqual([
+      formatConfirmation('paid'),
+    ]);
     expect(await receiver.fetchOrderStatus()).toBe('paid');
     expectTexts(await receiver.fetchPage(), [
       '<h1>Order paid</h1><p>Your payment has arrived. Thank you.</p>',
     ]);
     await expectCommandFails('paid', 'ORD-1').toThrow('is paid or taken back already');
     const at = new Date(NOW_MS).toISOString();
-    expect(JSON.parse((await receiver.command('export', 'json')).join())).toMatchObject({
+    expect(JSON.parse((await receiver.runCommand('export', 'json')).join())).toMatchObject({
       payment: { history: [{ outcome: 'paid', note: 'By hand: KCB 17', at }] },
     });
-    expect(await receiver.command('refunded', 'ORD-1')).toEqual([formatRecorded('refunded'), NO_EMAIL]);
+    expect(await receiver.runCommand('refunded', 'ORD-1')).toEqual([
+      formatConfirmation('refunded'),
+      NO_EMAIL,
+    ]);
     expectTexts(await receiver.fetchPage(), ['<h1>Order refunded</h1>'], ['By bank transfer']);
     await expectCommandFails('refunded', 'ORD-1').toThrow('refunded already');
     await expectOutcomes('paid', 'refunded');
@@ -125,7 +131,10 @@ describe('a command of the office', () => {
 
   test('cancels an unpaid order once, and its page no longer asks for payment', async () => {
     await orderAndFetchPage({ bank: BANK });
-    expect(await receiver.command('cancelled', orderNumber)).toEqual([formatRecorded('cancelled'), NO_EMAIL]);
+    expect(await receiver.runCommand('cancelled', orderNumber)).toEqual([
+      formatConfirmation('cancelled'),
+      NO_EMAIL,
+    ]);
     expect(await receiver.fetchOrderStatus()).toBe('declined');
     expectTexts(await receiver.fetchPage(), ['<h1>Order cancelled</h1>'], ['By bank transfer']);
     await expectCommandFails('cancelled', 'ORD-1').toThrow('cancelled already');

@@ -21,7 +21,7 @@ const orderSchema = z.strictObject({
 });
 
 interface StubPayment extends z.infer<typeof orderSchema> {
-  readonly tracking: string;
+  readonly trackingId: string;
   /** Missing until someone has tried to pay. */
   readonly status?: 0 | 1 | 2 | 3;
   readonly paid: { readonly amount: number; readonly currency: string };
@@ -35,7 +35,7 @@ const respondWithError = (code: string, status = 200) =>
 
 export function createPesapalStub() {
   const tokens = new Set<string>();
-  const registered: { readonly url: string; readonly ipn_id: string }[] = [];
+  const registrations: { readonly url: string; readonly ipn_id: string }[] = [];
   const payments = new Map<string, StubPayment>();
   const faults: (readonly [path: string, fault: Fault])[] = [];
   const requests: string[] = [];
@@ -49,22 +49,22 @@ export function createPesapalStub() {
       tokens.add(token);
       return { token, expiryDate: '' };
     },
-    GetIpnList: () => registered,
+    GetIpnList: () => registrations,
     RegisterIPN: ({ url = '', ipn_notification_type: type = '' }) => {
       if (!URL.canParse(url) || !/^(?:GET|POST)$/u.test(type)) return 'invalid_ipn';
       const registration = { url, ipn_id: crypto.randomUUID() };
-      registered.push(registration);
+      registrations.push(registration);
       return registration;
     },
     SubmitOrderRequest: (fields) => {
       const { data } = orderSchema.safeParse(fields);
       if (!data) return 'invalid_order';
       if (payments.values().some(({ id }) => id === data.id)) return 'duplicate_order';
-      if (!registered.some(({ ipn_id }) => ipn_id === data.notification_id)) return 'invalid_ipn_id';
-      const tracking = crypto.randomUUID();
-      payments.set(tracking, { ...data, tracking, paid: data });
-      const redirect_url = `https://pay.pesapal.test/iframe/?OrderTrackingId=${tracking}`;
-      return { order_tracking_id: tracking, merchant_reference: data.id, redirect_url };
+      if (!registrations.some(({ ipn_id }) => ipn_id === data.notification_id)) return 'invalid_ipn_id';
+      const trackingId = crypto.randomUUID();
+      payments.set(trackingId, { ...data, trackingId, paid: data });
+      const redirect_url = `https://pay.pesapal.test/iframe/?OrderTrackingId=${trackingId}`;
+      return { order_tracking_id: trackingId, merchant_reference: data.id, redirect_url };
     },
     GetTransactionStatus: ({ orderTrackingId = '' }) => {
       const { status, id, paid } = payments.get(orderTrackingId) ?? {};
@@ -76,8 +76,9 @@ export function createPesapalStub() {
 
   function respond(path: string, url: URL, { headers: sentHeaders, body }: RequestInit): Response {
     const headers = new Headers(sentHeaders);
-    const types = [headers.get('Accept'), headers.get('Content-Type')];
-    if (types.some((type) => type !== 'application/json')) return respondWithError('invalid_headers', 415);
+    const contentTypes = [headers.get('Accept'), headers.get('Content-Type')];
+    if (contentTypes.some((type) => type !== 'application/json'))
+      return respondWithError('invalid_headers', 415);
     const bearer = headers.get('Authorization')?.replace(/^Bearer /u, '') ?? '';
     if (path !== 'RequestToken' && !tokens.delete(bearer)) return respondWithError('invalid_token', 401);
     const query = Object.fromEntries(url.searchParams);
@@ -89,26 +90,30 @@ export function createPesapalStub() {
   }
 
   /**
-   * Notifies the receiver by POST, as registered. Returns whether the receiver acknowledged as documented.
+   * Notifies the receiver by POST, at the registered URL. Returns whether it responds as documented.
    */
-  async function notify(tracking: string): Promise<boolean> {
-    const { id, notification_id } = payments.get(tracking) ?? {};
+  async function notify(trackingId: string): Promise<boolean> {
+    const { id, notification_id } = payments.get(trackingId) ?? {};
     const type = 'IPNCHANGE';
     const notification = {
       OrderNotificationType: type,
-      OrderTrackingId: tracking,
+      OrderTrackingId: trackingId,
       OrderMerchantReference: id,
     };
-    const expected = { orderNotificationType: type, orderTrackingId: tracking, orderMerchantReference: id };
-    const url = registered.find(({ ipn_id }) => ipn_id === notification_id)?.url ?? '';
+    const expectedReply = {
+      orderNotificationType: type,
+      orderTrackingId: trackingId,
+      orderMerchantReference: id,
+    };
+    const url = registrations.find(({ ipn_id }) => ipn_id === notification_id)?.url ?? '';
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(notification) });
-    return (await response.text()) === JSON.stringify({ ...expected, status: 200 });
+    return (await response.text()) === JSON.stringify({ ...expectedReply, status: 200 });
   }
 
   /** Changes a payment without a notification. */
-  const change = (tracking: string, changes: Partial<StubPayment>) => {
-    Object.assign(payments.get(tracking) ?? {}, changes);
+  const changePayment = (trackingId: string, changes: Partial<StubPayment>) => {
+    Object.assign(payments.get(trackingId) ?? {}, changes);
   };
 
   return {
@@ -129,14 +134,14 @@ export function createPesapalStub() {
     /** Makes the next request to the path fail. */
     failNext: (path: string, fault: Fault) => faults.push([path, fault]),
     requests,
-    registered,
+    registrations,
     payments,
     notify,
-    change,
+    changePayment: changePayment,
     /** Changes the status of a payment, and notifies the receiver. */
-    setStatus: (tracking: string, status: NonNullable<StubPayment['status']>) => {
-      change(tracking, { status });
-      return notify(tracking);
+    setStatus: (trackingId: string, status: NonNullable<StubPayment['status']>) => {
+      changePayment(trackingId, { status });
+      return notify(trackingId);
     },
   };
 }

@@ -7,7 +7,7 @@ import { createPesapalProvider } from '../../payments/pesapal.ts';
 import { expectOutcomes, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { NOW_MS, buildOrder } from '../samples.ts';
-import { readPayments } from '../temporary-store.ts';
+import { listStoredPayments } from '../temporary-store.ts';
 import { ACCOUNT, createPesapalStub } from './pesapal-stub.ts';
 
 let stub: ReturnType<typeof createPesapalStub>;
@@ -19,11 +19,11 @@ startReceiverForEachTest({}, (receiverOrigin) => {
   );
 });
 
-const STATUS = 'GetTransactionStatus';
+const STATUS_ENDPOINT = 'GetTransactionStatus';
 
-/** The zero in the phone number is dialled in Uganda alone. */
+/** The zero in the phone number is dialled only within Uganda. */
 const sendOrder = (number = 1) =>
-  receiver.send('/orders', buildOrder(number, { phone: '+256 (0)772 123-456' }), {
+  receiver.postForJson('/orders', buildOrder(number, { phone: '+256 (0)772 123-456' }), {
     key: `order-number-${number}`,
   });
 
@@ -39,11 +39,11 @@ const fetchFirstOrderStatus = () => receiver.fetchOrderStatus('order-number-1');
 const countRequestsTo = (path: string) => stub.requests.filter((request) => request === path).length;
 
 const listPaymentRecords = async () =>
-  (await readPayments(receiver.databaseSettings)).map(({ reference, outcome, note }) =>
+  (await listStoredPayments(receiver.databaseSettings)).map(({ reference, outcome, note }) =>
     [reference, outcome, note].join(' '),
   );
 
-const PAID = 'ORD-1 paid MpesaKE QAB12CD3EF';
+const PAID_RECORD = 'ORD-1 paid MpesaKE QAB12CD3EF';
 
 const containText = (expectedText: string) => expect.stringContaining(expectedText) as string;
 
@@ -53,7 +53,7 @@ describe('an order', () => {
     const url = containText('https://pay.pesapal.test/');
     expect(await sendOrder()).toEqual([200, { redirectUrl: url, reference: 'ORD-1' }]);
     const [payment] = stub.payments.values();
-    const { id: ownId, tracking: id } = payment ?? {};
+    const { id: ownId, trackingId: id } = payment ?? {};
     expect(payment).toMatchObject({
       id: expect.stringMatching(/^ORD-1-[0-9a-f]{8}$/) as string,
       currency: 'USD',
@@ -63,7 +63,7 @@ describe('an order', () => {
       cancellation_url: `${receiver.origin}/pay/pesapal/return/ORD-1`,
       billing_address: { email_address: email, phone_number: '+256772123456', first_name: fullName },
     });
-    expect(stub.registered.map(({ url }) => url)).toEqual([`${receiver.origin}/pay/pesapal/notification`]);
+    expect(stub.registrations.map(({ url }) => url)).toEqual([`${receiver.origin}/pay/pesapal/notification`]);
     expect(await receiver.store.findStartedPayment('ORD-1')).toEqual({
       reference: 'ORD-1',
       provider: 'pesapal',
@@ -97,31 +97,31 @@ describe('an order', () => {
       expect(String(receiver.errors)).toContain(expectedText);
       expect(String(receiver.errors)).not.toContain(ACCOUNT.secret);
       await stub.setStatus(await startPayment(), 1);
-      expect(await listPaymentRecords()).toEqual([PAID]);
-      expect(stub.registered).toHaveLength(1);
+      expect(await listPaymentRecords()).toEqual([PAID_RECORD]);
+      expect(stub.registrations).toHaveLength(1);
     },
   );
 });
 
 describe('a payment', () => {
-  let tracking: string;
+  let trackingId: string;
   let ownId: string;
   beforeEach(async () => {
-    tracking = await startPayment();
-    ownId = stub.payments.get(tracking)?.id ?? '';
+    trackingId = await startPayment();
+    ownId = stub.payments.get(trackingId)?.id ?? '';
   });
 
   test('is acknowledged as documented, and recorded once if it is notified repeatedly', async () => {
-    for (const status of [1, 1, 2, 1] as const) expect(await stub.setStatus(tracking, status)).toBe(true);
-    expect(await listPaymentRecords()).toEqual([PAID]);
+    for (const status of [1, 1, 2, 1] as const) expect(await stub.setStatus(trackingId, status)).toBe(true);
+    expect(await listPaymentRecords()).toEqual([PAID_RECORD]);
     expect(await fetchFirstOrderStatus()).toBe('paid');
   });
 
   test('is not recorded after a forged notification, and unknown payments are not looked up', async () => {
-    expect(await stub.notify(tracking)).toBe(true);
+    expect(await stub.notify(trackingId)).toBe(true);
     const requestsBefore = stub.requests.length;
-    const forged = { OrderTrackingId: crypto.randomUUID(), OrderMerchantReference: ownId };
-    for (const body of [forged, { OrderTrackingId: ['a'] }, 'nothing'])
+    const forgedNotification = { OrderTrackingId: crypto.randomUUID(), OrderMerchantReference: ownId };
+    for (const body of [forgedNotification, { OrderTrackingId: ['a'] }, 'nothing'])
       expect((await receiver.post('/pay/pesapal/notification', body)).status).toBe(404);
     expect(stub.requests).toHaveLength(requestsBefore);
     expect(await listPaymentRecords()).toEqual([]);
@@ -129,12 +129,12 @@ describe('a payment', () => {
 
   test('is not acknowledged while its status is unknown, and recorded at the next notification', async () => {
     for (const fault of ['refuse', 'garble', 'error', 'lose'] as const) {
-      stub.failNext(STATUS, fault);
-      expect(await stub.setStatus(tracking, 1)).toBe(false);
+      stub.failNext(STATUS_ENDPOINT, fault);
+      expect(await stub.setStatus(trackingId, 1)).toBe(false);
       expect(await listPaymentRecords()).toEqual([]);
     }
-    expect(await stub.notify(tracking)).toBe(true);
-    expect(await listPaymentRecords()).toEqual([PAID]);
+    expect(await stub.notify(trackingId)).toBe(true);
+    expect(await listPaymentRecords()).toEqual([PAID_RECORD]);
   });
 
   test.each([
@@ -143,8 +143,8 @@ describe('a payment', () => {
     ['another order', { amount: 1390.5, currency: 'USD' }, 'ORD-9-1'],
   ])('is recorded once as differing if it is for %s', async (difference, paid, id = ownId) => {
     for (const amount of [paid.amount, paid.amount, 7]) {
-      stub.change(tracking, { id, paid: { ...paid, amount } });
-      await stub.setStatus(tracking, 1);
+      stub.changePayment(trackingId, { id, paid: { ...paid, amount } });
+      await stub.setStatus(trackingId, 1);
     }
     const received = `paid ${paid.currency} ${paid.amount} for ${id}`;
     const note = `${difference}: ${received}, instead of USD 1,390.50 for ${ownId}`;
@@ -155,7 +155,7 @@ describe('a payment', () => {
   test('can be paid after it was declined, and is not paid after it was reversed', async () => {
     const statuses = [];
     for (const status of [0, 2, 1, 3, 1] as const) {
-      await stub.setStatus(tracking, status);
+      await stub.setStatus(trackingId, status);
       statuses.push(await fetchFirstOrderStatus());
     }
     expect(statuses).toEqual(['pending', 'declined', 'paid', 'declined', 'declined']);
@@ -163,33 +163,33 @@ describe('a payment', () => {
   });
 
   test('is looked up for a week while it is pending', async () => {
-    const guide = readFileSync(new URL('../../docs/contract.md', import.meta.url), 'utf8');
-    expect(guide).toContain(`every ${CHECK_UNPAID_INTERVAL_MS / 60_000} minutes for 7 days`);
-    const checkPending = async () => {
+    const contract = readFileSync(new URL('../../docs/contract.md', import.meta.url), 'utf8');
+    expect(contract).toContain(`every ${CHECK_UNPAID_INTERVAL_MS / 60_000} minutes for 7 days`);
+    const checkUnpaidAndCount = async () => {
       receiver.advanceClock(5000);
       await Promise.all([receiver.payments.checkUnpaid(), receiver.payments.checkUnpaid()]);
-      return [countRequestsTo(STATUS), (await listPaymentRecords()).length];
+      return [countRequestsTo(STATUS_ENDPOINT), (await listPaymentRecords()).length];
     };
-    stub.change(tracking, { status: 0 });
+    stub.changePayment(trackingId, { status: 0 });
     receiver.advanceClock(9 * 60 * 60_000);
-    expect(await checkPending()).toEqual([1, 0]);
-    stub.change(tracking, { status: 1 });
-    stub.failNext(STATUS, 'garble');
-    expect(await checkPending()).toEqual([2, 0]);
-    expect(await checkPending()).toEqual([3, 1]);
-    expect(await checkPending()).toEqual([3, 1]);
+    expect(await checkUnpaidAndCount()).toEqual([1, 0]);
+    stub.changePayment(trackingId, { status: 1 });
+    stub.failNext(STATUS_ENDPOINT, 'garble');
+    expect(await checkUnpaidAndCount()).toEqual([2, 0]);
+    expect(await checkUnpaidAndCount()).toEqual([3, 1]);
+    expect(await checkUnpaidAndCount()).toEqual([3, 1]);
     await startPayment(2);
-    expect(await checkPending()).toEqual([4, 1]);
+    expect(await checkUnpaidAndCount()).toEqual([4, 1]);
     receiver.advanceClock(8 * 24 * 60 * 60_000);
-    expect(await checkPending()).toEqual([4, 1]);
+    expect(await checkUnpaidAndCount()).toEqual([4, 1]);
   });
 
   /** Returns from Pesapal's page to the site. Paying and cancelling lead to the same URL. */
   async function returnToSite(reference = 'ORD-1') {
-    const { callback_url: back = '', cancellation_url: cancelled } = stub.payments.get(tracking) ?? {};
-    expect(cancelled).toBe(back);
-    const url = back.replace('ORD-1', reference);
-    const response = await fetch(`${url}?OrderTrackingId=${tracking}`, { redirect: 'manual' });
+    const payment = stub.payments.get(trackingId);
+    expect(payment?.cancellation_url).toBe(payment?.callback_url);
+    const url = payment?.callback_url.replace('ORD-1', reference) ?? '';
+    const response = await fetch(`${url}?OrderTrackingId=${trackingId}`, { redirect: 'manual' });
     return [response.status, response.headers.get('location')];
   }
   const createRedirect = (name: 'success' | 'failure') => [303, `${SITE}/checkout/${name}?reference=ORD-1`];
@@ -202,34 +202,34 @@ describe('a payment', () => {
       ['tried again', 'success', [2, 0]],
     ])('is sent from a payment that was %s to the %s page', async (_, page, statuses) => {
       for (const status of statuses) {
-        if (status < 2) stub.change(tracking, { status });
-        else await stub.setStatus(tracking, status);
+        if (status < 2) stub.changePayment(trackingId, { status });
+        else await stub.setStatus(trackingId, status);
       }
       expect(await returnToSite()).toEqual(createRedirect(page));
     });
 
     test('is never sent to the failure page while Pesapal does not respond', async () => {
-      await stub.setStatus(tracking, 2);
-      stub.change(tracking, { status: 1 });
-      stub.failNext(STATUS, 'lose');
+      await stub.setStatus(trackingId, 2);
+      stub.changePayment(trackingId, { status: 1 });
+      stub.failNext(STATUS_ENDPOINT, 'lose');
       expect(await returnToSite()).toEqual(createRedirect('success'));
       expect(await returnToSite('ORD-9'), 'unknown order').toEqual([404, null]);
     });
   });
 
   test('is pending after a decline while Pesapal does not respond, and is looked up once in five seconds', async () => {
-    await stub.setStatus(tracking, 2);
+    await stub.setStatus(trackingId, 2);
     for (const _ of [1, 2]) expect(await fetchFirstOrderStatus()).toBe('declined');
-    expect(countRequestsTo(STATUS)).toBe(1);
+    expect(countRequestsTo(STATUS_ENDPOINT)).toBe(1);
     receiver.advanceClock(5000);
-    stub.failNext(STATUS, 'lose');
+    stub.failNext(STATUS_ENDPOINT, 'lose');
     expect(await Promise.all([fetchFirstOrderStatus(), fetchFirstOrderStatus()])).toEqual([
       'pending',
       'pending',
     ]);
-    expect(countRequestsTo(STATUS)).toBe(2);
+    expect(countRequestsTo(STATUS_ENDPOINT)).toBe(2);
     expect(String(receiver.errors)).toContain('Pesapal Transactions/GetTransactionStatus did not answer');
-    await stub.setStatus(tracking, 1);
+    await stub.setStatus(trackingId, 1);
     expect(await fetchFirstOrderStatus(), 'a notification is looked up at once').toBe('paid');
   });
 });

@@ -17,19 +17,19 @@ const WARNINGS = {
 };
 
 interface Payment {
-  readonly events: PaymentOutcome[];
-  readonly recorded: PaymentOutcome[];
+  readonly outcomes: PaymentOutcome[];
+  readonly recordedOutcomes: PaymentOutcome[];
   readonly customerStatus: string;
   readonly ledgerStatus: string;
   readonly warning?: keyof typeof WARNINGS;
 }
 
 test.each(readTestData<Payment[]>(import.meta.url))(
-  'the outcomes $events are recorded as $recorded',
-  ({ events, recorded, customerStatus, ledgerStatus, warning }) => {
+  'the outcomes $outcomes are recorded as $recordedOutcomes',
+  ({ outcomes, recordedOutcomes, customerStatus, ledgerStatus, warning }) => {
     const records: PaymentRecord[] = [];
-    for (const outcome of events) if (shouldRecord(records, outcome)) records.push({ outcome, note: '' });
-    expect(records.map(({ outcome }) => outcome)).toEqual(recorded);
+    for (const outcome of outcomes) if (shouldRecord(records, outcome)) records.push({ outcome, note: '' });
+    expect(records.map(({ outcome }) => outcome)).toEqual(recordedOutcomes);
     expect([getCustomerStatus(records), getLedgerStatus(records)]).toEqual([customerStatus, ledgerStatus]);
     expect(findPaymentWarning(records)).toBe(warning && WARNINGS[warning]);
   },

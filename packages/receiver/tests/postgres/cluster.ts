@@ -9,36 +9,37 @@ import { findFreePort } from '../../../../tests/support/free-port.ts';
 import { createTemporaryFolder } from '../temporary-store.ts';
 
 /** Debian keeps the programs of each version in a separate folder that is not in PATH. */
-const listFolders = () => [
+const listProgramFolders = () => [
   ...(process.env.PATH ?? '').split(delimiter),
   ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
 ];
 
-const run = promisify(execFile);
-const getId = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+const runFile = promisify(execFile);
+const getPostgresId = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 export async function startCluster() {
-  const bin = listFolders().find((folder) => existsSync(join(folder, 'initdb')));
+  const bin = listProgramFolders().find((folder) => existsSync(join(folder, 'initdb')));
   if (bin === undefined) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
   const folder = createTemporaryFolder();
   const port = await findFreePort();
   const isRoot = process.getuid?.() === 0;
   // PostgreSQL refuses to run as root.
-  if (isRoot) chownSync(folder, getId('-u'), getId('-g'));
+  if (isRoot) chownSync(folder, getPostgresId('-u'), getPostgresId('-g'));
   const asOwner = isRoot ? ['runuser', '-u', 'postgres', '--'] : [];
   const runProgram = (program: string, ...parameters: readonly string[]) => {
     const [first = '', ...rest] = [...asOwner, join(bin, program), ...parameters];
-    return run(first, rest, { cwd: '/' });
+    return runFile(first, rest, { cwd: '/' });
   };
-  const data = join(folder, 'data');
-  const options = `-h 127.0.0.1 -p ${port} -k ${folder}`;
+  const dataFolder = join(folder, 'data');
+  const serverOptions = `-h 127.0.0.1 -p ${port} -k ${folder}`;
   const start = () =>
-    runProgram('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start');
+    runProgram('pg_ctl', '-D', dataFolder, '-l', join(folder, 'log'), '-o', serverOptions, '-w', 'start');
   /** `immediate` is like a crash: data that is not on the disk is lost. */
-  const stop = (mode: 'fast' | 'immediate') => runProgram('pg_ctl', '-D', data, '-m', mode, '-w', 'stop');
-  await runProgram('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync');
+  const stop = (mode: 'fast' | 'immediate') =>
+    runProgram('pg_ctl', '-D', dataFolder, '-m', mode, '-w', 'stop');
+  await runProgram('initdb', '-D', dataFolder, '-U', 'postgres', '-A', 'trust', '--no-sync');
   await start();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {

@@ -8,14 +8,14 @@ import { createStore } from '../../store/store.ts';
 import { listenOnLoopback } from '../../../../tests/support/free-port.ts';
 import { startAnotherReceiver, expectTexts, receiver, startReceiverForEachTest } from '../each-test.ts';
 import { buildMessage, buildSubmission } from '../samples.ts';
-import { readSubmissions } from '../temporary-store.ts';
+import { listStoredSubmissions } from '../temporary-store.ts';
 import { createSchema } from './cluster.ts';
 
-const { TEST_DATABASE_URL: cluster = '' } = process.env;
+const { TEST_DATABASE_URL: clusterUrl = '' } = process.env;
 
 /** Runs a statement as the server's administrator. */
 async function runAsAdministrator(sql: string) {
-  const client = new Client({ connectionString: cluster });
+  const client = new Client({ connectionString: clusterUrl });
   await client.connect();
   const { rows } = await client.query<Record<string, unknown>>(sql);
   await client.end();
@@ -27,27 +27,27 @@ async function runAsAdministrator(sql: string) {
  * answering a commit.
  */
 async function startLossyProxy(url: string) {
-  const target = new URL(url);
+  const databaseUrl = new URL(url);
   const proxy = { isLossy: false, url: '' };
-  const server = createServer((visitor) => {
-    const database = connect(Number(target.port), '127.0.0.1');
+  const server = createServer((client) => {
+    const database = connect(Number(databaseUrl.port), '127.0.0.1');
     let isCommitting = false;
-    visitor.on('data', (bytes) => {
+    client.on('data', (bytes) => {
       isCommitting ||= proxy.isLossy && bytes.includes('COMMIT\0');
       database.write(bytes);
     });
     database.on('data', (bytes) => {
-      if (isCommitting) visitor.destroy();
-      else visitor.write(bytes);
+      if (isCommitting) client.destroy();
+      else client.write(bytes);
     });
-    visitor.on('close', () => database.destroy());
-    database.on('close', () => visitor.destroy());
+    client.on('close', () => database.destroy());
+    database.on('close', () => client.destroy());
   });
   const port = await listenOnLoopback(server);
   onTestFinished(() => {
     server.close();
   });
-  return Object.assign(proxy, { url: url.replace(`:${target.port}/`, `:${port}/`) });
+  return Object.assign(proxy, { url: url.replace(`:${databaseUrl.port}/`, `:${port}/`) });
 }
 
 startReceiverForEachTest();
@@ -57,12 +57,12 @@ test('a request whose commit gets no response returns 504, and can be repeated',
   await using database = await openDatabase({ ...receiver.databaseSettings, DATABASE_URL: proxy.url });
   const other = await startAnotherReceiver({ store: createStore(database) });
   proxy.isLossy = true;
-  expect(await other.send('/messages', buildMessage())).toEqual([504, { error: 'outcome_unknown' }]);
-  const form = await other.postForm('/messages', { name: 'A', email: 'a@b.co', message: 'Habari' });
-  expect(form.headers.get('Retry-After')).toBe('5');
-  expectTexts(await form.text(), ['Your message may have been sent']);
+  expect(await other.postForJson('/messages', buildMessage())).toEqual([504, { error: 'outcome_unknown' }]);
+  const formResponse = await other.postForm('/messages', { name: 'A', email: 'a@b.co', message: 'Habari' });
+  expect(formResponse.headers.get('Retry-After')).toBe('5');
+  expectTexts(await formResponse.text(), ['Your message may have been sent']);
   proxy.isLossy = false;
-  expect(await other.send('/messages', buildMessage())).toEqual([
+  expect(await other.postForJson('/messages', buildMessage())).toEqual([
     200,
     { reference: buildMessage().reference },
   ]);
@@ -87,14 +87,14 @@ test('after `forget`, no database file contains the data', async () => {
     buildSubmission({ email: 'zawadi@example.co.ke', fields: { name: 'zawadi' } }),
   );
   expect(await countTraces()).toBeGreaterThan(0);
-  expect(await receiver.command('forget', 'zawadi@example.co.ke')).toEqual(['Deleted 1 submission']);
+  expect(await receiver.runCommand('forget', 'zawadi@example.co.ke')).toEqual(['Deleted 1 submission']);
   expect(await countTraces()).toBe(0);
 });
 
 test('receivers that start together create the tables once, and store equal requests once', async () => {
-  const empty = { DATABASE: '', DATABASE_URL: await createSchema(cluster) };
-  const databases = await Promise.all([1, 2, 3].map(() => openDatabase(empty)));
+  const emptyDatabase = { DATABASE: '', DATABASE_URL: await createSchema(clusterUrl) };
+  const databases = await Promise.all([1, 2, 3].map(() => openDatabase(emptyDatabase)));
   await Promise.all(databases.map((database) => createStore(database).storeOnce(buildSubmission())));
   for (const database of databases) await database.close();
-  expect(await readSubmissions(empty)).toEqual([buildSubmission()]);
+  expect(await listStoredSubmissions(emptyDatabase)).toEqual([buildSubmission()]);
 });

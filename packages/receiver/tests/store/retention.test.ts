@@ -28,31 +28,31 @@ async function purgeAt(nowMs: number) {
 }
 
 /** Stores a submission that arrived this many days before the oldest one that is kept. */
-async function store(
+async function storeSubmission(
   key: string,
-  days: number,
+  daysTooOld: number,
   email = `${key}@x.example`,
   kind: SubmissionKind = 'contact',
 ) {
-  const receivedAt = toIsoTime(Date.parse(subtractMonths(NOW_MS + DAY_MS, MONTHS)) - days * DAY_MS);
+  const receivedAt = toIsoTime(Date.parse(subtractMonths(NOW_MS + DAY_MS, MONTHS)) - daysTooOld * DAY_MS);
   await receiver.store.storeOnce(buildSubmission({ key, reference: key, receivedAt, email, kind }));
 }
 
-const listKeys = async () => (await receiver.listStored()).map(({ key }) => key);
+const listStoredKeys = async () => (await receiver.listStored()).map(({ key }) => key);
 
 describe('submissions that led to no contract', () => {
   test('are deleted a number of months after the last submission of their sender', async () => {
-    await store('old-1', 1, 'ann@x.example');
-    await store('old-2', 0.01, 'ann@x.example', 'order');
-    await store('just-within', -0.01);
-    await store('old-with-newer-message', 300, 'ben@x.example');
-    await store('newer-message', -1, 'ben@x.example');
+    await storeSubmission('old-1', 1, 'ann@x.example');
+    await storeSubmission('old-2', 0.01, 'ann@x.example', 'order');
+    await storeSubmission('just-within', -0.01);
+    await storeSubmission('old-with-newer-message', 300, 'ben@x.example');
+    await storeSubmission('newer-message', -1, 'ben@x.example');
     await purgeAt(NOW_MS);
     expect(await purgeAt(NOW_MS + DAY_MS)).toEqual([2]);
     expect(logLines).toEqual([
       `Deleted 2 submissions that led to no contract, ${MONTHS} months after the sender's last`,
     ]);
-    expect(await listKeys()).toEqual(['just-within', 'old-with-newer-message', 'newer-message']);
+    expect(await listStoredKeys()).toEqual(['just-within', 'old-with-newer-message', 'newer-message']);
     expect(await receiver.store.findLastPurge()).toBe(toIsoTime(NOW_MS + DAY_MS));
   });
 
@@ -62,23 +62,30 @@ describe('submissions that led to no contract', () => {
     ['differs', true],
     ['declined', false],
     ['cancelled', false],
-  ])('are kept if a payment of their sender was recorded: %s, %s', async (outcome, isKept) => {
+  ])('are kept if their sender has paid (payment %s: %s)', async (outcome, isKept) => {
     const email = 'customer@x.example';
-    await store('order', 3000, email, 'order');
-    await store('support', 2000, email);
-    await receiver.store.recordPayment({ reference: 'order', outcome, note: '', at: toIsoTime(NOW_MS) });
+    await storeSubmission('order', 3000, email, 'order');
+    await storeSubmission('support', 2000, email);
+    await receiver.store.recordPayment({
+      reference: 'order',
+      outcome,
+      note: '',
+      at: toIsoTime(NOW_MS),
+    });
     await purgeAt(NOW_MS);
     expect(await purgeAt(NOW_MS + DAY_MS)).toEqual([isKept ? 0 : 2]);
-    expect(await listKeys()).toEqual(isKept ? ['order', 'support'] : []);
+    expect(await listStoredKeys()).toEqual(isKept ? ['order', 'support'] : []);
     expect((await receiver.store.listPayments('order')).length > 0).toBe(isKept);
   });
 });
 
 test.each(
-  Object.entries(readTestData<Record<string, { hour: number; deleted?: number }[]>>(import.meta.url)),
+  Object.entries(readTestData<Record<string, { hour: number; expectedCount?: number }[]>>(import.meta.url)),
 )('the deletion runs once a day and only by a steady clock: %s', async (_, runs) => {
-  for (const { hour, deleted } of runs)
-    expect(await purgeAt(NOW_MS + hour * HOUR_MS)).toEqual(deleted === undefined ? [] : [deleted]);
+  for (const { hour, expectedCount } of runs)
+    expect(await purgeAt(NOW_MS + hour * HOUR_MS)).toEqual(
+      expectedCount === undefined ? [] : [expectedCount],
+    );
 });
 
 test.each([

@@ -21,7 +21,7 @@ import { buildMessage, buildOrder, buildSubmission } from '../samples.ts';
 
 startReceiverForEachTest();
 
-const UNAVAILABLE = [503, '5', { error: 'storage_unavailable' }];
+const UNAVAILABLE_RESPONSE = [503, '5', { error: 'storage_unavailable' }];
 
 async function readResponse(response: Response) {
   const body: unknown = await response.json();
@@ -35,14 +35,14 @@ async function fetchHealth() {
 }
 
 describe('while another process holds the lock', () => {
-  let other: DatabaseSync;
+  let otherConnection: DatabaseSync;
   beforeEach(async () => {
     await receiver.post('/orders', buildOrder());
-    other = new DatabaseSync(receiver.file);
-    other.exec('BEGIN IMMEDIATE');
+    otherConnection = new DatabaseSync(receiver.databaseFile);
+    otherConnection.exec('BEGIN IMMEDIATE');
   });
   afterEach(() => {
-    other.close();
+    otherConnection.close();
   });
 
   test('a write that gets no lock returns 503, reads work, and no payment is recorded', async () => {
@@ -54,7 +54,7 @@ describe('while another process holds the lock', () => {
     expect(await receiver.fetchPage()).toContain('Order');
     expect(await Promise.race([waiting, Promise.resolve('still waiting')])).toBe('still waiting');
     const [message, payment, health] = await waiting;
-    expect(message).toEqual(UNAVAILABLE);
+    expect(message).toEqual(UNAVAILABLE_RESPONSE);
     expect([payment.status, payment.headers.get('Retry-After')]).toEqual([503, '5']);
     expectTexts(await payment.text(), ['This page has changed nothing about your payment.']);
     expect(health).toEqual([503, false]);
@@ -66,8 +66,9 @@ describe('while another process holds the lock', () => {
   test('a write waits for another program to finish, and reads work', async () => {
     const post = receiver.post('/messages', buildMessage());
     // Rewriting a file with the submissions of a year takes this long.
-    for (const endMs = performance.now() + 400; performance.now() < endMs;) await receiver.fetchPage();
-    other.exec('COMMIT');
+    const endMs = performance.now() + 400;
+    while (performance.now() < endMs) await receiver.fetchPage();
+    otherConnection.exec('COMMIT');
     expect((await post).status).toBe(200);
     expect(receiver.errors).toEqual([]);
   });
@@ -80,11 +81,11 @@ test.each([
 ])('submissions and /health fail if the file is %s', async (_, command) => {
   expect(await fetchHealth()).toEqual([200, true]);
   await receiver.post('/messages', buildMessage(), { key: 'stored-before' });
-  execFileSync('sh', ['-c', command, receiver.file]);
+  execFileSync('sh', ['-c', command, receiver.databaseFile]);
   receiver.advanceClock(1000);
   for (const key of ['sent-after', 'stored-before'])
     expect(await readResponse(await receiver.post('/messages', buildMessage(), { key }))).toEqual(
-      UNAVAILABLE,
+      UNAVAILABLE_RESPONSE,
     );
   expect(await fetchHealth()).toEqual([503, false]);
   expect(receiver.errors).toHaveLength(5);
@@ -113,10 +114,10 @@ test('storing orders and finding the next email use an index', async () => {
   await store.storeOnce(buildSubmission({ kind: 'order', reference: 'ORD-1' }));
   for (const sql of statements) {
     const steps = await database.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
-    const slowSteps = sql.includes('ORDER BY at, id')
+    const slowStepPattern = sql.includes('ORDER BY at, id')
       ? /SCAN outbox|TEMP B-TREE/
       : /SCAN (?:outbox|submissions)/;
-    for (const { detail } of steps) expect(detail, sql).not.toMatch(slowSteps);
+    for (const { detail } of steps) expect(detail, sql).not.toMatch(slowStepPattern);
   }
 });
 
@@ -131,10 +132,10 @@ describe('opening a database', () => {
     for (const suffix of ['', '-wal', '-shm']) expect(getMode(DATABASE + suffix), suffix).toBe('600');
   });
 
-  test('rejects a file of another program without changing it; a command creates no missing database', async () => {
+  test('rejects a file of another program without changing it', async () => {
     writeFileSync(join(folder, 'text.db'), 'Dear all, '.repeat(200));
-    using foreign = new DatabaseSync(join(folder, 'foreign.db'));
-    foreign.exec('CREATE TABLE recipes (name TEXT)');
+    using foreignDatabase = new DatabaseSync(join(folder, 'foreign.db'));
+    foreignDatabase.exec('CREATE TABLE recipes (name TEXT)');
     for (const [name, expectedText] of [
       ['text.db', 'file is not a database'],
       ['foreign.db', 'it is a database of another program'],
@@ -144,9 +145,12 @@ describe('opening a database', () => {
       await expect(openDatabase({ DATABASE: file })).rejects.toThrow(expectedText);
       expect(getMode(file), expectedText).toBe('755');
     }
-    const missing = openDatabase({ DATABASE: join(folder, 'absent.db') }, 'command');
-    await expect(missing).rejects.toThrow('absent.db cannot be used: it is not there.');
-    expect(readdirSync(folder).toSorted()).toEqual(['foreign.db', 'text.db']);
+  });
+
+  test('fails in a command if there is no file, and creates none', async () => {
+    const opening = openDatabase({ DATABASE: join(folder, 'absent.db') }, 'command');
+    await expect(opening).rejects.toThrow('absent.db cannot be used: it is not there.');
+    expect(readdirSync(folder)).toEqual([]);
   });
 });
 
