@@ -18,12 +18,12 @@ const { fieldOrder, autofillNames, lengthLimits, acceptedValues, rejectedValues 
     tooShortMessage: string;
     maxLength: number;
   }[];
-  acceptedValues: { field: CheckoutFieldName; input: unknown; expected: string }[];
+  acceptedValues: { field: CheckoutFieldName; input: unknown; expectedValue: string }[];
   rejectedValues: { field: CheckoutFieldName; input: unknown; expectedMessage: string }[];
 }>(import.meta.url);
 
 /** Checks a valid form in which one field has another value. The form also has a field that does not exist. */
-const check = (field: CheckoutFieldName, value: unknown) =>
+const checkWith = (field: CheckoutFieldName, value: unknown) =>
   checkCheckoutForm({ ...form, cardNumber: '4242', [field]: value } as never);
 const createAcceptedResult = (field: CheckoutFieldName, value: unknown) => ({
   ok: true,
@@ -40,23 +40,25 @@ test.each(lengthLimits)('$field has a minimum and a maximum length, and blanks a
   const { field, minLength, tooShortMessage, maxLength } = limits;
   const expectedForBlank =
     tooShortMessage === '' ? createAcceptedResult(field, '') : createRejectedResult(field, tooShortMessage);
-  for (const value of BLANK_VALUES) expect(check(field, value)).toEqual(expectedForBlank);
+  for (const value of BLANK_VALUES) expect(checkWith(field, value)).toEqual(expectedForBlank);
   const createValue = (length: number) => '7'.repeat(length);
   if (minLength > 0)
-    expect(check(field, createValue(minLength - 1))).toEqual(createRejectedResult(field, tooShortMessage));
+    expect(checkWith(field, createValue(minLength - 1))).toEqual(
+      createRejectedResult(field, tooShortMessage),
+    );
   for (const length of [minLength, maxLength])
-    expect(check(field, createValue(length))).toEqual(createAcceptedResult(field, createValue(length)));
+    expect(checkWith(field, createValue(length))).toEqual(createAcceptedResult(field, createValue(length)));
   const tooLongMessage = `${BILLING_FIELDS[field].label} must be at most ${maxLength} characters`;
-  expect(check(field, createValue(maxLength + 1))).toEqual(createRejectedResult(field, tooLongMessage));
+  expect(checkWith(field, createValue(maxLength + 1))).toEqual(createRejectedResult(field, tooLongMessage));
 });
 
 test.each([
   ...acceptedValues,
   // The length is measured after trimming, and a character outside the Basic Multilingual Plane counts once.
-  { field: 'city', input: ` ${'a'.repeat(100)} `, expected: 'a'.repeat(100) },
-  { field: 'fullName', input: '\u{1e900}'.repeat(100), expected: '\u{1e900}'.repeat(100) },
-] as const)('$field accepts "$input" and returns "$expected"', ({ field, input, expected }) => {
-  expect(check(field, input)).toEqual(createAcceptedResult(field, expected));
+  { field: 'city', input: ` ${'a'.repeat(100)} `, expectedValue: 'a'.repeat(100) },
+  { field: 'fullName', input: '\u{1e900}'.repeat(100), expectedValue: '\u{1e900}'.repeat(100) },
+] as const)('$field accepts "$input" and returns "$expectedValue"', ({ field, input, expectedValue }) => {
+  expect(checkWith(field, input)).toEqual(createAcceptedResult(field, expectedValue));
 });
 
 test.each([
@@ -67,7 +69,7 @@ test.each([
     expectedMessage: 'Email address must be at most 255 characters',
   },
 ] as const)('$field rejects "$input": $expectedMessage', ({ field, input, expectedMessage }) => {
-  expect(check(field, input)).toEqual(createRejectedResult(field, expectedMessage));
+  expect(checkWith(field, input)).toEqual(createRejectedResult(field, expectedMessage));
 });
 
 test('the fields are in the order of the specification, and the KRA PIN is one of them', () => {

@@ -17,24 +17,27 @@ test('an email address is valid if mail servers in general accept it', () => {
     `a@${longestLabel}.${longestLabel}.ke`,
     `a@b.${longestLabel}`,
   ];
-  const tooLong = [
+  const tooLongAddresses = [
     `a${longestLocalPart}@b.ke`,
     `a.${longestLocalPart}@b.ke`,
     `a@b${longestLabel}.ke`,
     `a@c.b${longestLabel}.ke`,
   ];
-  const invalidAddresses = [...addresses.invalid, ...tooLong, `a@b.b${longestLabel}`];
+  const invalidAddresses = [...addresses.invalid, ...tooLongAddresses, `a@b.b${longestLabel}`];
   expect([...validAddresses, ...invalidAddresses].filter(emailRule.isValid)).toEqual(validAddresses);
 });
 
-const field = { label: 'Email address', maxLength: 255, rule: emailRule } as const;
-const displayName = fc.constantFrom('', 'Akinyi ', 'Ng’ang’a, J. ', '"R&D" ');
+const emailField = { label: 'Email address', maxLength: 255, rule: emailRule } as const;
+const anyDisplayName = fc.constantFrom('', 'Akinyi ', 'Ng’ang’a, J. ', '"R&D" ');
 
 forAll(
   'any email address is accepted, alone or with the name that an email program copies',
-  [fc.emailAddress(), displayName],
+  [fc.emailAddress(), anyDisplayName],
   (email, name) => {
-    for (const typed of [email, `${name}<${email}>`])
-      expect(checkFields({ field }, { field: typed })).toEqual({ values: { field: email }, errors: {} });
+    for (const typedAddress of [email, `${name}<${email}>`])
+      expect(checkFields({ email: emailField }, { email: typedAddress })).toEqual({
+        values: { email },
+        errors: {},
+      });
   },
 );

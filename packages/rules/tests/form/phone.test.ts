@@ -12,16 +12,16 @@ const { kenyanNumbers, unchangedNumbers, africanCountries } = readTestData<{
   africanCountries: Country[];
 }>(import.meta.url);
 
-test.each(Object.entries(kenyanNumbers))('%j is converted to %j', (typed, expected) => {
-  expect(toInternationalPhone(typed)).toBe(expected);
+test.each(Object.entries(kenyanNumbers))('%j is converted to %j', (typedNumber, expected) => {
+  expect(toInternationalPhone(typedNumber)).toBe(expected);
 });
 
-test.each(unchangedNumbers)('%j stays as typed', (typed) => {
-  expect(toInternationalPhone(typed)).toBe(typed);
+test.each(unchangedNumbers)('%j stays as typed', (typedNumber) => {
+  expect(toInternationalPhone(typedNumber)).toBe(typedNumber);
 });
 
-test.each(['0712 345 678', '0110 345 678'])('%s is converted if the country is Kenya', (typed) => {
-  expect(toInternationalPhone(typed, 'Kenya')).toBe(`+254${typed.replaceAll(' ', '').slice(1)}`);
+test.each(['0712 345 678', '0110 345 678'])('%s is converted if the country is Kenya', (typedNumber) => {
+  expect(toInternationalPhone(typedNumber, 'Kenya')).toBe(`+254${typedNumber.replaceAll(' ', '').slice(1)}`);
 });
 
 const anySeparators = fc.array(fc.constantFrom(' ', '-', '(', ')', '.', ''), {
@@ -48,20 +48,20 @@ forAll(
   [anyNumber, fc.constantFrom('+', '00', ''), anySeparators],
   ({ country, subscriber, callingCode, trunkPrefix }, internationalPrefix, separators) => {
     const isKenyan = country === 'Kenya';
-    const national = separateDigits(trunkPrefix + subscriber, separators);
-    expect(toInternationalPhone(national), 'without a country').toBe(national);
-    expect(toInternationalPhone(national, country)).toBe(
-      isKenyan && /^[17]/.test(subscriber) ? `+254${subscriber}` : national,
+    const nationalNumber = separateDigits(trunkPrefix + subscriber, separators);
+    expect(toInternationalPhone(nationalNumber), 'without a country').toBe(nationalNumber);
+    expect(toInternationalPhone(nationalNumber, country)).toBe(
+      isKenyan && /^[17]/.test(subscriber) ? `+254${subscriber}` : nationalNumber,
     );
     for (const trunkZero of ['', '(0)']) {
-      const international =
+      const internationalNumber =
         separateDigits(internationalPrefix + callingCode, separators) +
         trunkZero +
         separateDigits(subscriber, separators);
-      const converted = toInternationalPhone(international);
-      expect(converted).toBe(isKenyan ? `+254${subscriber}` : international);
+      const converted = toInternationalPhone(internationalNumber);
+      expect(converted).toBe(isKenyan ? `+254${subscriber}` : internationalNumber);
       expect(toInternationalPhone(converted), 'converted twice').toBe(converted);
-      expect(toInternationalPhone(international, country)).toBe(converted);
+      expect(toInternationalPhone(internationalNumber, country)).toBe(converted);
     }
   },
 );

@@ -39,6 +39,7 @@ forAll(
   'an amount converted to major units and back is the same',
   [anyCents, anyCurrency],
   (cents, currency) => {
+    // Adding 0 turns -0 into 0.
     const amount = { minor: cents + 0, currency };
     expect(money(toMajorUnits(amount), currency)).toEqual(amount);
   },

@@ -18,10 +18,10 @@ test.each([...inputs.invalid, '9'.repeat(400)])('%j is not an unambiguous amount
   expect(readAmount(typedAmount)).toBeUndefined();
 });
 
-const cents = fc.integer({ min: 0, max: 10 ** 13 });
+const anyCents = fc.integer({ min: 0, max: 10 ** 13 });
 /** Pairs of a thousands separator and a decimal separator. */
-const separators = fc.constantFrom(['', '.'], ['', ','], [' ', '.'], [' ', ','], [',', '.'], ['.', ',']);
-const spellings = fc.constantFrom(
+const anySeparators = fc.constantFrom(['', '.'], ['', ','], [' ', '.'], [' ', ','], [',', '.'], ['.', ',']);
+const anySpelling = fc.constantFrom(
   ...['KES', 'Ksh', 'KSHS.', 'Sh', 'shs'].map((spelling) => [spelling, 'KES'] as const),
   ...['USD', 'US$', '$', 'usd'].map((spelling) => [spelling, 'USD'] as const),
   ['', undefined] as const,
@@ -29,11 +29,12 @@ const spellings = fc.constantFrom(
 
 forAll(
   'an amount is read to the cent, however it is written',
-  [cents, separators, spellings, fc.boolean()],
-  (minor, [thousandsSeparator = '', decimalSeparator = ''], [spelling, currency], currencyComesFirst) => {
+  [anyCents, anySeparators, anySpelling, fc.boolean()],
+  (minor, [thousandsSeparator = '', decimalSeparator = ''], [spelling, currency], isCurrencyFirst) => {
+    // Separates every three digits from the right.
     const wholePart = String(Math.floor(minor / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, thousandsSeparator);
     const amount = `${wholePart}${decimalSeparator}${String(minor % 100).padStart(2, '0')}`;
-    const typedAmount = currencyComesFirst ? `${spelling} ${amount}` : `${amount} ${spelling}`;
+    const typedAmount = isCurrencyFirst ? `${spelling} ${amount}` : `${amount} ${spelling}`;
     expect(readAmount(typedAmount), typedAmount).toEqual({ minor, currency });
   },
 );

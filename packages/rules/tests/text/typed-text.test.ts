@@ -23,9 +23,9 @@ test.each(Object.entries({ cleanSingleLine, cleanMultiline }))(
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 
-forAll('a single line has no line breaks, control characters or outer spaces', [anyText], (typed) => {
-  const singleLine = cleanSingleLine(typed);
+forAll('a single line has no line breaks, control characters or outer spaces', [anyText], (typedText) => {
+  const singleLine = cleanSingleLine(typedText);
   expect(singleLine).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]|^\s|\s$|\s\s/u);
   expect(cleanSingleLine(singleLine)).toBe(singleLine);
-  expect(cleanMultiline(cleanMultiline(typed))).toBe(cleanMultiline(typed));
+  expect(cleanMultiline(cleanMultiline(typedText))).toBe(cleanMultiline(typedText));
 });
