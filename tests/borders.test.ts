@@ -24,9 +24,11 @@ interface Import {
 
 /** Lists an import of every room and of each kind of package. */
 function listImports(room: string, folder: string): readonly Import[] {
-  const others = ROOMS.map(([name]) => name).filter((name) => name !== room && !name.startsWith(`${room}/`));
+  const otherRooms = ROOMS.map(([name]) => name).filter(
+    (name) => name !== room && !name.startsWith(`${room}/`),
+  );
   return [
-    ...others.flatMap((entry) => [
+    ...otherRooms.flatMap((entry) => [
       { specifier: `#${entry.replace('src/', '')}/file.ts`, entry },
       // Rooms of the site are imported by their names, never by a relative path.
       { specifier: `${relative(folder, entry)}/file.ts`, entry: 'tests' },
@@ -66,7 +68,7 @@ function writeSampleFiles(copy: string): void {
 }
 
 /** Runs lint. Returns the file and the specifier of each refused import, on one line. */
-function findRefusedImports(): readonly string[] {
+function listRefusedImports(): readonly string[] {
   const copy = mkdtempSync(join(tmpdir(), 'borders-'));
   cpSync(join(ROOT, 'oxlint.config.ts'), join(copy, 'oxlint.config.ts'));
   cpSync(join(ROOT, 'lint'), join(copy, 'lint'), { recursive: true });
@@ -81,18 +83,18 @@ function findRefusedImports(): readonly string[] {
   );
 }
 
-const refused = findRefusedImports();
+const refusedImports = listRefusedImports();
 
 test.each(ROOMS)('%s may import exactly what its row of lint/borders.json lists', (room, allowed) => {
-  const expected = SAMPLE_FILES.map((file) => join(room, file)).flatMap((path) =>
+  const expectedLines = SAMPLE_FILES.map((file) => join(room, file)).flatMap((path) =>
     listImports(room, dirname(path))
       .filter((candidate) => isRefused(room, allowed, candidate))
       .map(({ specifier }) => `${path} ${specifier}`),
   );
-  const found = refused.filter((line) =>
+  const foundLines = refusedImports.filter((line) =>
     SAMPLE_FILES.some((file) => line.startsWith(`${join(room, file)} `)),
   );
-  expect(found.toSorted()).toEqual(expected.toSorted());
+  expect(foundLines.toSorted()).toEqual(expectedLines.toSorted());
 });
 
 /** The rooms that may import packages/rules. */
@@ -114,7 +116,7 @@ const listLoadedRules = (file: string): readonly string[] =>
 /** Lists the modules of packages/rules that a room imports, directly or through another module. */
 function listRulesLoadedBy(room: string): ReadonlySet<string> {
   const rules = new Set(listCodeFiles(room).flatMap(listLoadedRules));
-  for (const file of rules) for (const other of listLoadedRules(file)) rules.add(other);
+  for (const file of rules) for (const imported of listLoadedRules(file)) rules.add(imported);
   return rules;
 }
 

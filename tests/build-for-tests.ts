@@ -13,21 +13,21 @@ import { BUILD_SECRET, E2E_PORT, ENDPOINTS, PORT_FILE, SAMPLE_BUILDS } from './e
 /** The sample has no version of this day, so only a launched site can show it. */
 const LAUNCH_DAY = '2026-02-03';
 
-const getDay = (daysFromToday: number) =>
+const formatDay = (daysFromToday: number) =>
   new Date(Date.now() + daysFromToday * DAY_MS).toISOString().slice(0, 10);
 
 /** The first notice has ended, the second is current, and the third is still to come. */
 const NOTICES = `notices:
-  - from: ${getDay(-9)}
-    until: ${getDay(-3)}
+  - from: ${formatDay(-9)}
+    until: ${formatDay(-3)}
     text: We were away.
-  - from: ${getDay(-2)}
-    until: ${getDay(2)}
+  - from: ${formatDay(-2)}
+    until: ${formatDay(2)}
     tone: warning
     text: Our office is closed on Jamhuri Day. Urgent incidents of plans are answered by {company.phone}.
     link: { to: /contact, words: How to reach us }
-  - from: ${getDay(3)}
-    until: ${getDay(4)}
+  - from: ${formatDay(3)}
+    until: ${formatDay(4)}
     hours: { opens: '09:00', closes: '12:00' }
     text: We are back.
 `;
@@ -43,10 +43,10 @@ function runNode(command: readonly string[], environment: Readonly<Record<string
   throw new Error(`${stdout}\n${stderr}\n${command.join(' ')} failed.`);
 }
 
-function build(outDir: string, content: string, settings: Readonly<Record<string, string>> = {}) {
+function build(outDir: string, contentRoot: string, settings: Readonly<Record<string, string>> = {}) {
   runNode(['scripts/astro.js', 'build', '--outDir', outDir], {
     [BUILD_SECRET[0]]: BUILD_SECRET[1],
-    CONTENT_ROOT: content,
+    CONTENT_ROOT: contentRoot,
     ...settings,
   });
 }
@@ -54,15 +54,16 @@ function build(outDir: string, content: string, settings: Readonly<Record<string
 build('dist', '.');
 build(SAMPLE_BUILDS.silent, 'tests/sample');
 
-const launched = '.astro/sample/launched';
-cpSync('tests/sample', launched, { recursive: true });
-writeFileSync(`${launched}/content/notices.yaml`, NOTICES);
-for (const file of globSync(`${launched}/content/legal/*.mdx`)) {
+const launchedFolder = '.astro/sample/launched';
+cpSync('tests/sample', launchedFolder, { recursive: true });
+writeFileSync(`${launchedFolder}/content/notices.yaml`, NOTICES);
+// Makes every document a draft, which launch/day.ts then publishes.
+for (const file of globSync(`${launchedFolder}/content/legal/*.mdx`)) {
   const draft = readFileSync(file, 'utf8')
     .replace(/^    effectiveDate: .*\n/m, '')
     .replace(/^writtenFor:\n(?:  .*\n)+/m, '');
   writeFileSync(file, draft);
 }
-runNode([resolve('packages/hosting/launch/day.ts'), LAUNCH_DAY], ENDPOINTS, launched);
-build(SAMPLE_BUILDS.sending, launched, ENDPOINTS);
+runNode([resolve('packages/hosting/launch/day.ts'), LAUNCH_DAY], ENDPOINTS, launchedFolder);
+build(SAMPLE_BUILDS.sending, launchedFolder, ENDPOINTS);
 writeFileSync(PORT_FILE, E2E_PORT);

@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
-const DESKTOPS = [
+const DESKTOP_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,7 +14,7 @@ const DESKTOPS = [
  * Finds the headless shells that Playwright has downloaded. Playwright itself reports only the path of its
  * desktop browser.
  */
-const findDownloadedShells = () =>
+const listDownloadedShells = () =>
   globSync(
     chromium
       .executablePath()
@@ -29,10 +29,10 @@ export function findChromium(): string | undefined {
     return givenPath;
   }
   return [
-    ...findDownloadedShells(),
+    ...listDownloadedShells(),
     '/usr/bin/chromium-headless-shell',
     chromium.executablePath(),
-    ...DESKTOPS,
+    ...DESKTOP_BROWSERS,
   ].find((path) => existsSync(path));
 }
 

@@ -8,8 +8,11 @@ import { findChromium } from './chromium.ts';
 
 const PACKAGE = 'chromium-headless-shell';
 
-/** Gives up after three minutes, because a blocked network can hang instead of refusing. */
-function run(command: string): boolean {
+/**
+ * Returns whether the command succeeds. Gives up after three minutes, because a blocked network can hang instead of
+ * refusing.
+ */
+function tryCommand(command: string): boolean {
   console.log(`> ${command}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, { shell: true, stdio: 'inherit', timeout: 180_000, env }).status === 0;
@@ -18,8 +21,11 @@ function run(command: string): boolean {
 if (findChromium() === undefined) {
   console.log('There is no Chromium here.');
   const isRootOnDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (!isRootOnDebian || !run(`apt-get update && apt-get install -y --no-install-recommends ${PACKAGE}`))
-    run('playwright install --with-deps --only-shell chromium');
+  if (
+    !isRootOnDebian ||
+    !tryCommand(`apt-get update && apt-get install -y --no-install-recommends ${PACKAGE}`)
+  )
+    tryCommand('playwright install --with-deps --only-shell chromium');
 }
 
 const path = findChromium();

@@ -8,9 +8,9 @@ import ecmascript from 'eslint-plugin-es-x';
 import { browserslistToTargets, Features, transform } from 'lightningcss';
 import { expect, test } from 'vitest';
 import { OLDEST_ENGINES, SCRIPT_SYNTAX } from '#engines.ts';
-import { getStyles, ownerSite, listFirstGroups, sample, sendingSite } from './site.ts';
+import { getStyles, ownerSite, listFirstGroups, sampleSite, sendingSite } from './site.ts';
 
-const sites = [ownerSite, sample, sendingSite];
+const sites = [ownerSite, sampleSite, sendingSite];
 const pages = sites.flatMap(({ pages }) => pages);
 
 /** Matches media queries that the oldest engines understand, and `scripting`, which they may ignore. */
@@ -61,12 +61,12 @@ const EXPORT_PATH_CALL_PATTERN = /Object\.hasOwn(?=\(this\.Component)/;
 
 test('no script uses syntax or built-ins that the oldest engines lack', async () => {
   const files = sites.flatMap(({ files, read }) => files.filter((file) => file.endsWith('.js')).map(read));
-  const inline = pages.flatMap(({ html }) =>
+  const inlineScripts = pages.flatMap(({ html }) =>
     listFirstGroups(html, /<script(?: type="module")?>(.*?)<\/script>/gs),
   );
   const scripts = new Set([
     ...files,
-    ...inline.map((script) => script.replace(EXPORT_PATH_CALL_PATTERN, 'has')),
+    ...inlineScripts.map((script) => script.replace(EXPORT_PATH_CALL_PATTERN, 'has')),
   ]);
   expect(pages.filter(({ html }) => /component-export="[^"]*\./.test(html))).toEqual([]);
   expect(scripts.size).toBeGreaterThan(20);

@@ -20,7 +20,7 @@ import {
   querySingle,
   read,
   readText,
-  sample,
+  sampleSite,
 } from './site.ts';
 
 const company = getMeta(getPage('/'), 'og:site_name');
@@ -84,8 +84,8 @@ test('pages with different titles have different pictures, and no picture is unu
   // All versions of a document share one picture.
   const expected = new Set(pages.map(getPictureFile));
   expect(new Set(files.filter((file) => file.startsWith('social/')))).toEqual(expected);
-  const samplePictures = new Set(sample.pages.map(getPictureFile));
-  const pixels = [...samplePictures].map((file) => readFileSync(new URL(file, sample.dist), 'base64'));
+  const samplePictures = new Set(sampleSite.pages.map(getPictureFile));
+  const pixels = [...samplePictures].map((file) => readFileSync(new URL(file, sampleSite.dist), 'base64'));
   expect(new Set(pixels).size).toBe(samplePictures.size);
 });
 

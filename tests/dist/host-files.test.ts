@@ -6,37 +6,39 @@ import { readSiteRedirects } from '@site/hosting/hosts/redirects';
 import { MIME_TYPES } from '@site/hosting/hosts/self-hosted';
 import { writeVercelJson } from '@site/hosting/hosts/vercel';
 import { markdownPath, paths } from '@site/rules/urls/paths';
-import { files, pages, sample } from './site.ts';
+import { files, pages, sampleSite } from './site.ts';
 
 /**
  * The pages of the sample. A site with many more pages has no rule for some of them, because hosts limit the
  * number of rules.
  */
-const pagePaths = sample.pages
+const pagePaths = sampleSite.pages
   .map(({ path }) => path)
   .filter((path) => path !== paths.notFound)
   .sort();
 
 test('_headers has a rule for every page except the 404 page and redirects', () => {
-  const namedPaths = sample.read('_headers').match(/^\/[^*.\n]*$/gm);
+  const namedPaths = sampleSite.read('_headers').match(/^\/[^*.\n]*$/gm);
   expect(namedPaths?.sort()).toEqual(pagePaths);
 });
 
 test('every host sends the URL of the page as the canonical URL of its text version', () => {
-  const texts = pagePaths.filter((path) => sample.files.includes(markdownPath(path).slice(1)));
-  expect(texts).toContain(paths.terms);
+  const pathsWithText = pagePaths.filter((path) => sampleSite.files.includes(markdownPath(path).slice(1)));
+  expect(pathsWithText).toContain(paths.terms);
   for (const file of ['_headers', '.htaccess', '../hosts/nginx.conf']) {
-    const canonical = [...sample.read(file).matchAll(/<([^<>]+)>; rel=\\?"canonical/g)].map(([, url]) => url);
-    expect([...new Set(canonical)].sort(), file).toEqual(
-      texts.map((path) => new URL(path, sample.origin).href),
+    const canonicalUrls = [...sampleSite.read(file).matchAll(/<([^<>]+)>; rel=\\?"canonical/g)].map(
+      ([, url]) => url,
+    );
+    expect([...new Set(canonicalUrls)].sort(), file).toEqual(
+      pathsWithText.map((path) => new URL(path, sampleSite.origin).href),
     );
   }
 });
 
 test('every host redirects the old URLs that the content lists', () => {
-  expect(sample.read('_redirects')).toContain('/our-prices.php /pricing 301\n');
+  expect(sampleSite.read('_redirects')).toContain('/our-prices.php /pricing 301\n');
   for (const file of ['.htaccess', '../hosts/nginx.conf'])
-    expect(sample.read(file), file).toMatch(/our-prices.*\n?.*\/pricing\b/);
+    expect(sampleSite.read(file), file).toMatch(/our-prices.*\n?.*\/pricing\b/);
   expect(readFileSync('vercel.json', 'utf8')).toBe(writeVercelJson(readSiteRedirects()));
 });
 

@@ -26,7 +26,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-async function findMarkupErrors(html: string) {
+async function listMarkupErrors(html: string) {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${message} (${ruleId})`),
@@ -40,7 +40,7 @@ const { forbiddenPatterns } = readTestData<{
 
 describe.each(pages)('$path', ({ file, html, root }) => {
   test('is valid HTML, with correct spaces and amounts and no full stop after a heading', async () => {
-    expect(await findMarkupErrors(html)).toEqual([]);
+    expect(await listMarkupErrors(html)).toEqual([]);
     for (const { mistake, ignored, pattern } of forbiddenPatterns) {
       const text = read(file).replaceAll(new RegExp(ignored, 'gs'), '');
       expect(text.match(new RegExp(pattern, 'gu')) ?? [], mistake).toEqual([]);
@@ -64,12 +64,12 @@ describe.each(pages)('$path', ({ file, html, root }) => {
     const attributes = root.querySelectorAll('*').flatMap((element) => element.attributes);
     expect(attributes.length).toBeGreaterThan(100);
     expect(attributes.filter(({ key }) => /^(?:style|on[a-z]+)$/i.test(key))).toEqual([]);
-    const hidden = root.querySelectorAll('.reveal-waiting, main [hidden]');
+    const hiddenElements = root.querySelectorAll('.reveal-waiting, main [hidden]');
     // Two elements may be hidden: they wait for a script to find a stored order or a stored prefill.
-    const unexpected = hidden.filter(
+    const unexpectedElements = hiddenElements.filter(
       (element) => !['data-show-with-order', 'data-about'].some((name) => element.hasAttribute(name)),
     );
-    expect(unexpected.map(getTextInOneLine)).toEqual([]);
+    expect(unexpectedElements.map(getTextInOneLine)).toEqual([]);
   });
 
   test('has the prefill script only if one of its links prefills the contact form', () => {

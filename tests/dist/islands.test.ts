@@ -7,14 +7,14 @@ const RESULT_PAGES = ['/checkout/success', '/checkout/failure'];
 
 const scripts = files.filter((file) => file.endsWith('.js'));
 
-const listNames = (file: string, pattern: RegExp): string[] =>
+const listModules = (file: string, pattern: RegExp): string[] =>
   listFirstGroups(read(file), pattern).map((name) => new URL(name, `file:///${file}`).pathname.slice(1));
 
 /** Lists the modules that a script imports statically. */
-const listImports = (file: string) => listNames(file, /(?:from|import)\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
+const listImports = (file: string) => listModules(file, /(?:from|import)\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
 
 /** Lists the modules that a script imports dynamically. */
-const listDynamicImports = (file: string) => listNames(file, /import\(\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
+const listDynamicImports = (file: string) => listModules(file, /import\(\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
 
 /**
  * Lists the scripts of a page's islands, or of its islands with one client directive, and everything that
@@ -34,21 +34,21 @@ function listScripts(path: string, directive?: string): readonly string[] {
 const REACT_NAMES = ['hydrateRoot', 'cloneElement'];
 const ZOD_PATTERN = /\$Zod|_zod\b/;
 
-const findScriptsWith = (candidates: readonly string[], word: string | RegExp) =>
+const listScriptsWith = (candidates: readonly string[], word: string | RegExp) =>
   candidates.filter((file) => read(file).search(word) >= 0);
 
 describe.each(pages)('$path', ({ path, root, html }) => {
   test('hydrates an island only when it is needed', () => {
     const directives = listAttributeValues(root, 'astro-island', 'client');
-    const expectedOthers = RESULT_PAGES.includes(path) ? ['session'] : [];
-    expect(directives).toEqual(FORMS.includes(path) ? ['load'] : expectedOthers);
+    const expectedElsewhere = RESULT_PAGES.includes(path) ? ['session'] : [];
+    expect(directives).toEqual(FORMS.includes(path) ? ['load'] : expectedElsewhere);
     // Only the scripts of islands that hydrate at load are preloaded.
     const preloads = listAttributeValues(root, 'link[rel="modulepreload"]', 'href').map((url) =>
       url.slice(1),
     );
-    const expected = listScripts(path, 'load');
-    expect(expected.length > 5).toBe(FORMS.includes(path));
-    expect(preloads.sort()).toEqual([...expected].sort());
+    const expectedPreloads = listScripts(path, 'load');
+    expect(expectedPreloads.length > 5).toBe(FORMS.includes(path));
+    expect(preloads.sort()).toEqual([...expectedPreloads].sort());
   });
 
   test('loads no script file, and runs no script before its heading except the one that decides what to show', () => {
@@ -58,17 +58,17 @@ describe.each(pages)('$path', ({ path, root, html }) => {
     );
     expect(earlyScripts.filter((text) => !/\.hidden = |no-quote|shared-quote/.test(text))).toEqual([]);
     expect(root.querySelectorAll('script[src], link[as="script"]')).toEqual([]);
-    const inline = listFirstGroups(html, /<script[^>]*>(.*?)<\/script>/gs);
-    expect(inline.length).toBeGreaterThan(0);
-    // `import(x)` is Astro's, which hydrates an island; a static import would load at once.
-    expect(inline.filter((text) => /(?:^|[;}\n])\s*import\s*["'{*\w]/.test(text))).toEqual([]);
+    const inlineScripts = listFirstGroups(html, /<script[^>]*>(.*?)<\/script>/gs);
+    expect(inlineScripts.length).toBeGreaterThan(0);
+    // Astro hydrates an island with `import(x)`. A static import would load at once.
+    expect(inlineScripts.filter((text) => /(?:^|[;}\n])\s*import\s*["'{*\w]/.test(text))).toEqual([]);
   });
 });
 
 test.each(FORMS)('%s loads React once and does not load zod', (path) => {
   const pageScripts = listScripts(path);
-  for (const word of REACT_NAMES) expect(findScriptsWith(pageScripts, word)).toHaveLength(1);
-  expect(findScriptsWith(pageScripts, ZOD_PATTERN)).toEqual([]);
+  for (const word of REACT_NAMES) expect(listScriptsWith(pageScripts, word)).toHaveLength(1);
+  expect(listScriptsWith(pageScripts, ZOD_PATTERN)).toEqual([]);
 });
 
 test('only the QR code for paper loads later, and no script is duplicated or unused', () => {
@@ -80,5 +80,5 @@ test('only the QR code for paper loads later, and no script is duplicated or unu
 });
 
 test('a site without endpoints publishes no code for sending', () => {
-  expect(findScriptsWith(scripts, /Idempotency-Key|price_changed|Retry-After/)).toEqual([]);
+  expect(listScriptsWith(scripts, /Idempotency-Key|price_changed|Retry-After/)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   type Page,
   querySingle,
   readText,
-  sample,
+  sampleSite,
   sendingSite,
 } from './site.ts';
 
@@ -17,7 +17,7 @@ const getProse = ({ root }: Page) => getText(querySingle(root, 'article .prose')
 const IN_FORCE_PATTERN = /Last updated: \w+ \d{4}\.(?: Version [\d.]+, in force from [^.]+\.)+/;
 
 test.each(
-  [ownerSite, sample, sendingSite].flatMap((site) =>
+  [ownerSite, sampleSite, sendingSite].flatMap((site) =>
     legalRoutes.map(({ path }) => ({ folder: site.folder, path, site })),
   ),
 )('the history of $path in $folder links to every version', ({ path, site }) => {
@@ -26,7 +26,9 @@ test.each(
   const versions = listLinks(querySingle(document.root, 'article')).filter(([name]) =>
     /^Version [\d.]+$/.test(name),
   );
-  const builtPaths = pages.map((page) => page.path).filter((item) => item.startsWith(`${path}/version-`));
+  const builtPaths = pages
+    .map((page) => page.path)
+    .filter((builtPath) => builtPath.startsWith(`${path}/version-`));
   expect(versions.length).toBeGreaterThan(0);
   expect(listLinks(document.root, 'main a')).toContainEqual(['History', '#history']);
   expect(versions.map(([, target]) => target).sort()).toEqual(builtPaths.sort());
@@ -38,10 +40,10 @@ test.each(
     expect(readText(page, 'h1')).toBe(`${readText(document, 'h1')}, ${name.toLowerCase()}`);
     expect(page.root.querySelectorAll('article .prose h2').length).toBeGreaterThan(0);
     const isNewest = url === newest?.[1];
-    const main = readText(page, 'main');
+    const mainText = readText(page, 'main');
     const label = isNewest ? 'This is the newest version.' : 'Read the newest version.';
     expect(listLinks(page.root, 'main a')).toContainEqual([label, path]);
-    expect(main, url).toMatch(
+    expect(mainText, url).toMatch(
       isNewest ? IN_FORCE_PATTERN : /Published on .+, (?:in force from|never in force)/,
     );
   }
@@ -60,9 +62,9 @@ test.each(
   }
 });
 
-test("an earlier version has the same text in every build; the version in force follows the build's settings", () => {
+test('an earlier version ignores the settings of the build, and the version in force follows them', () => {
   const getTextBeforeHistory = (page: Page) => getProse(page).split('History of this document')[0];
-  const isSame = (path: string) =>
-    getTextBeforeHistory(sample.getPage(path)) === getTextBeforeHistory(sendingSite.getPage(path));
-  expect([isSame('/privacy/version-1-0'), isSame('/privacy')]).toEqual([true, false]);
+  const isSameInBothBuilds = (path: string) =>
+    getTextBeforeHistory(sampleSite.getPage(path)) === getTextBeforeHistory(sendingSite.getPage(path));
+  expect([isSameInBothBuilds('/privacy/version-1-0'), isSameInBothBuilds('/privacy')]).toEqual([true, false]);
 });

@@ -46,7 +46,7 @@ const listCssUrls = (css: string) =>
 const exists = (path: string): boolean =>
   files.includes(path.slice(1)) ? !path.endsWith('.html') : pages.some((page) => page.path === path);
 
-const ids = new Map([
+const idsByPath = new Map([
   ...pages.map(({ path, root }) => [path, root.querySelectorAll('[id]').map(({ id }) => id)] as const),
   ...files
     .filter((file) => file.endsWith('.svg'))
@@ -64,7 +64,7 @@ function findProblem(page: Page, { tag, target }: Reference): string | undefined
   if (url.origin !== origin)
     return tag === 'a' && EXTERNAL_LINK_PATTERN.test(target) ? undefined : `${target} is on another site`;
   if (!exists(url.pathname)) return `${target} does not exist`;
-  const hasElement = url.hash === '' || ids.get(url.pathname)?.includes(getIdFromFragment(url.hash));
+  const hasElement = url.hash === '' || idsByPath.get(url.pathname)?.includes(getIdFromFragment(url.hash));
   return hasElement ? undefined : `${target} has no such element`;
 }
 
@@ -109,8 +109,8 @@ test('the schema of redirects refuses the URL of an existing file', () => {
 });
 
 /**
- * Matches files that browsers, search engines and hosts request without a link, and the files of drawings that
- * pages hold inline, which Astro publishes too.
+ * Matches files that browsers, search engines and hosts request without a link. Astro also publishes the drawings
+ * that pages hold inline.
  */
 const KNOWN_FILES_PATTERN =
   /^(?:_astro\/.*\.svg|robots\.txt|llms\.txt|favicon\.ico|_headers|_redirects|\.htaccess|\.well-known\/security\.txt)$/;

@@ -16,8 +16,8 @@ test.each([...pages, ...redirectPages])(
       html,
       /<meta http-equiv="content-security-policy" content="([^"]*)"/g,
     );
-    const [before = ''] = html.split('<meta http-equiv="content-security-policy"');
-    expect(before).not.toMatch(/<(?:script|style|link|img|form)\b/);
+    const [htmlBefore = ''] = html.split('<meta http-equiv="content-security-policy"');
+    expect(htmlBefore).not.toMatch(/<(?:script|style|link|img|form)\b/);
     expect(policy).toContain("default-src 'none';");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
     const listHashes = (directive: string) =>

@@ -159,7 +159,7 @@ export const getMeta = ({ root }: Page, name: string): string =>
 
 export const ownerSite = readSite('dist');
 /** The frozen content, which has the specification's words and figures, as a site that sends nothing. */
-export const sample = readSite(SAMPLE_BUILDS.silent);
+export const sampleSite = readSite(SAMPLE_BUILDS.silent);
 /** The frozen content, as a site that sends orders and messages. */
 export const sendingSite = readSite(SAMPLE_BUILDS.sending);
 export const { dist, files, read, pages, redirectPages, getPage, origin } = ownerSite;

@@ -10,14 +10,14 @@ import {
   pages,
   readText,
   restoreSpaces,
-  sample,
+  sampleSite,
   sendingSite,
 } from './site.ts';
 
 type Thing = Readonly<{ '@type': string; '@id'?: string } & Record<string, unknown>>;
 
-/** Reads the things that a page describes in its data block, if it has one. */
-function readThings({ root }: Page): readonly Thing[] {
+/** Lists the things that a page describes in its data block, if it has one. */
+function listThings({ root }: Page): readonly Thing[] {
   const blocks = root.querySelectorAll('script[type="application/ld+json"]');
   expect(blocks.length).toBeLessThan(2);
   return blocks.flatMap(({ textContent }) => {
@@ -60,7 +60,7 @@ const listPrintedTexts = (things: readonly Thing[]): readonly string[] =>
 
 describe.each(pages)('$path', (page) => {
   const { path } = page;
-  const things = readThings(page);
+  const things = listThings(page);
   const selectByType = (...types: readonly string[]) =>
     things.filter((thing) => types.includes(thing['@type']));
 
@@ -92,10 +92,10 @@ describe.each(pages)('$path', (page) => {
 
   test('has no ratings, and no names, contacts or prices that the page does not show', () => {
     const pageText = readText(page, 'body');
-    const subject = things.filter((thing) => thing['@type'] !== 'BreadcrumbList');
+    const subjects = things.filter((thing) => thing['@type'] !== 'BreadcrumbList');
     expect(JSON.stringify(things)).not.toMatch(/"(?:Aggregate)?(?:Review|Rating)"/i);
-    expect(listPrintedTexts(subject).filter((text) => !pageText.includes(restoreSpaces(text)))).toEqual([]);
-    const questions = listInnerThings(subject).filter((thing) => thing['@type'] === 'Question');
+    expect(listPrintedTexts(subjects).filter((text) => !pageText.includes(restoreSpaces(text)))).toEqual([]);
+    const questions = listInnerThings(subjects).filter((thing) => thing['@type'] === 'Question');
     expect(questions.length > 0).toBe(path === '/questions');
     for (const { name, acceptedAnswer } of questions)
       expect(pageText).toContain(`${String(name)} ${(acceptedAnswer as { text: string }).text}`);
@@ -103,7 +103,7 @@ describe.each(pages)('$path', (page) => {
 });
 
 test.each(expected.offers)('%s of the sample has %i offers, including %s', (path, count, name, offer) => {
-  const offers = listInnerThings(readThings(sample.getPage(path))).filter(
+  const offers = listInnerThings(listThings(sampleSite.getPage(path))).filter(
     (thing) => thing['@type'] === 'Offer',
   );
   expect(offers).toHaveLength(count);
@@ -113,7 +113,7 @@ test.each(expected.offers)('%s of the sample has %i offers, including %s', (path
 test.each(['/', '/about', '/contact'])(
   '%s of the sample says where the company works and when it was founded',
   (path) => {
-    const [company] = readThings(sample.getPage(path));
+    const [company] = listThings(sampleSite.getPage(path));
     expect(company).toMatchObject(expected.company);
     expect(company?.description).toContain('Kapenguria');
     // Closed by a notice, and on a public holiday of each year.

@@ -20,7 +20,7 @@ import {
   querySingle,
   read,
   readText,
-  sample,
+  sampleSite,
 } from './site.ts';
 
 const getAlternate = ({ root }: Page) =>
@@ -53,10 +53,10 @@ test.each(expectedPaths)('the Markdown version of %s has exactly the text of the
   expect(lines.length).toBeGreaterThan(5);
   expect(lines.filter((line) => !stripMarkup(text).includes(stripMarkup(line)))).toEqual([]);
   const fullText = stripMarkup(getText(querySingle(page.root, 'main')));
-  const added = text.split('\n').filter((line) => !fullText.includes(stripMarkup(line)));
-  expect(added).toEqual([`Web page: <${getCanonical(page)}>`]);
+  const addedLines = text.split('\n').filter((line) => !fullText.includes(stripMarkup(line)));
+  expect(addedLines).toEqual([`Web page: <${getCanonical(page)}>`]);
 
-  // Its links are those of the page, with the origin.
+  // Every link of the text is on the page too. In the text it has the origin.
   const targets = listFirstGroups(text, /\]\(([^)]*)\)/g);
   const linksOnPage = listAttributeValues(page.root, 'main a', 'href').map(
     (href) => new URL(href, origin + path).href,
@@ -86,13 +86,13 @@ test('llms.txt lists every page once, under the heading for its kind', () => {
 });
 
 test('llms.txt has contacts, currencies and an example of a link to a filled-in quote', () => {
-  const text = sample.read('llms.txt');
+  const text = sampleSite.read('llms.txt');
   for (const expectedText of [
     'Phone +254 700 000 000, WhatsApp +254 711 000 000, email support@mtelo.example',
     'Office hours: Monday to Friday 8:30 AM to 6:00 PM, Saturday by appointment, Sunday closed',
     'Kenyan shillings (KES)',
     'US dollars (USD)',
-    `${sample.origin}/catalogue.json`,
+    `${sampleSite.origin}/catalogue.json`,
   ])
     expect(text).toContain(expectedText);
   const [link = ''] = listFirstGroups(text, /(https:\S+#q=\S+)\. /g);
@@ -100,13 +100,13 @@ test('llms.txt has contacts, currencies and an example of a link to a filled-in 
 });
 
 test('security.txt has contacts and its own URL, and expires at midnight within a year', () => {
-  const text = sample.read('.well-known/security.txt');
+  const text = sampleSite.read('.well-known/security.txt');
   expect(text.split('\n')).toEqual([
     'Contact: mailto:support@mtelo.example',
-    `Contact: ${sample.origin}/contact`,
+    `Contact: ${sampleSite.origin}/contact`,
     expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00\.000Z$/),
     'Preferred-Languages: en',
-    `Canonical: ${sample.origin}/.well-known/security.txt`,
+    `Canonical: ${sampleSite.origin}/.well-known/security.txt`,
     '',
   ]);
   const daysLeft = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / DAY_MS;

@@ -13,7 +13,7 @@ import {
   type Page,
   getPage,
   read,
-  sample,
+  sampleSite,
   sendingSite,
 } from './site.ts';
 
@@ -35,7 +35,7 @@ function getStylesBudget({ path, html }: Page): number {
   return html.includes('<astro-island') ? BUDGETS.styles.form : BUDGETS.styles.content;
 }
 
-test.each([ownerSite, sample])(
+test.each([ownerSite, sampleSite])(
   'every page of $folder keeps to the budgets for HTML and styles',
   ({ pages }) => {
     const heavyPages = pages.filter(
@@ -47,7 +47,7 @@ test.each([ownerSite, sample])(
 
 test('every page of the sample keeps to the budget for elements', () => {
   const countElements = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0;
-  const heavyPages = sample.pages.filter(({ html }) => countElements(html) > BUDGETS.elements);
+  const heavyPages = sampleSite.pages.filter(({ html }) => countElements(html) > BUDGETS.elements);
   expect(heavyPages.map(({ path }) => path)).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { DAY_MS, getKenyaDay } from '@site/rules/time/dates';
 import { content } from '../../packages/content/tests/files/content.ts';
 import { applyChanges, sampleTexts } from '../../packages/content/tests/check/changed-content.ts';
 import { startAnotherReceiver } from '../../packages/receiver/tests/each-test.ts';
-import { readPdfLines, composeMailAbout } from '../../packages/receiver/tests/mail/composed.ts';
+import { readPdfLines, composeMail } from '../../packages/receiver/tests/mail/composed.ts';
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';
 import {
   describeAgreedVersions,
@@ -86,7 +86,7 @@ test.each(orderCases)(
     await receiver.post('/orders', buildOrder());
     const [submission] = await receiver.listStored();
     if (!submission) throw new Error('Nothing was ordered');
-    const mail = await composeMailAbout('invoice', { store: receiver.store, submission });
+    const mail = await composeMail('invoice', { store: receiver.store, submission });
     const pdf = (await readPdfLines(mail)).lines.join(' ');
     for (const text of [mail.text, mail.html, pdf])
       expect(/Refund Policy(?:, version)? ([\d.]+\d)/.exec(text ?? '')?.[1] ?? null).toBe(inForce);

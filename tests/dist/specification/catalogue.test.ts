@@ -7,13 +7,13 @@ import { formatMoney, money } from '@site/rules/money/money';
 import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';
 import { cataloguePath } from '@site/rules/urls/paths';
 import { catalogue } from '#support/sample-catalogue.ts';
-import { readText, sample } from '../site.ts';
+import { readText, sampleSite } from '../site.ts';
 
-const text = sample.read(cataloguePath.slice(1));
-const published = publishedCatalogueSchema.parse(JSON.parse(text));
+const catalogueText = sampleSite.read(cataloguePath.slice(1));
+const publishedCatalogue = publishedCatalogueSchema.parse(JSON.parse(catalogueText));
 
 test('the catalogue has every price of the specification, with its currency, unit and billing', () => {
-  const rows = published.items.map(({ id, price, unit, billing }) => ({
+  const rows = publishedCatalogue.items.map(({ id, price, unit, billing }) => ({
     id,
     price: money(price.amount, price.currency),
     unit,
@@ -23,18 +23,18 @@ test('the catalogue has every price of the specification, with its currency, uni
 });
 
 test('the quote page shows the names and prices of the catalogue', () => {
-  const page = readText(sample.getPage('/custom-quote'), 'main');
-  const expectedItems = published.items.map(
+  const pageText = readText(sampleSite.getPage('/custom-quote'), 'main');
+  const expectedItems = publishedCatalogue.items.map(
     ({ name, price }) => `${name} ${formatMoney(money(price.amount, price.currency))}`,
   );
   expect(expectedItems).toHaveLength(14);
-  expect(expectedItems.filter((expectedText) => !page.includes(expectedText))).toEqual([]);
+  expect(expectedItems.filter((expectedText) => !pageText.includes(expectedText))).toEqual([]);
 });
 
 test('the catalogue has the limits of an order, and no field that its schema lacks', () => {
-  expect(JSON.parse(text)).toEqual(published);
-  expect(published.quantity).toEqual({ min: 1, max: 10 });
-  expect(published.custom).toEqual({
+  expect(JSON.parse(catalogueText)).toEqual(publishedCatalogue);
+  expect(publishedCatalogue.quantity).toEqual({ min: 1, max: 10 });
+  expect(publishedCatalogue.custom).toEqual({
     id: 'custom',
     quantity: 1,
     nameMax: 100,

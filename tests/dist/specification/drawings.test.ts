@@ -1,9 +1,9 @@
 /** Checks that the drawings agree with the content. */
 import { expect, test } from 'vitest';
 import { content } from '../../../packages/content/tests/files/content.ts';
-import { listFirstGroups, getTextInOneLine, listAttributeValues, sample } from '../site.ts';
+import { listFirstGroups, getTextInOneLine, listAttributeValues, sampleSite } from '../site.ts';
 
-const { getPage, pages, read } = sample;
+const { getPage, pages, read } = sampleSite;
 
 test('the response-time scale lists each plan once, with its price, size and response time', () => {
   const rows = getPage('/pricing').root.querySelectorAll('.response-times > li');

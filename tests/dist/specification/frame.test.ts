@@ -1,7 +1,7 @@
 /** Checks the menus, the footer, the skip link and the notice of every page. */
 import { describe, expect, test } from 'vitest';
 import { readTestData } from '#support/test-data.ts';
-import { getAttribute, getTextInOneLine, listLinks, readText, sample, sendingSite } from '../site.ts';
+import { getAttribute, getTextInOneLine, listLinks, readText, sampleSite, sendingSite } from '../site.ts';
 
 type Links = Readonly<Record<string, string>>;
 
@@ -9,7 +9,7 @@ const frame = readTestData<
   Record<'mainMenu' | 'quickLinks' | 'legalLinks' | 'otherFooterLinks' | 'phoneMenu', Links>
 >(import.meta.url);
 
-describe.each(sample.pages)('$path', (page) => {
+describe.each(sampleSite.pages)('$path', (page) => {
   const { root } = page;
   const listFrameLinks = (selector: string) => listLinks(root, `${selector} a[href]`);
 
@@ -37,9 +37,11 @@ describe.each(sample.pages)('$path', (page) => {
       'Legal',
       'Contact',
     ]);
-    const [quick = [], legal] = root.querySelectorAll('footer h2 + ul').map((list) => listLinks(list));
-    expect(selectExpected(quick, frame.quickLinks)).toEqual(Object.entries(frame.quickLinks));
-    expect(legal).toEqual(Object.entries(frame.legalLinks));
+    const [quickLinks = [], legalLinks] = root
+      .querySelectorAll('footer h2 + ul')
+      .map((list) => listLinks(list));
+    expect(selectExpected(quickLinks, frame.quickLinks)).toEqual(Object.entries(frame.quickLinks));
+    expect(legalLinks).toEqual(Object.entries(frame.legalLinks));
     expect(selectExpected(listFrameLinks('footer'), frame.otherFooterLinks)).toEqual(
       Object.entries(frame.otherFooterLinks),
     );

@@ -1,7 +1,7 @@
 /** Checks the links in the content of one page of each template. */
 import { expect, test } from 'vitest';
 import { readTestData } from '#support/test-data.ts';
-import { listLinks, querySingle, sample } from '../site.ts';
+import { listLinks, querySingle, sampleSite } from '../site.ts';
 
 const ENTRIES = Object.entries(
   readTestData<Readonly<Record<string, Readonly<Record<string, string>>>>>(import.meta.url),
@@ -9,7 +9,7 @@ const ENTRIES = Object.entries(
 const templates = ENTRIES.filter(([path]) => path.startsWith('/'));
 
 test.each(templates)('the content of %s has exactly the expected links', (path, links) => {
-  const main = querySingle(sample.getPage(path).root, 'main');
+  const main = querySingle(sampleSite.getPage(path).root, 'main');
   const contents = listLinks(main, 'nav[aria-label="Contents"] a');
   // A document has one link above its contents.
   const mainLinks = listLinks(main).toSpliced(1, contents.length);

@@ -3,25 +3,25 @@ import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
 import { legalRoutes } from '../../routes.ts';
 import { readTestData } from '#support/test-data.ts';
-import { getMeta, getTextInOneLine, listLinks, readText, sample } from '../site.ts';
+import { getMeta, getTextInOneLine, listLinks, readText, sampleSite } from '../site.ts';
 
-const { getPage, pages } = sample;
+const { getPage, pages } = sampleSite;
 
-interface Expected {
+interface ExpectedPage {
   readonly h1: string;
   readonly texts: readonly string[];
 }
 
-const PAGES = readTestData<Readonly<Record<string, Expected>>>(import.meta.url);
+const EXPECTED_PAGES = readTestData<Readonly<Record<string, ExpectedPage>>>(import.meta.url);
 
-test.each(Object.entries(PAGES))(
+test.each(Object.entries(EXPECTED_PAGES))(
   '%s has the heading and texts that the specification asks for',
   (path, { h1, texts }) => {
     const page = getPage(path);
     expect(readText(page, 'h1')).toBe(h1);
-    const text = readText(page, 'main');
-    expect(texts.filter((expectedText) => !text.includes(expectedText))).toEqual([]);
-    // Titles fit in search results.
+    const pageText = readText(page, 'main');
+    expect(texts.filter((expectedText) => !pageText.includes(expectedText))).toEqual([]);
+    // Search engines cut off longer titles.
     expect(readText(page, 'title').length).toBeLessThanOrEqual(70);
     const { length } = getMeta(page, 'description');
     expect([length >= 50, length <= 170]).toEqual([true, true]);

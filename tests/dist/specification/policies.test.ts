@@ -16,11 +16,11 @@ import {
   querySingle,
   readText,
   restoreSpaces,
-  sample,
+  sampleSite,
   sendingSite,
 } from '../site.ts';
 
-interface Expected {
+interface ExpectedPolicies {
   readonly figures: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly sentences: Readonly<Record<string, string>>;
   /** Sentences of the privacy policy by the folder of the build. */
@@ -28,10 +28,10 @@ interface Expected {
   readonly tables: [slug: string, caption: string, columns: number[], cells: string[][]][];
 }
 
-const { figures, sentences, sentencesByBuild, tables } = readTestData<Expected>(import.meta.url);
+const { figures, sentences, sentencesByBuild, tables } = readTestData<ExpectedPolicies>(import.meta.url);
 
 const facts = computeFacts(content);
-const getPageText = (path: string) => readText(sample.getPage(path), 'main');
+const getPageText = (path: string) => readText(sampleSite.getPage(path), 'main');
 
 test('the site has the six legal documents of the specification', () => {
   expect(content.legal.map(({ slug }) => slug).sort()).toEqual(Object.keys(figures).sort());
@@ -50,11 +50,11 @@ test.each(content.legal)(
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !namedFacts.includes(name))).toEqual([]);
     expect(Object.fromEntries(names.map((name) => [name, lookUpFact(facts, name)]))).toEqual(expectedFigures);
-    const count = (expectedText: string) => text.split(expectedText).length - 1;
-    const missing = [...Map.groupBy(namedFacts, (name) => restoreSpaces(lookUpFact(facts, name)))].filter(
-      ([expectedText, names]) => count(expectedText) < names.length,
-    );
-    expect(missing).toEqual([]);
+    const countOccurrences = (expectedText: string) => text.split(expectedText).length - 1;
+    const missingTexts = [
+      ...Map.groupBy(namedFacts, (name) => restoreSpaces(lookUpFact(facts, name))),
+    ].filter(([expectedText, names]) => countOccurrences(expectedText) < names.length);
+    expect(missingTexts).toEqual([]);
   },
 );
 
@@ -63,7 +63,7 @@ test.each(Object.entries(sentences))('/%s says "%s"', (slug, expected) => {
 });
 
 const listRows = (slug: string, caption: string) =>
-  sample
+  sampleSite
     .getPage(`/${slug}`)
     .root.querySelectorAll('table')
     .filter((table) => getTextInOneLine(querySingle(table, 'caption')) === caption)
@@ -74,8 +74,8 @@ test.each(tables)('/%s has the table "%s" with the expected cells', (slug, capti
   expect(listRows(slug, caption).map((row) => columns.map((column) => row[column]))).toEqual(cells);
 });
 
-test('a phone shows the right name of each column', () => {
-  for (const table of sample.pages.flatMap(({ root }) => root.querySelectorAll('.prose table'))) {
+test('each cell names its column, as phones show it', () => {
+  for (const table of sampleSite.pages.flatMap(({ root }) => root.querySelectorAll('.prose table'))) {
     const columns = table.querySelectorAll('thead th').map(getTextInOneLine);
     const names = table.querySelectorAll('td').map((cell) => getAttribute(cell, 'data-column'));
     expect([...new Set(names)]).toEqual(columns.slice(1));
@@ -90,10 +90,13 @@ test('the cookie policy lists every key that the site stores in the browser', ()
   expect(storageRows.map(([key]) => key).sort()).toEqual(SESSION_KEYS.toSorted());
 });
 
-test.each([sample, sendingSite])('the privacy policy describes what $folder sends', ({ folder, getPage }) => {
-  const text = readText(getPage('/privacy'), 'main').replaceAll(new URL(RECEIVER).host, 'RECEIVER');
-  const sent = Object.values(sentencesByBuild)
-    .flat()
-    .filter((sentence) => text.includes(sentence));
-  expect(sent).toEqual(sentencesByBuild[folder]);
-});
+test.each([sampleSite, sendingSite])(
+  'the privacy policy describes what $folder sends',
+  ({ folder, getPage }) => {
+    const text = readText(getPage('/privacy'), 'main').replaceAll(new URL(RECEIVER).host, 'RECEIVER');
+    const foundSentences = Object.values(sentencesByBuild)
+      .flat()
+      .filter((sentence) => text.includes(sentence));
+    expect(foundSentences).toEqual(sentencesByBuild[folder]);
+  },
+);

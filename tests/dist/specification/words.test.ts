@@ -9,11 +9,11 @@ import {
   listAttributeValues,
   querySingle,
   readText,
-  sample,
+  sampleSite,
   sendingSite,
 } from '../site.ts';
 
-const { pages, getPage } = sample;
+const { pages, getPage } = sampleSite;
 const content = fillFacts(contentWithPlaceholders, computeFacts(contentWithPlaceholders));
 
 /**
@@ -95,7 +95,7 @@ test.each(
       return [`/services/${slug}`, texts] as const;
     }),
   ),
-)('%s says which of two similar offers is for whom', (path, texts) => {
+)('%s says whom each of two similar offers is for', (path, texts) => {
   const page = readText(getPage(path), 'main');
   expect(texts.filter((text) => !page.includes(text))).toEqual([]);
 });
@@ -124,10 +124,10 @@ test.each(pages)('$path has no traces of template mistakes in its text', ({ root
   expect(text.length).toBeGreaterThan(500);
   expect(mistakes).toEqual([]);
   // Facts can be missing in attributes too.
-  const inAttributes = ['content', 'aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
+  const attributeTexts = ['content', 'aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
     listAttributeValues(root, '*', name),
   );
-  expect(inAttributes.filter((value) => /[{}]/.test(value))).toEqual([]);
+  expect(attributeTexts.filter((value) => /[{}]/.test(value))).toEqual([]);
 });
 
 test('the days of a notice are in order', () => {
@@ -137,8 +137,8 @@ test('the days of a notice are in order', () => {
 });
 
 test.each(['payment', 'purpose'] as const)('only a site that takes orders states their %s', (field) => {
-  const isStated = [sample, sendingSite].map((site) =>
+  const isStatedBySite = [sampleSite, sendingSite].map((site) =>
     readText(site.getPage('/checkout'), 'main').includes(content.checkoutPage[field]),
   );
-  expect(isStated).toEqual([false, true]);
+  expect(isStatedBySite).toEqual([false, true]);
 });
