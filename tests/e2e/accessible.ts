@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { NodeResult, run, RunOptions } from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
-const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Runs in the page. */
 async function runAxe(options: RunOptions) {
@@ -22,15 +22,15 @@ async function runAxe(options: RunOptions) {
   const messages = [...violations, ...invisibleTexts].flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${help} (${target.join(' ')}) ${html}`),
   );
-  return { messages, passed: passes.length };
+  return { messages, passedCount: passes.length };
 }
 
 /** Lists violations of WCAG 2.2 AA and of best practice, or of one rule alone. */
-async function findViolations(page: Page, rule?: string) {
+async function listViolations(page: Page, rule?: string) {
   // Loading axe takes longer than running it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const { messages, passed } = await page.evaluate(runAxe, {
-    runOnly: rule === undefined ? TAGS : [rule],
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
+  const { messages, passedCount: passed } = await page.evaluate(runAxe, {
+    runOnly: rule === undefined ? AXE_TAGS : [rule],
     resultTypes: ['violations', 'incomplete'],
   } satisfies RunOptions);
   expect(passed, 'rules that passed').toBeGreaterThan(rule === undefined ? 10 : 0);
@@ -39,13 +39,13 @@ async function findViolations(page: Page, rule?: string) {
 
 /** Expects no violation of WCAG 2.2 AA or of best practice, and enough contrast in the dark scheme too. */
 export async function expectAccessible(page: Page, state: string) {
-  expect(await findViolations(page), state).toEqual([]);
+  expect(await listViolations(page), state).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findViolations(page, 'color-contrast'), `${state}, in the dark scheme`).toEqual([]);
+  expect(await listViolations(page, 'color-contrast'), `${state}, in the dark scheme`).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
 }
 
 /** Expects enough contrast in the current colours, and checks nothing else. */
 export async function expectContrast(page: Page, state: string) {
-  expect(await findViolations(page, 'color-contrast'), state).toEqual([]);
+  expect(await listViolations(page, 'color-contrast'), state).toEqual([]);
 }

@@ -1,21 +1,21 @@
 /** Tests an order from the quote to the receipt, and from a failure back to the checkout. */
-import { PAYMENT_FAILED_TOAST as FAILED_TOAST } from '#logic/checkout/toasts.ts';
+import { PAYMENT_FAILED_TOAST } from '#logic/checkout/toasts.ts';
 import { BILLING } from './checkout-page.ts';
 import { readStored, storeEntries, waitForHydration } from './quote-page.ts';
 import { expect, expectInView, locateHeading, PHONE, setTextSize, test } from './site.ts';
-import { findCoveredByToast, SHORT_PHONE } from './toast.ts';
+import { listCoveredByToast, SHORT_PHONE } from './toast.ts';
 
 /** The time of the payment. The order number contains it. */
 const NOW_MS = Date.UTC(2026, 0, 15, 9);
 
-const SCRIPT = '<img src=x onerror=alert(1)>';
+const HOSTILE_MARKUP = '<img src=x onerror=alert(1)>';
 
 const HOSTILE_BILLING = {
   ...BILLING,
   'Full name': 'محمد O’Brien-Wanjiku 👩🏾‍💻',
   'Company (optional)': "Robert'); DROP TABLE orders;--",
   'Billing address': '"><script>alert(2)</script>',
-  City: SCRIPT,
+  City: HOSTILE_MARKUP,
 };
 
 test(
@@ -25,14 +25,14 @@ test(
     await quote.open();
     await quote.select('VPN Setup');
     await quote.moreButton('VPN Setup').click();
-    await quote.customName.fill(`${SCRIPT}\u202e drow`);
+    await quote.customName.fill(`${HOSTILE_MARKUP}\u202e drow`);
     await quote.customPrice.fill('180.50');
     // Characters that reverse the text are removed.
-    await expect(quote.summary.getByText(`${SCRIPT} drow`, { exact: true })).toBeVisible();
+    await expect(quote.summary.getByText(`${HOSTILE_MARKUP} drow`, { exact: true })).toBeVisible();
     await quote.proceedButton.click();
     await page.waitForURL('/checkout');
     await waitForHydration(page);
-    await expect(checkout.summary).toContainText(`${SCRIPT} drow`);
+    await expect(checkout.summary).toContainText(`${HOSTILE_MARKUP} drow`);
     await checkout.fill(HOSTILE_BILLING);
     await page.reload();
     await checkout.expectFilled(HOSTILE_BILLING);
@@ -41,10 +41,10 @@ test(
     // From now on the payment continues only when the test advances the clock.
     await page.clock.install({ time: NOW_MS - 60_000 });
     await page.clock.pauseAt(NOW_MS);
-    await checkout.pay.click();
+    await checkout.payButton.click();
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
     await page.clock.runFor(2000);
-    expect(await findCoveredByToast(page)).toEqual([]);
+    expect(await listCoveredByToast(page)).toEqual([]);
     await page.clock.runFor(1000);
     await expect(page).toHaveURL('/checkout/success');
     await expect(locateHeading(page)).toHaveText('Payment Successful!');
@@ -53,7 +53,11 @@ test(
     await expect(page.getByText('There is no order in this tab')).toBeHidden();
     await expect(receipt).toContainText(`INV-${NOW_MS}`);
     await expect(receipt).toContainText('15 January 2026');
-    for (const text of [`${SCRIPT} drow`, `30600 ${SCRIPT}`, ...Object.values(HOSTILE_BILLING).slice(0, 2)])
+    for (const text of [
+      `${HOSTILE_MARKUP} drow`,
+      `30600 ${HOSTILE_MARKUP}`,
+      ...Object.values(HOSTILE_BILLING).slice(0, 2),
+    ])
       await expect(receipt.getByText(text, { exact: true })).toBeVisible();
     await expect(receipt).toContainText('TotalUSD 740.50');
     await expect(
@@ -90,7 +94,7 @@ test(
     await expectInView(description);
     await expect(description).toContainText('are paid separately');
     await foldButton.click();
-    await checkout.pay.click();
+    await checkout.payButton.click();
     await expect(checkout.problems).toBeFocused();
     await expect(checkout.problems).toBeInViewport();
     await checkout.problems.getByRole('link', { name: 'Postal code is required' }).press('Enter');
@@ -102,7 +106,7 @@ test(
     );
     await page.goBack();
     await checkout.fill();
-    await checkout.country.selectOption('Uganda');
+    await checkout.countryField.selectOption('Uganda');
 
     // A faulty browser extension breaks the function that writes the record.
     await page.evaluate(() => {
@@ -113,7 +117,7 @@ test(
       };
     });
     await page.setViewportSize(SHORT_PHONE);
-    await checkout.pay.click();
+    await checkout.payButton.click();
     await expect(page).toHaveURL('/checkout/failure');
     await expect(page.getByRole('alert')).toContainText(
       'Payment FailedThere was an error processing your payment. Please try again.',
@@ -121,13 +125,13 @@ test(
     await expect(locateHeading(page)).toHaveText('Payment Failed');
     expect(await readStored(page, 'toast')).toBeNull();
     await expect(page.getByText('Your order is saved: USD 740.50.')).toBeVisible();
-    expect(await findCoveredByToast(page)).toEqual([]);
+    expect(await listCoveredByToast(page)).toEqual([]);
 
     await page.getByRole('main').getByRole('link', { name: 'Go back to checkout' }).click();
     await expect(page).toHaveURL('/checkout');
     await checkout.expectFilled();
-    await expect(checkout.country).toHaveValue('Uganda');
-    await expect(checkout.pay).toHaveText('Complete Payment USD 740.50');
+    await expect(checkout.countryField).toHaveValue('Uganda');
+    await expect(checkout.payButton).toHaveText('Complete Payment USD 740.50');
     expect(watched.messages).toEqual([]);
   },
 );
@@ -149,7 +153,7 @@ test('a toast with large text fits in the window, and its button fits in the toa
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await setTextSize(page, 32);
-  await storeEntries(page, { toast: JSON.stringify(FAILED_TOAST) });
+  await storeEntries(page, { toast: JSON.stringify(PAYMENT_FAILED_TOAST) });
   await page.goto('/checkout/failure');
   await expectInView(checkout.toast, page.getByRole('button', { name: 'Dismiss: Payment Failed' }));
   expect(await checkout.toast.evaluate((toast) => toast.scrollWidth - toast.clientWidth)).toBe(0);

@@ -18,13 +18,13 @@ type Billing = Readonly<Record<keyof typeof BILLING, string>>;
 
 export function createCheckoutPage(page: Page) {
   const form = createFormLocators(page, BILLING);
-  const terms = page.getByRole('checkbox', { name: 'I agree' });
+  const termsCheckbox = page.getByRole('checkbox', { name: 'I agree' });
   return {
     ...form,
-    terms,
+    terms: termsCheckbox,
     summary: page.getByRole('complementary'),
-    country: page.getByRole('combobox', { name: 'Country' }),
-    pay: page.getByRole('button', { name: 'Complete Payment' }),
+    countryField: page.getByRole('combobox', { name: 'Country' }),
+    payButton: page.getByRole('button', { name: 'Complete Payment' }),
     /** Opens the checkout with lines in storage. */
     open: async (lines?: readonly object[]) => {
       await storeQuote(page, lines);
@@ -33,7 +33,7 @@ export function createCheckoutPage(page: Page) {
     },
     fill: async (values?: Billing) => {
       await form.fill(values);
-      await terms.check();
+      await termsCheckbox.check();
     },
     /** Expects the fields to have these values. */
     expectFilled: async (values: Billing = BILLING) => {

@@ -2,10 +2,10 @@
  * Tests the contact form of a site that sends nothing: its prefill, its errors, and how it passes a message
  * to another app.
  */
-import { expectAcceptedInView, MESSAGE } from './contact-page.ts';
+import { expectConfirmationInView, MESSAGE } from './contact-page.ts';
 import { readStored, waitForHydration } from './quote-page.ts';
 import { DESKTOP, expect, measureOverflow, SMALL_PHONE, test } from './site.ts';
-import { findCoveredByToast, SHORT_PHONE } from './toast.ts';
+import { listCoveredByToast, SHORT_PHONE } from './toast.ts';
 
 test('the message is prefilled from the link that led to the form', async ({ page, contact }) => {
   await page.goto('/pricing');
@@ -58,14 +58,14 @@ test(
     await page.setViewportSize(SHORT_PHONE);
     await contact.open();
     await contact.fill({ ...MESSAGE, Name: '   ', 'Email address': '', Message: '' });
-    await contact.send.click();
+    await contact.sendButton.click();
     await expect(contact.toast).toContainText('Validation ErrorPlease fill in all required fields.');
     await expect(contact.problems).toBeFocused();
-    await expect.poll(() => findCoveredByToast(page)).toEqual([]);
+    await expect.poll(() => listCoveredByToast(page)).toEqual([]);
     // The toast disappears after the last correction.
     for (const label of ['Name', 'Message', 'Email address'] as const) {
       await contact.field(label).focus();
-      expect(await findCoveredByToast(page), label).toEqual([]);
+      expect(await listCoveredByToast(page), label).toEqual([]);
       await contact.field(label).fill(MESSAGE[label]);
     }
     await expect(contact.toast).toHaveCount(0);
@@ -73,9 +73,9 @@ test(
     const requestCount = watched.requests.length;
     await page.setViewportSize(SMALL_PHONE);
     await contact.field('Name').fill('x'.repeat(90));
-    await contact.send.click();
-    await expectAcceptedInView(page);
-    await expect.poll(() => findCoveredByToast(page)).toEqual([]);
+    await contact.sendButton.click();
+    await expectConfirmationInView(page);
+    await expect.poll(() => listCoveredByToast(page)).toEqual([]);
     expect(await measureOverflow(page)).toBe(0);
     // The message is kept until the visitor opens another app.
     await expect(contact.writtenText).toHaveValue(/^Our office needs a network\./);
@@ -88,7 +88,7 @@ test(
       input.scrollIntoView({ block: 'end' });
     });
     await contact.field('Name').press('Enter');
-    await expectAcceptedInView(page);
+    await expectConfirmationInView(page);
     expect(watched.requests.slice(requestCount)).toEqual([]);
     expect(watched.messages).toEqual([]);
   },

@@ -16,10 +16,10 @@ export function createContactPage(page: Page) {
   const main = page.getByRole('main');
   return {
     ...createFormLocators(page, MESSAGE),
-    send: main.getByRole('button', { name: 'Send Message' }),
-    accepted: main.getByRole('group', { name: 'Thank you' }),
+    sendButton: main.getByRole('button', { name: 'Send Message' }),
+    confirmation: main.getByRole('group', { name: 'Thank you' }),
     writtenText: main.getByRole('textbox', { name: 'What you wrote' }),
-    sentMessage: main.getByText('Your message has been sent. Its reference is'),
+    sentNotice: main.getByText('Your message has been sent. Its reference is'),
     open: async () => {
       await page.goto('/contact');
       await waitForHydration(page);
@@ -31,12 +31,12 @@ export function createContactPage(page: Page) {
  * Expects the confirmation of a message to be focused and entirely visible, clear of the sticky header and of
  * the toast.
  */
-export async function expectAcceptedInView(page: Page) {
-  const { accepted, toast } = createContactPage(page);
-  await expect(accepted).toBeFocused();
-  await expect(accepted).toBeInViewport({ ratio: 1 });
+export async function expectConfirmationInView(page: Page) {
+  const { confirmation, toast } = createContactPage(page);
+  await expect(confirmation).toBeFocused();
+  await expect(confirmation).toBeInViewport({ ratio: 1 });
   await expect(toast).toBeVisible();
-  const panel = await getEdges(accepted);
+  const panel = await getEdges(confirmation);
   expect(panel.top).toBeGreaterThanOrEqual((await getEdges(page.getByRole('banner'))).bottom);
   const { top, bottom } = await getEdges(toast);
   expect(panel.top >= bottom || panel.bottom <= top, 'clear of the toast').toBe(true);

@@ -3,10 +3,10 @@ import type { Page } from 'playwright/test';
 import { computeContrast } from '@site/rules/colours/contrast';
 import { INTERACTIVE } from './layout.ts';
 
-/** WCAG 1.4.11. */
+/** WCAG 1.4.11 requires this contrast of controls and graphics. */
 const MIN_CONTRAST = 3;
 
-/** WCAG 1.4.3. axe does not check text in drawings. */
+/** WCAG 1.4.3 requires this contrast of text. axe does not check text in drawings. */
 const MIN_TEXT_CONTRAST = 4.5;
 
 /**
@@ -80,7 +80,7 @@ function readDrawnColours(selector: string) {
 }
 
 /** Lists elements whose focus ring does not stand out. The last key must have been Tab. */
-export async function findLowContrastFocusRings(page: Page) {
+export async function listLowContrastFocusRings(page: Page) {
   const rings = await page.evaluate(readDrawnColours, INTERACTIVE);
   return rings
     .filter(({ hasRing, ring, background }) => !hasRing || computeContrast(ring, background) < MIN_CONTRAST)
@@ -88,7 +88,7 @@ export async function findLowContrastFocusRings(page: Page) {
 }
 
 /** Lists labels of drawings that lack contrast with their background. */
-export async function findLowContrastLabels(page: Page) {
+export async function listLowContrastLabels(page: Page) {
   const labels = await page.evaluate(readDrawnColours, 'svg text');
   return labels
     .filter(({ fill, halo }) => computeContrast(fill, halo) < MIN_TEXT_CONTRAST)
@@ -96,7 +96,7 @@ export async function findLowContrastLabels(page: Page) {
 }
 
 /** Lists shapes of drawings whose stroke and fill both look like their background. */
-export async function findLowContrastShapes(page: Page) {
+export async function listLowContrastShapes(page: Page) {
   const shapes = await page.evaluate(
     readDrawnColours,
     'svg :is(circle, line, path, rect):not(clipPath *, .background, rect:first-child)',
@@ -107,7 +107,7 @@ export async function findLowContrastShapes(page: Page) {
 }
 
 /** Lists elements that look the same with and without an attribute. */
-export const findStatesWithoutVisibleChange = (page: Page, selector: string, attribute: string) =>
+export const listStatesWithoutVisibleChange = (page: Page, selector: string, attribute: string) =>
   page.locator(selector).evaluateAll((elements, attribute) => {
     const getLook = (element: HTMLElement) =>
       ['', '::before', '::after'].map((part) => {
@@ -135,7 +135,7 @@ export const findStatesWithoutVisibleChange = (page: Page, selector: string, att
   }, attribute);
 
 /** Counts visible elements, and lists those that lack a visible edge on one of these sides. */
-export const findWithoutVisibleEdge = (
+export const inspectEdges = (
   page: Page,
   selector: string,
   sides: readonly ('top' | 'bottom')[],
@@ -153,7 +153,6 @@ export const findWithoutVisibleEdge = (
         const invisibleColours = element.matches(':checked') ? [canvas] : [canvas, style.backgroundColor];
         return sides.some(
           (side) =>
-            // The width of an edge is 0 where there is no edge.
             Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) < minWidth ||
             invisibleColours.includes(style.getPropertyValue(`border-${side}-color`)),
         );

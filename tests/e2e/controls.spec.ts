@@ -1,9 +1,5 @@
 /** Tests that the edge of each control is visible and marks a field with an error: WCAG 1.4.11. */
-import {
-  findWithoutVisibleEdge,
-  findLowContrastFocusRings,
-  findStatesWithoutVisibleChange,
-} from './contrast.ts';
+import { inspectEdges, listLowContrastFocusRings, listStatesWithoutVisibleChange } from './contrast.ts';
 import { storeQuote, storeEntries, waitForHydration } from './quote-page.ts';
 import { DESKTOP, expect, testWithSharedPage as test } from './site.ts';
 
@@ -37,19 +33,19 @@ for (const [path, buttonName] of [
     await waitForHydration(page);
     for (const [colours, controls] of COLOUR_MODES) {
       await page.emulateMedia({ forcedColors: null, colorScheme: null, ...colours });
-      const { count, edgeless } = await findWithoutVisibleEdge(page, controls, ['top', 'bottom']);
+      const { count, edgeless } = await inspectEdges(page, controls, ['top', 'bottom']);
       expect(edgeless, JSON.stringify(colours)).toEqual([]);
       expect(count).toBeGreaterThan(1);
     }
     await page.keyboard.press('Tab');
-    expect(await findLowContrastFocusRings(page)).toEqual([]);
+    expect(await listLowContrastFocusRings(page)).toEqual([]);
     if (buttonName === undefined) return;
     await page.getByRole('button', { name: buttonName }).click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     for (const [colours] of COLOUR_MODES) {
       await page.emulateMedia({ forcedColors: null, colorScheme: null, ...colours });
       expect(
-        await findStatesWithoutVisibleChange(page, '.input[aria-invalid="true"]', 'aria-invalid'),
+        await listStatesWithoutVisibleChange(page, '.input[aria-invalid="true"]', 'aria-invalid'),
       ).toEqual([]);
     }
   });

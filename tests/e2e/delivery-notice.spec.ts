@@ -1,6 +1,6 @@
 /** Tests the notice that the office can show on every page for some days. */
 import { expectAccessible, expectContrast } from './accessible.ts';
-import { findWithoutVisibleEdge } from './contrast.ts';
+import { inspectEdges } from './contrast.ts';
 import { expectFits } from './page-checks.ts';
 import { expect, test } from './site.ts';
 
@@ -13,7 +13,7 @@ test('a warning fits, is visible in both colour schemes, and is not printed', as
   await notice.getByRole('link').hover();
   await expectContrast(page, 'its link under the pointer');
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await findWithoutVisibleEdge(page, '[data-until]', ['bottom'])).toEqual({ count: 1, edgeless: [] });
+  expect(await inspectEdges(page, '[data-until]', ['bottom'])).toEqual({ count: 1, edgeless: [] });
   await page.emulateMedia({ media: 'print' });
   await expect(notice).toBeHidden();
   expect(watched.messages).toEqual([]);

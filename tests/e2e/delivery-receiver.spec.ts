@@ -19,8 +19,8 @@ let receiver: Awaited<ReturnType<Setup['start']>>;
 test.beforeAll(async () => {
   setup = await prepareReceiver({
     origin: RECEIVER,
-    site: DELIVERY_SITE,
-    published: DELIVERY_SITE + cataloguePath,
+    siteOrigin: DELIVERY_SITE,
+    catalogueUrl: DELIVERY_SITE + cataloguePath,
   });
   receiver = await setup.start();
 });
@@ -39,21 +39,21 @@ const findLatestSubmission = async () => {
 test('a declined order can be paid again, and its receipt is shown', async ({ page, checkout, watched }) => {
   await checkout.open();
   await checkout.fill();
-  await checkout.pay.click();
+  await checkout.payButton.click();
   await expect(locateHeading(page)).toHaveText('Pay for your order');
-  const declined = await findLatestSubmission();
+  const declinedOrder = await findLatestSubmission();
   await page.getByRole('button', { name: 'Decline' }).click();
-  await page.waitForURL(`/checkout/failure?reference=${declined.reference}`);
+  await page.waitForURL(`/checkout/failure?reference=${declinedOrder.reference}`);
   await expect(locateHeading(page)).toHaveText('Payment Failed');
-  expect(await setup.isPaid(declined.reference)).toBe(false);
+  expect(await setup.isPaid(declinedOrder.reference)).toBe(false);
 
   await page.goto('/checkout');
   await waitForHydration(page);
-  await checkout.pay.click();
+  await checkout.payButton.click();
   await expect(page.getByText('no money moves')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Total USD 740.50' })).toBeVisible();
   const { reference, body } = await findLatestSubmission();
-  expect(reference).not.toBe(declined.reference);
+  expect(reference).not.toBe(declinedOrder.reference);
   expect(body).toMatchObject({
     kind: 'order',
     record: { fullName: BILLING['Full name'], phone: '+254712345678', total: 740.5 },
@@ -85,8 +85,8 @@ const HOSTILE_TEXT = HOSTILE.join('\n');
 test('a message arrives exactly as it was typed', async ({ page, contact }) => {
   await contact.open();
   await contact.fill({ ...MESSAGE, Name: HOSTILE[0], Message: HOSTILE_TEXT });
-  await contact.send.click();
-  await expect(contact.sentMessage).toBeVisible();
+  await contact.sendButton.click();
+  await expect(contact.sentNotice).toBeVisible();
   const { reference, suspect, body } = await findLatestSubmission();
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   expect(suspect).toBe(false);
@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Your message has been sent.')).toBeHidden();
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);
     await contact.fill({ Name, 'Email address': 'akinyi@nowhere', Message });
-    await contact.send.click();
+    await contact.sendButton.click();
     await expect(page.getByRole('heading', { name: 'Your message has not been sent' })).toBeVisible();
     await expect(page.getByText('Invalid email address')).toBeVisible();
     expect(await setup.listStored()).toHaveLength(storedCount);
@@ -112,7 +112,7 @@ test.describe('without scripts', () => {
     await page.goBack();
     await expect(contact.field('Message')).toHaveValue(Message);
     await contact.field('Email address').fill('akinyi@example.com');
-    await contact.send.click();
+    await contact.sendButton.click();
     await page.waitForURL('/contact#sent');
     await expect(page.getByText('Your message has been sent.')).toBeVisible();
     const { kind, suspect, body } = await findLatestSubmission();

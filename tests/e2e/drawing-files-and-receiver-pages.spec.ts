@@ -8,8 +8,8 @@ import { startReceiver } from '../../packages/receiver/tests/receiver.ts';
 import { catalogue, NOW_MS, buildOrder } from '../../packages/receiver/tests/samples.ts';
 import { expectAccessible, expectContrast } from './accessible.ts';
 import { SAMPLE_BUILDS } from './urls.ts';
-import { findLowContrastShapes, findLowContrastLabels } from './contrast.ts';
-import { findLabelFaults } from './labels.ts';
+import { listLowContrastShapes, listLowContrastLabels } from './contrast.ts';
+import { listLabelFaults } from './labels.ts';
 import { checkInBothColourSchemes } from './page-checks.ts';
 import { DESKTOP, expect, measureOverflow, PHONE, testWithSharedPage, SMALL_PHONE, test } from './site.ts';
 
@@ -24,14 +24,14 @@ testWithSharedPage('every drawing in a file has readable labels and visible shap
     await page.goto(`/${file}`);
     await checkInBothColourSchemes(page, async (colourScheme) => {
       const lowContrastParts = [
-        ...(await findLowContrastLabels(page)),
-        ...(await findLowContrastShapes(page)),
+        ...(await listLowContrastLabels(page)),
+        ...(await listLowContrastShapes(page)),
       ];
       expect(lowContrastParts, `${file}, ${colourScheme}`).toEqual([]);
     });
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
-      expect(await findLabelFaults(page), `${file} at ${size.width} px`).toEqual([]);
+      expect(await listLabelFaults(page), `${file} at ${size.width} px`).toEqual([]);
     }
   }
 });
@@ -59,9 +59,9 @@ test('the receiver’s pages and its email to a customer are accessible in both 
   await expectReadable(page, 'the office’s page');
   await receiver.stop();
 
-  const provider = (origin: string, now: () => number) =>
+  const createProvider = (origin: string, now: () => number) =>
     createInvoiceProvider(() => Promise.resolve(catalogue), origin, now);
-  const invoiceReceiver = await startReceiver({}, provider);
+  const invoiceReceiver = await startReceiver({}, createProvider);
   await invoiceReceiver.post('/orders', buildOrder());
   await page.goto(`${invoiceReceiver.origin}/pay/ORD-1`);
   await expectReadable(page, 'how to pay');

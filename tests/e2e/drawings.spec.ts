@@ -4,8 +4,10 @@ import { DESKTOP, expect, expectInView, PHONE, testWithSharedPage as test } from
 test('each screen shows the drawing that fits, and drawings do not block clicks', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/');
-  const map = await page.locator('.home-map').evaluate((node) => getComputedStyle(node, '::before').content);
-  expect(map).toMatch(/url\(.*home-map.*\.svg/);
+  const mapImage = await page
+    .locator('.home-map')
+    .evaluate((node) => getComputedStyle(node, '::before').content);
+  expect(mapImage).toMatch(/url\(.*home-map.*\.svg/);
 
   await page.goto('/services');
   await page

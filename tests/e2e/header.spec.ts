@@ -28,12 +28,12 @@ test('the header stays at the top, and does not cover the target of a link', asy
     await expectInView(header);
     expect((await getEdges(header)).top).toBe(0);
     // Nothing of the page covers the header.
-    const onTop = await page.evaluate(
+    const isHeaderOnTop = await page.evaluate(
       () => document.elementFromPoint(innerWidth / 2, 10)?.closest('header') !== null,
     );
-    expect(onTop).toBe(true);
+    expect(isHeaderOnTop).toBe(true);
   }
-  // A phone held sideways keeps its few lines for the page.
+  // On a phone held sideways the header scrolls away, because few lines fit.
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(header).not.toBeInViewport();
 });
@@ -74,9 +74,11 @@ test('the header has room for its name and menu at twice the text size', async (
   await doubleTextSize(page);
   const bar = page.getByRole('banner');
   const brand = bar.getByRole('link', { name: 'home' });
-  const name = await getEdges(brand.locator('span'));
-  const isVisible = name.top < (await getEdges(brand)).bottom;
-  expect(isVisible && name.bottom > (await getEdges(bar)).bottom, 'the name runs out of the bar').toBe(false);
+  const nameEdges = await getEdges(brand.locator('span'));
+  const isNameShown = nameEdges.top < (await getEdges(brand)).bottom;
+  expect(isNameShown && nameEdges.bottom > (await getEdges(bar)).bottom, 'the name runs out of the bar').toBe(
+    false,
+  );
   const toggle = page.locator('summary', { hasText: 'Menu' });
   await expectInView(toggle);
   await toggle.click();

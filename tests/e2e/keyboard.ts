@@ -12,7 +12,7 @@ function watchFocus(interactive: string) {
   const listProblems = (element: Element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
     // A link that wraps has a box on each line.
-    const onTop = Array.from(element.getClientRects(), (box) =>
+    const topElements = Array.from(element.getClientRects(), (box) =>
       document.elementFromPoint(
         (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2,
         (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
@@ -22,13 +22,13 @@ function watchFocus(interactive: string) {
     return Object.entries({
       'has no size': width === 0 || height === 0,
       'is beside the window': right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight,
-      'is covered': !onTop.some(
+      'is covered': !topElements.some(
         (seen) => seen && [element, ...labels].some((target) => target.contains(seen)),
       ),
     }).flatMap(([problem, isTrue]) => (isTrue ? [`${describeElement(element)} ${problem}`] : []));
   };
 
-  const expected = Array.from(document.querySelectorAll(interactive)).filter(
+  const expectedElements = Array.from(document.querySelectorAll(interactive)).filter(
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [tabindex="-1"]'),
   );
@@ -44,7 +44,7 @@ function watchFocus(interactive: string) {
   const getResult = () => ({
     problems: [
       ...problems,
-      ...expected
+      ...expectedElements
         .filter((element) => !reached.has(element))
         .map((element) => `${describeElement(element)} is not reached`),
     ],
@@ -52,7 +52,7 @@ function watchFocus(interactive: string) {
   });
   Object.assign(window, { focusWatch: getResult });
   scrollTo(0, 0);
-  return expected.length;
+  return expectedElements.length;
 }
 
 type FocusWatch = () => { readonly problems: readonly string[]; readonly stops: number };
@@ -60,9 +60,9 @@ type FocusWatch = () => { readonly problems: readonly string[]; readonly stops: 
 /** Scrolling boxes can be focused too, but `INTERACTIVE` does not match them. */
 const EXTRA_STOPS = 5;
 
-/** Presses Tab from the top of the page until every interactive element must have been focused. */
+/** Presses Tab from the top of the page, as often as it takes to focus every interactive element. */
 export async function tabThrough(page: Page) {
-  const expected = await page.evaluate(watchFocus, INTERACTIVE);
-  for (let stops = 0; stops < expected + EXTRA_STOPS; stops += 1) await page.keyboard.press('Tab');
+  const expectedCount = await page.evaluate(watchFocus, INTERACTIVE);
+  for (let stops = 0; stops < expectedCount + EXTRA_STOPS; stops += 1) await page.keyboard.press('Tab');
   return page.evaluate(() => (window as unknown as { focusWatch: FocusWatch }).focusWatch());
 }

@@ -4,8 +4,11 @@
  */
 import type { Page } from 'playwright/test';
 
-/** Runs in the page. Lists labels that are nearer than 3 px to another label, or crossed by a line. */
-function findFaultyLabels(family: string) {
+/**
+ * Runs in the page. Lists labels that are nearer than 3 px to another label, or crossed by a line, if they are drawn in
+ * this font.
+ */
+function listFaultsInFont(family: string) {
   if (!document.querySelector('svg text')) return [];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`svg text { font-family: "${family}" !important }`);
@@ -34,7 +37,7 @@ function findFaultyLabels(family: string) {
     second.left < first.right + 3 &&
     first.top < second.bottom + 3 &&
     second.top < first.bottom + 3;
-  const touching = labels.flatMap((first, index) =>
+  const touchingLabels = labels.flatMap((first, index) =>
     labels
       .slice(index + 1)
       .filter((second) => first.text !== second.text && isNear(first.box, second.box))
@@ -45,7 +48,7 @@ function findFaultyLabels(family: string) {
   const strokes = lines
     .filter(isVisible)
     .filter((line) => !line.closest('clipPath') && getComputedStyle(line).stroke !== 'none');
-  const crossed = labels.flatMap(({ text, content, box }) => {
+  const crossedLabels = labels.flatMap(({ text, content, box }) => {
     // A label with a halo hides the lines that were drawn before it. Other labels lie on a filled shape.
     const hasHalo = getComputedStyle(text).paintOrder.startsWith('stroke');
     const isCrossedBy = (line: SVGGeometryElement) => {
@@ -64,16 +67,16 @@ function findFaultyLabels(family: string) {
     return hasHalo && strokes.some(isCrossedBy) ? [`a line crosses "${content}"`] : [];
   });
   document.adoptedStyleSheets = [];
-  return [...touching, ...crossed];
+  return [...touchingLabels, ...crossedLabels];
 }
 
 /** The widest fonts that a machine may use instead of the font of the drawings. */
-const FAMILIES = ['DejaVu Sans Mono', 'DejaVu Sans'];
+const FONT_FAMILIES = ['DejaVu Sans Mono', 'DejaVu Sans'];
 
 /** Lists faults of the labels in the drawings of a page, or in a drawing file. */
-export async function findLabelFaults(page: Page) {
+export async function listLabelFaults(page: Page) {
   const faults: string[] = [];
-  for (const family of FAMILIES)
-    for (const fault of await page.evaluate(findFaultyLabels, family)) faults.push(`${fault} in ${family}`);
+  for (const family of FONT_FAMILIES)
+    for (const fault of await page.evaluate(listFaultsInFont, family)) faults.push(`${fault} in ${family}`);
   return faults;
 }

@@ -11,7 +11,7 @@ export const getEdges = async (element: Locator) => {
 };
 
 /** The minimum font size, in pixels. */
-const MIN_SIZE = {
+const MIN_FONT_PX = {
   text: 12,
   /** The size in a window of 320 px, which is 1,280 px at 400% zoom. Drawings get smaller with the window. */
   label: 8.5,
@@ -21,7 +21,7 @@ const MIN_SIZE = {
  * Runs in the page. Lists texts that are too small, reach beyond the edge of the window outside of a
  * scrolling table, or have a word that is broken in two.
  */
-function listTextFaults(minSize: typeof MIN_SIZE) {
+function listTextFaultsInPage(minSize: typeof MIN_FONT_PX) {
   const faults: string[] = [];
   const isInScroller = (element: Element | null): boolean =>
     element !== null &&
@@ -61,10 +61,10 @@ function listTextFaults(minSize: typeof MIN_SIZE) {
   return faults;
 }
 
-export const findTextFaults = (page: Page) => page.evaluate(listTextFaults, MIN_SIZE);
+export const listTextFaults = (page: Page) => page.evaluate(listTextFaultsInPage, MIN_FONT_PX);
 
 /** Lists texts that are wider than their box, and so may cover its neighbours. */
-export const findTextsWiderThanBox = (page: Page) =>
+export const listTextsWiderThanBox = (page: Page) =>
   page
     .locator('main :is(h1, h2, h3, p, li, dt, dd, td, th, a, button, label, span)')
     .evaluateAll((elements) =>
@@ -100,7 +100,7 @@ const MAIN_ACTIONS =
   '.button, .text-button, button, summary, .input, main :is([href^="tel:"], [href^="mailto:"], [href*="//wa.me/"])';
 
 /** Lists main actions under 44 px outside of sentences. axe checks that every target has 24 px. */
-export const findSmallTargets = (page: Page) =>
+export const listSmallTargets = (page: Page) =>
   page.locator(MAIN_ACTIONS).evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))

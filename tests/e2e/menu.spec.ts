@@ -1,7 +1,7 @@
 /** Tests the menu of small screens. */
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { getEdges, findSmallTargets } from './layout.ts';
+import { getEdges, listSmallTargets } from './layout.ts';
 import { DESKTOP, expect, PHONE, testWithSharedPage, SMALL_PHONE, TABLET, test } from './site.ts';
 
 const locateToggle = (page: Page) => page.locator('summary', { hasText: 'Menu' });
@@ -41,7 +41,7 @@ testWithSharedPage(
     await page.keyboard.press('Enter');
     await expectOpen(page);
     await expectAccessible(page, 'with the menu');
-    expect(await findSmallTargets(page)).toEqual([]);
+    expect(await listSmallTargets(page)).toEqual([]);
 
     // Tab moves through the links and then out of the menu, which closes so that it covers nothing.
     for (const link of await locatePanel(page).getByRole('link').all()) {
@@ -95,7 +95,7 @@ test(
     await locateToggle(page).click();
     await locatePanel(page).click({ position: { x: 5, y: 5 } });
     await expectOpen(page);
-    // Clicks below the panel, where there is no link.
+    // Below the panel there is no link.
     await page.mouse.click(4, SMALL_PHONE.height - 4);
     await expectClosed(page);
     await locateToggle(page).click();

@@ -3,17 +3,17 @@ import type { Page } from 'playwright/test';
 import { type Route, unknownRoute } from '../routes.ts';
 import { expectAccessible } from './accessible.ts';
 import {
-  findWithoutVisibleEdge,
-  findLowContrastFocusRings,
-  findLowContrastLabels,
-  findStatesWithoutVisibleChange,
+  inspectEdges,
+  listLowContrastFocusRings,
+  listLowContrastLabels,
+  listStatesWithoutVisibleChange,
 } from './contrast.ts';
 import { tabThrough } from './keyboard.ts';
-import { findLabelFaults } from './labels.ts';
+import { listLabelFaults } from './labels.ts';
 import {
-  findSmallTargets,
-  findTextFaults,
-  findTextsWiderThanBox,
+  listSmallTargets,
+  listTextFaults,
+  listTextsWiderThanBox,
   measureOverflowByLongWords,
 } from './layout.ts';
 import { DESKTOP, expect, locateHeading, measureOverflow, type SMALL_PHONE, TABLET } from './site.ts';
@@ -40,16 +40,16 @@ export async function expectFrame(page: Page, { h1, current }: Route) {
 /**
  * A window of 1280 × 1024 at a zoom of 400%. The styles are the same up to the width of the smallest phones.
  */
-const ZOOMED = { width: 320, height: 256 };
+const ZOOMED_WINDOW = { width: 320, height: 256 };
 
 export async function expectFits(page: Page) {
-  for (const size of [ZOOMED, TABLET, DESKTOP]) {
+  for (const size of [ZOOMED_WINDOW, TABLET, DESKTOP]) {
     await page.setViewportSize(size);
     expect(await measureOverflow(page), `wider than ${size.width} px`).toBe(0);
-    expect(await findTextFaults(page), `at ${size.width} px`).toEqual([]);
-    expect(await findTextsWiderThanBox(page), `wider than their boxes at ${size.width} px`).toEqual([]);
-    if (size === ZOOMED) expect(await measureOverflowByLongWords(page), 'by a long word').toBe(0);
-    expect(await findLabelFaults(page), `labels at ${size.width} px`).toEqual([]);
+    expect(await listTextFaults(page), `at ${size.width} px`).toEqual([]);
+    expect(await listTextsWiderThanBox(page), `wider than their boxes at ${size.width} px`).toEqual([]);
+    if (size === ZOOMED_WINDOW) expect(await measureOverflowByLongWords(page), 'by a long word').toBe(0);
+    expect(await listLabelFaults(page), `labels at ${size.width} px`).toEqual([]);
     await expect(locateHeading(page)).toBeVisible();
     const header = await page.getByRole('banner').boundingBox();
     expect(header?.height, 'height of the header').toBeLessThanOrEqual(size.height / 3);
@@ -75,14 +75,14 @@ export async function expectUsable(page: Page, size: typeof SMALL_PHONE | typeof
     scrollTo({ top: 0, behavior: 'instant' });
   });
   await expectAccessible(page, `at ${size.width} px`);
-  expect(await findSmallTargets(page), `at ${size.width} px`).toEqual([]);
+  expect(await listSmallTargets(page), `at ${size.width} px`).toEqual([]);
   const { problems, stops } = await tabThrough(page);
   expect(problems, `by keyboard at ${size.width} px`).toEqual([]);
   // Every page has more than ten stops: the skip link, the header and the footer.
   expect(stops).toBeGreaterThan(10);
   // The browser draws focus rings because the last key was Tab.
   await checkInBothColourSchemes(page, async (colourScheme) => {
-    expect(await findLowContrastFocusRings(page), colourScheme).toEqual([]);
+    expect(await listLowContrastFocusRings(page), colourScheme).toEqual([]);
     // The browser's own controls and scroll bars follow this property.
     if (colourScheme === 'dark') await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   });
@@ -91,7 +91,7 @@ export async function expectUsable(page: Page, size: typeof SMALL_PHONE | typeof
 /** Expects that the labels of drawings have enough contrast, and that logos are on a light background. */
 export const expectReadableDrawings = (page: Page) =>
   checkInBothColourSchemes(page, async (colourScheme) => {
-    expect(await findLowContrastLabels(page), `in drawings, ${colourScheme}`).toEqual([]);
+    expect(await listLowContrastLabels(page), `in drawings, ${colourScheme}`).toEqual([]);
     // Logos are drawn for a light background.
     for (const logo of await page.locator('img[src^="/partners/"]').all())
       await expect(logo).toHaveCSS('background-color', /^rgb\(2\d\d,/);
@@ -100,16 +100,16 @@ export const expectReadableDrawings = (page: Page) =>
 /** Expects shapes that do not depend on background colours, which forced colours replace. */
 export async function expectVisibleShapes(page: Page) {
   await page.setViewportSize(DESKTOP);
-  expect(await findStatesWithoutVisibleChange(page, 'header [aria-current]', 'aria-current')).toEqual([]);
+  expect(await listStatesWithoutVisibleChange(page, 'header [aria-current]', 'aria-current')).toEqual([]);
   await expectReadableDrawings(page);
   await page.emulateMedia({ forcedColors: 'active' });
   expect(
-    await findStatesWithoutVisibleChange(page, 'header [aria-current]', 'aria-current'),
+    await listStatesWithoutVisibleChange(page, 'header [aria-current]', 'aria-current'),
     'in forced colours',
   ).toEqual([]);
-  const buttons = await findWithoutVisibleEdge(page, '.button', ['top', 'bottom']);
+  const buttons = await inspectEdges(page, '.button', ['top', 'bottom']);
   expect(buttons.count).toBeGreaterThan(0);
-  const header = await findWithoutVisibleEdge(page, 'header', ['bottom']);
+  const header = await inspectEdges(page, 'header', ['bottom']);
   expect(header.count).toBe(1);
   expect([...buttons.edgeless, ...header.edgeless], 'in forced colours').toEqual([]);
   await page.emulateMedia({ forcedColors: null });

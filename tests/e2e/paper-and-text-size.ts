@@ -4,12 +4,12 @@
  */
 import type { Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
-import { findTextFaults } from './layout.ts';
+import { listTextFaults } from './layout.ts';
 import { expectSameTexts } from './text-across-media.ts';
 import { expect, locateHeading, measureOverflow, setTextSize } from './site.ts';
 
 /** Lists elements that are not printed in black on white. */
-const findPrintedInColour = (page: Page) =>
+const listPrintedInColour = (page: Page) =>
   page.locator('body *:visible').evaluateAll((elements) =>
     elements
       .filter((element) => {
@@ -31,17 +31,17 @@ export async function expectPrintable(page: Page, { path, isForm }: Route, deskt
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('banner')).toContainText('KRA PIN', { useInnerText: true });
   expect(await measureOverflow(page), 'wider than paper').toBe(0);
-  expect(await findTextFaults(page), 'on paper').toEqual([]);
-  expect(await findPrintedInColour(page), 'on paper').toEqual([]);
+  expect(await listTextFaults(page), 'on paper').toEqual([]);
+  expect(await listPrintedInColour(page), 'on paper').toEqual([]);
   await expectSameTexts(page, path, 'paper', desktopTexts);
   await page.emulateMedia({ media: null });
 }
 
-const NARROWEST = { width: 320, height: 740 };
+const NARROWEST_WINDOW = { width: 320, height: 740 };
 
 /** Doubles the text size in the narrowest window. `setTextSize(page, 16)` restores it. */
 export async function doubleTextSize(page: Page) {
-  await page.setViewportSize(NARROWEST);
+  await page.setViewportSize(NARROWEST_WINDOW);
   await setTextSize(page, 32);
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
 }

@@ -36,10 +36,10 @@ const LAPTOP = { width: 1280, height: 900 };
 test('the summary beside the catalogue keeps its lines and total in view', async ({ page, quote }) => {
   await page.setViewportSize(LAPTOP);
   await quote.open();
-  const boxes = await page.getByRole('checkbox').all();
-  expect(boxes).toHaveLength(14);
+  const checkboxes = await page.getByRole('checkbox').all();
+  expect(checkboxes).toHaveLength(14);
   const lastElements = [quote.total, quote.proceedButton, quote.summary.getByText('Ask about it')];
-  for (const box of boxes.slice(0, 6)) await box.check();
+  for (const box of checkboxes.slice(0, 6)) await box.check();
   for (const moreButton of await page.getByRole('button', { name: 'One more' }).all())
     await moreButton.click();
   await quote.checkbox('Firewall Configuration').scrollIntoViewIfNeeded();
@@ -47,7 +47,7 @@ test('the summary beside the catalogue keeps its lines and total in view', async
   await expectInView(quote.summary.getByRole('heading'), ...(await quote.lines.all()), ...lastElements);
 
   // If the summary is taller than the window, its end stays in view until the focus moves to its start.
-  for (const box of boxes.slice(6)) await box.check();
+  for (const box of checkboxes.slice(6)) await box.check();
   await expectInView(...lastElements);
   await expect(quote.lines.first()).not.toBeInViewport({ ratio: 1 });
   const readScrollY = () => page.evaluate(() => scrollY);
@@ -64,8 +64,8 @@ test('the summary beside the catalogue keeps its lines and total in view', async
   await page.getByRole('button', { name: 'Complete Payment' }).scrollIntoViewIfNeeded();
   await expect(order.getByText(/^USD /).last()).toBeVisible();
   await expect(order.getByRole('listitem')).toHaveCount(13 + 4);
-  const scrolls = await order
+  const isScrollable = await order
     .locator('*')
     .evaluateAll((parts) => parts.some((part) => /auto|scroll/.test(getComputedStyle(part).overflowY)));
-  expect(scrolls, 'something scrolls within it').toBe(false);
+  expect(isScrollable, 'something scrolls within it').toBe(false);
 });

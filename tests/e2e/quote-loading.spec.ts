@@ -17,7 +17,7 @@ test('a page whose script fails or hangs is readable, and says what to do', asyn
   await page.setViewportSize(PHONE);
   await storeQuote(page);
   const help = page.getByRole('status').filter({ hasText: 'Part of this page has not loaded.' });
-  for (const [path, script, readable] of [
+  for (const [path, script, readableText] of [
     ['/custom-quote', /_astro\/quote-builder/, 'per mailbox'],
     ['/checkout', /_astro\/checkout/, 'send your details and the services you want'],
     ['/contact', /_astro\/contact-form/, 'Saturday'],
@@ -32,7 +32,7 @@ test('a page whose script fails or hangs is readable, and says what to do', asyn
     await page.evaluate(skipHelpDelay);
     await expect(help).toBeInViewport();
     await expect(help).toContainText(/support@mtelo\.example.*\+254.700.000.000/s);
-    await expect(page.getByRole('main').getByText(readable)).toBeVisible();
+    await expect(page.getByRole('main').getByText(readableText)).toBeVisible();
     await page.unroute(script);
   }
   // From now on the network works again.

@@ -2,10 +2,13 @@
 import type { Page } from 'playwright/test';
 import { savedCustom, savedVpn } from '#support/sample-quote.ts';
 
-const description = 'Private access to your office systems for staff on the road or at home.';
+const vpnDescription = 'Private access to your office systems for staff on the road or at home.';
 
 /** A quote of two VPN setups and a custom service, as the quote page stores it for the checkout. */
-export const SAVED_QUOTE = [{ ...savedVpn, name: 'VPN Setup', description }, savedCustom] as const;
+export const SAVED_QUOTE = [
+  { ...savedVpn, name: 'VPN Setup', description: vpnDescription },
+  savedCustom,
+] as const;
 
 /** Waits until the islands of the page are hydrated. */
 export const waitForHydration = (page: Page) =>

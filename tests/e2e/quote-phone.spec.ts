@@ -1,5 +1,5 @@
 /** Tests the quote page on a small phone. */
-import { findSmallTargets } from './layout.ts';
+import { listSmallTargets } from './layout.ts';
 import { expect, expectInView, measureOverflow, PHONE, SMALL_PHONE, test } from './site.ts';
 
 test('the first screen has five services, and ticking one shows what is paid separately', async ({
@@ -9,10 +9,10 @@ test('the first screen has five services, and ticking one shows what is paid sep
   await page.setViewportSize(PHONE);
   await quote.open();
   await expectInView(...(await page.locator('.catalogue-row').all()).slice(0, 5));
-  const excluded = page.locator('.catalogue-more').getByText('A router or firewall that it runs on');
-  await expect(excluded).toBeHidden();
+  const excludedText = page.locator('.catalogue-more').getByText('A router or firewall that it runs on');
+  await expect(excludedText).toBeHidden();
   await quote.checkbox('VPN Setup').check();
-  await expect(excluded).toBeVisible();
+  await expect(excludedText).toBeVisible();
 });
 
 test('a bar shows the total, leads to the summary, and is hidden while the summary is in view', async ({
@@ -29,7 +29,7 @@ test('a bar shows the total, leads to the summary, and is hidden while the summa
     await quote.checkbox(service).check();
     await quote.slider(service).press('End');
   }
-  expect(await findSmallTargets(page)).toEqual([]);
+  expect(await listSmallTargets(page)).toEqual([]);
   await expect(bar).toHaveText('4 services USD 63,500View summary');
   await page.setViewportSize({ width: 320, height: 640 });
   await expectInView(total, summaryButton);
@@ -69,16 +69,19 @@ test.describe('on a touch screen', () => {
       await slider.evaluate((element) => {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
       });
-      const { x: left = NaN, y: top = NaN, width = NaN, height = NaN } = (await slider.boundingBox()) ?? {};
+      const start = (await slider.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
       const browser = await page.context().newCDPSession(page);
-      for (let part = 0; part <= 1; part += 0.05) {
-        const point = { x: left + 0.8 * width + part * x, y: top + height / 2 + part * y };
-        const type = part === 0 ? 'touchStart' : 'touchMove';
+      for (let progress = 0; progress <= 1; progress += 0.05) {
+        const point = {
+          x: start.x + 0.8 * start.width + progress * x,
+          y: start.y + start.height / 2 + progress * y,
+        };
+        const type = progress === 0 ? 'touchStart' : 'touchMove';
         await browser.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
       }
       await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      const isStill = async () => (await slider.boundingBox())?.y === top;
-      await expect.poll(isStill, 'whether the page stands still').toBe(quantity === '10');
+      const isStill = async () => (await slider.boundingBox())?.y === start.y;
+      await expect.poll(isStill, 'whether the page has not scrolled').toBe(quantity === '10');
       await expect(slider).toHaveValue(quantity);
     });
   }

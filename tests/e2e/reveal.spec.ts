@@ -15,7 +15,7 @@ async function expectSectionsShown(page: Page) {
 
 /** Pauses the counting at its start or end, and expects the page to show these numbers. */
 async function expectNumbers(page: Page, moment: 'start' | 'end', numbers: readonly string[]) {
-  const painted = await locateCounters(page).evaluateAll((counters, moment) => {
+  const shownNumbers = await locateCounters(page).evaluateAll((counters, moment) => {
     for (const animation of counters.flatMap((counter) => counter.getAnimations())) {
       animation.pause();
       if (moment === 'end') animation.finish();
@@ -27,17 +27,17 @@ async function expectNumbers(page: Page, moment: 'start' | 'end', numbers: reado
         : getComputedStyle(counter).counterReset.replace('count ', ''),
     );
   }, moment);
-  expect(painted, moment).toEqual(numbers);
+  expect(shownNumbers, moment).toEqual(numbers);
 }
 
 /** Collects the numbers that start to count from now on. */
-const recordStarts = (page: Page) =>
+const recordStartedNumbers = (page: Page) =>
   page.evaluateHandle(() => {
-    const started: string[] = [];
+    const startedNumbers: string[] = [];
     addEventListener('animationstart', ({ animationName, target }) => {
-      if (animationName === 'count-up') started.push((target as Element).textContent.trim());
+      if (animationName === 'count-up') startedNumbers.push((target as Element).textContent.trim());
     });
-    return started;
+    return startedNumbers;
   });
 
 test('numbers on the first screen start to count at the first paint', async ({ page }) => {
@@ -53,7 +53,7 @@ test('numbers on the first screen start to count at the first paint', async ({ p
 });
 
 /** The specification reveals a section at 10% of its height, with a margin of 50 px. */
-const MARGIN = 50;
+const MARGIN_PX = 50;
 
 /** Scrolls until a share of a section and some extra pixels are above the lower edge of the window. */
 const showShare = (section: Locator, ...shown: readonly [share: number, extraPixels: number]) =>
@@ -75,7 +75,7 @@ for (const [path, size, numbers] of [
       // Everything is visible before the first scroll, for archives and screenshot tools.
       await expectSectionsShown(page);
       await expectNumbers(page, 'end', numbers);
-      const started = await recordStarts(page);
+      const startedNumbers = await recordStartedNumbers(page);
       await page.mouse.wheel(0, 1);
       await waitForPaint(page);
       await expectNumbers(
@@ -83,25 +83,27 @@ for (const [path, size, numbers] of [
         'start',
         numbers.map(() => '0'),
       );
-      const waiting = await page.locator('[data-reveal].reveal-waiting').all();
-      expect(waiting.length).toBeGreaterThanOrEqual(3);
-      for (const section of (await locateSections(page).all()).slice(-waiting.length)) {
+      const waitingSections = await page.locator('[data-reveal].reveal-waiting').all();
+      expect(waitingSections.length).toBeGreaterThanOrEqual(3);
+      for (const section of (await locateSections(page).all()).slice(-waitingSections.length)) {
         await expect(section).toHaveCSS('opacity', '0');
-        await showShare(section, 0.05, MARGIN);
+        await showShare(section, 0.05, MARGIN_PX);
         await waitForPaint(page);
         await expect(section).toHaveCSS('opacity', '0');
-        await showShare(section, 0.1, MARGIN + 4);
+        await showShare(section, 0.1, MARGIN_PX + 4);
         await expect(section).not.toHaveClass(/reveal-waiting/);
       }
       await expectSectionsShown(page);
-      for (const counter of await locateCounters(page).all()) await showShare(counter, 1, 2 * MARGIN);
-      await expect.poll(async () => (await started.jsonValue()).toSorted()).toEqual(numbers.toSorted());
+      for (const counter of await locateCounters(page).all()) await showShare(counter, 1, 2 * MARGIN_PX);
+      await expect
+        .poll(async () => (await startedNumbers.jsonValue()).toSorted())
+        .toEqual(numbers.toSorted());
       await expectNumbers(page, 'end', numbers);
       for (const distance of [-10_000, 10_000]) {
         await page.mouse.wheel(0, distance);
         await waitForPaint(page);
       }
-      expect(await started.jsonValue(), 'count once').toHaveLength(numbers.length);
+      expect(await startedNumbers.jsonValue(), 'count once').toHaveLength(numbers.length);
     },
   );
 
@@ -127,16 +129,16 @@ test('a section with a delay appears that much later', async ({ page }) => {
 testWithSharedPage('a section that is on screen after a reload is never hidden', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/about');
-  const third = locateSections(page).nth(2);
-  await third.evaluate((node) => {
+  const thirdSection = locateSections(page).nth(2);
+  await thirdSection.evaluate((node) => {
     // The section begins in the middle of the window and may end below the window.
     scrollTo({ top: scrollY + node.getBoundingClientRect().top - innerHeight / 2 });
   });
   await page.reload();
   await page.mouse.wheel(0, 1);
   await waitForPaint(page);
-  await expect(third).toBeInViewport();
-  await expect(third).not.toHaveClass(/reveal-/);
+  await expect(thirdSection).toBeInViewport();
+  await expect(thirdSection).not.toHaveClass(/reveal-/);
   await expect(locateSections(page).last()).toHaveClass(/reveal-waiting/);
 });
 

@@ -11,7 +11,7 @@ export const SHORT_PHONE = { width: 360, height: 640 };
 const IMPORTANT_ELEMENTS = 'h1, .failed, .notice, .slip h2, .button-main, .button, :focus';
 
 /** Lists the elements that the toast covers, except those under the header. */
-export const findCoveredByToast = (page: Page) =>
+export const listCoveredByToast = (page: Page) =>
   page.evaluate((selector) => {
     const toast = document.querySelector('.toast')?.getBoundingClientRect();
     if (!toast) return ['there is no toast'];

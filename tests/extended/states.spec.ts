@@ -5,7 +5,7 @@
 import { PAYMENT_FAILED_TOAST } from '#logic/checkout/toasts.ts';
 import { buildOrder } from '../../packages/receiver/tests/samples.ts';
 import { expectAccessible } from '../e2e/accessible.ts';
-import { findWithoutVisibleEdge } from '../e2e/contrast.ts';
+import { inspectEdges } from '../e2e/contrast.ts';
 import { storeEntries } from '../e2e/quote-page.ts';
 import { expect, measureOverflow, PHONE, setTextSize, test } from '../e2e/site.ts';
 
@@ -31,7 +31,7 @@ test('the quote page is accessible with notices and an error', async ({ page, qu
 test('the checkout and the pages after it are accessible', async ({ page, checkout }) => {
   await checkout.open([{ id: 'vpn-setup', name: 'Old name', price: 1, quantity: 1, total: 1 }]);
   await expect(page.getByText('About this quote', { exact: true })).toBeVisible();
-  await checkout.pay.click();
+  await checkout.payButton.click();
   await expect(checkout.problems).toBeVisible();
   await expectAccessible(page, 'a changed quote, and errors');
   await storeEntries(page, { checkout: JSON.stringify(buildOrder().record) });
@@ -46,12 +46,12 @@ test('the checkout and the pages after it are accessible', async ({ page, checko
 
 test('the contact form is accessible with errors and a confirmation', async ({ page, contact }) => {
   await contact.open();
-  await contact.send.click();
+  await contact.sendButton.click();
   await expect(contact.toast).toBeVisible();
   await expectAccessible(page, 'the refused message');
   await contact.fill();
-  await contact.send.click();
-  await expect(contact.accepted).toBeVisible();
+  await contact.sendButton.click();
+  await expect(contact.confirmation).toBeVisible();
   await expectAccessible(page, 'the accepted message');
 });
 
@@ -66,8 +66,8 @@ test('a quote is usable in forced colours, a short window and double text size',
   await quote.open();
   await quote.select('VPN Setup', 'Server Management');
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await findWithoutVisibleEdge(page, '.bottom-bar', ['top'])).toEqual({ count: 1, edgeless: [] });
-  expect(await findWithoutVisibleEdge(page, '.bottom-bar button', ['top', 'bottom'])).toEqual({
+  expect(await inspectEdges(page, '.bottom-bar', ['top'])).toEqual({ count: 1, edgeless: [] });
+  expect(await inspectEdges(page, '.bottom-bar button', ['top', 'bottom'])).toEqual({
     count: 1,
     edgeless: [],
   });
@@ -87,7 +87,7 @@ test('a quote is usable in forced colours, a short window and double text size',
 test('plans have edges in forced colours, and grey text darkens for more contrast', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/pricing');
-  expect(await findWithoutVisibleEdge(page, '.plan-layer', ['top'], 2)).toEqual({ count: 3, edgeless: [] });
+  expect(await inspectEdges(page, '.plan-layer', ['top'], 2)).toEqual({ count: 3, edgeless: [] });
   await page.emulateMedia({ forcedColors: null });
   await page.goto('/contact');
   const greyText = page.locator('main .text-slate').first();
