@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { getHeaders, createHeaderTable, matchesUrl, createSecurityHeaders } from '../headers.ts';
+import {
+  type BuiltSite,
+  getHeaders,
+  createHeaderTable,
+  matchesUrl,
+  createSecurityHeaders,
+} from '../headers.ts';
 import { readTestData } from '../../../tests/support/test-data.ts';
 
 const { commonHeaders, specificHeaders, site } = readTestData<{
   commonHeaders: Record<string, string>;
   specificHeaders: Record<string, Record<string, string>>;
-  site: { pages: string[]; files: string[]; redirects: Record<string, string> };
+  site: BuiltSite;
 }>(import.meta.url);
 
 const table = createHeaderTable({

@@ -7,7 +7,7 @@ import { createTemporaryFolder } from './temporary-store.ts';
 /** The receiver of the current test, with a separate database. */
 export let receiver: RunningReceiver;
 
-export function startReceiverForEachTest(...parameters: Parameters<typeof startReceiver>): void {
+export function startReceiverForEachTest(...parameters: Parameters<typeof startReceiver>) {
   beforeEach(async () => {
     receiver = await startReceiver(...parameters);
   });
@@ -17,7 +17,7 @@ export function startReceiverForEachTest(...parameters: Parameters<typeof startR
 /** The temporary folder of the current test. */
 export let folder: string;
 
-export function createFolderForEachTest(): void {
+export function createFolderForEachTest() {
   beforeEach(() => {
     folder = createTemporaryFolder();
   });
@@ -36,12 +36,12 @@ export async function startAnotherReceiver(
 }
 
 /** Expects the text to contain all of the expected texts, and none of the absent ones. */
-export function expectTexts(text: string, expected: readonly string[], absent: readonly string[] = []): void {
+export function expectTexts(text: string, expected: readonly string[], absent: readonly string[] = []) {
   for (const part of expected) expect(text).toContain(part);
   for (const part of absent) expect(text).not.toContain(part);
 }
 
 /** Expects exactly these payment outcomes to be recorded, for all orders together. */
-export async function expectOutcomes(...outcomes: readonly PaymentOutcome[]): Promise<void> {
+export async function expectOutcomes(...outcomes: readonly PaymentOutcome[]) {
   expect(await receiver.listOutcomes()).toEqual(outcomes);
 }

@@ -7,7 +7,7 @@ import { SAMPLE_ROOT } from './changed-content.ts';
 
 export let root: string;
 
-export function createContentFolderForEachTest(): void {
+export function createContentFolderForEachTest() {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'content-check-'));
     cpSync(SAMPLE_ROOT, root, { recursive: true });
@@ -22,7 +22,7 @@ export function createContentFolderForEachTest(): void {
   });
 }
 
-export function editFile(file: string, from: string | RegExp, to: string): void {
+export function editFile(file: string, from: string | RegExp, to: string) {
   const path = join(root, 'content', file);
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
 }

@@ -35,11 +35,11 @@ const { textsWithFigures, numbers, units, separators, validChanges, brokenFiles 
   brokenFiles: { fault: string; change: Change }[];
 }>(import.meta.url);
 
-const findFigures = (text: string) =>
+const listFigures = (text: string) =>
   normalizeDashesAndSpaces(text).match(new RegExp(FIGURE_PATTERN, 'gi')) ?? [];
 
 test.each(textsWithFigures)('the figures in "$text" are $figures', ({ text, figures }) => {
-  expect(findFigures(text)).toEqual(figures);
+  expect(listFigures(text)).toEqual(figures);
 });
 
 test('every spelling of a figure is found', () => {
@@ -53,11 +53,11 @@ test('every spelling of a figure is found', () => {
       `45${separator}(forty-five)${separator}shillings`,
     ]),
   ];
-  expect(spellings.filter((spelling) => findFigures(`in ${spelling} or so`).length !== 1)).toEqual([]);
+  expect(spellings.filter((spelling) => listFigures(`in ${spelling} or so`).length !== 1)).toEqual([]);
 });
 
 test('a very long number is searched without backtracking', () => {
-  expect(findFigures('9'.repeat(200))).toEqual([]);
+  expect(listFigures('9'.repeat(200))).toEqual([]);
 });
 
 test('the sample has no mistakes', () => {

@@ -9,10 +9,10 @@ const { changesByName, commonPhrases, rejectedChanges, acceptedChanges } = readT
   rejectedChanges: { changes: string; expectedMistake: string }[];
   acceptedChanges: string[];
 }>(import.meta.url);
-const getChanges = (names: string) => names.split(' ').flatMap((name) => changesByName[name] ?? []);
+const listChanges = (names: string) => names.split(' ').flatMap((name) => changesByName[name] ?? []);
 
 const published = [
-  ...applyChanges(sampleTexts, ...getChanges('published-version')),
+  ...applyChanges(sampleTexts, ...listChanges('published-version')),
   ...['1-0', '1-9'].map((version) => ({
     file: `content/legal-versions/refund-version-${version}.md`,
     text: `Version ${version}\n`,
@@ -20,7 +20,7 @@ const published = [
 ];
 
 const listMistakesAfter = (names: string) =>
-  listContentMistakes(applyChanges(published, ...getChanges(names)), published);
+  listContentMistakes(applyChanges(published, ...listChanges(names)), published);
 
 test.each(rejectedChanges)('these changes are rejected: $changes', ({ changes, expectedMistake }) => {
   const mistake = expectedMistake.replaceAll(/[A-Z]+-[A-Z]+/g, (word) => commonPhrases[word] ?? word);
@@ -32,17 +32,17 @@ test.each(acceptedChanges)('these changes are accepted: %s', (changes) => {
 });
 
 test('an earlier correction does not allow another change', () => {
-  const corrected = applyChanges(published, ...getChanges('correction'));
-  expect(listContentMistakes(applyChanges(corrected, ...getChanges('reworded')), corrected)).toHaveLength(1);
+  const corrected = applyChanges(published, ...listChanges('correction'));
+  expect(listContentMistakes(applyChanges(corrected, ...listChanges('reworded')), corrected)).toHaveLength(1);
 });
 
 test('text and figures may change in a document that is unpublished or has no effective date', () => {
   const otherTexts = published.filter(({ file }) => !file.endsWith('refund.mdx'));
   expect(
-    listContentMistakes(applyChanges(published, ...getChanges('reworded changed-figure')), otherTexts),
+    listContentMistakes(applyChanges(published, ...listChanges('reworded changed-figure')), otherTexts),
   ).toEqual([]);
   const draft = applyChanges(sampleTexts, ['legal/refund.mdx', '    effectiveDate: 2025-01-01\n', '']);
-  expect(listContentMistakes(applyChanges(draft, ...getChanges('reworded changed-figure')), draft)).toEqual(
+  expect(listContentMistakes(applyChanges(draft, ...listChanges('reworded changed-figure')), draft)).toEqual(
     [],
   );
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { writeHtaccess } from '../../hosts/apache.ts';
 import { writeHeadersFile, writeRedirectsFile } from '../../hosts/cloudflare.ts';
-import { createHeaderTable, createSecurityHeaders } from '../../headers.ts';
+import { type BuiltSite, createHeaderTable, createSecurityHeaders } from '../../headers.ts';
 import { writeNginxConf, writeNginxHttpConf } from '../../hosts/nginx.ts';
 import { writeVercelJson } from '../../hosts/vercel.ts';
 import { content } from '../../../content/tests/files/content.ts';
@@ -11,7 +11,7 @@ import { readTestData } from '../../../../tests/support/test-data.ts';
 
 const HOST = 'www.mtelo.example';
 const { site, expectedLines } = readTestData<{
-  site: { pages: string[]; files: string[]; redirects: Record<string, string> };
+  site: BuiltSite;
   expectedLines: Record<string, Record<string, string>>;
 }>(import.meta.url);
 const table = createHeaderTable({

@@ -37,7 +37,7 @@ function copySite(folder: string): string {
 }
 
 /** Writes a self-signed certificate under the names that Let's Encrypt uses. */
-function writeCertificate(folder: string): void {
+function writeCertificate(folder: string) {
   const command =
     'openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=test -keyout privkey.pem -out fullchain.pem';
   execSync(command, { cwd: folder, stdio: 'ignore' });

@@ -6,9 +6,8 @@ import type { Ports } from '../../ports.ts';
 import { StoreUnavailable } from '../../store/database.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
-import { catalogue, NOW_MS, buildOrder } from '../samples.ts';
+import { catalogue, HOUR_MS, NOW_MS, buildOrder } from '../samples.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const formatTimeHoursAgo = (hours: number, ms = 0) => new Date(NOW_MS - hours * HOUR_MS - ms).toISOString();
 
 const logInToMailServer = vi.fn<Ports['logInToMailServer']>();

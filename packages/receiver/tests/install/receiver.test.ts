@@ -5,14 +5,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { project, type ProjectCopy, copyProject } from '../../../../tests/project-copy.ts';
+import { projectRoot, type ProjectCopy, copyProject } from '../../../../tests/project-copy.ts';
 import { buildMessage } from '../samples.ts';
 import { type TestServer, startTestServer } from './server.ts';
 
 const DOMAIN = 'ridge.test';
 
 const readGuide = (file: string) =>
-  readFileSync(join(project, file), 'utf8').replaceAll('example.co.ke', DOMAIN);
+  readFileSync(join(projectRoot, file), 'utf8').replaceAll('example.co.ke', DOMAIN);
 const launchGuide = readGuide('docs/launch.md');
 const receiverGuide =
   readGuide('packages/receiver/docs/setting-up.md') + readGuide('packages/receiver/docs/operations.md');
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 /** Runs build commands on this machine, with a stand-in for `scp` that copies to the server. */
-function build(lines: string): void {
+function build(lines: string) {
   const programs = join(import.meta.dirname, 'builder-bin');
   copy.runOrThrow(`set -e\nexport ENTER='${server.enter}' PATH=${programs}:$PATH\n${lines}`);
 }

@@ -5,10 +5,8 @@ import type { PaymentOutcome } from '../../payments/status.ts';
 import { createStore, type Store } from '../../store/store.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';
 import { startAnotherReceiver, receiver, startReceiverForEachTest } from '../each-test.ts';
-import { NOW_MS, buildOrder, buildSubmission } from '../samples.ts';
+import { HOUR_MS, MINUTE_MS, NOW_MS, buildOrder, buildSubmission } from '../samples.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const MAX_INVOICES_PER_HOUR = 30;
 
 startReceiverForEachTest();

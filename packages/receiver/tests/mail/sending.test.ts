@@ -14,12 +14,9 @@ import { BATCH_SIZE, type DueMail } from '../../store/outbox.ts';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
 import { prepareReceiver } from '../receiver-process.ts';
-import { buildMessage, NOW_MS, buildOrder, buildSubmission } from '../samples.ts';
+import { buildMessage, HOUR_MS, MINUTE_MS, NOW_MS, buildOrder, buildSubmission } from '../samples.ts';
 import { listStoredMails } from '../temporary-store.ts';
 import { startMailServer } from './mail-server.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 startReceiverForEachTest();
 let nowMs: number;

@@ -6,11 +6,10 @@ import type { SubmissionKind } from '../../store/rows.ts';
 import { subtractMonths, purgeOldSubmissions } from '../../store/retention.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import { receiver, startReceiverForEachTest } from '../each-test.ts';
-import { catalogue, NOW_MS, buildSubmission } from '../samples.ts';
+import { catalogue, HOUR_MS, NOW_MS, buildSubmission } from '../samples.ts';
 
 startReceiverForEachTest();
 
-const HOUR_MS = 3_600_000;
 const MONTHS = catalogue.retention.enquiryMonths;
 const toIsoTime = (ms: number) => new Date(ms).toISOString();
 const logLines: string[] = [];
