@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 export default defineConfig({
   test: {
     projects: [
-      // An owner's edits and mistakes, and the example, each in a copy of the project.
+      // These tests edit, break or run a copy of the project.
       {
         test: {
           name: 'extended',
@@ -17,9 +17,9 @@ export default defineConfig({
           hookTimeout: 10 * MINUTE_MS,
         },
       },
-      // One table of requests, against nginx, Apache and Cloudflare's runtime.
+      // This project sends one table of requests to nginx, Apache and Cloudflare's runtime.
       { test: { name: 'hosts', include: ['packages/hosting/tests/hosts/**/*.test.ts'] } },
-      // The receiver's tests again, on PostgreSQL.
+      // This project repeats tests of the receiver on PostgreSQL.
       {
         test: {
           name: 'postgres',
@@ -35,8 +35,7 @@ export default defineConfig({
           env: { TZ: 'America/Los_Angeles' },
         },
       },
-      // The documents that set the receiver up, followed on a server, and every fault in its operator's
-      // table.
+      // These tests follow the guides on a server, and cause every fault in the operator's table.
       {
         test: {
           name: 'receiver',

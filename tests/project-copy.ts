@@ -4,11 +4,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const project = join(import.meta.dirname, '..');
+export const projectRoot = join(import.meta.dirname, '..');
 
 /**
- * The environment without the settings of the build under test, and without those of Vitest, whose DEV would
- * change the build.
+ * Leaves out the settings of the build under test, and the settings of Vitest, whose DEV would change the
+ * build.
  */
 const inheritedVariables = Object.entries(process.env).filter(
   ([name]) =>
@@ -21,16 +21,18 @@ export type ProjectCopy = ReturnType<typeof copyProject>;
 export function copyProject(name = 'project-copy-') {
   const root = mkdtempSync(join(tmpdir(), name));
   const fileList = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    cwd: project,
+    cwd: projectRoot,
     encoding: 'utf8',
   });
   // Git lists a deleted file until the deletion is committed.
-  for (const file of fileList.split('\0').filter((name) => name !== '' && existsSync(join(project, name))))
-    cpSync(join(project, file), join(root, file), { recursive: true });
+  for (const file of fileList
+    .split('\0')
+    .filter((name) => name !== '' && existsSync(join(projectRoot, name))))
+    cpSync(join(projectRoot, file), join(root, file), { recursive: true });
   // The copy shares the installed packages, and has separate links to the project's own packages.
   mkdirSync(join(root, 'node_modules/@site'), { recursive: true });
-  for (const name of readdirSync(join(project, 'node_modules')).filter((entry) => entry !== '@site'))
-    symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name));
+  for (const name of readdirSync(join(projectRoot, 'node_modules')).filter((entry) => entry !== '@site'))
+    symlinkSync(join(projectRoot, 'node_modules', name), join(root, 'node_modules', name));
   for (const name of readdirSync(join(root, 'packages')))
     symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@site', name));
 

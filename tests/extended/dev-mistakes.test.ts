@@ -1,5 +1,4 @@
 /** Tests that the development server reports each mistake in the content right after the edit. */
-import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,12 +10,7 @@ test('the terminal shows each mistake in the content, and when it is corrected',
   const copy = createEditedCopy();
   onTestFinished(copy.remove);
   const port = await findFreePort();
-  // A separate process group, so that the test can stop npm and all its child processes.
-  const options = { cwd: copy.root, env: copy.environment, detached: true };
-  const dev = spawn('npm', ['run', 'dev', '--', '--port', String(port)], options);
-  onTestFinished(() => {
-    if (dev.pid !== undefined) process.kill(-dev.pid);
-  });
+  const dev = copy.startScript('dev', '--', '--port', String(port));
   let newOutput = '';
   let allOutput = '';
   for (const stream of [dev.stdout, dev.stderr])
@@ -29,7 +23,7 @@ test('the terminal shows each mistake in the content, and when it is corrected',
   };
   await waitForOutput(/watching for file changes/);
 
-  // Makes the second mistake at the moment at which the first is corrected.
+  // The second mistake is made at the moment when the first is corrected.
   for (const [file, [firstText, firstMistake], [secondText, secondMistake]] of [
     ['plans.yaml', ['amount: 24000', 'amount: 24,000'], ['featured: true', 'featured: <script>1</script>']],
     ['legal/refund.mdx', ['(/terms#', '(/term#'], ['title: ', 'titel: ']],

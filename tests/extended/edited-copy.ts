@@ -1,9 +1,11 @@
 /**
  * Creates a copy of the project in which a test edits `content/`. It starts with the content of the sample.
  */
+import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { project, copyProject } from '../project-copy.ts';
+import { onTestFinished } from 'vitest';
+import { projectRoot, copyProject } from '../project-copy.ts';
 import { SAMPLE_BUILDS } from '../e2e/urls.ts';
 import { type Edit, applyEdits } from './edits.ts';
 
@@ -11,11 +13,11 @@ export function createEditedCopy(name?: string) {
   const copy = copyProject(name);
   const builds = dirname(SAMPLE_BUILDS.silent);
   mkdirSync(join(copy.root, dirname(builds)));
-  symlinkSync(join(project, builds), join(copy.root, builds));
+  symlinkSync(join(projectRoot, builds), join(copy.root, builds));
 
   // The content check compares the legal documents with this commit.
   rmSync(join(copy.root, 'content/jobs'), { recursive: true });
-  cpSync(join(project, 'tests/sample/content'), join(copy.root, 'content'), { recursive: true });
+  cpSync(join(projectRoot, 'tests/sample/content'), join(copy.root, 'content'), { recursive: true });
   copy.runOrThrow('git init --quiet --initial-branch=main && git add --all');
   copy.runOrThrow('git -c user.name=Owner -c user.email=owner@localhost commit --quiet -m First');
 
@@ -29,6 +31,15 @@ export function createEditedCopy(name?: string) {
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, text);
       }
+    },
+    /** Runs an npm script until the end of the test, which also stops all processes that npm has started. */
+    startScript: (...parameters: readonly string[]) => {
+      const options = { cwd: copy.root, env: copy.environment, detached: true };
+      const npm = spawn('npm', ['run', ...parameters], options);
+      onTestFinished(() => {
+        if (npm.pid !== undefined) process.kill(-npm.pid);
+      });
+      return npm;
     },
   };
 }

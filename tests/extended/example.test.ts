@@ -1,5 +1,4 @@
 /** Runs `npm run example` and requests pages from the site and the receiver. */
-import { spawn } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import { waitUntil } from '#support/wait-until.ts';
 import { createEditedCopy } from './edited-copy.ts';
@@ -13,12 +12,7 @@ const isResponding = (url: string) =>
 test('the example builds a site that sends, and serves it together with its receiver', async () => {
   const copy = createEditedCopy();
   onTestFinished(copy.remove);
-  // A separate process group, so that the test can stop npm and all its child processes.
-  const options = { cwd: copy.root, env: copy.environment, detached: true };
-  const example = spawn('npm', ['run', 'example'], options);
-  onTestFinished(() => {
-    if (example.pid !== undefined) process.kill(-example.pid);
-  });
+  copy.startScript('example');
   await waitUntil(() => isResponding('http://localhost:4330/checkout'), 'the site', 300_000);
   await waitUntil(() => isResponding('http://localhost:4331/health'), 'the receiver');
   const checkout = await (await fetch('http://localhost:4330/checkout')).text();

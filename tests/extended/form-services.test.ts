@@ -24,7 +24,7 @@ function build(environment: Readonly<Record<string, string>>) {
 }
 
 const dist = join(root, 'dist');
-const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+const readBuilt = (file: string) => readFileSync(join(dist, file), 'utf8');
 
 // tests/islands checks the responses of the service.
 test('a site for Formspree names it in its pages and policies, and mentions no payment', () => {
@@ -35,21 +35,21 @@ test('a site for Formspree names it in its pages and policies, and mentions no p
     ['privacy', 'our message server, formspree.io, which Formspree runs for us.'],
     ['privacy', 'your billing details to that message server too'],
   ])
-    expect(read(`${page}.html`)).toContain(expectedText);
-  const code = globSync('_astro/*.js', { cwd: dist }).map(read).join('\n');
-  // Words for other services, for sites that send nothing, and for payments.
+    expect(readBuilt(`${page}.html`)).toContain(expectedText);
+  const code = globSync('_astro/*.js', { cwd: dist }).map(readBuilt).join('\n');
+  // These words are for other services, for sites that send nothing, and for payments.
   expect(code).not.toMatch(
     /access_key|form-name|botcheck|Send by WhatsApp|Processing Payment|Prices have changed/,
   );
   for (const page of ['checkout', 'checkout/success', 'checkout/failure'])
-    expect(read(`${page}.html`)).not.toMatch(
+    expect(readBuilt(`${page}.html`)).not.toMatch(
       /Payment (?:Failed|Successful)|payment provider|your card|simulat/i,
     );
 });
 
 test('a site for Netlify names the form and its fields, and posts to its own page', () => {
   build({ PUBLIC_CONTACT_SERVICE: 'netlify' });
-  const contact = read('contact.html');
+  const contact = readBuilt('contact.html');
   expect(contact).toContain("connect-src 'self';form-action 'self'");
   const [formTag, detectedFormTag] = contact.match(/<form [^>]*>/g) ?? [];
   expect(formTag).toContain('action="/contact#sent" method="post"');
@@ -61,8 +61,8 @@ test('a site for orders by invoice mentions no card', () => {
   const PUBLIC_CHECKOUT_ENDPOINT = 'https://orders.ridge.co.ke';
   const PUBLIC_PAYMENT_HOSTS = 'orders.ridge.co.ke';
   build({ PUBLIC_CHECKOUT_ENDPOINT, PUBLIC_PAYMENT_HOSTS, PUBLIC_PAYMENT: 'invoice' });
-  expect(read('index.html')).toContain('Secure checkout, paid by invoice');
-  expect(read('checkout.html')).toContain('The next page and our email tell you how to pay.');
+  expect(readBuilt('index.html')).toContain('Secure checkout, paid by invoice');
+  expect(readBuilt('checkout.html')).toContain('The next page and our email tell you how to pay.');
   for (const page of ['index.html', 'checkout.html'])
-    expect(read(page)).not.toMatch(/card payment provider|card provider|provider’s own page/);
+    expect(readBuilt(page)).not.toMatch(/card payment provider|card provider|provider’s own page/);
 });

@@ -38,7 +38,7 @@ function launchChromium(packageName: string) {
 // The packages contain Chromium 92 and 103.
 for (const packageName of ['chrome-aws-lambda@10.1.0', '@sparticuz/chromium@103.0.0'])
   test(`the Chromium of ${packageName} shows every page like the newest one, and takes a quote to the checkout`, async ({
-    page: newest,
+    page: newestPage,
   }) => {
     test.setTimeout(180_000);
     await using browser = await launchChromium(packageName);
@@ -46,12 +46,12 @@ for (const packageName of ['chrome-aws-lambda@10.1.0', '@sparticuz/chromium@103.
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
 
-    const measureHeight = async (visitor: typeof page, route: (typeof allPages)[number]) => {
-      await visit(visitor, route);
-      return visitor.evaluate(() => document.documentElement.scrollHeight);
+    const measureHeight = async (openedPage: typeof page, route: (typeof allPages)[number]) => {
+      await visit(openedPage, route);
+      return openedPage.evaluate(() => document.documentElement.scrollHeight);
     };
     for (const route of allPages) {
-      const ratio = (await measureHeight(page, route)) / (await measureHeight(newest, route));
+      const ratio = (await measureHeight(page, route)) / (await measureHeight(newestPage, route));
       expect.soft(await measureOverflow(page), `${route.path} is wider than its window by`).toBe(0);
       expect.soft(Math.abs(ratio - 1), `the height of ${route.path}`).toBeLessThan(0.03);
     }

@@ -14,7 +14,7 @@ test('the summary is printed as a quote on one sheet of A4, even from a phone', 
   await quote.customPrice.fill('180.50');
 
   await page.emulateMedia({ media: 'print' });
-  const paper = (await page.locator('body').innerText()).replaceAll('\u00A0', ' ');
+  const printedText = (await page.locator('body').innerText()).replaceAll('\u00A0', ' ');
   for (const text of [
     'Mtelo Systems Limited',
     'company number PVT-0000000',
@@ -28,7 +28,7 @@ test('the summary is printed as a quote on one sheet of A4, even from a phone', 
     'Cabling',
     'USD 3,890.50',
   ])
-    expect(paper).toContain(text);
+    expect(printedText).toContain(text);
   for (const role of ['checkbox', 'slider', 'textbox', 'button'] as const)
     await expect(page.getByRole(role), role).toHaveCount(0);
   expect(await countPrintedPages(page)).toBe(1);

@@ -24,8 +24,8 @@ test('each page reports its URL without cookies, the policies say so, and Home v
   // There is no server: the test responds with the files of the build.
   await page.route(`${SITE}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
-    const page = pathname === '/' ? '/index' : pathname;
-    const file = /\.\w+$/.test(page) ? page : `${page}.html`;
+    const builtPath = pathname === '/' ? '/index' : pathname;
+    const file = /\.\w+$/.test(builtPath) ? builtPath : `${builtPath}.html`;
     return route.fulfill({ path: join(OUTPUT_FOLDER, file) });
   });
   await page.route(COUNTER, async (route) => {
