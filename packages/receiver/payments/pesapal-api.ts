@@ -1,5 +1,5 @@
 /**
- * Pesapal's API 3.0, as documented in November 2026:
+ * Calls Pesapal's API 3.0, as it was documented in November 2026:
  * https://developer.pesapal.com/how-to-integrate/e-commerce/api-30-json/api-reference
  */
 import { z } from 'zod';
@@ -28,7 +28,7 @@ const submittedSchema = z.object({
 });
 const optionalText = z.string().nullish();
 const statusSchema = z.object({
-  /** 0 invalid, 1 completed, 2 failed, 3 reversed. */
+  /** 0 means invalid, 1 completed, 2 failed, and 3 reversed. */
   status_code: z.literal([0, 1, 2, 3]),
   merchant_reference: optionalText,
   amount: z.number().nullish(),

@@ -39,7 +39,7 @@ export function getLedgerStatus(records: readonly PaymentRecord[]) {
   return isDeclined ? 'declined' : 'pending';
 }
 
-/** Returns the status for the customer, to whom a refunded order is a paid one. */
+/** Returns the status for the customer, who sees a refunded order as paid. */
 export function getCustomerStatus(records: readonly PaymentRecord[]): CustomerStatus {
   const status = getLedgerStatus(records);
   if (status === 'refunded') return 'paid';

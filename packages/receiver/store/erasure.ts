@@ -4,7 +4,7 @@ import { DAY_MS } from '@site/rules/time/dates';
 import type { Database, Query, SqlValue } from './database.ts';
 import { selectReferences, type SubmissionKind } from './rows.ts';
 
-/** The number of submissions that one transaction deletes. Others can write between two transactions. */
+/** The number of submissions that one transaction deletes. Between two transactions, others can write. */
 const BATCH_SIZE = 100;
 const PAUSE_MS = 50;
 
