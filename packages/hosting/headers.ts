@@ -146,11 +146,10 @@ export const getDefaultHeaders = ({ everywhere }: HeaderTable): HeaderValues => 
   ...everywhere,
 });
 
-export const getHeaders = (table: HeaderTable, url: string, site: Pick<BuiltSite, 'pages'>): HeaderValues =>
-  Object.assign(
-    getDefaultHeaders(table),
-    ...table.rules.filter(({ pattern }) => matchesUrl(pattern, url, site)).map(({ headers }) => headers),
-  ) as HeaderValues;
+export function getHeaders(table: HeaderTable, url: string, site: Pick<BuiltSite, 'pages'>): HeaderValues {
+  const rules = table.rules.filter(({ pattern }) => matchesUrl(pattern, url, site));
+  return Object.assign(getDefaultHeaders(table), ...rules.map(({ headers }) => headers)) as HeaderValues;
+}
 
 /**
  * Lists the headers of all rules one by one. Leaves out types, because servers derive them from the endings

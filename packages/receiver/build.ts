@@ -17,8 +17,8 @@ const folder = 'bundles/receiver';
 await bundle(join(folder, 'receiver.mjs'));
 const { contactEndpoint, checkoutEndpoint, service } = readDeliveryConfig(process.env);
 const endpoint = checkoutEndpoint ?? (service ? undefined : contactEndpoint);
-const namesReceiver = endpoint !== undefined && process.env.PUBLIC_SITE_URL !== undefined;
-const [siteOrigin, receiverHost] = namesReceiver
+const hasDomains = endpoint !== undefined && process.env.PUBLIC_SITE_URL !== undefined;
+const [siteOrigin, receiverHost] = hasDomains
   ? [readSiteOrigin(process.env), new URL(endpoint).host]
   : [EXAMPLE_SITE_ORIGIN, EXAMPLE_RECEIVER_HOST];
 const deploy = join(import.meta.dirname, 'deploy');
@@ -30,7 +30,6 @@ for (const file of readdirSync(deploy).map((name) => join(folder, name)))
       .replaceAll(EXAMPLE_SITE_ORIGIN, siteOrigin)
       .replaceAll(EXAMPLE_RECEIVER_HOST, receiverHost),
   );
-const domains = namesReceiver
-  ? `for ${siteOrigin} and ${receiverHost}`
-  : 'with example.co.ke for your domain';
-console.log(`${folder}, ${domains}`);
+console.log(
+  `${folder}, ${hasDomains ? `for ${siteOrigin} and ${receiverHost}` : 'with example.co.ke for your domain'}`,
+);
