@@ -4,7 +4,7 @@ import { dismissToast, showHandedOverToast } from '#stores/toasts.ts';
 import { createIsland } from './error-boundary.tsx';
 import { Icon } from './icon.tsx';
 
-const ICONS: Partial<Record<Toast['type'], 'alert' | 'check'>> = { error: 'alert', success: 'check' };
+const ICONS_BY_TYPE: Partial<Record<Toast['type'], 'alert' | 'check'>> = { error: 'alert', success: 'check' };
 
 /** Returns the title and the text of a toast. notify() joins the two with a line break. */
 const splitToast = ({ message }: Toast) => (message as string).split('\n');
@@ -19,7 +19,7 @@ const isFailure = ({ type }: Toast) => type === 'error';
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const [title = '', text = ''] = splitToast(toast);
-  const icon = ICONS[toast.type];
+  const icon = ICONS_BY_TYPE[toast.type];
   return (
     <div className="toast on-dark pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-md line-t line-r line-b line-l border-sun bg-band py-3 pr-2 pl-4 text-on-band max-2xs:flex-wrap-reverse max-2xs:justify-end max-2xs:gap-0">
       {icon && <Icon kind={icon} className="mt-0.5 size-5 text-sun max-2xs:hidden" />}

@@ -55,8 +55,10 @@ export const formatServiceCount = ({ length }: readonly QuoteLine[]) =>
   length === 1 ? '1 service' : `${length} services`;
 
 /** Writes `Security Training × 2: USD 300`, or `Data Backup: USD 120, one month only`. */
-export const formatLine = (line: QuoteLine) =>
-  `${formatCartItemName(line)}: ${formatMoney(line.total)}${line.billing === 'monthly' ? ', one month only' : ''}`;
+export function formatLine(line: QuoteLine) {
+  const nameAndTotal = `${formatCartItemName(line)}: ${formatMoney(line.total)}`;
+  return line.billing === 'monthly' ? `${nameAndTotal}, one month only` : nameAndTotal;
+}
 
 /**
  * Writes a line for a message that ends with a link to the quote. The link leaves out a custom service,

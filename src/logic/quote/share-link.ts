@@ -49,6 +49,7 @@ function decodeItems(
   parameter: string,
   catalogue: Catalogue,
 ): CheckedSelection | undefined {
+  // Matches the parameter at the start of the fragment, or after another one.
   const [, encodedItems = ''] =
     new RegExp(`(?:^|[#&])${parameter}=([^&]*)`).exec(decodeRepeatedly(fragment)) ?? [];
   const items = encodedItems
