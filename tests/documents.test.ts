@@ -19,7 +19,7 @@ function listHeadings(file: string): readonly string[] {
   return listMatches(file, /(?<=^#+ ).+/gm).map((heading) => slugger.slug(heading));
 }
 
-const findBrokenLinks = (file: string) =>
+const listBrokenLinks = (file: string) =>
   listMatches(file, /(?<=\]\()[^)\s]+(?=\))/g).filter((link) => {
     if (/^(?:\w+:|\/)/.test(link)) return false;
     const [path = '', heading] = link.split('#');
@@ -28,7 +28,7 @@ const findBrokenLinks = (file: string) =>
   });
 
 test.each(documents)('no link in %s is broken', (file) => {
-  expect(findBrokenLinks(file)).toEqual([]);
+  expect(listBrokenLinks(file)).toEqual([]);
 });
 
 test('every file that README.md names exists', () => {

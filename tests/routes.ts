@@ -23,14 +23,14 @@ export interface Route {
   readonly redirectsTo?: string | undefined;
 }
 
-const sample = new URL('sample/content/', import.meta.url);
-const project = new URL('../content/', import.meta.url);
+const sampleFolder = new URL('sample/content/', import.meta.url);
+const projectFolder = new URL('../content/', import.meta.url);
 
 /**
  * Reads the title of a YAML file or a document. If the sample lacks the page, reads the project's content.
  */
 function readTitle(file: string): string {
-  const folder = existsSync(new URL(file, sample)) ? sample : project;
+  const folder = existsSync(new URL(file, sampleFolder)) ? sampleFolder : projectFolder;
   const text = readFileSync(new URL(file, folder), 'utf8');
   const { title } = parse(text.split(/^---$/m)[1] ?? text) as { title: string };
   return title;
@@ -55,7 +55,7 @@ const createFolderRoutes = (
   current?: Route['current'],
   heading = (file: string) => readTitle(`${name}/${file}`),
 ): readonly Route[] =>
-  readdirSync(new URL(name, sample)).map((file) => ({
+  readdirSync(new URL(name, sampleFolder)).map((file) => ({
     path: folders[name].path(file.replace(/\.\w+$/, '')),
     h1: heading(file),
     noindex: false,
@@ -66,7 +66,7 @@ const createFolderRoutes = (
 export const legalRoutes = createFolderRoutes('legal');
 const serviceRoutes = createFolderRoutes('services', { link: 'Services', ariaCurrent: 'true' });
 
-const catalogue = parse(readFileSync(new URL('catalogue.yaml', sample), 'utf8')) as {
+const catalogue = parse(readFileSync(new URL('catalogue.yaml', sampleFolder), 'utf8')) as {
   id: string;
   name: string;
 }[];

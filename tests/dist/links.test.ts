@@ -59,7 +59,7 @@ const idsByPath = new Map([
  */
 const EXTERNAL_LINK_PATTERN = /^(?:mailto:[^\s@]+@|tel:\+|https:\/\/)/;
 
-function findProblem(page: Page, { tag, target }: Reference): string | undefined {
+function describeProblem(page: Page, { tag, target }: Reference): string | undefined {
   const url = new URL(target, new URL(page.path, origin));
   if (url.origin !== origin)
     return tag === 'a' && EXTERNAL_LINK_PATTERN.test(target) ? undefined : `${target} is on another site`;
@@ -74,7 +74,7 @@ test.each(pages)('$path refers only to pages, elements and files that exist', (p
   const references = listReferences(page);
   expect(references.length).toBeGreaterThan(20);
   expect(cssReferences.length).toBeGreaterThan(0);
-  const problems = [...references, ...cssReferences].map((reference) => findProblem(page, reference));
+  const problems = [...references, ...cssReferences].map((reference) => describeProblem(page, reference));
   expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
   expect(page.root.querySelectorAll('link[rel="stylesheet"]')).toEqual([]);
   expect(css).not.toContain('@import');

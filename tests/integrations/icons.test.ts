@@ -32,7 +32,7 @@ test('the phone icon fills its corners, and centres a drawing without a backgrou
 });
 
 test('the favicon holds one picture of 32 pixels', async () => {
-  const file = await drawFavicon();
-  expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
-  expect((await sharp(file.subarray(22)).metadata()).width).toBe(32);
+  const favicon = await drawFavicon();
+  expect([...favicon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+  expect((await sharp(favicon.subarray(22)).metadata()).width).toBe(32);
 });

@@ -25,7 +25,7 @@ async function findColourBox(png: Buffer, name: string, [top, bottom]: readonly 
 }
 
 test.each(readTestData<[title: string, { name: string; host: string }][]>(import.meta.url))(
-  'the title %j, the company and the address stay within the margins on any background',
+  'the title %j, the company and the host name stay within the margins on any background',
   async (title, { name, host }) => {
     for (const terrainDrawings of [true, undefined]) {
       const background = await drawBackground({ ...company, name, terrainDrawings }, host);

@@ -3,7 +3,7 @@ import { extractPublishedText } from '#loaders/legal-versions.ts';
 
 test('an earlier version keeps only its text, with links that do not depend on sections of other pages', () => {
   const site = 'https://ridge.example';
-  const published = `# Terms
+  const publishedText = `# Terms
 
 Summary.
 
@@ -25,7 +25,7 @@ Text.
 
 Web page: <${site}/terms>
 `;
-  expect(extractPublishedText(published)).toBe(`Summary.
+  expect(extractPublishedText(publishedText)).toBe(`Summary.
 
 ## Who
 

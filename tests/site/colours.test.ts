@@ -18,7 +18,7 @@ import { forAll } from '#support/property.ts';
 
 const readStyles = (file: string) => readFileSync(`src/styles/${file}.css`, 'utf8');
 
-/** Finds pairs with too little contrast, also for visitors who prefer more contrast. */
+/** Lists pairs with too little contrast, also for visitors who prefer more contrast. */
 const listLowContrastPairsOfBrand = (brand: Brand) =>
   Object.values(createPalettes(brand))
     .flatMap((palette) => [palette, strengthenPalette(palette)])
@@ -32,7 +32,7 @@ const strengthenPalette = (palette: Palette): Palette => ({
   ...Object.fromEntries(
     Array.from(
       readStyles('more-contrast').matchAll(/--color-([\w-]+): var\(--color-([\w-]+)\);/g),
-      ([, token, other]) => [findRole(token), palette[findRole(other)]],
+      ([, token, otherToken]) => [findRole(token), palette[findRole(otherToken)]],
     ),
   ),
 });
@@ -44,29 +44,29 @@ test.each([content.brand, sixColours])('the brand %j has enough contrast', (bran
 });
 
 /** Generates colours whose channels lie between two numbers. */
-const createColours = (min: number, max: number) =>
+const anyColourBetween = (min: number, max: number) =>
   fc
     .array(fc.integer({ min, max }), { minLength: 3, maxLength: 3 })
     .map((values) => `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
 
 const lightColours = {
-  page: createColours(225, 255),
-  panel: createColours(215, 255),
-  text: createColours(0, 60),
-  link: createColours(0, 110),
+  page: anyColourBetween(225, 255),
+  panel: anyColourBetween(215, 255),
+  text: anyColourBetween(0, 60),
+  link: anyColourBetween(0, 110),
 };
 const darkColours = {
-  page: createColours(0, 30),
-  panel: createColours(0, 45),
-  text: createColours(200, 255),
-  link: createColours(140, 255),
+  page: anyColourBetween(0, 30),
+  panel: anyColourBetween(0, 45),
+  text: anyColourBetween(200, 255),
+  link: anyColourBetween(140, 255),
 };
-const band = { dark: createColours(0, 70), accent: createColours(140, 255) };
-const scheme = fc.oneof(fc.record({ ...lightColours, ...band }), fc.record({ ...darkColours, ...band }));
+const band = { dark: anyColourBetween(0, 70), accent: anyColourBetween(140, 255) };
+const anyScheme = fc.oneof(fc.record({ ...lightColours, ...band }), fc.record({ ...darkColours, ...band }));
 
 forAll(
   'if the six colours of a brand have enough contrast, so do its default tones',
-  [scheme, scheme],
+  [anyScheme, anyScheme],
   (day: BaseColours, night: BaseColours) => {
     const lowContrastPairs = listLowContrastPairsOfBrand({ day, night });
     fc.pre(!lowContrastPairs.some(({ role, background }) => role in day && background in day));

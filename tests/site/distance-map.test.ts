@@ -26,7 +26,7 @@ test.each(readTestData<[name: string, latitude: number, longitude: number][]>(im
     expect(labels.map(({ text }) => text)).toEqual(
       expect.arrayContaining([name, ...towns.map((town) => `${town.name} ${town.km}`)]),
     );
-    const rows = labels.filter(({ isNear }) => isNear);
-    expect(new Set(rows.map(({ y }) => y)).size).toBe(rows.length);
+    const nearLabels = labels.filter(({ isNear }) => isNear);
+    expect(new Set(nearLabels.map(({ y }) => y)).size).toBe(nearLabels.length);
   },
 );

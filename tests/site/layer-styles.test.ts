@@ -6,9 +6,9 @@ import { readTestData } from '#support/test-data.ts';
 const cases = readTestData<[string, [number, number][], string][]>(import.meta.url);
 
 test.each(cases)('the layers of %s have these thicknesses', (_, rows, layers) => {
-  const plans = rows.map(([price, features]) => ({
+  const plans = rows.map(([price, featureCount]) => ({
     price: money(price, 'KES'),
-    features: Array<string>(features).fill('Backups'),
+    features: Array<string>(featureCount).fill('Backups'),
   }));
   expect(writeLayerStyles(plans)).toContain(`--layers:${layers}}`);
 });

@@ -22,11 +22,11 @@ import { readTestData } from '#support/test-data.ts';
 
 type Version = readonly [version: string, date: string, effectiveDate?: string];
 
-type Row = [description: string, versions: Version[], time: string, inForce: string | null];
+type VersionCase = [description: string, versions: Version[], time: string, inForce: string | null];
 
 const { pageCases, orderCases, histories } = readTestData<{
-  pageCases: Row[];
-  orderCases: Row[];
+  pageCases: VersionCase[];
+  orderCases: VersionCase[];
   histories: [Version[], string, ...string[]][];
 }>(import.meta.url);
 
@@ -35,14 +35,15 @@ const toChanges = (versions: readonly Version[]) =>
 
 /** Reads from a text which version is in force on a day. */
 function readVersionInForce(text: string, day: string): string | null {
+  // Each version in the text is followed by its days.
   const versionPattern =
     /ersion ([\d.]+)(?:(?!ersion).)*?in force from (\d+ \w+ \d+)(?: until (\d+ \w+ \d+))?/g;
-  const toDay = (written: string) => new Date(`${written} UTC`).toISOString().slice(0, 10);
-  const current = [...text.matchAll(versionPattern)].filter(
+  const toDay = (printedDay: string) => new Date(`${printedDay} UTC`).toISOString().slice(0, 10);
+  const versionsInForce = [...text.matchAll(versionPattern)].filter(
     ([, , from = '', until]) => toDay(from) <= day && (until === undefined || day <= toDay(until)),
   );
-  expect(current.length, text).toBeLessThan(2);
-  return current[0]?.[1] ?? null;
+  expect(versionsInForce.length, text).toBeLessThan(2);
+  return versionsInForce[0]?.[1] ?? null;
 }
 
 test.each(pageCases)(
@@ -67,8 +68,8 @@ test.each(pageCases)(
 // Mail and PDF take the version from the catalogue.
 test.each(orderCases)(
   'the email and the PDF of an order name the version in force: %s',
-  async (_, published, time, inForce) => {
-    const versions = toChanges(published).map((change) => ({
+  async (_, publishedVersions, time, inForce) => {
+    const versions = toChanges(publishedVersions).map((change) => ({
       ...change,
       path: versionPath('refund', change.version),
     }));

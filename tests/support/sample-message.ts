@@ -14,4 +14,4 @@ export const message = {
   message: 'Hello',
 };
 
-export const body = createMessageRequest(message, submission, { page: '/contact', honeypot: '' });
+export const messageBody = createMessageRequest(message, submission, { page: '/contact', honeypot: '' });

@@ -33,14 +33,14 @@ export const savedCustom = {
   total: 180.5,
 };
 
-const quantity = fc.integer({ min: QUANTITY.min, max: QUANTITY.max });
+const anyQuantity = fc.integer({ min: QUANTITY.min, max: QUANTITY.max });
 
 /** Generates selections of services, in any order. */
 export const anySelection: fc.Arbitrary<Selection> = fc
   .shuffledSubarray(catalogue.map(({ id }) => id))
   .chain((ids) =>
     fc
-      .array(quantity, { minLength: ids.length, maxLength: ids.length })
+      .array(anyQuantity, { minLength: ids.length, maxLength: ids.length })
       .map((quantities) => new Map(ids.map((id, index) => [id, quantities[index] ?? QUANTITY.min]))),
   );
 

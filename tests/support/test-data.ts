@@ -3,5 +3,5 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each test knows its own file
-export const readTestData = <Data>(test: string) =>
-  parse(readFileSync(new URL(test.replace(/(?:\.test)?\.ts$/, '.yaml')), 'utf8'), { merge: true }) as Data;
+export const readTestData = <Data>(testUrl: string) =>
+  parse(readFileSync(new URL(testUrl.replace(/(?:\.test)?\.ts$/, '.yaml')), 'utf8'), { merge: true }) as Data;

@@ -5,7 +5,7 @@ export async function waitUntil(
   isTrue: () => boolean | Promise<boolean>,
   description: string,
   limitMs = 30_000,
-): Promise<void> {
+) {
   const deadline = Date.now() + limitMs;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(`Waited too long for ${description}.`);

@@ -23,8 +23,8 @@ const writeMessage = (order: CheckoutForm, orderedLines: readonly QuoteLine[]) =
   ]);
 
 test('the message of an order has everything that its invoice needs', async () => {
-  const { message, ...others } = writeMessage({ ...form, phone: '0712 345 678' }, lines);
-  expect(others).toEqual({
+  const { message, ...otherFields } = writeMessage({ ...form, phone: '0712 345 678' }, lines);
+  expect(otherFields).toEqual({
     name: form.fullName,
     company: form.company,
     email: form.email,
@@ -34,9 +34,16 @@ test('the message of an order has everything that its invoice needs', async () =
 });
 
 test('a message keeps a foreign phone number, omits empty fields, and names a single month', () => {
-  const abroad = { ...form, country: 'Uganda', phone: '0712 345 678', company: '', kraPin: '', notes: '' };
-  const monthly = listQuoteLines(new Map([['data-backup', 2]]), { kind: 'empty' }, catalogue);
-  const { message } = writeMessage(abroad, monthly);
+  const foreignForm = {
+    ...form,
+    country: 'Uganda',
+    phone: '0712 345 678',
+    company: '',
+    kraPin: '',
+    notes: '',
+  };
+  const monthlyLines = listQuoteLines(new Map([['data-backup', 2]]), { kind: 'empty' }, catalogue);
+  const { message } = writeMessage(foreignForm, monthlyLines);
   expect(message).toContain('number: 0712 345 678\n');
   expect(message).not.toMatch(/Company:|KRA PIN:|The customer’s notes:/);
   expect(message).toContain(
@@ -45,11 +52,11 @@ test('a message keeps a foreign phone number, omits empty fields, and names a si
 });
 
 test('the message of the longest possible order is not too long', () => {
-  const typed = Object.fromEntries(
+  const longestTexts = Object.fromEntries(
     BILLING_FIELD_NAMES.map((field) => [field, 'x'.repeat(BILLING_FIELDS[field].maxLength)]),
   );
   const email = `${'x'.repeat(64)}@${'x'.repeat(63)}.${'x'.repeat(63)}.${'x'.repeat(57)}.ke`;
-  const longest = { ...form, ...typed, email, phone: '+254-700-000-000-000', kraPin: form.kraPin };
+  const longest = { ...form, ...longestTexts, email, phone: '+254-700-000-000-000', kraPin: form.kraPin };
   expect(checkCheckoutForm(longest)).toMatchObject({ ok: true });
   const fullSelection = new Map(catalogue.map(({ id }) => [id, QUANTITY.max]));
   const custom = { kind: 'valid', name: 'x'.repeat(CUSTOM_NAME.max), price: CUSTOM_PRICE.max } as const;

@@ -19,18 +19,18 @@ const addEmptyFields = (saved: object) => ({ ...INITIAL_VALUES, ...saved });
 
 // order-request.test.ts compares a whole record.
 test('an item of a monthly service says that it is paid monthly', () => {
-  const monthly = lines.map((line) => ({ ...line, billing: 'monthly' as const }));
-  expect(createCheckoutRecord(form, monthly, NOW_MS).items).toEqual(
+  const monthlyLines = lines.map((line) => ({ ...line, billing: 'monthly' as const }));
+  expect(createCheckoutRecord(form, monthlyLines, NOW_MS).items).toEqual(
     record.items.map((item) => ({ ...item, billing: 'monthly' })),
   );
 });
 
 test('the record has a field that the specification lacks only if it was filled in', () => {
   const emptyForm = { ...form, company: '', kraPin: '', notes: '' };
-  const { kraPin: _, ...others } = { ...record, company: '', notes: '' };
-  expect(createCheckoutRecord(emptyForm, lines, NOW_MS)).toEqual(others);
-  const freeRecord = { ...others, items: [{ ...record.items[0], price: 0 }], total: 0 };
-  for (const saved of [others, freeRecord]) expect(decode(saved)).toEqual(addEmptyFields(saved));
+  const { kraPin: _, ...recordWithoutExtras } = { ...record, company: '', notes: '' };
+  expect(createCheckoutRecord(emptyForm, lines, NOW_MS)).toEqual(recordWithoutExtras);
+  const freeRecord = { ...recordWithoutExtras, items: [{ ...record.items[0], price: 0 }], total: 0 };
+  for (const saved of [recordWithoutExtras, freeRecord]) expect(decode(saved)).toEqual(addEmptyFields(saved));
 });
 
 forAll(

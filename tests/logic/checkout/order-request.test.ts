@@ -7,11 +7,11 @@ import { form } from '#support/sample-form.ts';
 import { lines } from '#support/sample-quote.ts';
 
 test('an order request has the record and its lines, with amounts in major units', async () => {
-  const order = createOrderRequest(form, lines, submission);
-  await expect(`${JSON.stringify(order, null, 2)}\n`).toMatchFileSnapshot('order-request.json');
-  const abroad = { ...form, phone: '0712 345 678', country: 'Uganda' };
+  const request = createOrderRequest(form, lines, submission);
+  await expect(`${JSON.stringify(request, null, 2)}\n`).toMatchFileSnapshot('order-request.json');
+  const foreignForm = { ...form, phone: '0712 345 678', country: 'Uganda' };
   expect(
-    createOrderRequest(abroad, lines, submission).record.phone,
+    createOrderRequest(foreignForm, lines, submission).record.phone,
     'national number of another country',
   ).toBe('0712 345 678');
 });
@@ -22,8 +22,8 @@ const { responses, statuses } = readTestData<{
   statuses: [number, string, unknown][];
 }>(import.meta.url);
 
-test.each(responses)('the response %i %j is decoded as %j', (status, body, outcome) => {
-  expect(decode({ status, text: JSON.stringify(body) }) ?? null).toEqual(outcome);
+test.each(responses)('the response %i %j is decoded as %j', (status, body, expectedResponse) => {
+  expect(decode({ status, text: JSON.stringify(body) }) ?? null).toEqual(expectedResponse);
 });
 
 const unreadableTexts = [

@@ -20,10 +20,12 @@ test.each([...urls.unsafe, `https://pay.example.com/${'x'.repeat(4096)}`])('%j i
   expect(parseSafeRedirect(url, HOSTS)).toBeUndefined();
 });
 
-const joinedParts = fc.array(fc.constantFrom(...urls.parts), { maxLength: 9 }).map((parts) => parts.join(''));
+const anyJoinedParts = fc
+  .array(fc.constantFrom(...urls.parts), { maxLength: 9 })
+  .map((parts) => parts.join(''));
 
-const https = joinedParts.map((rest) => `https://${rest}`);
-const anyUrl = fc.oneof(joinedParts, https, fc.string(), fc.webUrl());
+const anyHttpsUrl = anyJoinedParts.map((rest) => `https://${rest}`);
+const anyUrl = fc.oneof(anyJoinedParts, anyHttpsUrl, fc.string(), fc.webUrl());
 
 forAll('a safe URL has an allowed host and no user name', [anyUrl], (url) => {
   const safeUrl = parseSafeRedirect(url, HOSTS);

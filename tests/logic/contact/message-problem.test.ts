@@ -18,7 +18,7 @@ test.each(problems)('after %j the visitor reads that the message is not lost', (
 });
 
 test.each(['unknown', 'cancelled'] as const)(
-  'without a key, a message that is %s may arrive twice',
+  'without a key, a message whose delivery is %s may arrive twice',
   (kind) => {
     const text = describeMessageProblem({ kind }, MAY_ARRIVE_TWICE)?.text;
     expect(text).toContain('it may arrive twice');

@@ -34,6 +34,7 @@ forAll('the office is never open on a holiday, and never opens on one', [anyTime
   const today = getKenyaDay(time.getTime());
   const closedDays = listComingHolidays(holidays, today);
   const text = describeOpening({ week, specialDays: closedDays }, time.getTime()) ?? '';
+  // The text names a coming weekday, unless the office is open or opens today.
   const [openingDay = today] = [1, 2, 3, 4, 5, 6]
     .map((days) => getKenyaDay(time.getTime() + days * DAY_MS))
     .filter((day) => text.includes(new Date(day).toLocaleDateString('en-GB', { weekday: 'long' })));

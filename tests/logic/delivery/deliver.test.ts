@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { decodeMessageResponse } from '#logic/delivery/responses.ts';
 import { deliver, type DeliveryPorts, type DeliveryRequest } from '#logic/delivery/deliver.ts';
 import { readTestData } from '#support/test-data.ts';
-import { body, submission } from '#support/sample-message.ts';
+import { messageBody, submission } from '#support/sample-message.ts';
 import { waitUnlessAborted } from '#platform/time.ts';
 
 type MessageResponse = NonNullable<ReturnType<typeof decodeMessageResponse>>;
@@ -51,7 +51,7 @@ function startDelivery(
   const request = {
     endpoint: 'https://forms.example.com/messages',
     key: submission.key,
-    body,
+    body: messageBody,
     fieldNames: ['name', 'email'],
     decode: decodeMessageResponse,
     cancelSignal: new AbortController().signal,
@@ -64,7 +64,8 @@ function startDelivery(
   return {
     fetch,
     isAborted: () => fetch.mock.calls[0]?.[1].signal?.aborted,
-    listPauses: () => wait.mock.calls.map(([milliseconds]) => milliseconds).filter((item) => item !== 15_000),
+    /** The wait of fifteen seconds is the timeout of an attempt. */
+    listPauses: () => wait.mock.calls.map(([pause]) => pause).filter((pause) => pause !== 15_000),
     /** Returns the outcome after a given time, or undefined if there is none yet. */
     waitFor: async (milliseconds: number) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
@@ -88,7 +89,7 @@ test('a delivery is one POST with the key, without cookies, that follows no redi
       'Content-Type': 'application/json',
       'Idempotency-Key': submission.key,
     },
-    body: JSON.stringify(body),
+    body: JSON.stringify(messageBody),
     credentials: 'omit',
     redirect: 'error',
     cache: 'no-store',
@@ -141,10 +142,10 @@ test('a request is aborted after fifteen seconds', async () => {
 
 test('nothing is sent without a network, or if the visitor has cancelled already', async () => {
   const offline = startDelivery([], {}, false);
-  const stopped = startDelivery([], { cancelSignal: AbortSignal.abort() });
+  const cancelled = startDelivery([], { cancelSignal: AbortSignal.abort() });
   expect(await offline.finish()).toEqual({ kind: 'offline' });
-  expect(await stopped.finish()).toEqual({ kind: 'cancelled' });
-  for (const { fetch } of [offline, stopped]) expect(fetch).not.toHaveBeenCalled();
+  expect(await cancelled.finish()).toEqual({ kind: 'cancelled' });
+  for (const { fetch } of [offline, cancelled]) expect(fetch).not.toHaveBeenCalled();
 });
 
 test.each(cancellations)('cancelling during %s ends the delivery at once', async (_, reactions, afterMs) => {

@@ -18,8 +18,8 @@ const { addOn, planPrices, resolvedRows, formattedRows } = readTestData<{
   formattedRows: [ResolvedPriceRow, string, string, string][];
 }>(import.meta.url);
 
-test.each(resolvedRows)('the row %j is resolved to %j', (row, priced) => {
-  expect(resolvePriceRow(row, planPrices, [addOn])).toEqual(priced);
+test.each(resolvedRows)('the row %j is resolved to %j', (row, pricedRow) => {
+  expect(resolvePriceRow(row, planPrices, [addOn])).toEqual(pricedRow);
 });
 
 test.each(formattedRows)('the row %j is formatted as "%s", "%s" and "%s"', (row, range, label, lowest) => {
@@ -32,6 +32,6 @@ test.each(formattedRows)('the row %j is formatted as "%s", "%s" and "%s"', (row,
 
 test('the lowest of several prices keeps its period', () => {
   const [row] = formattedRows[0] ?? expect.fail('no row');
-  const cheaper: ResolvedPriceRow = { ...row, from: money(11_000, 'KES'), per: 'month' };
-  expect(formatLowestPrice([row, cheaper])).toBe('from KES 11,000 per month');
+  const cheaperRow: ResolvedPriceRow = { ...row, from: money(11_000, 'KES'), per: 'month' };
+  expect(formatLowestPrice([row, cheaperRow])).toBe('from KES 11,000 per month');
 });

@@ -9,18 +9,18 @@ import {
 } from '#logic/pricing/ruler.ts';
 import { forAll } from '#support/property.ts';
 
-const price = fc
+const anyPrice = fc
   .record({
     name: fc.string({ minLength: 5, maxLength: 12 }),
     amount: fc.string({ minLength: 3, maxLength: 8 }),
     from: fc.integer({ min: 1, max: 3_000_000 }),
-    more: fc.option(fc.integer({ min: 1, max: 3_000_000 }), { nil: undefined }),
+    range: fc.option(fc.integer({ min: 1, max: 3_000_000 }), { nil: undefined }),
   })
-  .map(({ more, ...rulerPrice }): RulerPrice => ({ ...rulerPrice, to: more && rulerPrice.from + more }));
+  .map(({ range, ...lowest }): RulerPrice => ({ ...lowest, to: range && lowest.from + range }));
 
 forAll(
   'prices and their labels fit on the ruler, and the most expensive comes first',
-  [fc.array(price, { minLength: 1, maxLength: 16 })],
+  [fc.array(anyPrice, { minLength: 1, maxLength: 16 })],
   (prices) => {
     const placedPrices = layOutRuler(prices).placePrices(prices);
     expect(placedPrices.map(({ line }) => line)).toEqual(prices.map((_, index) => index + 1));

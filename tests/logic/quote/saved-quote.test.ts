@@ -6,7 +6,7 @@ import { catalogue } from '#support/sample-catalogue.ts';
 import { forAll } from '#support/property.ts';
 import { readTestData } from '#support/test-data.ts';
 
-const EMPTY = '{"version":1,"selection":[],"custom":{"name":"","price":""}}';
+const EMPTY_QUOTE = '{"version":1,"selection":[],"custom":{"name":"","price":""}}';
 
 const anyDraft = fc.record({ name: fc.string(), price: fc.string() });
 
@@ -14,8 +14,14 @@ forAll(
   'a saved quote is decoded unchanged, even if its custom service is incomplete',
   [anySelection, anyDraft, fc.boolean(), fc.boolean()],
   (selection, custom, isShared, lacksCustom) => {
-    const saved = encodeQuote({ selection, custom, isShared, lacksCustom });
-    expect(decodeQuote(saved, catalogue)).toEqual({ selection, custom, isShared, lacksCustom, changes: [] });
+    const savedText = encodeQuote({ selection, custom, isShared, lacksCustom });
+    expect(decodeQuote(savedText, catalogue)).toEqual({
+      selection,
+      custom,
+      isShared,
+      lacksCustom,
+      changes: [],
+    });
   },
 );
 
@@ -25,17 +31,17 @@ const { invalidChanges, unreadableTexts } = readTestData<{
 }>(import.meta.url);
 
 test.each(invalidChanges)('a saved quote with %j is not decoded', (change) => {
-  const saved = { ...(JSON.parse(EMPTY) as object), ...change };
+  const saved = { ...(JSON.parse(EMPTY_QUOTE) as object), ...change };
   expect(decodeQuote(JSON.stringify(saved), catalogue)).toBeUndefined();
 });
 
-test.each([...unreadableTexts, EMPTY.slice(0, -1)])('the text %j is not decoded as a quote', (text) => {
+test.each([...unreadableTexts, EMPTY_QUOTE.slice(0, -1)])('the text %j is not decoded as a quote', (text) => {
   expect(decodeQuote(text, catalogue)).toBeUndefined();
 });
 
 // check-selection.test.ts tests all invalid items.
 test('invalid items of the selection are dropped and reported', () => {
-  const saved = EMPTY.replace('[]', '[["vpn-setup",2],["gone",1],"torn"]');
+  const saved = EMPTY_QUOTE.replace('[]', '[["vpn-setup",2],["gone",1],"torn"]');
   expect(decodeQuote(saved, catalogue)).toMatchObject({
     selection: new Map([['vpn-setup', 2]]),
     changes: [{ kind: 'unknown' }, { kind: 'unreadable' }],

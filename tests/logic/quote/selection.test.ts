@@ -32,13 +32,14 @@ forAll(
   'a new quantity is valid, and no change modifies the previous selection',
   [anySelection, anyId, fc.double()],
   (selection, id, requestedQuantity) => {
-    const before = [...selection];
-    const changed = setQuantity(selection, id, requestedQuantity);
-    expect([...changed.values()].every(isQuantity)).toBe(true);
-    expect(changed.has(id)).toBe(selection.has(id));
+    const entriesBefore = [...selection];
+    const changedSelection = setQuantity(selection, id, requestedQuantity);
+    expect([...changedSelection.values()].every(isQuantity)).toBe(true);
+    expect(changedSelection.has(id)).toBe(selection.has(id));
     toggleInSelection(selection, id);
-    const others = before.filter(([other]) => other !== id);
-    for (const item of [selection, changed]) expect([...removeFromSelection(item, id)]).toEqual(others);
-    expect([...selection]).toEqual(before);
+    const otherEntries = entriesBefore.filter(([other]) => other !== id);
+    for (const current of [selection, changedSelection])
+      expect([...removeFromSelection(current, id)]).toEqual(otherEntries);
+    expect([...selection]).toEqual(entriesBefore);
   },
 );

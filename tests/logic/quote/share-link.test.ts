@@ -18,7 +18,7 @@ forAll(
   [anySelection],
   (selection) => {
     const link = encodeShareLink(selection);
-    // Only ids and quantities, in characters that neither messengers nor email programs change.
+    // The link has only ids and quantities, in characters that messengers and email programs do not change.
     expect(link).toMatch(/^#q=(?:[a-z-]+\.\d+(?:~[a-z-]+\.\d+)*)?$/);
     expect(encodeShareLink(new Map([...selection].reverse()))).toBe(link);
     expect(openLink(link)).toEqual(selection.size > 0 ? [Object.fromEntries(selection)] : undefined);
@@ -32,7 +32,8 @@ const { suffixes, droppedItems, fragmentsWithoutDay, fragmentsWithoutQuote } = r
   fragmentsWithoutQuote: string[];
 }>(import.meta.url);
 
-const encodeAll = (text: string) =>
+/** Percent-encodes every character that is not a letter or a digit. */
+const encodeSigns = (text: string) =>
   text.replace(/\W/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 /** Changes that messengers and email programs make to a link. */
@@ -43,7 +44,7 @@ const MANGLINGS: readonly ((link: string) => string)[] = [
   (link) => link.replace('=', '%3d'),
   (link) => link.replaceAll('~', '%7E'),
   encodeURIComponent,
-  encodeAll,
+  encodeSigns,
   ...suffixes.map((suffix) => (link: string) => link + suffix),
 ];
 
@@ -76,7 +77,7 @@ test.each(fragmentsWithoutQuote)('the fragment %j has no quote', (fragment) => {
   expect(openLink(fragment)).toBeUndefined();
 });
 
-test('a link that adds a service is not read as a quote, nor the other way round', () => {
+test('a link that adds a service is not read as a quote, and a quote is not read as such a link', () => {
   const link = encodeAddition('vpn-setup');
   expect(link).toBe('#add=vpn-setup.1');
   expect(decodeAddition(link, catalogue)).toEqual({ selection: new Map([['vpn-setup', 1]]), changes: [] });
