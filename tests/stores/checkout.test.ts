@@ -8,7 +8,7 @@ import { status } from '#delivery/status/simulated.tsx';
 import { $values, editField, restoreDraft, submitOrder } from '#stores/checkout.ts';
 import { toast } from './hot-toast.ts';
 import { getFinalState } from './order-state.ts';
-import { NOW_MS, tab } from './tab.ts';
+import { KEYS_CLEARED_BY_ORDER, NOW_MS, tab } from './tab.ts';
 
 // tests/e2e/checkout-guard.spec.ts tests a checkout without a quote.
 test('a draft stays in memory if storage is full', () => {
@@ -18,9 +18,7 @@ test('a draft stays in memory if storage is full', () => {
   expect($values.get()).toEqual({ ...INITIAL_VALUES, city: 'Kapenguria' });
 });
 
-const KEYS_CLEARED_BY_ORDER = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
-
-const FAILED_TOAST = 'Payment Failed\nThere was an error processing your payment. Please try again.';
+const FAILED_TOAST_TEXT = 'Payment Failed\nThere was an error processing your payment. Please try again.';
 
 // tests/islands/paying.test.tsx checks the steps of a payment.
 test.each([
@@ -41,7 +39,7 @@ test.each([
     if (storage === 'open') expect(receipt?.record).toMatchObject(createCheckoutRecord(form, lines, NOW_MS));
     else {
       expect(receipt).toBeUndefined();
-      expect(toast.error).toHaveBeenCalledExactlyOnceWith(FAILED_TOAST, expect.anything());
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith(FAILED_TOAST_TEXT, expect.anything());
     }
   },
 );

@@ -14,11 +14,11 @@ test('a form is not busy after its work has thrown or rejected', async () => {
 
 test('a busy form ignores other work', async () => {
   const { $isBusy, runUnlessBusy } = createForm({}, () => ({}));
-  const first = Promise.withResolvers<undefined>();
-  const running = runUnlessBusy(() => first.promise);
+  const firstWork = Promise.withResolvers<undefined>();
+  const running = runUnlessBusy(() => firstWork.promise);
   await runUnlessBusy(fail);
   expect($isBusy.get()).toBe(true);
-  first.resolve(undefined);
+  firstWork.resolve(undefined);
   await running;
   expect($isBusy.get()).toBe(false);
 });

@@ -13,7 +13,7 @@ import {
 } from '#stores/quote.ts';
 import { tab } from './tab.ts';
 
-const getSelected = () => Object.fromEntries($quote.get().selection);
+const getSelectedQuantities = () => Object.fromEntries($quote.get().selection);
 
 const storedTexts = readTestData<
   Record<string, { key: string; text: string; restored: object; reported: string[] }>
@@ -25,7 +25,7 @@ test.each(Object.entries(storedTexts))(
     tab.stored.set(key, text);
     for (const changes of [reported, []]) {
       restoreQuote(catalogue);
-      expect([getSelected(), $changes.get()]).toEqual([restored, changes]);
+      expect([getSelectedQuantities(), $changes.get()]).toEqual([restored, changes]);
     }
     if (key === 'quoteItems') expect(tab.stored.has(key)).toBe(reported.length === 0);
   },
@@ -42,7 +42,7 @@ test.each([
   expect($isQuoteStored.get()).toBe(false);
   // The visitor returns through the back-forward cache.
   restoreQuote(catalogue);
-  expect(getSelected()).toEqual({ 'vpn-setup': 2 });
+  expect(getSelectedQuantities()).toEqual({ 'vpn-setup': 2 });
   expect(saveForCheckout(lines)).toBe(false);
   expect(tab.stored.size).toBe(count);
 });

@@ -7,7 +7,7 @@ import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { form } from '#support/sample-form.ts';
 import { lines } from '#support/sample-quote.ts';
 import { readTestData } from '#support/test-data.ts';
-import { orders as asMessages } from '#delivery/orders/messages.ts';
+import { orders as ordersByMessage } from '#delivery/orders/messages.ts';
 import { orders } from '#delivery/orders/receiver.ts';
 import { $controller, $problem } from '#delivery/sending.ts';
 import { status as messageStatus } from '#delivery/status/messages.tsx';
@@ -19,11 +19,10 @@ import { $errors, $values, submitOrder } from '#stores/checkout.ts';
 import { toast } from './hot-toast.ts';
 import { getFinalState, collectStates } from './order-state.ts';
 import { mockReceiver } from './receiver.ts';
-import { NOW_MS, tab } from './tab.ts';
+import { KEYS_CLEARED_BY_ORDER, NOW_MS, tab } from './tab.ts';
 
 const ORDER_NUMBER = `INV-${NOW_MS}`;
 const ACCEPTED_RESPONSE = { redirectUrl: 'https://pay.example.com/1', reference: 'ps_1' };
-const KEYS_CLEARED_BY_ORDER = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
 
 const RECEIVER_SETTINGS = {
   PUBLIC_CHECKOUT_ENDPOINT: 'https://shop.example.com/orders',
@@ -37,19 +36,19 @@ beforeEach(() => {
 });
 
 /** Sends the order, waits for the outcome, and leaves the page. */
-async function sendOrder(code = 200, response: object = ACCEPTED_RESPONSE) {
-  const mocked = mockReceiver(code, response);
+async function sendOrder(statusCode = 200, response: object = ACCEPTED_RESPONSE) {
+  const mock = mockReceiver(statusCode, response);
   void submitOrder(orders.placeOrder, lines);
   await vi.advanceTimersByTimeAsync(4000);
   tab.leave();
   await vi.advanceTimersByTimeAsync(0);
-  return mocked;
+  return mock;
 }
 
 /** Opens the result page, where the receiver gives this response. */
 async function checkStatusAfter(response: object) {
-  const mocked = mockReceiver(200, response);
-  return { ...mocked, state: await getFinalState(status) };
+  const mock = mockReceiver(200, response);
+  return { ...mock, state: await getFinalState(status) };
 }
 
 const listStoredKeys = () => [...tab.stored.keys()].sort();
@@ -57,10 +56,10 @@ const listStoredKeys = () => [...tab.stored.keys()].sort();
 test('after payment there is a receipt and no quote, and the same order again gets another key', async () => {
   const { keys } = await sendOrder();
   expect(tab.stored.get('orderSubmission')).toContain(ACCEPTED_RESPONSE.reference);
-  const mocked = await checkStatusAfter({ status: 'paid' });
+  const mock = await checkStatusAfter({ status: 'paid' });
   const receipt = { record: { orderNumber: ORDER_NUMBER }, isConfirmed: true };
-  expect(mocked.state).toMatchObject({ kind: 'paid', receipt });
-  expect(mocked.keys).toEqual(keys);
+  expect(mock.state).toMatchObject({ kind: 'paid', receipt });
+  expect(mock.keys).toEqual(keys);
   expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission']);
   // If the page is opened again, it keeps a quote that was begun since.
   tab.stored.set('quoteBuilder', 'begun');
@@ -91,26 +90,26 @@ const responses = readTestData<
     state: string;
     search?: string;
     reference?: string;
-    code?: number;
+    statusCode?: number;
     response?: object;
     endsOrder?: true;
   }[]
 >(import.meta.url);
 
 test.each(responses)(
-  'the state of an order is $state if its receiver responds $code $response',
-  async ({ state: kind, search = '', code, response, endsOrder, ...reference }) => {
-    const submission = { ...SENT_SUBMISSION, ...reference };
+  'the state of an order is $state if its receiver responds $statusCode $response',
+  async ({ state, search = '', statusCode, response, endsOrder, ...storedReference }) => {
+    const submission = { ...SENT_SUBMISSION, ...storedReference };
     tab.search = search;
     tab.stored.set('orderSubmission', JSON.stringify(submission));
     tab.stored.set('checkout', 'a record');
-    const { fetch, keys } = mockReceiver(code ?? 200, response);
-    if (code === undefined) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { fetch, keys } = mockReceiver(statusCode ?? 200, response);
+    if (statusCode === undefined) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await collectStates(status)).toEqual([
       { kind: 'checking', orderNumber: ORDER_NUMBER },
-      { kind, orderNumber: ORDER_NUMBER, receipt: undefined },
+      { kind: state, orderNumber: ORDER_NUMBER, receipt: undefined },
     ]);
-    if (code !== undefined) expect(keys).toEqual([SENT_SUBMISSION.key]);
+    if (statusCode !== undefined) expect(keys).toEqual([SENT_SUBMISSION.key]);
     expect(JSON.parse(tab.stored.get('orderSubmission') ?? '')).toEqual({
       ...submission,
       ...(endsOrder && { content: '', cart: [], endedAt: NOW_MS }),
@@ -164,15 +163,15 @@ test.each([
   ],
 ])(
   '%s leads to the failure page, and keeps the quote and the draft',
-  async (_, code, response, page, title) => {
-    await sendOrder(code, response);
+  async (_, statusCode, response, page, title) => {
+    await sendOrder(statusCode, response);
     expect(tab.replaced).toEqual([page]);
     expect(JSON.parse(tab.stored.get('toast') ?? '')).toMatchObject({ title });
     expect(listStoredKeys()).toEqual([...KEYS_CLEARED_BY_ORDER, 'orderSubmission', 'toast'].sort());
   },
 );
 
-const [line, ...others] = lines as [QuoteLine, ...QuoteLine[]];
+const [firstLine, ...otherLines] = lines as [QuoteLine, ...QuoteLine[]];
 const CHANGES = [
   ...BILLING_FIELD_NAMES.map((name) => ({ form: { ...form, [name]: `${form[name]}7` } })),
   { form: { ...form, phone: '0712345678' } },
@@ -184,14 +183,14 @@ const CHANGES = [
     { billing: 'monthly' as const },
     { total: money(570, 'USD') },
     { price: money(280, 'KES') },
-  ].map((change) => ({ lines: [{ ...line, ...change }, ...others] })),
+  ].map((change) => ({ lines: [{ ...firstLine, ...change }, ...otherLines] })),
 ];
 
 /** Removes the parts of a body that differ between two submissions of the same order. */
 const removeIds = (body: unknown) =>
   JSON.stringify(body).replaceAll(/(?:INV|MSG)-[\w-]+|"submittedAt":"[^"]*"/g, '');
 
-test.each([orders, asMessages])(
+test.each([orders, ordersByMessage])(
   'an order that is sent again keeps its key only if its body is unchanged',
   async ({ placeOrder }) => {
     Object.assign(

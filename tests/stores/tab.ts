@@ -5,6 +5,9 @@ import { resetStores } from './reset.ts';
 
 export { NOW_MS };
 
+/** The keys of session storage that a completed order clears. */
+export const KEYS_CLEARED_BY_ORDER = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
+
 const createTab = () => ({
   /** The contents of the session storage. */
   stored: new Map<string, string>(),
