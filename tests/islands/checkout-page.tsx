@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { findButton, showIsland, store } from './island.tsx';
+import { locateButton, showIsland, storeEntry } from './island.tsx';
 import { CheckoutPage } from '#islands/checkout/checkout-page.tsx';
 import { OrderOutcome } from '#islands/checkout/order-outcome.tsx';
 import { form } from '#support/sample-form.ts';
@@ -29,16 +29,16 @@ export const COMPLETED_TEXTS = {
   versionLinks: [{ name: 'Terms 1.0', path: '/terms' }],
 };
 
-export const pay = findButton('Complete Payment');
-export const busy = findButton('Processing...');
-export const terms = page.getByRole('checkbox', { name: 'I agree to the Terms of Service' });
-export const country = page.getByRole('combobox', { name: 'Country' });
+export const payButton = locateButton('Complete Payment');
+export const busyButton = locateButton('Processing...');
+export const termsCheckbox = page.getByRole('checkbox', { name: 'I agree to the Terms of Service' });
+export const countryField = page.getByRole('combobox', { name: 'Country' });
 export const summary = page.getByRole('complementary');
 
 /** Stores a quote and a draft of the form, which is valid unless a test gives another. */
 export function storeQuote(draft: object = form) {
-  store('quoteItems', [savedVpn, savedCustom]);
-  store('checkoutDraft', draft);
+  storeEntry('quoteItems', [savedVpn, savedCustom]);
+  storeEntry('checkoutDraft', draft);
 }
 
 /** Replaces the checkout with the page that follows an order. */

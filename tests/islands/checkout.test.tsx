@@ -6,15 +6,15 @@ import { INITIAL_VALUES } from '#logic/checkout/draft.ts';
 import { isRequired } from '@site/rules/form/text-fields';
 import { form } from '#support/sample-form.ts';
 import { savedVpn } from '#support/sample-quote.ts';
-import { CHECKOUT, country, storeQuote, pay, summary, terms } from './checkout-page.tsx';
+import { CHECKOUT, countryField, storeQuote, payButton, summary, termsCheckbox } from './checkout-page.tsx';
 import {
   autofill,
   expectRefused,
-  findField,
-  fillFields,
+  locateField,
+  checkAndFillFields,
   getLabel,
   problems,
-  readProblems,
+  listProblems,
 } from './fields.tsx';
 import {
   returnFromCache,
@@ -22,17 +22,17 @@ import {
   renderOnServer,
   showIsland,
   readStored,
-  readTexts,
+  listTexts,
   visitedUrls,
   expectAbsent,
   expectFocused,
   expectVisible,
-  store,
+  storeEntry,
 } from './island.tsx';
 
 const { country: COUNTRY, ...textFields } = BILLING_FIELDS;
-const fullName = findField('Full name');
-const city = findField('City');
+const fullName = locateField('Full name');
+const city = locateField('City');
 const NO_CONSENT = 'You must agree to the terms';
 
 function showForm(draft?: object) {
@@ -44,25 +44,27 @@ test('the form has its sections and fields, and stores typed and autofilled valu
   showForm({});
   for (const section of ['Personal Details', 'Billing Address', 'Additional Notes'])
     await expectVisible(page.getByRole('group', { name: section }));
-  const typed = await fillFields(textFields);
-  await expect.element(findField('KRA PIN (optional)')).toHaveAccessibleDescription('For your tax invoice');
-  await expect.element(country).toHaveValue('Kenya');
-  await expect.element(country).toHaveAttribute('autocomplete', COUNTRY.autoComplete);
-  expect(country.getByRole('option').elements().length).toBeGreaterThan(190);
-  autofill(country, { value: 'Uganda' });
-  await expect.element(terms).not.toBeChecked();
-  await terms.click();
+  const typedValues = await checkAndFillFields(textFields);
+  await expect.element(locateField('KRA PIN (optional)')).toHaveAccessibleDescription('For your tax invoice');
+  await expect.element(countryField).toHaveValue('Kenya');
+  await expect.element(countryField).toHaveAttribute('autocomplete', COUNTRY.autoComplete);
+  expect(countryField.getByRole('option').elements().length).toBeGreaterThan(190);
+  autofill(countryField, { value: 'Uganda' });
+  await expect.element(termsCheckbox).not.toBeChecked();
+  await termsCheckbox.click();
   const chosenValues = { country: 'Uganda', agreedToTerms: true };
-  expect(readStored('checkoutDraft')).toEqual({ ...INITIAL_VALUES, ...typed, ...chosenValues });
+  expect(readStored('checkoutDraft')).toEqual({ ...INITIAL_VALUES, ...typedValues, ...chosenValues });
   await expectAccessible();
 });
 
 test('the form asks for consent to both documents, which open in a new tab', async () => {
   showForm({});
-  await expect.element(terms).toHaveAttribute('aria-required', 'true');
+  await expect.element(termsCheckbox).toHaveAttribute('aria-required', 'true');
   // Firefox would call the checkbox invalid at once if it had the native attribute.
-  await expect.element(terms).not.toHaveAttribute('required');
-  await expect.element(terms).toHaveAccessibleName('I agree to the Terms of Service and the Refund Policy');
+  await expect.element(termsCheckbox).not.toHaveAttribute('required');
+  await expect
+    .element(termsCheckbox)
+    .toHaveAccessibleName('I agree to the Terms of Service and the Refund Policy');
   for (const [name, path] of Object.entries({ 'Terms of Service': '/terms', 'Refund Policy': '/refund' })) {
     const link = page.getByRole('link', { name: `${name}, opens in a new tab` });
     await expect.element(link).toHaveAttribute('href', path);
@@ -74,20 +76,20 @@ test('an empty form is refused with messages above the form and at its fields', 
   showForm({});
   await fullName.fill('A');
   await expect.element(fullName).toBeValid();
-  await pay.click();
+  await payButton.click();
   await expectFocused(problems);
   expect(document.title).toBe('Error: A page');
   const messages: string[] = [];
   for (const field of Object.values(textFields)) {
-    const input = findField(getLabel(field));
+    const input = locateField(getLabel(field));
     if (isRequired(field)) {
       const message = field.rule?.message ?? '';
       messages.push(message);
       await expectRefused(input, message, field.hint);
     } else await expect.element(input).toHaveAttribute('aria-invalid', 'false');
   }
-  await expectRefused(terms, NO_CONSENT);
-  expect(readProblems()).toEqual([...messages, NO_CONSENT]);
+  await expectRefused(termsCheckbox, NO_CONSENT);
+  expect(listProblems()).toEqual([...messages, NO_CONSENT]);
   await expectAccessible();
   expect(visitedUrls).toEqual([]);
 });
@@ -100,53 +102,57 @@ test('a refused form checks every change without moving the focus, until it is s
   await fullName.fill('Akinyi');
   await expect.element(fullName).toHaveAttribute('aria-invalid', 'false');
   await expectFocused(fullName);
-  expect(readProblems()).toEqual(['City is required']);
+  expect(listProblems()).toEqual(['City is required']);
   await userEvent.keyboard('{Enter}');
   await expectFocused(problems);
   await city.fill('Kapenguria');
   await expectAbsent(problems);
   expect(document.title).toBe('A page');
-  await terms.click();
-  expect(readProblems()).toEqual([NO_CONSENT]);
+  await termsCheckbox.click();
+  expect(listProblems()).toEqual([NO_CONSENT]);
 });
 
 test('the form keeps values typed before hydration, and values autofilled without an event', async () => {
   storeQuote();
   const { hydrate } = renderOnServer(CHECKOUT);
   await fullName.fill('Akinyi');
-  await country.selectOptions('Uganda');
+  await countryField.selectOptions('Uganda');
   // A plain form would put the typed values into the URL.
-  await pay.click();
+  await payButton.click();
   expect(visitedUrls).toEqual([]);
   hydrate();
   await expect.element(fullName).toHaveValue('Akinyi');
-  await expect.element(country).toHaveValue('Uganda');
+  await expect.element(countryField).toHaveValue('Uganda');
   await expect.element(city).toHaveValue('Kapenguria');
-  await expect.element(terms).toBeChecked();
+  await expect.element(termsCheckbox).toBeChecked();
   expect(readStored('checkoutDraft')).toMatchObject({ fullName: 'Akinyi' });
   autofill(city, { value: 'Lodwar' });
-  autofill(terms, { checked: false });
-  await pay.click();
-  await expect.element(terms).toBeInvalid();
+  autofill(termsCheckbox, { checked: false });
+  await payButton.click();
+  await expect.element(termsCheckbox).toBeInvalid();
   await expect.element(city).toHaveValue('Lodwar');
 });
 
-test('the summary lists the order with totals and assurances, and an empty checkout leads to the quote page', async () => {
+test('the summary lists the order with its totals, and the assurances', async () => {
   showForm();
-  expect(readTexts(summary.getByRole('listitem'))).toEqual([
+  expect(listTexts(summary.getByRole('listitem'))).toEqual([
     'The vpn-setup × 2 USD 560.00What vpn-setup includes',
     'Cabling USD 180.50Custom service',
     'Secure payment',
     '24 7 support 24/7 support',
   ]);
-  expect(readTexts(summary.getByRole('definition'))).toEqual([
+  expect(listTexts(summary.getByRole('definition'))).toEqual([
     '740.50',
     'Calculated at payment',
     'USD 740.50',
     'about 95,900 Kenyan shillings',
   ]);
   await expect.element(summary.getByRole('link')).toHaveAttribute('href', '/custom-quote');
-  await expect.element(pay).toHaveTextContent('Complete Payment USD 740.50');
+  await expect.element(payButton).toHaveTextContent('Complete Payment USD 740.50');
+});
+
+test('a checkout without a quote leads to the quote page', () => {
+  showForm();
   sessionStorage.clear();
   returnFromCache();
   expect(visitedUrls).toEqual(['/custom-quote']);
@@ -154,12 +160,12 @@ test('the summary lists the order with totals and assurances, and an empty check
 
 test('the summary says what is paid monthly, and what has changed since the quote was stored', async () => {
   const lines = [{ id: 'server-management', quantity: 2 }, { ...savedVpn, price: 1 }, { id: 'gone' }];
-  store('quoteItems', lines);
+  storeEntry('quoteItems', lines);
   showIsland(CHECKOUT);
-  expect(readTexts(summary.getByRole('listitem'))[0]).toBe(
+  expect(listTexts(summary.getByRole('listitem'))[0]).toBe(
     'The server-management × 2 USD 1,700One month only. What server-management includes',
   );
-  const change = 'The price of The vpn-setup has changed; the current price is shown.';
-  expect(readTexts('.notice li')).toContain(change);
+  const expectedChange = 'The price of The vpn-setup has changed; the current price is shown.';
+  expect(listTexts('.notice li')).toContain(expectedChange);
   await expectAccessible();
 });

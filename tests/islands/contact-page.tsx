@@ -1,12 +1,12 @@
 /** The island of the contact page, and locators for its controls. */
 import { page } from 'vitest/browser';
-import { findButton, store } from './island.tsx';
+import { locateButton, storeEntry } from './island.tsx';
 import { ContactForm } from '#islands/contact/contact-form.tsx';
 
 export const CONTACT = <ContactForm email="support@mtelo.example" whatsapp="+254 700 000 000" />;
 
-export const send = findButton('Send Message');
-export const accepted = page.getByRole('group', { name: 'Thank you' });
+export const sendButton = locateButton('Send Message');
+export const confirmation = page.getByRole('group', { name: 'Thank you' });
 
 /** Matches the URL of a link that opens the message in an email app. */
 export const MAIL_PATTERN = /^mailto:support@mtelo\.example\?.*Our%20office%20needs/;
@@ -21,5 +21,5 @@ export const MESSAGE = {
 
 /** Stores a valid draft, with changes if a test gives some. */
 export const storeDraft = (change: object = {}) => {
-  store('contactDraft', { ...MESSAGE, ...change });
+  storeEntry('contactDraft', { ...MESSAGE, ...change });
 };

@@ -1,9 +1,9 @@
 /** Tests the contact form of a site that sends nothing. */
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { CONTACT_FIELDS as FIELDS } from '@site/rules/contact/fields';
-import { accepted, CONTACT, storeDraft, MAIL_PATTERN, MESSAGE, send } from './contact-page.tsx';
-import { autofill, findField, fillFields, getLabel, problems, readProblems } from './fields.tsx';
+import { CONTACT_FIELDS } from '@site/rules/contact/fields';
+import { confirmation, CONTACT, storeDraft, MAIL_PATTERN, MESSAGE, sendButton } from './contact-page.tsx';
+import { autofill, locateField, checkAndFillFields, getLabel, problems, listProblems } from './fields.tsx';
 import {
   expectAccessible,
   showIsland,
@@ -15,23 +15,23 @@ import {
   expectVisible,
 } from './island.tsx';
 
-const byEmail = accepted.getByRole('link', { name: 'Send by email' });
-const byWhatsapp = accepted.getByRole('link', { name: 'Send by WhatsApp' });
-const copy = accepted.getByRole('button', { name: 'Copy the text' });
-const textArea = accepted.getByRole('textbox', { name: 'What you wrote' });
+const emailLink = confirmation.getByRole('link', { name: 'Send by email' });
+const whatsappLink = confirmation.getByRole('link', { name: 'Send by WhatsApp' });
+const copyButton = confirmation.getByRole('button', { name: 'Copy the text' });
+const textArea = confirmation.getByRole('textbox', { name: 'What you wrote' });
 const SIGNATURE = 'Akinyi O’Brien, 0712 345 678, akinyi@example.co.ke';
 
 async function completeMessage(change: object = {}) {
   storeDraft(change);
   showIsland(CONTACT);
-  await send.click();
-  await expectFocused(accepted);
+  await sendButton.click();
+  await expectFocused(confirmation);
 }
 
 test('the form has the fields of its table, and stores typed and autofilled values', async () => {
   showIsland(CONTACT);
-  const typed = await fillFields(FIELDS);
-  expect(readStored('contactDraft')).toEqual(typed);
+  const typedValues = await checkAndFillFields(CONTACT_FIELDS);
+  expect(readStored('contactDraft')).toEqual(typedValues);
   // Only a site that sends has these fields and attributes.
   expect(document.querySelectorAll('[name=website], [name=kind], [action]')).toHaveLength(0);
   expect(document.querySelector('form')?.method).toBe('dialog');
@@ -42,46 +42,47 @@ test('the form has the fields of its table, and stores typed and autofilled valu
 test('a toast says, in the specification’s words, that something is missing or invalid, until it is corrected', async () => {
   storeDraft({ name: '   ', email: 'akinyi@nowhere' });
   showIsland(CONTACT);
-  await send.click();
+  await sendButton.click();
   await expect.poll(readAlert).toBe('Validation Error. Please fill in all required fields.');
   await expectFocused(problems);
   await expectAccessible();
-  await findField('Name').fill('Akinyi');
-  expect(readProblems()).toEqual([FIELDS.email.rule?.message]);
+  await locateField('Name').fill('Akinyi');
+  expect(listProblems()).toEqual([CONTACT_FIELDS.email.rule?.message]);
   await userEvent.keyboard('{Enter}');
   await expect.poll(readAlert).toBe('Validation Error. Please correct the marked fields.');
   await expectFocused(problems);
   // The toast disappears at once: its time is longer than the poll waits.
-  await findField('Email address').fill('akinyi@example.co.ke');
+  await locateField('Email address').fill('akinyi@example.co.ke');
   await expect.poll(readAlert).toBeUndefined();
 });
 
 test('a complete message can be sent by email or WhatsApp, and the form is cleared', async () => {
   showIsland(CONTACT);
-  for (const [name, field] of Object.entries(FIELDS))
-    autofill(findField(getLabel(field)), { value: MESSAGE[name as keyof typeof MESSAGE] });
-  await send.click();
-  await expect.element(accepted).toMatchTextContent('Thank you, Akinyi O’Brien. One step is left.');
-  await expect.element(byEmail).toHaveAttribute('href', expect.stringMatching(MAIL_PATTERN));
+  for (const [name, field] of Object.entries(CONTACT_FIELDS))
+    autofill(locateField(getLabel(field)), { value: MESSAGE[name as keyof typeof MESSAGE] });
+  await sendButton.click();
+  await expect.element(confirmation).toMatchTextContent('Thank you, Akinyi O’Brien. One step is left.');
+  await expect.element(emailLink).toHaveAttribute('href', expect.stringMatching(MAIL_PATTERN));
   const text = `${MESSAGE.message}\n\n${SIGNATURE}`;
-  const whatsapp = `https://wa.me/254700000000?text=${encodeURIComponent(text)}`;
-  await expect.element(byWhatsapp).toHaveAttribute('href', whatsapp);
+  const whatsappUrl = `https://wa.me/254700000000?text=${encodeURIComponent(text)}`;
+  await expect.element(whatsappLink).toHaveAttribute('href', whatsappUrl);
   await expect.poll(readPoliteToast).toMatch(/^Thank you\. Your message is complete\./);
-  for (const field of Object.values(FIELDS)) await expect.element(findField(getLabel(field))).toHaveValue('');
+  for (const field of Object.values(CONTACT_FIELDS))
+    await expect.element(locateField(getLabel(field))).toHaveValue('');
   await expectAccessible();
 });
 
 test('a message stays stored until the visitor sends it, and then the next draft is stored', async () => {
   await completeMessage();
   expect(readStored('contactDraft')).toEqual(MESSAGE);
-  byWhatsapp.element().addEventListener('click', (event) => {
+  whatsappLink.element().addEventListener('click', (event) => {
     event.preventDefault();
   });
-  await byWhatsapp.click();
+  await whatsappLink.click();
   expect(readStored('contactDraft')).toBeNull();
   await expect.element(textArea).toHaveValue(`${MESSAGE.message}\n\n${SIGNATURE}`);
-  await findField('Name').fill('Zawadi');
-  await byWhatsapp.click();
+  await locateField('Name').fill('Zawadi');
+  await whatsappLink.click();
   expect(readStored('contactDraft')).toMatchObject({ name: 'Zawadi' });
 });
 
@@ -89,18 +90,18 @@ test('a message too long for an email link can be copied, and is selected if cop
   const message = 'x'.repeat(2048);
   const text = `${message}\n\n${SIGNATURE}`;
   await completeMessage({ message });
-  await expectVisible(byWhatsapp);
-  await expectAbsent(byEmail);
+  await expectVisible(whatsappLink);
+  await expectAbsent(emailLink);
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Denied'));
-  await copy.click();
-  await expect.element(accepted).toMatchTextContent('Copy it from here into a message to');
+  await copyButton.click();
+  await expect.element(confirmation).toMatchTextContent('Copy it from here into a message to');
   await expectFocused(textArea);
   expect(textArea.element()).toMatchObject({ selectionStart: 0, selectionEnd: text.length });
   expect(readStored('contactDraft')).toMatchObject({ message });
   writeText.mockResolvedValueOnce();
-  await copy.click();
+  await copyButton.click();
   await expect
-    .element(accepted)
+    .element(confirmation)
     .toMatchTextContent('Copied. Paste it into a message to support@mtelo.example.');
   expect(writeText).toHaveBeenLastCalledWith(text);
   expect(readStored('contactDraft')).toBeNull();

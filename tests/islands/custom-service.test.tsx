@@ -1,10 +1,10 @@
 /** Tests the visitor's custom service on the quote page. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { findButton, flushReact, expectAccessible, showIsland } from './island.tsx';
+import { locateButton, flushReact, expectAccessible, showIsland } from './island.tsx';
 import {
   addCustom,
-  getCheckbox,
+  locateCheckbox,
   BUILDER,
   customName,
   customPrice,
@@ -61,7 +61,7 @@ test('a custom service is added once its name and price are valid, and says what
 test('the removal of a service that was just typed is announced last', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await addCustom();
-  await findButton('Remove Cabling').click();
+  await locateButton('Remove Cabling').click();
   for (let wait = 0; wait < 4; wait += 1) {
     await vi.advanceTimersByTimeAsync(400);
     await flushReact();
@@ -70,7 +70,7 @@ test('the removal of a service that was just typed is announced last', async () 
 });
 
 test('a visitor can ask for the price of a custom service, together with the rest of the quote', async () => {
-  await getCheckbox('vpn-setup').click();
+  await locateCheckbox('vpn-setup').click();
   await customName.fill('A website');
   await page.getByRole('link', { name: 'ask us for a price' }).click();
   expect(sessionStorage.getItem('contactPrefill')).toBe(

@@ -7,8 +7,8 @@ import { expectAccessible, showIsland, expectVisible } from './island.tsx';
 test('an island that fails is replaced by a message and a link, and the rest of the page stays', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const Broken = () => {
-    const [broken, fail] = useReducer(() => true, false);
-    if (broken) throw new Error('The clock has stopped');
+    const [isBroken, fail] = useReducer(() => true, false);
+    if (isBroken) throw new Error('The clock has stopped');
     return <button onClick={fail}>Break</button>;
   };
   showIsland(

@@ -2,12 +2,12 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { isRequired, type TextField, type TextFields } from '@site/rules/form/text-fields';
-import { expectFocused, readTexts } from './island.tsx';
+import { expectFocused, listTexts } from './island.tsx';
 
 /** Returns the label of a field on the page. */
 export const getLabel = (field: TextField) => (isRequired(field) ? field.label : `${field.label} (optional)`);
 
-export const findField = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+export const locateField = (label: string) => page.getByRole('textbox', { name: label, exact: true });
 
 /** Fills a field as some browsers do, without any event. */
 export const autofill = (input: Locator, properties: Partial<HTMLInputElement>) => {
@@ -18,12 +18,14 @@ export const autofill = (input: Locator, properties: Partial<HTMLInputElement>) 
  * Checks that the form has the fields of its table and no others. Types into the last field, and autofills
  * the others. Returns the values that the tab should store.
  */
-export async function fillFields(fields: TextFields<string>): Promise<Readonly<Record<string, string>>> {
-  const typed: Record<string, string> = {};
+export async function checkAndFillFields(
+  fields: TextFields<string>,
+): Promise<Readonly<Record<string, string>>> {
+  const typedValues: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
     const { autoComplete = null, type = null, rows } = field;
     const label = getLabel(field);
-    const input = findField(label).element();
+    const input = locateField(label).element();
     expect(['autocomplete', 'type', 'inputmode', 'name'].map((key) => input.getAttribute(key))).toEqual([
       autoComplete,
       rows === undefined ? (type ?? 'text') : null,
@@ -33,21 +35,21 @@ export async function fillFields(fields: TextFields<string>): Promise<Readonly<R
     expect(input.matches(':required')).toBe(isRequired(field));
     const expectedLabel = isRequired(field) ? `${label} *` : label;
     expect(document.querySelector(`label[for=${name}]`)?.textContent).toBe(expectedLabel);
-    typed[name] = `this is ${label}`;
-    if (name === Object.keys(fields).at(-1)) await findField(label).fill(typed[name]);
-    else autofill(findField(label), { value: typed[name] });
+    typedValues[name] = `this is ${label}`;
+    if (name === Object.keys(fields).at(-1)) await locateField(label).fill(typedValues[name]);
+    else autofill(locateField(label), { value: typedValues[name] });
   }
   expect(page.getByRole('textbox').elements()).toHaveLength(Object.keys(fields).length);
-  return typed;
+  return typedValues;
 }
 
 /** The summary of errors, which links to the fields. */
 export const problems = page.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ });
 
-/** Reads the messages of the summary. */
-export const readProblems = () => readTexts(problems.getByRole('link'));
+/** Lists the messages of the summary. */
+export const listProblems = () => listTexts(problems.getByRole('link'));
 
-/** Checks that a field has an error message, and that the summary links to the field. */
+/** Expects a field to have an error message, and the summary to link to the field. */
 export async function expectRefused(input: Locator, message: string, hint = '') {
   await expect.element(input).toBeInvalid();
   await expect.element(input).toHaveAccessibleDescription(`${message} ${hint}`.trim());

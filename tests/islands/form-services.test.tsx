@@ -6,15 +6,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CHECKOUT, COMPLETED_TEXTS, showOutcome, storeQuote, summary } from './checkout-page.tsx';
 import * as contact from './contact-page.tsx';
-import { findField, problems, readProblems } from './fields.tsx';
+import { locateField, problems, listProblems } from './fields.tsx';
 import {
-  findButton,
+  locateButton,
   flushReact,
   expectAccessible,
   press,
   showIsland,
   readStored,
-  readTexts,
+  listTexts,
   visitedUrls,
   expectFocused,
 } from './island.tsx';
@@ -36,7 +36,7 @@ test('a message is sent as a plain form, with and without scripts', async () => 
   showIsland(contact.CONTACT);
   const honeypot = document.querySelector<HTMLInputElement>('form [hidden] input');
   if (honeypot) honeypot.value = 'https://spam.example';
-  await contact.send.click();
+  await contact.sendButton.click();
   await flushReact();
   const serviceFields = { access_key: ACCESS_KEY, botcheck: 'https://spam.example' };
   const { company: _, ...typed } = contact.MESSAGE;
@@ -50,10 +50,10 @@ test('a message is sent as a plain form, with and without scripts', async () => 
   expect(formFields).toMatchObject(serviceFields);
   expect(kind).toBeUndefined();
   sentRequests[0]?.respond(200, { success: true });
-  await expect.element(contact.accepted).toMatchTextContent('has been sent. Its reference is MSG-');
+  await expect.element(contact.confirmation).toMatchTextContent('has been sent. Its reference is MSG-');
 });
 
-const send = findButton('Send Order USD 740.50');
+const sendOrderButton = locateButton('Send Order USD 740.50');
 
 function showCheckout() {
   storeQuote();
@@ -63,7 +63,7 @@ function showCheckout() {
 test('an order is sent once, and counts as received once the service has accepted it', async () => {
   showCheckout();
   await expect.element(summary).toMatchTextContent('TaxCalculated at payment');
-  await press(send);
+  await press(sendOrderButton);
   expect(document.querySelector('form [aria-live]')?.textContent).toBe('Sending');
   expect(sentRequests).toMatchObject([{ key: null, body: { access_key: ACCESS_KEY, kind: 'order' } }]);
   const { message, orderNumber } = sentRequests[0]?.body as Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ test('an order is sent once, and counts as received once the service has accepte
   showOutcome({ completedTexts: { ...COMPLETED_TEXTS, title: 'Order received' } });
   const order = page.getByRole('region', { name: 'Order' });
   await expect.element(order).toMatchTextContent(/Order no\. *INV-\d+.*Received/);
-  expect(readTexts('h1')).toEqual(['Order received']);
+  expect(listTexts('h1')).toEqual(['Order received']);
   expect(document.body.textContent).not.toMatch(/[Pp]ayment|paid|confirmation/);
   await expectAccessible();
 });
@@ -86,18 +86,18 @@ test('an order is sent once, and counts as received once the service has accepte
 // sending-contact.test.tsx checks cancelling.
 test('after an unclear response the page promises nothing and keeps the order; pressing again resends it unchanged', async () => {
   showCheckout();
-  await send.click();
+  await sendOrderButton.click();
   sentRequests[0]?.respond(200, '<!doctype html><title>Hotel wireless</title>');
   await expect.poll(readProblem).toMatch(/^We cannot tell whether your order arrived.+it may arrive twice\./);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sentRequests).toHaveLength(1);
   expect([visitedUrls, readStored('checkout')]).toEqual([[], null]);
-  await send.click();
+  await sendOrderButton.click();
   // The order number tells the office that this is the same order.
   expect(sentRequests[1]?.body).toEqual(sentRequests[0]?.body);
   // If the service refuses a field of the message, the error is at the field of the checkout.
   sentRequests[1]?.respond(422, { errors: [{ field: 'name', message: 'is not taken' }] });
   await expectFocused(problems);
-  expect(readProblems()).toEqual(['is not taken']);
-  await expect.element(findField('Full name')).toBeInvalid();
+  expect(listProblems()).toEqual(['is not taken']);
+  await expect.element(locateField('Full name')).toBeInvalid();
 });

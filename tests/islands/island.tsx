@@ -86,8 +86,8 @@ export function reload(island: ReactElement) {
   showIsland(island);
 }
 
-export const findButton = (name: string | RegExp) => page.getByRole('button', { name });
-export const findHeading = (name: string) => page.getByRole('heading', { name });
+export const locateButton = (name: string | RegExp) => page.getByRole('button', { name });
+export const locateHeading = (name: string) => page.getByRole('heading', { name });
 
 export const expectVisible = (locator: Locator) => expect.element(locator).toBeVisible();
 export const expectAbsent = (locator: Locator) => expect.element(locator).not.toBeInTheDocument();
@@ -115,8 +115,8 @@ export async function press(button: Locator) {
   await flushReact();
 }
 
-/** Stores a value in session storage as the site does. */
-export const store = (key: string, value: unknown) => {
+/** Stores a value in session storage, as the site does. */
+export const storeEntry = (key: string, value: unknown) => {
   sessionStorage.setItem(key, JSON.stringify(value));
 };
 
@@ -132,8 +132,8 @@ export const readAlert = () => document.querySelector('.toasts [role=alert] > .s
 /** Reads the text for screen readers of any other toast. */
 export const readPoliteToast = () => document.querySelector('.toasts [aria-live=polite]')?.textContent;
 
-/** Reads the text of each element, with plain spaces. */
-export const readTexts = (target: Locator | string) => {
+/** Lists the text of each element, with plain spaces. */
+export const listTexts = (target: Locator | string) => {
   const elements = typeof target === 'string' ? [...document.querySelectorAll(target)] : target.elements();
   return elements.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 };

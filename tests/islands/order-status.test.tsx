@@ -6,17 +6,17 @@ import { form, NOW_MS } from '#support/sample-form.ts';
 import { lines } from '#support/sample-quote.ts';
 import { CHECKOUT, showOutcome } from './checkout-page.tsx';
 import {
-  findButton,
-  findHeading,
+  locateButton,
+  locateHeading,
   returnFromCache,
   expectAccessible,
   showIsland,
-  readTexts,
+  listTexts,
   expectFocused,
   expectVisible,
-  store,
+  storeEntry,
 } from './island.tsx';
-import { applySettings, BY_INVOICE, sentRequests } from './sending.ts';
+import { applySettings, INVOICE_SETTINGS, sentRequests } from './sending.ts';
 
 vi.mock('virtual:delivery/orders', () => import('#delivery/orders/receiver.ts'));
 vi.mock('virtual:delivery/status', () => import('#delivery/status/receiver.tsx'));
@@ -27,8 +27,8 @@ beforeEach(() => {
   vi.useRealTimers();
   document.title = 'Order Status · Mtelo';
   const submission = { content: 'an order', key: KEY, atMs: NOW_MS, reference: 'ps_1' };
-  store('orderSubmission', submission);
-  store('checkout', createCheckoutRecord(form, lines, NOW_MS));
+  storeEntry('orderSubmission', submission);
+  storeEntry('checkout', createCheckoutRecord(form, lines, NOW_MS));
 });
 
 const checkingNotice = page.getByText('we are checking whether your payment has arrived');
@@ -38,36 +38,36 @@ test('the page says that a payment is pending, and shows the receipt once the or
   showOutcome();
   expect(sentRequests).toMatchObject([{ key: KEY, body: null }]);
   await expectVisible(checkingNotice);
-  expect(readTexts('h1')).toEqual(['Order Status']);
+  expect(listTexts('h1')).toEqual(['Order Status']);
   sentRequests[0]?.respond(200, { status: 'pending' });
   await expectVisible(page.getByText('Please do not pay again.'));
   await expectVisible(page.getByRole('link', { name: 'Go back to checkout' }));
   expect(document.body.textContent).not.toMatch(/Successful|another|INV-|Received/);
   await expectAccessible();
 
-  const checkAgain = findButton('Check again');
-  await checkAgain.click();
+  const checkAgainButton = locateButton('Check again');
+  await checkAgainButton.click();
   await expectVisible(checkingNotice);
-  await expectFocused(checkAgain);
+  await expectFocused(checkAgainButton);
   await userEvent.keyboard('{Enter}');
   expect(sentRequests).toHaveLength(2);
   sentRequests[1]?.respond(200, { status: 'paid', receivedAt: '2026-01-15T09:00:00.000Z' });
   const order = page.getByRole('region', { name: 'Order' });
   await expect.element(order).toMatchTextContent(`A confirmation goes to ${form.email}.`);
   await expect.element(order).toMatchTextContent('Received 15 Jan 2026, 12:00 EAT');
-  expect(readTexts('h1')).toEqual(['Payment Successful!']);
+  expect(listTexts('h1')).toEqual(['Payment Successful!']);
   await expect.poll(() => document.title).toBe('Payment Successful! · Mtelo');
-  await expectVisible(findHeading('A call'));
+  await expectVisible(locateHeading('A call'));
 });
 
 test('the page of an order by invoice mentions no payment before one has arrived', async () => {
-  applySettings(BY_INVOICE);
+  applySettings(INVOICE_SETTINGS);
   showIsland(CHECKOUT);
-  await expectVisible(findButton('Send Order'));
+  await expectVisible(locateButton('Send Order'));
   showOutcome();
   sentRequests[0]?.respond(200, { status: 'pending' });
   await expectVisible(page.getByText('nothing has been paid yet'));
-  expect(readTexts('h1, a')).toEqual(['Order Status', 'Terms 1.0']);
+  expect(listTexts('h1, a')).toEqual(['Order Status', 'Terms 1.0']);
 });
 
 test('a declined order shows its own section and title until the status is checked again', async () => {
@@ -78,7 +78,7 @@ test('a declined order shows its own section and title until the status is check
   await expectVisible(checkingNotice);
   sentRequests[0]?.respond(200, { status: 'declined' });
   await expect.poll(() => section.hidden).toBe(false);
-  expect([readTexts('h1'), document.title]).toEqual([[], 'Payment Failed · Mtelo']);
+  expect([listTexts('h1'), document.title]).toEqual([[], 'Payment Failed · Mtelo']);
   returnFromCache();
   await expect.poll(() => [section.hidden, document.title]).toEqual([true, 'Order Status · Mtelo']);
   sentRequests[1]?.respond(503);

@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { listBillingLines } from '@site/rules/checkout/billing-lines';
 import { form, NOW_MS } from '#support/sample-form.ts';
-import { busy, CHECKOUT, showOutcome, storeQuote, pay } from './checkout-page.tsx';
+import { busyButton, CHECKOUT, showOutcome, storeQuote, payButton } from './checkout-page.tsx';
 import {
   returnFromCache,
   flushReact,
   expectAccessible,
   press,
   showIsland,
-  readTexts,
+  listTexts,
   readPoliteToast,
   visitedUrls,
   expectDisabled,
@@ -30,10 +30,10 @@ async function advanceTime(milliseconds: number) {
 
 test('a payment keeps the button busy, announces its progress, stores one order and leads to its receipt', async () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem');
-  await press(pay);
-  await expectDisabled(busy);
+  await press(payButton);
+  await expectDisabled(busyButton);
   expect(document.querySelector('form[aria-busy=true] > [aria-live=polite]')?.textContent).toBe('Processing');
-  await press(busy);
+  await press(busyButton);
   await advanceTime(2000);
   expect(readPoliteToast()).toBe('Processing Payment. Redirecting to secure payment gateway...');
   await advanceTime(1000);
@@ -41,9 +41,9 @@ test('a payment keeps the button busy, announces its progress, stores one order 
   expect(setItem.mock.calls.filter(([key]) => key === 'checkout')).toHaveLength(1);
   // The visitor stops loading the next page.
   await advanceTime(9000);
-  await expectVisible(busy);
+  await expectVisible(busyButton);
   await advanceTime(1000);
-  await expectDisabled(pay, false);
+  await expectDisabled(payButton, false);
 
   showOutcome();
   const order = page.getByRole('region', { name: 'Order' });
@@ -51,11 +51,11 @@ test('a payment keeps the button busy, announces its progress, stores one order 
   await expect.element(order).toMatchTextContent(/1 January 2026(?!\.)/);
   await expect.element(order).toMatchTextContent('Agreed Terms 1.0');
   expect(order.element().textContent).not.toMatch(/confirmation|Received/);
-  expect(readTexts(order.getByRole('listitem'))[0]).toBe(
+  expect(listTexts(order.getByRole('listitem'))[0]).toBe(
     'The vpn-setup × 2 USD 560.00What vpn-setup includes',
   );
   await expect.element(order).toMatchTextContent('TotalUSD 740.50');
-  expect(readTexts('address > span')).toEqual(['Billed to', ...listBillingLines((field) => form[field])]);
+  expect(listTexts('address > span')).toEqual(['Billed to', ...listBillingLines((field) => form[field])]);
   await expectAccessible();
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await order.getByRole('button', { name: 'Print this order' }).click();
@@ -63,11 +63,11 @@ test('a payment keeps the button busy, announces its progress, stores one order 
 });
 
 test('a payment stops if the visitor leaves the page', async () => {
-  await pay.click();
-  await expectVisible(busy);
+  await payButton.click();
+  await expectVisible(busyButton);
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   returnFromCache();
-  await expectVisible(pay);
+  await expectVisible(payButton);
   await advanceTime(5000);
   expect(visitedUrls).toEqual([]);
 });

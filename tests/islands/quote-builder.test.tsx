@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { savedVpn } from '#support/sample-quote.ts';
 import {
-  findButton,
+  locateButton,
   flushReact,
   expectAccessible,
   press,
   renderOnServer,
   showIsland,
   readStored,
-  readTexts,
+  listTexts,
   visitedUrls,
   expectAbsent,
   expectDisabled,
@@ -19,22 +19,22 @@ import {
 } from './island.tsx';
 import {
   addCustom,
-  getCheckbox,
+  locateCheckbox,
   BUILDER,
   customName,
-  getFewerButton,
-  getMoreButton,
+  locateFewerButton,
+  locateMoreButton,
   proceedButton,
   readQuote,
-  getSlider,
-  storeBuilder,
+  locateSlider,
+  storeSavedQuote,
   summary,
 } from './quote-builder.tsx';
 
 test('choices made before hydration are added to the stored quote', async () => {
-  storeBuilder([['vpn-setup', 2]], { name: '', price: '24' });
+  storeSavedQuote([['vpn-setup', 2]], { name: '', price: '24' });
   const { hydrate } = renderOnServer(BUILDER);
-  for (const service of ['vpn-setup', 'consultation']) await getCheckbox(service).click();
+  for (const service of ['vpn-setup', 'consultation']) await locateCheckbox(service).click();
   await addCustom('Cabling', '100');
   hydrate();
   expect(readQuote()).toEqual({
@@ -50,18 +50,19 @@ describe('starting from an empty quote', () => {
 
   test('ticking selects a service, unticking removes it, and an empty quote has a message', async () => {
     const emptyMessage = page.getByText('No services selected yet');
-    await getCheckbox('vpn-setup').click();
+    await locateCheckbox('vpn-setup').click();
     await expectAbsent(emptyMessage);
-    await expect.element(getSlider('vpn-setup')).toHaveValue('1');
-    await getCheckbox('vpn-setup').click();
+    await expect.element(locateSlider('vpn-setup')).toHaveValue('1');
+    await locateCheckbox('vpn-setup').click();
     await expectVisible(emptyMessage);
-    await expectAbsent(getSlider('vpn-setup'));
+    await expectAbsent(locateSlider('vpn-setup'));
     expect(readQuote()).toEqual({ lines: [], total: 'USD 0' });
   });
 
   test('lines are in the order of the catalogue, with units, tax and total', async () => {
-    for (const service of ['consultation', 'data-backup', 'email-setup']) await getCheckbox(service).click();
-    await getMoreButton('email-setup').click();
+    for (const service of ['consultation', 'data-backup', 'email-setup'])
+      await locateCheckbox(service).click();
+    await locateMoreButton('email-setup').click();
     await addCustom();
     expect(readQuote().lines).toEqual([
       'The email-setup USD 360.002 × 180 per mailbox',
@@ -69,8 +70,8 @@ describe('starting from an empty quote', () => {
       'The consultation USD 25.00For 1 hour',
       'Cabling USD 180.50',
     ]);
-    expect(readTexts(summary.getByRole('term')).join(', ')).toBe('Tax, Total');
-    expect(readTexts(summary.getByRole('definition'))).toEqual([
+    expect(listTexts(summary.getByRole('term')).join(', ')).toBe('Tax, Total');
+    expect(listTexts(summary.getByRole('definition'))).toEqual([
       '—',
       'USD 685.50',
       'about 88,800 Kenyan shillings',
@@ -82,50 +83,50 @@ describe('starting from an empty quote', () => {
   test('a service has its price in its accessible name, and a description', async () => {
     const id = 'email-setup';
     await expect
-      .element(getCheckbox(id))
+      .element(locateCheckbox(id))
       .toHaveAccessibleName('The email-setup USD 180 per mailbox Briefly email-setup');
-    await expect.element(getCheckbox(id)).toHaveAccessibleDescription('What email-setup includes');
-    await getCheckbox(id).click();
-    await expect.element(getSlider(id)).toHaveAccessibleName('Quantity of The email-setup');
-    await getSlider(id).fill('7');
-    await expect.element(getSlider(id)).toHaveAttribute('aria-valuetext', '7');
+    await expect.element(locateCheckbox(id)).toHaveAccessibleDescription('What email-setup includes');
+    await locateCheckbox(id).click();
+    await expect.element(locateSlider(id)).toHaveAccessibleName('Quantity of The email-setup');
+    await locateSlider(id).fill('7');
+    await expect.element(locateSlider(id)).toHaveAttribute('aria-valuetext', '7');
     await expectVisible(page.getByText('USD 1,260', { exact: true }).first());
     await expect.element(page.getByText('7', { exact: true })).toHaveAttribute('aria-live', 'off');
   });
 
   test('the keyboard selects a service, and changes its quantity from 1 to 10', async () => {
     const id = 'user-training';
-    getCheckbox(id).element().focus();
+    locateCheckbox(id).element().focus();
     await userEvent.keyboard(' {Tab}');
     // The button cannot reduce the quantity yet, and can still be focused.
-    await expectFocused(getFewerButton(id));
-    await expectDisabled(getFewerButton(id));
+    await expectFocused(locateFewerButton(id));
+    await expectDisabled(locateFewerButton(id));
     await userEvent.keyboard('{Enter}{Tab}{ArrowRight}{ArrowUp}');
-    await expect.element(getSlider(id)).toHaveValue('3');
+    await expect.element(locateSlider(id)).toHaveValue('3');
     await userEvent.keyboard('{Home}{ArrowLeft}');
-    await expect.element(getSlider(id)).toHaveValue('1');
+    await expect.element(locateSlider(id)).toHaveValue('1');
     await userEvent.keyboard('{End}{ArrowRight}{Tab}');
-    await expectFocused(getMoreButton(id));
-    await expectDisabled(getMoreButton(id));
+    await expectFocused(locateMoreButton(id));
+    await expectDisabled(locateMoreButton(id));
     await userEvent.keyboard('{Enter}');
-    await expect.element(getSlider(id)).toHaveValue('10');
-    await getFewerButton(id).click();
+    await expect.element(locateSlider(id)).toHaveValue('10');
+    await locateFewerButton(id).click();
     expect(readQuote().total).toBe('USD 855');
-    await expectDisabled(getMoreButton(id), false);
+    await expectDisabled(locateMoreButton(id), false);
   });
 
   // tests/e2e/quote-desktop.spec.ts checks where the focus goes.
   test('removing a line unticks it, and the second click of a double click removes nothing', async () => {
-    await getCheckbox('vpn-setup').click();
+    await locateCheckbox('vpn-setup').click();
     await addCustom();
-    await findButton('Remove The vpn-setup').click();
-    await expect.element(getCheckbox('vpn-setup')).not.toBeChecked();
+    await locateButton('Remove The vpn-setup').click();
+    await expect.element(locateCheckbox('vpn-setup')).not.toBeChecked();
     // The next line has moved up.
-    const next = findButton('Remove Cabling');
-    next.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    const nextRemoveButton = locateButton('Remove Cabling');
+    nextRemoveButton.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
     await flushReact();
     expect(readQuote().total).toBe('USD 180.50');
-    await next.click();
+    await nextRemoveButton.click();
     await expect.element(customName).toHaveValue('');
   });
 
@@ -147,14 +148,14 @@ describe('starting from an empty quote', () => {
       await flushReact();
       expect(announcements.splice(0)).toEqual([text]);
     };
-    await getCheckbox('vpn-setup').click();
+    await locateCheckbox('vpn-setup').click();
     await expectAnnounced('Total USD 280');
     // A key that is held down presses the button repeatedly.
-    for (let quantity = 2; quantity <= 10; quantity++) await press(getMoreButton('vpn-setup'));
+    for (let quantity = 2; quantity <= 10; quantity++) await press(locateMoreButton('vpn-setup'));
     await expectAnnounced('10, total USD 2,800');
-    await press(getMoreButton('vpn-setup'));
+    await press(locateMoreButton('vpn-setup'));
     await expectAnnounced('Still 10, total USD 2,800');
-    await findButton('Remove The vpn-setup').click();
+    await locateButton('Remove The vpn-setup').click();
     await expectAnnounced('Removed The vpn-setup. Total USD 0');
   });
 
@@ -171,8 +172,8 @@ describe('starting from an empty quote', () => {
     const firstText = explanation.element().textContent;
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => explanation.element().textContent).not.toBe(firstText);
-    await getCheckbox('vpn-setup').click();
-    await getMoreButton('vpn-setup').click();
+    await locateCheckbox('vpn-setup').click();
+    await locateMoreButton('vpn-setup').click();
     await expectAbsent(explanation);
     await expectDisabled(proceedButton, false);
     // The checkout finds the lines under the specification's key.

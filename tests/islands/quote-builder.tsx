@@ -2,7 +2,7 @@
 import { page } from 'vitest/browser';
 import { QuoteBuilder } from '#islands/quote/quote-builder.tsx';
 import { catalogue } from '#support/sample-catalogue.ts';
-import { findButton, readTexts, store } from './island.tsx';
+import { locateButton, listTexts, storeEntry } from './island.tsx';
 
 export const BUILDER = (
   <QuoteBuilder
@@ -17,16 +17,16 @@ export const BUILDER = (
 );
 
 /** Stores a quote as the quote page does. */
-export const storeBuilder = (selection: readonly object[], custom: object = { name: '', price: '' }) => {
-  store('quoteBuilder', { version: 1, selection, custom });
+export const storeSavedQuote = (selection: readonly object[], custom: object = { name: '', price: '' }) => {
+  storeEntry('quoteBuilder', { version: 1, selection, custom });
 };
 
 export const summary = page.getByRole('complementary');
 
-export const getCheckbox = (id: string) => page.getByRole('checkbox', { name: `The ${id}` });
-export const getSlider = (id: string) => page.getByRole('slider', { name: `The ${id}` });
-export const getMoreButton = (id: string) => findButton(`One more: The ${id}`);
-export const getFewerButton = (id: string) => findButton(`One fewer: The ${id}`);
+export const locateCheckbox = (id: string) => page.getByRole('checkbox', { name: `The ${id}` });
+export const locateSlider = (id: string) => page.getByRole('slider', { name: `The ${id}` });
+export const locateMoreButton = (id: string) => locateButton(`One more: The ${id}`);
+export const locateFewerButton = (id: string) => locateButton(`One fewer: The ${id}`);
 export const customName = page.getByRole('textbox', { name: 'Service name' });
 export const customPrice = page.getByRole('textbox', { name: 'Price in US dollars' });
 export const proceedButton = summary.getByRole('button', { name: 'Proceed to Checkout' });
@@ -38,9 +38,9 @@ export async function addCustom(name = 'Cabling', price = '180.50') {
 
 /** Reads the lines and the total. The printed quote also describes the lines. */
 export const readQuote = () => ({
-  lines: readTexts(summary.getByRole('listitem')).map((text) =>
+  lines: listTexts(summary.getByRole('listitem')).map((text) =>
     text.replace(/What [\w-]+ includes.*|Custom service.*|As proposed.*/, ''),
   ),
   // The amount in shillings may follow.
-  total: readTexts(summary.getByRole('definition')).findLast((text) => text.startsWith('USD')),
+  total: listTexts(summary.getByRole('definition')).findLast((text) => text.startsWith('USD')),
 });

@@ -5,13 +5,13 @@ import { page, userEvent } from 'vitest/browser';
 import { getKenyaDay } from '@site/rules/time/dates';
 import { catalogue } from '#support/sample-catalogue.ts';
 import {
-  findButton,
-  findHeading,
+  locateButton,
+  locateHeading,
   returnFromCache,
   expectAccessible,
   reload,
   showIsland,
-  readTexts,
+  listTexts,
   visitedUrls,
   expectAbsent,
   expectFocused,
@@ -19,17 +19,17 @@ import {
 } from './island.tsx';
 import {
   addCustom,
-  getCheckbox,
+  locateCheckbox,
   BUILDER,
   customName,
-  getMoreButton,
+  locateMoreButton,
   proceedButton,
   readQuote,
-  storeBuilder,
+  storeSavedQuote,
   summary,
 } from './quote-builder.tsx';
 
-const copyLinkButton = findButton('Copy link');
+const copyLinkButton = locateButton('Copy link');
 const whatsappLink = page.getByRole('link', { name: 'Send on WhatsApp' });
 const questionLink = page.getByRole('link', { name: 'Ask about it' });
 const copiedNote = page.getByText(/^Link copied\./);
@@ -37,21 +37,21 @@ const LINK = `${location.origin}/custom-quote#q=${getKenyaDay()}~vpn-setup.2`;
 
 describe('sharing a quote', () => {
   beforeEach(() => {
-    storeBuilder([['vpn-setup', 2]]);
+    storeSavedQuote([['vpn-setup', 2]]);
     showIsland(BUILDER);
   });
 
   test('a link with ids and quantities is copied, and a note says so until the quote changes', async () => {
-    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await copyLinkButton.click();
     await expect.element(copiedNote).toMatchTextContent('Link copied.');
-    expect(copy).toHaveBeenCalledExactlyOnceWith(LINK);
-    await getMoreButton('vpn-setup').click();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK);
+    await locateMoreButton('vpn-setup').click();
     await expectAbsent(copiedNote);
     await addCustom();
     await copyLinkButton.click();
     await expect.element(copiedNote).toMatchTextContent('Link copied. Your own service is not in it.');
-    expect(copy).toHaveBeenLastCalledWith(LINK.replace('vpn-setup.2', 'custom.1~vpn-setup.3'));
+    expect(writeText).toHaveBeenLastCalledWith(LINK.replace('vpn-setup.2', 'custom.1~vpn-setup.3'));
     await expect.element(copiedNote).toHaveAttribute('aria-live', 'polite');
   });
 
@@ -69,7 +69,7 @@ describe('sharing a quote', () => {
     expect(message).toContain('*Total: USD 560.* VAT is in the price. Valid until ');
     expect(message?.split('\n').at(-1)).toBe(LINK);
     const print = vi.spyOn(window, 'print').mockReturnValue();
-    await findButton('Save as PDF').click();
+    await locateButton('Save as PDF').click();
     expect(print).toHaveBeenCalledOnce();
     // Opening the link in another tab must not store a prefill in this tab.
     await questionLink.click({ modifiers: ['Control'] });
@@ -82,7 +82,7 @@ describe('sharing a quote', () => {
 });
 
 test('a quote of only a custom service cannot be shared, but can be asked about', async () => {
-  storeBuilder([], { name: 'Cabling', price: '180.50' });
+  storeSavedQuote([], { name: 'Cabling', price: '180.50' });
   showIsland(BUILDER);
   await expectVisible(questionLink);
   for (const control of [copyLinkButton, whatsappLink]) await expectAbsent(control);
@@ -104,13 +104,13 @@ async function scanCode(svg: SVGElement) {
 }
 
 test('the QR code of a quote with every service has the URL of the printed link', async () => {
-  storeBuilder(catalogue.map(({ id }) => [id, 10]));
+  storeSavedQuote(catalogue.map(({ id }) => [id, 10]));
   showIsland(BUILDER);
-  const findCode = () => document.querySelector<SVGElement>('aside .print-only svg');
-  await expect.poll(findCode).not.toBeNull();
-  const printed = summary.getByRole('paragraph').filter({ hasText: /^This quote on our website: / });
-  const url = printed.getByRole('link').element().getAttribute('href');
-  const code = findCode() ?? expect.fail('no code');
+  const findQrCode = () => document.querySelector<SVGElement>('aside .print-only svg');
+  await expect.poll(findQrCode).not.toBeNull();
+  const printedParagraph = summary.getByRole('paragraph').filter({ hasText: /^This quote on our website: / });
+  const url = printedParagraph.getByRole('link').element().getAttribute('href');
+  const code = findQrCode() ?? expect.fail('no code');
   expect(await scanCode(code)).toBe(url);
   expect(code.getAttribute('viewBox')).toMatch(/^-4 -4 /);
   // The day comes first.
@@ -123,19 +123,19 @@ const fillStorage = () =>
     throw new Error('Full');
   });
 
-const changeButton = findButton('Add or change services');
+const changeButton = locateButton('Add or change services');
 const conflictNotice = page.getByText(/^You have a quote of your own here/);
 const isShared = () => document.documentElement.classList.contains('shared-quote');
 
 const SHARED_FRAGMENT = '#q=2026-01-02~consultation.3';
-const CONSULTATION = /^The consultation USD 753 × 25 for 1 hour\. Briefly consultation\. /;
-const VPN = 'The vpn-setup USD 280.00';
-const CABLING = 'Cabling USD 180.50';
+const CONSULTATION_PATTERN = /^The consultation USD 753 × 25 for 1 hour\. Briefly consultation\. /;
+const VPN_LINE = 'The vpn-setup USD 280.00';
+const CABLING_LINE = 'Cabling USD 180.50';
 
 describe('opening a shared link', () => {
   const expectSharedQuote = async (fragment = SHARED_FRAGMENT) => {
     await expect.poll(isShared).toBe(true);
-    expect(readQuote()).toEqual({ lines: [expect.stringMatching(CONSULTATION)], total: 'USD 75' });
+    expect(readQuote()).toEqual({ lines: [expect.stringMatching(CONSULTATION_PATTERN)], total: 'USD 75' });
     expect(location.hash).toBe(fragment);
   };
 
@@ -143,8 +143,8 @@ describe('opening a shared link', () => {
   test.each([
     ['the visitor’s own', false],
     ['a shared one again, because nothing was stored', true],
-  ])('the quote is read-only until it is changed, and after a reload it is %s', async (_, isUnstored) => {
-    if (isUnstored) fillStorage();
+  ])('the quote is read-only until it is changed, and after a reload it is %s', async (_, isStorageFull) => {
+    if (isStorageFull) fillStorage();
     // The page itself would write the quantity without the zero.
     const fragment = '#q=2026-01-02~consultation.03';
     location.hash = fragment;
@@ -153,28 +153,35 @@ describe('opening a shared link', () => {
     await expectVisible(
       page.getByText('Quote of 2 January 2026. Was valid until 1 February 2026. These are today’s prices.'),
     );
-    await expectAbsent(findButton(/^Remove/));
+    await expectAbsent(locateButton(/^Remove/));
     await expectAccessible();
     await changeButton.click();
-    await expectFocused(findHeading('Network'));
+    await expectFocused(locateHeading('Network'));
     expect([isShared(), location.hash]).toEqual([false, fragment]);
     // From now on the quote is the visitor's, and the URL follows its changes.
-    await getMoreButton('consultation').click();
+    await locateMoreButton('consultation').click();
     expect(location.hash).toBe(`#q=${getKenyaDay()}~consultation.4`);
     reload(BUILDER);
     await expect.poll(() => readQuote().total).toBe('USD 100');
-    expect(isShared()).toBe(isUnstored);
-    await getCheckbox('consultation').click();
+    expect(isShared()).toBe(isStorageFull);
+    await locateCheckbox('consultation').click();
     expect(location.hash).toBe('');
   });
 
   test.each([
-    ['Keep mine', false, [VPN, CABLING], 'Cabling', `#q=${getKenyaDay()}~vpn-setup.1`, 'Network'],
-    ['Replace mine', true, [expect.stringMatching(CONSULTATION)], '', SHARED_FRAGMENT, 'Your Quote Summary'],
+    ['Keep mine', false, [VPN_LINE, CABLING_LINE], 'Cabling', `#q=${getKenyaDay()}~vpn-setup.1`, 'Network'],
+    [
+      'Replace mine',
+      true,
+      [expect.stringMatching(CONSULTATION_PATTERN)],
+      '',
+      SHARED_FRAGMENT,
+      'Your Quote Summary',
+    ],
   ])(
     'a visitor with another quote sees the shared one first, and can choose "%s"',
-    async (name, staysShared, lines, custom, hash, focusedHeading) => {
-      storeBuilder([['vpn-setup', 1]], { name: 'Cabling', price: '180.50' });
+    async (name, isStillShared, lines, expectedCustomName, hash, focusedHeading) => {
+      storeSavedQuote([['vpn-setup', 1]], { name: 'Cabling', price: '180.50' });
       showIsland(BUILDER);
       const scroll = vi.spyOn(window, 'scrollTo');
       location.hash = SHARED_FRAGMENT;
@@ -189,13 +196,13 @@ describe('opening a shared link', () => {
       // The choice is offered again until the visitor has made it.
       reload(BUILDER);
       await expectSharedQuote();
-      findButton(name).element().focus();
+      locateButton(name).element().focus();
       await userEvent.keyboard('{Enter}');
       await expect.poll(() => readQuote().lines).toEqual(lines);
-      await expect.element(customName).toHaveValue(custom);
+      await expect.element(customName).toHaveValue(expectedCustomName);
       await expectAbsent(conflictNotice);
-      await expectFocused(findHeading(focusedHeading));
-      expect([isShared(), location.hash]).toEqual([staysShared, hash]);
+      await expectFocused(locateHeading(focusedHeading));
+      expect([isShared(), location.hash]).toEqual([isStillShared, hash]);
     },
   );
 
@@ -204,7 +211,7 @@ describe('opening a shared link', () => {
       [],
       '#q=consultation.3~free-lunch.1',
       'A service was left out that we do not offer, or whose name arrived incomplete.',
-      expect.stringMatching(CONSULTATION),
+      expect.stringMatching(CONSULTATION_PATTERN),
     ],
     [
       [['vpn-setup', 1]],
@@ -215,11 +222,11 @@ describe('opening a shared link', () => {
   ])(
     'with the selection %j, the link %s reports unknown services, also after a reload',
     async (storedSelection, hash, expectedNotice, line) => {
-      storeBuilder(storedSelection);
+      storeSavedQuote(storedSelection);
       location.hash = hash;
       showIsland(BUILDER);
       for (let visit = 0; visit < 2; visit += 1) {
-        await expect.poll(() => readTexts('.notice li')).toEqual([expectedNotice]);
+        await expect.poll(() => listTexts('.notice li')).toEqual([expectedNotice]);
         expect([readQuote().lines, location.hash]).toEqual([[line], hash]);
         reload(BUILDER);
       }
@@ -233,7 +240,7 @@ describe('opening a shared link', () => {
     await expectVisible(reminder);
     await expect.element(whatsappLink).toHaveAttribute('href', expect.stringContaining('custom.1'));
     await changeButton.click();
-    await getMoreButton('consultation').click();
+    await locateMoreButton('consultation').click();
     await expectAbsent(reminder);
   });
 
@@ -252,15 +259,15 @@ describe('opening a shared link', () => {
   });
 
   test('a link that adds a service keeps the quote, and moves the focus to the service', async () => {
-    storeBuilder([['vpn-setup', 1]], { name: 'Cabling', price: '180.50' });
+    storeSavedQuote([['vpn-setup', 1]], { name: 'Cabling', price: '180.50' });
     history.replaceState(null, '', '#add=consultation.1');
     showIsland(BUILDER);
-    await expectFocused(getCheckbox('consultation'));
+    await expectFocused(locateCheckbox('consultation'));
     expect(location.hash).toBe('');
-    const lines = [VPN, 'The consultation USD 25.00For 1 hour', CABLING];
+    const lines = [VPN_LINE, 'The consultation USD 25.00For 1 hour', CABLING_LINE];
     expect(readQuote().lines).toEqual(lines);
     location.hash = '#add=vpn-setup.5';
-    await expectFocused(getCheckbox('vpn-setup'));
+    await expectFocused(locateCheckbox('vpn-setup'));
     expect(readQuote().lines).toEqual(lines);
     await expectAbsent(conflictNotice);
     // The visitor returns through the cache, after the order.
@@ -273,13 +280,13 @@ describe('opening a shared link', () => {
 test('a notice says that nothing can be stored, and the visitor can still ask about the quote', async () => {
   fillStorage();
   showIsland(BUILDER);
-  await getCheckbox('vpn-setup').click();
-  const readNotices = () => readTexts('.notice');
+  await locateCheckbox('vpn-setup').click();
+  const listNotices = () => listTexts('.notice');
   await expect
-    .poll(readNotices)
+    .poll(listNotices)
     .toEqual([expect.stringMatching(/^Your browser does not let this page save/)]);
-  await getMoreButton('vpn-setup').click();
-  expect(readNotices()).toHaveLength(1);
+  await locateMoreButton('vpn-setup').click();
+  expect(listNotices()).toHaveLength(1);
   // A page from the cache still has a quote that was never stored.
   returnFromCache();
   expect(readQuote().total).toBe('USD 560');

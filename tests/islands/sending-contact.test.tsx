@@ -1,10 +1,10 @@
 /** Tests the contact form of a site that sends messages. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accepted, CONTACT, storeDraft, MAIL_PATTERN, MESSAGE, send } from './contact-page.tsx';
-import { findField, problems, readProblems } from './fields.tsx';
+import { confirmation, CONTACT, storeDraft, MAIL_PATTERN, MESSAGE, sendButton } from './contact-page.tsx';
+import { locateField, problems, listProblems } from './fields.tsx';
 import {
-  findButton,
+  locateButton,
   flushReact,
   expectAccessible,
   showIsland,
@@ -14,11 +14,11 @@ import {
   expectFocused,
   expectVisible,
 } from './island.tsx';
-import { cancel, readProblem, sentRequests } from './sending.ts';
+import { cancelButton, readProblem, sentRequests } from './sending.ts';
 
 vi.mock('virtual:delivery/contact', () => import('#delivery/contact/by-site.tsx'));
 
-const messageField = findField('Message');
+const messageField = locateField('Message');
 
 beforeEach(() => {
   storeDraft();
@@ -27,29 +27,29 @@ beforeEach(() => {
 
 async function sendMessage() {
   const countBefore = sentRequests.length;
-  await send.click();
+  await sendButton.click();
   await flushReact();
   expect(sentRequests).toHaveLength(countBefore + 1);
 }
 
 // tests/e2e/delivery-receiver.spec.ts checks that the form can be posted without scripts.
 test('a message is sent once, and the confirmation has its reference', async () => {
-  await send.dblClick();
-  const sending = findButton('Sending...');
+  await sendButton.dblClick();
+  const sending = locateButton('Sending...');
   await expectDisabled(sending);
   expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
   await flushReact();
   const { name, message, phone } = MESSAGE;
   expect(sentRequests).toMatchObject([{ body: { name, message, phone } }]);
   sentRequests[0]?.respond(200);
-  await expectFocused(accepted);
+  await expectFocused(confirmation);
   const { reference } = sentRequests[0]?.body as { reference: string };
   await expect
-    .element(accepted)
+    .element(confirmation)
     .toMatchTextContent(`Thank you, ${name}.Your message has been sent. Its reference is ${reference}.`);
   await expect.element(messageField).toHaveValue('');
   expect(sessionStorage).toHaveLength(0);
-  await expectDisabled(send, false);
+  await expectDisabled(sendButton, false);
   await expectAccessible();
 });
 
@@ -57,20 +57,20 @@ test('a confirmation does not take the focus from a visitor who is typing', asyn
   await sendMessage();
   await messageField.fill('And another thing');
   sentRequests[0]?.respond(200);
-  await expectVisible(accepted);
+  await expectVisible(confirmation);
   await expectFocused(messageField);
   await expect.element(messageField).toHaveValue('And another thing');
 });
 
 // tests/logic/delivery/deliver.test.ts checks where each response leads.
 test('a message that was cancelled, failed or refused says why, and is sent again unchanged', async () => {
-  await expectAbsent(cancel);
+  await expectAbsent(cancelButton);
   await sendMessage();
-  await cancel.click();
-  await expectFocused(send);
+  await cancelButton.click();
+  await expectFocused(sendButton);
   await flushReact();
   expect(readProblem()).toMatch(/^You stopped sending/);
-  await expectAbsent(cancel);
+  await expectAbsent(cancelButton);
 
   await sendMessage();
   expect(readProblem()).toBeUndefined();
@@ -86,30 +86,30 @@ test('a message that was cancelled, failed or refused says why, and is sent agai
   const refusals = ['Too short', 'This mailbox <b>does not exist</b>'] as const;
   sentRequests[2]?.respond(422, { fields: { name: refusals[0], email: refusals[1] } });
   await expectFocused(problems);
-  expect(readProblems()).toEqual(refusals);
-  const email = findField('Email address');
+  expect(listProblems()).toEqual(refusals);
+  const email = locateField('Email address');
   await expect.element(email).toHaveAccessibleDescription(refusals[1]);
   await expectAccessible();
   await email.fill('wanjiku@example.co.ke');
-  expect(readProblems()).toEqual(['Too short']);
-  await findField('Name').fill('Wanjiku');
+  expect(listProblems()).toEqual(['Too short']);
+  await locateField('Name').fill('Wanjiku');
   await expectAbsent(problems);
   // The errors' toast has disappeared with the errors.
   await expect.poll(readAlert).toBeUndefined();
   await sendMessage();
   sentRequests[3]?.respond(200);
-  await expectFocused(accepted);
+  await expectFocused(confirmation);
   await expectAbsent(problems);
 });
 
 // form-services.test.tsx checks that the value of the honeypot is sent.
 test('the honeypot is invisible and cannot be focused', async () => {
   expect(document.querySelector('[name=website]')?.checkVisibility()).toBe(false);
-  findField('Phone number (optional)').element().focus();
+  locateField('Phone number (optional)').element().focus();
   await userEvent.keyboard('{Tab}');
   await expectFocused(messageField);
   await userEvent.keyboard('{Tab}');
-  await expectFocused(send);
+  await expectFocused(sendButton);
 });
 
 test('leaving the page cancels a message that is being sent', async () => {

@@ -1,23 +1,23 @@
 /** Sets up a site that sends to a receiver. Each test file mocks the delivery module that it tests. */
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, vi } from 'vitest';
-import { findButton } from './island.tsx';
+import { locateButton } from './island.tsx';
 import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
 import { NOW_MS } from '#support/sample-form.ts';
 
-const ENDPOINT = 'https://receiver.example.com/';
+const RECEIVER_URL = 'https://receiver.example.com/';
 
 /** Changes the settings of the build. */
 export const applySettings = (environment: Readonly<Record<string, string>>) =>
   Object.assign(settings, readDeliveryConfig(environment));
 
-const RECEIVER = {
-  PUBLIC_CONTACT_ENDPOINT: `${ENDPOINT}messages`,
-  PUBLIC_CHECKOUT_ENDPOINT: `${ENDPOINT}orders`,
+const RECEIVER_SETTINGS = {
+  PUBLIC_CONTACT_ENDPOINT: `${RECEIVER_URL}messages`,
+  PUBLIC_CHECKOUT_ENDPOINT: `${RECEIVER_URL}orders`,
   PUBLIC_PAYMENT_HOSTS: 'pay.example.com',
 };
 
-export const BY_INVOICE = { ...RECEIVER, PUBLIC_PAYMENT: 'invoice' };
+export const INVOICE_SETTINGS = { ...RECEIVER_SETTINGS, PUBLIC_PAYMENT: 'invoice' };
 
 interface SentRequest {
   readonly headers: readonly string[];
@@ -31,7 +31,7 @@ interface SentRequest {
 export const sentRequests: SentRequest[] = [];
 
 beforeEach(() => {
-  applySettings(RECEIVER);
+  applySettings(RECEIVER_SETTINGS);
   vi.useFakeTimers({ now: NOW_MS });
   sentRequests.length = 0;
   vi.spyOn(window, 'fetch').mockImplementation((_url, { body, headers, signal } = {}) => {
@@ -54,7 +54,7 @@ beforeEach(() => {
   });
 });
 
-export const cancel = findButton('Cancel');
+export const cancelButton = locateButton('Cancel');
 
 /** Reads the message of the form about a failure. */
 export const readProblem = () => document.querySelector('form [role=alert]')?.textContent;

@@ -5,7 +5,7 @@ import type { Toast } from '#logic/form/feedback.ts';
 import { Toaster } from '#islands/shared/toaster.tsx';
 import { notify, TOAST_MS } from '#stores/toasts.ts';
 import {
-  findButton,
+  locateButton,
   expectAccessible,
   showIsland,
   readAlert,
@@ -16,8 +16,8 @@ import {
 } from './island.tsx';
 
 const alert = page.getByRole('alert');
-const dismiss = findButton('Dismiss: Validation Error');
-const send = findButton('Send');
+const dismissButton = locateButton('Dismiss: Validation Error');
+const sendButton = locateButton('Send');
 
 const ERROR_TOAST = { tone: 'destructive', title: 'Validation Error', text: 'Please fill in all.' } as const;
 
@@ -29,7 +29,7 @@ async function showToaster() {
     </>,
   );
   // A pointer over the toast would keep the toast.
-  await send.hover();
+  await sendButton.hover();
   vi.useFakeTimers();
 }
 
@@ -60,17 +60,17 @@ test('an existing live region announces progress, and a new alert announces an e
 test('the keyboard dismisses a toast and returns the focus, and a repeated toast restarts its time', async () => {
   await showToaster();
   showToast();
-  send.element().focus();
+  sendButton.element().focus();
   await userEvent.keyboard('{Tab}');
-  await expectFocused(dismiss);
+  await expectFocused(dismissButton);
   await userEvent.keyboard('{Enter}');
   await expectAbsent(alert);
-  await expectFocused(send);
+  await expectFocused(sendButton);
   showToast();
   await vi.advanceTimersByTimeAsync(TOAST_MS - 1000);
   showToast();
   await vi.advanceTimersByTimeAsync(TOAST_MS - 1);
-  expect(dismiss.elements()).toHaveLength(1);
+  expect(dismissButton.elements()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   await expectAbsent(alert);
   expect(TOAST_MS).toBeGreaterThanOrEqual(5000);
@@ -80,14 +80,14 @@ test('a toast stays while it is hovered or focused', async () => {
   await showToaster();
   showToast();
   await vi.advanceTimersByTimeAsync(4000);
-  await dismiss.hover();
+  await dismissButton.hover();
   await vi.advanceTimersByTimeAsync(60_000);
-  await expectVisible(dismiss);
-  dismiss.element().focus();
-  await send.hover();
+  await expectVisible(dismissButton);
+  dismissButton.element().focus();
+  await sendButton.hover();
   await vi.advanceTimersByTimeAsync(60_000);
-  await expectVisible(dismiss);
-  send.element().focus();
+  await expectVisible(dismissButton);
+  sendButton.element().focus();
   await vi.advanceTimersByTimeAsync(TOAST_MS);
   await expectAbsent(alert);
 });

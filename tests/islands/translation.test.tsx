@@ -7,18 +7,18 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CHECKOUT, storeQuote } from './checkout-page.tsx';
 import { CONTACT } from './contact-page.tsx';
-import { findField, problems } from './fields.tsx';
+import { locateField, problems } from './fields.tsx';
 import {
   errors,
   expectFocused,
-  findButton,
+  locateButton,
   flushReact,
   leavePage,
   press,
   renderOnServer,
   showIsland,
 } from './island.tsx';
-import { BUILDER, proceedButton, getSlider } from './quote-builder.tsx';
+import { BUILDER, proceedButton, locateSlider } from './quote-builder.tsx';
 
 /** Translators use this element, which HTML has dropped. */
 const createFontElement = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
@@ -44,7 +44,7 @@ function translate(): number {
 
 type Step = () => unknown;
 
-/** Reads the page's text after each step. */
+/** Lists the texts of the page, one after each step. */
 async function listTextsAfter(steps: readonly Step[], isTranslated: boolean): Promise<readonly string[]> {
   const texts: string[] = [];
   if (isTranslated) expect(translate()).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ async function listTextsAfter(steps: readonly Step[], isTranslated: boolean): Pr
   return texts;
 }
 
-const click = (name: string) => () => findButton(name).click();
+const click = (name: string) => () => locateButton(name).click();
 const fill = (name: string, value: string) => () => page.getByRole('textbox', { name }).fill(value);
 const tick = (name: string) => () => page.getByRole('checkbox', { name }).click();
 
@@ -82,7 +82,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     steps: [
       () => press(proceedButton),
       tick('vpn-setup'),
-      () => getSlider('vpn-setup').fill('4'),
+      () => locateSlider('vpn-setup').fill('4'),
       tick('server-management'),
       click('Copy link'),
       fill('Service name', 'Cabling'),
@@ -157,7 +157,7 @@ test.each(Object.entries(SCENARIOS))(
 test('a form that is translated before hydration works and keeps its input', async () => {
   storeQuote({});
   const { hydrate } = renderOnServer(CHECKOUT);
-  const fullName = findField('Full name');
+  const fullName = locateField('Full name');
   await fullName.fill('Akinyi');
   translate();
   hydrate();
