@@ -53,7 +53,7 @@ function listImports(room: string, folder: string): readonly Import[] {
 const isRefused = (room: string, allowed: readonly string[], { entry }: Import) =>
   ![room, ...allowed].some((allowedEntry) => entry === allowedEntry || entry === `${allowedEntry} types`);
 
-function writeSampleFiles(copy: string): void {
+function writeSampleFiles(copy: string) {
   for (const [room] of ROOMS)
     for (const file of SAMPLE_FILES) {
       const path = join(room, file);
