@@ -95,9 +95,9 @@ test(
     await expect(description).toContainText('are paid separately');
     await foldButton.click();
     await checkout.payButton.click();
-    await expect(checkout.problems).toBeFocused();
-    await expect(checkout.problems).toBeInViewport();
-    await checkout.problems.getByRole('link', { name: 'Postal code is required' }).press('Enter');
+    await expect(checkout.errorSummary).toBeFocused();
+    await expect(checkout.errorSummary).toBeInViewport();
+    await checkout.errorSummary.getByRole('link', { name: 'Postal code is required' }).press('Enter');
     await expect(checkout.field('Postal code')).toBeFocused();
     await expect(checkout.field('Postal code')).toBeInViewport();
     await page.getByRole('link', { name: 'Ask us', exact: true }).click();

@@ -60,7 +60,7 @@ test(
     await contact.fill({ ...MESSAGE, Name: '   ', 'Email address': '', Message: '' });
     await contact.sendButton.click();
     await expect(contact.toast).toContainText('Validation ErrorPlease fill in all required fields.');
-    await expect(contact.problems).toBeFocused();
+    await expect(contact.errorSummary).toBeFocused();
     await expect.poll(() => listCoveredByToast(page)).toEqual([]);
     // The toast disappears after the last correction.
     for (const label of ['Name', 'Message', 'Email address'] as const) {

@@ -9,7 +9,7 @@ export function createFormLocators<Label extends string>(
   const field = (label: Label) => main.getByRole('textbox', { name: label, exact: true });
   return {
     field,
-    problems: main.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ }),
+    errorSummary: main.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ }),
     toast: page.locator('.toast'),
     fill: async (values: Readonly<Partial<Record<Label, string>>> = defaults) => {
       for (const [label, value] of Object.entries(values) as [Label, string][])

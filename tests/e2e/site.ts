@@ -7,7 +7,7 @@ import { createCheckoutPage } from './checkout-page.ts';
 import { createContactPage } from './contact-page.ts';
 import { createQuotePage, storeQuote, waitForHydration } from './quote-page.ts';
 
-interface Watched {
+interface WatchedPage {
   /** Every console message, violations of the content policy included, and every uncaught error. */
   readonly messages: readonly string[];
   /** Every URL that was requested, documents included. */
@@ -16,18 +16,18 @@ interface Watched {
   readonly scripts: () => readonly string[];
 }
 
-interface PerTest {
-  readonly watched: Watched;
+interface TestFixtures {
+  readonly watched: WatchedPage;
   readonly quote: ReturnType<typeof createQuotePage>;
   readonly checkout: ReturnType<typeof createCheckoutPage>;
   readonly contact: ReturnType<typeof createContactPage>;
 }
 
-interface PerWorker {
+interface WorkerFixtures {
   readonly reusedPage: Page;
 }
 
-export const test = base.extend<PerTest, PerWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   quote: ({ page }, use) => use(createQuotePage(page)),
   checkout: ({ page }, use) => use(createCheckoutPage(page)),
   contact: ({ page }, use) => use(createContactPage(page)),

@@ -14,7 +14,7 @@ test('two builds of one commit are the same, in any folder, time zone and langua
     return root;
   });
   for (const part of ['dist', 'hosts']) {
-    const compare = ['diff', '--no-index', '--stat', join(firstBuild, part), join(secondBuild, part)];
-    expect(execFileSync('git', compare, { encoding: 'utf8' })).toBe('');
+    const diffArguments = ['diff', '--no-index', '--stat', join(firstBuild, part), join(secondBuild, part)];
+    expect(execFileSync('git', diffArguments, { encoding: 'utf8' })).toBe('');
   }
 });

@@ -32,7 +32,7 @@ test('the checkout and the pages after it are accessible', async ({ page, checko
   await checkout.open([{ id: 'vpn-setup', name: 'Old name', price: 1, quantity: 1, total: 1 }]);
   await expect(page.getByText('About this quote', { exact: true })).toBeVisible();
   await checkout.payButton.click();
-  await expect(checkout.problems).toBeVisible();
+  await expect(checkout.errorSummary).toBeVisible();
   await expectAccessible(page, 'a changed quote, and errors');
   await storeEntries(page, { checkout: JSON.stringify(buildOrder().record) });
   await page.goto('/checkout/success');

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { locateButton, showIsland, storeEntry } from './island.tsx';
 import { CheckoutPage } from '#islands/checkout/checkout-page.tsx';
 import { OrderOutcome } from '#islands/checkout/order-outcome.tsx';
-import { form } from '#support/sample-form.ts';
+import { validForm } from '#support/sample-form.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 import { savedCustom, savedVpn } from '#support/sample-quote.ts';
 
@@ -36,7 +36,7 @@ export const countryField = page.getByRole('combobox', { name: 'Country' });
 export const summary = page.getByRole('complementary');
 
 /** Stores a quote and a draft of the form, which is valid unless a test gives another. */
-export function storeQuote(draft: object = form) {
+export function storeQuote(draft: object = validForm) {
   storeEntry('quoteItems', [savedVpn, savedCustom]);
   storeEntry('checkoutDraft', draft);
 }

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { BILLING_FIELDS } from '@site/rules/checkout/form';
 import { INITIAL_VALUES } from '#logic/checkout/draft.ts';
 import { isRequired } from '@site/rules/form/text-fields';
-import { form } from '#support/sample-form.ts';
+import { validForm } from '#support/sample-form.ts';
 import { savedVpn } from '#support/sample-quote.ts';
 import { CHECKOUT, countryField, storeQuote, payButton, summary, termsCheckbox } from './checkout-page.tsx';
 import {
@@ -13,8 +13,8 @@ import {
   locateField,
   checkAndFillFields,
   getLabel,
-  problems,
-  listProblems,
+  errorSummary,
+  listSummaryMessages,
 } from './fields.tsx';
 import {
   returnFromCache,
@@ -77,7 +77,7 @@ test('an empty form is refused with messages above the form and at its fields', 
   await fullName.fill('A');
   await expect.element(fullName).toBeValid();
   await payButton.click();
-  await expectFocused(problems);
+  await expectFocused(errorSummary);
   expect(document.title).toBe('Error: A page');
   const messages: string[] = [];
   for (const field of Object.values(textFields)) {
@@ -89,27 +89,27 @@ test('an empty form is refused with messages above the form and at its fields', 
     } else await expect.element(input).toHaveAttribute('aria-invalid', 'false');
   }
   await expectRefused(termsCheckbox, NO_CONSENT);
-  expect(listProblems()).toEqual([...messages, NO_CONSENT]);
+  expect(listSummaryMessages()).toEqual([...messages, NO_CONSENT]);
   await expectAccessible();
   expect(visitedUrls).toEqual([]);
 });
 
 test('a refused form checks every change without moving the focus, until it is sent again', async () => {
-  showForm({ ...form, city: '', fullName: '' });
+  showForm({ ...validForm, city: '', fullName: '' });
   await city.click();
   await userEvent.keyboard('{Enter}');
-  expect(problems.getByRole('link').elements()).toHaveLength(2);
+  expect(errorSummary.getByRole('link').elements()).toHaveLength(2);
   await fullName.fill('Akinyi');
   await expect.element(fullName).toHaveAttribute('aria-invalid', 'false');
   await expectFocused(fullName);
-  expect(listProblems()).toEqual(['City is required']);
+  expect(listSummaryMessages()).toEqual(['City is required']);
   await userEvent.keyboard('{Enter}');
-  await expectFocused(problems);
+  await expectFocused(errorSummary);
   await city.fill('Kapenguria');
-  await expectAbsent(problems);
+  await expectAbsent(errorSummary);
   expect(document.title).toBe('A page');
   await termsCheckbox.click();
-  expect(listProblems()).toEqual([NO_CONSENT]);
+  expect(listSummaryMessages()).toEqual([NO_CONSENT]);
 });
 
 test('the form keeps values typed before hydration, and values autofilled without an event', async () => {

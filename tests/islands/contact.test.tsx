@@ -3,7 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
 import { confirmation, CONTACT, storeDraft, MAIL_PATTERN, MESSAGE, sendButton } from './contact-page.tsx';
-import { autofill, locateField, checkAndFillFields, getLabel, problems, listProblems } from './fields.tsx';
+import {
+  autofill,
+  locateField,
+  checkAndFillFields,
+  getLabel,
+  errorSummary,
+  listSummaryMessages,
+} from './fields.tsx';
 import {
   expectAccessible,
   showIsland,
@@ -44,13 +51,13 @@ test('a toast says, in the specification’s words, that something is missing or
   showIsland(CONTACT);
   await sendButton.click();
   await expect.poll(readAlert).toBe('Validation Error. Please fill in all required fields.');
-  await expectFocused(problems);
+  await expectFocused(errorSummary);
   await expectAccessible();
   await locateField('Name').fill('Akinyi');
-  expect(listProblems()).toEqual([CONTACT_FIELDS.email.rule?.message]);
+  expect(listSummaryMessages()).toEqual([CONTACT_FIELDS.email.rule?.message]);
   await userEvent.keyboard('{Enter}');
   await expect.poll(readAlert).toBe('Validation Error. Please correct the marked fields.');
-  await expectFocused(problems);
+  await expectFocused(errorSummary);
   // The toast disappears at once: its time is longer than the poll waits.
   await locateField('Email address').fill('akinyi@example.co.ke');
   await expect.poll(readAlert).toBeUndefined();

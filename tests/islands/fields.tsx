@@ -44,15 +44,15 @@ export async function checkAndFillFields(
 }
 
 /** The summary of errors, which links to the fields. */
-export const problems = page.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ });
+export const errorSummary = page.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ });
 
 /** Lists the messages of the summary. */
-export const listProblems = () => listTexts(problems.getByRole('link'));
+export const listSummaryMessages = () => listTexts(errorSummary.getByRole('link'));
 
 /** Expects a field to have an error message, and the summary to link to the field. */
 export async function expectRefused(input: Locator, message: string, hint = '') {
   await expect.element(input).toBeInvalid();
   await expect.element(input).toHaveAccessibleDescription(`${message} ${hint}`.trim());
-  await problems.getByRole('link', { name: message }).click();
+  await errorSummary.getByRole('link', { name: message }).click();
   await expectFocused(input);
 }

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CHECKOUT, COMPLETED_TEXTS, showOutcome, storeQuote, summary } from './checkout-page.tsx';
 import * as contact from './contact-page.tsx';
-import { locateField, problems, listProblems } from './fields.tsx';
+import { locateField, errorSummary, listSummaryMessages } from './fields.tsx';
 import {
   locateButton,
   flushReact,
@@ -18,7 +18,7 @@ import {
   visitedUrls,
   expectFocused,
 } from './island.tsx';
-import { applySettings, readProblem, sentRequests } from './sending.ts';
+import { applySettings, readFailureMessage, sentRequests } from './sending.ts';
 
 vi.mock('virtual:delivery/contact', () => import('#delivery/contact/by-site.tsx'));
 vi.mock('virtual:delivery/orders', () => import('#delivery/orders/messages.ts'));
@@ -88,7 +88,9 @@ test('after an unclear response the page promises nothing and keeps the order; p
   showCheckout();
   await sendOrderButton.click();
   sentRequests[0]?.respond(200, '<!doctype html><title>Hotel wireless</title>');
-  await expect.poll(readProblem).toMatch(/^We cannot tell whether your order arrived.+it may arrive twice\./);
+  await expect
+    .poll(readFailureMessage)
+    .toMatch(/^We cannot tell whether your order arrived.+it may arrive twice\./);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sentRequests).toHaveLength(1);
   expect([visitedUrls, readStored('checkout')]).toEqual([[], null]);
@@ -97,7 +99,7 @@ test('after an unclear response the page promises nothing and keeps the order; p
   expect(sentRequests[1]?.body).toEqual(sentRequests[0]?.body);
   // If the service refuses a field of the message, the error is at the field of the checkout.
   sentRequests[1]?.respond(422, { errors: [{ field: 'name', message: 'is not taken' }] });
-  await expectFocused(problems);
-  expect(listProblems()).toEqual(['is not taken']);
+  await expectFocused(errorSummary);
+  expect(listSummaryMessages()).toEqual(['is not taken']);
   await expect.element(locateField('Full name')).toBeInvalid();
 });

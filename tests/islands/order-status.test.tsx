@@ -2,8 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
-import { form, NOW_MS } from '#support/sample-form.ts';
-import { lines } from '#support/sample-quote.ts';
+import { validForm, NOW_MS } from '#support/sample-form.ts';
+import { quoteLines } from '#support/sample-quote.ts';
 import { CHECKOUT, showOutcome } from './checkout-page.tsx';
 import {
   locateButton,
@@ -28,7 +28,7 @@ beforeEach(() => {
   document.title = 'Order Status · Mtelo';
   const submission = { content: 'an order', key: KEY, atMs: NOW_MS, reference: 'ps_1' };
   storeEntry('orderSubmission', submission);
-  storeEntry('checkout', createCheckoutRecord(form, lines, NOW_MS));
+  storeEntry('checkout', createCheckoutRecord(validForm, quoteLines, NOW_MS));
 });
 
 const checkingNotice = page.getByText('we are checking whether your payment has arrived');
@@ -53,7 +53,7 @@ test('the page says that a payment is pending, and shows the receipt once the or
   expect(sentRequests).toHaveLength(2);
   sentRequests[1]?.respond(200, { status: 'paid', receivedAt: '2026-01-15T09:00:00.000Z' });
   const order = page.getByRole('region', { name: 'Order' });
-  await expect.element(order).toMatchTextContent(`A confirmation goes to ${form.email}.`);
+  await expect.element(order).toMatchTextContent(`A confirmation goes to ${validForm.email}.`);
   await expect.element(order).toMatchTextContent('Received 15 Jan 2026, 12:00 EAT');
   expect(listTexts('h1')).toEqual(['Payment Successful!']);
   await expect.poll(() => document.title).toBe('Payment Successful! · Mtelo');

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { confirmation, CONTACT, storeDraft, MAIL_PATTERN, MESSAGE, sendButton } from './contact-page.tsx';
-import { locateField, problems, listProblems } from './fields.tsx';
+import { locateField, errorSummary, listSummaryMessages } from './fields.tsx';
 import {
   locateButton,
   flushReact,
@@ -14,7 +14,7 @@ import {
   expectFocused,
   expectVisible,
 } from './island.tsx';
-import { cancelButton, readProblem, sentRequests } from './sending.ts';
+import { cancelButton, readFailureMessage, sentRequests } from './sending.ts';
 
 vi.mock('virtual:delivery/contact', () => import('#delivery/contact/by-site.tsx'));
 
@@ -69,14 +69,14 @@ test('a message that was cancelled, failed or refused says why, and is sent agai
   await cancelButton.click();
   await expectFocused(sendButton);
   await flushReact();
-  expect(readProblem()).toMatch(/^You stopped sending/);
+  expect(readFailureMessage()).toMatch(/^You stopped sending/);
   await expectAbsent(cancelButton);
 
   await sendMessage();
-  expect(readProblem()).toBeUndefined();
+  expect(readFailureMessage()).toBeUndefined();
   expect(sentRequests[1]).toMatchObject({ key: sentRequests[0]?.key, body: sentRequests[0]?.body });
   sentRequests[1]?.respond(500);
-  await expect.poll(readProblem).toMatch(/^Our message service is not working/);
+  await expect.poll(readFailureMessage).toMatch(/^Our message service is not working/);
   await expect
     .element(page.getByRole('link', { name: 'send it to support@mtelo.example' }))
     .toHaveAttribute('href', expect.stringMatching(MAIL_PATTERN));
@@ -85,21 +85,21 @@ test('a message that was cancelled, failed or refused says why, and is sent agai
   await sendMessage();
   const refusals = ['Too short', 'This mailbox <b>does not exist</b>'] as const;
   sentRequests[2]?.respond(422, { fields: { name: refusals[0], email: refusals[1] } });
-  await expectFocused(problems);
-  expect(listProblems()).toEqual(refusals);
+  await expectFocused(errorSummary);
+  expect(listSummaryMessages()).toEqual(refusals);
   const email = locateField('Email address');
   await expect.element(email).toHaveAccessibleDescription(refusals[1]);
   await expectAccessible();
   await email.fill('wanjiku@example.co.ke');
-  expect(listProblems()).toEqual(['Too short']);
+  expect(listSummaryMessages()).toEqual(['Too short']);
   await locateField('Name').fill('Wanjiku');
-  await expectAbsent(problems);
+  await expectAbsent(errorSummary);
   // The errors' toast has disappeared with the errors.
   await expect.poll(readAlert).toBeUndefined();
   await sendMessage();
   sentRequests[3]?.respond(200);
   await expectFocused(confirmation);
-  await expectAbsent(problems);
+  await expectAbsent(errorSummary);
 });
 
 // form-services.test.tsx checks that the value of the honeypot is sent.
@@ -115,5 +115,5 @@ test('the honeypot is invisible and cannot be focused', async () => {
 test('leaving the page cancels a message that is being sent', async () => {
   await sendMessage();
   dispatchEvent(new PageTransitionEvent('pagehide'));
-  await expect.poll(readProblem).toMatch(/^You stopped sending/);
+  await expect.poll(readFailureMessage).toMatch(/^You stopped sending/);
 });

@@ -57,4 +57,4 @@ beforeEach(() => {
 export const cancelButton = locateButton('Cancel');
 
 /** Reads the message of the form about a failure. */
-export const readProblem = () => document.querySelector('form [role=alert]')?.textContent;
+export const readFailureMessage = () => document.querySelector('form [role=alert]')?.textContent;

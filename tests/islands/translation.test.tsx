@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CHECKOUT, storeQuote } from './checkout-page.tsx';
 import { CONTACT } from './contact-page.tsx';
-import { locateField, problems } from './fields.tsx';
+import { locateField, errorSummary } from './fields.tsx';
 import {
   errors,
   expectFocused,
@@ -165,5 +165,5 @@ test('a form that is translated before hydration works and keeps its input', asy
   expect(errors.splice(0)).toHaveLength(1);
   await expect.element(fullName).toHaveValue('Akinyi');
   await click('Complete Payment')();
-  await expectFocused(problems);
+  await expectFocused(errorSummary);
 });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { INITIAL_VALUES } from '#logic/checkout/draft.ts';
 import { createCheckoutRecord } from '#logic/checkout/order-record.ts';
-import { form } from '#support/sample-form.ts';
-import { lines } from '#support/sample-quote.ts';
+import { validForm } from '#support/sample-form.ts';
+import { quoteLines } from '#support/sample-quote.ts';
 import { orders } from '#delivery/orders/simulated.ts';
 import { status } from '#delivery/status/simulated.tsx';
 import { $values, editField, restoreDraft, submitOrder } from '#stores/checkout.ts';
@@ -28,15 +28,16 @@ test.each([
 ] as const)(
   'with %s storage, an order leads after %i ms to %s and leaves %j',
   async (storage, ms, page, remainingKeys) => {
-    $values.set(form);
+    $values.set(validForm);
     for (const key of KEYS_CLEARED_BY_ORDER) tab.stored.set(key, 'before');
     tab.storage = storage;
-    void submitOrder(orders.placeOrder, lines);
+    void submitOrder(orders.placeOrder, quoteLines);
     await vi.advanceTimersByTimeAsync(ms);
     expect(tab.replaced).toEqual([page]);
     expect([...tab.stored.keys()]).toEqual(remainingKeys);
     const { receipt } = (await getFinalState(status)) ?? {};
-    if (storage === 'open') expect(receipt?.record).toMatchObject(createCheckoutRecord(form, lines, NOW_MS));
+    if (storage === 'open')
+      expect(receipt?.record).toMatchObject(createCheckoutRecord(validForm, quoteLines, NOW_MS));
     else {
       expect(receipt).toBeUndefined();
       expect(toast.error).toHaveBeenCalledExactlyOnceWith(FAILED_TOAST_TEXT, expect.anything());
@@ -48,8 +49,8 @@ test('an order fails if its toast throws', async () => {
   toast.mockImplementationOnce(() => {
     throw new Error('broken');
   });
-  $values.set(form);
-  void submitOrder(orders.placeOrder, lines);
+  $values.set(validForm);
+  void submitOrder(orders.placeOrder, quoteLines);
   await vi.advanceTimersByTimeAsync(2000);
   expect(tab.replaced).toEqual(['/checkout/failure']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lines } from '#support/sample-quote.ts';
+import { quoteLines } from '#support/sample-quote.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 import { readTestData } from '#support/test-data.ts';
 import {
@@ -36,13 +36,13 @@ test.each([
   ['denied', 2],
 ] as const)('with %s storage the quote stays in memory, and %i stored texts remain', (storage, count) => {
   toggleItem('vpn-setup');
-  expect(saveForCheckout(lines)).toBe(true);
+  expect(saveForCheckout(quoteLines)).toBe(true);
   tab.storage = storage;
   changeQuantity('vpn-setup', 2);
   expect($isQuoteStored.get()).toBe(false);
   // The visitor returns through the back-forward cache.
   restoreQuote(catalogue);
   expect(getSelectedQuantities()).toEqual({ 'vpn-setup': 2 });
-  expect(saveForCheckout(lines)).toBe(false);
+  expect(saveForCheckout(quoteLines)).toBe(false);
   expect(tab.stored.size).toBe(count);
 });

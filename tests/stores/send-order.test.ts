@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { BILLING_FIELD_NAMES } from '@site/rules/checkout/form';
 import { money } from '@site/rules/money/money';
 import { readDeliveryConfig } from '@site/rules/settings/delivery-config';
-import { form } from '#support/sample-form.ts';
-import { lines } from '#support/sample-quote.ts';
+import { validForm } from '#support/sample-form.ts';
+import { quoteLines } from '#support/sample-quote.ts';
 import { readTestData } from '#support/test-data.ts';
 import { orders as ordersByMessage } from '#delivery/orders/messages.ts';
 import { orders } from '#delivery/orders/receiver.ts';
@@ -31,14 +31,14 @@ const RECEIVER_SETTINGS = {
 
 beforeEach(() => {
   Object.assign(settings, readDeliveryConfig(RECEIVER_SETTINGS));
-  $values.set(form);
+  $values.set(validForm);
   for (const key of KEYS_CLEARED_BY_ORDER) tab.stored.set(key, 'before');
 });
 
 /** Sends the order, waits for the outcome, and leaves the page. */
 async function sendOrder(statusCode = 200, response: object = ACCEPTED_RESPONSE) {
   const mock = mockReceiver(statusCode, response);
-  void submitOrder(orders.placeOrder, lines);
+  void submitOrder(orders.placeOrder, quoteLines);
   await vi.advanceTimersByTimeAsync(4000);
   tab.leave();
   await vi.advanceTimersByTimeAsync(0);
@@ -145,7 +145,7 @@ test.each([
 ])(
   'with a record and the submission %j, the state of an order by message is %s',
   async (submission, kind) => {
-    tab.stored.set('checkout', JSON.stringify(createCheckoutRecord(form, lines, NOW_MS)));
+    tab.stored.set('checkout', JSON.stringify(createCheckoutRecord(validForm, quoteLines, NOW_MS)));
     tab.stored.set('orderSubmission', JSON.stringify(submission));
     expect(await getFinalState(messageStatus)).toMatchObject({ kind });
   },
@@ -171,10 +171,10 @@ test.each([
   },
 );
 
-const [firstLine, ...otherLines] = lines as [QuoteLine, ...QuoteLine[]];
+const [firstLine, ...otherLines] = quoteLines as [QuoteLine, ...QuoteLine[]];
 const CHANGES = [
-  ...BILLING_FIELD_NAMES.map((name) => ({ form: { ...form, [name]: `${form[name]}7` } })),
-  { form: { ...form, phone: '0712345678' } },
+  ...BILLING_FIELD_NAMES.map((name) => ({ form: { ...validForm, [name]: `${validForm[name]}7` } })),
+  { form: { ...validForm, phone: '0712345678' } },
   ...[
     { id: 'other' },
     { name: 'Other' },
@@ -200,7 +200,7 @@ test.each([orders, ordersByMessage])(
     const { keys, bodies } = mockReceiver(500);
     const send = async (change = {}) => {
       await placeOrder(
-        { form, lines, agreedVersions: [], ...change },
+        { form: validForm, lines: quoteLines, agreedVersions: [], ...change },
         { notify: vi.fn(), showFieldErrors: vi.fn() },
       );
       tab.leave();
@@ -228,11 +228,11 @@ test('the visitor stays on the page if prices changed or a field is refused', as
 test('an order stays on the page if there is no network or the visitor cancels', async () => {
   const { fetch } = mockReceiver(200, ACCEPTED_RESPONSE);
   vi.stubGlobal('navigator', { onLine: false });
-  await submitOrder(orders.placeOrder, lines);
+  await submitOrder(orders.placeOrder, quoteLines);
   expect($problem.get()).toEqual(ORDER_PROBLEMS.offline);
   vi.stubGlobal('navigator', { onLine: true });
   fetch.mockReturnValue(new Promise(() => undefined));
-  const order = submitOrder(orders.placeOrder, lines);
+  const order = submitOrder(orders.placeOrder, quoteLines);
   $controller.get()?.abort();
   await order;
   expect($problem.get()).toEqual(ORDER_PROBLEMS.cancelled);

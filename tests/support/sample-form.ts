@@ -4,7 +4,7 @@ import { checkFields } from '@site/rules/form/text-fields';
 export const NOW_MS = 1_767_225_600_000;
 
 /** A valid checkout form. Fields that were added later are empty. */
-export const form: CheckoutForm = {
+export const validForm: CheckoutForm = {
   ...checkFields(BILLING_FIELDS, {}).values,
   fullName: 'Wanjikũ wa Mwangi',
   email: 'wanjiku@example.co.ke',

@@ -6,7 +6,7 @@ export const submission = {
   atMs: 1_767_225_600_000,
 };
 
-export const message = {
+export const validMessage = {
   name: 'Akinyi O’Brien-Wanjiku',
   company: '',
   email: 'akinyi@example.co.ke',
@@ -14,4 +14,4 @@ export const message = {
   message: 'Hello',
 };
 
-export const messageBody = createMessageRequest(message, submission, { page: '/contact', honeypot: '' });
+export const messageBody = createMessageRequest(validMessage, submission, { page: '/contact', honeypot: '' });

@@ -8,7 +8,7 @@ import { catalogue } from './sample-catalogue.ts';
 
 export const cabling: CustomService = { kind: 'valid', name: 'Cabling', price: money(180.5, 'USD') };
 
-export const lines = listQuoteLines(
+export const quoteLines = listQuoteLines(
   new Map(Object.entries({ 'vpn-setup': 2, consultation: 1 })),
   cabling,
   catalogue,

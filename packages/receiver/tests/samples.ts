@@ -10,7 +10,7 @@ import type { Submission } from '../../../src/logic/delivery/submission.ts';
 import { listQuoteLines } from '../../../src/logic/quote/lines.ts';
 import { createPublishedCatalogue } from '@site/content/catalogue/published-catalogue';
 import { content } from '../../content/tests/files/content.ts';
-import { form } from '../../../tests/support/sample-form.ts';
+import { validForm } from '../../../tests/support/sample-form.ts';
 import { cabling } from '../../../tests/support/sample-quote.ts';
 
 export const NOW_MS = Date.UTC(2026, 0, 15, 9);
@@ -54,7 +54,7 @@ export const buildSubmissionId = (number: number): Submission => ({
 });
 
 export const buildOrder = (number = 1, changes: Partial<CheckoutForm> = {}): OrderRequest =>
-  createOrderRequest({ ...form, ...changes }, lines, buildSubmissionId(number));
+  createOrderRequest({ ...validForm, ...changes }, lines, buildSubmissionId(number));
 
 export const buildMessage = (
   changes: Partial<ContactValues> = {},

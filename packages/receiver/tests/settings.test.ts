@@ -26,12 +26,12 @@ test('every setting is optional, but Pesapal needs both credentials', () => {
 });
 
 test('receiver.env explains every setting and is valid', () => {
-  const file = readFileSync(join(import.meta.dirname, '../deploy/receiver.env'), 'utf8');
+  const fileText = readFileSync(join(import.meta.dirname, '../deploy/receiver.env'), 'utf8');
   // Settings that are commented out count too.
-  const settings = parseEnv(file.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
+  const settings = parseEnv(fileText.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
   expect(Object.keys(settings).toSorted()).toEqual(Object.keys(settingsSchema.shape).toSorted());
-  for (const parsed of [settings, parseEnv(file)]) expect(listErrors(parsed)).toEqual([]);
-  for (const paragraph of file.trim().split('\n\n')) expect(paragraph).toMatch(/^# [A-Z]/);
+  for (const parsed of [settings, parseEnv(fileText)]) expect(listErrors(parsed)).toEqual([]);
+  for (const paragraph of fileText.trim().split('\n\n')) expect(paragraph).toMatch(/^# [A-Z]/);
 });
 
 test.each(Object.entries(readTestData<Record<string, string[]>>(import.meta.url)))(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { restoreDraftValues, INITIAL_VALUES } from '#logic/checkout/draft.ts';
-import { form } from '#support/sample-form.ts';
+import { validForm } from '#support/sample-form.ts';
 
-test.each([null, 'draft', {}, [form], { fax: '1' }])(
+test.each([null, 'draft', {}, [validForm], { fax: '1' }])(
   'a stored draft of %j restores an empty form',
   (stored) => {
     expect(restoreDraftValues(stored)).toEqual(INITIAL_VALUES);
@@ -10,10 +10,10 @@ test.each([null, 'draft', {}, [form], { fax: '1' }])(
 );
 
 test('a stored draft restores only values that are valid for the current fields', () => {
-  expect([INITIAL_VALUES, form].map(restoreDraftValues)).toEqual([INITIAL_VALUES, form]);
-  const { kraPin: _, ...olderDraft } = form;
+  expect([INITIAL_VALUES, validForm].map(restoreDraftValues)).toEqual([INITIAL_VALUES, validForm]);
+  const { kraPin: _, ...olderDraft } = validForm;
   expect(restoreDraftValues({ ...olderDraft, city: 1, agreedToTerms: 'true' })).toEqual({
-    ...form,
+    ...validForm,
     kraPin: '',
     city: '',
     agreedToTerms: false,

@@ -13,8 +13,8 @@ import { CUSTOM_NAME, CUSTOM_PRICE } from '@site/rules/quote/custom-limits';
 import { listQuoteLines, type QuoteLine } from '#logic/quote/lines.ts';
 import { QUANTITY } from '@site/rules/quote/quantity';
 import { catalogue } from '#support/sample-catalogue.ts';
-import { form, NOW_MS } from '#support/sample-form.ts';
-import { lines } from '#support/sample-quote.ts';
+import { validForm, NOW_MS } from '#support/sample-form.ts';
+import { quoteLines } from '#support/sample-quote.ts';
 
 const writeMessage = (order: CheckoutForm, orderedLines: readonly QuoteLine[]) =>
   createOrderMessage(order, orderedLines, createOrderNumber(NOW_MS), [
@@ -23,11 +23,11 @@ const writeMessage = (order: CheckoutForm, orderedLines: readonly QuoteLine[]) =
   ]);
 
 test('the message of an order has everything that its invoice needs', async () => {
-  const { message, ...otherFields } = writeMessage({ ...form, phone: '0712 345 678' }, lines);
+  const { message, ...otherFields } = writeMessage({ ...validForm, phone: '0712 345 678' }, quoteLines);
   expect(otherFields).toEqual({
-    name: form.fullName,
-    company: form.company,
-    email: form.email,
+    name: validForm.fullName,
+    company: validForm.company,
+    email: validForm.email,
     phone: '+254712345678',
   });
   await expect(`${message}\n`).toMatchFileSnapshot('order-message.txt');
@@ -35,7 +35,7 @@ test('the message of an order has everything that its invoice needs', async () =
 
 test('a message keeps a foreign phone number, omits empty fields, and names a single month', () => {
   const foreignForm = {
-    ...form,
+    ...validForm,
     country: 'Uganda',
     phone: '0712 345 678',
     company: '',
@@ -56,7 +56,13 @@ test('the message of the longest possible order is not too long', () => {
     BILLING_FIELD_NAMES.map((field) => [field, 'x'.repeat(BILLING_FIELDS[field].maxLength)]),
   );
   const email = `${'x'.repeat(64)}@${'x'.repeat(63)}.${'x'.repeat(63)}.${'x'.repeat(57)}.ke`;
-  const longest = { ...form, ...longestTexts, email, phone: '+254-700-000-000-000', kraPin: form.kraPin };
+  const longest = {
+    ...validForm,
+    ...longestTexts,
+    email,
+    phone: '+254-700-000-000-000',
+    kraPin: validForm.kraPin,
+  };
   expect(checkCheckoutForm(longest)).toMatchObject({ ok: true });
   const fullSelection = new Map(catalogue.map(({ id }) => [id, QUANTITY.max]));
   const custom = { kind: 'valid', name: 'x'.repeat(CUSTOM_NAME.max), price: CUSTOM_PRICE.max } as const;

@@ -7,10 +7,10 @@ import { toMajorUnits, money, sum } from '@site/rules/money/money';
 import { computeQuoteTotal } from '#logic/quote/lines.ts';
 import { forAll } from '#support/property.ts';
 import { readTestData } from '#support/test-data.ts';
-import { anyQuote, lines } from '#support/sample-quote.ts';
-import { form, NOW_MS } from '#support/sample-form.ts';
+import { anyQuote, quoteLines } from '#support/sample-quote.ts';
+import { validForm, NOW_MS } from '#support/sample-form.ts';
 
-const record = createCheckoutRecord(form, lines, NOW_MS);
+const record = createCheckoutRecord(validForm, quoteLines, NOW_MS);
 
 const decode = (saved: unknown) => decodeCheckoutRecord(JSON.stringify(saved));
 
@@ -19,16 +19,16 @@ const addEmptyFields = (saved: object) => ({ ...INITIAL_VALUES, ...saved });
 
 // order-request.test.ts compares a whole record.
 test('an item of a monthly service says that it is paid monthly', () => {
-  const monthlyLines = lines.map((line) => ({ ...line, billing: 'monthly' as const }));
-  expect(createCheckoutRecord(form, monthlyLines, NOW_MS).items).toEqual(
+  const monthlyLines = quoteLines.map((line) => ({ ...line, billing: 'monthly' as const }));
+  expect(createCheckoutRecord(validForm, monthlyLines, NOW_MS).items).toEqual(
     record.items.map((item) => ({ ...item, billing: 'monthly' })),
   );
 });
 
 test('the record has a field that the specification lacks only if it was filled in', () => {
-  const emptyForm = { ...form, company: '', kraPin: '', notes: '' };
+  const emptyForm = { ...validForm, company: '', kraPin: '', notes: '' };
   const { kraPin: _, ...recordWithoutExtras } = { ...record, company: '', notes: '' };
-  expect(createCheckoutRecord(emptyForm, lines, NOW_MS)).toEqual(recordWithoutExtras);
+  expect(createCheckoutRecord(emptyForm, quoteLines, NOW_MS)).toEqual(recordWithoutExtras);
   const freeRecord = { ...recordWithoutExtras, items: [{ ...record.items[0], price: 0 }], total: 0 };
   for (const saved of [recordWithoutExtras, freeRecord]) expect(decode(saved)).toEqual(addEmptyFields(saved));
 });
@@ -37,7 +37,7 @@ forAll(
   'a record has the sum of its items as its total, and is decoded unchanged',
   [anyQuote, fc.nat()],
   (quote, nowMs) => {
-    const saved = createCheckoutRecord(form, quote, nowMs);
+    const saved = createCheckoutRecord(validForm, quote, nowMs);
     const prices = saved.items.map(({ price }) => money(price, 'USD'));
     expect(money(saved.total, 'USD')).toEqual(sum(prices, 'USD'));
     expect(saved.total).toBe(toMajorUnits(computeQuoteTotal(quote)));

@@ -3,15 +3,15 @@ import { createOrderRequest, decodeOrderResponse } from '#logic/checkout/order-r
 import { decodeOrderStatus } from '#logic/checkout/order-status.ts';
 import { readTestData } from '#support/test-data.ts';
 import { submission } from '#support/sample-message.ts';
-import { form } from '#support/sample-form.ts';
-import { lines } from '#support/sample-quote.ts';
+import { validForm } from '#support/sample-form.ts';
+import { quoteLines } from '#support/sample-quote.ts';
 
 test('an order request has the record and its lines, with amounts in major units', async () => {
-  const request = createOrderRequest(form, lines, submission);
+  const request = createOrderRequest(validForm, quoteLines, submission);
   await expect(`${JSON.stringify(request, null, 2)}\n`).toMatchFileSnapshot('order-request.json');
-  const foreignForm = { ...form, phone: '0712 345 678', country: 'Uganda' };
+  const foreignForm = { ...validForm, phone: '0712 345 678', country: 'Uganda' };
   expect(
-    createOrderRequest(foreignForm, lines, submission).record.phone,
+    createOrderRequest(foreignForm, quoteLines, submission).record.phone,
     'national number of another country',
   ).toBe('0712 345 678');
 });

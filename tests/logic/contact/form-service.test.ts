@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMessageRequest } from '@site/rules/contact/message-request';
 import { decodeFormServiceResponse } from '#logic/contact/form-service.ts';
 import { listNetlifyFields } from '#logic/contact/netlify-form.ts';
-import { message, submission } from '#support/sample-message.ts';
+import { validMessage, submission } from '#support/sample-message.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const responses = readTestData<[number, string, string | null, string?][]>(import.meta.url);
@@ -16,7 +16,7 @@ test.each(responses)(
 
 test('the form for Netlify has every field that a message can have', () => {
   const completeRequest = createMessageRequest(
-    { ...message, company: 'Kerio', phone: '0712345678' },
+    { ...validMessage, company: 'Kerio', phone: '0712345678' },
     submission,
     {
       page: '/contact',

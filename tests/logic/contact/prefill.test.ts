@@ -8,23 +8,23 @@ import {
   writeServicePrefill,
   writeCustomPrefill,
 } from '#logic/contact/prefill.ts';
-import { lines } from '#support/sample-quote.ts';
+import { quoteLines } from '#support/sample-quote.ts';
 
 const LINES = 'The vpn-setup × 2: USD 560\nThe consultation: USD 25\nCabling: USD 180.50';
 
 test('a question about a quote has its lines, its total, and its link if there is one', () => {
   const question = 'I have a question about this quote:';
   const link = 'https://www.mtelo.example/custom-quote#q=vpn-setup.2';
-  expect(writeQuotePrefill(lines, link)).toBe(
+  expect(writeQuotePrefill(quoteLines, link)).toBe(
     `${question}\n${LINES} as proposed, not agreed yet, not in the link\nTotal: USD 765.50\n${link}`,
   );
-  expect(writeQuotePrefill(lines, '')).toBe(`${question}\n${LINES}\nTotal: USD 765.50`);
+  expect(writeQuotePrefill(quoteLines, '')).toBe(`${question}\n${LINES}\nTotal: USD 765.50`);
 });
 
 test('a question about a custom service has the lines of the quote, if there are any', () => {
   expect(writeCustomPrefill(' A  website ', [])).toBe('I would like a price for: A website');
   const expectedText = `I would like a price for: A website\nTogether with:\n${LINES}`;
-  expect(writeCustomPrefill('A website', lines)).toBe(expectedText);
+  expect(writeCustomPrefill('A website', quoteLines)).toBe(expectedText);
 });
 
 // tests/e2e/contact-message.spec.ts tests a prefill about a plan.
@@ -32,9 +32,9 @@ test.each([
   [writePlanPrefill('School with labs'), 'School with labs plan'],
   [writeServicePrefill('Design for clinics'), 'Design for clinics'],
   [writeRequestPrefill('a first call'), 'a first call'],
-  [writeCustomPrefill('Fibre for the lab', lines), 'Fibre for the lab'],
-  [writeQuotePrefill(lines, ''), 'this quote'],
-  [writeOrderPrefill(lines), 'this order by M-Pesa or invoice'],
+  [writeCustomPrefill('Fibre for the lab', quoteLines), 'Fibre for the lab'],
+  [writeQuotePrefill(quoteLines, ''), 'this quote'],
+  [writeOrderPrefill(quoteLines), 'this order by M-Pesa or invoice'],
   ['Good morning', undefined],
 ])('the subject of the prefill %j is %s', (prefill, subject) => {
   expect(new RegExp(PREFILL_SUBJECT_PATTERN).exec(prefill)?.[1]).toBe(subject);

@@ -27,14 +27,14 @@ export async function startTestServer(hosts: readonly string[]) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE: process.execPath, HOSTS: hosts.join(' '), HERE: import.meta.dirname },
   });
-  const [line] = (await Promise.race([
+  const [firstLine] = (await Promise.race([
     once(createInterface(child.stdout), 'line'),
     once(child, 'exit').then(() => ['']),
   ])) as [string];
-  if (line !== 'ready') throw new Error('No server could be made here.');
-  const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+  if (firstLine !== 'ready') throw new Error('No server could be made here.');
+  const searchPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
   const enter = `nsenter --target ${findChildPid(child)} --mount --net --pid --ipc --uts --root -- \
-    env --chdir=/root -i PATH=${path} HOME=/root NODE_EXTRA_CA_CERTS=${TRUSTED_CERTIFICATES}`;
+    env --chdir=/root -i PATH=${searchPath} HOME=/root NODE_EXTRA_CA_CERTS=${TRUSTED_CERTIFICATES}`;
   return {
     /** The prefix of a command that has to run on the server. */
     enter,

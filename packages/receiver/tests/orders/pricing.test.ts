@@ -9,7 +9,7 @@ import { toMajorUnits, money } from '@site/rules/money/money';
 import type { CustomService } from '../../../../src/logic/quote/custom-service.ts';
 import { listQuoteLines, computeQuoteTotal } from '../../../../src/logic/quote/lines.ts';
 import { content } from '../../../content/tests/files/content.ts';
-import { form } from '../../../../tests/support/sample-form.ts';
+import { validForm } from '../../../../tests/support/sample-form.ts';
 import { anyCustomCents, anySelection } from '../../../../tests/support/sample-quote.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
@@ -31,7 +31,7 @@ const priceSentOrder = (sentOrder: OrderRequest) =>
 
 forAll('every quote of the site is accepted with its total', [anyLines], (lines) => {
   const total = toMajorUnits(computeQuoteTotal(lines));
-  expect(priceSentOrder(createOrderRequest(form, lines, buildSubmissionId(1)))?.total).toBe(total);
+  expect(priceSentOrder(createOrderRequest(validForm, lines, buildSubmissionId(1)))?.total).toBe(total);
 });
 
 const [server, mailboxes, custom] = buildOrder().lines;

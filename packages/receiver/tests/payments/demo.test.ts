@@ -9,7 +9,7 @@ beforeEach(async () => {
   await receiver.post('/orders', buildOrder());
 });
 
-const createRedirect = (page: string) => [303, `${SITE}/checkout/${page}?reference=ORD-1`];
+const getExpectedRedirect = (page: string) => [303, `${SITE}/checkout/${page}?reference=ORD-1`];
 
 test('the page shows the amount and that it is a demonstration, and no customer data', async () => {
   const { headers } = await fetch(`${receiver.origin}/pay/ORD-1`);
@@ -41,7 +41,7 @@ test('the customer’s name for a service is shown as text', async () => {
   await receiver.overwriteFields(KEY, JSON.stringify(fields));
   const expectedText = 'Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q>';
   expectTexts(await receiver.fetchPage(), ['Order A-7', expectedText, 'KES 40']);
-  expect(await receiver.decide('pay')).toEqual(createRedirect('success'));
+  expect(await receiver.decide('pay')).toEqual(getExpectedRedirect('success'));
 });
 
 test('the buttons decline an order and then mark it as paid, after which there are none', async () => {
@@ -49,10 +49,10 @@ test('the buttons decline an order and then mark it as paid, after which there a
   await fetch(`${receiver.origin}/pay/ORD-1?decision=pay`);
   await expectOutcomes();
   // Any decision other than exactly `pay` declines the order.
-  expect(await receiver.decide('Pay')).toEqual(createRedirect('failure'));
+  expect(await receiver.decide('Pay')).toEqual(getExpectedRedirect('failure'));
   expect(await receiver.fetchOrderStatus()).toBe('declined');
   for (const decision of ['pay', 'decline'])
-    expect(await receiver.decide(decision)).toEqual(createRedirect('success'));
+    expect(await receiver.decide(decision)).toEqual(getExpectedRedirect('success'));
   expect(await receiver.fetchOrderStatus()).toBe('paid');
   await expectOutcomes('declined', 'paid');
   expectTexts(await receiver.fetchPage(), ['It is paid.'], ['<form']);

@@ -192,7 +192,10 @@ describe('a payment', () => {
     const response = await fetch(`${url}?OrderTrackingId=${trackingId}`, { redirect: 'manual' });
     return [response.status, response.headers.get('location')];
   }
-  const createRedirect = (name: 'success' | 'failure') => [303, `${SITE}/checkout/${name}?reference=ORD-1`];
+  const getExpectedRedirect = (name: 'success' | 'failure') => [
+    303,
+    `${SITE}/checkout/${name}?reference=ORD-1`,
+  ];
 
   describe('a visitor who returns', () => {
     test.each<[payment: string, page: 'success' | 'failure', statuses: readonly (0 | 1 | 2)[]]>([
@@ -205,14 +208,14 @@ describe('a payment', () => {
         if (status < 2) stub.changePayment(trackingId, { status });
         else await stub.setStatus(trackingId, status);
       }
-      expect(await returnToSite()).toEqual(createRedirect(page));
+      expect(await returnToSite()).toEqual(getExpectedRedirect(page));
     });
 
     test('is never sent to the failure page while Pesapal does not respond', async () => {
       await stub.setStatus(trackingId, 2);
       stub.changePayment(trackingId, { status: 1 });
       stub.failNext(STATUS_ENDPOINT, 'lose');
-      expect(await returnToSite()).toEqual(createRedirect('success'));
+      expect(await returnToSite()).toEqual(getExpectedRedirect('success'));
       expect(await returnToSite('ORD-9'), 'unknown order').toEqual([404, null]);
     });
   });

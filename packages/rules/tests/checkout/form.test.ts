@@ -7,7 +7,7 @@ import {
   type CheckoutFieldName,
 } from '../../checkout/form.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
-import { form } from '../../../../tests/support/sample-form.ts';
+import { validForm } from '../../../../tests/support/sample-form.ts';
 
 const { fieldOrder, autofillNames, lengthLimits, acceptedValues, rejectedValues } = readTestData<{
   fieldOrder: CheckoutFieldName[];
@@ -24,10 +24,10 @@ const { fieldOrder, autofillNames, lengthLimits, acceptedValues, rejectedValues 
 
 /** Checks a valid form in which one field has another value. The form also has a field that does not exist. */
 const checkWith = (field: CheckoutFieldName, value: unknown) =>
-  checkCheckoutForm({ ...form, cardNumber: '4242', [field]: value } as never);
+  checkCheckoutForm({ ...validForm, cardNumber: '4242', [field]: value } as never);
 const createAcceptedResult = (field: CheckoutFieldName, value: unknown) => ({
   ok: true,
-  form: { ...form, [field]: value },
+  form: { ...validForm, [field]: value },
 });
 const createRejectedResult = (field: CheckoutFieldName, message: string) => ({
   ok: false,
@@ -81,8 +81,15 @@ test('browsers fill in the address', () => {
 });
 
 test('the billing address has one line for each field, and leaves out empty fields', () => {
-  const formatLines = (values: typeof form) => listBillingLines((field) => values[field]);
-  const allLines = [form.fullName, form.company, '12 Market Street', '30600 Kapenguria', 'Kenya', form.email];
-  expect(formatLines(form)).toEqual([...allLines, `KRA PIN: ${form.kraPin}`]);
-  expect(formatLines({ ...form, company: '', kraPin: '' })).toEqual(allLines.toSpliced(1, 1));
+  const formatLines = (values: typeof validForm) => listBillingLines((field) => values[field]);
+  const allLines = [
+    validForm.fullName,
+    validForm.company,
+    '12 Market Street',
+    '30600 Kapenguria',
+    'Kenya',
+    validForm.email,
+  ];
+  expect(formatLines(validForm)).toEqual([...allLines, `KRA PIN: ${validForm.kraPin}`]);
+  expect(formatLines({ ...validForm, company: '', kraPin: '' })).toEqual(allLines.toSpliced(1, 1));
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { message, submission } from '../../../../tests/support/sample-message.ts';
+import { validMessage, submission } from '../../../../tests/support/sample-message.ts';
 import { createMessageRequest } from '../../contact/message-request.ts';
 
 test('a message request contains only the fields that were filled in', () => {
-  const { company: _, phone: __, ...filledFields } = message;
-  expect(createMessageRequest(message, submission, { page: '/contact', honeypot: '' })).toEqual({
+  const { company: _, phone: __, ...filledFields } = validMessage;
+  expect(createMessageRequest(validMessage, submission, { page: '/contact', honeypot: '' })).toEqual({
     kind: 'contact',
     reference: 'MSG-1767225600000-012345',
     submittedAt: '2026-01-01T00:00:00.000Z',
@@ -20,12 +20,12 @@ test.each([
 ])(
   'an order sent as a message includes the order number, company and honeypot, and sends the phone number %s as %s',
   (typedPhone, expectedPhone) => {
-    const values = { ...message, company: 'Wanjiku & Daughters', phone: typedPhone };
+    const values = { ...validMessage, company: 'Wanjiku & Daughters', phone: typedPhone };
     const origin = { page: '/checkout', honeypot: 'spam', orderNumber: 'INV-1767225600000' };
     expect(createMessageRequest(values, submission, origin)).toMatchObject({
       kind: 'order',
       orderNumber: 'INV-1767225600000',
-      subject: `Order INV-1767225600000 from ${message.name}`,
+      subject: `Order INV-1767225600000 from ${validMessage.name}`,
       company: 'Wanjiku & Daughters',
       phone: expectedPhone,
       website: 'spam',

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { message } from '../../../../tests/support/sample-message.ts';
+import { validMessage } from '../../../../tests/support/sample-message.ts';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import type { ContactFieldName, ContactValues } from '../../contact/fields.ts';
 import { checkMessage, EMPTY_MESSAGE } from '../../contact/message.ts';
 
-const validMessage: ContactValues = { ...message, message: 'Our server hums.\nPlease come.' };
+const multilineMessage: ContactValues = { ...validMessage, message: 'Our server hums.\nPlease come.' };
 const { requiredFields, invalidValues, maximumLengths } = readTestData<{
   requiredFields: [ContactFieldName, expectedMessage: string][];
   invalidValues: { field: ContactFieldName; input: string; expectedMessage: string }[];
   maximumLengths: { field: ContactFieldName; label: string; maxLength: number }[];
 }>(import.meta.url);
 
-const check = (change: Partial<ContactValues>) => checkMessage({ ...validMessage, ...change });
+const check = (change: Partial<ContactValues>) => checkMessage({ ...multilineMessage, ...change });
 
 test('a valid message is accepted and trimmed, and keeps its line breaks', () => {
-  expect(check({ name: `  ${validMessage.name} `, phone: ' 0712 345 678\t' })).toEqual({
-    values: { ...validMessage, phone: '0712 345 678' },
+  expect(check({ name: `  ${multilineMessage.name} `, phone: ' 0712 345 678\t' })).toEqual({
+    values: { ...multilineMessage, phone: '0712 345 678' },
     errors: {},
     hasMissingFields: false,
   });
