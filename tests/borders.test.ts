@@ -72,9 +72,11 @@ function listRefusedImports(): readonly string[] {
   const copy = mkdtempSync(join(tmpdir(), 'borders-'));
   cpSync(join(ROOT, 'oxlint.config.ts'), join(copy, 'oxlint.config.ts'));
   cpSync(join(ROOT, 'lint'), join(copy, 'lint'), { recursive: true });
+  // Rules that need types take ten times as long, and none of them looks at imports.
+  const rules = join(copy, 'lint/rules.json');
+  writeFileSync(rules, readFileSync(rules, 'utf8').replace('"typeAware": true', '"typeAware": false'));
   mkdirSync(join(copy, 'node_modules'));
-  for (const name of ['oxlint', 'oxlint-tsgolint'])
-    symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
+  symlinkSync(join(ROOT, 'node_modules/oxlint'), join(copy, 'node_modules/oxlint'));
   writeSampleFiles(copy);
   const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint');
   const { stdout } = spawnSync(process.execPath, [oxlint, '--format=unix'], { cwd: copy, encoding: 'utf8' });
