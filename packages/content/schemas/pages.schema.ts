@@ -166,8 +166,7 @@ export const pageSchemas = {
   quote: pageSchema.extend({
     sent: titledTextSchema.describe('Replaces title and lead if a link opened a quote.'),
     promises: z.array(titledTextSchema).length(3),
-    taxNote: sentence('Beside the tax in the summary.'),
-    vatNote: sentence('On the printed quote, and in the message that sends a quote.'),
+    vatNote: sentence('Below the total of a quote and an order, and in the message that sends a quote.'),
   }),
   checkout: pageSchema.omit({ lead: true }).extend({
     otherPayment: linkSchema('A question.', 'The link to the contact page.').describe(

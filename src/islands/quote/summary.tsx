@@ -47,7 +47,7 @@ const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => 
  */
 function formatLineNote({ price, quantity, unitLabel, billing }: QuoteLine): string {
   const units = quantity > 1 ? `${quantity} × ${formatAmount(price)} ${unitLabel}`.trimEnd() : unitLabel;
-  return capitalise(billing === 'monthly' ? `${units}, one month only` : units);
+  return capitalise(billing === 'monthly' ? units.replace(/monthly$/, 'for one month') : units);
 }
 
 /** Adds to the note of a line what its price includes. A custom service has no such description. */
@@ -99,10 +99,7 @@ export function Summary({
 
   return (
     <aside className={`beside max-lg:mt-8 ${isEmpty ? 'no-lines' : ''}`}>
-      <div className="print-only">
-        <p className="figure mt-6 text-h2">Quote</p>
-        <p>{terms.vatNote}</p>
-      </div>
+      <p className="figure print-only mt-6 text-h2">Quote</p>
       {!isEmpty && (
         <p className={`mb-4 text-small ${hasExpired ? 'notice' : dayClass}`}>
           {hasExpired ? `Quote of ${day}. ${describeValidity(terms)}` : `Prices of ${day}.`}
@@ -144,7 +141,9 @@ export function Summary({
               </SlipLine>
             ))}
             {lacksCustom && (
-              <li className="slip-line">The sender’s own service is not in this total. Ask the sender.</li>
+              <li className="slip-line">
+                The sender also proposed a service of their own. It is not in this total: ask them.
+              </li>
             )}
           </ul>
         )}
