@@ -163,7 +163,7 @@ test('the summary says what is paid monthly, and what has changed since the quot
   storeEntry('quoteItems', lines);
   showIsland(CHECKOUT);
   expect(listTexts(summary.getByRole('listitem'))[0]).toBe(
-    'The server-management × 2 USD 1,700One month only. What server-management includes',
+    'The server-management × 2 USD 1,700For one month. What server-management includes',
   );
   const expectedChange = 'The price of The vpn-setup has changed; the current price is shown.';
   expect(listTexts('.notice li')).toContain(expectedChange);

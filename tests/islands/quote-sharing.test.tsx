@@ -151,7 +151,7 @@ describe('opening a shared link', () => {
     showIsland(BUILDER);
     await expectSharedQuote(fragment);
     await expectVisible(
-      page.getByText('Quote of 2 January 2026. Was valid until 1 February 2026. These are today’s prices.'),
+      page.getByText('Quote of 2 January 2026. It was valid until 1 February 2026. These are today’s prices.'),
     );
     await expectAbsent(locateButton(/^Remove/));
     await expectAccessible();
@@ -236,7 +236,7 @@ describe('opening a shared link', () => {
   test('a quote that lacks the sender’s own service says so until it is changed, as its link does', async () => {
     location.hash = `${SHARED_FRAGMENT}~custom.1`;
     showIsland(BUILDER);
-    const reminder = page.getByText(/^The sender’s own service is not in this total/);
+    const reminder = page.getByText(/^The sender also proposed a service of their own/);
     await expectVisible(reminder);
     await expect.element(whatsappLink).toHaveAttribute('href', expect.stringContaining('custom.1'));
     await changeButton.click();

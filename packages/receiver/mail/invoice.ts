@@ -75,7 +75,7 @@ export function createInvoice(
     lines: lines.map((line) => toInvoiceLine(line, breakLinks)),
     amounts: [
       ...createSubtotalRows(order, 'One-off', 'once'),
-      ...createSubtotalRows(order, 'Monthly, one month only', 'monthly'),
+      ...createSubtotalRows(order, 'For one month', 'monthly'),
       ['Total', total] as const,
       ...(isPaid ? [[`Paid on ${formatDay(paidAt)}`, total] as const] : []),
       ['Due', isPaid ? formatMoney(money(0, currency)) : total] as const,

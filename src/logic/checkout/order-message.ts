@@ -8,7 +8,7 @@ import { BILLING_FIELDS, BILLING_FIELD_NAMES, type CheckoutForm } from '@site/ru
 function formatOrderLine({ name, quantity, price, total, unitLabel, billing }: QuoteLine): string {
   const unitPrice = `${formatMoney(price)} ${unitLabel}`.trimEnd();
   const line = `- ${name}: ${quantity} × ${unitPrice} = ${formatMoney(total)}`;
-  return billing === 'monthly' ? `${line}, one month only` : line;
+  return billing === 'monthly' ? `${line} for one month` : line;
 }
 
 /**

@@ -15,7 +15,7 @@ export const getOrderTimeMs = (orderNumber: string): number =>
 
 /** Writes the note below an item's name. */
 export const formatItemNote = (item: Pick<QuoteLine, 'description'> & { billing?: Billing }): string =>
-  item.billing === 'monthly' ? `One month only. ${item.description}` : item.description;
+  item.billing === 'monthly' ? `For one month. ${item.description}` : item.description;
 
 /** Turns a line into an item of the record, as the specification defines it. */
 const toCartItem = (line: QuoteLine) => ({

@@ -54,10 +54,10 @@ export const computeQuoteTotal = (lines: readonly QuoteLine[]) =>
 export const formatServiceCount = ({ length }: readonly QuoteLine[]) =>
   length === 1 ? '1 service' : `${length} services`;
 
-/** Writes `Security Training × 2: USD 300`, or `Data Backup: USD 120, one month only`. */
+/** Writes `Security Training × 2: USD 300`, or `Data Backup: USD 120 for one month`. */
 export function formatLine(line: QuoteLine) {
   const nameAndTotal = `${formatCartItemName(line)}: ${formatMoney(line.total)}`;
-  return line.billing === 'monthly' ? `${nameAndTotal}, one month only` : nameAndTotal;
+  return line.billing === 'monthly' ? `${nameAndTotal} for one month` : nameAndTotal;
 }
 
 /**

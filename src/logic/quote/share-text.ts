@@ -19,7 +19,7 @@ export function describeValidity(terms: QuoteTerms): string {
   if (!terms.day) return 'These are today’s prices.';
   const lastDay = formatLongDate(addDays(terms.day, terms.validityDays));
   return isExpired(terms)
-    ? `Was valid until ${lastDay}. These are today’s prices.`
+    ? `It was valid until ${lastDay}. These are today’s prices.`
     : `Valid until ${lastDay}.`;
 }
 

@@ -47,7 +47,7 @@ test('a message keeps a foreign phone number, omits empty fields, and names a si
   expect(message).toContain('number: 0712 345 678\n');
   expect(message).not.toMatch(/Company:|KRA PIN:|The customer’s notes:/);
   expect(message).toContain(
-    '- The data-backup: 2 × USD 120 monthly = USD 240, one month only\nTotal: USD 240, with any VAT due\n',
+    '- The data-backup: 2 × USD 120 monthly = USD 240 for one month\nTotal: USD 240, with any VAT due\n',
   );
 });
 
