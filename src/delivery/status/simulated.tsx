@@ -16,7 +16,7 @@ const StatusMessage = ({ state: { kind } }: StatusMessageProps) => (
       <a className="link block w-fit py-2 font-bold" href={paths.quote}>
         Build a package
       </a>{' '}
-      Below is what customers see after paying.
+      Below is what customers see once this site takes payments.
     </p>
     <p className="notice mt-8" data-show-with-order="checkout" hidden={kind !== 'paid'}>
       This site has no payment provider yet: nothing has been charged, and no order or email has been sent.{' '}

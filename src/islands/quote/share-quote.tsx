@@ -25,6 +25,15 @@ export function ShareQuote({ lines, terms, link, isShared, hasCustomService }: P
   };
   return (
     <div className="print-hidden mt-3">
+      {isShared && (
+        <button
+          type="button"
+          className="text-button w-full justify-center lg:justify-start"
+          onClick={editServices}
+        >
+          Add or change services
+        </button>
+      )}
       <div className="grid grid-cols-links gap-2 *:px-1 *:text-small">
         {link !== '' && (
           <a className="button-quiet" href={whatsappHref('', formatShareText(lines, terms, link))}>
@@ -55,15 +64,6 @@ export function ShareQuote({ lines, terms, link, isShared, hasCustomService }: P
           link !== '' &&
           `Link copied.${hasCustomService ? ' Your own service is not in it.' : ''}`}
       </p>
-      {isShared && (
-        <button
-          type="button"
-          className="text-button w-full justify-center lg:justify-start"
-          onClick={editServices}
-        >
-          Add or change services
-        </button>
-      )}
     </div>
   );
 }
