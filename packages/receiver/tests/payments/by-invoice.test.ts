@@ -36,7 +36,7 @@ const { orderNumber } = buildOrder().record;
 const BANK = { name: 'Ridge Bank', accountName: 'Ridge Limited', accountNumber: '0123456789' };
 
 /** Sends an order to a company with these ways to pay, and returns the order's page. */
-async function orderAndFetchPage(payTo?: Seller['payTo']): Promise<string> {
+async function orderAndFetchPage(payTo?: Seller['payTo']) {
   seller = { ...content.company, email: 'pay@ridge.test', payTo };
   await receiver.post('/orders', buildOrder());
   return receiver.fetchPage();

@@ -92,7 +92,7 @@ export function createPesapalStub() {
   /**
    * Notifies the receiver by POST, at the registered URL. Returns whether it responds as documented.
    */
-  async function notify(trackingId: string): Promise<boolean> {
+  async function notify(trackingId: string) {
     const { id, notification_id } = payments.get(trackingId) ?? {};
     const type = 'IPNCHANGE';
     const notification = {

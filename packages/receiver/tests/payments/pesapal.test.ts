@@ -28,7 +28,7 @@ const sendOrder = (number = 1) =>
   });
 
 /** Sends an order. Returns Pesapal's id of its payment. */
-async function startPayment(number = 1): Promise<string> {
+async function startPayment(number = 1) {
   expect((await sendOrder(number))[0]).toBe(200);
   return [...stub.payments.keys()].at(-1) ?? '';
 }
