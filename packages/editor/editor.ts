@@ -10,7 +10,7 @@ import { createEditorHeaders, createEditorSettings, getSavedEditsUrl } from './s
 const officeWords: Plugin = {
   name: 'office-words',
   transform: (code, id) =>
-    id.includes('@sveltia/cms/npm/index.js')
+    id.includes('@sveltia/cms/')
       ? Object.entries(words.sveltia).reduce(
           (text, [sveltiaText, officeText]) => text.replaceAll(sveltiaText, officeText),
           code,

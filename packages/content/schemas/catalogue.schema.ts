@@ -19,7 +19,7 @@ export const catalogueItemSchema = z.strictObject({
   service: phraseSchema,
   brief: textSchema.max(50).describe('The line under its name on the quote page.'),
   description: sentence('One sentence: what is delivered. It shows once ticked.'),
-  excludes: sentence('What the price leaves out, such as equipment, subscriptions or travel.'),
+  excludes: sentence('Equipment, subscriptions or travel.'),
   price: usdSchema.describe('US dollars for one unit, or for the whole job; setup included.'),
   unit: z
     .enum(Object.keys(UNIT_LABELS) as [Unit, ...Unit[]])

@@ -29,10 +29,7 @@ export const noticeSchema = z
   .strictObject({
     from: daySchema.describe('The first day on which it is shown: 2026-12-20.'),
     until: daySchema.describe('The last day on which it is shown: 2027-01-02.'),
-    tone: z
-      .enum(['plain', 'warning'])
-      .default('plain')
-      .describe('Plain for news, a warning for what visitors must not miss.'),
+    tone: z.enum(['plain', 'warning']).default('plain'),
     closed: z
       .boolean()
       .default(false)
@@ -63,8 +60,11 @@ export const noticeSchema = z
     for (const [, edgeWord, returnWord, name = ''] of textWithPlainDates.matchAll(DAY_PATTERN)) {
       const day = days.find((candidate) => ` ${DAY_FORMAT.format(new Date(candidate))}`.endsWith(` ${name}`));
       if (!day) refuse('text', `${messages.wrongWeekday} ${name}`);
-      else if (edgeWord && (closed || hours) && day !== (/from/i.test(edgeWord) ? from : until))
-        refuse('text', messages.otherDay);
+      else if (closed || hours) {
+        // The first day that is named, as in “closed on 18 December”, begins the closed days.
+        const expectedDay = edgeWord && !/from/i.test(edgeWord) ? until : from;
+        if (day !== expectedDay && (edgeWord || !(returnWord || firstDay))) refuse('text', messages.otherDay);
+      }
       if (!returnWord) firstDay ||= day ?? '';
     }
     const times = `${hours?.opens}:${hours?.closes}`.split(':');

@@ -32,7 +32,7 @@ const questionSchema = z.strictObject({
   askedOn: z
     .array(pageUrlSchema.describe('/pricing includes the page of each package.'))
     .optional()
-    .describe('Pages that show the question.'),
+    .describe('Pages that show it: prices, packages or services.'),
 });
 
 /**
@@ -68,8 +68,8 @@ const need = text('What keeps a customer from work, in their own words, like "Ou
 
 /** A need, and the one service that meets it. */
 const needSchema = z.union([
-  z.strictObject({ need, job: phrase('The package that meets it; its price comes from the packages.') }),
-  z.strictObject({ need, addOn: phrase('The add-on that meets it; its price comes from the add-ons.') }),
+  z.strictObject({ need, job: phrase('The package that meets it.') }),
+  z.strictObject({ need, addOn: phrase('The add-on that meets it.') }),
   z.strictObject({
     need,
     see: linkTargetSchema.describe('The page that it leads to, like /pricing.'),
@@ -108,7 +108,7 @@ export const pageSchemas = {
     action: text('The words on the button, which leads to the contact page.'),
     needs: group('What visitors come for, beside the title. A phone shows eight on its first screen.', {
       heading,
-      items: list('Each with what meets it. Two stand side by side on a wide screen.', needSchema),
+      items: list('Each with what meets it.', needSchema),
     }).optional(),
     why: titledListSchema,
     stats: z.strictObject({
@@ -191,7 +191,7 @@ export const pageSchemas = {
       package: phrase('Follows the names of plans that answer day and night: who else may call.'),
       call: phrase('What they do, and all do in office hours.'),
       others: phrase('All other visitors.'),
-      write: phrase('What they do. The time of the next opening follows.'),
+      write: phrase('What they do, up to “Work can start”. The time of the next opening follows.'),
       basic: phrase('For the other plans, in office hours.'),
       price: sentence('What has to happen first without a plan.'),
     }),

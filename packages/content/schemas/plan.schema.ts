@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kesSchema } from './money.schema.ts';
-import { countSchema, group, list, phraseSchema, sentence, textSchema } from './text.schema.ts';
+import { countSchema, group, list, phraseSchema, sentence, text, textSchema } from './text.schema.ts';
 
 const sla = group('The service level agreement, also printed in the Terms of Service. It binds us.', {
   coverage: phraseSchema
@@ -18,14 +18,14 @@ export const PLAN_COUNT = { min: 2, max: 5 } as const;
 export const planSchema = z.strictObject({
   /** The names of facts contain this id, as in {sla.elite.response}. */
   id: z.string().regex(/^[a-z]+(?:-[a-z\d]+)*$/, 'must be lower-case words joined by hyphens, like "elite"'),
-  name: textSchema,
+  name: text('Texts keep the old name: search for it at the top of the list.'),
   summary: sentence('Who the plan is for, in one sentence.'),
   size: group('The largest client that this price covers. Without it, there is no limit.', {
     people: countSchema.describe('How many people may ask for support.'),
     machines: countSchema.describe('How many computers, servers and other devices are supported.'),
   }).optional(),
   price: kesSchema.describe('Kenyan shillings per month, before VAT.'),
-  featured: z.boolean().default(false).describe('The one plan that is raised on the pricing page.'),
+  featured: z.boolean().default(false).describe('The one plan that is raised.'),
   sla,
   features: list(
     'One line for each feature. List only what this plan adds to the one before it.',

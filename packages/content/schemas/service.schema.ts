@@ -55,9 +55,7 @@ const DRAWINGS = ['rack', 'site-plan', 'perimeter', 'route', 'month'] as const;
 const SPECIMENS = ['health-report', 'asset-register', 'change-note'] as const;
 
 export const serviceSchema = z.strictObject({
-  order: countSchema.describe(
-    'Its place among the services: 1 comes first. Home shows exactly three core services.',
-  ),
+  order: countSchema.describe('Its place among the services: 1 comes first.'),
   title: titleSchema,
   searchTitle: searchTitleSchema.optional(),
   summary: descriptionSchema,

@@ -8,7 +8,14 @@ import {
   contentFiles,
   type ContentKind,
 } from '@site/content/schemas/content-files.schema';
-import { toSentence, formatLabel, labelField, findPageLabel, SUMMARY_FIELDS } from './form-words.ts';
+import {
+  toSentence,
+  formatLabel,
+  labelField,
+  listEntryNames,
+  findPageLabel,
+  SUMMARY_FIELDS,
+} from './form-words.ts';
 import { getCurrency, KIND_FIELD, getEntryKind, LIST_FIELD } from './form-value.ts';
 import { listLinkTargets } from './known-content.ts';
 import { VERSION_FIELDS } from './new-version.ts';
@@ -34,7 +41,7 @@ function createInnerFields(schema: JsonSchema): Options {
 
 /** Makes a list. The content check, not the form, says how many entries fit. */
 function createListOptions({ items = {} }: JsonSchema, name: string): Options {
-  const list = { widget: 'list', label_singular: 'entry' };
+  const list = { widget: 'list', label_singular: listEntryNames[name] ?? 'entry' };
   const fields = items.properties ?? items.anyOf?.[0]?.properties;
   if (!fields)
     return {

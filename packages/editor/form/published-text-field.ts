@@ -1,6 +1,6 @@
 /** Saves the published text of a legal document when a new version replaces it, to keep it readable. */
 import type { ControlProps } from '@sveltia/cms';
-import { Component, createElement as h } from 'react';
+import { Component } from 'react';
 import { setKnownText } from './known-content.ts';
 import { getNewestVersion } from './new-version.ts';
 
@@ -24,6 +24,6 @@ export class PublishedTextField extends Component<ControlProps> {
   };
 
   override render() {
-    return h('p', null, 'They stay readable on a page of their own.');
+    return null;
   }
 }
