@@ -64,13 +64,16 @@ const openingSchema = z.union([
 /** Returns -1 for days that have no weekday, such as `Public holidays`, so that they are sorted first. */
 const getFirstDayIndex = ({ days }: z.infer<typeof openingSchema>) => getDayIndex(days.split(' ', 1).join());
 
-const address = group('The office that visitors can come to. If it moves, change the coordinates, and search for the old town.', {
-  street: textSchema,
-  town: textSchema,
-  county: textSchema,
-  country: z.literal('Kenya'),
-  countryCode: z.literal('KE'),
-}).refine(({ street, town }) => !street.split(', ').includes(town), {
+const address = group(
+  'The office that visitors can come to. If it moves, change the coordinates and search for the old town.',
+  {
+    street: textSchema,
+    town: textSchema,
+    county: textSchema,
+    country: z.literal('Kenya'),
+    countryCode: z.literal('KE'),
+  },
+).refine(({ street, town }) => !street.split(', ').includes(town), {
   path: ['street'],
   error: 'must not have the town, which follows it',
 });

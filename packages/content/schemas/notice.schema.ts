@@ -29,7 +29,7 @@ export const noticeSchema = z
   .strictObject({
     from: daySchema.describe('The first day on which it is shown: 2026-12-20.'),
     until: daySchema.describe('The last day on which it is shown: 2027-01-02.'),
-    tone: z.enum(['plain', 'warning']).default('plain'),
+    tone: z.enum(['plain', 'warning']).default('plain').describe('A warning stands out.'),
     closed: z
       .boolean()
       .default(false)

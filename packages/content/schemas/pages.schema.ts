@@ -32,7 +32,7 @@ const questionSchema = z.strictObject({
   askedOn: z
     .array(pageUrlSchema.describe('/pricing includes the page of each package.'))
     .optional()
-    .describe('Pages that show it: prices, packages or services.'),
+    .describe('Where it shows: prices, packages or services.'),
 });
 
 /**
@@ -191,7 +191,7 @@ export const pageSchemas = {
       package: phrase('Follows the names of plans that answer day and night: who else may call.'),
       call: phrase('What they do, and all do in office hours.'),
       others: phrase('All other visitors.'),
-      write: phrase('What they do, up to “Work can start”. The time of the next opening follows.'),
+      write: phrase('What they do, up to “Work can start”. The next opening follows.'),
       basic: phrase('For the other plans, in office hours.'),
       price: sentence('What has to happen first without a plan.'),
     }),

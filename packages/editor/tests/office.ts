@@ -65,6 +65,7 @@ export class Form {
     const entry = listField.locator('.item-wrapper').nth(length);
     // The CMS moves the focus to the new entry, so anything typed earlier would be lost.
     await expect(entry.getByRole('button').first()).toBeFocused();
+    await expect(entry.getByRole('group', { name: / Field$/ }).first()).toBeInViewport();
     return entry;
   }
 
@@ -109,6 +110,8 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { readonly url: string }>({
   viewport: { width: 1400, height: 900 },
+  // For English outside America, Sveltia reads its words from another file.
+  locale: 'en-GB',
   url: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures a function takes from its first parameter
     async ({}, use) => {
