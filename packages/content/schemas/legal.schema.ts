@@ -44,7 +44,7 @@ export const legalSchema = z.strictObject({
   subject: textSchema
     .max(60)
     .optional()
-    .describe('What it is about, in a few words beside its title: When your money comes back.'),
+    .describe('What it is about, in a few words beside its title.'),
   summary: sentence('What the document says, in one or two sentences under the heading.'),
   writtenFor: writtenForSchema.optional(),
   /** Every version, the newest first. The page shows the date of the first one as “Last updated”. */

@@ -32,7 +32,7 @@ const questionSchema = z.strictObject({
   askedOn: z
     .array(pageUrlSchema.describe('/pricing includes the page of each package.'))
     .optional()
-    .describe('Where it shows: prices, packages or services.'),
+    .describe('On prices, packages or services.'),
 });
 
 /**

@@ -67,7 +67,7 @@ function formatAdvice(figure: string, facts: Facts, isField: boolean, isLegal: b
     .filter(([, fact]) => fact.toLowerCase() === figure.toLowerCase())
     .map(([name, fact]) => `${toReference(name)} (${fact}, ${getFactOrigin(name)})`);
   // “14 days” may be said of something that no fact is about.
-  const otherFigure = !isLegal && /^\d/.test(figure) ? phrases.otherFigure : '';
+  const otherFigure = !isLegal && /^\d/.test(figure) ? messages.otherFigure : '';
   if (references.length > 0) return `type ${references.join(', or ')} instead${insertHint}${otherFigure}`;
   if (!isLegal) return undefined;
   return `${messages.noFigure} ${toReference('refund.reply')}${insertHint}, ${messages.newFigure} {'${figure}'}`;
