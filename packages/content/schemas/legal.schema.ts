@@ -41,10 +41,7 @@ const writtenForSchema = z.strictObject({
 export const legalSchema = z.strictObject({
   title: titleSchema,
   description: descriptionSchema,
-  subject: textSchema
-    .max(60)
-    .optional()
-    .describe('What it is about, in a few words beside its title.'),
+  subject: textSchema.max(60).optional().describe('What it is about, in a few words beside its title.'),
   summary: sentence('What the document says, in one or two sentences under the heading.'),
   writtenFor: writtenForSchema.optional(),
   /** Every version, the newest first. The page shows the date of the first one as “Last updated”. */
