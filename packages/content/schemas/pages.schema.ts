@@ -85,9 +85,7 @@ const assurances = z.array(textSchema).length(4).describe('The four lines under 
 const purpose = sentence('Why the form asks for personal data, in one sentence.');
 
 const menuLinkSchema = z.strictObject({
-  in: z
-    .enum(['menu', 'quickLink', 'footLink'])
-    .describe('In the menu, under Quick Links in the footer, or in its last line.'),
+  in: z.enum(['menu', 'quickLink', 'footLink']).describe('In the menu or in the footer.'),
   words: textSchema.max(20).describe('The words of the link.'),
   after: pageUrlSchema
     .optional()

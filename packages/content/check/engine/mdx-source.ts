@@ -48,7 +48,7 @@ function extractProse(text: string, nodes: readonly MdastNode[]): string {
 
 /** Reads the line from the parser's message, which begins with `line:column:`. */
 function toMistake(file: string, { message }: Error): Mistake {
-  const allowed = 'a sign < or { begins a block: write it in words instead, or close the block';
+  const allowed = `a sign < or { begins a block: write it in words, or close it as in {'5 days'}`;
   return { file, line: Number.parseInt(message, 10) || 1, found: 'what cannot be read', allowed };
 }
 
