@@ -41,8 +41,8 @@ export const homePageSchema = pageSchema.extend({
     steps: z.array(titledTextSchema).length(4),
   }),
   story: sectionSchema,
-  testimonials: group('The quotations themselves are kept under Testimonials.', { heading }),
-  partners: group('The names themselves are kept under Partners.', {
+  testimonials: group('The quotations are under Testimonials.', { heading }),
+  partners: group('The names are under Partners.', {
     heading,
     note: sentence('The small print under the names.'),
   }),

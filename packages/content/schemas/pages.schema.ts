@@ -78,7 +78,7 @@ const needSchema = z.union([
   }),
 ]);
 
-const figureLabelSchema = phrase('The words under the figure. The figure itself comes from the data.');
+const figureLabelSchema = phrase('The words under the figure, which comes from the data.');
 
 const assurances = z.array(textSchema).length(4).describe('The four lines under the order summary.');
 
@@ -124,14 +124,12 @@ export const pageSchemas = {
       'What twelve months of each plan cost. The rate of VAT is among the policies.',
     ),
     strata: introSchema('How to read the plans.').describe(
-      'The plans as layers, each above the one before. The plans themselves are kept under Maintenance plans.',
+      'The plans as layers, each above the one before. The plans are under Maintenance plans.',
     ),
     responses: linkSchema('One sentence.', 'The link to the Terms of Service.').describe(
       'Explains response times, under the plans.',
     ),
-    addOns: introSchema('A sentence above the list.').describe(
-      'The add-ons themselves are kept under Add-ons.',
-    ),
+    addOns: introSchema('A sentence above the list.').describe('The add-ons are under Add-ons.'),
     included: z.strictObject({
       heading,
       items: list('One entry for each line.', textSchema),
@@ -142,10 +140,10 @@ export const pageSchemas = {
     closing,
   }),
   prices: pageSchema.extend({
-    plans: priceGroupSchema.describe('The plans themselves are kept under Maintenance plans.'),
+    plans: priceGroupSchema.describe('The plans are under Maintenance plans.'),
     services: priceGroupSchema.describe('The prices are in the services.'),
-    addOns: priceGroupSchema.describe('The add-ons themselves are kept under Add-ons.'),
-    catalogue: priceGroupSchema.describe('The packages themselves are kept under Packages.'),
+    addOns: priceGroupSchema.describe('The add-ons are under Add-ons.'),
+    catalogue: priceGroupSchema.describe('The packages are under Packages.'),
     closing,
   }),
   questions: pageSchema.extend({
