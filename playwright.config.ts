@@ -5,9 +5,6 @@ import { DELIVERY_SITE, ENDPOINTS, expectBuiltPort, SAMPLE_BUILDS, SITE } from '
 
 expectBuiltPort();
 
-/** These tests visit the build that sends orders and messages. All others visit one that sends nothing. */
-const DELIVERY_TESTS = '**/delivery-*.spec.ts';
-
 /** Serves a build of `npm run test:build`. */
 const createServer = (url: string, dist: string, env: object = {}) => ({
   command: 'node packages/hosting/serve.ts',
@@ -32,9 +29,8 @@ export default defineConfig({
     launchOptions: getLaunchOptions(),
   },
   projects: [
-    // `npm test` runs these two projects, in Chromium.
-    { name: 'site', testDir: 'tests/e2e', testIgnore: DELIVERY_TESTS },
-    { name: 'delivery', testDir: 'tests/e2e', testMatch: DELIVERY_TESTS, use: { baseURL: DELIVERY_SITE } },
+    // `npm test` runs this project, in Chromium. A second project would start further browsers.
+    { name: 'site', testDir: 'tests/e2e' },
     // `npm run test:all` also runs these: every page in every state, paper, denied storage, counted visits.
     { name: 'extended', testDir: 'tests/extended' },
     // It also runs the main flows and every page in the other two engines that Playwright brings.

@@ -9,6 +9,7 @@ import { MESSAGE } from './contact-page.ts';
 import { waitForHydration } from './quote-page.ts';
 import { expect, locateHeading, test } from './site.ts';
 
+test.use({ baseURL: DELIVERY_SITE });
 // All tests share one receiver, because the build contains its port.
 test.describe.configure({ mode: 'default' });
 

@@ -65,7 +65,7 @@ export const testWithSharedPage = test.extend({
     await page.evaluate(() => {
       sessionStorage.clear();
     });
-    await page.goto('about:blank');
+    await page.goto('/icon.svg');
     await page.unrouteAll();
     for (const event of ['console', 'pageerror', 'request'] as const) page.removeAllListeners(event);
     await page.emulateMedia({ media: null, reducedMotion: null, forcedColors: null, colorScheme: null });
