@@ -48,6 +48,8 @@ export default defineConfig({
         plugins: [simulatedDelivery],
         test: {
           name: 'unit-stores',
+          // Gives each file fresh modules in the same process.
+          pool: 'vmThreads',
           include: ['tests/stores/**/*.test.ts'],
           alias: {
             'react-hot-toast/headless': join(import.meta.dirname, 'tests/stores/hot-toast.ts'),
