@@ -151,7 +151,9 @@ describe('opening a shared link', () => {
     showIsland(BUILDER);
     await expectSharedQuote(fragment);
     await expectVisible(
-      page.getByText('Quote of 2 January 2026. It was valid until 1 February 2026. These are today’s prices.'),
+      page.getByText(
+        'Quote of 2 January 2026. It was valid until 1 February 2026. These are today’s prices.',
+      ),
     );
     await expectAbsent(locateButton(/^Remove/));
     await expectAccessible();
