@@ -8,7 +8,9 @@ import { listAgreedVersions, loadEntry } from './queries.ts';
 export async function loadOrderPage({ orders }: DeliveryConfig) {
   const { nextHeading, byMessage, ...page } = await loadEntry('successPage');
   const { title, lead, next } = orders === 'messages' ? byMessage : page;
-  const completedTexts = { title, lead, nextHeading, next, versionLinks: await listAgreedVersions() };
+  const { vatNote } = await loadEntry('quotePage');
+  const versionLinks = await listAgreedVersions();
+  const completedTexts = { title, lead, nextHeading, next, vatNote, versionLinks };
   if (orders === 'simulated')
     return { sessionKey: 'checkout' as const, title, description: page.description, completedTexts };
   return {

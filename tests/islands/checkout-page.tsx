@@ -26,6 +26,7 @@ export const COMPLETED_TEXTS = {
   lead: 'Thank you.',
   nextHeading: 'What happens next',
   next: [{ title: 'A call', text: 'We call.' }],
+  vatNote: 'Any VAT due is within the price.',
   versionLinks: [{ name: 'Terms 1.0', path: '/terms' }],
 };
 

@@ -19,6 +19,7 @@ interface Props {
     lead: string;
     nextHeading: string;
     next: readonly { title: string; text: string }[];
+    vatNote: string;
     versionLinks: VersionLinks;
   };
   /** The id and title of the page's section about a declined order. */
@@ -72,7 +73,7 @@ function OutcomeSection({ title, sessionKey, completedTexts, declinedSection }: 
             <status.StatusMessage state={state} showState={setState} />
           </div>
           {receipt ? (
-            <Receipt {...receipt} versionLinks={completedTexts.versionLinks} />
+            <Receipt {...receipt} {...completedTexts} />
           ) : (
             // Reserves the space of the receipt. If the tab has an order, order-visibility.astro shows this.
             <div

@@ -13,10 +13,10 @@ const formatOfficeTime = (time: Date) =>
 /** Links to the versions of legal documents. */
 export type VersionLinks = readonly { name: string; path: string }[];
 
-type Props = ReceiptDetails & { versionLinks: VersionLinks };
+type Props = ReceiptDetails & { vatNote: string; versionLinks: VersionLinks };
 
 /** Shows an order on the screen and on paper. */
-export function Receipt({ record, isConfirmed, isMailed, receivedAt, versionLinks }: Props) {
+export function Receipt({ record, isConfirmed, isMailed, receivedAt, vatNote, versionLinks }: Props) {
   const { orderNumber, items } = record;
   const total = money(record.total, 'USD');
   const day = formatLongDate(getKenyaDay(getOrderTimeMs(orderNumber)));
@@ -58,6 +58,7 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt, versionLink
           ))}
         </ul>
         <Amounts rows={[]} total={total} />
+        <p className="slip-note">{vatNote}</p>
         <address className="mt-4 line-t border-rule pt-3 text-small not-italic">
           <span className="slip-note block">Billed to</span>
           {listBillingLines((field) => record[field] ?? '').map((line) => (
