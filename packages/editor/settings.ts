@@ -27,11 +27,11 @@ export function createEditorSettings({
 }
 
 /**
- * Returns the headers of the editor's page. The content policy is looser than the site's, because
+ * Returns the headers of the editor's page. The CSP is looser than the site's, because
  * Sveltia writes styles into its elements, shrinks photographs with WebAssembly, and fetches the pictures that it
  * shows. The sign-in at GitHub is in another window, which sends a message to this one.
  */
 export const createEditorHeaders = ({ PUBLIC_SITE_URL = '' }: NodeJS.ProcessEnv) => ({
-  'Content-Security-Policy': `${fixedSettings.policy.join('; ')} ${PUBLIC_SITE_URL}`.trim(),
+  'Content-Security-Policy': `${fixedSettings.csp.join('; ')} ${PUBLIC_SITE_URL}`.trim(),
   ...fixedSettings.headers,
 });

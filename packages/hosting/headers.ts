@@ -1,6 +1,6 @@
 /** The headers of every response. The files of all hosts are written from this table. */
 import { cataloguePath, markdownPath } from '@site/rules/urls/paths';
-import { createHeaderPolicy } from './policy.ts';
+import { createHeaderCsp } from './csp.ts';
 
 export type HeaderValues = Readonly<Record<string, string>>;
 
@@ -68,7 +68,7 @@ interface HeaderOptions {
 }
 
 export const createSecurityHeaders = ({ usesHttps }: HeaderOptions): HeaderValues => ({
-  'Content-Security-Policy': createHeaderPolicy(usesHttps),
+  'Content-Security-Policy': createHeaderCsp(usesHttps),
   // Subdomains are left out: a mailbox or a panel under the same name may have no certificate.
   ...(usesHttps && { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` }),
   'X-Content-Type-Options': 'nosniff',
@@ -114,7 +114,7 @@ export const createHeaderTable = (options: HeaderOptions): HeaderTable => ({
       pattern: 'pages',
       headers: {
         // A proxy in front of the server, such as Cloudflare's, must not change a page, because the page's
-        // policy refuses what a proxy adds.
+        // CSP refuses what a proxy adds.
         'Cache-Control': PAGE_CACHE_CONTROL + (options.hostCompresses ? '' : ', no-transform'),
       },
     },

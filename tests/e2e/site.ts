@@ -8,7 +8,7 @@ import { createContactPage } from './contact-page.ts';
 import { createQuotePage, storeQuote, waitForHydration } from './quote-page.ts';
 
 interface WatchedPage {
-  /** Every console message, violations of the content policy included, and every uncaught error. */
+  /** Every console message, violations of the CSP included, and every uncaught error. */
   readonly messages: readonly string[];
   /** Every URL that was requested, documents included. */
   readonly requests: string[];

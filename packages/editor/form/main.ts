@@ -18,7 +18,7 @@ import { hideNotice } from './notice.ts';
 import { showSaved } from './save-notice.ts';
 import { PublishedTextField } from './published-text-field.ts';
 
-// The page's content policy refuses code that is made from text.
+// The page's CSP refuses code that is made from text.
 z.config({ jitless: true });
 
 loadContent(EDITOR.texts);

@@ -7,13 +7,13 @@ import { writeHeadersFile, writeRedirectsFile } from './cloudflare.ts';
 import { createHeaderTable, createSecurityHeaders } from '../headers.ts';
 import { writeNginxConf, writeNginxHttpConf } from './nginx.ts';
 import { readBuiltSite } from './built-site.ts';
-import { addPolicy } from '../policy.ts';
+import { addCsp } from '../csp.ts';
 import { contentRoot } from '@site/content/files/content-root';
 import { readSiteRedirects } from './redirects.ts';
 import { writeVercelJson } from './vercel.ts';
 
 /**
- * Adds the content policy to each page, and writes the files of hosts: see docs/hosting.md. `isListed` is
+ * Adds the CSP to each page, and writes the files of hosts: see docs/hosting.md. `isListed` is
  * true if search engines may list the site.
  */
 export function hostFiles(allowedOrigins: readonly string[], isListed: boolean): AstroIntegration {
@@ -31,7 +31,7 @@ export function hostFiles(allowedOrigins: readonly string[], isListed: boolean):
         const dist = fileURLToPath(dir);
         const files = [...assets.values()].flat().map((url) => fileURLToPath(url));
         for (const page of files.filter((path) => path.endsWith('.html'))) {
-          const html = addPolicy(await readFile(page, 'utf8'), allowedOrigins);
+          const html = addCsp(await readFile(page, 'utf8'), allowedOrigins);
           // `noindex` is in the page, because some hosts cannot send it in a header.
           const unlistedHtml = html.replace('</head>', '<meta name="robots" content="noindex">$&');
           await writeFile(page, isListed ? html : unlistedHtml);

@@ -18,7 +18,7 @@ const table = createHeaderTable({
   usesHttps: true,
   siteForCanonicalLinks: { origin: 'https://www.mtelo.example', site },
 });
-const getPolicy = (usesHttps: boolean) => createSecurityHeaders({ usesHttps })['Content-Security-Policy'];
+const getCsp = (usesHttps: boolean) => createSecurityHeaders({ usesHttps })['Content-Security-Policy'];
 
 test.each(Object.entries(specificHeaders))('%s has the specific headers %j', (url, headers) => {
   const cacheHeaders = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
@@ -37,12 +37,10 @@ test.each([...site.pages, ...site.files, '/no-such-page', '/legal/terms'])(
   },
 );
 
-test('there are no other common headers, and the policy allows no unsafe and no broad source', () => {
+test('there are no other common headers, and the CSP allows no unsafe and no broad source', () => {
   expect(Object.keys(table.everywhere)).toEqual(Object.keys(commonHeaders));
-  // A host's file outlives the settings of a build, so only the page's own policy names receivers.
-  expect(getPolicy(true)).not.toMatch(
-    /unsafe|\*|data:|https?:(?!\/\/\w)|connect-src|form-action|default-src/,
-  );
+  // A host's file outlives the settings of a build, so only the CSP in the page names receivers.
+  expect(getCsp(true)).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/\w)|connect-src|form-action|default-src/);
 });
 
 test('an edge host may compress responses', () => {
@@ -52,5 +50,5 @@ test('an edge host may compress responses', () => {
 
 test('on loopback no header asks for https', () => {
   expect(createSecurityHeaders({ usesHttps: false })).not.toHaveProperty('Strict-Transport-Security');
-  expect(getPolicy(false)).not.toContain('upgrade-insecure-requests');
+  expect(getCsp(false)).not.toContain('upgrade-insecure-requests');
 });

@@ -22,7 +22,7 @@ export interface PageContent {
   readonly title: string;
   readonly body: Html;
   readonly status?: ContentfulStatusCode;
-  /** The sources of `form-action` in the page's policy, such as `'self'`. */
+  /** The sources of `form-action` in the page's CSP, such as `'self'`. */
   readonly formAction?: string;
   /** The company. Undefined if the site's catalogue could not be read. */
   readonly seller?: Seller | undefined;
@@ -46,7 +46,7 @@ export function renderPage(
   context: Context,
   { title, body, status = 200, formAction = "'none'", seller }: PageContent,
 ) {
-  const policy = [
+  const csp = [
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self'",
@@ -54,7 +54,7 @@ export function renderPage(
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
-  context.header('Content-Security-Policy', policy.join('; '));
+  context.header('Content-Security-Policy', csp.join('; '));
   if (formAction !== "'none'") context.header('Referrer-Policy', 'strict-origin');
   const siteOrigin = context.get('siteOrigin');
   const page = html`<!doctype html>

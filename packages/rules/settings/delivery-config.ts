@@ -124,7 +124,7 @@ export function readDeliveryConfig(environment: Environment) {
 export type DeliveryConfig = Readonly<ReturnType<typeof readDeliveryConfig>>;
 
 /**
- * Lists the other origins to which pages send data. The content policy allows requests and forms to go
+ * Lists the other origins to which pages send data. The CSP allows requests and forms to go
  * there.
  */
 export function listEndpointOrigins(config: DeliveryConfig): readonly string[] {

@@ -34,7 +34,7 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
     );
   };
   /**
-   * Sets how much of the slider is filled. A script does it, because the content policy refuses style
+   * Sets how much of the slider is filled. A script does it, because the CSP refuses style
    * attributes.
    */
   const setFilledShare = (slider: HTMLInputElement | null) => {

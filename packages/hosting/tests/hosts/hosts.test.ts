@@ -92,8 +92,8 @@ describe.each(Object.entries(serverSetups))('%s', (name, setUp) => {
   test('an unchanged page returns 304 and its headers', async () => {
     const etag = (await request('/about')).headers.get('etag') ?? '';
     const { status, headers } = await request('/about', { 'if-none-match': etag });
-    const policy = headers.get('content-security-policy');
-    expect([status, policy]).toEqual([304, securityHeaders['Content-Security-Policy']]);
+    const csp = headers.get('content-security-policy');
+    expect([status, csp]).toEqual([304, securityHeaders['Content-Security-Policy']]);
   });
 
   test.each(rejectedRequests.filter(([, path]) => !isHandledByCloudflare(path)))(

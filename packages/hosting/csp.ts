@@ -1,8 +1,7 @@
 /**
- * Writes the content security policies (https://www.w3.org/TR/CSP3/), which this project calls content
- * policies. There are two, and browsers refuse what either of them does not allow. One policy is in each
- * page, with the hashes of the page's scripts and styles. The other policy is in a header, for directives
- * that a page cannot set.
+ * Writes the two content security policies (CSPs, https://www.w3.org/TR/CSP3/). Browsers refuse what either of
+ * them does not allow. One is in each page, with the hashes of the page's scripts and styles. The other is in
+ * a header, for directives that a page cannot set.
  */
 import { createHash } from 'node:crypto';
 
@@ -26,11 +25,11 @@ const writeDirectives = (directives: readonly Directive[]) =>
   directives.map((directive) => directive.join(' ')).join(';');
 
 /**
- * Returns the policy for the header. It has no hashes, and no endpoints for messages and orders. The host's
- * configuration therefore stays the same after each build and each change of a setting.
+ * Returns the CSP for the header. It has no hashes, and no endpoints for messages and orders. The host's
+ * configuration can therefore stay the same after a build or a change of a setting.
  */
-export function createHeaderPolicy(usesHttps: boolean): string {
-  const policy = writeDirectives([
+export function createHeaderCsp(usesHttps: boolean): string {
+  const csp = writeDirectives([
     ['frame-ancestors', NONE],
     ['script-src-attr', NONE],
     ['style-src-attr', NONE],
@@ -39,14 +38,14 @@ export function createHeaderPolicy(usesHttps: boolean): string {
     ...COMMON_DIRECTIVES,
   ]);
   // WebKit would upgrade requests on loopback too, where the server has no https.
-  return usesHttps ? `${policy};upgrade-insecure-requests` : policy;
+  return usesHttps ? `${csp};upgrade-insecure-requests` : csp;
 }
 
 const SCRIPT_PATTERN = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE_PATTERN = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 /**
  * Matches the attributes of scripts that need no hash: script files, and data, which browsers do not run.
- * Speculation rules do need a hash, because policies treat them as code.
+ * Speculation rules do need a hash, because a CSP treats them as code.
  */
 const NO_HASH_PATTERN = /\ssrc=|\stype="application\//;
 
@@ -55,25 +54,24 @@ const hashTexts = (texts: readonly string[]) => [
 ];
 
 /**
- * Matches the text after which the policy is inserted. A policy holds only for what follows it, and the
+ * Matches the text after which the CSP is inserted. A CSP applies only to what follows it, and the
  * charset must be within the first 1024 bytes.
  */
 const INSERTION_POINT_PATTERN = /<head><meta charset="utf-8">|<!doctype html>(?!<html)/i;
 
 /**
- * Adds the page's policy to the page. Astro's own `security.csp` is not used, because it hashes styles before
- * they are purged. Later steps must not change the page's scripts and styles. They may change the page's
- * text, as the step that writes the page's weight does.
+ * Adds a CSP to the page. Astro's own `security.csp` is not used, because it hashes styles before they are
+ * purged. Build steps after this one must not change the page's scripts and styles. They may change its text,
+ * as the step that writes the page's weight does.
  */
-export function addPolicy(html: string, allowedOrigins: readonly string[]): string {
-  if (!INSERTION_POINT_PATTERN.test(html))
-    throw new Error(`No place for a content policy in: ${html.slice(0, 200)}`);
+export function addCsp(html: string, allowedOrigins: readonly string[]): string {
+  if (!INSERTION_POINT_PATTERN.test(html)) throw new Error(`No place for a CSP in: ${html.slice(0, 200)}`);
   const scripts = [...html.matchAll(SCRIPT_PATTERN)].filter(
     ([, attributes = '']) => !NO_HASH_PATTERN.test(attributes),
   );
   const scriptHashes = hashTexts(scripts.map(([, , code = '']) => code));
   const styleHashes = hashTexts(Array.from(html.matchAll(STYLE_PATTERN), ([, css = '']) => css));
-  const policy = writeDirectives([
+  const csp = writeDirectives([
     ['default-src', NONE],
     ...(scriptHashes.length > 0 ? [['script-src', SELF, ...scriptHashes] as const] : []),
     ...(styleHashes.length > 0 ? [['style-src', ...styleHashes] as const] : []),
@@ -85,6 +83,6 @@ export function addPolicy(html: string, allowedOrigins: readonly string[]): stri
   ]);
   return html.replace(
     INSERTION_POINT_PATTERN,
-    `$&<meta http-equiv="content-security-policy" content="${policy}">`,
+    `$&<meta http-equiv="content-security-policy" content="${csp}">`,
   );
 }

@@ -1,4 +1,4 @@
-/** Checks the content security policy in each page. */
+/** Checks the CSP in each page. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listFirstGroups, pages, redirectPages } from './site.ts';
@@ -10,18 +10,15 @@ const hashMatches = (html: string, pattern: RegExp) =>
   );
 
 test.each([...pages, ...redirectPages])(
-  '$path starts with a policy that allows exactly its own inline scripts and styles',
+  '$path starts with a CSP that allows exactly its own inline scripts and styles',
   ({ html }) => {
-    const [policy = ''] = listFirstGroups(
-      html,
-      /<meta http-equiv="content-security-policy" content="([^"]*)"/g,
-    );
+    const [csp = ''] = listFirstGroups(html, /<meta http-equiv="content-security-policy" content="([^"]*)"/g);
     const [htmlBefore = ''] = html.split('<meta http-equiv="content-security-policy"');
     expect(htmlBefore).not.toMatch(/<(?:script|style|link|img|form)\b/);
-    expect(policy).toContain("default-src 'none';");
-    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(csp).toContain("default-src 'none';");
+    expect(csp).not.toMatch(/unsafe|https?:|\*/);
     const listHashes = (directive: string) =>
-      listFirstGroups(policy, new RegExp(`${directive} ([^;]*)`, 'g')).flatMap(
+      listFirstGroups(csp, new RegExp(`${directive} ([^;]*)`, 'g')).flatMap(
         (sources) => sources.match(/'sha256-[^']*'/g) ?? [],
       );
     const scriptHashes = new Set(
