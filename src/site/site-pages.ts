@@ -1,11 +1,11 @@
 import { mapTexts } from '#logic/facts/named-facts.ts';
 import { restoreSpaces } from '#logic/text/non-breaking.ts';
 import { contentRoot } from '@site/content/files/content-root';
-import { findLastChange } from '@site/content/files/git';
 import { formatCoordinates } from '@site/rules/map/place';
 import { includesSetup, formatItemPrice } from '@site/rules/quote/catalogue';
 import { formatLowestPrice, formatPricedLabel, type ResolvedPriceRow } from '#logic/pricing/price-row.ts';
 import { folders, type PageName, pages } from '@site/rules/urls/pages';
+import { listLastChanges } from './last-changes.ts';
 import {
   loadPackagePages,
   loadLegalDocuments,
@@ -33,7 +33,8 @@ export interface SitePage {
   readonly changeDay?: string | undefined;
 }
 
-const findChangeDay = (file: string) => findLastChange(contentRoot, `content/${file}`);
+/** Reads git's history once, because it takes as long for one file. */
+const changeDays = listLastChanges(`${contentRoot}/content`);
 
 /** Lists the pages in pages.ts. `officeLocation` is the label of a page that has none there. */
 const listRegisteredPages = async (officeLocation: string): Promise<readonly SitePage[]> => {
@@ -49,7 +50,7 @@ const listRegisteredPages = async (officeLocation: string): Promise<readonly Sit
         description,
         label: name === 'pricing' ? pricingLabel : label,
         noindex,
-        changeDay: findChangeDay(`${files[0]}.yaml`),
+        changeDay: changeDays.get(`${files[0]}.yaml`),
         hasMarkdown: name === 'questions',
       };
     }),
@@ -74,7 +75,7 @@ function describePage(
     description,
     label: [label, detail].filter(Boolean).join(' · '),
     section: label,
-    changeDay: findChangeDay(`${folder}/${file}`),
+    changeDay: changeDays.get(`${folder}/${file}`),
     hasMarkdown: folder === 'legal',
   };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { getColour } from '@site/content/colours/theme';
-import { findLastChange } from '@site/content/files/git';
+import { listLastChanges } from '#site/last-changes.ts';
 import {
   dist,
   files,
@@ -96,7 +96,7 @@ test('the sitemap lists the canonical URL of every indexed page exactly once', (
   expect(sitemap.match(/<url>/g)).toHaveLength(expected.length);
   // The date of a page is that of the last commit to its content file.
   const [lastChange] = listFirstGroups(sitemap, /\/about<\/loc><lastmod>([^<]*)</g);
-  expect(lastChange).toBe(findLastChange('.', 'content/pages/about.yaml'));
+  expect(lastChange).toBe(listLastChanges('content').get('pages/about.yaml'));
 });
 
 test('robots.txt allows every page and names the sitemap', () => {

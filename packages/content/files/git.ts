@@ -33,14 +33,3 @@ export function readGitTexts(folder: string, objects: readonly string[]): readon
 /** Reports whether the history is incomplete. Also returns true outside a repository. */
 export const isShallow = (folder: string) =>
   git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
-
-/**
- * Returns the day on which a file last changed, in UTC. The day comes from git, never from the clock or the
- * disk, so that two builds of one commit agree. Returns undefined without git, and if the change is older than
- * the history of a shallow clone, whose first commits git marks as grafted.
- */
-export function findLastChange(folder: string, file: string): string | undefined {
-  const parameters = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd%d', '--', file];
-  const commit = git(folder, ...parameters).trim();
-  return commit === '' || commit.includes('grafted') ? undefined : commit.slice(0, 10);
-}

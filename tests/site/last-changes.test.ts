@@ -2,7 +2,7 @@ import { execSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, test, vi } from 'vitest';
-import { findLastChange } from '../../files/git.ts';
+import { listLastChanges } from '#site/last-changes.ts';
 
 const root = mkdtempSync(`${tmpdir()}/history-`);
 const origin = `${root}/origin`;
@@ -29,10 +29,14 @@ test('a file last changed on the UTC day of its last commit, unless it was edite
   // This is 1 March in Nairobi, and 28 February in UTC.
   commit('2025-03-01T01:30:00+03:00', 'plans.yaml');
   for (const file of ['plans.yaml', 'new.yaml']) writeFileSync(`${origin}/${file}`, 'edited');
-  const days = ['plans.yaml', 'home.yaml', 'new.yaml'].map((file) => findLastChange(origin, file));
-  expect(days).toEqual(['2025-02-28', '2025-01-01', undefined]);
+  const days = listLastChanges(origin);
+  expect(['plans.yaml', 'home.yaml', 'new.yaml'].map((file) => days.get(file))).toEqual([
+    '2025-02-28',
+    '2025-01-01',
+    undefined,
+  ]);
   git(`clone -q --depth 1 file://${origin} shallow`);
-  expect(findLastChange(`${root}/shallow`, 'plans.yaml')).toBeUndefined();
+  expect(listLastChanges(`${root}/shallow`).has('plans.yaml')).toBe(false);
   vi.stubEnv('PATH', '');
-  expect(findLastChange(origin, 'plans.yaml')).toBeUndefined();
+  expect(listLastChanges(origin).has('plans.yaml')).toBe(false);
 });
