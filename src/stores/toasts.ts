@@ -7,7 +7,7 @@ import { clearSession, readSession, writeSession } from '#platform/session.ts';
 export const TOAST_MS = 8000;
 
 /**
- * How long a toast from the page before waits after this page has loaded. Screen readers would not announce
+ * How long a toast from the previous page waits after this page has loaded. Screen readers would not announce
  * the toast while they announce the page.
  */
 const DELAY_AFTER_LOAD_MS = 1000;
@@ -36,8 +36,8 @@ const isToast = (value: unknown): value is Toast =>
   typeof value.text === 'string' &&
   Object.keys(SHOW_BY_TONE).includes(String(value.tone));
 
-/** Shows the toast that the page before has stored, if there is one. */
-export function showHandedOverToast(): void {
+/** Shows the toast that the previous page has stored, if there is one. */
+export function showToastFromPreviousPage(): void {
   const toast = parseJson(readSession('toast'));
   clearSession('toast');
   if (isToast(toast)) setTimeout(notify, DELAY_AFTER_LOAD_MS, toast);

@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
-import { showHandedOverToast } from '#stores/toasts.ts';
+import { showToastFromPreviousPage } from '#stores/toasts.ts';
 import { tab } from './tab.ts';
 
 test.each(['{', '{"tone":"loud","title":"Failed","text":""}', '{"tone":"neutral","title":1,"text":""}'])(
   'the invalid toast %s is deleted and not shown',
   (text) => {
     tab.stored.set('toast', text);
-    showHandedOverToast();
+    showToastFromPreviousPage();
     expect([tab.stored.size, vi.getTimerCount()]).toEqual([0, 0]);
   },
 );
 
 test('a valid toast is shown a second after the page loads', () => {
   tab.stored.set('toast', '{"tone":"neutral","title":"","text":""}');
-  showHandedOverToast();
+  showToastFromPreviousPage();
   vi.setSystemTime(0);
   vi.advanceTimersToNextTimer();
   expect(Date.now()).toBe(1000);

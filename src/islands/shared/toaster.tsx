@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useToaster, type Toast } from 'react-hot-toast/headless';
-import { dismissToast, showHandedOverToast } from '#stores/toasts.ts';
+import { dismissToast, showToastFromPreviousPage } from '#stores/toasts.ts';
 import { createIsland } from './error-boundary.tsx';
 import { Icon } from './icon.tsx';
 
@@ -66,7 +66,7 @@ export function Toaster() {
   const isPaused = useRef(false);
   /** The element that had the focus before it moved to the toast. */
   const previousFocus = useRef<HTMLElement>(null);
-  useEffect(showHandedOverToast, []);
+  useEffect(showToastFromPreviousPage, []);
 
   const shownToast = toasts.find((toast) => toast.visible);
   const id = shownToast?.id;
