@@ -15,8 +15,8 @@ const CONTOURS = /<g class="contours">.*?<\/g>/s.exec(homeMap)?.[0] ?? '';
 const MOUNT_MTELO = '<circle class="solid" cx="1114" cy="208" r="9"/>';
 
 /**
- * Draws the contours of Home's map, moved so that they reach the edges. Another company gets Kenya with lines
- * from its office.
+ * Draws the contours of Home's map, moved so that they reach the edges. A company that does not use the
+ * terrain drawings gets a map of Kenya with rings around its office.
  */
 const drawMap = ({ terrainDrawings, coordinates }: PicturedCompany) =>
   terrainDrawings
@@ -29,7 +29,7 @@ process.env.FONTCONFIG_FILE = resolve('src/assets/fonts/fonts.conf');
 /** The comma keeps Pango from reading "96pt" and "ExtraBold" as a size and a weight. */
 const FONT = 'Bricolage Grotesque 96pt ExtraBold,';
 
-/** The font sizes, in pixels, at which a title with at most so many letters fits into three lines. */
+/** The font size, in pixels, at which a title with at most this number of letters fits into three lines. */
 const TITLE_SIZES = [
   { letters: 16, size: 136 },
   { letters: 27, size: 112 },

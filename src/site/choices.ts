@@ -3,7 +3,7 @@ import type { Need } from '@site/content/schemas/pages.schema';
 import { addAmount, listPrices } from './price-list.ts';
 import { loadEntries, loadServiceOffers, type PricedService } from './queries.ts';
 
-/** An option of a choice or a need that names something with a price. */
+/** An option or a need that names something with a price, and not only a page to read. */
 type SoldItem = Exclude<Option | Need, { see: string }>;
 
 /** Finds the item in the price list. */
@@ -52,5 +52,5 @@ export async function listServiceChoices(service: PricedService) {
   return isSoldAsPlans ? [plans.map(addAmount), ...choices] : choices;
 }
 
-/** Each choice is a group of offers with similar names, and says how they differ. */
+/** Groups of offers with similar names. The descriptions of the offers in a group say how they differ. */
 export type Choices = Awaited<ReturnType<typeof listServiceChoices>>;

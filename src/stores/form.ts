@@ -10,7 +10,8 @@ interface ServerErrors {
 }
 
 /**
- * Keeps the messages about fields that have not changed since the submission. The next one checks the others.
+ * Keeps the messages about fields that have not changed since the submission. Only the receiver can check the
+ * others, with the next submission.
  */
 const filterCurrentErrors = (serverErrors: ServerErrors | undefined, values: Values) =>
   Object.fromEntries(
@@ -21,8 +22,7 @@ const filterCurrentErrors = (serverErrors: ServerErrors | undefined, values: Val
 
 /**
  * Creates the stores of a form. After the first refused submission, each invalid field has a message, which
- * every edit updates. `$errors` is not made with nanostores' `computed`, which costs 500 bytes. Its
- * advantage, to pause without listeners, is not needed here.
+ * every edit updates. `$errors` is a plain atom, because nanostores' `computed` would add 500 bytes.
  */
 export function createForm<Form extends Values>(initialValues: Form, check: (values: Form) => Errors) {
   const $values = atom(initialValues);

@@ -11,7 +11,7 @@ const UNITS_PER_DEGREE = 50;
 const KM_PER_DEGREE = 111.195;
 /** The north-western corner of the outline, on the globe and in the drawing. */
 const NORTH_WEST = { longitude: 33.55, latitude: 5.4, x: 26, y: 26 };
-/** A third ring, of 600 km, would leave the drawing. */
+/** The distances of the rings from the office. A third ring, of 600 km, would not fit into the drawing. */
 const RINGS_KM = [200, 400];
 /**
  * Nearer towns are listed in a column in the empty west of the drawing, because labels at their dots would
@@ -20,7 +20,7 @@ const RINGS_KM = [200, 400];
 const NEAR_KM = 205;
 const COLUMN = { left: -80, right: 34, lineHeight: 20, lowest: 520 };
 
-/** `dx` and `dy` lead from a dot to its label. The class `inland` gives it a halo in the land's colour. */
+/** `dx` and `dy` are the offset of a label from its dot. The class `inland` matches its halo to the land. */
 interface LabelPosition {
   readonly dx: number;
   readonly dy: number;
@@ -29,8 +29,8 @@ interface LabelPosition {
 
 const RIGHT_OF_DOT: LabelPosition = { dx: 9, dy: 4, classes: 'inland' };
 /**
- * Positions of labels that something would cover on the right of their dots. Look at the map after you add a
- * town.
+ * Positions for labels that would be covered if they were to the right of their dots. Check the map after
+ * adding a town.
  */
 const LABEL_POSITIONS: Readonly<Partial<Record<string, LabelPosition>>> = {
   Kapenguria: { dx: -17, dy: 4, classes: 'end' },
@@ -110,6 +110,6 @@ export function drawDistanceMap({
   ].join('');
 }
 
-/** Draws the map without towns and words. */
+/** Draws the map with the office and the rings, but without towns and words. */
 export const drawPlainDistanceMap = (office: Coordinates) =>
   drawDistanceMap({ office: { ...office, name: '' }, towns: [] }).replaceAll(/<text.*?<\/text>/g, '');

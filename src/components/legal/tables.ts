@@ -6,7 +6,7 @@ import type { Plan } from '@site/content/schemas/plan.schema';
 import type { Policies } from '@site/content/schemas/policies.schema';
 
 export interface LegalTable {
-  /** Links from other pages lead to this anchor. */
+  /** The anchor of the table, for links from other pages. */
   readonly id?: string;
   /** Only screen readers get the caption. */
   readonly caption: string;

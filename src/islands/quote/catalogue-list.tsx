@@ -55,8 +55,8 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
       <div className="catalogue-more">
         <p className="pb-2 text-small" id={`${id}-more`}>
           {quantity !== undefined && unit && <span className="text-slate">{`${capitalise(unit)}. `}</span>}
-          {/* A translator replaces text nodes. The description has its own element, so that React can still
-              add and remove the unit before it. */}
+          {/* The browser's translation replaces text nodes. The description has its own element, so that React
+              can still add and remove the unit before it. */}
           <span>{describeItem(item)}</span>
         </p>
         {quantity !== undefined && <QuantityControl item={item} quantity={quantity} />}

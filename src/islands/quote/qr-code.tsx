@@ -22,8 +22,8 @@ function drawCode(text: string) {
 }
 
 /**
- * Draws the code once the change is on the screen, because drawing takes some milliseconds on a phone. A code
- * can hold 2,952 bytes, enough for more than a hundred services.
+ * Draws the code after the rest of the summary has been updated, because drawing takes some milliseconds on a
+ * phone. A code can hold 2,952 bytes, enough for more than a hundred services.
  */
 export default function QrCode({ text, className }: Props): ReactNode {
   const deferredText = useDeferredValue(text);

@@ -34,8 +34,7 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
     );
   };
   /**
-   * Sets how much of the slider is filled. A script does it, because the CSP refuses style
-   * attributes.
+   * Sets how much of the slider is filled. A script sets it, because the CSP refuses style attributes.
    */
   const setFilledShare = (slider: HTMLInputElement | null) => {
     const share = (quantity - QUANTITY.min) / (QUANTITY.max - QUANTITY.min);

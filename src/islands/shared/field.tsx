@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isRequired, type TextField } from '@site/rules/form/text-fields';
 import { Icon } from './icon.tsx';
 
-/** Shows an error. The message has its own element, so that a translator replaces all of it. */
+/** Shows an error. The message has its own element, so that the browser's translation replaces all of it. */
 export const FieldError = ({ message }: { message: string }) => (
   <p className="mt-1.5 flex items-start gap-2 font-bold text-small text-error">
     <Icon kind="alert" />

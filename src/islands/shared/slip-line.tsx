@@ -14,8 +14,8 @@ export const SlipLine = ({ name, amount, note, children }: LineProps) => (
       <span className="slip-name">{name}</span>{' '}
       <span className="whitespace-nowrap">
         <span className="sr-only">USD </span>
-        {/* A translator replaces text nodes. React can still update the amount, which has its own
-            element. */}
+        {/* The browser's translation replaces text nodes. The amount has its own element, so that React can
+            still update it. */}
         <span>{amount}</span>
       </span>
     </p>

@@ -1,6 +1,6 @@
 import type { Plan } from '@site/content/schemas/plan.schema';
 
-/** Writes the first feature of a plan, which includes everything in the given, lower plan. */
+/** Writes `Everything in Basic`, the first feature of the plan above Basic. */
 export const formatIncludedPlan = ({ name }: Pick<Plan, 'name'>): string => `Everything in ${name}`;
 
 /** Returns the response time of the fastest plan, in minutes. */
