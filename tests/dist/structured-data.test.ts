@@ -78,10 +78,10 @@ describe.each(pages)('$path', (page) => {
       expect(thing).toMatchObject({ name: heading, url: origin + path });
     for (const { url } of listInnerThings(things).filter((thing) => thing['@type'] === 'Offer'))
       expect(String(url)).toContain(origin + path);
-    // The page of each thing in a list exists.
+    // getPage() throws if a thing in a list links to a page that does not exist.
     for (const { itemListElement } of selectByType('ItemList'))
       for (const { url } of itemListElement as readonly { url: string }[]) getPage(new URL(url).pathname);
-    // The breadcrumbs begin at Home, lead through existing pages, and end with the page's heading.
+    // The breadcrumbs begin at Home, list only existing pages, and end with the page's heading.
     for (const { itemListElement } of selectByType('BreadcrumbList')) {
       const steps = itemListElement as readonly Readonly<{ position: number; name: string; item: string }>[];
       const paths = steps.map(({ item }) => getPage(new URL(item).pathname).path);

@@ -64,7 +64,7 @@ test.describe('on a touch screen', () => {
       await quote.open();
       await quote.select('Server Management');
       const slider = quote.slider('Server Management');
-      // Scrolling must not bring back the quantity that the tick has set.
+      // Ticking has set 1. With 2, the test sees whether scrolling resets the quantity.
       await slider.press('ArrowRight');
       await slider.evaluate((element) => {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -58,7 +58,7 @@ test('a custom service is added once its name and price are valid, and says what
   expect(readQuote().lines).toEqual([]);
 });
 
-test('the removal of a service that was just typed is announced last', async () => {
+test('removing a service that was just typed is announced last', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await addCustom();
   await locateButton('Remove Cabling').click();
