@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Puts dist/ on Cloudflare Pages, asks what visitors would ask, and brings back the deployment before it if that fails.
+# Publishes dist/ on Cloudflare Pages, then sends requests as visitors would. If one of them fails, restores the previous
+# deployment.
 set -euo pipefail
 api="https://api.cloudflare.com/client/v4/accounts/$CLOUDFLARE_ACCOUNT_ID/pages/projects/$PROJECT/deployments"
 
@@ -17,7 +18,7 @@ looks_right() {
   expect 200 "$PUBLIC_SITE_URL/" && expect 200 "$PUBLIC_SITE_URL/contact" &&
     expect 404 "$PUBLIC_SITE_URL/no-such-page" || return 1
   local messages=$PUBLIC_CONTACT_ENDPOINT
-  # Browsers ask a form service nothing before they send.
+  # Browsers send no preflight request to a form service.
   [ -z "${PUBLIC_CONTACT_SERVICE:-}" ] || messages=
   for endpoint in "$messages" "$PUBLIC_CHECKOUT_ENDPOINT"; do
     [ -z "$endpoint" ] ||

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Puts dist/ on the branch that GitHub Pages publishes, with what that needs: no Jekyll, which leaves _astro/ out, and the
-# domain, which a branch without CNAME loses.
+# Puts dist/ on the branch that GitHub Pages publishes, with two files that GitHub needs: .nojekyll, because Jekyll leaves
+# out _astro/, and CNAME, because a branch without it loses the domain.
 set -euo pipefail
 cd dist
 rm -f _headers _redirects .htaccess
