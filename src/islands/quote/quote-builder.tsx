@@ -81,7 +81,7 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
           {/* On a phone the total sticks to the lower edge of the window until the list ends. The bar depends
               on the selection alone, so that nothing moves while a custom service is typed. */}
           {selection.size > 0 && (
-            <div className="bottom-bar on-dark sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center justify-between gap-2 line-t border-rule-dark bg-band px-gutter py-3 text-on-band lg:hidden short:static">
+            <div className="bottom-bar on-dark sticky bottom-0 z-1 -mx-gutter flex flex-wrap items-center justify-between gap-2 line-t border-rule-dark bg-band px-gutter py-3 text-on-band lg:hidden short:static">
               <p>
                 <span className="block text-small text-mist">{formatServiceCount(lines)}</span>{' '}
                 <span className="figure tabular text-lead whitespace-nowrap">
