@@ -29,7 +29,9 @@ function listFaultsInFont(family: string) {
         const { x, y, width, height } = range.getBoundingClientRect();
         // Letters do not fill the height of their line.
         return { text, content, box: new DOMRect(x, y + height * 0.2, width, height * 0.6) };
-      });
+      })
+      // A phone hides the distances beside the towns' names.
+      .filter(({ box }) => box.width > 0);
   });
 
   const isNear = (first: DOMRect, second: DOMRect) =>
