@@ -6,8 +6,15 @@ import { git } from '@site/content/files/git';
  * is older than the history of a shallow clone, whose first commits git marks as grafted.
  */
 export function listLastChanges(folder: string): ReadonlyMap<string, string> {
-  const format = ['--date=format-local:%Y-%m-%d', '--format=%x00%cd%d'];
-  const log = git(folder, 'log', '--relative', '--name-only', ...format, '--', '.');
+  const log = git(
+    folder,
+    'log',
+    '--relative',
+    '--name-only',
+    '--date=format-local:%Y-%m-%d',
+    '--format=%x00%cd%d',
+    '.',
+  );
   const days = new Map<string, string>();
   // The newest commit comes first in the log.
   for (const commit of log.split('\0').reverse()) {
