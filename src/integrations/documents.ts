@@ -3,7 +3,7 @@ import Slugger from 'github-slugger';
 import type { MdastPluginDefinition } from 'satteri';
 import { keepAmountsWhole } from '#logic/text/non-breaking.ts';
 
-/** Matches words that an id must not contain, because reader views drop such a heading as part of a menu. */
+/** Matches words that an id must not contain, because reader views take such a heading for part of a menu. */
 const MENU_WORDS_PATTERN = /share|contact/g;
 
 /**

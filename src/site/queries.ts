@@ -28,7 +28,7 @@ import {
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
-/** Raw entries still have the names of facts in their texts. */
+/** Loads entries whose texts still have names of facts, such as `{refund.reply}`, instead of the facts. */
 const loadRawEntries = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> =>
   (await getCollection(name)).map(({ data }) => data);
 

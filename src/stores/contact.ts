@@ -21,7 +21,7 @@ export const {
 
 export const $acceptedMessage = atom<AcceptedMessage | undefined>();
 
-/** The text with which a link has begun the message. Empty once the visitor has changed it. */
+/** The text that a link has put into the message. Empty once the visitor has changed it. */
 let prefill = '';
 
 /** Restores the draft. A field that an older release did not store starts empty. */
@@ -40,7 +40,7 @@ function joinTexts(above: string, below: string) {
 
 /**
  * Adopts early input, which the visitor typed before the script arrived. A message is added to the text of a
- * draft or a link. Any other field replaces that of the draft.
+ * draft or a link. Any other field replaces the one in the draft.
  */
 export function adoptEarlyInput(field: ContactFieldName, value: string) {
   editMessage(field, field === 'message' ? joinTexts($message.get().message, value) : value);

@@ -42,8 +42,8 @@ let catalogue: Catalogue = [];
  * nothing.
  */
 function changeQuote(edit: Partial<Quote>, announcementPrefix = 'Total') {
-  // A link brings `day`, on which it was made, and `lacksCustom`. Neither is true any more once the visitor
-  // has edited the selection or the custom service.
+  // `day`, when the quote was made, and `lacksCustom` come from a link. Neither is true any more once the
+  // visitor has edited the selection or the custom service.
   const { day, lacksCustom } = edit.selection || edit.custom ? edit : $quote.get();
   const quote: Quote = { ...$quote.get(), isShared: false, ...edit, day, lacksCustom };
   $quote.set(quote);

@@ -3,7 +3,7 @@ import type { Toast } from '#logic/form/feedback.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { clearSession, readSession, writeSession } from '#platform/session.ts';
 
-/** How long a toast stays. The time is long enough to read the toast twice. */
+/** How long a toast is shown: long enough to read it twice. */
 export const TOAST_MS = 8000;
 
 /**

@@ -2,7 +2,7 @@ import { addIslandPreloads, moveLateScripts, removeIslandIds } from './islands.t
 import { createPageStep } from './page-step.ts';
 import { inlinePageStyles } from './page-styles.ts';
 
-/** Changes each page so that its first paint waits for as little as possible. */
+/** Changes the HTML of each page so that its first paint waits for as little as possible. */
 export const postProcessing = createPageStep('post-processing', (html, dist) => {
   const withPreloads = addIslandPreloads(moveLateScripts(removeIslandIds(html)), dist);
   return inlinePageStyles(withPreloads, dist);

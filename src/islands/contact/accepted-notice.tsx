@@ -7,8 +7,8 @@ import { $acceptedMessage, forgetSentDraft, hasTypedMessage } from '#stores/cont
 const HEADING_ID = 'accepted-heading';
 
 /**
- * Shows that the message was accepted. The notice is above the form, far from the pressed button. It
- * therefore scrolls into view and takes the focus.
+ * Shows that the message was accepted. The notice is above the form, far from the pressed button, so it
+ * scrolls into view and takes the focus.
  */
 export function AcceptedNotice(office: OfficeContacts) {
   const accepted = useStore($acceptedMessage);

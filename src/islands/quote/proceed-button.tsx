@@ -27,8 +27,7 @@ export function ProceedButton({ lines, customService }: Props) {
 
   const proceed = () => {
     if (!isEmpty && saveForCheckout(lines)) {
-      // A visitor who returns after ordering would otherwise see the quote again, as if it were not ordered
-      // yet.
+      // A quote in the URL would be opened again if the visitor returned to this page after ordering.
       clearUrl();
       openPage(paths.checkout);
     } else setRefusalCount(refusalCount + 1);

@@ -59,7 +59,8 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
           onPointerDown={() => {
             quantityBeforeTouch.current = quantity;
           }}
-          // The browser cancels the pointer if the gesture is a scroll. This restores the earlier quantity.
+          // The browser cancels the pointer if the gesture turns out to be a scroll. The touch may already
+          // have changed the quantity.
           onPointerCancel={() => {
             changeQuantity(id, quantityBeforeTouch.current);
           }}

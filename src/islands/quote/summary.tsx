@@ -33,11 +33,12 @@ interface Props {
   shillingsPerDollar: number | undefined;
 }
 
-/** The pause before a total is announced. If a key is held on a slider, only the final total is announced. */
+/** How long a total must stay the same before it is announced. A slider that is still moving stays silent. */
 const ANNOUNCEMENT_DELAY_MS = 300;
 
 /**
- * Loads the QR code's module with the first service, because nothing can be loaded once printing has begun.
+ * The QR code's module is loaded when the first service is selected. Once printing has begun, it would be too
+ * late.
  */
 const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
 
@@ -50,7 +51,7 @@ function formatLineNote({ price, quantity, unitLabel, billing }: QuoteLine): str
   return capitalise(billing === 'monthly' ? units.replace(/monthly$/, 'for one month') : units);
 }
 
-/** Adds to the note of a line what its price includes. A custom service has no such description. */
+/** Adds a description of the service to the note of a line. A custom service has none. */
 const formatReadOnlyNote = (line: QuoteLine) =>
   [formatLineNote(line), line.brief && `${line.brief}. ${line.excludes ?? ''}`].filter(Boolean).join('. ');
 
@@ -91,9 +92,8 @@ export function Summary({
 
   const remove = ({ id, name }: QuoteLine, isClick: boolean) => {
     removeLine(id, name);
-    // The pressed button disappears, so the focus moves to the heading, and the next Tab reaches the first
-    // line. Once the line is gone, the screen reader Orca continues from the heading. A click does not scroll
-    // the page.
+    // The pressed button disappears, so the focus moves to the heading. From there the next Tab reaches the
+    // first line, and the screen reader Orca reads on. After a click the page must not scroll.
     setTimeout(() => document.getElementById(SUMMARY_HEADING_ID)?.focus({ preventScroll: isClick }));
   };
 
@@ -129,8 +129,8 @@ export function Summary({
                       className="slip-remove print-hidden grid cursor-pointer place-items-center text-slate hover:text-error"
                       aria-label={`Remove ${line.name}`}
                       onClick={({ detail }) => {
-                        // `detail` counts clicks, and is 0 for a key. The second click of a double click
-                        // would remove the next line, which has moved up.
+                        // `detail` counts clicks, and is 0 for a key. The line below moves up, so the second
+                        // click of a double click would remove it.
                         if (detail < 2) remove(line, detail > 0);
                       }}
                     >
@@ -161,7 +161,7 @@ export function Summary({
             </p>
           </div>
         )}
-        {/* Keep this a single text node. Of two, Firefox would announce only the one that has changed. */}
+        {/* This must be one text node. If there were two, Firefox would announce only the changed one. */}
         <p className="sr-only" aria-live="polite" aria-atomic="true">
           {shownAnnouncement}
         </p>

@@ -6,7 +6,7 @@ export const PROCESSING_TOAST: Toast = {
   text: 'Redirecting to secure payment gateway...',
 };
 
-/** This toast takes the place of PROCESSING_TOAST if orders are paid by invoice. */
+/** Replaces PROCESSING_TOAST if orders are paid by invoice. */
 export const RECEIVED_TOAST: Toast = {
   tone: 'neutral',
   title: 'Order received',
@@ -25,5 +25,5 @@ export const PAYMENT_FAILED_TOAST: Toast = {
   text: 'There was an error processing your payment. Please try again.',
 };
 
-/** How long a toast stays readable before the page changes. */
+/** How long a visitor can read the toast before the next page opens. */
 export const REDIRECT_DELAY_MS = 1000;

@@ -11,7 +11,7 @@ export interface RulerPrice {
 
 /** The length of the ruler, in units of the drawing. */
 export const RULER_WIDTH = 1152;
-/** The width of a character in units of the drawing, with reserve for any monospaced font. */
+/** The width of a character in units of the drawing. It is wide enough for any monospaced font. */
 export const CHARACTER_WIDTH = 7.5;
 /** The distance between a leader and its label, in units of the drawing. */
 export const RULER_GAP = 8;
@@ -20,8 +20,8 @@ export const RULER_GAP = 8;
 const computeDecades = (lowest: number, price: number) => Math.log10(price / lowest);
 
 /**
- * Returns the step to the next tick. Ticks are most frequent at the start of a decade, where there is most
- * room.
+ * Returns the step to the next tick. On a logarithmic scale the start of a decade has the most room, so it
+ * has the most ticks.
  */
 function getStepAfter(multiple: number): number {
   if (multiple < 20) return 1;
@@ -47,7 +47,7 @@ function listTicks(lowest: number, highest: number) {
 export function layOutRuler(prices: readonly RulerPrice[]) {
   const lowest = Math.min(...prices.map(({ from }) => from));
   const highest = Math.max(10 * lowest, ...prices.map(({ from, to = from }) => to));
-  // The widest decade at which a label still fits. The lowest price is at the left end at any width.
+  // The widest decade at which each label still fits. The lowest price is at the left end at any width.
   const maxWidthsPerDecade = prices
     .filter(({ from }) => from > lowest)
     .map(({ name, amount, from }) => {
