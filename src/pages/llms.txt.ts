@@ -16,7 +16,6 @@ export const GET: APIRoute = async () => {
   const home = await loadEntry('homePage');
   const sitePages = await listSitePages();
   const catalogue = await loadEntries('catalogue');
-  const quoteUrl = toAbsoluteUrl(paths.quote);
   const exampleQuote = encodeShareLink(
     new Map(catalogue.slice(0, 2).map(({ id }, index) => [id, QUANTITY.min + index])),
   );
@@ -25,7 +24,7 @@ export const GET: APIRoute = async () => {
     `- Office: ${await loadFact('company.address')}`,
     `- Office hours: ${await loadFact('company.hours')}; a reply to messages within ${await loadFact('company.reply')}, also on days off`,
     `- Plans, services and add-ons are priced in Kenyan shillings (KES) before VAT. Packages are priced in US dollars (USD), with any VAT due in the price. Similar names in the KES and USD lists are different services.`,
-    `- A link can open the quote page filled in: ${quoteUrl}${exampleQuote}. Each service is its id, a dot and a quantity from ${QUANTITY.min} to ${QUANTITY.max}, with ~ between services; ids and prices are in ${toAbsoluteUrl(cataloguePath)}. The visitor sees the quote before anything is ordered.`,
+    `- A link can open the quote page filled in: ${toAbsoluteUrl(paths.quote)}${exampleQuote}. Each service is its id, a dot and a quantity from ${QUANTITY.min} to ${QUANTITY.max}, with ~ between services; ids and prices are in ${toAbsoluteUrl(cataloguePath)}. The visitor sees the quote before anything is ordered.`,
   ];
   const sections = ['Pages', ...FOLDER_HEADINGS].map((heading) => {
     const links = sitePages

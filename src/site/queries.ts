@@ -237,13 +237,12 @@ export { render as renderText };
  * link that its content names, or comes last.
  */
 export async function listLinks(group: LinkGroup): Promise<readonly NavigationLink[]> {
-  const pageLinks = listPageLinks(group);
   const textLinks = (await loadTextPages()).flatMap(({ slug, links }) =>
     links
       .filter((link) => link.in === group)
       .map(({ words: label, after }) => ({ label, href: folders.texts.path(slug), after })),
   );
-  const inOrder = pageLinks.flatMap((link) => [
+  const inOrder = listPageLinks(group).flatMap((link) => [
     link,
     ...textLinks.filter(({ after }) => after === link.href),
   ]);

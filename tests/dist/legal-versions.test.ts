@@ -40,10 +40,9 @@ test.each(
     expect(readText(page, 'h1')).toBe(`${readText(document, 'h1')}, ${name.toLowerCase()}`);
     expect(page.root.querySelectorAll('article .prose h2').length).toBeGreaterThan(0);
     const isNewest = url === newest?.[1];
-    const mainText = readText(page, 'main');
     const label = isNewest ? 'This is the newest version.' : 'Read the newest version.';
     expect(listLinks(page.root, 'main a')).toContainEqual([label, path]);
-    expect(mainText, url).toMatch(
+    expect(readText(page, 'main'), url).toMatch(
       isNewest ? IN_FORCE_PATTERN : /Published on .+, (?:in force from|never in force)/,
     );
   }
