@@ -56,7 +56,7 @@ const eslint = new ESLint({
   ],
 });
 
-/** Matches a call that Astro makes for an export path with dots, which no island has. */
+/** Matches a call that runs only for an island whose export path has dots. No island of the site has one. */
 const EXPORT_PATH_CALL_PATTERN = /Object\.hasOwn(?=\(this\.Component)/;
 
 test('no script uses syntax or built-ins that the oldest engines lack', async () => {

@@ -52,7 +52,7 @@ test('every published file has a MIME type', () => {
 
 test('every page tells Cloudflare not to rewrite its email addresses', () => {
   for (const { path, html } of pages) {
-    // Without the closing comment, the default makes the last check fail.
+    // `after` is "@" if the closing comment is missing, so that the last check fails.
     const [, keptHtml = '', after = '@'] = html.split(/<body[^>]*><!--email_off-->|<!--\/email_off-->/);
     expect(keptHtml, path).toContain('</footer>');
     expect(after, path).not.toContain('@');

@@ -1,4 +1,4 @@
-/** Checks that every link of a page leads somewhere, and that nothing is fetched from another site. */
+/** Checks that the target of every link exists, and that nothing is fetched from another site. */
 import { expect, test } from 'vitest';
 import { redirectsSchema } from '@site/content/schemas/redirects.schema';
 import { readSiteRedirects } from '@site/hosting/hosts/redirects';

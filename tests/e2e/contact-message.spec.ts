@@ -20,7 +20,7 @@ test('the message is prefilled from the link that led to the form', async ({ pag
   await expect(page.getByRole('heading', { name: 'Send Us a Message' })).toBeInViewport();
   await page.reload();
   await expect(aboutLine).toBeVisible();
-  // Another link leads to an empty form. The way back leads to the message.
+  // A link without a prefill opens an empty form. Going back restores the message.
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
   await waitForHydration(page);
   await expect(contact.field('Message')).toHaveValue('');

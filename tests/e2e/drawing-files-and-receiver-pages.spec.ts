@@ -1,4 +1,4 @@
-/** Tests what is not part of the site's pages: files of drawings, and pages and emails of the receiver. */
+/** Tests what is outside the site's pages: drawings in files, and the receiver's pages and emails. */
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { writeCustomerMail } from '../../packages/receiver/mail/customer-mail.ts';

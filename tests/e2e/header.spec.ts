@@ -27,7 +27,7 @@ test('the header stays at the top, and does not cover the target of a link', asy
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await expectInView(header);
     expect((await getEdges(header)).top).toBe(0);
-    // Nothing of the page covers the header.
+    // No part of the page covers the header.
     const isHeaderOnTop = await page.evaluate(
       () => document.elementFromPoint(innerWidth / 2, 10)?.closest('header') !== null,
     );
@@ -38,7 +38,7 @@ test('the header stays at the top, and does not cover the target of a link', asy
   await expect(header).not.toBeInViewport();
 });
 
-test('the first Tab focuses the skip link, which leads to the content', async ({ page }) => {
+test('the first Tab focuses the skip link, which focuses the content', async ({ page }) => {
   await page.goto('/services');
   const skipLink = page.getByRole('link', { name: 'Skip to content' });
   await page.keyboard.press('Tab');
@@ -72,13 +72,14 @@ test('a document starts with its text on a phone, and its contents list can be u
 test('the header has room for its name and menu at twice the text size', async ({ page }) => {
   await page.goto('/about');
   await doubleTextSize(page);
-  const bar = page.getByRole('banner');
-  const brand = bar.getByRole('link', { name: 'home' });
+  const header = page.getByRole('banner');
+  const brand = header.getByRole('link', { name: 'home' });
   const nameEdges = await getEdges(brand.locator('span'));
   const isNameShown = nameEdges.top < (await getEdges(brand)).bottom;
-  expect(isNameShown && nameEdges.bottom > (await getEdges(bar)).bottom, 'the name runs out of the bar').toBe(
-    false,
-  );
+  expect(
+    isNameShown && nameEdges.bottom > (await getEdges(header)).bottom,
+    'the name runs out of the header',
+  ).toBe(false);
   const toggle = page.locator('summary', { hasText: 'Menu' });
   await expectInView(toggle);
   await toggle.click();

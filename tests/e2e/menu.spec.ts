@@ -7,7 +7,8 @@ import { DESKTOP, expect, PHONE, testWithSharedPage, SMALL_PHONE, TABLET, test }
 const locateToggle = (page: Page) => page.locator('summary', { hasText: 'Menu' });
 const locatePanel = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const locateLink = (page: Page, name: string) => locatePanel(page).getByRole('link', { name });
-const locateBar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const locateHeaderLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const pressToggle = (page: Page) => locateToggle(page).click();
 const expectOpen = (page: Page) => expect(locatePanel(page)).toBeVisible();
 const expectClosed = (page: Page) => expect(locatePanel(page)).toBeHidden();
 
@@ -27,15 +28,15 @@ test.describe('without JavaScript', () => {
 });
 
 testWithSharedPage(
-  'the menu replaces the bar on small screens, and works with keyboard and zoom',
+  'a menu replaces the header links on small screens, and works with keyboard and zoom',
   async ({ page, watched }) => {
     await page.goto('/services');
     await page.setViewportSize(DESKTOP);
     await expect(locateToggle(page)).toBeHidden();
-    await expect(locateBar(page)).toBeVisible();
+    await expect(locateHeaderLinks(page)).toBeVisible();
     for (const size of [TABLET, SMALL_PHONE]) {
       await page.setViewportSize(size);
-      await expect(locateBar(page)).toBeHidden();
+      await expect(locateHeaderLinks(page)).toBeHidden();
     }
     await locateToggle(page).focus();
     await page.keyboard.press('Enter');
@@ -43,7 +44,7 @@ testWithSharedPage(
     await expectAccessible(page, 'with the menu');
     expect(await listSmallTargets(page)).toEqual([]);
 
-    // Tab moves through the links and then out of the menu, which closes so that it covers nothing.
+    // Tab moves through the links and then out of the menu. The menu then closes, so that it covers nothing.
     for (const link of await locatePanel(page).getByRole('link').all()) {
       await page.keyboard.press('Tab');
       await expect(link).toBeFocused();
@@ -55,7 +56,7 @@ testWithSharedPage(
     await page.keyboard.press('Shift+Tab');
     await expectClosed(page);
 
-    await locateToggle(page).click();
+    await pressToggle(page);
     await locateLink(page, 'Contact').focus();
     await page.keyboard.press('Escape');
     await expectClosed(page);
@@ -66,12 +67,12 @@ testWithSharedPage(
     await page.keyboard.press('Escape');
     await expect(home).toBeFocused();
     // A link that opens another app closes the menu too.
-    await locateToggle(page).click();
+    await pressToggle(page);
     await locateLink(page, 'Email').click();
     await expectClosed(page);
-    await locateToggle(page).click();
+    await pressToggle(page);
 
-    // A window at 400% zoom, and a low one in which the header still stays at the top.
+    // The first window is one at 400% zoom. The second is low, but the header still stays at its top.
     for (const height of [256, 480]) {
       await page.setViewportSize({ width: 320, height });
       const header = await getEdges(page.getByRole('banner'));
@@ -92,20 +93,20 @@ test(
   async ({ page }) => {
     await page.setViewportSize(SMALL_PHONE);
     await page.goto('/services');
-    await locateToggle(page).click();
+    await pressToggle(page);
     await locatePanel(page).click({ position: { x: 5, y: 5 } });
     await expectOpen(page);
-    // Below the panel there is no link.
+    // The click is outside the panel, where the page has no link.
     await page.mouse.click(4, SMALL_PHONE.height - 4);
     await expectClosed(page);
-    await locateToggle(page).click();
+    await pressToggle(page);
     await locateLink(page, 'About').click();
     await expect(page).toHaveURL('/about');
     await page.goBack();
     await expectClosed(page);
-    await locateToggle(page).click();
+    await pressToggle(page);
     await expectOpen(page);
-    await locateToggle(page).click();
+    await pressToggle(page);
     await expectClosed(page);
   },
 );

@@ -15,7 +15,7 @@ test('the first screen has five services, and ticking one shows what is paid sep
   await expect(excludedText).toBeVisible();
 });
 
-test('a bar shows the total, leads to the summary, and is hidden while the summary is in view', async ({
+test('the bottom bar shows the total, opens the summary, and is hidden while the summary is in view', async ({
   page,
   quote,
 }) => {

@@ -62,7 +62,7 @@ test('an order is printed as an invoice on one sheet of A4', async ({ page }) =>
     'USD 1,390.50',
   ])
     await expect(page.getByText(text).and(page.locator(':visible')).first(), text).toBeVisible();
-  // The documents that the customer agreed to.
+  // The links are to the two documents that the customer agreed to.
   await expect(main.getByRole('link')).toHaveCount(2);
   expect(await countPrintedPages(page)).toBe(1);
 });

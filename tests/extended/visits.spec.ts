@@ -7,7 +7,8 @@ const SITE = 'http://localhost';
 const COUNTER = 'https://counter.example.org/api/event';
 const OUTPUT_FOLDER = '.astro/visits';
 
-test('each page reports its URL without cookies, the policies say so, and Home verifies the site', async ({
+// One test checks both settings, because they share a build.
+test('pages report visits without cookies, as the policies say, and Home has the verification code', async ({
   page,
   context,
   watched,

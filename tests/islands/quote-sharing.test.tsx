@@ -113,7 +113,7 @@ test('the QR code of a quote with every service has the URL of the printed link'
   const code = findQrCode() ?? expect.fail('no code');
   expect(await scanCode(code)).toBe(url);
   expect(code.getAttribute('viewBox')).toMatch(/^-4 -4 /);
-  // The day comes first.
+  // In the URL the day comes before the services.
   expect(url?.split('~')).toHaveLength(1 + catalogue.length);
 });
 

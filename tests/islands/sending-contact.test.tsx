@@ -62,7 +62,7 @@ test('a confirmation does not take the focus from a visitor who is typing', asyn
   await expect.element(messageField).toHaveValue('And another thing');
 });
 
-// tests/logic/delivery/deliver.test.ts checks where each response leads.
+// tests/logic/delivery/deliver.test.ts checks the outcome of each response.
 test('a message that was cancelled, failed or refused says why, and is sent again unchanged', async () => {
   await expectAbsent(cancelButton);
   await sendMessage();

@@ -1,5 +1,5 @@
 /**
- * Tests islands while a browser translates the page. The translator moves texts into new elements, but React
+ * Tests islands while a browser translates the page. The browser moves texts into new elements, but React
  * keeps the old text nodes, so an island that relies on an old node fails or shows an old figure.
  */
 import type { ReactElement } from 'react';
@@ -20,7 +20,7 @@ import {
 } from './island.tsx';
 import { BUILDER, proceedButton, locateSlider } from './quote-builder.tsx';
 
-/** Translators use this element, which HTML has dropped. */
+/** Browsers put translations into this element, although HTML has dropped it. */
 const createFontElement = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
 
 /**
@@ -134,7 +134,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
 };
 
 test.each(Object.entries(SCENARIOS))(
-  '%s shows the same text after every step with and without a translator',
+  '%s shows the same text after every step with and without translation',
   async (_, { island, prepare, steps }) => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     // In a short window, an extra line does not change what depends on the position in the window.

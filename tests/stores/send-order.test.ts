@@ -1,4 +1,4 @@
-/** Checks where each response to an order leads, and what stays in session storage. */
+/** Checks which page each response to an order opens, and what stays in session storage. */
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BILLING_FIELD_NAMES } from '@site/rules/checkout/form';
@@ -61,7 +61,7 @@ test('after payment there is a receipt and no quote, and the same order again ge
   expect(mock.state).toMatchObject({ kind: 'paid', receipt });
   expect(mock.keys).toEqual(keys);
   expect(listStoredKeys()).toEqual(['checkout', 'orderSubmission']);
-  // If the page is opened again, it keeps a quote that was begun since.
+  // A quote that was begun after the order is kept, even if the page of the order is opened again.
   tab.stored.set('quoteBuilder', 'begun');
   await checkStatusAfter({ status: 'paid' });
   expect(tab.stored.get('quoteBuilder')).toBe('begun');
@@ -162,7 +162,7 @@ test.each([
     'Payment Failed',
   ],
 ])(
-  '%s leads to the failure page, and keeps the quote and the draft',
+  '%s opens the failure page, and keeps the quote and the draft',
   async (_, statusCode, response, page, title) => {
     await sendOrder(statusCode, response);
     expect(tab.replaced).toEqual([page]);

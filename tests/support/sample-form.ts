@@ -1,6 +1,7 @@
 import { BILLING_FIELDS, type CheckoutForm } from '@site/rules/checkout/form';
 import { checkFields } from '@site/rules/form/text-fields';
 
+/** 2026-01-01T00:00Z. Order numbers contain it: INV-1767225600000. */
 export const NOW_MS = 1_767_225_600_000;
 
 /** A valid checkout form. Fields that were added later are empty. */

@@ -3,21 +3,21 @@ import { decodeFieldMessages, isReference } from '#logic/delivery/responses.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const fieldNames = ['name', 'email'];
-const createResponse = (status: number, body: unknown) => ({ status, text: JSON.stringify(body) });
+const decode = (status: number, text: string) => decodeFieldMessages({ status, text }, fieldNames);
 
 const responses = readTestData<[number, unknown, unknown][]>(import.meta.url);
 
 test.each(responses)('the response %i %j is decoded as the messages %j', (status, body, fields) => {
-  expect(decodeFieldMessages(createResponse(status, body), fieldNames) ?? null).toEqual(fields);
+  expect(decode(status, JSON.stringify(body)) ?? null).toEqual(fields);
 });
 
-test('a long reason is truncated, and a damaged response refuses no field', () => {
-  expect(decodeFieldMessages(createResponse(422, { fields: { name: 'x'.repeat(300) } }), fieldNames)).toEqual(
-    {
-      name: 'x'.repeat(200),
-    },
-  );
-  expect(decodeFieldMessages({ status: 422, text: '{"fields":{"name":' }, fieldNames)).toBeUndefined();
+test('a long message about a field is truncated', () => {
+  const body = { fields: { name: 'x'.repeat(300) } };
+  expect(decode(422, JSON.stringify(body))).toEqual({ name: 'x'.repeat(200) });
+});
+
+test('a damaged response has no messages', () => {
+  expect(decode(422, '{"fields":{"name":')).toBeUndefined();
 });
 
 test('a reference is 1 to 64 plain characters', () => {
