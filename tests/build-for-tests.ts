@@ -57,7 +57,7 @@ build(SAMPLE_BUILDS.silent, 'tests/sample');
 const launchedFolder = '.astro/sample/launched';
 cpSync('tests/sample', launchedFolder, { recursive: true });
 writeFileSync(`${launchedFolder}/content/notices.yaml`, NOTICES);
-// Makes every document a draft, which launch/day.ts then publishes.
+// Turns every document into a draft, so that launch/day.ts can publish it.
 for (const file of globSync(`${launchedFolder}/content/legal/*.mdx`)) {
   const draft = readFileSync(file, 'utf8')
     .replace(/^    effectiveDate: .*\n/m, '')

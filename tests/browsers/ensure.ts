@@ -1,6 +1,6 @@
 /**
- * Prints the path of the tests' Chromium. If there is none, says so and installs one: for root on Debian the
- * package, for anyone else the browser that Playwright downloads.
+ * Prints the path of the tests' Chromium. If there is no Chromium, says so and installs one: the Debian
+ * package if root runs this on Debian, otherwise Playwright's download.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -26,7 +26,7 @@ import {
 const company = getMeta(getPage('/'), 'og:site_name');
 const getPictureFile = (page: Page) => new URL(getMeta(page, 'og:image')).pathname.slice(1);
 
-/** WhatsApp shows no picture that is much larger. */
+/** WhatsApp does not show a picture that is much larger than this. */
 const MAX_PICTURE_BYTES = 100_000;
 
 describe.each(pages)('$path', (page) => {
@@ -94,7 +94,7 @@ test('the sitemap lists the canonical URL of every indexed page exactly once', (
   const expected = pages.filter(({ path }) => !hiddenPaths.has(path)).map(getCanonical);
   expect(listFirstGroups(sitemap, /<url><loc>([^<]*)</g).sort()).toEqual(expected.sort());
   expect(sitemap.match(/<url>/g)).toHaveLength(expected.length);
-  // The date of a page is that of the last commit to its content file.
+  // The date of a page is the date of the last commit to its content file.
   const [lastChange] = listFirstGroups(sitemap, /\/about<\/loc><lastmod>([^<]*)</g);
   expect(lastChange).toBe(listLastChanges('content').get('pages/about.yaml'));
 });

@@ -65,7 +65,7 @@ describe.each(pages)('$path', ({ file, html, root }) => {
     expect(attributes.length).toBeGreaterThan(100);
     expect(attributes.filter(({ key }) => /^(?:style|on[a-z]+)$/i.test(key))).toEqual([]);
     const hiddenElements = root.querySelectorAll('.reveal-waiting, main [hidden]');
-    // Two elements may be hidden: they wait for a script to find a stored order or a stored prefill.
+    // Two elements may be hidden. A script shows them if it finds a stored order or a stored prefill.
     const unexpectedElements = hiddenElements.filter(
       (element) => !['data-show-with-order', 'data-about'].some((name) => element.hasAttribute(name)),
     );

@@ -30,7 +30,7 @@ function listScripts(path: string, directive?: string): readonly string[] {
   return [...scriptFiles];
 }
 
-/** Names in React's renderer, in its core and in zod that minifiers keep. */
+/** Minifiers keep these names of React's renderer, of its core and of zod. */
 const REACT_NAMES = ['hydrateRoot', 'cloneElement'];
 const ZOD_PATTERN = /\$Zod|_zod\b/;
 

@@ -1,7 +1,7 @@
 /**
- * Reads the built sites, and parses each page once. `pages`, `files` and so on are those of `dist/`, whose
- * content is the owner's, so tests of them check only rules that hold for any content. Tests of wording and
- * figures use `sample`, the build of the frozen content.
+ * Reads the built sites, and parses each page once. `pages`, `files` and so on are from `dist/`, which has
+ * the owner's content, so tests that use them check only rules that hold for any content. Tests of wording
+ * and figures use `sampleSite`, the build of the frozen content.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';

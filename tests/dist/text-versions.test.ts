@@ -56,7 +56,7 @@ test.each(expectedPaths)('the Markdown version of %s has exactly the text of the
   const addedLines = text.split('\n').filter((line) => !fullText.includes(stripMarkup(line)));
   expect(addedLines).toEqual([`Web page: <${getCanonical(page)}>`]);
 
-  // Every link of the text is on the page too. In the text it has the origin.
+  // Every link of the text is on the page too. The text has full URLs, and the page has paths.
   const targets = listFirstGroups(text, /\]\(([^)]*)\)/g);
   const linksOnPage = listAttributeValues(page.root, 'main a', 'href').map(
     (href) => new URL(href, origin + path).href,
@@ -68,7 +68,7 @@ test('llms.txt lists every page once, under the heading for its kind', () => {
   const text = read('llms.txt');
   expect(text).toMatch(/^# .+\n\n> .+\n\n[^#>\n].+\n\n(?:- .+\n)+\n## /);
   expect(text.match(/^## .*$/gm)).toEqual(['## Pages', '## Services', '## Packages', '## Legal']);
-  // The heading of Home is a slogan.
+  // The heading of Home is a slogan, so llms.txt uses the title of its link preview.
   const getName = (page: Page) => (page.path === '/' ? getMeta(page, 'og:title') : readText(page, 'h1'));
   const getPageKind = ({ path }: Page) => {
     if (legalPaths.includes(path)) return 'Legal';

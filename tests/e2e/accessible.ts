@@ -27,7 +27,7 @@ async function runAxe(options: RunOptions) {
 
 /** Lists violations of WCAG 2.2 AA and of best practice, or of one rule alone. */
 async function listViolations(page: Page, rule?: string) {
-  // Loading axe takes longer than running it.
+  // axe is loaded only once per page, because loading it takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
   const { messages, passedCount: passed } = await page.evaluate(runAxe, {
     runOnly: rule === undefined ? AXE_TAGS : [rule],

@@ -51,12 +51,13 @@ function listFaultsInFont(family: string) {
     .filter(isVisible)
     .filter((line) => !line.closest('clipPath') && getComputedStyle(line).stroke !== 'none');
   const crossedLabels = labels.flatMap(({ text, content, box }) => {
-    // A label with a halo hides the lines that were drawn before it. Other labels lie on a filled shape.
+    // A halo hides the lines that were drawn before its label. A label without a halo is on a filled shape,
+    // which hides them too.
     const hasHalo = getComputedStyle(text).paintOrder.startsWith('stroke');
     const isCrossedBy = (line: SVGGeometryElement) => {
       const isDrawnLater = text.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING;
       if (!isDrawnLater) return false;
-      // Only points in both boxes can be on the line. Lines are drawn thicker than their box says.
+      // Only points in both boxes can be on the line. The box of a line does not include its thickness.
       const edges = line.getBoundingClientRect();
       const right = Math.min(box.right, edges.right + 3);
       const bottom = Math.min(box.bottom, edges.bottom + 3);
@@ -72,7 +73,7 @@ function listFaultsInFont(family: string) {
   return [...touchingLabels, ...crossedLabels];
 }
 
-/** The widest fonts that a machine may use instead of the font of the drawings. */
+/** The widest fonts that a visitor's device may use instead of the font of the drawings. */
 const FONT_FAMILIES = ['DejaVu Sans Mono', 'DejaVu Sans'];
 
 /** Lists faults of the labels in the drawings of a page, or in a drawing file. */

@@ -95,7 +95,7 @@ export const measureOverflowByLongWords = (page: Page) =>
     return overflow;
   });
 
-/** Matches buttons, fields, and links to phone, email and WhatsApp. Other links are in texts and lists. */
+/** Matches buttons, fields, and links to phone, email and WhatsApp. Other links may be smaller than these. */
 const MAIN_ACTIONS =
   '.button, .text-button, button, summary, .input, main :is([href^="tel:"], [href^="mailto:"], [href*="//wa.me/"])';
 

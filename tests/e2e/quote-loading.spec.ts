@@ -8,7 +8,7 @@ const readHelpDelay = () => {
   return help?.getAnimations()[0]?.effect?.getTiming().delay;
 };
 
-/** Ends the wait for the help at once. */
+/** Shows the help without waiting. */
 const skipHelpDelay = () => {
   for (const animation of document.getAnimations()) animation.finish();
 };
@@ -25,7 +25,7 @@ test('a page whose script fails or hangs is readable, and says what to do', asyn
     await page.route(script, (route) => route.abort());
     const failure = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
     await page.goto(path);
-    // The help is at the form, which is at the end of the contact page.
+    // The help is beside the form. On the contact page the form is far down.
     await page.locator('astro-island').last().scrollIntoViewIfNeeded();
     await failure;
     await expect.poll(() => page.evaluate(readHelpDelay)).toBe(10_000);
@@ -35,7 +35,7 @@ test('a page whose script fails or hangs is readable, and says what to do', asyn
     await expect(page.getByRole('main').getByText(readableText)).toBeVisible();
     await page.unroute(script);
   }
-  // From now on the network works again.
+  // No request is aborted any more, so the page can load.
   await help.getByRole('link', { name: 'Load it again' }).click();
   await waitForHydration(page);
   await expect(help).toBeHidden();

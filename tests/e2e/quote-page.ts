@@ -48,9 +48,9 @@ export function createQuotePage(page: Page) {
 export const readStored = (page: Page, key: string) =>
   page.evaluate((name) => sessionStorage.getItem(name), key);
 
-/** Stores entries in session storage before a page of the site runs. */
+/** Stores entries in session storage before any script of the site runs. */
 export async function storeEntries(page: Page, entries: Readonly<Record<string, string>>) {
-  // The icon has the origin of the site, but no scripts.
+  // Storage belongs to an origin, so this opens a file of the site that has no scripts.
   await page.goto('/icon.svg');
   await page.evaluate((entries) => {
     for (const [key, text] of Object.entries(entries)) sessionStorage.setItem(key, text);

@@ -11,7 +11,10 @@ const builtPort = existsSync(PORT_FILE) ? readFileSync(PORT_FILE, 'utf8') : '432
 export const { E2E_PORT = builtPort } = process.env;
 const firstPort = Number(E2E_PORT);
 
-/** Fails early, because otherwise every test of the site that sends would fail. */
+/**
+ * Throws if the builds are for another port than E2E_PORT. Otherwise every test of the site that sends would
+ * fail, without saying why.
+ */
 export function expectBuiltPort() {
   if (E2E_PORT !== builtPort)
     throw new Error(

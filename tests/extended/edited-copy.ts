@@ -15,7 +15,7 @@ export function createEditedCopy(name?: string) {
   mkdirSync(join(copy.root, dirname(builds)));
   symlinkSync(join(projectRoot, builds), join(copy.root, builds));
 
-  // The content check compares the legal documents with this commit.
+  // Commits the sample, because the content check compares legal documents with the last commit.
   rmSync(join(copy.root, 'content/jobs'), { recursive: true });
   cpSync(join(projectRoot, 'tests/sample/content'), join(copy.root, 'content'), { recursive: true });
   copy.runOrThrow('git init --quiet --initial-branch=main && git add --all');

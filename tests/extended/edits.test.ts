@@ -70,7 +70,7 @@ test('a page added by the recipe in docs/development.md is in the menus and show
     );
   }
   runOrThrow('npm run build');
-  // The wide menu, the small one, and the quick links.
+  // The links are in the wide menu, in the small menu, and in the quick links.
   expect(readBuilt('index.html').match(/href="\/training"[^>]*>\s*Training\s*</g)).toHaveLength(3);
   const page = readBuilt('training.html');
   expect(page).toMatch(/(?:href="\/training" aria-current="page".*){2}/s);

@@ -58,7 +58,7 @@ test('a toast says, in the specification’s words, that something is missing or
   await userEvent.keyboard('{Enter}');
   await expect.poll(readAlert).toBe('Validation Error. Please correct the marked fields.');
   await expectFocused(errorSummary);
-  // The toast disappears at once: its time is longer than the poll waits.
+  // The poll waits for less time than a toast is shown, so the correction has dismissed the toast.
   await locateField('Email address').fill('akinyi@example.co.ke');
   await expect.poll(readAlert).toBeUndefined();
 });

@@ -71,7 +71,7 @@ test('an order is sent once, and counts as received once the service has accepte
   expect(readStored('checkout')).toBeNull();
   sentRequests[0]?.respond(200, { success: true });
   await expect.poll(() => visitedUrls).toEqual(['/checkout/success']);
-  // The quote is cleared, so the same services are another order if they are ordered again.
+  // The quote is cleared, so ordering the same services again would be a new order.
   expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderSubmission']);
   expect(readStored('orderSubmission')).toMatchObject({ content: '' });
 

@@ -121,7 +121,7 @@ describe('starting from an empty quote', () => {
     await addCustom();
     await locateButton('Remove The vpn-setup').click();
     await expect.element(locateCheckbox('vpn-setup')).not.toBeChecked();
-    // The next line has moved up.
+    // The next line has moved up, so the second click is on its button.
     const nextRemoveButton = locateButton('Remove Cabling');
     nextRemoveButton.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
     await flushReact();

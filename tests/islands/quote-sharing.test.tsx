@@ -145,7 +145,7 @@ describe('opening a shared link', () => {
     ['a shared one again, because nothing was stored', true],
   ])('the quote is read-only until it is changed, and after a reload it is %s', async (_, isStorageFull) => {
     if (isStorageFull) fillStorage();
-    // The page itself would write the quantity without the zero.
+    // The page would write the quantity without the zero, so the test sees whether the URL is rewritten.
     const fragment = '#q=2026-01-02~consultation.03';
     location.hash = fragment;
     showIsland(BUILDER);

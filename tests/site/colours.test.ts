@@ -87,7 +87,7 @@ test('the theme names every colour, and every colour except hairlines is in a co
   ]);
 });
 
-test('colour rules set the scheme of browser controls, and equal palettes need no dark rules', () => {
+test('colour rules set the scheme of controls, and equal palettes need no dark rules', () => {
   const { light, dark } = readBrandColours();
   const listSchemes = (rules: string) => rules.match(/(?<=color-scheme: )\w+(?=;)/g);
   expect(listSchemes(formatColourRules({ light, dark }))).toEqual(['light', 'dark']);

@@ -10,7 +10,7 @@ import { toast } from './hot-toast.ts';
 import { getFinalState } from './order-state.ts';
 import { KEYS_CLEARED_BY_ORDER, NOW_MS, tab } from './tab.ts';
 
-// tests/e2e/checkout-guard.spec.ts tests a checkout without a quote.
+// tests/e2e/checkout-guard.spec.ts tests what happens without a quote.
 test('a draft stays in memory if storage is full', () => {
   tab.storage = 'full';
   editField('city', 'Kapenguria');
@@ -26,7 +26,7 @@ test.each([
   ['full', 0, '/checkout/failure', KEYS_CLEARED_BY_ORDER],
   ['denied', 0, '/checkout/failure', KEYS_CLEARED_BY_ORDER],
 ] as const)(
-  'with %s storage, an order leads after %i ms to %s and leaves %j',
+  'with %s storage, an order waits %i ms, opens %s and keeps %j',
   async (storage, ms, page, remainingKeys) => {
     $values.set(validForm);
     for (const key of KEYS_CLEARED_BY_ORDER) tab.stored.set(key, 'before');

@@ -14,8 +14,8 @@ describe.each(sampleSite.pages)('$path', (page) => {
   const listFrameLinks = (selector: string) => listLinks(root, `${selector} a[href]`);
 
   /**
-   * Selects the expected links, because pages that were added later may be between those of the
-   * specification.
+   * Selects the expected links. Between them there may be links that the specification does not have, to
+   * pages that were added later.
    */
   const selectExpected = (foundLinks: ReturnType<typeof listLinks>, expected: Links) =>
     foundLinks.filter(([label]) => Object.hasOwn(expected, label));

@@ -64,7 +64,7 @@ function startDelivery(
   return {
     fetch,
     isAborted: () => fetch.mock.calls[0]?.[1].signal?.aborted,
-    /** The wait of fifteen seconds is the timeout of an attempt. */
+    /** Leaves out waits of fifteen seconds, because these are the timeouts of attempts. */
     listPauses: () => wait.mock.calls.map(([pause]) => pause).filter((pause) => pause !== 15_000),
     /** Returns the outcome after a given time, or undefined if there is none yet. */
     waitFor: async (milliseconds: number) => {
@@ -124,7 +124,7 @@ test.each(retries)(
 );
 
 test.each(withoutKey)(
-  'a form without a key needs no preflight, and %j leads to %i attempts',
+  'a form without a key needs no preflight, and %j causes %i attempts',
   async (reaction, attempts) => {
     const fields = new URLSearchParams({ name: 'Akinyi' });
     const { fetch, finish } = startDelivery(Array(3).fill(reaction), { key: undefined, body: fields });
