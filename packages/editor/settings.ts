@@ -4,7 +4,7 @@ import fixedSettings from './settings.json' with { type: 'json' };
 /** The branch of saved edits. One pull request has all of them, so a figure and its documents change together. */
 const EDITS_BRANCH = 'office';
 
-/** Returns the URL of a list with the pull request. The list is empty until a workflow opens the pull request. */
+/** The list of pull requests for saved edits. It is empty until a workflow opens the pull request. */
 export const getSavedEditsUrl = ({ EDITOR_REPOSITORY }: NodeJS.ProcessEnv) =>
   `https://github.com/${EDITOR_REPOSITORY}/pulls?q=is%3Aopen+head%3A${EDITS_BRANCH}`;
 

@@ -15,7 +15,7 @@ import { listComingHolidays } from '@site/rules/time/public-holidays';
 import { getAriaCurrent, type LinkGroup, type NavigationLink, listPageLinks } from './navigation.ts';
 import { resolveContentPath } from '@site/content/files/content-root';
 import { cleanLogo } from '@site/content/files/partner-logo';
-import { readViewBox } from '@site/content/files/picture-findings';
+import { readViewBox } from '@site/content/files/picture-checks';
 import { folders, LEGAL_IN_FOOTER } from '@site/rules/urls/pages';
 import {
   packagePath,

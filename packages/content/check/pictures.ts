@@ -1,30 +1,30 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanLogo } from '../files/partner-logo.ts';
-import { checkLogo, checkPortraitSize, UNREADABLE_HINT } from '../files/picture-findings.ts';
+import { checkLogo, checkPortraitSize, UNREADABLE_HINT } from '../files/picture-checks.ts';
 import { cropPortrait, measurePicture } from '../files/portrait.ts';
 import { parseFiles, selectFiles, getFileData } from './engine/content.ts';
-import type { Finding, Mistake } from './engine/mistake.ts';
+import type { Mistake, MistakeDetails } from './engine/mistake.ts';
 import { type ContentText, LOGO_FILE } from './engine/read-content.ts';
 
 /** Lists the mistakes in the company's own logo, from which the site's icons and social images are made. */
 export function listLogoMistakes(svg: string | undefined): readonly Mistake[] {
-  const report = (finding: Finding): readonly Mistake[] => [{ file: LOGO_FILE, line: 1, ...finding }];
+  const report = (details: MistakeDetails): readonly Mistake[] => [{ file: LOGO_FILE, line: 1, ...details }];
   if (svg === undefined)
     return report({ found: 'no such file', allowed: 'the site cannot be built without its logo' });
   try {
-    const finding = checkLogo(svg, 'company');
-    return finding ? report(finding) : [];
+    const details = checkLogo(svg, 'company');
+    return details ? report(details) : [];
   } catch {
     return report({ found: 'a logo', allowed: UNREADABLE_HINT });
   }
 }
 
 /** Checks a portrait. Throws if the picture is unreadable or cannot be cropped. */
-async function checkPortraitFile(file: string): Promise<Finding | undefined> {
-  const finding = checkPortraitSize(await measurePicture(file));
-  if (!finding) await cropPortrait(file);
-  return finding;
+async function checkPortraitFile(file: string): Promise<MistakeDetails | undefined> {
+  const details = checkPortraitSize(await measurePicture(file));
+  if (!details) await cropPortrait(file);
+  return details;
 }
 
 const checkPartnerLogo = (file: string) => Promise.try(() => checkLogo(cleanLogo(file), 'partner'));
@@ -50,10 +50,10 @@ export async function listPictureMistakes(
   const checks = [...portraits, ...logos].map(async ({ kind, path, picture, checkPicture }) => {
     if (!picture) return [];
     const file = join(root, 'content', picture);
-    const finding = existsSync(file)
+    const details = existsSync(file)
       ? await checkPicture(file).catch(() => ({ found: `content/${picture}`, allowed: UNREADABLE_HINT }))
       : { found: 'the name of no picture', allowed: `there is no content/${picture}` };
-    return finding ? selectFiles(files, kind).map(({ source }) => source.createMistake(path, finding)) : [];
+    return details ? selectFiles(files, kind).map(({ source }) => source.createMistake(path, details)) : [];
   });
   return (await Promise.all(checks)).flat();
 }

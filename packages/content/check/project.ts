@@ -56,14 +56,14 @@ function findFirstCommit(root: string, from: string, file: string, version: unkn
   let firstCommit: string | undefined;
   for (const commit of commits) {
     const [text] = readFilesAt(root, commit, [file]);
-    // The document was a draft here, or had another version.
+    // In this commit, the document was a draft or had a different version.
     if (!text || getPublishedVersion(text) !== version) break;
     firstCommit = commit;
   }
   return firstCommit;
 }
 
-/** Lists a project's mistakes. Without published states, any change of a legal text is allowed. */
+/** Lists a project's mistakes. If no published states are given, any change to a legal text is allowed. */
 export async function listProjectMistakes(
   root: string,
   publishedStates: readonly (readonly ContentText[])[] = [],

@@ -22,8 +22,9 @@ const computeHexContrast = (first: string, second: string) =>
 type ColourPair = readonly [role: Role, backgrounds: readonly Role[], use: keyof typeof MIN_CONTRAST];
 
 /**
- * All colours that meet: a list for the page, and a list for dark bands. Hairlines are left out because they
- * are decoration. Only the first mistake of each list is reported, because the others mostly follow from it.
+ * All pairs of colours that meet: one list for the page, and one for dark bands. Hairlines are left out
+ * because they are decoration. Only the first mistake of each list is reported, because the others mostly
+ * follow from it.
  */
 export const COLOUR_PAIRS = colourPairs as unknown as readonly (readonly ColourPair[])[];
 

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 export const contentRoot = process.env.CONTENT_ROOT ?? '.';
 
 /**
- * Returns the path of a content file. The tests' sample lacks newer pages, so the path leads to the project's own
- * file for them.
+ * Returns the path of a content file. The tests' sample lacks newer pages. For these, returns the path of the
+ * project's own file.
  */
 export function resolveContentPath(path: string): string {
   const file = `${contentRoot}/content/${path}`;

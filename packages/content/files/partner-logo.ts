@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { cleanSvg } from './picture-findings.ts';
+import { cleanSvg } from './picture-checks.ts';
 
 export const cleanLogo = (file: string): string => cleanSvg(readFileSync(file, 'utf8'));

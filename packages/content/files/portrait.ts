@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { PORTRAIT_FILE_PX } from './picture-findings.ts';
+import { PORTRAIT_FILE_PX } from './picture-checks.ts';
 
 /** Returns the size in pixels of the upright picture. Throws if the file is not a picture. */
 export const measurePicture = async (file: string) => (await sharp(file).metadata()).autoOrient;
 
 /**
- * Turns a photograph upright and crops it to a square around what draws the eye, mostly the face. Removes the
- * place and time at which it was taken.
+ * Turns a photograph upright and crops it to a square around what draws the eye, usually the face. Removes
+ * the place and time at which it was taken.
  */
 export async function cropPortrait(file: string): Promise<Buffer> {
   // sharp caches files by name. After an edit, it would return the old picture.

@@ -1,6 +1,6 @@
 import { LEGAL_SETTINGS, type LegalSetting } from '@site/rules/settings/delivery-config';
 
-/** The tables of legal documents, each with the document in which it belongs once. */
+/** The tables of legal documents, each with the one document that must contain it. */
 export const DOCUMENT_OF_TABLE = {
   ResponseTimes: 'terms',
   ProjectRefunds: 'refund',

@@ -7,7 +7,10 @@ const placeholderSchema = z.strictObject({
   supply: phrase('What the owner supplies or confirms.'),
 });
 
-/** Only a person can say that a topic is real or confirmed, so an entry stays even if its file is rewritten. */
+/**
+ * An entry stays until a person deletes it, because only a person can say that its topic is real or
+ * confirmed.
+ */
 export const marksSchema = z.strictObject({ placeholders: z.array(placeholderSchema) });
 
 export type Marks = z.infer<typeof marksSchema>;

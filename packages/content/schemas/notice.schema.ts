@@ -22,7 +22,7 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A day that exists. A day that does not is not compared with the other day. */
+/** A day that exists. With `abort`, an invalid day is reported without being compared with the other day. */
 const daySchema = z.iso.date({ abort: true });
 
 export const noticeSchema = z
@@ -61,7 +61,7 @@ export const noticeSchema = z
       const day = days.find((candidate) => ` ${DAY_FORMAT.format(new Date(candidate))}`.endsWith(` ${name}`));
       if (!day) refuse('text', `${messages.wrongWeekday} ${name}`);
       else if (closed || hours) {
-        // The first day that is named, as in “closed on 18 December”, begins the closed days.
+        // The first day in the text, as in “closed on 18 December”, must be the first closed day.
         const expectedDay = edgeWord && !/from/i.test(edgeWord) ? until : from;
         if (day !== expectedDay && (edgeWord || !(returnWord || firstDay))) refuse('text', messages.otherDay);
       }

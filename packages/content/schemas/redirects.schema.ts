@@ -8,8 +8,9 @@ import { pageUrlSchema } from './text.schema.ts';
 const FILE_ENDINGS = 'css|html|ico|js|json|md|png|svg|txt|webmanifest|webp|woff2|xml';
 
 /**
- * Matches a path whose parts begin with a letter, a digit or a hyphen. With a dot or an underscore, a part could
- * lead out of the site or name a file of the host.
+ * Matches a path whose parts begin with a letter, a digit or a hyphen. A part that begins with a dot or an
+ * underscore could lead out of the site or name a file of the host. `/index` and `/version-1-0` are refused
+ * at the end of a path, because the build writes such pages itself.
  */
 const OLD_URL_PATTERN = new RegExp(
   `^(?!.*/(?:index|version-[\\d-]+)$)(?:/(?![\\w.-]+\\.(?:${FILE_ENDINGS})(?:/|$))[A-Za-z\\d-][\\w.-]*)+$`,

@@ -1,22 +1,19 @@
-/** Reports the mistakes of a form as mistakes of one field. The CMS shows them and refuses to save. */
+/**
+ * Reports every mistake in a form through one field, “Check”, so that the CMS shows them and refuses to save.
+ */
 import type { ControlProps } from '@sveltia/cms';
-import type { Finding } from '@site/content/check/engine/mistake';
+import type { MistakeDetails } from '@site/content/check/engine/mistake';
 import { listTexts } from '@site/rules/text/values';
-import {
-  cleanSvg,
-  checkLogo,
-  checkPortraitSize,
-  UNREADABLE_HINT,
-} from '@site/content/files/picture-findings';
+import { cleanSvg, checkLogo, checkPortraitSize, UNREADABLE_HINT } from '@site/content/files/picture-checks';
 import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { Component, createElement as h } from 'react';
-import { listFindingsElsewhere, type FieldFinding, formatFinding, listFormFindings } from './findings.ts';
+import { describeMistakesElsewhere, type FormMistake, formatMistake, listFormMistakes } from './mistakes.ts';
 import { describePath } from './form-words.ts';
 import type { Values } from './form-value.ts';
 import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };
 
-async function checkPicture(url: string, isLogo: boolean): Promise<Finding | undefined> {
+async function checkPicture(url: string, isLogo: boolean): Promise<MistakeDetails | undefined> {
   const picture = await (await fetch(url)).blob();
   try {
     if (!isLogo) return checkPortraitSize(await createImageBitmap(picture));
@@ -26,23 +23,23 @@ async function checkPicture(url: string, isLogo: boolean): Promise<Finding | und
   }
 }
 
-/** Lists what is wrong with pictures that have been chosen but not saved. */
-async function listPictureFindings(values: Values): Promise<readonly FieldFinding[]> {
-  const findings = listTexts(values).map(async ({ path, value: url }) => {
+/** Lists the mistakes in pictures that have been chosen but not saved. */
+async function listPictureMistakes(values: Values): Promise<readonly FormMistake[]> {
+  const mistakes = listTexts(values).map(async ({ path, value: url }) => {
     // The published text of a legal document is a file too.
     if (!url.startsWith('blob:') || path.at(-1) === 'words') return [];
-    const finding = await checkPicture(url, path.at(-1) === 'logo');
-    if (!finding) return [];
-    return [{ field: path.join('.'), text: formatFinding(describePath(values, path), finding) }];
+    const details = await checkPicture(url, path.at(-1) === 'logo');
+    if (!details) return [];
+    return [{ field: path.join('.'), text: formatMistake(describePath(values, path), details) }];
   });
-  return (await Promise.all(findings)).flat();
+  return (await Promise.all(mistakes)).flat();
 }
 
-/** Describes the mistakes that the deletion of a page would add. */
+/** Describes the mistakes that deleting a page would cause in other files. */
 function describeDeletion(path: string): string {
-  const currentFindings = listFindingsElsewhere();
-  return listFindingsElsewhere(path)
-    .filter((finding) => !currentFindings.includes(finding))
+  const currentMistakes = describeMistakesElsewhere();
+  return describeMistakesElsewhere(path)
+    .filter((mistake) => !currentMistakes.includes(mistake))
     .join('\n\n');
 }
 
@@ -55,38 +52,38 @@ const focusField = (keyPath: string) => {
 };
 
 export class CheckField extends Component<ControlProps> {
-  private readonly kind = this.props.field.get('file') as ContentKind;
-  private findings: Promise<readonly FieldFinding[]> = Promise.resolve([]);
+  private readonly kind = this.props.field.get('kind') as ContentKind;
+  private mistakes: Promise<readonly FormMistake[]> = Promise.resolve([]);
 
   isValid = async () => {
-    this.findings = this.collectFindings();
-    const texts = new Set((await this.findings).map(({ text }) => text));
+    this.mistakes = this.collectMistakes();
+    const texts = new Set((await this.mistakes).map(({ text }) => text));
     return texts.size === 0 || { error: { message: [...texts].join(' ') } };
   };
 
-  private async collectFindings() {
-    // Sveltia asks after each change, before it hands over the changed form.
+  private async collectMistakes() {
+    // After each change, Sveltia calls isValid() before it passes on the changed values.
     await new Promise((resolve) => void setTimeout(resolve));
     const { entry } = this.props;
     const values = entry.get('data').toJS();
     return [
-      ...listFormFindings(this.kind, entry.get('slug'), values),
-      ...(await listPictureFindings(values)),
+      ...listFormMistakes(this.kind, entry.get('slug'), values),
+      ...(await listPictureMistakes(values)),
     ];
   }
 
-  /** Shows the first finding, and scrolls to its field. */
-  private async showFirstFinding() {
-    const [first, ...others] = await this.findings;
+  /** Shows the first mistake, and scrolls to its field. */
+  private async showFirstMistake() {
+    const [first, ...others] = await this.mistakes;
     if (!first) return;
-    showNotice(first.text, others.length > 0 ? ` ${words.saved.more}` : '');
+    showNotice(first.text, others.length > 0 ? ` ${words.check.seeOthers}` : '');
     focusField(first.field);
   }
 
   /** Handles Ctrl+S too, because the CMS turns it into a click on Save. */
   private readonly onClick = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[aria-keyshortcuts$="+S"]'))
-      void this.showFirstFinding();
+      void this.showFirstMistake();
   };
 
   override componentDidMount() {
@@ -98,8 +95,8 @@ export class CheckField extends Component<ControlProps> {
   }
 
   /**
-   * The mistakes that the deletion of this page would add. Empty for a legal document, which cannot be deleted,
-   * and for a new page, which has no file.
+   * The mistakes that deleting this page would cause in other files. Empty for a legal document, which cannot
+   * be deleted, and for a new page, which has no file.
    */
   private readonly mistakesAfterDeletion =
     contentFiles[this.kind].layout === 'folder' && this.kind !== 'legal'
@@ -109,7 +106,7 @@ export class CheckField extends Component<ControlProps> {
   override render() {
     return (
       this.mistakesAfterDeletion &&
-      h('details', null, h('summary', null, words.saved.deleted), this.mistakesAfterDeletion)
+      h('details', null, h('summary', null, words.deletion.title), this.mistakesAfterDeletion)
     );
   }
 }

@@ -56,7 +56,7 @@ const createId = (name: string) =>
 
 /**
  * Gives each new entry an id that is made from its name. A copied entry has the id of its original, and gets
- * another one. An id stays when the name changes.
+ * a new one. An id stays the same when the name changes.
  */
 function addIds(entries: readonly Values[], oldEntries: readonly unknown[]): readonly Values[] {
   const isUnchanged = ({ id, name }: Values) =>

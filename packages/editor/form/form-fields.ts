@@ -74,7 +74,7 @@ const fixedOptions: Readonly<Partial<Record<string, Options>>> = {
 
 /** Chooses the widget of a field, with its options. */
 function chooseWidget(schema: JsonSchema, name: string): Options {
-  const { type, format = type, contentMediaType = format, anyOf, pattern = '', properties } = schema;
+  const { type, format, contentMediaType, anyOf, pattern = '', properties } = schema;
   const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   const currency = getCurrency(schema);
   if (currency) return { widget: 'figure', currency };
@@ -90,7 +90,11 @@ function chooseWidget(schema: JsonSchema, name: string): Options {
       widget: 'select',
       options: ['', ...listLinkTargets().filter((target) => new RegExp(pattern).test(target))],
     };
-  return fixedOptions[String(contentMediaType)] ?? fixedOptions[name] ?? createTextOptions(schema, name);
+  return (
+    fixedOptions[String(contentMediaType ?? format ?? type)] ??
+    fixedOptions[name] ??
+    createTextOptions(schema, name)
+  );
 }
 
 /**
@@ -140,6 +144,6 @@ function createContentFields(file: ContentFileSpec): readonly Field[] {
 
 export const createFormFields = (kind: ContentKind): readonly Field[] => [
   // This field refuses to save, and says what the content check finds in the form.
-  { ...fieldOptions.check, file: kind },
+  { ...fieldOptions.check, kind },
   ...createContentFields(contentFiles[kind]),
 ];

@@ -1,6 +1,6 @@
 /**
- * Turns the values of a content file into the values of the form, and back. The form has a number as text, as it
- * is typed. The form also has the kind of an entry, if there are several kinds.
+ * Turns the values of a content file into the values of the form, and back. The form holds a number as the
+ * text that was typed, and the kind of an entry if there are several kinds.
  */
 import type { JsonSchema } from '@site/content/json-schemas/json-schema';
 import type { Currency } from '@site/rules/money/money';
@@ -54,11 +54,16 @@ export function toFormValue(value: unknown, schema: JsonSchema = {}): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Reads a typed number. Leaves a text that is not certain as it is, so that the content check refuses it. */
+/**
+ * Reads a typed number. Leaves a text that could mean two numbers as it is, so that the content check refuses
+ * it.
+ */
 const readTypedFigure = (typed: unknown, currency?: Currency) =>
   typeof typed === 'string' ? (readFigure(typed, currency).value ?? typed) : typed;
 
-/** Returns the name of a picture, as the file has it. A chosen picture has no name until it is saved. */
+/**
+ * Returns the name of a picture, as content files name it. A chosen picture has no name until it is saved.
+ */
 function getPictureName(value: string, type: string): string {
   if (value.startsWith('blob:')) return type === 'image/svg+xml' ? 'chosen.svg' : 'chosen.webp';
   return value.replace(/.*\//, '');

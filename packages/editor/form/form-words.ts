@@ -67,7 +67,9 @@ export function describeFile(file: string): string {
   return `${title} › ${slug}`;
 }
 
-/** Labels a field by its place on the page. One name can have two places: only a service shows its description. */
+/**
+ * Labels a field by where its text appears. The same name can appear in different places on different pages.
+ */
 export function findPageLabel(file: ContentFileSpec, name: string): string | undefined {
   return pageLabels[file.path.replace(/\/.*/, '')]?.[name];
 }

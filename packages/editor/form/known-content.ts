@@ -15,7 +15,7 @@ const knownTexts = new Map<string, string>();
 let builtInContent: readonly ContentText[] = [];
 
 /**
- * False once a folder has a file that is newer than the editor. Links may then lead to pages that the editor
+ * False once a folder has a file that is newer than the editor. Links may then point to pages that the editor
  * does not know.
  */
 let isComplete = false;
@@ -34,7 +34,7 @@ export function recordRead({ layout, path }: ContentFileSpec, text: string): voi
   else if (![...knownTexts.values()].includes(text.trim())) isComplete = false;
 }
 
-/** Lists the known texts without that of the excluded file. */
+/** Lists the known texts, except that of the excluded file. */
 const listKnownTexts = (excluded?: string) =>
   Array.from(knownTexts, ([file, text]) => ({ file, text: `${text}\n` })).filter(
     ({ file }) => file !== excluded,
@@ -51,7 +51,7 @@ export const listFileMistakes = (edited: ContentText): readonly Mistake[] =>
     ? checkKnownTexts([...listKnownTexts(edited.file), edited]).filter(({ file }) => file === edited.file)
     : checkText(edited);
 
-/** Lists the files with mistakes that saved edits cause, or that the deletion of the given file would cause. */
+/** Lists the files with mistakes that saved edits cause, or that deleting the given file would cause. */
 export function listMistakesElsewhere(deleted?: string) {
   const texts = listKnownTexts(deleted);
   const mistakes = isComplete ? checkKnownTexts(texts) : [];

@@ -58,7 +58,7 @@ CMS.registerEventListener({
 
 CMS.registerEventListener({ name: 'postSave', handler: showSaved });
 
-// Facts are missing while the content has a mistake, and the form must open to correct it.
+// If the content has a mistake, there may be no facts. The form must still open, to correct the mistake.
 const facts = deriveFacts(parseFiles(EDITOR.texts)) ?? {};
 for (const block of createBlocks(facts)) CMS.registerEditorComponent(block);
 

@@ -2,7 +2,7 @@
 export function showNotice(...parts: readonly (string | Node)[]): void {
   const box = document.querySelector<HTMLElement>('#notice');
   box?.replaceChildren(...parts);
-  // A popover that is hidden and shown again is above a dialog that opened meanwhile.
+  // Hiding and showing the popover again moves it above a dialog that has opened meanwhile.
   box?.hidePopover();
   box?.showPopover();
 }

@@ -1,5 +1,5 @@
 /** Says after a save where the edit waits, and what has to change before it can be published. */
-import { listFindingsElsewhere } from './findings.ts';
+import { describeMistakesElsewhere } from './mistakes.ts';
 import { showNotice } from './notice.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -10,6 +10,6 @@ export function showSaved(): void {
   anchor.href = EDITOR.savedEditsUrl;
   anchor.target = '_blank';
   anchor.textContent = link;
-  const findings = listFindingsElsewhere();
-  showNotice(`${done} `, anchor, findings.length > 0 ? ['', before, ...findings].join('\n\n') : '');
+  const mistakes = describeMistakesElsewhere();
+  showNotice(`${done} `, anchor, mistakes.length > 0 ? ['', before, ...mistakes].join('\n\n') : '');
 }

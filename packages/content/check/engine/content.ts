@@ -141,8 +141,8 @@ export function applyRule<Context>(
   context: Context,
 ): readonly Mistake[] {
   const mistakes: Mistake[] = [];
-  const report: Report = (location, finding) => {
-    if (finding) mistakes.push(file.source.createMistake(location, finding));
+  const report: Report = (location, details) => {
+    if (details) mistakes.push(file.source.createMistake(location, details));
   };
   rule(file, report, context);
   return mistakes;

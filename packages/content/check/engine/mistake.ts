@@ -1,14 +1,14 @@
 import type { Path } from '@site/rules/text/values';
 import { pluralise } from '@site/rules/text/words';
 
-/** A finding says what a content file has, and what it may have there. */
-export interface Finding {
+/** What a content file has, and what it may have there. */
+export interface MistakeDetails {
   readonly found: string;
   readonly allowed: string;
 }
 
-/** A finding, and where it is. */
-export interface Mistake extends Finding {
+/** What is wrong, and where it is. */
+export interface Mistake extends MistakeDetails {
   /** The path from the project's root: `content/plans.yaml`. */
   readonly file: string;
   /** The first line of a file is 1. */
@@ -17,8 +17,8 @@ export interface Mistake extends Finding {
   readonly path?: Path;
 }
 
-/** Records a mistake at a field or a line. Does nothing without a finding. */
-export type Report = (location: Path | number, finding: Finding | undefined) => void;
+/** Records a mistake at a field or a line. Does nothing if there are no details. */
+export type Report = (location: Path | number, details: MistakeDetails | undefined) => void;
 
 /** Writes `item 2 > price > currency`. */
 const formatPath = (path: Path): string =>
@@ -47,10 +47,12 @@ export const formatMistakeList = (mistakes: readonly Mistake[]): string =>
     ? 'The content is in order.'
     : [...mistakes.map(formatMistake), `\n${pluralise(mistakes.length, 'mistake')}.`].join('\n');
 
-/** Ends advice on what to type into a file, and tells people who use the form how to insert a figure there. */
+/**
+ * Follows advice on what to type into a file. It tells people who use the form how to insert a figure there.
+ */
 export const INSERT_HINT = ', in the form by “Figure or name” under Insert';
 
-/** A sentence quotes no more than this of a text. */
+/** Longer texts are cut off where a sentence quotes them. */
 const MAX_QUOTED_CHARACTERS = 60;
 
 /** Quotes a value as people typed it: texts in quotation marks, numbers without. */

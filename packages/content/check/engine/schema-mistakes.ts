@@ -23,18 +23,18 @@ const listFieldNames = ({ inst }: RawIssue) =>
   inst instanceof z.ZodObject ? joinWithAnd(Object.keys(inst.shape)) : '';
 
 function describeSize(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }>): string {
-  const [limit, looseBound] =
+  const [limit, looseQualifier] =
     issue.code === 'too_small' ? [issue.minimum, 'at least'] : [issue.maximum, 'at most'];
-  const bound = issue.exact ? 'exactly' : looseBound;
-  if (issue.origin === 'array') return `a list of ${bound} ${pluralise(Number(limit), 'item')} goes here`;
+  const qualifier = issue.exact ? 'exactly' : looseQualifier;
+  if (issue.origin === 'array') return `a list of ${qualifier} ${pluralise(Number(limit), 'item')} goes here`;
   if (issue.origin === 'string')
-    return issue.input === '' ? 'it cannot be empty' : `${bound} ${limit} characters fit`;
-  return `${issue.inclusive ? bound : 'more than'} ${limit} is allowed`;
+    return issue.input === '' ? 'it cannot be empty' : `${qualifier} ${limit} characters fit`;
+  return `${issue.inclusive ? qualifier : 'more than'} ${limit} is allowed`;
 }
 
 /**
  * Says what a field allows. zod calls this function only if the schema has no message of its own. Returns
- * undefined if zod's text is good enough.
+ * undefined to keep zod's own message.
  */
 function describeAllowed(issue: RawIssue): string | undefined {
   const { description = '' } = z.globalRegistry.get(issue.inst as z.ZodType) ?? {};
@@ -59,7 +59,7 @@ function describeAllowed(issue: RawIssue): string | undefined {
 }
 
 /**
- * If an entry may have one of several forms, selects only the issues of the form that has the fewest.
+ * If an entry has alternative shapes, selects only the issues of the shape that fits best.
  */
 const selectClosestIssues = (issues: readonly Issue[]): readonly Issue[] =>
   issues.flatMap((issue) => {

@@ -12,7 +12,7 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
-import { type Finding, findLineAtOffset, type Mistake, quoteValue } from './mistake.ts';
+import { findLineAtOffset, type Mistake, type MistakeDetails, quoteValue } from './mistake.ts';
 import type { Path } from '@site/rules/text/values';
 import messages from './messages.json' with { type: 'json' };
 
@@ -39,11 +39,11 @@ function createYamlSource(file: string, document: Document.Parsed, counter: Line
     return isBlock ? findLineOfName(path) : counter.linePos(node.range[0]).line;
   }
 
-  /** Adds the file and the line to a finding. The location is a path or a line. */
-  const createMistake = (location: Path | number, finding: Finding): Mistake =>
+  /** Adds the file and the line to the details of a mistake. The location is a path or a line. */
+  const createMistake = (location: Path | number, details: MistakeDetails): Mistake =>
     typeof location === 'number'
-      ? { file, line: location, ...finding }
-      : { file, line: findLineOfValue(location), path: location, ...finding };
+      ? { file, line: location, ...details }
+      : { file, line: findLineOfValue(location), path: location, ...details };
 
   return { file, data, findLineOfName, createMistake };
 }

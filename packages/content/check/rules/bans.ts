@@ -1,6 +1,6 @@
-import type { Finding } from '../engine/mistake.ts';
+import type { MistakeDetails } from '../engine/mistake.ts';
 
-/** Patterns that no text may contain, under the names of what they match, and what is allowed instead. */
+/** Patterns that no text may match, by the names of what they find, and what is allowed instead. */
 interface Ban {
   readonly patterns: Readonly<Record<string, string | undefined>>;
   readonly flags?: string;
@@ -11,7 +11,7 @@ export const createBanPattern = ({ patterns, flags }: Ban) =>
   new RegExp(Object.values(patterns).join('|'), flags);
 
 /** Finds the first ban that the text breaks. */
-export function findBannedText(bans: readonly Ban[], text: string): Finding | undefined {
+export function findBannedText(bans: readonly Ban[], text: string): MistakeDetails | undefined {
   for (const ban of bans) {
     const [found] = createBanPattern(ban).exec(text) ?? [];
     if (found !== undefined) return { found: `"${found.trim()}"`, allowed: ban.allowed };

@@ -15,7 +15,7 @@ const UNIT_PATTERN = `(?:%|(?:per\\s?cent(?:age)?|${figureWords.money}|${TIME_PA
 const CURRENCY = `(?:\\b(?:${figureWords.currencies})|[$€£])\\.?`;
 const AMOUNT_PATTERN = `${CURRENCY}\\s?${DIGITS_PATTERN}|\\b\\d{1,3}(?:,\\d{3})+`;
 
-/** Matches a number with a unit of time, money or per cent. “One year” is not meant as a figure. */
+/** Matches a number with a unit of time, money or per cent. “One year” does not count as a figure. */
 export const FIGURE_PATTERN = `(?!one[\\s-]${TIME_PATTERN})${REPEATED_NUMBER_PATTERN}${UNIT_PATTERN}|${AMOUNT_PATTERN}`;
 
 /**
@@ -66,7 +66,7 @@ function formatAdvice(figure: string, facts: Facts, isField: boolean, isLegal: b
   const references = Object.entries(facts)
     .filter(([, fact]) => fact.toLowerCase() === figure.toLowerCase())
     .map(([name, fact]) => `${toReference(name)} (${fact}, ${getFactOrigin(name)})`);
-  // “14 days” may be said of something that no fact is about.
+  // A text may say “14 days” about something for which there is no fact.
   const otherFigure = !isLegal && /^\d/.test(figure) ? messages.otherFigure : '';
   if (references.length > 0) return `type ${references.join(', or ')} instead${insertHint}${otherFigure}`;
   if (!isLegal) return undefined;
@@ -98,8 +98,8 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
     for (const { 0: found, index } of normalizedText.matchAll(pattern)) {
       const figure = found.replaceAll(/\s+/g, ' ');
       const textBefore = normalizedText.slice(0, index);
-      // If the text before the figure makes a promise, such as “we reply within”, advise the fact that has the
-      // promise: see figure-words.json.
+      // If the text before the figure makes a promise, such as “we reply within”, advises the fact for
+      // that promise: see figure-words.json.
       const [, promisedFact = ''] =
         Object.entries(figureWords.promises).find(([promise]) =>
           new RegExp(`${promise} $`, 'i').test(textBefore),

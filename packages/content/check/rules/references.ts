@@ -15,7 +15,7 @@ import {
   getFileData,
 } from '../engine/content.ts';
 import { getStartLine } from '../engine/mdx-source.ts';
-import { type Finding, INSERT_HINT, findLineAtOffset, type Mistake } from '../engine/mistake.ts';
+import { INSERT_HINT, findLineAtOffset, type Mistake, type MistakeDetails } from '../engine/mistake.ts';
 import { joinWithAnd } from '@site/rules/text/words';
 import type { ContentText } from '../engine/read-content.ts';
 import { VERSIONS_FOLDER } from './legal-files.ts';
@@ -24,8 +24,8 @@ import messages from './messages.json' with { type: 'json' };
 import { isNearSpelling } from './published.ts';
 
 /**
- * The files that the site needs: each file outside the folders, and the legal documents that redirects lead
- * to.
+ * The files that the site needs: each file outside the folders, and the legal documents to which
+ * the specification's URLs redirect.
  */
 const REQUIRED_FILES = [
   ...Object.values(contentFiles)
@@ -40,8 +40,8 @@ export function listMissingAndUnreadFiles(texts: readonly ContentText[]): readon
   const unreadFiles = files.filter(
     (file) => findContentKind(file) === undefined && !file.startsWith(VERSIONS_FOLDER),
   );
-  const toMistakes = (files: readonly string[], finding: Finding) =>
-    files.map((file) => ({ file, line: 1, ...finding }));
+  const toMistakes = (files: readonly string[], details: MistakeDetails) =>
+    files.map((file) => ({ file, line: 1, ...details }));
   return [
     ...toMistakes(missingFiles, { found: 'no such file', allowed: messages.missingFile }),
     ...toMistakes(unreadFiles, {
@@ -138,7 +138,7 @@ export function listUrls(files: readonly ParsedFile[], excluded?: ParsedFile): S
 }
 
 /** Checks a link from the page at `ownPath`. */
-export function checkLink(url: string, ownPath: string, site: SiteUrls): Finding | undefined {
+export function checkLink(url: string, ownPath: string, site: SiteUrls): MistakeDetails | undefined {
   const found = `a link to ${url.replace('mailto:', '') || 'nothing'}`;
   if (/^https:\/\/[^\s/]+\./.test(url)) return undefined;
   if (/^(?:mailto|tel):/.test(url))
@@ -186,8 +186,8 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
 };
 
 /**
- * Reports a text page whose URL another page already has. Reports a link that would follow a link that is not in
- * its group.
+ * Reports a text page whose URL another page already has, and a link whose `after` names a page that is not
+ * among the links of the same menu or list.
  */
 const checkTextPages = createRule('texts', ({ links }, report, { files }, file) => {
   for (const [index, { in: group, after }] of links.entries()) {
@@ -205,7 +205,7 @@ const checkTextPages = createRule('texts', ({ links }, report, { files }, file) 
     });
 });
 
-/** Reports a redirect from the URL of a page. */
+/** Reports redirects whose old URL is the URL of a page of this site. */
 const checkRedirects = createRule('redirects', ({ redirects: added }, report, { files }) => {
   const site = listUrls(files);
   for (const [index, { from }] of added.entries()) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanLogo } from '../../files/partner-logo.ts';
-import { PORTRAIT_FILE_PX } from '../../files/picture-findings.ts';
+import { PORTRAIT_FILE_PX } from '../../files/picture-checks.ts';
 import { cropPortrait } from '../../files/portrait.ts';
 import { formatMistake } from '../../check/engine/mistake.ts';
 import { listLogoMistakes, listPictureMistakes } from '../../check/pictures.ts';

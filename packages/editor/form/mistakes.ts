@@ -1,5 +1,5 @@
-/** Describes what the content check finds, with the labels of the form. */
-import type { Finding, Mistake } from '@site/content/check/engine/mistake';
+/** Describes the mistakes that the content check finds, with the labels of the form. */
+import type { Mistake, MistakeDetails } from '@site/content/check/engine/mistake';
 import { findContentKind } from '@site/content/check/engine/content';
 import type { Path } from '@site/rules/text/values';
 import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
@@ -11,14 +11,14 @@ import { VERSION_FIELDS } from './new-version.ts';
 import fieldOptions from './field-options.json' with { type: 'json' };
 
 /** A mistake in a field, in the words of the form. */
-export interface FieldFinding {
+export interface FormMistake {
   /** Sveltia's name of the field: `entries.0.price`. */
   readonly field: string;
   readonly text: string;
 }
 
 /** Writes `Basic › Price: found 0. More than 0 is allowed.` */
-export const formatFinding = (location: string, { found, allowed }: Finding) =>
+export const formatMistake = (location: string, { found, allowed }: MistakeDetails) =>
   `${toSentence(`${location && `${location}: `}found ${found}`)} ${toSentence(allowed)}`;
 
 /** Returns the path of a mistake in the form. In the text of a document, this is the section with its line. */
@@ -36,7 +36,7 @@ function describeMistakes(
   text: string,
   mistakes: readonly Mistake[],
   title = '',
-): readonly FieldFinding[] {
+): readonly FormMistake[] {
   const values = contentFormats[kind].fromFile(text);
   return mistakes.map((mistake) => {
     const fullPath = findFormPath(mistake, text, values);
@@ -45,12 +45,11 @@ function describeMistakes(
     const location = [title, describePath(values, path, contentFiles[kind])].filter(Boolean).join(' › ');
     const field = path[0] === SECTIONS_FIELD ? [...path, 'text'] : path;
     // Only the page of a package has mistakes without a path. They are about its field `package`.
-    return { field: field.join('.') || 'package', text: formatFinding(location, mistake) };
+    return { field: field.join('.') || 'package', text: formatMistake(location, mistake) };
   });
 }
 
-/** Lists what is wrong in a form. */
-export function listFormFindings(kind: ContentKind, slug: string, values: Values): readonly FieldFinding[] {
+export function listFormMistakes(kind: ContentKind, slug: string, values: Values): readonly FormMistake[] {
   const text = contentFormats[kind].toFile(values);
   const { package: packageId = 'new' } = values as { readonly package?: string };
   const file = `content/${contentFiles[kind].path.replace('*', slug || packageId)}`;
@@ -58,10 +57,10 @@ export function listFormFindings(kind: ContentKind, slug: string, values: Values
 }
 
 /**
- * Lists the mistakes that saved edits cause in other files, such as a link to a page that is gone. If a file is
- * named, lists the mistakes that would be there after its deletion.
+ * Describes the mistakes that saved edits cause in other files, such as a link to a page that is gone. If a
+ * file is given, describes the mistakes that there would be without that file.
  */
-export const listFindingsElsewhere = (deleted?: string): readonly string[] =>
+export const describeMistakesElsewhere = (deleted?: string): readonly string[] =>
   listMistakesElsewhere(deleted)
     .flatMap(({ file, text, mistakes }) => {
       const kind = findContentKind(file);

@@ -1,10 +1,10 @@
 /** Checks pictures for the content check and for the office's form, without the disk and without sharp. */
 import { PORTRAIT_PX } from '@site/rules/urls/paths';
 import { optimize, type XastElement } from 'svgo';
-import type { Finding } from '../check/engine/mistake.ts';
+import type { MistakeDetails } from '../check/engine/mistake.ts';
 import logoParts from './logo-parts.json' with { type: 'json' };
 
-/** The width and height of a portrait's file. A page's pixel is up to three pixels of a phone. */
+/** The width and height of a portrait's file. On a phone, one CSS pixel is up to three pixels wide. */
 export const PORTRAIT_FILE_PX = 3 * PORTRAIT_PX;
 
 export const UNREADABLE_HINT =
@@ -15,8 +15,8 @@ interface Size {
   readonly height: number;
 }
 
-/** Returns a finding if a picture is too small, too wide or too high for a portrait. */
-export function checkPortraitSize({ width, height }: Size): Finding | undefined {
+/** Returns what is wrong if a picture is too small, too wide or too high for a portrait. */
+export function checkPortraitSize({ width, height }: Size): MistakeDetails | undefined {
   const found = `a picture of ${width} × ${height} pixels`;
   const shorterSide = Math.min(width, height);
   if (shorterSide < PORTRAIT_FILE_PX)
@@ -72,7 +72,7 @@ export function readViewBox(svg: string): Size | undefined {
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** Matches a value that could lead out of the file. It has a colon, a slash or a backslash, for example. */
+/** Matches a value that could refer to something outside the file, such as one with a colon or a slash. */
 const EXTERNAL_REFERENCE_PATTERN = /[^\p{L}\p{M}\p{N}\s.,#%()+_'"-]|url\((?!["']?#)/iu;
 
 /** Finds the first element or attribute of a drawing that a logo may not have. */
@@ -97,8 +97,10 @@ const LOGO_LIMITS = {
   partner: { maxBytes: 4_000, maxRatio: 10, shape: 'from square to ten times as wide as high' },
 } as const;
 
-/** Returns a finding if a logo would break a page, an icon or a social image that is made from it. */
-export function checkLogo(svg: string, owner: keyof typeof LOGO_LIMITS): Finding | undefined {
+/**
+ * Returns what is wrong with a logo that would break a page, an icon or a social image that is made from it.
+ */
+export function checkLogo(svg: string, owner: keyof typeof LOGO_LIMITS): MistakeDetails | undefined {
   const { maxBytes, maxRatio, shape } = LOGO_LIMITS[owner];
   const forbiddenPart = findForbiddenPart(listElements(svg));
   if (forbiddenPart !== undefined)

@@ -1,11 +1,13 @@
-/** Checks that a form reports the findings of the content check with its own labels before it saves. */
+/**
+ * Checks that a form reports the mistakes that the content check finds, with its own labels, before it saves.
+ */
 import { expect, test } from 'vitest';
 import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { readTestData } from '../../../tests/support/test-data.ts';
 import { type Change, getSampleText, sampleTexts } from '../../content/tests/check/changed-content.ts';
 import { findAdvice } from '../form/connection.ts';
 import words from '../form/words.json' with { type: 'json' };
-import { listFindingsElsewhere, listFormFindings } from '../form/findings.ts';
+import { describeMistakesElsewhere, listFormMistakes } from '../form/mistakes.ts';
 import { contentFormats } from '../form/content-format.ts';
 import { recordRead, setKnownText, loadContent } from '../form/known-content.ts';
 import { setFormValue } from './set-form-value.ts';
@@ -18,11 +20,11 @@ interface FieldEdit {
   readonly expectedMessage?: string;
 }
 
-function describeFindings({ form, file, field, value }: FieldEdit) {
+function describeMistakes({ form, file, field, value }: FieldEdit) {
   const values = structuredClone<Record<string, unknown>>(contentFormats[form].fromFile(getSampleText(file)));
   setFormValue(values, field, value);
-  const findings = listFormFindings(form, form === 'legal' ? 'refund' : '', values);
-  return findings.map(({ text }) => text).join(' ');
+  const mistakes = listFormMistakes(form, form === 'legal' ? 'refund' : '', values);
+  return mistakes.map(({ text }) => text).join(' ');
 }
 
 loadContent(sampleTexts);
@@ -30,29 +32,29 @@ loadContent(sampleTexts);
 test.each(readTestData<readonly FieldEdit[]>(import.meta.url))(
   'the form of $form checks $field with the value $value',
   (edit) => {
-    if (edit.expectedMessage === undefined) expect(describeFindings(edit)).toBe('');
-    else expect(describeFindings(edit)).toContain(edit.expectedMessage);
+    if (edit.expectedMessage === undefined) expect(describeMistakes(edit)).toBe('');
+    else expect(describeMistakes(edit)).toContain(edit.expectedMessage);
   },
 );
 
-/** Saves an edit of a file, and returns the findings that it causes in other files. */
-function describeFindingsAfter(...[path, from, to]: Change) {
+/** Saves an edit of a file, and returns the mistakes that it causes in other files. */
+function describeMistakesAfter(...[path, from, to]: Change) {
   setKnownText(`content/${path}`, getSampleText(path).replace(from, to));
-  const findings = listFindingsElsewhere().join('\n');
+  const mistakes = describeMistakesElsewhere().join('\n');
   loadContent(sampleTexts);
-  return findings;
+  return mistakes;
 }
 
-test('findings that a saved edit or a deleted page causes in other files are reported', () => {
-  expect(listFindingsElsewhere()).toEqual([]);
-  expect(describeFindingsAfter('catalogue.yaml', 'id: vpn-setup', 'id: vpn')).toContain(
+test('mistakes that a saved edit or a deleted page causes in other files are reported', () => {
+  expect(describeMistakesElsewhere()).toEqual([]);
+  expect(describeMistakesAfter('catalogue.yaml', 'id: vpn-setup', 'id: vpn')).toContain(
     'Pages of packages › vpn-setup: found a page for "vpn-setup".',
   );
-  expect(describeFindingsAfter('policies.yaml', 'fullRefundHours: 48', 'fullRefundHours: 72')).toMatch(
+  expect(describeMistakesAfter('policies.yaml', 'fullRefundHours: 48', 'fullRefundHours: 72')).toMatch(
     /^Legal documents › refund › Version: found .*72.*A changed document needs a new version/,
   );
   const page = 'content/services/cybersecurity-services.yaml';
-  expect(listFindingsElsewhere(page)).toContain(
+  expect(describeMistakesElsewhere(page)).toContain(
     'Packages › Cybersecurity Audit › Service: found "cybersecurity-services". Services has no such entry: name another, or remove this one.',
   );
 });
@@ -60,7 +62,7 @@ test('findings that a saved edit or a deleted page causes in other files are rep
 test('links are not checked after a page was added by someone else', () => {
   recordRead(contentFiles.texts, '---\ntitle: New\n---\n');
   const refund = { form: 'legal', file: 'legal/refund.mdx', field: 'sections.1.text' } as const;
-  expect(describeFindings({ ...refund, value: '[a](/new)' })).toBe('');
+  expect(describeMistakes({ ...refund, value: '[a](/new)' })).toBe('');
 });
 
 test('an error on GitHub’s side comes with advice', () => {
