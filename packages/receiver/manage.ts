@@ -1,7 +1,7 @@
 /** Runs a command of commands/commands.ts on the database that the settings name. */
 import { runCommand } from './commands/commands.ts';
 import { readSettings } from './settings.schema.ts';
-import { escapeInvisibleLines } from './visible-text.ts';
+import { escapeInvisibleExceptLineBreaks } from './visible-text.ts';
 
 // Only their owner may read backups.
 process.umask(0o077);
@@ -13,6 +13,6 @@ try {
   for await (const line of runCommand(settings, process.argv.slice(2), Date.now()))
     process.stdout.write(`${line}\n`);
 } catch (error) {
-  console.error(error instanceof Error && escapeInvisibleLines(error.message));
+  console.error(error instanceof Error && escapeInvisibleExceptLineBreaks(error.message));
   process.exitCode = 1;
 }

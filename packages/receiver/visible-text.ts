@@ -13,6 +13,5 @@ const escapeCodeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).p
 export const escapeInvisible = (text: string): string =>
   text.replaceAll(INVISIBLE_PATTERN, (characters) => characters.split('').map(escapeCodeUnit).join(''));
 
-/** Escapes invisible characters except line breaks. */
-export const escapeInvisibleLines = (text: string): string =>
+export const escapeInvisibleExceptLineBreaks = (text: string): string =>
   text.split('\n').map(escapeInvisible).join('\n');

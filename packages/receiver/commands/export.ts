@@ -7,7 +7,7 @@ import type { MailStatus } from '../store/outbox.ts';
 import type { Payment, StartedPayment } from '../store/payments.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
-import { escapeInvisible, escapeInvisibleLines } from '../visible-text.ts';
+import { escapeInvisible, escapeInvisibleExceptLineBreaks } from '../visible-text.ts';
 
 /**
  * `list` has a line of text for each submission, `json` a line with an object, and `details` an object over
@@ -84,7 +84,7 @@ const COLUMNS: readonly Column[] = [
   ['items', describeItems],
   createFieldColumn('currency'),
   createFieldColumn('total'),
-  // The Terms of Service say this about the packages.
+  // The Terms of Service say the same about the prices of packages.
   ['tax', () => 'any VAT is within the total'],
   ...(['paid', 'refunded', 'reversed', 'cancelled'] as const).flatMap(createPaymentColumns),
 ];
@@ -108,7 +108,7 @@ function preventFormulas(typed: string): string {
 /** Writes a cell. Keeps line breaks, within quotation marks, and escapes every other invisible character. */
 function formatCell(value: unknown = ''): string {
   const text = typeof value === 'string' ? preventFormulas(value) : JSON.stringify(value);
-  const lines = escapeInvisibleLines(text);
+  const lines = escapeInvisibleExceptLineBreaks(text);
   return /[",\n]/u.test(lines) ? `"${lines.replaceAll('"', '""')}"` : lines;
 }
 
@@ -118,7 +118,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
 function formatSubmission(format: Format, exported: ExportedSubmission): string {
   if (format === 'list') return formatListLine(exported);
   if (format === 'orders') return COLUMNS.map(([, getValue]) => formatCell(getValue(exported))).join(',');
-  return escapeInvisibleLines(JSON.stringify(toExportObject(exported), null, format === 'details' ? 2 : 0));
+  return escapeInvisibleExceptLineBreaks(
+    JSON.stringify(toExportObject(exported), null, format === 'details' ? 2 : 0),
+  );
 }
 
 /** Writes one submission after the other, so that a hundred thousand need little memory. */

@@ -17,8 +17,8 @@ const LOGIN_CACHE_MS = 60_000;
 const MAIL_LATE_MS = 60 * 60 * 1000;
 
 /**
- * How long after the last purge the next purge is late. The purge runs daily, but skips a day if the clock
- * was wrong.
+ * The next purge is late if the last one was longer ago than this. The purge runs daily, but skips a day if
+ * the clock was wrong.
  */
 const PURGE_LATE_MS = 3 * DAY_MS;
 
@@ -40,8 +40,8 @@ export function createHealthHandler({
   report,
 }: Ports) {
   /**
-   * Reports whether a time, if there is one, is at most `ms` away. It may be in the future, if the clock has
-   * been set back since.
+   * Reports whether a time is null, or at most `ms` before or after now. A stored time is after now if the
+   * clock has been set back since.
    */
   const isWithin = (time: string | null, ms: number) =>
     time === null || Math.abs(now() - Date.parse(time)) <= ms;
@@ -70,7 +70,7 @@ export function createHealthHandler({
     catalogue: async () => ({ ok: (await readCatalogue()).items.length > 0 }),
     payments: () => Promise.resolve(payments.getHealth()),
     retention: async () => {
-      // A new receiver waits a day before the first purge.
+      // This is null on the first day, because a new receiver waits a day before the first purge.
       const lastPurge = await store.findLastPurge();
       return { ok: isWithin(lastPurge, PURGE_LATE_MS), lastPurge };
     },

@@ -55,7 +55,9 @@ async function createOrderSubmission(
   };
 }
 
-/** Rethrows an error. The order is stored, so the response must not say that nothing was stored. */
+/**
+ * Turns `StoreUnavailable`, which says that nothing was stored, into `OutcomeUnknown`: the order is stored.
+ */
 function rethrowAfterStoring(error: unknown): never {
   throw error instanceof StoreUnavailable ? new OutcomeUnknown(error.message, { cause: error }) : error;
 }

@@ -14,7 +14,7 @@ const STYLES = {
   page: `background: ${getColour('sand')}; color: ${getColour('ink')}; font: 16px/1.55 Arial, sans-serif`,
   letter: `background: ${getColour('paper')}; width: 100%; max-width: 600px; margin: 0 auto`,
   head: `background: ${getColour('band')}; padding: 16px 20px`,
-  // The logo needs a white ground, and the band is dark.
+  // The logo needs a white background, because the band is dark.
   logo: 'background: white; padding: 4px; vertical-align: middle',
   name: `color: ${getColour('on-band')}; padding-left: 14px; font-size: 20px; font-weight: bold`,
   body: 'padding: 16px 20px',
@@ -28,7 +28,7 @@ const renderStyle = (name: keyof typeof STYLES) => raw(`style='${STYLES[name]}'`
 
 /**
  * Turns a line such as `- Terms: https://…` into a link. The customer's own lines never begin with a hyphen,
- * so they become no links.
+ * so they do not become links.
  */
 function renderLine(line: string) {
   const [, label, url] = /^- (.+): (https?:\S+)$/u.exec(line) ?? [];

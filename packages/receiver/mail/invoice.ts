@@ -34,7 +34,7 @@ function toInvoiceLine(line: OrderLine, breakLinks: (typed: string) => string) {
     quantity: String(quantity),
     unitPrice,
     amount: formatMoney(getTotal(line)),
-    /** Such as `2 × USD 180, per mailbox, monthly`. For a single unit, the amount says the price. */
+    /** Such as `2 × USD 180, per mailbox, monthly`. For a single unit, the amount already shows the price. */
     detail: [quantityAndPrice, unit].filter(Boolean).join(', '),
   };
 }
@@ -68,7 +68,8 @@ export function createInvoice(
     issuedOn: formatDay(submission.receivedAt),
     payBy: isPaid ? undefined : formatDay(payBy),
     seller,
-    // Whole lines are broken, because two fields may share a line. The address of the reader may be a link.
+    // `breakLinks` gets whole lines, because two fields may share a line and form a link together. The
+    // recipient's own email address may be a link.
     billedTo: listBillingLines((field) => toOneLine(submission.fields[field])).map((line) =>
       line === email ? line : breakLinks(line),
     ),

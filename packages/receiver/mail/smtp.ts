@@ -29,9 +29,9 @@ const SENDER_PROBLEM_PATTERN = /^(?:53[0458]\b|\d{3}[ -][45]\.(?:1\.[78]|4\.5)\b
 const RELAY_DENIED_PATTERN = /^\d{3}[ -]5\.7\./u;
 
 /**
- * Classifies a failure. The server counts as down if its response is not about this email. If it only ever
- * closes the connection because of one email, sending.ts sends the others, and counts the attempts of that
- * one.
+ * Classifies a failure. The server counts as down if its response is not about this email. If it
+ * closes the connection because of one email, sending.ts still sends the others, and counts the attempts for
+ * that one.
  */
 function classifyFailure(error: NodemailerError): DeliveryFailure['kind'] {
   const { command, code, response = '', responseCode = CLOSING_CODE } = error;

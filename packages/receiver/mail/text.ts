@@ -54,7 +54,7 @@ export const joinParagraphs = (...sections: readonly (Section | undefined)[]): s
 export function formatContactDetails(submission: Submission): string {
   const phone = toOneLine(submission.fields.phone);
   const { name, address } = getSender(submission);
-  // Without its country code, or with `(0)`, the number could lead to someone else on WhatsApp.
+  // Without its country code, or with `(0)`, the number could open a chat with someone else.
   const hasCountryCode = /^\+ ?[1-9](?!.*\( *0)/.test(phone);
   return formatRows([
     ['Name', name],

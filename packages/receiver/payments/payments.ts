@@ -22,11 +22,11 @@ type PaymentPorts = Pick<Ports, 'store' | 'now' | 'monotonicNow' | 'siteOrigin' 
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** How often the receiver asks the provider about payments that have not arrived. */
+/** How often the receiver asks the provider about each payment that has not arrived. */
 export const CHECK_UNPAID_INTERVAL_MS = 10 * 60_000;
 
-/** How long the receiver keeps asking about a payment that has not arrived. */
-const MAX_UNPAID_MS = 7 * DAY_MS;
+/** How long after its start the receiver keeps asking about a payment that has not arrived. */
+const UNPAID_CHECK_PERIOD_MS = 7 * DAY_MS;
 
 /** How long the status of an order is cached. */
 const STATUS_CACHE_MS = 5000;
@@ -49,10 +49,10 @@ type FinalResponse = Exclude<ProviderResponse, { state: 'pending' }>;
 
 /** Says how a response differs from the payment that was started. Returns undefined if it does not. */
 function findMismatch(response: FinalResponse, { ownId, amount }: StartedPayment): string | undefined {
-  if (response.ownId !== ownId) return 'another order';
+  if (response.ownId !== ownId) return 'wrong order';
   if (response.state !== 'paid') return undefined;
-  if (response.currency !== amount.currency) return 'another currency';
-  return response.amount === toMajorUnits(amount) ? undefined : 'another sum';
+  if (response.currency !== amount.currency) return 'wrong currency';
+  return response.amount === toMajorUnits(amount) ? undefined : 'wrong amount';
 }
 
 /**
@@ -98,15 +98,15 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
       return store.getPaymentStatus(reference);
     const response = await trackFailures(provider.fetchStatus(started.id));
     if (response.state !== 'pending') return recordPayment(reference, toPaymentRecord(response, started));
-    // After a declined payment, the customer may be paying again.
+    // The provider says pending, so a `declined` on record is out of date: the customer may be paying again.
     return (await store.getPaymentStatus(reference)) === 'paid' ? 'paid' : 'pending';
   }
 
   const statusCache = createCache(askProvider, STATUS_CACHE_MS, monotonicNow);
 
   /**
-   * Returns the status for a visitor. If the provider does not respond, the status is pending, because a
-   * payment that was declined may have been repeated.
+   * Returns the status for a visitor. If the provider does not respond, the status is pending, because the
+   * customer may have paid since a payment was declined.
    */
   async function getStatus(reference: string): Promise<CustomerStatus> {
     const storedStatus = await store.getPaymentStatus(reference);
@@ -159,7 +159,7 @@ export function createPayments({ provider, store, now, monotonicNow, siteOrigin,
     getHealth: () => ({ ok: failingSince === null, provider: provider.name, failingSince }),
     /** Asks about every payment that has not arrived yet, because its notification may have been lost. */
     checkUnpaid: async () => {
-      const since = new Date(now() - MAX_UNPAID_MS).toISOString();
+      const since = new Date(now() - UNPAID_CHECK_PERIOD_MS).toISOString();
       for (const reference of await store.listUnpaid(provider.name, since))
         await statusCache.get(reference).catch(report);
     },

@@ -10,7 +10,7 @@ import { PAYMENT_PATH, type PaymentActions, type Provider } from './provider.ts'
 const NOTIFICATION_PATH = '/pesapal/notification';
 const RETURN_PATH = '/pesapal/return';
 
-/** The states by Pesapal's codes. Pesapal sends 0 also if no one has tried to pay, so it decides nothing. */
+/** The states by Pesapal's codes. Pesapal also sends 0 if no one has tried to pay yet, so 0 is pending. */
 const STATES_BY_CODE = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
 
 /**

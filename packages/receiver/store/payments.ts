@@ -51,8 +51,8 @@ export const createPaymentStore = ({ query: read, write }: Database) => ({
   getPaymentStatus: async (reference: string) => getCustomerStatus(await selectPayments(read, reference)),
   findStartedPayment: (reference: string) => readStartedPayment(read, reference),
   findReference: async (provider: string, id: string) => {
-    const rowsSql = 'started_payments WHERE provider = $1 AND provider_id = $2';
-    const [reference] = await selectReferences(read, rowsSql, provider, id);
+    const fromClause = 'started_payments WHERE provider = $1 AND provider_id = $2';
+    const [reference] = await selectReferences(read, fromClause, provider, id);
     return reference;
   },
   /**

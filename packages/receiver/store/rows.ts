@@ -1,4 +1,4 @@
-/** Reads and writes rows for the transactions of several modules. */
+/** Queries that several modules of the store run inside their own transactions. */
 import { isRecord, parseJson } from '@site/rules/text/json';
 import type { MailKind } from '../mail/mail-kinds.ts';
 import type { Query, SqlValue } from './database.ts';
@@ -14,8 +14,8 @@ export interface Submission {
   readonly key: string;
   readonly kind: SubmissionKind;
   /**
-   * The unique name by which people refer to the submission. The site chooses that of a message. The receiver
-   * chooses that of an order, so that no one can guess it.
+   * The unique name by which people refer to the submission. The site makes up the reference of
+   * a message. The receiver makes up that of an order, so that no one can guess it.
    */
   readonly reference: string;
   /** The time by the receiver's clock, in ISO 8601. */
@@ -41,9 +41,8 @@ interface SubmissionRow extends Omit<Submission, 'suspect' | 'fields'> {
   readonly fields: string;
 }
 
-/** Selects the references of rows. `rowsSql` has the table and the condition. */
-export async function selectReferences(query: Query, rowsSql: string, ...values: readonly SqlValue[]) {
-  const rows = await query<{ reference: string }>(`SELECT reference FROM ${rowsSql}`, ...values);
+export async function selectReferences(query: Query, fromClause: string, ...values: readonly SqlValue[]) {
+  const rows = await query<{ reference: string }>(`SELECT reference FROM ${fromClause}`, ...values);
   return rows.map(({ reference }) => reference);
 }
 

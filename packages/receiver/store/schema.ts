@@ -80,7 +80,7 @@ const listTableStatements = ({ serialKey, strict }: (typeof DIALECTS)[Dialect]):
 
 /**
  * The version of the tables. Whoever changes tables that are in use raises it, and adds statements that
- * change the tables of the version before.
+ * change the tables of the previous version.
  */
 const VERSION = 1;
 

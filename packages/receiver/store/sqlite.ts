@@ -154,7 +154,7 @@ export function openSqlite(file: string, isServing: boolean): Database {
     if (tables !== 0 && ours === 0) throw new Error('it is a database of another program');
     if (isServing) {
       chmodSync(path, 0o600);
-      // SQLite creates the file of its log at the first read.
+      // SQLite creates its log file when the database is first read.
       connection.exec('PRAGMA journal_mode = WAL; SELECT count(*) FROM sqlite_schema');
     }
     return createDatabase(connection, createReplacementCheck(isServing ? [path, `${path}-wal`] : []));

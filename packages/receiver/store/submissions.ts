@@ -70,8 +70,8 @@ export const createSubmissionStore = (
     }),
   /** Lists all submissions, or those of one sender, the oldest first. Reads one at a time to save memory. */
   listSubmissions: async function* (email?: string): AsyncGenerator<Submission> {
-    const rowsSql = 'submissions WHERE email = coalesce($1, email) ORDER BY id';
-    for (const reference of await selectReferences(read, rowsSql, email ?? null)) {
+    const fromClause = 'submissions WHERE email = coalesce($1, email) ORDER BY id';
+    for (const reference of await selectReferences(read, fromClause, email ?? null)) {
       const submission = await findSubmission(read, 'reference = $1', reference);
       // The submission may have been deleted meanwhile.
       if (submission) yield submission;

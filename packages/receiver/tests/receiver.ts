@@ -47,7 +47,10 @@ export function createRequest(
 /** Creates the payment provider for a receiver with this origin and clock. */
 export type CreateProvider = (receiverOrigin: string, now: () => number) => Provider;
 
-/** Starts a receiver with numbered references and without limits, which sees all requests as one client's. */
+/**
+ * Starts a receiver with numbered references and no rate limits. All requests look as if one client sent
+ * them.
+ */
 export async function startReceiver(
   changes: Partial<Ports> = {},
   createProvider: CreateProvider = (receiverOrigin) => createDemoProvider(SITE, receiverOrigin),
@@ -145,7 +148,7 @@ export async function startReceiver(
         .replaceAll(/>\s+</g, '><')
         .replaceAll(/\s+/g, ' '),
     /** Presses a button on the payment page of the demo. Returns the status and the URL of the redirect. */
-    decide: async (decision: string, origin = receiverOrigin) => {
+    pressPaymentButton: async (decision: string, origin = receiverOrigin) => {
       const response = await postForm('/pay/ORD-1', { decision }, origin);
       return [response.status, response.headers.get('location')] as const;
     },

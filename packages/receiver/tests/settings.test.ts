@@ -27,7 +27,7 @@ test('every setting is optional, but Pesapal needs both credentials', () => {
 
 test('receiver.env explains every setting and is valid', () => {
   const fileText = readFileSync(join(import.meta.dirname, '../deploy/receiver.env'), 'utf8');
-  // Settings that are commented out count too.
+  // receiver.env also explains settings that it leaves commented out.
   const settings = parseEnv(fileText.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
   expect(Object.keys(settings).toSorted()).toEqual(Object.keys(settingsSchema.shape).toSorted());
   for (const parsed of [settings, parseEnv(fileText)]) expect(listErrors(parsed)).toEqual([]);

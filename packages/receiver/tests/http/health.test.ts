@@ -100,7 +100,7 @@ test.each<[part: string, at: string, ok: boolean]>([
   ['retention', formatTimeHoursAgo(72), true],
   ['retention', formatTimeHoursAgo(72, 1), false],
   ['retention', formatTimeHoursAgo(-96), false],
-])('%s of %s are ok unless they are overdue or dated in the future: %s', async (part, at, ok) => {
+])('%s dated %s: ok is %s, because overdue and future dates are not', async (part, at, ok) => {
   if (part === 'retention') spyOnStore('findLastPurge').mockResolvedValue(at);
   else spyOnStore('countMails').mockResolvedValue({ waiting: 1, failed: 0, waitingSince: at });
   const status = ok ? 'ok' : 'failing';

@@ -49,7 +49,7 @@ describe('the rate limit over HTTP', () => {
   });
 
   test('says when to retry, and counts payment pages separately', async () => {
-    for (const _ of [1, 2]) expect(await receiver.decide('pay')).toEqual([404, null]);
+    for (const _ of [1, 2]) expect(await receiver.pressPaymentButton('pay')).toEqual([404, null]);
     expectTexts(await receiver.fetchPage(), ['changed nothing about your payment']);
     for (const _ of [1, 2]) expect((await receiver.post('/messages', buildMessage())).status).toBe(200);
     const rejected = await receiver.post('/messages', buildMessage());

@@ -28,7 +28,7 @@ const TOO_MANY_IN_HOUR = `Customers are sent at most ${MAX_INVOICES_PER_HOUR} in
 
 /**
  * Stores an order for each address. Returns the reason why each invoice is held back, or an empty text if it
- * is not. The last order is `ORD-${orders}`.
+ * is not. The last order is `ORD-${orderCount}`.
  */
 async function orderAndListReasons(...emails: readonly string[]) {
   const reasons = [];

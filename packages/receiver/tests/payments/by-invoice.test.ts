@@ -91,7 +91,7 @@ describe('the page of an order', () => {
   test('has no buttons, exists only for orders, and needs the catalogue', async () => {
     await orderAndFetchPage();
     expectTexts(await receiver.fetchPage('ORD-1x'), ['There is no such order']);
-    expect((await receiver.decide('pay'))[0]).toBe(404);
+    expect((await receiver.pressPaymentButton('pay'))[0]).toBe(404);
     await expectOutcomes();
     seller = undefined;
     expectTexts(await receiver.fetchPage(), ['This page has changed nothing about your payment.']);

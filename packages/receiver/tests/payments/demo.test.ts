@@ -41,18 +41,18 @@ test('the customer’s name for a service is shown as text', async () => {
   await receiver.overwriteFields(KEY, JSON.stringify(fields));
   const expectedText = 'Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q>';
   expectTexts(await receiver.fetchPage(), ['Order A-7', expectedText, 'KES 40']);
-  expect(await receiver.decide('pay')).toEqual(getExpectedRedirect('success'));
+  expect(await receiver.pressPaymentButton('pay')).toEqual(getExpectedRedirect('success'));
 });
 
 test('the buttons decline an order and then mark it as paid, after which there are none', async () => {
-  expect((await receiver.decide('pay', SITE))[0]).toBe(403);
+  expect((await receiver.pressPaymentButton('pay', SITE))[0]).toBe(403);
   await fetch(`${receiver.origin}/pay/ORD-1?decision=pay`);
   await expectOutcomes();
   // Any decision other than exactly `pay` declines the order.
-  expect(await receiver.decide('Pay')).toEqual(getExpectedRedirect('failure'));
+  expect(await receiver.pressPaymentButton('Pay')).toEqual(getExpectedRedirect('failure'));
   expect(await receiver.fetchOrderStatus()).toBe('declined');
   for (const decision of ['pay', 'decline'])
-    expect(await receiver.decide(decision)).toEqual(getExpectedRedirect('success'));
+    expect(await receiver.pressPaymentButton(decision)).toEqual(getExpectedRedirect('success'));
   expect(await receiver.fetchOrderStatus()).toBe('paid');
   await expectOutcomes('declined', 'paid');
   expectTexts(await receiver.fetchPage(), ['It is paid.'], ['<form']);

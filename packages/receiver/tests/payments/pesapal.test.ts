@@ -127,7 +127,7 @@ describe('a payment', () => {
     expect(await listPaymentRecords()).toEqual([]);
   });
 
-  test('is not acknowledged while its status is unknown, and recorded at the next notification', async () => {
+  test('is not acknowledged while its status is unknown, and recorded when Pesapal notifies again', async () => {
     for (const fault of ['refuse', 'garble', 'error', 'lose'] as const) {
       stub.failNext(STATUS_ENDPOINT, fault);
       expect(await stub.setStatus(trackingId, 1)).toBe(false);
@@ -138,9 +138,9 @@ describe('a payment', () => {
   });
 
   test.each([
-    ['another sum', { amount: 13.9, currency: 'USD' }, undefined],
-    ['another currency', { amount: 1390.5, currency: 'KES' }, undefined],
-    ['another order', { amount: 1390.5, currency: 'USD' }, 'ORD-9-1'],
+    ['wrong amount', { amount: 13.9, currency: 'USD' }, undefined],
+    ['wrong currency', { amount: 1390.5, currency: 'KES' }, undefined],
+    ['wrong order', { amount: 1390.5, currency: 'USD' }, 'ORD-9-1'],
   ])('is recorded once as differing if it is for %s', async (difference, paid, id = ownId) => {
     for (const amount of [paid.amount, paid.amount, 7]) {
       stub.changePayment(trackingId, { id, paid: { ...paid, amount } });

@@ -1,4 +1,4 @@
-/** Checks what is recorded of a payment, and its status, in whatever order its outcomes arrive. */
+/** Checks what is recorded about a payment, and its status, in whatever order its outcomes arrive. */
 import { expect, test } from 'vitest';
 import { readTestData } from '../../../../tests/support/test-data.ts';
 import {
