@@ -46,7 +46,10 @@ export function writeHeadersFile(table: HeaderTable, site: BuiltSite): string {
   return `${blocks.join('\n')}\n`;
 }
 
-/** Writes `_redirects`. These hosts themselves redirect URLs with `.html` or a trailing slash. */
+/**
+ * Writes `_redirects`. These hosts redirect the `.html` form of a page by themselves. An old URL has no page,
+ * so its `.html` form needs a line here.
+ */
 export const writeRedirectsFile = ({ redirects }: Pick<BuiltSite, 'redirects'>): string =>
   Object.entries(redirects)
     .map(([from, to]) => `${from} ${to} 301\n${from}.html ${to} 301\n`)

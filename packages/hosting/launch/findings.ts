@@ -140,7 +140,7 @@ const QUESTIONS: readonly Question[] = [
 
 interface Answer {
   readonly question: string;
-  /** The step to take if the answer is no. If the site did not answer, the reason comes first. */
+  /** The step to take if the answer is no. If the site does not respond, begins with the error. */
   readonly todo?: string;
 }
 

@@ -5,6 +5,7 @@ export const UNIT_LABELS = {
   mailbox: 'per mailbox',
   session: 'per session',
   hour: 'per hour',
+  // A session of fixed length, not a unit that is counted.
   '1 hour': 'for 1 hour',
 } as const;
 

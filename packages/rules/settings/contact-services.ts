@@ -16,8 +16,8 @@ interface ContactService {
   /** The URL that all customers share, if an access key or the host itself identifies them. */
   readonly endpoint?: string;
   /**
-   * The origin of the page to which the service leads a visitor whose browser runs no script, if it is not the
-   * endpoint's.
+   * The origin of the page to which the service redirects a visitor whose browser runs no script, if it is
+   * not the endpoint's.
    */
   readonly thanksOrigin?: string;
   /** Hidden fields that the service needs beside those of the form. */

@@ -38,7 +38,7 @@ function readPaymentHosts(environment: Environment): readonly string[] {
   return [...new Set(names.filter((name) => name !== '').map(parseHost))];
 }
 
-/** Returns true if the receiver sends an invoice, and false if it leads to the page of a payment provider. */
+/** Returns true if the receiver sends an invoice, and false if it redirects to a payment provider's page. */
 function readIsPaymentByInvoice(environment: Environment): boolean {
   const value = readSetting(environment, 'PUBLIC_PAYMENT');
   if (value === '' || value === 'invoice') return value === 'invoice';
@@ -114,7 +114,7 @@ export function readDeliveryConfig(environment: Environment) {
     analyticsEndpoint,
     paymentHosts,
     orders: checkoutEndpoint ? ('receiver' as const) : withoutReceiver,
-    /** An order that goes as a message is always paid by invoice. */
+    /** An order that is sent as a message is always paid by invoice. */
     isPaymentByInvoice: checkoutEndpoint
       ? readIsPaymentByInvoice(environment)
       : contactEndpoint !== undefined,

@@ -5,7 +5,9 @@ const PLACEHOLDER_ORIGIN = 'https://www.mtelo.example';
 export const isStaging = ({ PUBLIC_STAGING_URL = '' }: NodeJS.ProcessEnv): boolean =>
   PUBLIC_STAGING_URL.trim() !== '';
 
-/** Throws for a URL with a path, because an origin has no path. */
+/**
+ * Returns the origin of the staging site if it is set, otherwise that of the site, otherwise a placeholder.
+ */
 export function readSiteOrigin(environment: NodeJS.ProcessEnv): string {
   const setting = isStaging(environment) ? 'PUBLIC_STAGING_URL' : 'PUBLIC_SITE_URL';
   const typedUrl = environment[setting]?.trim() ?? '';

@@ -12,7 +12,7 @@ interface SiteResponse {
   readonly body?: string;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The name of a header that is missing. */
+  /** The name of a header that this response lacks. */
   readonly withoutHeader?: string;
 }
 
