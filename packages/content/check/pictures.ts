@@ -9,7 +9,7 @@ import { type ContentText, LOGO_FILE } from './engine/read-content.ts';
 
 /** Lists the mistakes in the company's own logo, from which the site's icons and social images are made. */
 export function listLogoMistakes(svg: string | undefined): readonly Mistake[] {
-  const report = (details: MistakeDetails): readonly Mistake[] => [{ file: LOGO_FILE, line: 1, ...details }];
+  const report = (details: MistakeDetails) => [{ file: LOGO_FILE, line: 1, ...details }];
   if (svg === undefined)
     return report({ found: 'no such file', allowed: 'the site cannot be built without its logo' });
   try {
@@ -21,7 +21,7 @@ export function listLogoMistakes(svg: string | undefined): readonly Mistake[] {
 }
 
 /** Checks a portrait. Throws if the picture is unreadable or cannot be cropped. */
-async function checkPortraitFile(file: string): Promise<MistakeDetails | undefined> {
+async function checkPortraitFile(file: string) {
   const details = checkPortraitSize(await measurePicture(file));
   if (!details) await cropPortrait(file);
   return details;

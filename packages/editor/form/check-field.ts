@@ -36,7 +36,7 @@ async function listPictureMistakes(values: Values): Promise<readonly FormMistake
 }
 
 /** Describes the mistakes that deleting a page would cause in other files. */
-function describeDeletion(path: string): string {
+function describeDeletion(path: string) {
   const currentMistakes = describeMistakesElsewhere();
   return describeMistakesElsewhere(path)
     .filter((mistake) => !currentMistakes.includes(mistake))

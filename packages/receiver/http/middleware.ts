@@ -53,7 +53,7 @@ export const refuseOtherSites =
   };
 
 /** Refuses forms on pages of other sites. Browsers always send the origin of a form's page. */
-export const refuseOtherForms =
+export const refuseFormsOfOtherSites =
   (receiverOrigin: string): MiddlewareHandler =>
   async (context, next) =>
     context.req.header('Origin') === receiverOrigin

@@ -21,7 +21,7 @@ export interface Mistake extends MistakeDetails {
 export type Report = (location: Path | number, details: MistakeDetails | undefined) => void;
 
 /** Writes `item 2 > price > currency`. */
-const formatPath = (path: Path): string =>
+const formatPath = (path: Path) =>
   path.map((step) => (typeof step === 'string' ? step : `item ${step + 1}`)).join(' > ');
 
 /**
