@@ -21,17 +21,19 @@ function listFaultsInFont(family: string) {
     const frame = text.closest('.sheet-tags a')?.querySelector('path');
     if (frame) return [{ text, content: text.textContent, box: frame.getBoundingClientRect() }];
     const parts = Array.from(text.childNodes, (part) => ({ part, content: part.textContent?.trim() ?? '' }));
-    return parts
-      .filter(({ content }) => content !== '')
-      .map(({ part, content }) => {
-        const range = document.createRange();
-        range.selectNodeContents(part);
-        const { x, y, width, height } = range.getBoundingClientRect();
-        // Letters do not fill the height of their line.
-        return { text, content, box: new DOMRect(x, y + height * 0.2, width, height * 0.6) };
-      })
-      // A phone hides the distances beside the towns' names.
-      .filter(({ box }) => box.width > 0);
+    return (
+      parts
+        .filter(({ content }) => content !== '')
+        .map(({ part, content }) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          const { x, y, width, height } = range.getBoundingClientRect();
+          // Letters do not fill the height of their line.
+          return { text, content, box: new DOMRect(x, y + height * 0.2, width, height * 0.6) };
+        })
+        // A phone hides the distances beside the towns' names.
+        .filter(({ box }) => box.width > 0)
+    );
   });
 
   const isNear = (first: DOMRect, second: DOMRect) =>
