@@ -19,14 +19,10 @@ import {
 
 const FAST_COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-const sizes = new Map<string, number>();
+/** The compressed size of each text, because the forms share most of their scripts. */
+const sizes: Record<string, number> = {};
 
-/** Compresses each text once, because the forms share most of their scripts. */
-function countBrotliBytes(text: string): number {
-  const size = sizes.get(text) ?? brotliCompressSync(text).length;
-  sizes.set(text, size);
-  return size;
-}
+const countBrotliBytes = (text: string) => (sizes[text] ??= brotliCompressSync(text).length);
 
 /** Tries fast compression first, because the best quality takes forty times as long. */
 function fitsBudget(texts: readonly string[], budget: number): boolean {
