@@ -37,7 +37,7 @@ export function createForm<Form extends Values>(initialValues: Form, check: (val
     $errors.set($refusalCount.get() === 0 ? {} : errors);
   };
   for (const $source of [$values, $refusalCount, $serverErrors]) $source.listen(updateErrors);
-  /** Refuses the submission. Without server errors, keeps those of the last submission. */
+  /** Refuses the submission, and keeps the errors of the receiver unless there are new ones. */
   const refuse = (serverErrors = $serverErrors.get()) => {
     $serverErrors.set(serverErrors);
     $refusalCount.set($refusalCount.get() + 1);

@@ -17,7 +17,7 @@ export const Amounts = ({ rows, total, shillingsPerDollar }: Props) => (
         <dd>{amount}</dd>
       </div>
     ))}
-    {/* If this is the only row, the negative margin makes its top line cover that of the list. */}
+    {/* If this is the only row, the negative margin puts its top line over the top line of the list. */}
     <div className="slip-row slip-total only:-mt-2.75">
       <dt>Total</dt>
       <dd className="figure whitespace-nowrap">{formatMoney(total)}</dd>

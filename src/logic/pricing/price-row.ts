@@ -33,8 +33,8 @@ export const formatLowestPrice = (rows: readonly ResolvedPriceRow[]): string =>
   toLeaderRow({ ...findCheapestRow(rows), to: undefined }).amount;
 
 /**
- * Turns the price of a service into a row of leader-list.astro. If the price is that of an add-on, the row
- * describes the add-on.
+ * Turns the price of a service into a row of leader-list.astro. If the row shows the price of an
+ * add-on, it describes the add-on.
  */
 export const toLeaderRow = ({ label, per, covers, addOn, ...row }: ResolvedPriceRow) => ({
   name: label,
