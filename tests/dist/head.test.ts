@@ -65,8 +65,9 @@ describe.each(pages)('$path', (page) => {
     expect(getAttribute(querySingle(root, 'html'), 'lang')).toBe('en');
     expect(getAttribute(root.querySelector('meta[charset]'), 'charset')).toBe('utf-8');
     expect(getMeta(page, 'viewport')).toBe('width=device-width, initial-scale=1');
-    const links = ['icon', 'apple-touch-icon', 'manifest'];
-    expect(listAttributeValues(root, 'head link', 'rel')).toEqual(expect.arrayContaining(links));
+    expect(listAttributeValues(root, 'head link', 'rel')).toEqual(
+      expect.arrayContaining(['icon', 'apple-touch-icon', 'manifest']),
+    );
     const [light, dark] = [getColour('paper'), getColour('paper', 'dark')];
     expect(listAttributeValues(root, 'meta[name="theme-color"]', 'content')).toEqual([light, dark]);
   });

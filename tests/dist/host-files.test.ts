@@ -18,8 +18,12 @@ const pagePaths = sampleSite.pages
   .sort();
 
 test('_headers has a rule for every page except the 404 page and redirects', () => {
-  const namedPaths = sampleSite.read('_headers').match(/^\/[^*.\n]*$/gm);
-  expect(namedPaths?.sort()).toEqual(pagePaths);
+  expect(
+    sampleSite
+      .read('_headers')
+      .match(/^\/[^*.\n]*$/gm)
+      ?.sort(),
+  ).toEqual(pagePaths);
 });
 
 test('every host sends the URL of the page as the canonical URL of its text version', () => {

@@ -2,13 +2,14 @@
 import { listSmallTargets } from './layout.ts';
 import { expect, expectInView, measureOverflow, PHONE, SMALL_PHONE, test } from './site.ts';
 
-test('the first screen has five services, and ticking one shows what is paid separately', async ({
-  page,
-  quote,
-}) => {
+test('the first screen has five services', async ({ page, quote }) => {
   await page.setViewportSize(PHONE);
   await quote.open();
   await expectInView(...(await page.locator('.catalogue-row').all()).slice(0, 5));
+});
+
+test('ticking shows what is paid separately', async ({ page, quote }) => {
+  await quote.open();
   const excludedText = page.locator('.catalogue-more').getByText('A router or firewall that it runs on');
   await expect(excludedText).toBeHidden();
   await quote.checkbox('VPN Setup').check();

@@ -151,7 +151,7 @@ test('the summary lists the order with its totals, and the assurances', async ()
   await expect.element(payButton).toHaveTextContent('Complete Payment USD 740.50');
 });
 
-test('a checkout without a quote redirects to the quote page', () => {
+test('returning to a checkout without a quote opens the quote page', () => {
   showForm();
   sessionStorage.clear();
   returnFromCache();

@@ -11,7 +11,7 @@ test.each(responses)('the response %i %j is decoded as the messages %j', (status
   expect(decode(status, JSON.stringify(body)) ?? null).toEqual(fields);
 });
 
-test('a long message about a field is truncated', () => {
+test('a long field message is truncated', () => {
   const body = { fields: { name: 'x'.repeat(300) } };
   expect(decode(422, JSON.stringify(body))).toEqual({ name: 'x'.repeat(200) });
 });
