@@ -29,7 +29,7 @@ export function createEditorSettings({
 /**
  * Returns the headers of the editor's page. The CSP is looser than the site's, because
  * Sveltia writes styles into its elements, shrinks photographs with WebAssembly, and fetches the pictures that it
- * shows. The sign-in at GitHub is in another window, which sends a message to this one.
+ * shows. The sign-in at GitHub opens in a separate window, which sends a message to this one.
  */
 export const createEditorHeaders = ({ PUBLIC_SITE_URL = '' }: NodeJS.ProcessEnv) => ({
   'Content-Security-Policy': `${fixedSettings.csp.join('; ')} ${PUBLIC_SITE_URL}`.trim(),

@@ -7,7 +7,7 @@ const percent = z.int().min(0).max(100);
 
 /**
  * Periods. The name of each field ends with its unit. The limits are low, because a larger figure was probably
- * meant in another unit.
+ * meant in a different unit.
  */
 const inHours = countSchema.max(720);
 const inDays = countSchema.max(3660);

@@ -4,7 +4,7 @@ import { expect, PUBLISHED_ORIGIN, sampleFiles, test } from './office.ts';
 
 const TODAY = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Nairobi' });
 
-/** With these headers, a page of another origin may read a response. */
+/** Headers that let pages of other origins read a response. */
 const CORS_HEADERS = { 'access-control-allow-origin': '*' };
 
 test('an amount is accepted in any notation, unless it is ambiguous', async ({ open, github }) => {

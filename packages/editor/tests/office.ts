@@ -37,7 +37,7 @@ export class Form {
     await expect(this.saveButton).toBeVisible();
   }
 
-  /** Finds a field in another field or in the whole form. Sveltia puts direction marks around the name. */
+  /** Finds a field within a given field or in the whole form. Sveltia puts direction marks around the name. */
   field = (name: string, within: Locator | Page = this.page) =>
     within.getByRole('group', { name: `“\u2068${name}\u2069” Field`, exact: true }).first();
 
@@ -110,7 +110,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { readonly url: string }>({
   viewport: { width: 1400, height: 900 },
-  // For English outside America, Sveltia reads its words from another file.
+  // For English outside America, Sveltia reads its words from a separate file.
   locale: 'en-GB',
   url: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures a function takes from its first parameter

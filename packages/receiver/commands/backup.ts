@@ -52,7 +52,7 @@ export const backUp = (database: string, target: string) => copyDatabase(databas
 
 export const restore = (backup: string, database: string) => copyDatabase(backup, database, database);
 
-/** Matches the names of backups. Incomplete copies match too: they have another ending after `.db`. */
+/** Matches the names of backups. Incomplete copies match too: they have a further ending after `.db`. */
 const BACKUP_NAME_PATTERN = /^receiver-(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2})Z\.db/u;
 
 export const createBackupName = (ms: number): string =>

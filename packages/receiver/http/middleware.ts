@@ -52,8 +52,8 @@ export const refuseOtherSites =
     return next();
   };
 
-/** Refuses forms on pages of other sites. Browsers always send the origin of a form's page. */
-export const refuseFormsOfOtherSites =
+/** Refuses forms that are not on the receiver's own pages. Browsers always send the origin of a form's page. */
+export const acceptOwnFormsOnly =
   (receiverOrigin: string): MiddlewareHandler =>
   async (context, next) =>
     context.req.header('Origin') === receiverOrigin

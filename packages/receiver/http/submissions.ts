@@ -49,7 +49,7 @@ async function readRequest<Request>(
   return request === undefined ? { code: 'malformed' } : { key, request, body: JSON.stringify(request) };
 }
 
-/** Returns the stored submission if the body is the same. A key must not be reused for another body. */
+/** Returns the stored submission if the body is the same. A key must not be reused for a different body. */
 const acceptSameBody = (stored: Submission, body: string): Submission | Refusal =>
   stored.body === body ? stored : { code: 'key_reused' };
 

@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { formatMoney, type Money } from '@site/rules/money/money';
 import { readAmount } from '@site/rules/money/read-amount';
 import { cleanSingleLine } from '@site/rules/text/typed-text';
-import { refuseFormsOfOtherSites } from '../http/middleware.ts';
+import { acceptOwnFormsOnly } from '../http/middleware.ts';
 import { renderPage, type Html } from '../http/page.ts';
 import { readForm } from '../http/submissions.ts';
 import { formatContactDetails, formatDay, toOneLine, quoteText } from '../mail/text.ts';
@@ -139,7 +139,7 @@ export function createOfficeRoutes({ store, now }: Ports, links: OfficeLinks) {
             ${renderBill(order)} ${renderCustomer(submission)} ${isPayable ? renderPaidForm(order) : ''}`,
         });
       })
-      .post(path, refuseFormsOfOtherSites(links.receiverOrigin), async (context) => {
+      .post(path, acceptOwnFormsOnly(links.receiverOrigin), async (context) => {
         const orderOrPage = await openOrder(context);
         if (orderOrPage instanceof Response) return orderOrPage;
         const { submission, order } = orderOrPage;

@@ -3,7 +3,7 @@
  * someone presses “Pay” here, and not because a visitor comes back to the site.
  */
 import { html } from 'hono/html';
-import { refuseFormsOfOtherSites } from '../http/middleware.ts';
+import { acceptOwnFormsOnly } from '../http/middleware.ts';
 import { readForm } from '../http/submissions.ts';
 import { renderBill, renderOrderNotFound, createOwnPaymentPage } from './bill.ts';
 import type { Provider } from './provider.ts';
@@ -28,7 +28,7 @@ export function createDemoProvider(siteOrigin: string, receiverOrigin: string): 
     name: 'demo',
     start,
     routes: (actions) =>
-      routes(actions).post('/:reference', refuseFormsOfOtherSites(receiverOrigin), async (context) => {
+      routes(actions).post('/:reference', acceptOwnFormsOnly(receiverOrigin), async (context) => {
         const reference = context.req.param('reference');
         if (!(await actions.findOrder(reference))) return renderOrderNotFound(context);
         const isPaid = (await readForm(context)).get('decision') === 'pay';

@@ -14,8 +14,8 @@ export interface Submission {
   readonly key: string;
   readonly kind: SubmissionKind;
   /**
-   * The unique name by which people refer to the submission. The site makes up the reference of
-   * a message. The receiver makes up that of an order, so that no one can guess it.
+   * The unique name by which people refer to the submission. The site makes up the reference of a
+   * message. The receiver makes up that of an order, so that no one can guess it.
    */
   readonly reference: string;
   /** The time by the receiver's clock, in ISO 8601. */

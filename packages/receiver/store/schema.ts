@@ -94,7 +94,7 @@ export const prepareTables =
     await query('INSERT INTO receiver_version VALUES ($1)', VERSION);
   };
 
-/** Rejects if the tables have another version. */
+/** Rejects if the tables have a different version. */
 export async function checkVersion(query: Query): Promise<void> {
   const [row] = await query<{ version: number }>('SELECT version FROM receiver_version');
   if (row?.version !== VERSION)

@@ -35,7 +35,7 @@ export const formatOpeningTimes = (opening: Opening): string =>
     ? opening.note
     : `${formatClockTime(opening.opens)} to ${formatClockTime(opening.closes)}`;
 
-/** The time zone beside every hour on the site, because many visitors are in another one. */
+/** The time zone beside every hour on the site, because many visitors are in a different one. */
 export const TIME_ZONE = 'East Africa Time';
 
 /** Writes the week in one line: `Monday to Friday 8:30 AM to 6:00 PM, Sunday closed (East Africa Time)`. */

@@ -24,8 +24,8 @@ import messages from './messages.json' with { type: 'json' };
 import { isNearSpelling } from './published.ts';
 
 /**
- * The files that the site needs: each file outside the folders, and the legal documents to which
- * the specification's URLs redirect.
+ * The files that the site needs: each file outside the folders, and the legal documents to which the
+ * specification's URLs redirect.
  */
 const REQUIRED_FILES = [
   ...Object.values(contentFiles)

@@ -40,7 +40,7 @@ test('lists a mark in the logo', () => {
   expect(listContentFindings([], '<svg/>')).toEqual([]);
 });
 
-/** Lists the checks that fail if one URL of a healthy site has another response. */
+/** Lists the checks that fail if one URL of a healthy site responds differently. */
 async function listFailedChecks(changedUrl?: string, change?: SiteResponse) {
   const checks = await checkSite(ORIGIN, (url) => {
     const healthyResponse = healthyResponses[url] ?? { status: 404 };

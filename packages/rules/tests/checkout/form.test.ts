@@ -22,7 +22,7 @@ const { fieldOrder, autofillNames, lengthLimits, acceptedValues, rejectedValues 
   rejectedValues: { field: CheckoutFieldName; input: unknown; expectedMessage: string }[];
 }>(import.meta.url);
 
-/** Checks a valid form in which one field has another value. The form also has a field that does not exist. */
+/** Checks a valid form after changing one field and adding an unknown one. */
 const checkWith = (field: CheckoutFieldName, value: unknown) =>
   checkCheckoutForm({ ...validForm, cardNumber: '4242', [field]: value } as never);
 const createAcceptedResult = (field: CheckoutFieldName, value: unknown) => ({
