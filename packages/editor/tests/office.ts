@@ -37,7 +37,9 @@ export class Form {
     await expect(this.saveButton).toBeVisible();
   }
 
-  /** Finds a field within a given field or in the whole form. Sveltia puts direction marks around the name. */
+  /**
+   * Finds a field within a given field or in the whole form. Sveltia puts direction marks around the name.
+   */
   field = (name: string, within: Locator | Page = this.page) =>
     within.getByRole('group', { name: `“\u2068${name}\u2069” Field`, exact: true }).first();
 

@@ -52,7 +52,9 @@ export const refuseOtherSites =
     return next();
   };
 
-/** Refuses forms that are not on the receiver's own pages. Browsers always send the origin of a form's page. */
+/**
+ * Refuses forms that are not on the receiver's own pages. Browsers always send the origin of a form's page.
+ */
 export const acceptOwnFormsOnly =
   (receiverOrigin: string): MiddlewareHandler =>
   async (context, next) =>

@@ -53,7 +53,9 @@ export interface PaymentActions {
 }
 
 export interface Provider {
-  /** The name that is stored with each payment, so that no provider is asked about another provider's payment. */
+  /**
+   * The name that is stored with each payment, so that no provider is asked about another provider's payment.
+   */
   readonly name: 'demo' | 'invoice' | 'pesapal';
   /**
    * Starts a payment, and returns the URL to pay at. The `ids` are stored. Our own page has none, because its

@@ -31,7 +31,7 @@ test.each(acceptedChanges)('these changes are accepted: %s', (changes) => {
   expect(listMistakesAfter(changes)).toEqual([]);
 });
 
-test('an earlier correction does not allow a further change', () => {
+test('an earlier correction does not allow later changes', () => {
   const corrected = applyChanges(published, ...listChanges('correction'));
   expect(listContentMistakes(applyChanges(corrected, ...listChanges('reworded')), corrected)).toHaveLength(1);
 });

@@ -61,7 +61,7 @@ describe('a request that no visitor can correct', () => {
     ['an invalid time', { ...body, submittedAt: 'yesterday' }, {}, 400, 'malformed'],
     ['an order’s reference', { ...body, reference: 'ORD-1' }, {}, 400, 'malformed'],
     ['a short key', body, { key: 'short' }, 400, 'key_missing'],
-    ['an unsupported content type', body, { contentType: 'text/plain' }, 415, 'unsupported_type'],
+    ['an unsupported type', body, { contentType: 'text/plain' }, 415, 'unsupported_type'],
     ['an origin that begins like ours', body, { origin: `${SITE}.evil.example` }, 403, 'origin_refused'],
     ['a body of 200 kB', 'x'.repeat(200_000), {}, 413, 'too_large'],
   ])('is rejected because of %s', async (_, body, options, status, error) => {

@@ -17,7 +17,7 @@ test('simultaneous equal submissions are stored once, and never without their em
   expect(await store.listMails('MSG-1')).toMatchObject([{ kind: 'received' }]);
 });
 
-test('a database with a different version of the tables is not opened', async () => {
+test('a database with a different version is not opened', async () => {
   await receiver.database.write((query) => query('UPDATE receiver_version SET version = 2'));
   const expectedText = 'it is of version 2; this receiver knows version 1';
   for (const use of ['serve', 'command'] as const)
