@@ -72,7 +72,7 @@ async function refusesConnections(): Promise<boolean> {
   return !isOpen;
 }
 
-test('a receiver that is shutting down accepts no new connections, and finishes the requests it has begun', async () => {
+test('while it shuts down, the receiver finishes the requests it has begun and accepts no others', async () => {
   await start();
   const socket = await beginUpload();
   const response = text(socket);
@@ -88,7 +88,7 @@ const serviceUnit = readFileSync(new URL('../../deploy/receiver.service', import
 /** systemd kills a process that has not ended after this time. */
 const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(serviceUnit)?.[1]) * 1000;
 
-test('a receiver that is shutting down still serves visitors, and does not wait for a stalled mail server', async () => {
+test('while it shuts down, the receiver serves visitors, and does not wait for a stalled mail server', async () => {
   const server = await startMailServer({ at: 'stalls' });
   await start({ settings: { SMTP_URL: server.url } });
   await setup.post('/messages', buildMessage());
