@@ -48,7 +48,7 @@ const listMessageParts = (submission: Submission): readonly string[] => [
 /**
  * Writes the email about one message, or about many messages that waited. Replies to an email about many go
  * to the office, because they could reach only one of the senders. A retry has exactly the same text, because
- * a mail service may drop it as a repeat only if both are the same.
+ * a mail service drops a second copy only if it equals the first.
  */
 export function writeMessageMail(messages: readonly [Submission, ...Submission[]]): MailContent {
   const [first, ...others] = messages;
