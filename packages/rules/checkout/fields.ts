@@ -51,7 +51,7 @@ export const SECTIONS = {
       label: 'Postal code',
       maxLength: 20,
       rule: createMinLengthRule(4, 'Postal code is required'),
-      hint: 'If it has three digits, put 0 before it. If there is none, type 0000.',
+      hint: 'Three digits? Put 0 before them. No postal code? Type 0000.',
       autoComplete: 'postal-code',
     },
     country: {

@@ -83,7 +83,7 @@ export function OrderSummary({
             ))}
           </ul>
         </div>
-        <p className="print-hidden flex flex-wrap justify-between gap-x-4 text-small lg:mt-3">
+        <p className="print-hidden flex flex-wrap justify-between gap-x-4 pt-3 text-small">
           <a className="link py-1" href={paths.quote}>
             Change order
           </a>{' '}

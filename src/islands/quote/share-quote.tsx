@@ -28,7 +28,7 @@ export function ShareQuote({ lines, terms, link, isShared, hasCustomService }: P
       {isShared && (
         <button
           type="button"
-          className="text-button w-full justify-center lg:justify-start"
+          className="text-button mb-2 w-full justify-center lg:justify-start"
           onClick={editServices}
         >
           Add or change services

@@ -32,6 +32,6 @@ export const formatShareText = (lines: readonly QuoteLine[], terms: QuoteTerms, 
     `Quote from ${terms.company}, ${formatQuoteDay(terms)}`,
     ...lines.map(formatLineAboveLink),
     `*Total: ${formatMoney(computeQuoteTotal(lines))}.* ${terms.vatNote} ${describeValidity(terms)}`,
-    'See what is included, change or order:',
+    'See what is included, change it or order it:',
     link,
   ].join('\n');
