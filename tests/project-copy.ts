@@ -7,12 +7,12 @@ import { join } from 'node:path';
 export const projectRoot = join(import.meta.dirname, '..');
 
 /**
- * Leaves out the settings of the build under test, and the settings of Vitest, whose DEV would change the
- * build.
+ * Leaves out the settings of the build under test, the database of other tests, and the settings of Vitest,
+ * whose DEV would change the build.
  */
 const inheritedVariables = Object.entries(process.env).filter(
   ([name]) =>
-    !/^(?:VITEST|(?:TEST|NODE_ENV|DEV|PROD|MODE|SSR|BASE_URL|DIST|CONTENT_ROOT|CONTENT_BASE)$)/.test(name),
+    !/^(?:VITEST|(?:TEST|TEST_DATABASE_URL|NODE_ENV|DEV|PROD|MODE|SSR|BASE_URL|DIST|CONTENT_ROOT|CONTENT_BASE)$)/.test(name),
 );
 
 export type ProjectCopy = ReturnType<typeof copyProject>;
