@@ -12,7 +12,9 @@ export const projectRoot = join(import.meta.dirname, '..');
  */
 const inheritedVariables = Object.entries(process.env).filter(
   ([name]) =>
-    !/^(?:VITEST|(?:TEST|TEST_DATABASE_URL|NODE_ENV|DEV|PROD|MODE|SSR|BASE_URL|DIST|CONTENT_ROOT|CONTENT_BASE)$)/.test(name),
+    !/^(?:VITEST|(?:TEST|TEST_DATABASE_URL|NODE_ENV|DEV|PROD|MODE|SSR|BASE_URL|DIST|CONTENT_ROOT|CONTENT_BASE)$)/.test(
+      name,
+    ),
 );
 
 export type ProjectCopy = ReturnType<typeof copyProject>;
