@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  COLOUR_PAIRS,
+  COLOUR_PAIR_LISTS,
   createPalettes,
   listLowContrastPairs,
   type Palette,
@@ -22,7 +22,7 @@ const readStyles = (file: string) => readFileSync(`src/styles/${file}.css`, 'utf
 const listLowContrastPairsOfBrand = (brand: Brand) =>
   Object.values(createPalettes(brand))
     .flatMap((palette) => [palette, strengthenPalette(palette)])
-    .flatMap((palette) => listLowContrastPairs(palette, COLOUR_PAIRS.flat()));
+    .flatMap((palette) => listLowContrastPairs(palette, COLOUR_PAIR_LISTS.flat()));
 
 const findRole = (token = '') =>
   (Object.keys(TOKENS) as Role[]).find((role) => TOKENS[role] === token) ?? expect.fail(`no colour ${token}`);
@@ -80,7 +80,7 @@ test('the theme names every colour, and every colour except hairlines is in a co
     ([, name]) => name,
   );
   expect(names.sort()).toEqual(Object.values(TOKENS).sort());
-  const pairedRoles = COLOUR_PAIRS.flat().flatMap(([role, backgrounds]) => [role, ...backgrounds]);
+  const pairedRoles = COLOUR_PAIR_LISTS.flat().flatMap(([role, backgrounds]) => [role, ...backgrounds]);
   expect(Object.keys(TOKENS).filter((role) => !pairedRoles.includes(role as Role))).toEqual([
     'hairline',
     'hairlineOnDark',

@@ -26,7 +26,7 @@ type ColourPair = readonly [role: Role, backgrounds: readonly Role[], use: keyof
  * because they are decoration. Only the first mistake of each list is reported, because the others mostly
  * follow from it.
  */
-export const COLOUR_PAIRS = colourPairs as unknown as readonly (readonly ColourPair[])[];
+export const COLOUR_PAIR_LISTS = colourPairs as unknown as readonly (readonly ColourPair[])[];
 
 /** The tones between two colours, and the share of the second colour in each tone. */
 const MIXED_TONES = mixedTones as unknown as readonly [
@@ -57,7 +57,7 @@ export const listLowContrastPairs = (palette: Palette, pairs: readonly ColourPai
     .filter(({ contrast, needed }) => contrast < needed);
 
 const isReadable = (palette: Palette, tone: Role) =>
-  listLowContrastPairs(palette, COLOUR_PAIRS.flat()).every(
+  listLowContrastPairs(palette, COLOUR_PAIR_LISTS.flat()).every(
     ({ role, background }) => role !== tone && background !== tone,
   );
 

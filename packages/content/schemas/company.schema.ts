@@ -75,7 +75,7 @@ const address = group(
   },
 ).refine(({ street, town }) => !street.split(', ').includes(town), {
   path: ['street'],
-  error: 'must not have the town, which follows it',
+  error: 'must not name the town, which follows it',
 });
 
 const mpesaSchema = z.string().regex(/^\d{5,7}$/, "must be five to seven digits, like '123456'");
@@ -134,12 +134,12 @@ export const companySchema = z.strictObject({
     .refine((hours) => {
       const days = hours.flatMap(({ days }) => parseWeekdays(days) ?? []);
       return new Set(days).size === days.length;
-    }, 'must have each day once')
+    }, 'must not name a day twice')
     .overwrite((hours) =>
       hours.toSorted((first, second) => getFirstDayIndex(first) - getFirstDayIndex(second)),
     ),
   publicHolidays: list(
-    'Days closed every year. The Monday after a Sunday is added.',
+    'Days closed every year. After a Sunday, the Monday is added.',
     text('Like 25 December or Good Friday.')
       .overwrite((name) => name.replace(/(?<=\d)(?:st|nd|rd|th)\b/, ''))
       .refine(

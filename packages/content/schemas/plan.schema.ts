@@ -25,7 +25,7 @@ export const planSchema = z.strictObject({
     machines: countSchema.describe('How many computers, servers and other devices are supported.'),
   }).optional(),
   price: kesSchema.describe('Kenyan shillings per month, before VAT.'),
-  featured: z.boolean().default(false).describe('The one plan that is raised.'),
+  featured: z.boolean().default(false).describe('The one plan that stands out.'),
   sla,
   features: list(
     'One line for each feature. List only what this plan adds to the one before it.',

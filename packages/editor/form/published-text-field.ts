@@ -16,7 +16,7 @@ export class PublishedTextField extends Component<ControlProps> {
     const response = await fetch(url).catch(() => undefined);
     const text = response?.ok ? await response.text() : '';
     if (!text.startsWith('#'))
-      throw new Error(`The published words could not be read at ${url}. Try again later.`);
+      throw new Error(`The published text could not be read at ${url}. Try again later.`);
     const name = `${slug}-version-${String(version).replace('.', '-')}.md`;
     setKnownText(`content/legal-versions/${name}`, text);
     onChange(await addFile(new File([text], name, { type: 'text/markdown' })));

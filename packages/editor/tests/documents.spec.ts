@@ -1,7 +1,7 @@
 /** Checks that the form's parser of documents finds the same nodes as the build's parser. */
 import { mdxToMdast as mdxToMdastOfBuild, type MdastNode } from 'satteri';
 import { mdxToMdast } from '../form/document-nodes.ts';
-import { expect, sampleFiles, test } from './office.ts';
+import { expect, sampleFiles, test } from './editor-page.ts';
 
 const listNodes = (node: MdastNode): readonly string[] => [
   `${node.type} ${node.position?.start.offset}–${node.position?.end.offset}`,

@@ -1,6 +1,6 @@
 /** Edits content as the office does, key by key. Valid edits are saved, and invalid ones are rejected. */
 import sharp from 'sharp';
-import { expect, PUBLISHED_ORIGIN, sampleFiles, test } from './office.ts';
+import { expect, PUBLISHED_ORIGIN, sampleFiles, test } from './editor-page.ts';
 
 const TODAY = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Nairobi' });
 

@@ -91,14 +91,15 @@ const anyFile = fc.constantFrom(...sampleTexts.map(({ file }) => file).filter(fi
 forAll(
   'after random edits the file has the values of the form',
   [anyFile, anyRandomEdits],
-  (name, randomEdits) => {
-    const path = name.replace('content/', '');
-    const file: ContentFileSpec = contentFiles[getContentKind(path)];
+  (file, randomEdits) => {
+    const path = file.replace('content/', '');
+    const spec: ContentFileSpec = contentFiles[getContentKind(path)];
     const form = openForm(path);
     for (const [position, text, listChange] of randomEdits) {
-      const fields = listValues(form).filter(({ value, path }) => {
-        const [first = SOURCE_FIELD] = path;
-        const isInternal = first === SOURCE_FIELD || first === SECTIONS_FIELD || path.at(-1) === KIND_FIELD;
+      const fields = listValues(form).filter(({ value, path: fieldPath }) => {
+        const [first = SOURCE_FIELD] = fieldPath;
+        const isInternal =
+          first === SOURCE_FIELD || first === SECTIONS_FIELD || fieldPath.at(-1) === KIND_FIELD;
         return !isInternal && !isValues(value);
       });
       const target = fields[position % fields.length];
@@ -111,8 +112,8 @@ forAll(
     expect(mistake).toBeUndefined();
     const { [SOURCE_FIELD]: _source, [SECTIONS_FIELD]: _sections, ...values } = form;
     const expectedData = toFileValue(
-      file.layout === 'list' ? values[LIST_FIELD] : values,
-      createJsonSchema(file),
+      spec.layout === 'list' ? values[LIST_FIELD] : values,
+      createJsonSchema(spec),
     );
     expect(source.data ?? []).toEqual(JSON.parse(JSON.stringify(expectedData)));
     // Opening and saving the file again must not change it.

@@ -52,7 +52,8 @@ export function hostFiles(allowedOrigins: readonly string[], isListed: boolean):
             createSecurityHeaders({ usesHttps: false }),
             hostname,
           ),
-          // This file is in git, because Vercel reads it before a build.
+          // Vercel reads this file before a build, so it is in git. Only a build of the real content writes it,
+          // not one of the tests' sample.
           ...(contentRoot === '.' && { 'vercel.json': writeVercelJson(site.redirects) }),
         };
         await mkdir(hostsFolder, { recursive: true });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addCsp } from '../csp.ts';
 
-const getPageCsp = (inline: string, receivers: readonly string[] = []) =>
-  /content="([^"]*)"/.exec(addCsp(`<!doctype html><head>${inline}</head>`, receivers))?.[1];
+const getPageCsp = (inline: string, allowedOrigins: readonly string[] = []) =>
+  /content="([^"]*)"/.exec(addCsp(`<!doctype html><head>${inline}</head>`, allowedOrigins))?.[1];
 
 const hashText = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const PAGE =
@@ -21,7 +21,7 @@ test('a page’s CSP allows each of its scripts and styles once', () => {
   expect(getPageCsp(''), 'a page without scripts and styles').not.toMatch(/script-src|style-src/);
 });
 
-test('the CSP allows scripts and forms to send to the receivers, and nowhere else', () => {
+test('the CSP allows scripts and forms to send to the allowed origins, and nowhere else', () => {
   expect(getPageCsp(PAGE, ['https://a.example', 'https://b.example'])).toBe(
     getPageCsp(PAGE)?.replaceAll(
       /(?:connect-src|form-action) 'self'/g,

@@ -48,6 +48,7 @@ const jobs = [...workflows].flatMap(([file, workflow]) =>
       accessLevels,
       mayWrite: accessLevels.includes('write'),
       runsProject: /\b(?:npm|npx)\b|\bnode packages|\.ci\//.test(commands),
+      // A job with an environment can read the secrets of that environment.
       hasSecret: environment !== undefined || /secrets\.|github\.token/.test(JSON.stringify(job)),
     };
   }),

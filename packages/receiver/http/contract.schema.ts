@@ -18,7 +18,7 @@ export const messageSchema = z.object({
   /** `order` is an order from a site that sends orders as messages. */
   kind: z.enum(['contact', 'order']),
   orderNumber: orderNumber.optional(),
-  /** The limit leaves room for an ending, which is added if another submission has the same reference. */
+  /** The limit leaves room for a suffix, which is added if another submission has the same reference. */
   reference: z.string().regex(/^MSG-[\w-]{1,46}$/u),
   submittedAt: z.iso.datetime(),
   page: z.string().max(2000),

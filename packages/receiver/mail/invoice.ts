@@ -17,8 +17,8 @@ const NOT_A_TAX_INVOICE_NOTE =
 const MONTHLY_NOTE = 'A monthly price is for one month only. Nothing further is charged without your order.';
 
 /**
- * Marks the billing details as the customer's own words. The reader may be someone else, because anyone can
- * order with any address.
+ * Marks the billing details as the customer's own words. Anyone can order with another person's email address,
+ * so the reader may not be the customer.
  */
 export const BILLED_TO_LABEL = 'Billed to, in the customer’s words';
 
@@ -28,7 +28,8 @@ function toInvoiceLine(line: OrderLine, breakLinks: (typed: string) => string) {
   const unitPrice = formatMoney(money(line.unitPrice, line.currency));
   const quantityAndPrice = quantity > 1 ? `${quantity} × ${unitPrice}` : '';
   return {
-    // The customer's quotation marks are replaced, so that only our own end the quotation.
+    // The customer's quotation marks are replaced, so that nothing in the name can close our
+    // quotation marks.
     name: custom ? `Named by the customer: “${breakLinks(name.replaceAll(/[“”„‟]/gu, '"'))}”` : name,
     unit,
     quantity: String(quantity),

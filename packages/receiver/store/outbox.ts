@@ -43,7 +43,7 @@ export interface DueMail extends Omit<WaitingMail, 'id'> {
  */
 export const MAX_PAUSE_MS = 4 * 60 * 60 * 1000;
 
-/** The number of messages in an email about many. */
+/** The number of contact messages that one email to the office combines. */
 export const BATCH_SIZE = 20;
 
 /**
@@ -76,6 +76,7 @@ const FROM_OLDEST_DUE_MESSAGES_SQL = `FROM outbox WHERE ${WAITING_MESSAGE_MAIL_S
  * all get the same Message-ID, so that a retry after a crash sends the same batch.
  */
 async function createBatch(query: Query, { id, messageId }: WaitingMail, nowIso: string) {
+  // `at` is the creation time until the first attempt, so a different `at` means that the email was tried.
   const firstRows = await query<{ id: number; tried: boolean | number }>(
     `SELECT id, at <> created_at AS tried ${FROM_OLDEST_DUE_MESSAGES_SQL}`,
     nowIso,

@@ -2,10 +2,10 @@
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { type Transaction, type Database, OutcomeUnknown, type Query, StoreUnavailable } from './database.ts';
 
-/** How long a request waits for a connection, for other writers, or for a response. */
+/** How long a query waits for a connection or for other writers. It waits for a response twice as long. */
 const WAIT_MS = 4000;
 
-/** Maximum number of requests at once. Other requests wait for a connection. */
+/** Maximum number of connections. Queries beyond that wait for a free one. */
 const MAX_CONNECTIONS = 10;
 
 /** The number of the lock. It is arbitrary, but every receiver must use the same. */
@@ -54,14 +54,15 @@ const isCommitRefused = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('57') === false;
 
 /**
- * Commits. If the response is lost, the commit may have happened. A failed statement turns it into a
- * rollback.
+ * Commits. If the response is lost, the commit may have happened. If a statement has failed, PostgreSQL rolls
+ * back instead.
  */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
     throw createStoreError(isCommitRefused(error) ? StoreUnavailable : OutcomeUnknown, error);
   });
-  if (command !== 'COMMIT') throw new Error('A statement failed, and its transaction was to be committed');
+  if (command !== 'COMMIT')
+    throw new Error('A statement failed, so PostgreSQL rolled back instead of committing');
 }
 
 /** Runs a transaction. After any failure, closes the connection, which rolls back. */
@@ -80,8 +81,8 @@ async function runTransaction<Result>(pool: Pool, transaction: Transaction<Resul
 }
 
 /**
- * Rewrites all tables, because deleted rows are in their files until then. The server's log contains them
- * until it is reused.
+ * Rewrites all tables, because deleted rows stay in the table files until then. PostgreSQL's write-ahead log
+ * contains them until its segments are reused.
  */
 async function scrub(pool: Pool): Promise<void> {
   const tablesSql =

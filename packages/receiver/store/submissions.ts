@@ -19,7 +19,7 @@ export type ChooseMails = (stored: Submission) => readonly MailKind[];
 const findByKey = (query: Query, kind: SubmissionKind, key: string) =>
   findSubmission(query, 'kind = $1 AND key = $2', kind, key);
 
-/** Inserts a submission. If its reference is taken, adds an ending to the reference. */
+/** Inserts a submission. If its reference is taken, adds a suffix to the reference. */
 async function insertSubmission(query: Query, submission: Submission): Promise<Submission> {
   let { reference } = submission;
   while (await findSubmission(query, 'reference = $1', reference))

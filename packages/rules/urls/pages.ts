@@ -49,7 +49,7 @@ const entries = {
   },
   quote: { path: paths.quote, files: ['pages/custom-quote', 'catalogue'], menu: 'Custom Quote' },
   prices: {
-    path: paths.prices,
+    path: paths.priceList,
     files: ['pages/price-list', 'plans', 'add-ons', 'catalogue', 'services/*', 'choices'],
     footLink: 'Price List',
   },

@@ -4,7 +4,7 @@ export const paths = {
   about: '/about',
   services: '/services',
   pricing: '/pricing',
-  prices: '/price-list',
+  priceList: '/price-list',
   quote: '/custom-quote',
   checkout: '/checkout',
   checkoutSuccess: '/checkout/success',

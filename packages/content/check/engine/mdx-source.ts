@@ -6,8 +6,8 @@ import type { Mistake } from './mistake.ts';
 const blankOut = (text: string) => text.replaceAll(/[^\n]/g, ' ');
 
 /**
- * Splits an MDX file at its two lines of dashes. Returns undefined if either is missing. Spaces replace what
- * comes before a part, so that the lines of the part keep their numbers.
+ * Splits an MDX file into its frontmatter and its body. Returns undefined if one of the two lines of dashes is
+ * missing. Blanks out the text before each part, so that its line numbers stay those of the file.
  */
 export function splitDocument(text: string): { frontmatter: string; body: string } | undefined {
   const [head, opening = '', inner = ''] = /^(---[ \t]*\n)(.*?\n)---[ \t]*(?:\n|$)/s.exec(text) ?? [];
@@ -49,7 +49,7 @@ function extractProse(text: string, nodes: readonly MdastNode[]): string {
 /** Reads the line from the parser's message, which begins with `line:column:`. */
 function toMistake(file: string, { message }: Error): Mistake {
   const allowed = `a sign < or { begins a block: write it in words, or close it as in {'5 days'}`;
-  return { file, line: Number.parseInt(message, 10) || 1, found: 'what cannot be read', allowed };
+  return { file, line: Number.parseInt(message, 10) || 1, found: 'text that cannot be read', allowed };
 }
 
 /** The body of a document with its nodes in order. Lines and offsets are those of the file. */

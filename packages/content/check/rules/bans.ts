@@ -1,6 +1,9 @@
 import type { MistakeDetails } from '../engine/mistake.ts';
 
-/** Patterns that no text may match, by the names of what they find, and what is allowed instead. */
+/**
+ * Forbids text that matches one of the patterns. The key of a pattern names what it finds, and `allowed` says
+ * what to write instead.
+ */
 interface Ban {
   readonly patterns: Readonly<Record<string, string | undefined>>;
   readonly flags?: string;

@@ -1,5 +1,5 @@
 /** Reports colours that meet on a page with too little contrast, in either colour scheme. */
-import { listLowContrastPairs, COLOUR_PAIRS, createPalettes } from '../../colours/palette.ts';
+import { listLowContrastPairs, COLOUR_PAIR_LISTS, createPalettes } from '../../colours/palette.ts';
 import { createRule } from '../engine/content.ts';
 import { getValueAt } from '@site/rules/text/values';
 
@@ -10,7 +10,7 @@ export const checkColours = createRule('brand', (brand, report) => {
     ['day', palettes.light],
     ['night', palettes.dark],
   ] as const) {
-    for (const pairs of COLOUR_PAIRS) {
+    for (const pairs of COLOUR_PAIR_LISTS) {
       const [lowContrastPair] = listLowContrastPairs(palette, pairs);
       if (!lowContrastPair) continue;
       const { role, background, needed } = lowContrastPair;

@@ -11,7 +11,7 @@ export const checkPlans = createRule('plans', (plans, report, _, { source }) => 
   if (featured !== 1)
     report([], {
       found: `${featured} featured plans`,
-      allowed: 'exactly one plan is raised on the pricing page',
+      allowed: 'exactly one plan must be featured',
     });
   for (const [index, { price, sla, size }] of plans.entries()) {
     const cheaperPlan = plans[index - 1];

@@ -1,4 +1,4 @@
-/** Copies the sample's content into a folder of the current test, outside any git repository. */
+/** Copies the sample's content into a temporary folder for each test, outside any git repository. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

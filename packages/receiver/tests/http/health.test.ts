@@ -93,6 +93,7 @@ test('a mail server that rejects the login is reported within a minute', async (
   expect(receiver.errors).toEqual([loginError]);
 });
 
+// Overdue dates and dates in the future are not ok.
 test.each<[part: string, at: string, ok: boolean]>([
   ['mails', formatTimeHoursAgo(1), true],
   ['mails', formatTimeHoursAgo(1, 1), false],
@@ -100,7 +101,7 @@ test.each<[part: string, at: string, ok: boolean]>([
   ['retention', formatTimeHoursAgo(72), true],
   ['retention', formatTimeHoursAgo(72, 1), false],
   ['retention', formatTimeHoursAgo(-96), false],
-])('%s dated %s: ok is %s, because overdue and future dates are not', async (part, at, ok) => {
+])('the date of %s, %s, is reported as ok: %s', async (part, at, ok) => {
   if (part === 'retention') spyOnStore('findLastPurge').mockResolvedValue(at);
   else spyOnStore('countMails').mockResolvedValue({ waiting: 1, failed: 0, waitingSince: at });
   const status = ok ? 'ok' : 'failing';

@@ -5,7 +5,7 @@ import { readTestData } from '../../../../tests/support/test-data.ts';
 
 const { prices, ...ids } = readTestData<Record<'prices' | 'valid' | 'invalid', string[]>>(import.meta.url);
 
-test('a price is shown with its unit, and setup is included in items that are set up', () => {
+test('a price is shown with its unit, and every item but hours and sessions includes setup', () => {
   const itemsWithUnit = catalogue.filter((item) => formatUnit(item) !== '');
   expect(
     itemsWithUnit.map((item) => `${formatItemPrice(item)}${includesSetup(item) ? ', setup' : ''}`),
