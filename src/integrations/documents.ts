@@ -7,8 +7,8 @@ import { keepAmountsWhole } from '#logic/text/non-breaking.ts';
 const MENU_WORDS_PATTERN = /share|contact/g;
 
 /**
- * Sets the ids of headings, without menu words. If a word was left out, a span in the heading has the full
- * id, so that links by the full id still work.
+ * Sets the ids of headings, with “_” instead of menu words. A span in such a heading has the original id, so
+ * that links to it still work.
  */
 function createHeadingIdsPlugin(): MdastPluginDefinition {
   const slugger = new Slugger();
@@ -19,8 +19,8 @@ function createHeadingIdsPlugin(): MdastPluginDefinition {
       const id = slug.replaceAll(MENU_WORDS_PATTERN, '_');
       context.setProperty(heading, 'data', { hProperties: { id } });
       if (id === slug) return;
-      const fullId = { hName: 'span', hProperties: { id: slug } };
-      context.prependChild(heading, { type: 'emphasis', children: [], data: fullId });
+      const originalId = { hName: 'span', hProperties: { id: slug } };
+      context.prependChild(heading, { type: 'emphasis', children: [], data: originalId });
     },
   };
 }

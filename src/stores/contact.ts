@@ -63,7 +63,7 @@ function forgetPrefill() {
 }
 
 /** Reports whether any field of the form is filled in. */
-export const hasTypedMessage = () => Object.values($message.get()).some((value) => value !== '');
+export const hasFilledField = () => Object.values($message.get()).some((value) => value !== '');
 
 export async function submitMessage(sendMessage: SendMessage, formData: FormData): Promise<void> {
   dismissToast();
@@ -88,7 +88,7 @@ export async function submitMessage(sendMessage: SendMessage, formData: FormData
  * next message.
  */
 export function forgetSentDraft() {
-  if (!hasTypedMessage()) clearSession('contactDraft');
+  if (!hasFilledField()) clearSession('contactDraft');
 }
 
 /** Shows a toast, because the visitor may not see the marked fields. */

@@ -84,16 +84,16 @@ test(
   async ({ page, checkout, watched }) => {
     await page.setViewportSize(PHONE);
     await checkout.open();
-    // The form starts on the first screen, because the order is folded.
-    const foldButton = checkout.summary.getByRole('button', { name: '2 services USD 740.50' });
+    // The form starts on the first screen, because the order summary is collapsed.
+    const summaryToggle = checkout.summary.getByRole('button', { name: '2 services USD 740.50' });
     const description = checkout.summary.getByText('Private access to your office systems');
     await expectInView(checkout.field('Full name'));
     await expect(description).toBeHidden();
-    await foldButton.click();
-    await expect(foldButton).toHaveAttribute('aria-expanded', 'true');
+    await summaryToggle.click();
+    await expect(summaryToggle).toHaveAttribute('aria-expanded', 'true');
     await expectInView(description);
     await expect(description).toContainText('are paid separately');
-    await foldButton.click();
+    await summaryToggle.click();
     await checkout.payButton.click();
     await expect(checkout.errorSummary).toBeFocused();
     await expect(checkout.errorSummary).toBeInViewport();
@@ -108,7 +108,7 @@ test(
     await checkout.fill();
     await checkout.countryField.selectOption('Uganda');
 
-    // A faulty browser extension breaks the function that writes the record.
+    // Simulates a browser extension that breaks JSON.stringify for the checkout record.
     await page.evaluate(() => {
       const stringify = JSON.stringify.bind(JSON);
       JSON.stringify = (value: unknown) => {

@@ -21,7 +21,6 @@ export function createCheckoutPage(page: Page) {
   const termsCheckbox = page.getByRole('checkbox', { name: 'I agree' });
   return {
     ...form,
-    terms: termsCheckbox,
     summary: page.getByRole('complementary'),
     countryField: page.getByRole('combobox', { name: 'Country' }),
     payButton: page.getByRole('button', { name: 'Complete Payment' }),

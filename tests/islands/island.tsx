@@ -92,7 +92,10 @@ export const locateHeading = (name: string) => page.getByRole('heading', { name 
 export const expectVisible = (locator: Locator) => expect.element(locator).toBeVisible();
 export const expectAbsent = (locator: Locator) => expect.element(locator).not.toBeInTheDocument();
 export const expectFocused = (locator: Locator) => expect.element(locator).toHaveFocus();
-/** A disabled button can still be focused, because it says why it does nothing. */
+/**
+ * Disabled buttons have `aria-disabled` instead of `disabled`, so that they can be focused and say why they do
+ * nothing.
+ */
 export const expectDisabled = (button: Locator, isDisabled = true) =>
   expect.element(button).toHaveAttribute('aria-disabled', String(isDisabled));
 

@@ -12,6 +12,7 @@ import { listChangesOnPage } from '../shared/page-values.ts';
 import { CountryOptions } from './country-options.tsx';
 import { TermsField } from './terms-field.tsx';
 
+/** Copies the values on the page into the store, because browsers may fill in fields without an event. */
 const adoptPageValues = () => {
   for (const change of listChangesOnPage($values.get())) editField(...change);
 };

@@ -2,7 +2,7 @@ import { contact } from 'virtual:delivery/contact';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { OfficeContacts } from '#delivery/contact.ts';
-import { $acceptedMessage, forgetSentDraft, hasTypedMessage } from '#stores/contact.ts';
+import { $acceptedMessage, forgetSentDraft, hasFilledField } from '#stores/contact.ts';
 
 const HEADING_ID = 'accepted-heading';
 
@@ -15,7 +15,7 @@ export function AcceptedNotice(office: OfficeContacts) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Do not interrupt a visitor who is already writing the next message.
-    if (!accepted || hasTypedMessage()) return;
+    if (!accepted || hasFilledField()) return;
     // The focus alone could leave the notice at the lower edge, where wide screens show the toast.
     notice.current?.scrollIntoView();
     notice.current?.focus({ preventScroll: true });

@@ -35,6 +35,7 @@ function getPlainFormProps() {
     : ({ method: 'post', action, className: GRID_CLASSES } as const);
 }
 
+/** Copies the values on the page into the store, because browsers may fill in fields without an event. */
 const adoptPageValues = () => {
   for (const change of listChangesOnPage($message.get())) editMessage(...change);
 };

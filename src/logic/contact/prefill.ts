@@ -3,10 +3,11 @@ import { cleanSingleLine } from '@site/rules/text/typed-text';
 import { formatLine, formatLineAboveLink, computeQuoteTotal, type QuoteLine } from '../quote/lines.ts';
 
 /**
- * Matches the subject, such as `Professional plan`, in the first line of a prefill. The functions below write
- * the prefills. A link hands a prefill to the contact form, whose message then begins with it.
+ * Matches the subject, such as `Professional plan`, in the first line of a prefill. A prefill is the text with
+ * which a link starts the message of the contact form. The functions below write prefills. The pattern is a
+ * string, because the inline script of the contact page gets it as JSON.
  */
-export const PREFILL_SUBJECT_PATTERN = String.raw`(?:with the|for:?|about) (.+?)[.:]?(?:\n|$)`;
+export const PREFILL_SUBJECT_SOURCE = String.raw`(?:with the|for:?|about) (.+?)[.:]?(?:\n|$)`;
 
 export const writePlanPrefill = (plan: string) => `I would like to get started with the ${plan} plan.`;
 
@@ -23,17 +24,17 @@ export const writeCustomPrefill = (name: string, lines: readonly QuoteLine[]) =>
     ...lines.map(formatLine),
   ].join('\n');
 
-const formatQuoteQuestion = (question: string, lines: readonly QuoteLine[], format = formatLine) =>
-  [question, ...lines.map(format), `Total: ${formatMoney(computeQuoteTotal(lines))}`].join('\n');
+const formatQuoteText = (opening: string, lines: readonly QuoteLine[], format = formatLine) =>
+  [opening, ...lines.map(format), `Total: ${formatMoney(computeQuoteTotal(lines))}`].join('\n');
 
 /** Asks to pay an order by M-Pesa or invoice. */
 export const writeOrderPrefill = (lines: readonly QuoteLine[]): string =>
-  formatQuoteQuestion('I would like to pay for this order by M-Pesa or invoice:', lines);
+  formatQuoteText('I would like to pay for this order by M-Pesa or invoice:', lines);
 
 /** Asks about a quote. `link` is empty if the quote has only a custom service, which no link can hold. */
 export function writeQuotePrefill(lines: readonly QuoteLine[], link: string) {
-  const question = 'I have a question about this quote:';
+  const opening = 'I have a question about this quote:';
   return link === ''
-    ? formatQuoteQuestion(question, lines)
-    : `${formatQuoteQuestion(question, lines, formatLineAboveLink)}\n${link}`;
+    ? formatQuoteText(opening, lines)
+    : `${formatQuoteText(opening, lines, formatLineAboveLink)}\n${link}`;
 }

@@ -3,7 +3,7 @@ import {
   writeOrderPrefill,
   writePlanPrefill,
   writeRequestPrefill,
-  PREFILL_SUBJECT_PATTERN,
+  PREFILL_SUBJECT_SOURCE,
   writeQuotePrefill,
   writeServicePrefill,
   writeCustomPrefill,
@@ -37,5 +37,5 @@ test.each([
   [writeOrderPrefill(quoteLines), 'this order by M-Pesa or invoice'],
   ['Good morning', undefined],
 ])('the subject of the prefill %j is %s', (prefill, subject) => {
-  expect(new RegExp(PREFILL_SUBJECT_PATTERN).exec(prefill)?.[1]).toBe(subject);
+  expect(new RegExp(PREFILL_SUBJECT_SOURCE).exec(prefill)?.[1]).toBe(subject);
 });
