@@ -89,7 +89,7 @@ export default defineConfig({
             headless: true,
             provider: playwright({ launchOptions: getLaunchOptions(), actionTimeout: 15_000 }),
             instances: [{ browser: 'chromium' }],
-            // By default a locator also finds an element by a part of its name.
+            // With this, a locator finds an element by a part of its name, as Playwright's do.
             locators: { exact: false },
             screenshotFailures: false,
           },

@@ -18,7 +18,7 @@ export interface ListedPrice {
   readonly isLowestPrice?: boolean | undefined;
   /** True if the price can exceed `to`. */
   readonly openEnded?: boolean | undefined;
-  /** For example `per month` or `per mailbox`. It is empty if the price is for the whole service. */
+  /** Names what the price is for, such as `per month`. It is empty if that is the whole service. */
   readonly unit: string;
   readonly href?: string | undefined;
 }

@@ -32,9 +32,12 @@ export function createForm<Form extends Values>(initialValues: Form, check: (val
   const $serverErrors = atom<ServerErrors | undefined>();
   const $errors = atom<Errors>({});
   const updateErrors = () => {
+    if ($refusalCount.get() === 0) {
+      $errors.set({});
+      return;
+    }
     const values = $values.get();
-    const errors = { ...filterCurrentErrors($serverErrors.get(), values), ...check(values) };
-    $errors.set($refusalCount.get() === 0 ? {} : errors);
+    $errors.set({ ...filterCurrentErrors($serverErrors.get(), values), ...check(values) });
   };
   for (const $source of [$values, $refusalCount, $serverErrors]) $source.listen(updateErrors);
   /** Refuses the submission, and keeps the errors of the receiver unless there are new ones. */

@@ -27,8 +27,8 @@ const daySchema = z.iso.date({ abort: true });
 
 export const noticeSchema = z
   .strictObject({
-    from: daySchema.describe('Its first day: 2026-12-20.'),
-    until: daySchema.describe('Its last day: 2027-01-02.'),
+    from: daySchema.describe('The first day on which it is shown: 2026-12-20.'),
+    until: daySchema.describe('The last day on which it is shown: 2027-01-02.'),
     tone: z.enum(['plain', 'warning']).default('plain').describe('A warning stands out.'),
     closed: z
       .boolean()

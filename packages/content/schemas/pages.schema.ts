@@ -185,7 +185,7 @@ export const pageSchemas = {
     down: group('Help when something is down. Names of plans and office hours are filled in.', {
       heading,
       package: phrase('Follows the names of plans that answer day and night: who else may call.'),
-      call: phrase('What they do, and all do in office hours.'),
+      call: phrase('What they do, at any hour.'),
       others: phrase('All other visitors.'),
       write: phrase('What they do, up to “Work can start”. The next opening follows.'),
       basic: phrase('For the other plans, in office hours.'),

@@ -8,7 +8,7 @@ export interface Mailbox {
 /** The id of the logo's attachment, for `cid:` in the HTML. */
 export const LOGO_ID = 'logo';
 
-/** What an email says, without its sender and recipient. */
+/** Holds what an email says, without its sender and recipient. */
 export interface MailContent {
   /** Where replies go. If it is missing, they go to the office. */
   readonly replyTo?: Mailbox;

@@ -73,7 +73,11 @@ function OutcomeSection({ title, sessionKey, completedTexts, declinedSection }: 
             <status.StatusMessage state={state} showState={setState} />
           </div>
           {receipt ? (
-            <Receipt {...receipt} {...completedTexts} />
+            <Receipt
+              {...receipt}
+              vatNote={completedTexts.vatNote}
+              versionLinks={completedTexts.versionLinks}
+            />
           ) : (
             // Reserves the space of the receipt. If the tab has an order, order-visibility.astro shows this.
             <div

@@ -43,8 +43,8 @@ const ANNOUNCEMENT_DELAY_MS = 300;
 const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
 
 /**
- * Writes `2 × 180 per site`, or the unit alone for a quantity of one. Says if only the first month is
- * included.
+ * Writes `2 × 180 per site`, or the unit alone for a quantity of one. The list of prices says `monthly`. A
+ * quote says `for one month` instead, because it covers no more.
  */
 function formatLineNote({ price, quantity, unitLabel, billing }: QuoteLine): string {
   const units = quantity > 1 ? `${quantity} × ${formatAmount(price)} ${unitLabel}`.trimEnd() : unitLabel;

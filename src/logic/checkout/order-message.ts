@@ -1,14 +1,13 @@
 import type { ContactValues } from '@site/rules/contact/fields';
 import { toInternationalPhone } from '@site/rules/form/phone';
 import { formatMoney } from '@site/rules/money/money';
-import { computeQuoteTotal, type QuoteLine } from '../quote/lines.ts';
+import { computeQuoteTotal, formatLineTotal, type QuoteLine } from '../quote/lines.ts';
 import { BILLING_FIELDS, BILLING_FIELD_NAMES, type CheckoutForm } from '@site/rules/checkout/form';
 
 /** Writes `- VPN Setup: 2 × USD 180 per site = USD 360`. */
-function formatOrderLine({ name, quantity, price, total, unitLabel, billing }: QuoteLine): string {
-  const unitPrice = `${formatMoney(price)} ${unitLabel}`.trimEnd();
-  const line = `- ${name}: ${quantity} × ${unitPrice} = ${formatMoney(total)}`;
-  return billing === 'monthly' ? `${line} for one month` : line;
+function formatOrderLine(line: QuoteLine): string {
+  const unitPrice = `${formatMoney(line.price)} ${line.unitLabel}`.trimEnd();
+  return `- ${line.name}: ${line.quantity} × ${unitPrice} = ${formatLineTotal(line)}`;
 }
 
 /**

@@ -54,11 +54,12 @@ export const computeQuoteTotal = (lines: readonly QuoteLine[]) =>
 export const formatServiceCount = ({ length }: readonly QuoteLine[]) =>
   length === 1 ? '1 service' : `${length} services`;
 
+/** Writes `USD 300`, or `USD 120 for one month`, because an order of a monthly service covers one month. */
+export const formatLineTotal = ({ total, billing }: QuoteLine) =>
+  billing === 'monthly' ? `${formatMoney(total)} for one month` : formatMoney(total);
+
 /** Writes `Security Training × 2: USD 300`, or `Data Backup: USD 120 for one month`. */
-export function formatLine(line: QuoteLine) {
-  const nameAndTotal = `${formatCartItemName(line)}: ${formatMoney(line.total)}`;
-  return line.billing === 'monthly' ? `${nameAndTotal} for one month` : nameAndTotal;
-}
+export const formatLine = (line: QuoteLine) => `${formatCartItemName(line)}: ${formatLineTotal(line)}`;
 
 /**
  * Writes a line for a message that ends with a link to the quote. The link leaves out a custom service,

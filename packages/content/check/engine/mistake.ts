@@ -1,13 +1,13 @@
 import type { Path } from '@site/rules/text/values';
 import { pluralise } from '@site/rules/text/words';
 
-/** What a content file has, and what it may have there. */
+/** Says what a content file has, and what it may have there. */
 export interface MistakeDetails {
   readonly found: string;
   readonly allowed: string;
 }
 
-/** What is wrong, and where it is. */
+/** Says what is wrong, and in which file, line and field. */
 export interface Mistake extends MistakeDetails {
   /** The path from the project's root: `content/plans.yaml`. */
   readonly file: string;

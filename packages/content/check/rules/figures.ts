@@ -10,8 +10,11 @@ const DIGITS_PATTERN = '(?<!\\d)\\d+(?:,\\d{3})*(?:\\.\\d+)?';
 const NUMBER_PATTERN = `(?:${DIGITS_PATTERN}|${figureWords.numbers})`;
 /** Matches a number that lawyers write twice, in words and digits: "forty-five (45)". */
 const REPEATED_NUMBER_PATTERN = `\\b${NUMBER_PATTERN}(?:[\\s()-]*(?:and\\s)?${NUMBER_PATTERN})*[\\s()-]*`;
+/** Matches a unit of time, also with its kind: "days", "business days". */
 const TIME_PATTERN = `(?:(?:${figureWords.kinds})[\\s-])*(?:${figureWords.times})s?`;
+/** Matches what follows a number: per cent, a unit of money or a unit of time. */
 const UNIT_PATTERN = `(?:%|(?:per\\s?cent(?:age)?|${figureWords.money}|${TIME_PATTERN})\\b)`;
+/** Matches what precedes an amount: a code such as KES, or a sign. */
 const CURRENCY = `(?:\\b(?:${figureWords.currencies})|[$€£])\\.?`;
 const AMOUNT_PATTERN = `${CURRENCY}\\s?${DIGITS_PATTERN}|\\b\\d{1,3}(?:,\\d{3})+`;
 
