@@ -50,7 +50,7 @@ function formatDay(date: Date, daysAhead: number): string {
 }
 
 /**
- * Writes `Open now, until 6:00 PM`, `Opens at 8:30 AM`, `Opens Monday, 8:30 AM` or `Opens Monday 4 January,
+ * Writes `open now, until 6:00 PM`, `opens at 8:30 AM`, `opens Monday, 8:30 AM` or `opens Monday 4 January,
  * 8:30 AM`, in Kenyan time. Adds the reason if a holiday keeps the office closed until then. Returns
  * `undefined` if no hours are known.
  */
@@ -65,9 +65,9 @@ export function describeOpening(office: OfficeHours, nowMs: number): string | un
       continue;
     }
     const { opens, closes } = hoursOrReason;
-    if (daysAhead > 0) return `Opens ${formatDay(date, daysAhead)}, ${formatClockTime(opens)}${reason}`;
-    if (timeInKenya < opens) return `Opens at ${formatClockTime(opens)}`;
-    if (timeInKenya < closes) return `Open now, until ${formatClockTime(closes)}`;
+    if (daysAhead > 0) return `opens ${formatDay(date, daysAhead)}, ${formatClockTime(opens)}${reason}`;
+    if (timeInKenya < opens) return `opens at ${formatClockTime(opens)}`;
+    if (timeInKenya < closes) return `open now, until ${formatClockTime(closes)}`;
   }
   return undefined;
 }
