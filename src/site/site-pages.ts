@@ -1,6 +1,7 @@
 import { mapTexts } from '#logic/facts/named-facts.ts';
 import { restoreSpaces } from '#logic/text/non-breaking.ts';
 import { contentRoot } from '@site/content/files/content-root';
+import { contentFiles } from '@site/content/schemas/content-files.schema';
 import { formatCoordinates } from '@site/rules/map/place';
 import { includesSetup, formatItemPrice } from '@site/rules/quote/catalogue';
 import { formatLowestPrice, formatPricedLabel, type ResolvedPriceRow } from '#logic/pricing/price-row.ts';
@@ -41,7 +42,7 @@ const listRegisteredPages = async (officeLocation: string): Promise<readonly Sit
   const pricingLabel = `Plans · from ${await loadFact('plans.lowest')} per month`;
   return Promise.all(
     (Object.keys(pages) as PageName[]).map(async (name) => {
-      const { path, files, noindex, label = officeLocation } = pages[name];
+      const { path, noindex, label = officeLocation } = pages[name];
       const { title, searchTitle, description } = await loadEntry(`${name}Page`);
       return {
         path,
@@ -50,23 +51,23 @@ const listRegisteredPages = async (officeLocation: string): Promise<readonly Sit
         description,
         label: name === 'pricing' ? pricingLabel : label,
         noindex,
-        changeDay: changeDays.get(`${files[0]}.yaml`),
+        changeDay: changeDays.get(contentFiles[`${name}Page`].path),
         hasMarkdown: name === 'questions',
       };
     }),
   );
 };
 
-type PageTexts = Pick<SitePage, 'title' | 'searchTitle' | 'description'>;
+interface FolderPage extends Pick<SitePage, 'title' | 'searchTitle' | 'description'> {
+  readonly slug: string;
+}
 
 /** Describes the page of a content file. `detail` follows the folder's name on the social image. */
 function describePage(
   folder: keyof typeof folders,
-  file: string,
-  { title, searchTitle, description }: PageTexts,
+  { slug, title, searchTitle, description }: FolderPage,
   detail?: string,
 ): SitePage {
-  const [slug = ''] = file.split('.');
   const { path, label } = folders[folder];
   return {
     path: path(slug),
@@ -75,7 +76,7 @@ function describePage(
     description,
     label: [label, detail].filter(Boolean).join(' · '),
     section: label,
-    changeDay: changeDays.get(`${folder}/${file}`),
+    changeDay: changeDays.get(contentFiles[folder].path.replace('*', slug)),
     hasMarkdown: folder === 'legal',
   };
 }
@@ -96,22 +97,21 @@ export const listSitePages = cachePerBuild(async (): Promise<readonly SitePage[]
   const officeLocation = `${address.town}, ${address.country} · ${formatCoordinates(company.coordinates)}`;
   const sitePages = [
     ...(await listRegisteredPages(officeLocation)),
-    ...(await loadTextPages()).map((page) => describePage('texts', `${page.slug}.mdx`, page, officeLocation)),
-    ...(await loadServices()).map(({ slug, summary, prices, ...texts }) =>
+    ...(await loadTextPages()).map((page) => describePage('texts', page, officeLocation)),
+    ...(await loadServices()).map(({ summary, prices, ...service }) =>
       describePage(
         'services',
-        `${slug}.yaml`,
-        { ...texts, description: addPrices(summary, prices) },
+        { ...service, description: addPrices(summary, prices) },
         formatLowestPrice(prices),
       ),
     ),
-    ...(await loadPackagePages()).map(({ item, searchTitle }) => {
+    ...(await loadPackagePages()).map(({ slug, item, searchTitle }) => {
       const price = formatItemPrice(item);
       const setup = includesSetup(item) ? ', setup and configuration included' : '';
       const description = `${item.description} ${price}${setup}.`;
-      return describePage('jobs', `${item.id}.yaml`, { title: item.name, searchTitle, description }, price);
+      return describePage('jobs', { slug, title: item.name, searchTitle, description }, price);
     }),
-    ...(await loadLegalDocuments()).map((page) => describePage('legal', `${page.slug}.mdx`, page)),
+    ...(await loadLegalDocuments()).map((page) => describePage('legal', page)),
   ];
   return mapTexts(sitePages, restoreSpaces);
 });
