@@ -23,20 +23,21 @@ export interface ListedPrice {
   readonly href?: string | undefined;
 }
 
-/** Writes `KES 24,000` or `KES 65,000 to 250,000`. */
+/** Writes `KES 24,000`, `from KES 28,000` or `KES 65,000 to 250,000`. */
 export const formatListedPrice = ({
   price,
   to,
+  isLowestPrice,
   openEnded = false,
-}: Pick<ListedPrice, 'price' | 'to' | 'openEnded'>): string =>
-  to ? formatPriceRange({ from: price, to, openEnded }) : formatMoney(price);
+}: Pick<ListedPrice, 'price' | 'to' | 'isLowestPrice' | 'openEnded'>): string =>
+  to || isLowestPrice ? formatPriceRange({ from: price, to, openEnded }) : formatMoney(price);
 
 /** Adds the price as lists show it, such as `from KES 28,000 per month`. */
 export const addAmount = <Row extends Omit<ListedPrice, 'id' | 'unit'> & { readonly unit?: string }>(
   row: Row,
 ) => ({
   ...row,
-  amount: `${row.isLowestPrice ? 'from ' : ''}${formatListedPrice(row)} ${row.unit ?? ''}`.trimEnd(),
+  amount: `${formatListedPrice(row)} ${row.unit ?? ''}`.trimEnd(),
 });
 
 /** Lists every price of the site, in the groups of the price list. */
