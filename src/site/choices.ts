@@ -48,8 +48,7 @@ export async function listServiceChoices(service: PricedService) {
       : packages.some(({ id }) => id === option.job);
   });
   const { plans } = await listPrices();
-  const isSoldAsPlans = service.pricing.some((row) => 'plans' in row);
-  return isSoldAsPlans ? [plans.map(addAmount), ...choices] : choices;
+  return service.isSoldAsPlans ? [plans.map(addAmount), ...choices] : choices;
 }
 
 /** Groups of offers with similar names. The descriptions of the offers in a group say how they differ. */

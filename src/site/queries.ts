@@ -96,6 +96,7 @@ export const loadServices = cachePerBuild(async () => {
     .map((service) => ({
       ...service,
       prices: service.pricing.map((row) => resolvePriceRow(row, planPrices, addOns)),
+      isSoldAsPlans: service.pricing.some((row) => 'plans' in row),
     }))
     .sort((a, b) => a.order - b.order);
 });
