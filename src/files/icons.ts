@@ -20,7 +20,7 @@ const PNG_OPTIONS = { palette: true, colours: 16, dither: 0, effort: 10, compres
  * Draws the icon for phones. Phones cut their own shape out of it, so the background reaches the edges and
  * the drawing stays in the middle 80%. An icon without a background gets the page's colour.
  */
-export async function drawPhoneIcon(size: number, svg = icon): Promise<Buffer> {
+export async function drawPhoneIcon(size: number, svg = icon) {
   const topCentre = { left: Math.floor(size / 2), top: 1, width: 1, height: 1 };
   const topPixel = await sharp(Buffer.from(resizeIcon(size, svg)))
     .ensureAlpha()
@@ -40,7 +40,7 @@ export async function drawPhoneIcon(size: number, svg = icon): Promise<Buffer> {
 }
 
 /** Makes an .ico file with one PNG of 32 pixels: a header of 6 bytes, an entry of 16, and the picture. */
-export async function drawFavicon(): Promise<Buffer> {
+export async function drawFavicon() {
   const png = await sharp(Buffer.from(resizeIcon(32)))
     .png({ compressionLevel: 9 })
     .toBuffer();

@@ -79,7 +79,7 @@ function placeCompany(name: TextImage, host: TextImage) {
 }
 
 /** Draws what all social images share: the map, paler on the left, and the company in a band at the foot. */
-export async function drawBackground(company: PicturedCompany, host: string): Promise<Buffer> {
+export async function drawBackground(company: PicturedCompany, host: string) {
   const svg = backgroundSvg
     .replace('<!-- map -->', () => drawMap(company))
     .replaceAll(/var\(--color-([\w-]+)\)/g, (_, name: string) => getColour(name));
@@ -95,7 +95,7 @@ interface ImageTexts {
 }
 
 /** Draws a title and its label on the background. */
-export async function drawSocialImage({ title, label }: ImageTexts, background: Buffer): Promise<Buffer> {
+export async function drawSocialImage({ title, label }: ImageTexts, background: Buffer) {
   const size = TITLE_SIZES.find(({ letters }) => title.length <= letters)?.size ?? SMALLEST_TITLE_SIZE;
   const titleImage = await drawText(title, 'on-band', size, -0.02, TITLE_BOX.width);
   const labelImage = await drawText(label.toLocaleUpperCase('en'), 'sun', 30, 0.05);

@@ -2,4 +2,4 @@ import type { APIRoute } from 'astro';
 import { drawFavicon } from '#files/icons.ts';
 
 export const GET: APIRoute = async () =>
-  new Response(new Uint8Array(await drawFavicon()), { headers: { 'content-type': 'image/x-icon' } });
+  new Response(await drawFavicon(), { headers: { 'content-type': 'image/x-icon' } });

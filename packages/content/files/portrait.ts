@@ -9,7 +9,7 @@ export const measurePicture = async (file: string) => (await sharp(file).metadat
  * Turns a photograph upright and crops it to a square around what draws the eye, usually the face. Removes
  * the place and time at which it was taken.
  */
-export async function cropPortrait(file: string): Promise<Buffer> {
+export async function cropPortrait(file: string) {
   // sharp caches files by name. After an edit, it would return the old picture.
   return sharp(await readFile(file))
     .autoOrient()

@@ -10,6 +10,6 @@ export const getStaticPaths = (async () =>
   )) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ file: string }> = async ({ props }) =>
-  new Response(new Uint8Array(await cropPortrait(resolveContentPath(`people/${props.file}`))), {
+  new Response(await cropPortrait(resolveContentPath(`people/${props.file}`)), {
     headers: { 'content-type': 'image/webp' },
   });

@@ -17,6 +17,6 @@ const drawBackgroundOnce = cachePerBuild(async () =>
 );
 
 export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) =>
-  new Response(new Uint8Array(await drawSocialImage(page, await drawBackgroundOnce())), {
+  new Response(await drawSocialImage(page, await drawBackgroundOnce()), {
     headers: { 'content-type': 'image/png' },
   });
