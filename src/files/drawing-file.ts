@@ -18,5 +18,6 @@ export function createDrawingResponse(
     .replace('<svg', `<svg viewBox="${viewBox}"`)
     .replace('<style>', () => `<style>${colours}`)
     .replace('</svg>', () => `${markup}</svg>`);
+  // The hosts of a build set the type themselves. In development, browsers show no SVG without this header.
   return new Response(drawing, { headers: { 'content-type': 'image/svg+xml' } });
 }

@@ -43,7 +43,5 @@ export const convertToMarkdown = (body: string, { facts, servers, conditions, ta
 /** Serves Markdown that ends with the URL of its page. */
 export function createMarkdownResponse(parts: readonly string[], url: string): Response {
   const text = restoreSpaces(expandLinks(parts.join('\n\n'), url));
-  return new Response(`${text}\n\n---\n\nWeb page: <${url}>\n`, {
-    headers: { 'content-type': 'text/markdown; charset=utf-8' },
-  });
+  return new Response(`${text}\n\n---\n\nWeb page: <${url}>\n`);
 }

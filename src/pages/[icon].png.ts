@@ -11,4 +11,4 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ size: number }> = async ({ props }) =>
-  new Response(await drawPhoneIcon(props.size), { headers: { 'content-type': 'image/png' } });
+  new Response(await drawPhoneIcon(props.size));

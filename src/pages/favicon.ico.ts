@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
 import { drawFavicon } from '#files/icons.ts';
 
-export const GET: APIRoute = async () =>
-  new Response(await drawFavicon(), { headers: { 'content-type': 'image/x-icon' } });
+export const GET: APIRoute = async () => new Response(await drawFavicon());

@@ -20,5 +20,5 @@ export const GET: APIRoute = async () => {
     ...urlElements,
     '</urlset>\n',
   ];
-  return new Response(xml.join('\n'), { headers: { 'content-type': 'application/xml' } });
+  return new Response(xml.join('\n'));
 };

@@ -8,6 +8,7 @@ export const getStaticPaths = (async () =>
     logo === undefined ? [] : [{ params: { name: logo.replace('.svg', '') } }],
   )) satisfies GetStaticPaths;
 
+/** In development, browsers show no SVG without this header. The hosts of a build set the type themselves. */
 export const GET: APIRoute<object, { name: string }> = ({ params }) =>
   new Response(cleanLogo(resolveContentPath(`partners/${params.name}.svg`)), {
     headers: { 'content-type': 'image/svg+xml' },

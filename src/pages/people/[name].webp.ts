@@ -10,6 +10,4 @@ export const getStaticPaths = (async () =>
   )) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ file: string }> = async ({ props }) =>
-  new Response(await cropPortrait(resolveContentPath(`people/${props.file}`)), {
-    headers: { 'content-type': 'image/webp' },
-  });
+  new Response(await cropPortrait(resolveContentPath(`people/${props.file}`)));

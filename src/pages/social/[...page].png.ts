@@ -17,6 +17,4 @@ const drawBackgroundOnce = cachePerBuild(async () =>
 );
 
 export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) =>
-  new Response(await drawSocialImage(page, await drawBackgroundOnce()), {
-    headers: { 'content-type': 'image/png' },
-  });
+  new Response(await drawSocialImage(page, await drawBackgroundOnce()));
