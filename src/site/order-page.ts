@@ -1,5 +1,12 @@
 import type { DeliveryConfig } from '@site/rules/settings/delivery-config';
+import { paths } from '@site/rules/urls/paths';
 import { listAgreedVersions, loadEntry } from './queries.ts';
+
+/** The links that every page after the checkout has. */
+export const SUPPORT_LINKS = [
+  ['Contact Support', paths.contact],
+  ['Return Home', paths.home],
+] as const;
 
 /**
  * Loads the texts of a page after the checkout. If the site sends orders, the title claims no success,
