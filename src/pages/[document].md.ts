@@ -2,11 +2,11 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { convertToMarkdown, createMarkdownResponse } from '#files/legal-markdown.ts';
 import { conditions, servers } from '#components/legal/blocks.ts';
 import { describeHistoryEntry, describeCurrentVersions } from '#components/legal/version-texts.ts';
-import { createLegalTables } from '#components/legal/tables.ts';
+import { loadLegalTables } from '#components/legal/tables.ts';
 import { folders } from '@site/rules/urls/pages';
 import { versionPath } from '@site/rules/urls/paths';
 import { toAbsoluteUrl } from '#site/absolute-url.ts';
-import { loadFacts, type LegalDocument, loadLegalDocuments, loadEntries, loadEntry } from '#site/queries.ts';
+import { loadFacts, type LegalDocument, loadLegalDocuments } from '#site/queries.ts';
 
 export const getStaticPaths = (async () =>
   (await loadLegalDocuments()).map((document) => ({
@@ -17,7 +17,7 @@ export const getStaticPaths = (async () =>
 /** Serves the Markdown of the newest version. content/legal-versions has the Markdown of earlier versions. */
 export const GET: APIRoute<{ document: LegalDocument }> = async ({ props: { document } }) => {
   const { slug, title, summary, changes, entry } = document;
-  const tables = createLegalTables(await loadEntries('plans'), await loadEntry('policies'));
+  const tables = await loadLegalTables();
   const history = changes.map(
     (change) =>
       `- [Version ${change.version}](${versionPath(slug, change.version)}) ${describeHistoryEntry(changes, change)}`,
