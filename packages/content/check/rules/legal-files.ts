@@ -3,11 +3,11 @@ import type { ParsedFile } from '../engine/content.ts';
 import { getValueAt } from '@site/rules/text/values';
 
 /**
- * Reports whether a document is a draft, which has no effective date. Reads the date without a schema,
+ * Reports whether a legal document is a draft, which has no effective date. Reads the date without a schema,
  * because an old document may not match today's schema.
  */
-export const isDraft = ({ kind, source }: ParsedFile): boolean =>
-  kind === 'legal' && getValueAt(source.data, ['changes', 0, 'effectiveDate']) === undefined;
+export const isDraft = ({ source }: ParsedFile): boolean =>
+  getValueAt(source.data, ['changes', 0, 'effectiveDate']) === undefined;
 
 export const VERSIONS_FOLDER = 'content/legal-versions/';
 
