@@ -80,11 +80,9 @@ function toMistakes(source: YamlSource, issue: Issue): readonly Mistake[] {
       line: source.findLineOfName([...path, key]),
     }));
   const value = getValueAt(source.data, path);
-  if (value !== undefined || path.length === 0) {
-    const found = Array.isArray(value) ? pluralise(value.length, 'item') : quoteValue(value);
-    return [source.createMistake(path, { found, allowed })];
-  }
-  return [source.createMistake(path, { found: 'nothing', allowed: 'it cannot be left out' })];
+  const found = Array.isArray(value) ? pluralise(value.length, 'item') : quoteValue(value);
+  const isLeftOut = value === undefined && path.length > 0;
+  return [source.createMistake(path, { found, allowed: isLeftOut ? 'it cannot be left out' : allowed })];
 }
 
 /** Compares a file with its schema. Returns the data, or the mistakes if there are any. */
