@@ -11,18 +11,16 @@ import {
 import { formatOfficeAddress } from '@site/rules/contact/address';
 import { formatMoney } from '@site/rules/money/money';
 import { formatOpeningHours } from '@site/rules/time/opening-hours';
-import type { Plan } from '../schemas/plan.schema.ts';
+import type { AddOn, Plan } from '../schemas/plan.schema.ts';
 import type { Policies } from '../schemas/policies.schema.ts';
 import { findPriceRange, formatClientSize } from '@site/rules/money/plan-figures';
 import factOrigins from './fact-origins.json' with { type: 'json' };
 
-type PricedItem = Pick<CatalogueItem, 'id' | 'price'>;
-
 export interface FactSources {
   readonly company: Company;
   readonly plans: readonly Plan[];
-  readonly addOns: readonly PricedItem[];
-  readonly catalogue: readonly (PricedItem & Pick<CatalogueItem, 'excludes'>)[];
+  readonly addOns: readonly AddOn[];
+  readonly catalogue: readonly CatalogueItem[];
   readonly policies: Policies;
 }
 
