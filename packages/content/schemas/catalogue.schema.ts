@@ -46,5 +46,3 @@ export const packagePageSchema = z.strictObject({
   needs: list('What we need from the client.', textSchema),
   handover: list('What the client receives at the end.', textSchema),
 });
-
-export type PackagePageData = z.infer<typeof packagePageSchema>;

@@ -19,5 +19,4 @@ export const choiceSchema = z.strictObject({
   between: z.array(optionSchema).min(2).describe('Each with how it differs from the others.'),
 });
 
-export type Choice = z.infer<typeof choiceSchema>;
-export type Option = Choice['between'][number];
+export type Option = z.infer<typeof optionSchema>;

@@ -68,19 +68,17 @@ export const descriptionSchema = sentenceSchema
   .describe('One or two sentences for search results and shared links.');
 
 /** A heading. It names its subject and is not a sentence. */
-const topicSchema = phraseSchema.regex(
+export const heading = phraseSchema.regex(
   /^(?![a-z]+\b).*[^.]$/,
   'must begin with a capital letter and have no full stop at its end',
 );
 
 export const titledTextSchema = z.strictObject({
-  title: topicSchema,
+  title: heading,
   text: sentence('A sentence or two under it.'),
 });
 
 export type TitledText = z.infer<typeof titledTextSchema>;
-
-export const heading = topicSchema;
 
 export const closing = group('The dark band that closes the page.', {
   heading,

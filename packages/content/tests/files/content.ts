@@ -1,7 +1,12 @@
 /** Reads the sample content as the content check does. The owner may change `content/`, but the sample stays. */
-import { parseFiles, type FileData, selectFiles, getFileData } from '../../check/engine/content.ts';
+import {
+  type EntryData,
+  parseFiles,
+  type FileData,
+  selectFiles,
+  getFileData,
+} from '../../check/engine/content.ts';
 import { contentFiles, type ContentKind } from '../../schemas/content-files.schema.ts';
-import type { PackagePageData } from '../../schemas/catalogue.schema.ts';
 import type { Legal } from '../../schemas/legal.schema.ts';
 import type { Service } from '../../schemas/service.schema.ts';
 import { sampleTexts } from '../check/changed-content.ts';
@@ -17,7 +22,7 @@ export const content = {
   services: selectFiles(files, 'services')
     .map(({ slug, data }) => ({ slug, ...(data as Service) }))
     .sort((a, b) => a.order - b.order),
-  jobs: selectFiles(files, 'jobs').map(({ slug, data }) => ({ slug, ...(data as PackagePageData) })),
+  jobs: selectFiles(files, 'jobs').map(({ slug, data }) => ({ slug, ...(data as EntryData<'jobs'>) })),
   legal: selectFiles(files, 'legal').map(({ slug, data, body }) => ({
     slug,
     body: body?.text.trimStart() ?? '',
