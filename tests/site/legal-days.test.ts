@@ -20,18 +20,27 @@ import {
 } from '#components/legal/version-texts.ts';
 import { readTestData } from '#support/test-data.ts';
 
-type Version = readonly [version: string, date: string, effectiveDate?: string];
+interface Version {
+  readonly version: string;
+  readonly date: string;
+  readonly effectiveDate?: string;
+}
 
-type VersionCase = [description: string, versions: Version[], time: string, inForce: string | null];
+interface VersionCase {
+  readonly situation: string;
+  readonly versions: Version[];
+  readonly time: string;
+  readonly versionInForce: string | null;
+}
 
 const { pageCases, orderCases, histories } = readTestData<{
   pageCases: VersionCase[];
   orderCases: VersionCase[];
-  histories: [Version[], string, ...string[]][];
+  histories: { versions: Version[]; currentText: string; earlierTexts: string[] }[];
 }>(import.meta.url);
 
-const toChanges = (versions: readonly Version[]) =>
-  versions.map(([version, date, effectiveDate]) => ({ version, date, effectiveDate, summary: 'Clearer.' }));
+const addSummaries = (versions: readonly Version[]) =>
+  versions.map((version) => ({ ...version, summary: 'Clearer.' }));
 
 /** Reads from a text which version is in force on a day. */
 function readVersionInForce(text: string, day: string): string | null {
@@ -47,29 +56,29 @@ function readVersionInForce(text: string, day: string): string | null {
 }
 
 test.each(pageCases)(
-  'the page and an order by message name the version in force: %s',
-  (_, versions, time, inForce) => {
-    const changes = toChanges(versions);
+  'the page and an order by message name the version in force: $situation',
+  ({ versions, time, versionInForce }) => {
+    const changes = addSummaries(versions);
     const atMs = Date.parse(time);
     const day = getKenyaDay(atMs);
-    expect(findVersionInForce(changes, day)?.version ?? null).toBe(inForce);
+    expect(findVersionInForce(changes, day)?.version ?? null).toBe(versionInForce);
     const history = changes.map(
       (change) => `Version ${change.version} ${describeHistoryEntry(changes, change)}`,
     );
-    expect(readVersionInForce(history.join('\n'), day)).toBe(inForce);
+    expect(readVersionInForce(history.join('\n'), day)).toBe(versionInForce);
     // The site may have been built long before the order.
     for (const builtMs of [atMs, atMs - 30 * DAY_MS, atMs - 400 * DAY_MS])
       expect(readVersionInForce(describeAgreedVersions({ title: 'Terms', changes }, builtMs), day)).toBe(
-        inForce,
+        versionInForce,
       );
   },
 );
 
 // Mail and PDF take the version from the catalogue.
 test.each(orderCases)(
-  'the email and the PDF of an order name the version in force: %s',
-  async (_, publishedVersions, time, inForce) => {
-    const versions = toChanges(publishedVersions).map((change) => ({
+  'the email and the PDF of an order name the version in force: $situation',
+  async ({ versions: publishedVersions, time, versionInForce }) => {
+    const versions = addSummaries(publishedVersions).map((change) => ({
       ...change,
       path: versionPath('refund', change.version),
     }));
@@ -90,27 +99,29 @@ test.each(orderCases)(
     const mail = await composeMail('invoice', { store: receiver.store, submission });
     const pdf = (await readPdfLines(mail)).lines.join(' ');
     for (const text of [mail.text, mail.html, pdf])
-      expect(/Refund Policy(?:, version)? ([\d.]+\d)/.exec(text ?? '')?.[1] ?? null).toBe(inForce);
-    expect(mail.text.includes('on the terms of'), 'mentions terms').toBe(inForce !== null);
-    expect(mail.text.includes(inForce === null ? '/version-' : versionPath('refund', inForce))).toBe(
-      inForce !== null,
-    );
+      expect(/Refund Policy(?:, version)? ([\d.]+\d)/.exec(text ?? '')?.[1] ?? null).toBe(versionInForce);
+    expect(mail.text.includes('on the terms of'), 'mentions terms').toBe(versionInForce !== null);
+    expect(
+      mail.text.includes(versionInForce === null ? '/version-' : versionPath('refund', versionInForce)),
+    ).toBe(versionInForce !== null);
   },
 );
 
-test.each(histories)('the pages say when each version is in force: %j', (versions, current, ...earlier) => {
-  const changes = toChanges(versions);
-  expect(describeCurrentVersions(changes)).toBe(current);
-  expect(changes.slice(1).map((change) => describeEarlierVersion(changes, change))).toEqual(earlier);
+test.each(histories)('the pages say when each version is in force: $currentText', (history) => {
+  const changes = addSummaries(history.versions);
+  expect(describeCurrentVersions(changes)).toBe(history.currentText);
+  expect(changes.slice(1).map((change) => describeEarlierVersion(changes, change))).toEqual(
+    history.earlierTexts,
+  );
 });
 
-test.each(histories)('the content check accepts the versions %j', (versions) => {
-  const changes = toChanges(versions);
-  const texts = applyChanges(sampleTexts, [
-    'legal/refund.mdx',
-    '  - version: "1.0"\n    date: 2025-01-01\n    effectiveDate: 2025-01-01\n    summary: First published version.\n',
-    stringify(changes).replaceAll(/^(?=.)/gm, '  '),
-  ]);
+test.each(histories)('the content check accepts the versions $versions', ({ versions }) => {
+  const changes = addSummaries(versions);
+  const texts = applyChanges(sampleTexts, {
+    file: 'legal/refund.mdx',
+    from: '  - version: "1.0"\n    date: 2025-01-01\n    effectiveDate: 2025-01-01\n    summary: First published version.\n',
+    to: stringify(changes).replaceAll(/^(?=.)/gm, '  '),
+  });
   const files = changes
     .slice(1)
     .map(({ version }) => ({ file: getVersionFile('refund', version), text: 'Text.\n' }));

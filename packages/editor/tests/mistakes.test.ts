@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { contentFiles, type ContentKind } from '@site/content/schemas/content-files.schema';
 import { readTestData } from '../../../tests/support/test-data.ts';
-import { type Change, getSampleText, sampleTexts } from '../../content/tests/check/changed-content.ts';
+import { getSampleText, sampleTexts } from '../../content/tests/check/changed-content.ts';
 import { findAdvice } from '../form/connection.ts';
 import words from '../form/words.json' with { type: 'json' };
 import { describeMistakesElsewhere, listFormMistakes } from '../form/mistakes.ts';
@@ -38,8 +38,8 @@ test.each(readTestData<readonly FieldEdit[]>(import.meta.url))(
 );
 
 /** Saves an edit of a file, and returns the mistakes that it causes in other files. */
-function describeMistakesAfter(...[path, from, to]: Change) {
-  setKnownText(`content/${path}`, getSampleText(path).replace(from, to));
+function describeMistakesAfter(file: string, from: string, to: string) {
+  setKnownText(`content/${file}`, getSampleText(file).replace(from, to));
   const mistakes = describeMistakesElsewhere().join('\n');
   loadContent(sampleTexts);
   return mistakes;

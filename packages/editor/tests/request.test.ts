@@ -9,7 +9,7 @@ const describeEdit = (edit: Change, preview?: string) =>
 
 test('changed figures are listed in a table, and the pages that show them link to the preview', () => {
   const text = describeEdit(
-    ['plans.yaml', 'amount: 24000', 'amount: 2400'],
+    { file: 'plans.yaml', from: 'amount: 24000', to: 'amount: 2400' },
     'https://office.mtelo.pages.dev',
   );
   const tableHead = '| What | From | To |\n| --- | --- | --- |\n';
@@ -22,18 +22,24 @@ test('changed figures are listed in a table, and the pages that show them link t
 });
 
 test('documents that show a changed figure are listed, without links if there is no preview', () => {
-  const text = describeEdit(['policies.yaml', 'replyBusinessDays: 3', 'replyBusinessDays: 5']);
+  const text = describeEdit({
+    file: 'policies.yaml',
+    from: 'replyBusinessDays: 3',
+    to: 'replyBusinessDays: 5',
+  });
   expect(text).toContain('Reply business days | 3 | **5** (1.7 times as much) |');
   expect(text).toContain('\n- `/refund`');
   expect(text).not.toContain('\n- `/privacy`');
 });
 
 test('edited text cannot become a table, a link or a mention', () => {
-  expect(describeEdit(['plans.yaml', 'name: Basic', 'name: "A|B [x](y) @ann"'])).toContain(
+  expect(describeEdit({ file: 'plans.yaml', from: 'name: Basic', to: 'name: "A|B [x](y) @ann"' })).toContain(
     '| Maintenance plans › A\\|B \\[x\\](y) &#64;ann › Price |',
   );
 });
 
 test('a file that cannot be parsed is listed by its page', () => {
-  expect(describeEdit(['plans.yaml', '- id: basic', '- id: [basic'])).toContain('- `/pricing`');
+  expect(describeEdit({ file: 'plans.yaml', from: '- id: basic', to: '- id: [basic' })).toContain(
+    '- `/pricing`',
+  );
 });

@@ -15,17 +15,21 @@ export const getSampleText = (path: string) =>
 /** The day of the check, which is later than every date in the sample. */
 const TODAY = new Date('2026-11-21');
 
-export type Change = readonly [file: string, from: string, to: string];
+export interface Change {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
 
 /** Turns the cookie policy into a draft, which has neither an effective date nor the settings of a build. */
 export const COOKIE_DRAFT_CHANGES: readonly Change[] = [
-  ['legal/cookie.mdx', 'writtenFor:\n  visits: not counted\n', ''],
-  ['legal/cookie.mdx', '    effectiveDate: 2025-01-01\n', ''],
+  { file: 'legal/cookie.mdx', from: 'writtenFor:\n  visits: not counted\n', to: '' },
+  { file: 'legal/cookie.mdx', from: '    effectiveDate: 2025-01-01\n', to: '' },
 ];
 
 /** Applies the changes. Each change replaces the first occurrence of its text, and throws if there is none. */
 export const applyChanges = (texts: readonly ContentText[], ...changes: readonly Change[]) =>
-  changes.reduce((changed, [path, from, to]) => {
+  changes.reduce((changed, { file: path, from, to }) => {
     const file = `content/${path}`;
     if (!changed.some((current) => current.file === file && current.text.includes(from)))
       throw new Error(`${file} has no "${from}"`);

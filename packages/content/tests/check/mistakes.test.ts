@@ -23,7 +23,7 @@ const rows = readFileSync(new URL('mistakes.txt', import.meta.url), 'utf8')
   });
 
 test.each(rows)('"$to" in $file is reported', ({ file, from, to, expectedMistakes }) => {
-  expect(listContentMistakes(applyChanges(sampleTexts, [file, from, to]))).toEqual(expectedMistakes);
+  expect(listContentMistakes(applyChanges(sampleTexts, { file, from, to }))).toEqual(expectedMistakes);
 });
 
 const { textsWithFigures, numbers, units, separators, validChanges, brokenFiles } = readTestData<{
@@ -64,17 +64,21 @@ test('the sample has no mistakes', () => {
   expect(listContentMistakes(sampleTexts)).toEqual([]);
 });
 
-test.each(validChanges)('in %s, replacing %j with %j is not a mistake', (...change) => {
+test.each(validChanges)('in $file, replacing "$from" with "$to" is not a mistake', (change) => {
   expect(listContentMistakes(applyChanges(sampleTexts, change))).toEqual([]);
 });
 
 test.each(brokenFiles)(
   'texts and published versions are not compared with a file that $fault',
   ({ change }) => {
-    const termsChange: Change = ['legal/terms.mdx', 'giving <Fact name="terms.notice" />', 'giving 60 days'];
+    const termsChange = {
+      file: 'legal/terms.mdx',
+      from: 'giving <Fact name="terms.notice" />',
+      to: 'giving 60 days',
+    };
     const mistakes = listContentMistakes(applyChanges(sampleTexts, change, termsChange), sampleTexts);
     expect(new Set(mistakes.map((mistake) => mistake.split(' line ')[0]))).toEqual(
-      new Set([`content/${change[0]}`]),
+      new Set([`content/${change.file}`]),
     );
   },
 );

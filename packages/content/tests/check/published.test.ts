@@ -41,7 +41,11 @@ test('text and figures may change in a document that is unpublished or has no ef
   expect(
     listContentMistakes(applyChanges(published, ...listChanges('reworded changed-figure')), otherTexts),
   ).toEqual([]);
-  const draft = applyChanges(sampleTexts, ['legal/refund.mdx', '    effectiveDate: 2025-01-01\n', '']);
+  const draft = applyChanges(sampleTexts, {
+    file: 'legal/refund.mdx',
+    from: '    effectiveDate: 2025-01-01\n',
+    to: '',
+  });
   expect(listContentMistakes(applyChanges(draft, ...listChanges('reworded changed-figure')), draft)).toEqual(
     [],
   );
