@@ -39,8 +39,8 @@ const listInnerThings = (value: unknown): readonly Thing[] =>
 interface Expected {
   /** The types of things that each of these pages describes, among others. */
   readonly types: Readonly<Record<string, readonly string[]>>;
-  /** A page of the sample, the number of its offers, and the name and a part of one of them. */
-  readonly offers: readonly (readonly [path: string, count: number, name: string, offer: object])[];
+  /** Pages of the sample, each with the number of its offers, and the name and a part of one of them. */
+  readonly offers: readonly { path: string; count: number; name: string; offer: object }[];
   readonly company: object;
 }
 
@@ -102,13 +102,16 @@ describe.each(pages)('$path', (page) => {
   });
 });
 
-test.each(expected.offers)('%s of the sample has %i offers, including %s', (path, count, name, offer) => {
-  const offers = listInnerThings(listThings(sampleSite.getPage(path))).filter(
-    (thing) => thing['@type'] === 'Offer',
-  );
-  expect(offers).toHaveLength(count);
-  expect(offers.find((thing) => thing.name === name)).toMatchObject(offer);
-});
+test.each(expected.offers)(
+  '$path of the sample has $count offers, including $name',
+  ({ path, count, name, offer }) => {
+    const offers = listInnerThings(listThings(sampleSite.getPage(path))).filter(
+      (thing) => thing['@type'] === 'Offer',
+    );
+    expect(offers).toHaveLength(count);
+    expect(offers.find((thing) => thing.name === name)).toMatchObject(offer);
+  },
+);
 
 test.each(['/', '/about', '/contact'])(
   '%s of the sample says where the company works and when it was founded',
@@ -116,7 +119,7 @@ test.each(['/', '/about', '/contact'])(
     const [company] = listThings(sampleSite.getPage(path));
     expect(company).toMatchObject(expected.company);
     expect(company?.description).toContain('Kapenguria');
-    // Closed by a notice, and on a public holiday of each year.
+    // A notice closes the office, and so does a public holiday of each year.
     for (const validFrom of ['2025-12-24', `${new Date().getUTCFullYear() + 1}-12-25`])
       expect(company?.specialOpeningHoursSpecification).toContainEqual(
         expect.objectContaining({ validFrom, opens: '00:00', closes: '00:00' }),

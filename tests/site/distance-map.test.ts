@@ -8,12 +8,11 @@ import { computeDistanceKm } from '@site/rules/map/place';
 import { readTestData } from '#support/test-data.ts';
 import { content } from '../../packages/content/tests/files/content.ts';
 
-test.each(readTestData<[name: string, latitude: number, longitude: number][]>(import.meta.url))(
-  'the map around %s labels every town, and no two near towns share a row',
-  (name, latitude, longitude) => {
-    const office = { name, latitude, longitude };
+test.each(readTestData<{ name: string; latitude: number; longitude: number }[]>(import.meta.url))(
+  'the map around $name labels every town, and no two near towns share a row',
+  (office) => {
     const towns = content.wherePage.distances.towns
-      .filter((town) => town.name !== name)
+      .filter((town) => town.name !== office.name)
       .map((town) => ({ ...town, name: `${town.name} & <sons>`, km: computeDistanceKm(office, town) }));
     const texts = drawDistanceMap({ office, towns }).matchAll(
       /<text(?: class="(.*?)")? x="-?\d+" y="(\d+)">(.*?)<\/text>/g,
@@ -24,7 +23,7 @@ test.each(readTestData<[name: string, latitude: number, longitude: number][]>(im
       text: inner.replaceAll(/<.*?>/g, '').replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
     }));
     expect(labels.map(({ text }) => text)).toEqual(
-      expect.arrayContaining([name, ...towns.map((town) => `${town.name} ${town.km}`)]),
+      expect.arrayContaining([office.name, ...towns.map((town) => `${town.name} ${town.km}`)]),
     );
     const nearLabels = labels.filter(({ isNear }) => isNear);
     expect(new Set(nearLabels.map(({ y }) => y)).size).toBe(nearLabels.length);

@@ -3,12 +3,14 @@ import { money } from '@site/rules/money/money';
 import { writeLayerStyles } from '#components/pricing/layer-styles.ts';
 import { readTestData } from '#support/test-data.ts';
 
-const cases = readTestData<[string, [number, number][], string][]>(import.meta.url);
+const cases = readTestData<
+  { description: string; plans: { price: number; featureCount: number }[]; layers: string }[]
+>(import.meta.url);
 
-test.each(cases)('the layers of %s have these thicknesses', (_, rows, layers) => {
-  const plans = rows.map(([price, featureCount]) => ({
+test.each(cases)('the layers of $description have these thicknesses', ({ plans, layers }) => {
+  const fullPlans = plans.map(({ price, featureCount }) => ({
     price: money(price, 'KES'),
     features: Array<string>(featureCount).fill('Backups'),
   }));
-  expect(writeLayerStyles(plans)).toContain(`--layers:${layers}}`);
+  expect(writeLayerStyles(fullPlans)).toContain(`--layers:${layers}}`);
 });

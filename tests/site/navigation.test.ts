@@ -3,14 +3,14 @@ import { getAriaCurrent, listBreadcrumbs } from '#site/navigation.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const { breadcrumbs, currentLinks } = readTestData<{
-  breadcrumbs: [string, string, string[]][];
-  currentLinks: [string, string, string | null][];
+  breadcrumbs: { path: string; title: string; steps: string[] }[];
+  currentLinks: { href: string; path: string; ariaCurrent: string | null }[];
 }>(import.meta.url);
 
-test.each(breadcrumbs)('the page %s (%s) has the breadcrumbs %j', (path, title, steps) => {
+test.each(breadcrumbs)('the page $path ($title) has the breadcrumbs $steps', ({ path, title, steps }) => {
   expect(listBreadcrumbs(path, title).map(({ label, href }) => `${label} ${href}`)).toEqual(steps);
 });
 
-test.each(currentLinks)('a link to %s on %s has aria-current=%s', (href, path, expected) => {
-  expect(getAriaCurrent(href, path) ?? null).toBe(expected);
+test.each(currentLinks)('a link to $href on $path has aria-current=$ariaCurrent', (link) => {
+  expect(getAriaCurrent(link.href, link.path) ?? null).toBe(link.ariaCurrent);
 });

@@ -3,10 +3,15 @@ import { money } from '@site/rules/money/money';
 import rows from './sample-catalogue.json' with { type: 'json' };
 import type { Billing, Catalogue, Unit } from '@site/rules/quote/catalogue';
 
-type Row = readonly [id: string, usd: number, billing?: Billing, unit?: Unit];
+interface Row {
+  readonly id: string;
+  readonly usd: number;
+  readonly billing?: Billing;
+  readonly unit?: Unit;
+}
 
 /** The quote catalogue of the specification, in its order. */
-export const catalogue: Catalogue = (rows as unknown as Row[]).map(([id, usd, billing = 'once', unit]) => ({
+export const catalogue: Catalogue = (rows as Row[]).map(({ id, usd, billing = 'once', unit }) => ({
   id,
   name: `The ${id}`,
   brief: `Briefly ${id}`,

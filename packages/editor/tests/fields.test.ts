@@ -40,9 +40,9 @@ test.each(formNames)('each hint in the form of %s suits a form', (name) => {
   }
 });
 
-test.each(readTestData<[ContentKind, string, object][]>(import.meta.url))(
-  'the form of %s creates the field %s from its schema',
-  (form, name, expectedField) => {
+test.each(readTestData<{ form: ContentKind; name: string; expectedField: object }[]>(import.meta.url))(
+  'the form of $form creates the field $name from its schema',
+  ({ form, name, expectedField }) => {
     expect(listFields(form).find((field) => field.name === name)).toMatchObject(expectedField);
   },
 );

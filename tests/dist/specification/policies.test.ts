@@ -25,7 +25,7 @@ interface ExpectedPolicies {
   readonly sentences: Readonly<Record<string, string>>;
   /** Sentences of the privacy policy by the folder of the build. */
   readonly sentencesByBuild: Readonly<Record<string, readonly string[]>>;
-  readonly tables: [slug: string, caption: string, columns: number[], cells: string[][]][];
+  readonly tables: { slug: string; caption: string; columns: number[]; rows: string[][] }[];
 }
 
 const { figures, sentences, sentencesByBuild, tables } = readTestData<ExpectedPolicies>(import.meta.url);
@@ -70,9 +70,12 @@ const listRows = (slug: string, caption: string) =>
     .flatMap((table) => table.querySelectorAll('tbody tr'))
     .map((row) => row.querySelectorAll('th, td').map(getTextInOneLine));
 
-test.each(tables)('/%s has the table "%s" with the expected cells', (slug, caption, columns, cells) => {
-  expect(listRows(slug, caption).map((row) => columns.map((column) => row[column]))).toEqual(cells);
-});
+test.each(tables)(
+  '/$slug has the table "$caption" with the expected cells',
+  ({ slug, caption, columns, rows }) => {
+    expect(listRows(slug, caption).map((row) => columns.map((column) => row[column]))).toEqual(rows);
+  },
+);
 
 test('each cell names its column, as phones show it', () => {
   for (const table of sampleSite.pages.flatMap(({ root }) => root.querySelectorAll('.prose table'))) {

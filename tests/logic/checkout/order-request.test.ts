@@ -18,12 +18,12 @@ test('an order request has the record and its lines, with amounts in major units
 
 const decode = decodeOrderResponse(['pay.example.com']);
 const { responses, statuses } = readTestData<{
-  responses: [number, unknown, unknown][];
-  statuses: [number, string, unknown][];
+  responses: { status: number; body: unknown; decoded: unknown }[];
+  statuses: { status: number; text: string; decoded: unknown }[];
 }>(import.meta.url);
 
-test.each(responses)('the response %i %j is decoded as %j', (status, body, expectedResponse) => {
-  expect(decode({ status, text: JSON.stringify(body) }) ?? null).toEqual(expectedResponse);
+test.each(responses)('the response $status $body is decoded as $decoded', ({ status, body, decoded }) => {
+  expect(decode({ status, text: JSON.stringify(body) }) ?? null).toEqual(decoded);
 });
 
 const unreadableTexts = [
@@ -36,7 +36,7 @@ test.each(unreadableTexts)('the response 200 %j is not decoded', (text) => {
   expect(decode({ status: 200, text })).toBeUndefined();
 });
 
-test.each(statuses)('the response %i %s is decoded as the status %j', (status, text, expectedStatus) => {
-  const decoded = decodeOrderStatus({ status, text }) ?? null;
-  expect(JSON.parse(JSON.stringify(decoded))).toEqual(expectedStatus);
+test.each(statuses)('the response $status $text is decoded as the status $decoded', (response) => {
+  const status = decodeOrderStatus(response) ?? null;
+  expect(JSON.parse(JSON.stringify(status))).toEqual(response.decoded);
 });

@@ -5,12 +5,14 @@ import { listNetlifyFields } from '#logic/contact/netlify-form.ts';
 import { validMessage, submission } from '#support/sample-message.ts';
 import { readTestData } from '#support/test-data.ts';
 
-const responses = readTestData<[number, string, string | null, string?][]>(import.meta.url);
+const responses = readTestData<{ status: number; text: string; confirmation?: string; kind?: string }[]>(
+  import.meta.url,
+);
 
 test.each(responses)(
-  'the response %i %s, confirmed by %s, is decoded as %s',
-  (status, text, confirmation, kind) => {
-    expect(decodeFormServiceResponse({ status, text }, confirmation ?? undefined)?.kind).toBe(kind);
+  'the response $status $text, confirmed by $confirmation, is decoded as $kind',
+  ({ confirmation, kind, ...response }) => {
+    expect(decodeFormServiceResponse(response, confirmation)?.kind).toBe(kind);
   },
 );
 

@@ -4,18 +4,21 @@ import { readTestData } from '#support/test-data.ts';
 
 type DeliveryFailure = Parameters<typeof describeMessageProblem>[0];
 
-const problems = readTestData<[DeliveryFailure, string, string][]>(import.meta.url);
+const problems = readTestData<{ failure: DeliveryFailure; title: string; text: string }[]>(import.meta.url);
 
-test.each(problems)('after %j the visitor reads that the message is not lost', (failure, title, text) => {
-  const problem = describeMessageProblem(failure, SAFE_TO_RESEND);
-  expect(problem?.title).toBe(title);
-  expect(problem?.text).toContain(text);
-  expect(problem?.text).toContain('saved here');
-  expect(describeMessageProblem(failure, SAFE_TO_RESEND, 'order')).toEqual({
-    title: title.replace('your message', 'your order').replace('messages', 'orders'),
-    text: problem?.text.replaceAll('our message', 'our order'),
-  });
-});
+test.each(problems)(
+  'after $failure the visitor reads that the message is not lost',
+  ({ failure, title, text }) => {
+    const problem = describeMessageProblem(failure, SAFE_TO_RESEND);
+    expect(problem?.title).toBe(title);
+    expect(problem?.text).toContain(text);
+    expect(problem?.text).toContain('saved here');
+    expect(describeMessageProblem(failure, SAFE_TO_RESEND, 'order')).toEqual({
+      title: title.replace('your message', 'your order').replace('messages', 'orders'),
+      text: problem?.text.replaceAll('our message', 'our order'),
+    });
+  },
+);
 
 test.each(['unknown', 'cancelled'] as const)(
   'without a key, a message whose delivery is %s may arrive twice',

@@ -100,9 +100,9 @@ test('a delivery is one POST with the key, without cookies, that follows no redi
 
 const { finalReactions, retries, withoutKey, cancellations } = readTestData<{
   finalReactions: [Reaction, object][];
-  retries: [Reaction[], string, number, number[]][];
+  retries: { reactions: Reaction[]; kind: string; attempts: number; pausesMs: number[] }[];
   withoutKey: [Reaction, number][];
-  cancellations: [string, Reaction[], number][];
+  cancellations: { moment: string; reactions: Reaction[]; afterMs: number }[];
 }>(import.meta.url);
 
 test.each(finalReactions)('%j ends the delivery with %j', async (reaction, expected) => {
@@ -112,14 +112,14 @@ test.each(finalReactions)('%j ends the delivery with %j', async (reaction, expec
 });
 
 test.each(retries)(
-  '%j ends with %s after %i attempts and the pauses %j',
-  async (reactions, kind, attempts, pauses) => {
+  '$reactions ends with $kind after $attempts attempts and the pauses $pausesMs',
+  async ({ reactions, kind, attempts, pausesMs }) => {
     const { fetch, listPauses, finish } = startDelivery(reactions);
     expect(await finish()).toMatchObject({ kind });
     // All attempts send the same request.
     const requests = fetch.mock.calls.map(([url, init]) => [url, { ...init, signal: undefined }]);
     expect(requests).toEqual(Array(attempts).fill(requests[0]));
-    expect(listPauses()).toEqual(pauses);
+    expect(listPauses()).toEqual(pausesMs);
   },
 );
 
@@ -148,10 +148,10 @@ test('nothing is sent without a network, or if the visitor has cancelled already
   for (const { fetch } of [offline, cancelled]) expect(fetch).not.toHaveBeenCalled();
 });
 
-test.each(cancellations)('cancelling during %s ends the delivery at once', async (_, reactions, afterMs) => {
+test.each(cancellations)('cancelling during $moment ends the delivery at once', async (row) => {
   const controller = new AbortController();
-  const { fetch, waitFor, isAborted } = startDelivery(reactions, { cancelSignal: controller.signal });
-  await waitFor(afterMs);
+  const { fetch, waitFor, isAborted } = startDelivery(row.reactions, { cancelSignal: controller.signal });
+  await waitFor(row.afterMs);
   controller.abort();
   expect(await waitFor(0)).toEqual({ kind: 'cancelled' });
   expect(fetch).toHaveBeenCalledOnce();

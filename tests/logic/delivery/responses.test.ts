@@ -5,10 +5,10 @@ import { readTestData } from '#support/test-data.ts';
 const fieldNames = ['name', 'email'];
 const decode = (status: number, text: string) => decodeFieldMessages({ status, text }, fieldNames);
 
-const responses = readTestData<[number, unknown, unknown][]>(import.meta.url);
+const responses = readTestData<{ status: number; body: unknown; messages: unknown }[]>(import.meta.url);
 
-test.each(responses)('the response %i %j is decoded as the messages %j', (status, body, fields) => {
-  expect(decode(status, JSON.stringify(body)) ?? null).toEqual(fields);
+test.each(responses)('the response $status $body is decoded as the messages $messages', (response) => {
+  expect(decode(response.status, JSON.stringify(response.body)) ?? null).toEqual(response.messages);
 });
 
 test('a long field message is truncated', () => {

@@ -7,9 +7,9 @@ interface Size {
   height: number;
 }
 
-test.each(readTestData<[shape: string, box: Size, size: Size][]>(import.meta.url))(
-  'a %s logo gets a size that balances with the others',
-  (_, box, size) => {
-    expect(computeLogoSize(box)).toEqual(size);
+test.each(readTestData<{ shape: string; sizeInFile: Size; sizeOnPage: Size }[]>(import.meta.url))(
+  'a $shape logo gets a size that balances with the others',
+  ({ sizeInFile, sizeOnPage }) => {
+    expect(computeLogoSize(sizeInFile)).toEqual(sizeOnPage);
   },
 );

@@ -15,23 +15,27 @@ const { addOn, planPrices, resolvedRows, formattedRows } = readTestData<{
   addOn: AddOn;
   planPrices: [Money, Money];
   resolvedRows: [PriceRow, ResolvedPriceRow][];
-  formattedRows: [ResolvedPriceRow, string, string, string][];
+  formattedRows: { row: ResolvedPriceRow; range: string; pricedLabel: string; lowestPrice: string }[];
 }>(import.meta.url);
 
 test.each(resolvedRows)('the row %j is resolved to %j', (row, pricedRow) => {
   expect(resolvePriceRow(row, planPrices, [addOn])).toEqual(pricedRow);
 });
 
-test.each(formattedRows)('the row %j is formatted as "%s", "%s" and "%s"', (row, range, label, lowest) => {
-  expect([formatPriceRange(row), formatPricedLabel(row), formatLowestPrice([row])]).toEqual([
-    range,
-    label,
-    lowest,
-  ]);
-});
+test.each(formattedRows)(
+  'the row $row has the texts "$range", "$pricedLabel" and "$lowestPrice"',
+  (texts) => {
+    const { row, range, pricedLabel, lowestPrice } = texts;
+    expect([formatPriceRange(row), formatPricedLabel(row), formatLowestPrice([row])]).toEqual([
+      range,
+      pricedLabel,
+      lowestPrice,
+    ]);
+  },
+);
 
 test('the lowest of several prices keeps its period', () => {
-  const [row] = formattedRows[0] ?? expect.fail('no row');
+  const { row } = formattedRows[0] ?? expect.fail('no row');
   const cheaperRow: ResolvedPriceRow = { ...row, from: money(11_000, 'KES'), per: 'month' };
   expect(formatLowestPrice([row, cheaperRow])).toBe('from KES 11,000 per month');
 });

@@ -3,11 +3,13 @@ import { checkSelection, type UncheckedItem } from '#logic/quote/check-selection
 import { readTestData } from '#support/test-data.ts';
 import { catalogue } from '#support/sample-catalogue.ts';
 
-const invalidItems = readTestData<[string, UncheckedItem, { kind: string }][]>(import.meta.url);
+const invalidItems = readTestData<{ fault: string; item: UncheckedItem; change: { kind: string } }[]>(
+  import.meta.url,
+);
 
 test.each(invalidItems)(
-  'an item with %s is dropped and reported, and a valid item is kept',
-  (fault, item, change) => {
+  'an item with $fault is dropped and reported, and a valid item is kept',
+  ({ fault, item, change }) => {
     const validItem = { id: 'vpn-setup', quantity: 3 };
     const items = fault === 'a duplicate id' ? [validItem, item] : [item, validItem];
     expect(checkSelection(items, catalogue)).toEqual({

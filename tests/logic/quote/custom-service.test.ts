@@ -3,10 +3,10 @@ import { money } from '@site/rules/money/money';
 import { parseCustomService } from '#logic/quote/custom-draft.ts';
 import { readTestData } from '#support/test-data.ts';
 
-const inputs = readTestData<[string, string, object][]>(import.meta.url);
+const inputs = readTestData<{ name: string; price: string; parsed: object }[]>(import.meta.url);
 
-test.each(inputs)('the name %j and the price %j are parsed as %j', (name, price, parsed) => {
-  expect(parseCustomService({ name, price })).toEqual(parsed);
+test.each(inputs)('the name "$name" and the price "$price" are parsed as $parsed', ({ parsed, ...input }) => {
+  expect(parseCustomService(input)).toEqual(parsed);
 });
 
 test.each(['a', '\u{1e900}'])('a name may have 100 letters like %s', (letter) => {

@@ -32,26 +32,29 @@ test.each(unreadableTexts)('the text %j is reported as unreadable', (text) => {
 });
 
 const { services, customServices } = readTestData<
-  Record<'services' | 'customServices', [object, string[], 'dropped'?][]>
+  Record<'services' | 'customServices', { change: object; reportedKinds: string[]; isDropped?: true }[]>
 >(import.meta.url);
 
 // check-selection.test.ts and custom-service.test.ts test other errors.
 test.each(services)(
-  'a saved service with %j is read from the catalogue, with the changes %j',
-  (change, kinds) => {
+  'a saved service with $change is read from the catalogue, with the changes $reportedKinds',
+  ({ change, reportedKinds }) => {
     expect(decode([{ ...savedVpn, ...change }])).toMatchObject({
       lines: [vpn],
-      changes: kinds.map((kind) => ({ kind })),
+      changes: reportedKinds.map((kind) => ({ kind })),
     });
   },
 );
 
-test.each(customServices)('a saved custom service with %j has the changes %j', (change, kinds, dropped) => {
-  expect(decode([savedVpn, { ...savedCustom, ...change }])).toMatchObject({
-    lines: dropped ? [vpn] : [vpn, custom],
-    changes: kinds.map((kind) => ({ kind })),
-  });
-});
+test.each(customServices)(
+  'a saved custom service with $change has the changes $reportedKinds',
+  ({ change, reportedKinds, isDropped }) => {
+    expect(decode([savedVpn, { ...savedCustom, ...change }])).toMatchObject({
+      lines: isDropped ? [vpn] : [vpn, custom],
+      changes: reportedKinds.map((kind) => ({ kind })),
+    });
+  },
+);
 
 test('a duplicate service is reported, and a second custom service is left out', () => {
   const saved = [savedCustom, null, savedVpn, { ...savedVpn, price: 1 }, { ...savedCustom, price: 2000 }];

@@ -10,8 +10,8 @@ import { readTestData } from '#support/test-data.ts';
 const url = '/page';
 const provider = '/#company';
 const things = readTestData<{
-  offers: [string, ResolvedPriceRow, object][];
-  jobs: [string, Partial<CatalogueItem>, object][];
+  offers: { pricing: string; row: ResolvedPriceRow; priceSpecification: object }[];
+  jobs: { pricing: string; item: Partial<CatalogueItem>; priceSpecification: object }[];
   legal: { document: Legal; page: unknown };
 }>(import.meta.url);
 
@@ -22,10 +22,10 @@ test('a value cannot end the script element of its data block', () => {
   expect(JSON.parse(text)).toMatchObject({ name });
 });
 
-test.each(things.offers)('a service with %s has its price specification', (_, row, priceSpecification) => {
-  const { offers } = describeService({ title: 'T', summary: 'S', prices: [row] }, url);
+test.each(things.offers)('a service with $pricing has its price specification', (offer) => {
+  const { offers } = describeService({ title: 'T', summary: 'S', prices: [offer.row] }, url);
   expect(offers).toMatchObject([{ name: 'T: Work', url, offeredBy: { '@id': provider } }]);
-  expect(offers).toHaveProperty('0.priceSpecification', priceSpecification);
+  expect(offers).toHaveProperty('0.priceSpecification', offer.priceSpecification);
 });
 
 test('an add-on with a starting price has a minimum price', () => {
@@ -37,11 +37,11 @@ test('an add-on with a starting price has a minimum price', () => {
   ]);
 });
 
-test.each(things.jobs)('a package priced %s has its price specification', (_, job, priceSpecification) => {
-  const item = { id: 'mail', name: 'Mail', price: money(18, 'USD'), ...job } as CatalogueItem;
+test.each(things.jobs)('a package priced $pricing has its price specification', (job) => {
+  const item = { id: 'mail', name: 'Mail', price: money(18, 'USD'), ...job.item } as CatalogueItem;
   const { itemListElement } = describePackages('Jobs', [item]);
   expect(itemListElement).toHaveProperty('0.url', '/custom-quote#add=mail.1');
-  expect(itemListElement).toHaveProperty('0.priceSpecification', priceSpecification);
+  expect(itemListElement).toHaveProperty('0.priceSpecification', job.priceSpecification);
 });
 
 test('a legal document has the dates of its first and its latest version', () => {

@@ -3,9 +3,9 @@ import { createVisitRequest } from '#logic/visit/visit.ts';
 import { readTestData } from '#support/test-data.ts';
 
 const page = new URL('https://www.ridge.co.ke/pricing?utm_source=x&reference=INV-1#q=vpn');
-const visits = readTestData<[string, string, object][]>(import.meta.url);
+const visits = readTestData<{ endpoint: string; referrer: string; request: object }[]>(import.meta.url);
 
 // The request has the URL without its query, and the origin of the referrer, as both services define it.
-test.each(visits)('the endpoint %s gets a visit from "%s" as %j', (endpoint, referrer, request) => {
-  expect(createVisitRequest(endpoint, page, referrer)).toEqual(request);
+test.each(visits)('the endpoint $endpoint gets a visit from "$referrer" as $request', (visit) => {
+  expect(createVisitRequest(visit.endpoint, page, visit.referrer)).toEqual(visit.request);
 });

@@ -41,10 +41,19 @@ describe('portraits', () => {
 
   // EXIF orientation 6 swaps width and height.
   test.each([
-    [minimumSide, minimumSide - 1, '335 × 336 pixels, but each side needs 336'],
+    {
+      width: minimumSide,
+      height: minimumSide - 1,
+      expectedMistake: '335 × 336 pixels, but each side needs 336',
+    },
     // This is an upright panorama.
-    [1000, 2001, '2001 × 1000 pixels, but most of it would be cut off: crop it to head and shoulders first'],
-  ])('a portrait of %d × %d pixels is rejected', async (width, height, expectedMistake) => {
+    {
+      width: 1000,
+      height: 2001,
+      expectedMistake:
+        '2001 × 1000 pixels, but most of it would be cut off: crop it to head and shoulders first',
+    },
+  ])('a portrait of $width × $height pixels is rejected', async ({ width, height, expectedMistake }) => {
     await createPhotograph(width, height).withMetadata({ orientation: 6 }).toFile(getPortraitPath());
     await expectOneMistake(expectedMistake);
   });

@@ -22,9 +22,9 @@ test.each(['about', 'terms', 'index'])('a text page cannot have the URL of the p
   ]);
 });
 
-test.each(readTestData<[path: string, text: string, expectedMistakes: string[]][]>(import.meta.url))(
-  '%s with the text %j has only these mistakes: %j',
-  (path, text, expectedMistakes) => {
+test.each(readTestData<{ path: string; text: string; expectedMistakes: string[] }[]>(import.meta.url))(
+  '$path with the text "$text" has only these mistakes: $expectedMistakes',
+  ({ path, text, expectedMistakes }) => {
     const otherTexts = sampleTexts.filter(({ file }) => file !== `content/${path}`);
     expect(listContentMistakes([...otherTexts, { file: `content/${path}`, text }])).toEqual(
       expectedMistakes.map((mistake): unknown => expect.stringContaining(mistake)),

@@ -22,7 +22,7 @@ const toUsd = (cents: number): Money => ({ minor: cents, currency: 'USD' });
 const { exactAmounts, inexactAmounts, formattedAmounts } = readTestData<{
   exactAmounts: [majorUnits: number, cents: number][];
   inexactAmounts: number[];
-  formattedAmounts: [cents: number, currency: Currency, expected: string][];
+  formattedAmounts: { cents: number; currency: Currency; expected: string }[];
 }>(import.meta.url);
 
 test.each(exactAmounts)('the amount %d is converted to %d cents', (amount, cents) => {
@@ -51,8 +51,8 @@ test('a sum has the given currency, and adding shillings to dollars throws', () 
   expect(() => sum([money(1, 'KES')], 'USD')).toThrow('cannot add KES to USD');
 });
 
-test.each(formattedAmounts)('%d cents in %s are formatted as "%s"', (cents, currency, expected) => {
-  expect(formatMoney({ minor: cents, currency })).toBe(expected);
+test.each(formattedAmounts)('$cents cents in $currency are formatted as "$expected"', (amount) => {
+  expect(formatMoney({ minor: amount.cents, currency: amount.currency })).toBe(amount.expected);
 });
 
 test('an amount shows cents if it or the total has any', () => {

@@ -6,12 +6,12 @@ import type { Currency } from '../../money/money.ts';
 import { readAmount } from '../../money/read-amount.ts';
 
 const inputs = readTestData<{
-  valid: [input: string, cents: number, currency?: Currency][];
+  valid: { input: string; cents: number; currency?: Currency }[];
   invalid: string[];
 }>(import.meta.url);
 
-test.each(inputs.valid)('%j is read as %d cents', (typedAmount, minor, currency) => {
-  expect(readAmount(typedAmount)).toEqual({ minor, currency });
+test.each(inputs.valid)('"$input" is read as $cents cents', ({ input, cents, currency }) => {
+  expect(readAmount(input)).toEqual({ minor: cents, currency });
 });
 
 test.each([...inputs.invalid, '9'.repeat(400)])('%j is not an unambiguous amount', (typedAmount) => {

@@ -5,9 +5,14 @@ import { readTestData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 
 test.each([
-  ...Object.entries(readTestData<Record<string, string[]>>(import.meta.url)),
-  ['half of a surrogate pair', ['Jane\ud83dDoe', 'Jane Doe', 'Jane Doe']],
-] as const)('text with %s is cleaned: %j', (_, [input = '', singleLine, multiline]) => {
+  ...Object.entries(
+    readTestData<Record<string, { input: string; singleLine: string; multiline: string }>>(import.meta.url),
+  ),
+  [
+    'half of a surrogate pair',
+    { input: 'Jane\ud83dDoe', singleLine: 'Jane Doe', multiline: 'Jane Doe' },
+  ] as const,
+])('text with %s is cleaned: %j', (_, { input, singleLine, multiline }) => {
   expect(cleanSingleLine(input)).toBe(singleLine);
   expect(cleanMultiline(input)).toBe(multiline);
 });

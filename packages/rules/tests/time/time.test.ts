@@ -21,7 +21,7 @@ const { clockTimes, week, weekInWords, weekdays, holidays } = readTestData<{
   week: Opening[];
   weekInWords: string;
   weekdays: Record<string, string[] | null>;
-  holidays: [year: number, names: string[], days: string[]][];
+  holidays: { year: number; names: string[]; days: string[] }[];
 }>(import.meta.url);
 
 test('a date is printed as it is in content, whatever the time zone of the build', () => {
@@ -58,6 +58,6 @@ test.each(Object.entries(weekdays))('%j is parsed as %j', (label, expected) => {
   expect(parseWeekdays(label) ?? null).toEqual(expected);
 });
 
-test.each(holidays)('in %i the holidays %j are on %j', (year, names, days) => {
+test.each(holidays)('in $year the holidays $names are on $days', ({ year, names, days }) => {
   expect(listHolidays(names, year)).toEqual(days);
 });
