@@ -24,30 +24,38 @@ const urlAlternatives = [...Object.values(paths), ...Object.values(pages).map(({
   .join('|');
 
 test.each([
-  ['only pages hydrate islands', /\sclient:[a-z]+/, /^src[/\\](?:pages|env\.d\.ts)/],
-  [
-    'URLs come from packages/rules/urls/paths.ts',
-    new RegExp(`(?:href|action)=\\{?["'\`]/|["'\`](?:${urlAlternatives})(?:["'\`?#]|/)`),
+  {
+    rule: 'only pages hydrate islands',
+    misusePattern: /\sclient:[a-z]+/,
+    allowedFiles: /^src[/\\](?:pages|env\.d\.ts)/,
+  },
+  {
+    rule: 'URLs come from packages/rules/urls/paths.ts',
+    misusePattern: new RegExp(`(?:href|action)=\\{?["'\`]/|["'\`](?:${urlAlternatives})(?:["'\`?#]|/)`),
     // The icons of the head are files, not pages.
-    /paths\.ts$|pages\.ts$|head\.astro$/,
-  ],
-  ['sizes and colours come from the theme', /(?<=["'`\s:])-?[a-z][\w/-]*-\[[^\]\s]+\]/, undefined],
-  [
-    'no file contains a literal colour',
-    /["'`[:(]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/i,
+    allowedFiles: /paths\.ts$|pages\.ts$|head\.astro$/,
+  },
+  {
+    rule: 'sizes and colours come from the theme',
+    misusePattern: /(?<=["'`\s:])-?[a-z][\w/-]*-\[[^\]\s]+\]/,
+  },
+  {
+    rule: 'no file contains a literal colour',
+    misusePattern: /["'`[:(]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/i,
     // Red and green are the same in every brand, and an error message has a colour as its example.
-    /colours\/palette\.ts$|brand\.schema\.ts$/,
-  ],
-  [
-    'the company’s names, prices and ways to reach it come from the content',
-    /(?<!Mount )Mtelo|\bPVT-|\+254\s?\d|@mtelo|\b(?:KES|USD)\s\d{1,3},\d{3}/,
-    undefined,
-  ],
-])('%s', (_, pattern, allowedFiles) => {
+    allowedFiles: /colours\/palette\.ts$|brand\.schema\.ts$/,
+  },
+  {
+    rule: 'the company’s names, prices and ways to reach it come from the content',
+    misusePattern: /(?<!Mount )Mtelo|\bPVT-|\+254\s?\d|@mtelo|\b(?:KES|USD)\s\d{1,3},\d{3}/,
+  },
+])('$rule', ({ misusePattern, allowedFiles }) => {
   expect(sources.length).toBeGreaterThan(150);
   const misuses = sources
     .filter(({ path }) => !allowedFiles?.test(path))
-    .flatMap(({ path, text }) => (text.match(pattern) ?? []).slice(0, 1).map((match) => `${path}: ${match}`));
+    .flatMap(({ path, text }) =>
+      (text.match(misusePattern) ?? []).slice(0, 1).map((match) => `${path}: ${match}`),
+    );
   expect(misuses).toEqual([]);
 });
 

@@ -7,36 +7,36 @@ const SHARED_QUOTE = '/custom-quote#q=network-setup.1~security-training.2~data-b
  * Selectors of elements on the first screen. Each must match a visible element, and every visible match must
  * be entirely in view.
  */
-const FIRST_SCREENS: readonly (readonly [
-  path: string,
-  onDesktop: readonly string[],
-  onPhone: readonly string[],
-])[] = [
-  ['/', [], ['main h1', '[href="/services#needs"]', '[href$="#down"]']],
-  ['/services', ['#needs li', 'main .button[href="/contact"]', '[data-office]'], ['#needs li']],
-  [
-    '/pricing',
-    ['.response-price', '.response-size', '.response-time'],
-    ['.response-price', '.response-size', '.response-time', '.response-times + div > .button'],
-  ],
-  [
-    '/pricing/vpn-setup',
-    ['main .figure', 'main .button', 'main > :first-child section'],
-    ['main .figure', 'main .button'],
-  ],
-  [
-    SHARED_QUOTE,
-    ['.shared', '.slip-line', '.slip .button-main', '.beside .button-quiet'],
-    ['.shared', '.slip-line', '.slip .button-main'],
-  ],
-  [
-    '/contact',
-    ['.notice.border-clay', 'main .button', '#name'],
-    ['.notice.border-clay', 'main .button[href^="tel:"]'],
-  ],
+const FIRST_SCREENS = [
+  { path: '/', onDesktop: [], onPhone: ['main h1', '[href="/services#needs"]', '[href$="#down"]'] },
+  {
+    path: '/services',
+    onDesktop: ['#needs li', 'main .button[href="/contact"]', '[data-office]'],
+    onPhone: ['#needs li'],
+  },
+  {
+    path: '/pricing',
+    onDesktop: ['.response-price', '.response-size', '.response-time'],
+    onPhone: ['.response-price', '.response-size', '.response-time', '.response-times + div > .button'],
+  },
+  {
+    path: '/pricing/vpn-setup',
+    onDesktop: ['main .figure', 'main .button', 'main > :first-child section'],
+    onPhone: ['main .figure', 'main .button'],
+  },
+  {
+    path: SHARED_QUOTE,
+    onDesktop: ['.shared', '.slip-line', '.slip .button-main', '.beside .button-quiet'],
+    onPhone: ['.shared', '.slip-line', '.slip .button-main'],
+  },
+  {
+    path: '/contact',
+    onDesktop: ['.notice.border-clay', 'main .button', '#name'],
+    onPhone: ['.notice.border-clay', 'main .button[href^="tel:"]'],
+  },
 ];
 
-for (const [path, onDesktop, onPhone] of FIRST_SCREENS)
+for (const { path, onDesktop, onPhone } of FIRST_SCREENS)
   test(`${path} has its main elements on the first screen`, async ({ page }) => {
     for (const [size, selectors] of [
       [DESKTOP, onDesktop],

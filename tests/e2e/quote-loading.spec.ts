@@ -17,11 +17,15 @@ test('a page whose script fails or hangs is readable, and says what to do', asyn
   await page.setViewportSize(PHONE);
   await storeQuote(page);
   const help = page.getByRole('status').filter({ hasText: 'Part of this page has not loaded.' });
-  for (const [path, script, readableText] of [
-    ['/custom-quote', /_astro\/quote-builder/, 'per mailbox'],
-    ['/checkout', /_astro\/checkout/, 'send your details and the services you want'],
-    ['/contact', /_astro\/contact-form/, 'Saturday'],
-  ] as const) {
+  for (const { path, script, readableText } of [
+    { path: '/custom-quote', script: /_astro\/quote-builder/, readableText: 'per mailbox' },
+    {
+      path: '/checkout',
+      script: /_astro\/checkout/,
+      readableText: 'send your details and the services you want',
+    },
+    { path: '/contact', script: /_astro\/contact-form/, readableText: 'Saturday' },
+  ]) {
     await page.route(script, (route) => route.abort());
     const failure = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
     await page.goto(path);

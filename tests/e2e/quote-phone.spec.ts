@@ -56,12 +56,12 @@ test('the bottom bar shows the total, opens the summary, and is hidden while the
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 
-  for (const [move, x, y, quantity] of [
-    ['scrolling up from a slider', 0, -250, '2'],
-    ['scrolling down and aside from a slider', 60, 200, '2'],
-    ['dragging along a slider', 60, 8, '10'],
-  ] as const) {
-    test(`${move} leaves a quantity of ${quantity}`, async ({ page, quote }) => {
+  for (const { gesture, x, y, quantity } of [
+    { gesture: 'scrolling up from a slider', x: 0, y: -250, quantity: '2' },
+    { gesture: 'scrolling down and to the right from a slider', x: 60, y: 200, quantity: '2' },
+    { gesture: 'dragging along a slider', x: 60, y: 8, quantity: '10' },
+  ]) {
+    test(`${gesture} leaves a quantity of ${quantity}`, async ({ page, quote }) => {
       await quote.open();
       await quote.select('Server Management');
       const slider = quote.slider('Server Management');

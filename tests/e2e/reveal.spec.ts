@@ -56,16 +56,16 @@ test('numbers on the first screen start to count at the first paint', async ({ p
 const MARGIN_PX = 50;
 
 /** Scrolls until a share of a section and some extra pixels are above the lower edge of the window. */
-const showShare = (section: Locator, ...shown: readonly [share: number, extraPixels: number]) =>
+const scrollUntilVisible = (section: Locator, ...shown: readonly [share: number, extraPixels: number]) =>
   section.evaluate((node, [share, extraPixels]) => {
     const { top, height } = node.getBoundingClientRect();
     scrollBy(0, Math.round(top + height * share + extraPixels - innerHeight));
   }, shown);
 
-for (const [path, size, numbers] of [
-  ['/', { ...PHONE, height: 780 }, HOME_NUMBERS],
-  ['/about', DESKTOP, ABOUT_NUMBERS],
-] as const)
+for (const { path, size, numbers } of [
+  { path: '/', size: { ...PHONE, height: 780 }, numbers: HOME_NUMBERS },
+  { path: '/about', size: DESKTOP, numbers: ABOUT_NUMBERS },
+])
   testWithSharedPage(
     `${path} at ${size.width} px reveals each section at 10% of its height, and counts its numbers once`,
     async ({ page }) => {
@@ -87,14 +87,15 @@ for (const [path, size, numbers] of [
       expect(waitingSections.length).toBeGreaterThanOrEqual(3);
       for (const section of (await locateSections(page).all()).slice(-waitingSections.length)) {
         await expect(section).toHaveCSS('opacity', '0');
-        await showShare(section, 0.05, MARGIN_PX);
+        await scrollUntilVisible(section, 0.05, MARGIN_PX);
         await waitForPaint(page);
         await expect(section).toHaveCSS('opacity', '0');
-        await showShare(section, 0.1, MARGIN_PX + 4);
+        await scrollUntilVisible(section, 0.1, MARGIN_PX + 4);
         await expect(section).not.toHaveClass(/reveal-waiting/);
       }
       await expectSectionsShown(page);
-      for (const counter of await locateCounters(page).all()) await showShare(counter, 1, 2 * MARGIN_PX);
+      for (const counter of await locateCounters(page).all())
+        await scrollUntilVisible(counter, 1, 2 * MARGIN_PX);
       await expect
         .poll(async () => (await startedNumbers.jsonValue()).toSorted())
         .toEqual(numbers.toSorted());

@@ -24,19 +24,27 @@ test('the terminal shows each mistake in the content, and when it is corrected',
   await waitForOutput(/watching for file changes/);
 
   // The second mistake is made at the moment when the first is corrected.
-  for (const [file, [firstText, firstMistake], [secondText, secondMistake]] of [
-    ['plans.yaml', ['amount: 24000', 'amount: 24,000'], ['featured: true', 'featured: <script>1</script>']],
-    ['legal/refund.mdx', ['(/terms#', '(/term#'], ['title: ', 'titel: ']],
-  ] as const) {
+  for (const { file, first, second } of [
+    {
+      file: 'plans.yaml',
+      first: { text: 'amount: 24000', mistake: 'amount: 24,000' },
+      second: { text: 'featured: true', mistake: 'featured: <script>1</script>' },
+    },
+    {
+      file: 'legal/refund.mdx',
+      first: { text: '(/terms#', mistake: '(/term#' },
+      second: { text: 'title: ', mistake: 'titel: ' },
+    },
+  ]) {
     const path = join(copy.root, 'content', file);
     const text = readFileSync(path, 'utf8');
     const createLinePattern = (searchedText: string) =>
       new RegExp(`content/${file} line ${text.slice(0, text.indexOf(searchedText)).split('\n').length}\\b`);
-    writeFileSync(path, text.replace(firstText, firstMistake));
-    await waitForOutput(createLinePattern(firstText));
+    writeFileSync(path, text.replace(first.text, first.mistake));
+    await waitForOutput(createLinePattern(first.text));
     writeFileSync(path, text);
-    writeFileSync(path, text.replace(secondText, secondMistake));
-    await waitForOutput(createLinePattern(secondText));
+    writeFileSync(path, text.replace(second.text, second.mistake));
+    await waitForOutput(createLinePattern(second.text));
     writeFileSync(path, text);
     await waitForOutput(/The content is in order/);
   }

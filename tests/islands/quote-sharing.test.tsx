@@ -141,48 +141,58 @@ describe('opening a shared link', () => {
 
   // tests/e2e/quote-shared.spec.ts orders such a quote.
   test.each([
-    ['the visitor’s own', false],
-    ['a shared one again, because nothing was stored', true],
-  ])('the quote is read-only until it is changed, and after a reload it is %s', async (_, isStorageFull) => {
-    if (isStorageFull) fillStorage();
-    // The page would write the quantity without the zero, so the test sees whether the URL is rewritten.
-    const fragment = '#q=2026-01-02~consultation.03';
-    location.hash = fragment;
-    showIsland(BUILDER);
-    await expectSharedQuote(fragment);
-    await expectVisible(
-      page.getByText(
-        'Quote of 2 January 2026. It was valid until 1 February 2026. These are today’s prices.',
-      ),
-    );
-    await expectAbsent(locateButton(/^Remove/));
-    await expectAccessible();
-    await changeButton.click();
-    await expectFocused(locateHeading('Network'));
-    expect([isShared(), location.hash]).toEqual([false, fragment]);
-    // From now on the quote is the visitor's, and the URL follows its changes.
-    await locateMoreButton('consultation').click();
-    expect(location.hash).toBe(`#q=${getKenyaDay()}~consultation.4`);
-    reload(BUILDER);
-    await expect.poll(() => readQuote().total).toBe('USD 100');
-    expect(isShared()).toBe(isStorageFull);
-    await locateCheckbox('consultation').click();
-    expect(location.hash).toBe('');
-  });
+    { owner: 'the visitor’s own', isStorageFull: false },
+    { owner: 'a shared one again, because nothing was stored', isStorageFull: true },
+  ])(
+    'the quote is read-only until it is changed, and after a reload it is $owner',
+    async ({ isStorageFull }) => {
+      if (isStorageFull) fillStorage();
+      // The page would write the quantity without the zero, so the test sees whether the URL is rewritten.
+      const fragment = '#q=2026-01-02~consultation.03';
+      location.hash = fragment;
+      showIsland(BUILDER);
+      await expectSharedQuote(fragment);
+      await expectVisible(
+        page.getByText(
+          'Quote of 2 January 2026. It was valid until 1 February 2026. These are today’s prices.',
+        ),
+      );
+      await expectAbsent(locateButton(/^Remove/));
+      await expectAccessible();
+      await changeButton.click();
+      await expectFocused(locateHeading('Network'));
+      expect([isShared(), location.hash]).toEqual([false, fragment]);
+      // From now on the quote is the visitor's, and the URL follows its changes.
+      await locateMoreButton('consultation').click();
+      expect(location.hash).toBe(`#q=${getKenyaDay()}~consultation.4`);
+      reload(BUILDER);
+      await expect.poll(() => readQuote().total).toBe('USD 100');
+      expect(isShared()).toBe(isStorageFull);
+      await locateCheckbox('consultation').click();
+      expect(location.hash).toBe('');
+    },
+  );
 
   test.each([
-    ['Keep mine', false, [VPN_LINE, CABLING_LINE], 'Cabling', `#q=${getKenyaDay()}~vpn-setup.1`, 'Network'],
-    [
-      'Replace mine',
-      true,
-      [expect.stringMatching(CONSULTATION_PATTERN)],
-      '',
-      SHARED_FRAGMENT,
-      'Your Quote Summary',
-    ],
+    {
+      choice: 'Keep mine',
+      isStillShared: false,
+      lines: [VPN_LINE, CABLING_LINE],
+      expectedCustomName: 'Cabling',
+      hash: `#q=${getKenyaDay()}~vpn-setup.1`,
+      focusedHeading: 'Network',
+    },
+    {
+      choice: 'Replace mine',
+      isStillShared: true,
+      lines: [expect.stringMatching(CONSULTATION_PATTERN)],
+      expectedCustomName: '',
+      hash: SHARED_FRAGMENT,
+      focusedHeading: 'Your Quote Summary',
+    },
   ])(
-    'a visitor with another quote sees the shared one first, and can choose "%s"',
-    async (name, isStillShared, lines, expectedCustomName, hash, focusedHeading) => {
+    'a visitor with another quote sees the shared one first, and can choose "$choice"',
+    async ({ choice, isStillShared, lines, expectedCustomName, hash, focusedHeading }) => {
       storeSavedQuote([['vpn-setup', 1]], { name: 'Cabling', price: '180.50' });
       showIsland(BUILDER);
       const scroll = vi.spyOn(window, 'scrollTo');
@@ -198,7 +208,7 @@ describe('opening a shared link', () => {
       // The choice is offered again until the visitor has made it.
       reload(BUILDER);
       await expectSharedQuote();
-      locateButton(name).element().focus();
+      locateButton(choice).element().focus();
       await userEvent.keyboard('{Enter}');
       await expect.poll(() => readQuote().lines).toEqual(lines);
       await expect.element(customName).toHaveValue(expectedCustomName);
@@ -209,22 +219,22 @@ describe('opening a shared link', () => {
   );
 
   test.each([
-    [
-      [],
-      '#q=consultation.3~free-lunch.1',
-      'A service was left out that we do not offer, or whose name arrived incomplete.',
-      expect.stringMatching(CONSULTATION_PATTERN),
-    ],
-    [
-      [['vpn-setup', 1]],
-      '#q=free-lunch.1',
-      'This link is incomplete, or we no longer offer what it holds. Ask for it again.',
-      'The vpn-setup USD 280',
-    ],
+    {
+      selection: [],
+      hash: '#q=consultation.3~free-lunch.1',
+      expectedNotice: 'A service was left out that we do not offer, or whose name arrived incomplete.',
+      line: expect.stringMatching(CONSULTATION_PATTERN) as string,
+    },
+    {
+      selection: [['vpn-setup', 1]],
+      hash: '#q=free-lunch.1',
+      expectedNotice: 'This link is incomplete, or we no longer offer what it holds. Ask for it again.',
+      line: 'The vpn-setup USD 280',
+    },
   ])(
-    'with the selection %j, the link %s reports unknown services, also after a reload',
-    async (storedSelection, hash, expectedNotice, line) => {
-      storeSavedQuote(storedSelection);
+    'with the selection $selection, the link $hash reports unknown services, also after a reload',
+    async ({ selection, hash, expectedNotice, line }) => {
+      storeSavedQuote(selection);
       location.hash = hash;
       showIsland(BUILDER);
       for (let visit = 0; visit < 2; visit += 1) {

@@ -22,17 +22,17 @@ const FAILED_TOAST_TEXT = 'Payment Failed\nThere was an error processing your pa
 
 // tests/islands/paying.test.tsx checks the steps of a payment.
 test.each([
-  ['open', 3000, '/checkout/success', ['checkout']],
-  ['full', 0, '/checkout/failure', KEYS_CLEARED_BY_ORDER],
-  ['denied', 0, '/checkout/failure', KEYS_CLEARED_BY_ORDER],
+  { storage: 'open', waitMs: 3000, page: '/checkout/success', remainingKeys: ['checkout'] },
+  { storage: 'full', waitMs: 0, page: '/checkout/failure', remainingKeys: KEYS_CLEARED_BY_ORDER },
+  { storage: 'denied', waitMs: 0, page: '/checkout/failure', remainingKeys: KEYS_CLEARED_BY_ORDER },
 ] as const)(
-  'with %s storage, an order waits %i ms, opens %s and keeps %j',
-  async (storage, ms, page, remainingKeys) => {
+  'with $storage storage, an order waits $waitMs ms, opens $page and keeps $remainingKeys',
+  async ({ storage, waitMs, page, remainingKeys }) => {
     $values.set(validForm);
     for (const key of KEYS_CLEARED_BY_ORDER) tab.stored.set(key, 'before');
     tab.storage = storage;
     void submitOrder(orders.placeOrder, quoteLines);
-    await vi.advanceTimersByTimeAsync(ms);
+    await vi.advanceTimersByTimeAsync(waitMs);
     expect(tab.replaced).toEqual([page]);
     expect([...tab.stored.keys()]).toEqual(remainingKeys);
     const { receipt } = (await getFinalState(status)) ?? {};

@@ -152,18 +152,30 @@ test.each([
 );
 
 test.each([
-  ['a refusal', 500, {}, '/checkout/failure', 'Payment Failed'],
-  ['no clear response', 200, {}, `/checkout/failure?reference=${ORDER_NUMBER}`, 'Not confirmed'],
-  [
-    'an unknown payment page',
-    200,
-    { ...ACCEPTED_RESPONSE, redirectUrl: 'https://other.example.com/1' },
-    '/checkout/failure',
-    'Payment Failed',
-  ],
+  {
+    cause: 'a refusal',
+    statusCode: 500,
+    response: {},
+    page: '/checkout/failure',
+    title: 'Payment Failed',
+  },
+  {
+    cause: 'no clear response',
+    statusCode: 200,
+    response: {},
+    page: `/checkout/failure?reference=${ORDER_NUMBER}`,
+    title: 'Not confirmed',
+  },
+  {
+    cause: 'an unknown payment page',
+    statusCode: 200,
+    response: { ...ACCEPTED_RESPONSE, redirectUrl: 'https://other.example.com/1' },
+    page: '/checkout/failure',
+    title: 'Payment Failed',
+  },
 ])(
-  '%s opens the failure page, and keeps the quote and the draft',
-  async (_, statusCode, response, page, title) => {
+  '$cause opens the failure page, and keeps the quote and the draft',
+  async ({ statusCode, response, page, title }) => {
     await sendOrder(statusCode, response);
     expect(tab.replaced).toEqual([page]);
     expect(JSON.parse(tab.stored.get('toast') ?? '')).toMatchObject({ title });
