@@ -141,9 +141,17 @@ case "$*" in
 esac
 `;
 
-test.each(readTestData<[string, string, string, string, number][]>(import.meta.url))(
-  '%s',
-  (_, STATUS, previousDeployment, expectedOutput, expectedExitCode) => {
+interface DeploymentCase {
+  readonly title: string;
+  readonly status: string;
+  readonly previousDeployment: string;
+  readonly expectedOutput: string;
+  readonly expectedExitCode: number;
+}
+
+test.each(readTestData<DeploymentCase[]>(import.meta.url))(
+  '$title',
+  ({ status, previousDeployment, expectedOutput, expectedExitCode }) => {
     const root = createFolderWith({
       'bin/curl': CURL_STUB,
       'bin/sleep': '#!/bin/sh\n',
@@ -151,7 +159,7 @@ test.each(readTestData<[string, string, string, string, number][]>(import.meta.u
     });
     const result = runScript('deploy.sh', root, {
       PUBLIC_SITE_URL,
-      STATUS,
+      STATUS: status,
       DEPLOYMENTS: `{"result":[${previousDeployment}]}`,
       PUBLIC_CONTACT_ENDPOINT: '',
       PUBLIC_CHECKOUT_ENDPOINT: 'https://orders.mtelo.example/orders',

@@ -58,14 +58,14 @@ test.each<[file: string, formatHeader: (header: string, value: string) => string
 });
 
 test.each([
-  [92, 100, true],
-  [93, 100, false],
-  [94, 7, false],
-])('_headers for %i pages has %i URLs, because Cloudflare reads only 100', (count, length, hasMarkdown) => {
-  const pages = Array.from({ length: count }, (_, index) => `/${index}`);
+  { pageCount: 92, urlCount: 100, hasMarkdown: true },
+  { pageCount: 93, urlCount: 100, hasMarkdown: false },
+  { pageCount: 94, urlCount: 7, hasMarkdown: false },
+])('_headers for $pageCount pages has $urlCount URLs, because Cloudflare reads only 100', (row) => {
+  const pages = Array.from({ length: row.pageCount }, (_, index) => `/${index}`);
   const urls: readonly string[] = writeHeadersFile(table, { ...site, pages }).match(/^\/.*/gm) ?? [];
-  expect(urls).toHaveLength(length);
-  expect(urls.includes('/about.md')).toBe(hasMarkdown);
+  expect(urls).toHaveLength(row.urlCount);
+  expect(urls.includes('/about.md')).toBe(row.hasMarkdown);
   expect([...new Set(urls)]).toEqual(urls);
 });
 

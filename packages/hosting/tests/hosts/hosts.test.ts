@@ -96,9 +96,9 @@ describe.each(Object.entries(serverSetups))('%s', (name, setUp) => {
     expect([status, csp]).toEqual([304, securityHeaders['Content-Security-Policy']]);
   });
 
-  test.each(rejectedRequests.filter(([, path]) => !isHandledByCloudflare(path)))(
-    '%s %s is rejected',
-    async (method, path, statuses) => {
+  test.each(rejectedRequests.filter(({ path }) => !isHandledByCloudflare(path)))(
+    '$method $path is rejected',
+    async ({ method, path, statuses }) => {
       const { status, headers } = await request(path, {}, method);
       expect(statuses).toContain(status);
       if (status === 405 && !isEdge) expect(headers.get('allow')).toMatch(/^GET, ?HEAD/);
@@ -118,16 +118,20 @@ describe.each(Object.entries(serverSetups))('%s', (name, setUp) => {
   });
 
   test.each([
-    ['httpOrigin', HOST, undefined],
-    ['httpOrigin', toggleWww(HOST), undefined],
-    ['origin', toggleWww(HOST), securityHeaders['Strict-Transport-Security']],
+    { serverOrigin: 'httpOrigin', host: HOST, expectedTransportSecurity: undefined },
+    { serverOrigin: 'httpOrigin', host: toggleWww(HOST), expectedTransportSecurity: undefined },
+    {
+      serverOrigin: 'origin',
+      host: toggleWww(HOST),
+      expectedTransportSecurity: securityHeaders['Strict-Transport-Security'],
+    },
   ] as const)(
-    '%s of %s redirects to the canonical host, and only https sends Strict-Transport-Security',
-    async (scheme, from, expectedTransportSecurity) => {
-      const { status, headers } = await fetchAs(from, server[scheme], '/about?a=b');
+    '$serverOrigin of $host redirects to the canonical host, and only https sends Strict-Transport-Security',
+    async ({ serverOrigin, host, expectedTransportSecurity }) => {
+      const { status, headers } = await fetchAs(host, server[serverOrigin], '/about?a=b');
       expect([status, headers.location]).toEqual([301, `https://${HOST}/about?a=b`]);
       expect(headers['strict-transport-security']).toBe(expectedTransportSecurity);
-      const token = await fetchAs(from, server.httpOrigin, '/.well-known/acme-challenge/token.txt');
+      const token = await fetchAs(host, server.httpOrigin, '/.well-known/acme-challenge/token.txt');
       expect(token.body, 'the ACME challenge').toBe('token');
     },
   );

@@ -15,8 +15,8 @@ export interface ExpectedResponse {
 export const { rejectedRequests, ...requests } = readTestData<{
   pages: Record<string, string>;
   missing: string[];
-  files: Record<string, [type: string, headers?: Record<string, string>]>;
-  rejectedRequests: [method: string, path: string, statuses: number[]][];
+  files: Record<string, { type: string; headers?: Record<string, string> }>;
+  rejectedRequests: { method: string; path: string; statuses: number[] }[];
 }>(import.meta.url);
 
 const { pages, missing, files } = requests;
@@ -49,6 +49,7 @@ export const listRequests = (
   ),
   ...missing.map((path) => [path, MISSING_RESPONSE] as const),
   ...Object.entries(files).map(
-    ([path, [type, headers]]) => [path, { ...FILE_RESPONSE, type: new RegExp(type, 'i'), headers }] as const,
+    ([path, { type, headers }]) =>
+      [path, { ...FILE_RESPONSE, type: new RegExp(type, 'i'), headers }] as const,
   ),
 ];
