@@ -57,9 +57,9 @@ test('each invalid setting is reported without passwords and control characters'
     expect(listErrors({ SMTP_URL })).toHaveLength(1);
 });
 
-test.each([[[]], [['list']]])(
-  'the process prints only the error and ends, with the command %j too',
-  (command) => {
+test.each([{ command: [] }, { command: ['list'] }])(
+  'the process prints only the error and ends, with the command $command too',
+  ({ command }) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...command], {
       env: { ...process.env, PORT: 'abc' },
       encoding: 'utf8',

@@ -48,9 +48,9 @@ test('list prints a line for each submission, and show finds one by reference or
 });
 
 test.each([
-  ['the settings', 'website@example.com', 'website@example.com'],
-  ['the site', undefined, content.company.email],
-])('a test mail is sent from the address in %s', async (_, MAIL_FROM, from) => {
+  { place: 'the settings', MAIL_FROM: 'website@example.com', from: 'website@example.com' },
+  { place: 'the site', MAIL_FROM: undefined, from: content.company.email },
+])('a test mail is sent from the address in $place', async ({ MAIL_FROM, from }) => {
   const server = await startMailServer();
   const sending = receiver.runCommandWith({ SMTP_URL: server.url, MAIL_FROM }, 'test-mail', 'me@example.com');
   const line = `Sent from ${from} to me@example.com. Check the spam folder too`;

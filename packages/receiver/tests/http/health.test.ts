@@ -49,12 +49,27 @@ test('each part is reported, and all are ok', async () => {
 });
 
 test.each([
-  ['store', 503, '1', () => spyOnStore('checkWritable').mockRejectedValue(storeError)],
-  ['catalogue', 503, '1', () => readCatalogue.mockRejectedValue(storeError)],
-  ['mails', 200, null, () => spyOnStore('countMails').mockRejectedValue(storeError)],
+  {
+    part: 'store',
+    httpStatus: 503,
+    retryAfter: '1',
+    causeError: () => spyOnStore('checkWritable').mockRejectedValue(storeError),
+  },
+  {
+    part: 'catalogue',
+    httpStatus: 503,
+    retryAfter: '1',
+    causeError: () => readCatalogue.mockRejectedValue(storeError),
+  },
+  {
+    part: 'mails',
+    httpStatus: 200,
+    retryAfter: null,
+    causeError: () => spyOnStore('countMails').mockRejectedValue(storeError),
+  },
 ])(
-  'an error of the %s fails only that part, and the status is %i',
-  async (part, httpStatus, retryAfter, causeError) => {
+  'an error of the $part fails only that part, and the status is $httpStatus',
+  async ({ part, httpStatus, retryAfter, causeError }) => {
     causeError();
     const { parts, ...response } = await fetchHealth();
     expect(response).toEqual({ httpStatus, retryAfter });
@@ -94,14 +109,14 @@ test('a mail server that rejects the login is reported within a minute', async (
 });
 
 // Overdue dates and dates in the future are not ok.
-test.each<[part: string, at: string, ok: boolean]>([
-  ['mails', formatTimeHoursAgo(1), true],
-  ['mails', formatTimeHoursAgo(1, 1), false],
-  ['mails', formatTimeHoursAgo(-2), false],
-  ['retention', formatTimeHoursAgo(72), true],
-  ['retention', formatTimeHoursAgo(72, 1), false],
-  ['retention', formatTimeHoursAgo(-96), false],
-])('the date of %s, %s, is reported as ok: %s', async (part, at, ok) => {
+test.each([
+  { part: 'mails', at: formatTimeHoursAgo(1), ok: true },
+  { part: 'mails', at: formatTimeHoursAgo(1, 1), ok: false },
+  { part: 'mails', at: formatTimeHoursAgo(-2), ok: false },
+  { part: 'retention', at: formatTimeHoursAgo(72), ok: true },
+  { part: 'retention', at: formatTimeHoursAgo(72, 1), ok: false },
+  { part: 'retention', at: formatTimeHoursAgo(-96), ok: false },
+])('the date of $part, $at, is reported as ok: $ok', async ({ part, at, ok }) => {
   if (part === 'retention') spyOnStore('findLastPurge').mockResolvedValue(at);
   else spyOnStore('countMails').mockResolvedValue({ waiting: 1, failed: 0, waitingSince: at });
   const status = ok ? 'ok' : 'failing';

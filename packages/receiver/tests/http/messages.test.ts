@@ -54,18 +54,30 @@ test('a visitor’s mistakes are reported by field, and the key can be used agai
 describe('a request that no visitor can correct', () => {
   const body = buildMessage();
   const latin1Body = new Blob([Buffer.from(JSON.stringify(buildMessage({ name: 'Ren\u00e9' })), 'latin1')]);
-  test.each<[fault: string, body: unknown, options: RequestOptions, status: number, error: string]>([
-    ['invalid JSON', '{"kind":', {}, 400, 'malformed'],
-    ['invalid UTF-8', latin1Body, {}, 400, 'malformed'],
-    ['an unknown kind', { ...body, kind: 'invoice' }, {}, 400, 'malformed'],
-    ['an invalid time', { ...body, submittedAt: 'yesterday' }, {}, 400, 'malformed'],
-    ['an order’s reference', { ...body, reference: 'ORD-1' }, {}, 400, 'malformed'],
-    ['a short key', body, { key: 'short' }, 400, 'key_missing'],
-    ['an unsupported type', body, { contentType: 'text/plain' }, 415, 'unsupported_type'],
-    ['an origin that begins like ours', body, { origin: `${SITE}.evil.example` }, 403, 'origin_refused'],
-    ['a body of 200 kB', 'x'.repeat(200_000), {}, 413, 'too_large'],
-  ])('is rejected because of %s', async (_, body, options, status, error) => {
-    const response = await receiver.post('/messages', body, options);
+  interface RejectedRequest extends RequestOptions {
+    readonly fault: string;
+    readonly sentBody?: unknown;
+    readonly status?: number;
+    readonly error?: string;
+  }
+  test.each<RejectedRequest>([
+    { fault: 'invalid JSON', sentBody: '{"kind":' },
+    { fault: 'invalid UTF-8', sentBody: latin1Body },
+    { fault: 'an unknown kind', sentBody: { ...body, kind: 'invoice' } },
+    { fault: 'an invalid time', sentBody: { ...body, submittedAt: 'yesterday' } },
+    { fault: 'an order’s reference', sentBody: { ...body, reference: 'ORD-1' } },
+    { fault: 'a short key', key: 'short', error: 'key_missing' },
+    { fault: 'an unsupported type', contentType: 'text/plain', status: 415, error: 'unsupported_type' },
+    {
+      fault: 'an origin that begins like ours',
+      origin: `${SITE}.evil.example`,
+      status: 403,
+      error: 'origin_refused',
+    },
+    { fault: 'a body of 200 kB', sentBody: 'x'.repeat(200_000), status: 413, error: 'too_large' },
+  ])('is rejected because of $fault', async (row) => {
+    const { sentBody = body, status = 400, error = 'malformed', ...options } = row;
+    const response = await receiver.post('/messages', sentBody, options);
     expect([response.status, await response.json()]).toEqual([status, { error }]);
     expect(await receiver.listStored()).toEqual([]);
     const allowedOrigin = response.headers.get('access-control-allow-origin');
@@ -131,9 +143,19 @@ describe('a message from a plain form', () => {
   });
 
   test.each([
-    [422, { name: '', email: '<b>' }, SITE, '<p>Please enter your name</p><p>Invalid email address</p>'],
-    [403, {}, 'https://evil.example', 'from our own website only'],
-  ])('is rejected with %i and a page', async (status, changes, origin, expectedText) => {
+    {
+      status: 422,
+      changes: { name: '', email: '<b>' },
+      origin: SITE,
+      expectedText: '<p>Please enter your name</p><p>Invalid email address</p>',
+    },
+    {
+      status: 403,
+      changes: {},
+      origin: 'https://evil.example',
+      expectedText: 'from our own website only',
+    },
+  ])('is rejected with $status and a page', async ({ status, changes, origin, expectedText }) => {
     const response = await receiver.postForm('/messages', { ...typedFields, ...changes }, origin);
     expect([response.status, await receiver.listStored()]).toEqual([status, []]);
     expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');

@@ -106,11 +106,11 @@ describe('emails about orders', () => {
   });
 
   test.each([
-    ['differs', [], 'Too many came'],
-    ['reversed', [PAID], undefined],
+    { outcome: 'differs', earlierPayments: [], heldBackReason: 'Too many came' },
+    { outcome: 'reversed', earlierPayments: [PAID], heldBackReason: undefined },
   ] as const)(
-    'the office’s email quotes the details of a payment that %s',
-    async (outcome, earlierPayments, heldBackReason) => {
+    'the office’s email quotes the details of a payment whose outcome is “$outcome”',
+    async ({ outcome, earlierPayments, heldBackReason }) => {
       const payments = [
         ...earlierPayments,
         createPayment(outcome, '2026-02-01T09:00:00.000Z', 'paid: USD 1\u202E'),

@@ -180,13 +180,25 @@ describe('the page', () => {
     expectTexts(await fetchPageText(), ['It was marked as paid on 16 January 2026.'], ['<form']);
   });
 
-  test.each<[expectedText: string, earlier: PaymentOutcome[], ...expectedOutcomes: PaymentOutcome[]]>([
-    ['The payment provider has taken the money back.', ['paid', 'reversed'], 'paid', 'reversed'],
-    ['This order is cancelled', ['cancelled'], 'cancelled', 'paid'],
+  test.each<{
+    expectedText: string;
+    earlierOutcomes: PaymentOutcome[];
+    expectedOutcomes: PaymentOutcome[];
+  }>([
+    {
+      expectedText: 'The payment provider has taken the money back.',
+      earlierOutcomes: ['paid', 'reversed'],
+      expectedOutcomes: ['paid', 'reversed'],
+    },
+    {
+      expectedText: 'This order is cancelled',
+      earlierOutcomes: ['cancelled'],
+      expectedOutcomes: ['cancelled', 'paid'],
+    },
   ])(
-    'says “%s” after %j, and records a payment only if the order was never paid',
-    async (expectedText, earlier, ...expectedOutcomes) => {
-      for (const outcome of earlier) await receiver.recordOutcome(outcome);
+    'says “$expectedText” after $earlierOutcomes, and records a payment only if the order was never paid',
+    async ({ expectedText, earlierOutcomes, expectedOutcomes }) => {
+      for (const outcome of earlierOutcomes) await receiver.recordOutcome(outcome);
       expectTexts(await fetchPageText(), [expectedText]);
       expect((await pressPaid(PAYMENT_DETAILS)).status).toBe(303);
       await expectOutcomes(...expectedOutcomes);

@@ -84,14 +84,14 @@ describe('an order', () => {
   });
 
   test.each([
-    ['RequestToken', 'error', '200 internal_error'],
-    ['GetIpnList', 'garble', '200 in a way that we cannot read'],
-    ['RegisterIPN', 'lose', 'did not answer'],
-    ['SubmitOrderRequest', 'refuse', 'answered 503'],
-    ['SubmitOrderRequest', 'lose', 'did not answer'],
+    { path: 'RequestToken', fault: 'error', expectedText: '200 internal_error' },
+    { path: 'GetIpnList', fault: 'garble', expectedText: '200 in a way that we cannot read' },
+    { path: 'RegisterIPN', fault: 'lose', expectedText: 'did not answer' },
+    { path: 'SubmitOrderRequest', fault: 'refuse', expectedText: 'answered 503' },
+    { path: 'SubmitOrderRequest', fault: 'lose', expectedText: 'did not answer' },
   ] as const)(
-    'is stored if %s fails with “%s”, and its payment starts when it is sent again',
-    async (path, fault, expectedText) => {
+    'is stored if $path fails with “$fault”, and its payment starts when it is sent again',
+    async ({ path, fault, expectedText }) => {
       stub.failNext(path, fault);
       expect(await sendOrder()).toEqual([502, { error: 'payment_unavailable' }]);
       expect(String(receiver.errors)).toContain(expectedText);
@@ -138,15 +138,16 @@ describe('a payment', () => {
   });
 
   test.each([
-    ['wrong amount', { amount: 13.9, currency: 'USD' }, undefined],
-    ['wrong currency', { amount: 1390.5, currency: 'KES' }, undefined],
-    ['wrong order', { amount: 1390.5, currency: 'USD' }, 'ORD-9-1'],
-  ])('is recorded once as differing if it is for %s', async (difference, paid, id = ownId) => {
-    for (const amount of [paid.amount, paid.amount, 7]) {
-      stub.changePayment(trackingId, { id, paid: { ...paid, amount } });
+    { difference: 'wrong amount', amount: 13.9, currency: 'USD' },
+    { difference: 'wrong currency', amount: 1390.5, currency: 'KES' },
+    { difference: 'wrong order', amount: 1390.5, currency: 'USD', paidId: 'ORD-9-1' },
+  ])('is recorded once as differing if it has the $difference', async (row) => {
+    const { difference, amount, currency, paidId: id = ownId } = row;
+    for (const reportedAmount of [amount, amount, 7]) {
+      stub.changePayment(trackingId, { id, paid: { amount: reportedAmount, currency } });
       await stub.setStatus(trackingId, 1);
     }
-    const received = `paid ${paid.currency} ${paid.amount} for ${id}`;
+    const received = `paid ${currency} ${amount} for ${id}`;
     const note = `${difference}: ${received}, instead of USD 1,390.50 for ${ownId}`;
     expect(await listPaymentRecords()).toEqual([`ORD-1 differs ${note}`]);
     expect(await fetchFirstOrderStatus()).toBe('pending');
@@ -198,12 +199,12 @@ describe('a payment', () => {
   ];
 
   describe('a visitor who returns', () => {
-    test.each<[payment: string, page: 'success' | 'failure', statuses: readonly (0 | 1 | 2)[]]>([
-      ['not tried', 'success', []],
-      ['approved on the phone', 'success', [1]],
-      ['declined', 'failure', [2]],
-      ['tried again', 'success', [2, 0]],
-    ])('is sent from a payment that was %s to the %s page', async (_, page, statuses) => {
+    test.each([
+      { event: 'not tried', statuses: [], page: 'success' },
+      { event: 'approved on the phone', statuses: [1], page: 'success' },
+      { event: 'declined', statuses: [2], page: 'failure' },
+      { event: 'tried again', statuses: [2, 0], page: 'success' },
+    ] as const)('is sent from a payment that was $event to the $page page', async ({ statuses, page }) => {
       for (const status of statuses) {
         if (status < 2) stub.changePayment(trackingId, { status });
         else await stub.setStatus(trackingId, status);

@@ -88,8 +88,8 @@ test.each(
 });
 
 test.each([
-  ['2028-02-29', 12, '2027-02-28'],
-  ['2026-01-15', 13, '2024-12-15'],
-])('%s minus %i months is %s', (date, months, expected) => {
+  { date: '2028-02-29', months: 12, expected: '2027-02-28' },
+  { date: '2026-01-15', months: 13, expected: '2024-12-15' },
+])('$date minus $months months is $expected', ({ date, months, expected }) => {
   expect(subtractMonths(Date.parse(date), months).slice(0, 10)).toBe(expected);
 });
