@@ -3,8 +3,9 @@ import { glob, type Loader } from 'astro/loaders';
 import { z } from 'zod';
 import { resolveContentPath } from '@site/content/files/content-root';
 import {
+  contentFileEntries,
   type ContentFileSpec,
-  contentFiles,
+  type contentFiles,
   type ContentKind,
 } from '@site/content/schemas/content-files.schema';
 import { legalVersions } from './loaders/legal-versions.ts';
@@ -36,7 +37,7 @@ const preventEmptyWarning = (loader: Loader): Loader => ({
 
 export const collections = {
   ...(Object.fromEntries(
-    Object.entries<ContentFileSpec>(contentFiles).map(([name, content]) => [
+    contentFileEntries.map(([name, content]) => [
       name,
       defineCollection({ loader: preventEmptyWarning(createLoader(content)), schema: content.schema }),
     ]),

@@ -70,3 +70,6 @@ export const contentFiles = {
 } as const satisfies Record<string, ContentFileSpec>;
 
 export type ContentKind = keyof typeof contentFiles;
+
+/** Lists the table. TypeScript alone would lose the type of the kinds. */
+export const contentFileEntries = Object.entries(contentFiles) as [ContentKind, ContentFileSpec][];

@@ -1,7 +1,7 @@
 /** Lists the content files as Sveltia shows them: in collections, each with its form. */
 import {
+  contentFileEntries,
   type ContentFileSpec,
-  contentFiles,
   type ContentKind,
 } from '@site/content/schemas/content-files.schema';
 import { findUrl } from './urls.ts';
@@ -13,7 +13,7 @@ import words from './words.json' with { type: 'json' };
 /** The settings of one folder. A package gives its page the URL. */
 const optionsByFolder: Readonly<Partial<Record<string, object>>> = options.folders;
 
-function createForm(name: string, file: ContentFileSpec) {
+function createForm(name: ContentKind, file: ContentFileSpec) {
   const { layout, path } = file;
   const location =
     layout === 'folder'
@@ -25,14 +25,14 @@ function createForm(name: string, file: ContentFileSpec) {
     format: name,
     label: getFileTitle(file),
     preview_path: findUrl(name, '{{slug}}'),
-    fields: createFormFields(name as ContentKind),
+    fields: createFormFields(name),
     ...location,
   };
 }
 
 /** Saved edits wait in the pull request at the given URL. */
 export function createCollections(savedEditsUrl: string) {
-  const forms = Object.entries<ContentFileSpec>(contentFiles)
+  const forms = contentFileEntries
     // The marks are for the person who launches the site, so they have no form.
     .filter(([name]) => name !== 'marks')
     .map(([name, file]) => createForm(name, file));

@@ -2,8 +2,8 @@
 import { splitDocument } from '@site/content/check/engine/mdx-source';
 import { createJsonSchema } from '@site/content/json-schemas/json-schema';
 import {
+  contentFileEntries,
   type ContentFileSpec,
-  contentFiles,
   type ContentKind,
 } from '@site/content/schemas/content-files.schema';
 import { LEGAL_TABLES } from '@site/content/schemas/legal-blocks';
@@ -119,5 +119,5 @@ function createContentFormat(file: ContentFileSpec) {
 }
 
 export const contentFormats = Object.fromEntries(
-  Object.entries<ContentFileSpec>(contentFiles).map(([name, file]) => [name, createContentFormat(file)]),
+  contentFileEntries.map(([name, file]) => [name, createContentFormat(file)]),
 ) as Readonly<Record<ContentKind, ReturnType<typeof createContentFormat>>>;

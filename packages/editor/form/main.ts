@@ -1,10 +1,6 @@
 /** Starts Sveltia CMS in a browser, with our forms, our file formats and the blocks of our documents. */
 import { parseFiles, deriveFacts, findContentKind } from '@site/content/check/engine/content';
-import {
-  type ContentFileSpec,
-  contentFiles,
-  type ContentKind,
-} from '@site/content/schemas/content-files.schema';
+import { contentFileEntries } from '@site/content/schemas/content-files.schema';
 import CMS from '@sveltia/cms';
 import { z } from 'zod';
 import { createBlocks } from './blocks.ts';
@@ -25,14 +21,13 @@ loadContent(EDITOR.texts);
 watchGitHubErrors();
 document.addEventListener('click', hideNotice);
 
-for (const [kind, file] of Object.entries<ContentFileSpec>(contentFiles)) {
-  const { fromFile, toFile } = contentFormats[kind as ContentKind];
-  const readAndRecord = (text: string) => {
-    recordRead(file, text);
-    return fromFile(text);
-  };
+for (const [kind, file] of contentFileEntries) {
+  const { fromFile, toFile } = contentFormats[kind];
   CMS.registerCustomFormat(kind, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', {
-    fromFile: readAndRecord,
+    fromFile: (text: string) => {
+      recordRead(file, text);
+      return fromFile(text);
+    },
     toFile,
   });
 }

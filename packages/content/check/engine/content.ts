@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { type ContentFileSpec, contentFiles, type ContentKind } from '../../schemas/content-files.schema.ts';
+import {
+  contentFileEntries,
+  type ContentFileSpec,
+  contentFiles,
+  type ContentKind,
+} from '../../schemas/content-files.schema.ts';
 import { computeFacts, type Facts, type FactSources } from '../../facts/facts.ts';
 import { type MdxBody, readMdx, splitDocument } from './mdx-source.ts';
 import type { Mistake, Report } from './mistake.ts';
@@ -26,8 +31,8 @@ export interface ParsedFile {
   readonly mistakes: readonly Mistake[];
 }
 
-const FILE_PATTERNS = Object.entries<ContentFileSpec>(contentFiles).map(([kind, { path }]) => ({
-  kind: kind as ContentKind,
+const FILE_PATTERNS = contentFileEntries.map(([kind, { path }]) => ({
+  kind,
   pattern: new RegExp(`^content/${path.replaceAll('.', '\\.').replace('*', '[a-z0-9-]+')}$`),
 }));
 
