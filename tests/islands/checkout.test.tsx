@@ -137,7 +137,7 @@ test('the summary lists the order with its totals, and the assurances', async ()
   showForm();
   expect(listTexts(summary.getByRole('listitem'))).toEqual([
     'The vpn-setup × 2 USD 560.00What vpn-setup includes',
-    'Cabling USD 180.50Custom service',
+    'Cabling USD 180.50Custom service, at the price you propose. If we cannot do it at this price, you choose between a new quote and your money back.',
     'Secure payment',
     '24 7 support 24/7 support',
   ]);
@@ -163,7 +163,7 @@ test('the summary says what is paid monthly, and what has changed since the quot
   storeEntry('quoteItems', lines);
   showIsland(CHECKOUT);
   expect(listTexts(summary.getByRole('listitem'))[0]).toBe(
-    'The server-management × 2 USD 1,700For one month. What server-management includes',
+    'The server-management × 2 USD 1,700For one month, with no automatic renewal. What server-management includes',
   );
   const expectedChange = 'The price of The vpn-setup has changed; the current price is shown.';
   expect(listTexts('.notice li')).toContain(expectedChange);

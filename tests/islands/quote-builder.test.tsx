@@ -66,7 +66,7 @@ describe('starting from an empty quote', () => {
     await addCustom();
     expect(readQuote().lines).toEqual([
       'The email-setup USD 360.002 × 180 per mailbox',
-      'The data-backup USD 120.00For one month',
+      'The data-backup USD 120.00For one month, with no automatic renewal',
       'The consultation USD 25.00For 1 hour',
       'Cabling USD 180.50',
     ]);

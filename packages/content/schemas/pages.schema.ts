@@ -188,7 +188,7 @@ export const pageSchemas = {
       call: phrase('What they do, at any hour.'),
       others: phrase('All other visitors.'),
       write: phrase('What they do, up to “Work can start”. The next opening follows.'),
-      basic: phrase('For the other plans, in office hours.'),
+      basic: phrase('For the other plans, and for visitors without a plan, in office hours.'),
       price: sentence('What has to happen first without a plan.'),
     }),
     formHeading: textSchema,

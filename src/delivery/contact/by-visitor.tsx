@@ -22,7 +22,7 @@ function NextStep({ email, whatsapp, values, onSent }: NextStepProps) {
       <p className="mt-2">This page does not send messages by itself yet. Choose how to send yours.</p>
       <textarea
         ref={textArea}
-        className="input h-18 text-small sm:h-24"
+        className="input h-36 text-small"
         aria-label="What you wrote"
         readOnly
         value={text}
@@ -62,7 +62,9 @@ const toast = {
 export const contact: MessageDelivery = {
   getAction: () => undefined,
   HiddenFields: () => null,
-  SendingFeedback: () => null,
+  SendingFeedback: () => (
+    <p className="text-small text-slate">Next, you choose email or WhatsApp to send it.</p>
+  ),
   sendMessage: ({ values }) => Promise.resolve({ values, isSent: false, toast }),
   NextStep,
 };

@@ -6,16 +6,21 @@ import {
 } from '@site/rules/checkout/form';
 import { formatCartItemName, ORDER_NUMBER_PREFIX, createOrderNumber } from '@site/rules/checkout/order';
 import { toMajorUnits } from '@site/rules/money/money';
-import type { Billing } from '@site/rules/quote/catalogue';
-import { computeQuoteTotal, type QuoteLine } from '../quote/lines.ts';
+import { CUSTOM_SERVICE_ID, type Billing } from '@site/rules/quote/catalogue';
+import { capitalise } from '@site/rules/text/words';
+import { computeQuoteTotal, ONE_MONTH_NOTE, type QuoteLine } from '../quote/lines.ts';
 
 /** Reads the time of an order from its number. */
 export const getOrderTimeMs = (orderNumber: string): number =>
   Number(orderNumber.slice(ORDER_NUMBER_PREFIX.length));
 
-/** Writes the note below an item's name. */
-export const formatItemNote = (item: Pick<QuoteLine, 'description'> & { billing?: Billing }): string =>
-  item.billing === 'monthly' ? `For one month. ${item.description}` : item.description;
+/** Writes the note below an item's name. The terms, under “Orders and quotes”, say what happens to a proposed price. */
+export function formatItemNote(item: Pick<QuoteLine, 'id' | 'description'> & { billing?: Billing }): string {
+  if (item.billing === 'monthly') return `${capitalise(ONE_MONTH_NOTE)}. ${item.description}`;
+  return item.id === CUSTOM_SERVICE_ID
+    ? `${item.description}, at the price you propose. If we cannot do it at this price, you choose between a new quote and your money back.`
+    : item.description;
+}
 
 /** Turns a line into an item of the record, as the specification defines it. */
 const toCartItem = (line: QuoteLine) => ({

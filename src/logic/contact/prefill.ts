@@ -29,7 +29,7 @@ const formatQuoteText = (opening: string, lines: readonly QuoteLine[], format = 
 
 /** Asks to pay an order by M-Pesa or invoice. */
 export const writeOrderPrefill = (lines: readonly QuoteLine[]): string =>
-  formatQuoteText('I would like to pay for this order by M-Pesa or invoice:', lines);
+  formatQuoteText('I would like to ask about payment of this order by M-Pesa or invoice:', lines);
 
 /** Asks about a quote. `link` is empty if the quote has only a custom service, which no link can hold. */
 export function writeQuotePrefill(lines: readonly QuoteLine[], link: string) {

@@ -54,6 +54,9 @@ export const computeQuoteTotal = (lines: readonly QuoteLine[]) =>
 export const formatServiceCount = ({ length }: readonly QuoteLine[]) =>
   length === 1 ? '1 service' : `${length} services`;
 
+/** Says in a quote and in an order what the price of a monthly service covers. */
+export const ONE_MONTH_NOTE = 'for one month, with no automatic renewal';
+
 /** Writes `USD 300`, or `USD 120 for one month`, because an order of a monthly service covers one month. */
 export const formatLineTotal = ({ total, billing }: QuoteLine) =>
   billing === 'monthly' ? `${formatMoney(total)} for one month` : formatMoney(total);

@@ -34,7 +34,7 @@ test.each([
   [writeRequestPrefill('a first call'), 'a first call'],
   [writeCustomPrefill('Fibre for the lab', quoteLines), 'Fibre for the lab'],
   [writeQuotePrefill(quoteLines, ''), 'this quote'],
-  [writeOrderPrefill(quoteLines), 'this order by M-Pesa or invoice'],
+  [writeOrderPrefill(quoteLines), 'payment of this order by M-Pesa or invoice'],
   ['Good morning', undefined],
 ])('the subject of the prefill %j is %s', (prefill, subject) => {
   expect(new RegExp(PREFILL_SUBJECT_SOURCE).exec(prefill)?.[1]).toBe(subject);
