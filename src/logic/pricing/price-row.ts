@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@site/rules/money/money';
+import { formatAmount, formatMoney, type Money } from '@site/rules/money/money';
 import type { AddOn } from '@site/content/schemas/plan.schema';
 import type { PriceRow } from '@site/content/schemas/service.schema';
 
@@ -57,6 +57,5 @@ export function formatPriceRange({
   openEnded,
 }: Pick<ResolvedPriceRow, 'from' | 'to' | 'openEnded'>): string {
   if (!to) return `from ${formatMoney(from)}`;
-  const upper = formatMoney(to).replace(/^KES\s/, '');
-  return `${formatMoney(from)} to ${upper}${openEnded ? '+' : ''}`;
+  return `${formatMoney(from)} to ${formatAmount(to)}${openEnded ? '+' : ''}`;
 }
