@@ -42,7 +42,7 @@ export const addAmount = <Row extends Omit<ListedPrice, 'id' | 'unit'> & { reado
 
 /** Lists every price of the site, in the groups of the price list. */
 export const listPrices = cachePerBuild(async () => {
-  const idsWithPage = new Set((await loadPackagePages()).map(({ item }) => item.id));
+  const packagePages = await loadPackagePages();
   const plans = (await loadEntries('plans')).map(({ id, name, summary, size, price, sla }): ListedPrice => {
     const audience = size ? `For ${formatClientSize(size)}. ` : '';
     const support = `Support ${sla.coverage}, response within ${formatMinutes(sla.responseMinutes)}.`;
@@ -75,7 +75,7 @@ export const listPrices = cachePerBuild(async () => {
     ...item,
     description: `${item.description} ${item.excludes}`,
     unit: formatUnit(item),
-    href: idsWithPage.has(item.id) ? packagePath(item.id) : undefined,
+    href: packagePages.some(({ slug }) => slug === item.id) ? packagePath(item.id) : undefined,
   }));
   return { plans, services: servicePrices, addOns, packages };
 });
