@@ -12,11 +12,8 @@ export const onLeaving = (callback: () => void) => {
 /** Resolves once the visitor has left this page, or has stopped the navigation. */
 export const waitForLeaving = () =>
   new Promise<void>((resolve) => {
-    const finish = () => {
-      resolve();
-    };
-    onLeaving(finish);
-    setTimeout(finish, MAX_LEAVING_MS);
+    onLeaving(resolve);
+    setTimeout(resolve, MAX_LEAVING_MS);
   });
 
 /** Adds a listener to the window. Returns a function that removes it. */
