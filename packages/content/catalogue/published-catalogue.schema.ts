@@ -36,7 +36,7 @@ const { bank, paybill, till } = payTo.unwrap().shape;
  * The company as emails and invoices name it. Unlike the schema of the content file, this schema accepts fields
  * that are added later.
  */
-export const sellerSchema = companySchema
+const sellerSchema = companySchema
   .pick({
     name: true,
     legalName: true,

@@ -25,7 +25,7 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', {
 /** A day that exists. With `abort`, an invalid day is reported without being compared with the other day. */
 const daySchema = z.iso.date({ abort: true });
 
-export const noticeSchema = z
+const noticeSchema = z
   .strictObject({
     from: daySchema.describe('The first day on which it is shown: 2026-12-20.'),
     until: daySchema.describe('The last day on which it is shown: 2027-01-02.'),

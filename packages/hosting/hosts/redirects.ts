@@ -1,5 +1,5 @@
 import { redirects } from '@site/rules/urls/redirects';
-import { parseFile, type FileData } from '@site/content/check/engine/content';
+import { getFileData, parseFiles } from '@site/content/check/engine/content';
 import { readContentFile } from '@site/content/files/content-root';
 
 /**
@@ -8,6 +8,6 @@ import { readContentFile } from '@site/content/files/content-root';
  */
 export function readSiteRedirects(): Readonly<Record<string, string>> {
   const file = { file: 'content/redirects.yaml', text: readContentFile('redirects.yaml') };
-  const data = parseFile('redirects', file).data as FileData<'redirects'> | undefined;
-  return { ...redirects, ...Object.fromEntries((data?.redirects ?? []).map(({ from, to }) => [from, to])) };
+  const { redirects: added = [] } = getFileData(parseFiles([file]), 'redirects') ?? {};
+  return { ...redirects, ...Object.fromEntries(added.map(({ from, to }) => [from, to])) };
 }

@@ -68,7 +68,7 @@ function parseUncached(kind: ContentKind, { file, text }: ContentText): ParsedFi
 const cachedFiles = new Map<string, { readonly text: string; readonly parsed: ParsedFile }>();
 
 /** Parses a file again only when its text has changed. Most files stay the same between two checks. */
-export function parseFile(kind: ContentKind, content: ContentText): ParsedFile {
+function parseFile(kind: ContentKind, content: ContentText): ParsedFile {
   const cached = cachedFiles.get(content.file);
   if (cached?.text === content.text) return cached.parsed;
   const parsed = parseUncached(kind, content);
@@ -119,7 +119,7 @@ export function deriveFacts(files: readonly ParsedFile[]): Facts | undefined {
 }
 
 /** A text that visitors read: the value of a field, or the body of a document. */
-export interface Passage {
+interface Passage {
   readonly text: string;
   /** Undefined for a body, where a mistake has only a line. */
   readonly path?: Path;
