@@ -5,14 +5,12 @@ import type { ClientDirective } from 'astro';
  * Otherwise nothing is downloaded.
  */
 const session: ClientDirective = (load, { value }) => {
-  const isStored = () => {
-    try {
-      return sessionStorage.getItem(value) !== null;
-    } catch {
-      return false;
-    }
-  };
-  if (!isStored()) return;
+  try {
+    if (sessionStorage.getItem(value) === null) return;
+  } catch {
+    // Nothing is stored if storage is denied.
+    return;
+  }
   load().then(
     (hydrate) => hydrate(),
     // The page stays as it is in the HTML if the download fails.
