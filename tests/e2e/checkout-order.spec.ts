@@ -102,7 +102,7 @@ test(
     await expect(checkout.field('Postal code')).toBeInViewport();
     await page.getByRole('link', { name: 'Ask us', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
-      /^I would like to pay for this order .*:\nVPN Setup × 2: USD 560\n.*\nTotal: USD 740\.50$/s,
+      /^I would like to ask about payment of this order .*:\nVPN Setup × 2: USD 560\n.*\nTotal: USD 740\.50$/s,
     );
     await page.goBack();
     await checkout.fill();

@@ -22,7 +22,7 @@ function NextStep({ email, whatsapp, values, onSent }: NextStepProps) {
       <p className="mt-2">This page does not send messages by itself yet. Choose how to send yours.</p>
       <textarea
         ref={textArea}
-        className="input h-36 text-small"
+        className="input h-24 text-small"
         aria-label="What you wrote"
         readOnly
         value={text}
