@@ -35,11 +35,11 @@ const checkSpelling: Rule<ReadonlyMap<string, readonly string[]>> = (file, repor
       const corrections =
         word === lowerCase
           ? dictionary.suggest(word, { changeLimit: 1 })
-          : others.slice(0, areOthersCommoner ? 1 : 0);
+          : others.slice(0, areOthersCommoner ? 1 : 0).map((other) => word.charAt(0) + other.slice(1));
       if (corrections.length > 0)
         report(path ?? findLineAtOffset(text, index), {
           found: `"${word}"`,
-          allowed: `it is spelt ${corrections.join(' or ')}, or is a name with a capital`,
+          allowed: `it is spelt ${corrections.join(' or ')}${word === lowerCase ? ', or is a name with a capital' : ''}`,
         });
     }
 };

@@ -52,14 +52,13 @@ export const formatMistakeList = (mistakes: readonly Mistake[]): string =>
  */
 export const INSERT_HINT = ', in the form by “Figure or name” under Insert';
 
-/** Longer texts are cut off where a sentence quotes them. */
-const MAX_QUOTED_CHARACTERS = 60;
-
-/** Quotes a value as people typed it: texts in quotation marks, numbers without. */
+/**
+ * Quotes a value as people typed it: texts in quotation marks, numbers without. Leaves out the middle of a long
+ * text, because what is wrong is often at its beginning or at its end.
+ */
 export function quoteValue(value: unknown): string {
   if ((value ?? '') === '') return 'nothing';
-  if (typeof value === 'string')
-    return `"${value.length > MAX_QUOTED_CHARACTERS ? `${value.slice(0, MAX_QUOTED_CHARACTERS)}…` : value}"`;
+  if (typeof value === 'string') return `"${value.replace(/^(.{60}).+(.{20})$/s, '$1…$2')}"`;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return Array.isArray(value) ? 'a list' : 'a group of fields';
 }

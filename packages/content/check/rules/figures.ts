@@ -101,18 +101,14 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
     for (const { 0: found, index } of normalizedText.matchAll(pattern)) {
       const figure = found.replaceAll(/\s+/g, ' ');
       const textBefore = normalizedText.slice(0, index);
+      const isLegal = file.kind === 'legal';
       // If the text before the figure makes a promise, such as “we reply within”, advises the fact for
-      // that promise: see figure-words.json.
+      // that promise: see figure-words.json. Legal documents make several promises in the same words.
       const [, promisedFact = ''] =
-        Object.entries(figureWords.promises).find(([promise]) =>
-          new RegExp(`${promise} $`, 'i').test(textBefore),
+        Object.entries(figureWords.promises).find(
+          ([promise]) => !isLegal && new RegExp(`${promise} $`, 'i').test(textBefore),
         ) ?? [];
-      const advice = formatAdvice(
-        facts[promisedFact] ?? figure,
-        facts,
-        path !== undefined,
-        file.kind === 'legal',
-      );
+      const advice = formatAdvice(facts[promisedFact] ?? figure, facts, path !== undefined, isLegal);
       // “About” or “up to” marks an amount that is not one of our prices.
       const isPrice = /^(?:KES|USD)/.test(figure) && !/\b(?:about|up to) $/i.test(textBefore);
       const allowed = advice ?? (path && file.kind !== 'notices' && isPrice ? messages.amount : undefined);

@@ -40,14 +40,19 @@ export function listMissingAndUnreadFiles(texts: readonly ContentText[]): readon
   const unreadFiles = files.filter(
     (file) => findContentKind(file) === undefined && !file.startsWith(VERSIONS_FOLDER),
   );
-  const toMistakes = (files: readonly string[], details: MistakeDetails) =>
-    files.map((file) => ({ file, line: 1, ...details }));
   return [
-    ...toMistakes(missingFiles, { found: 'no such file', allowed: messages.missingFile }),
-    ...toMistakes(unreadFiles, {
+    ...missingFiles.map((file) => ({
+      file,
+      line: 1,
+      found: 'no such file',
+      allowed: messages.missingFile,
+    })),
+    ...unreadFiles.map((file) => ({
+      file,
+      line: 1,
       found: 'a file that nothing reads',
       allowed: messages.unreadFile,
-    }),
+    })),
   ];
 }
 
@@ -83,28 +88,30 @@ const NAME_PATTERN = new RegExp(knownNames.pattern, 'gu');
  * Reports facts that do not exist. Reports misspelt names of the company, its town, vendors and ways to pay.
  */
 export const checkNames: Rule<Facts> = (file, report, facts) => {
-  const companyNames = `${facts['company.legalName']} ${facts['company.address']}`.match(NAME_PATTERN) ?? [];
+  const companyNames: readonly string[] =
+    `${facts['company.legalName']} ${facts['company.address']}`.match(NAME_PATTERN) ?? [];
   const names = [...knownNames.names, ...companyNames];
   for (const { text, path } of listPassages(file)) {
     const locate = (index: number) => path ?? findLineAtOffset(text, index);
     // Facts are in braces in a field, and in a tag in a document.
-    for (const { 0: reference, index } of text.matchAll(path ? /\{[^{}]*\}/g : /<Fact[^>]*>/g)) {
-      // The name is between the braces, or in the attribute `name`.
-      const [name = ''] = /(?<=^\{).*(?=\}$)|(?<=name=").*?(?=")/.exec(reference) ?? [];
+    const references = text.matchAll(path ? /\{([^{}]*)\}/g : /<Fact(?:\sname="([^"]*)")?[^>]*>/g);
+    for (const { 0: reference, 1: name = '', index } of references)
       if (!(name in facts))
         report(locate(index), {
           found: reference,
           allowed: `${getFactOrigin(name)} has no such figure: ${messages.figureName}${path ? '' : INSERT_HINT}`,
         });
-    }
     for (const { 0: word, index } of text.matchAll(NAME_PATTERN)) {
       const name = names.find((candidate) => isNearSpelling(candidate, word));
       if (
         name &&
         !knownNames.ordinary.includes(name) &&
-        ![word, word.slice(0, -1)].some((spelling) => names.includes(spelling))
+        ![word, word.replace(/s$/, '')].some((spelling) => names.includes(spelling))
       )
-        report(locate(index), { found: `"${word}"`, allowed: `is it ${name}?` });
+        report(locate(index), {
+          found: `"${word}"`,
+          allowed: `is it ${name}${companyNames.includes(name) ? ', as in Company details' : ''}?`,
+        });
     }
   }
 };
@@ -176,7 +183,8 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
         found: `"${text}"`,
         allowed: `${getFactOrigin(`${field}.`)} has no such entry: name another, or remove this one`,
       });
-    if (LINK_FIELDS.includes(field)) report(path, checkLink(text, '', otherUrls));
+    // The schema refuses a text that does not begin with a slash.
+    if (LINK_FIELDS.includes(field) && text.startsWith('/')) report(path, checkLink(text, '', otherUrls));
   }
   if (!file.body) return;
   const site = listUrls(files);
