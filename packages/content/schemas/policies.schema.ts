@@ -18,7 +18,7 @@ const inBusinessDays = countSchema.max(90);
 const terms = z.strictObject({
   retainerDueDay: z.int().min(1).max(28).describe('The day of the month on which retainers are due.'),
   projectDepositPercent: percent,
-  lateInterestPercentPerMonth: percent,
+  lateInterestPercentPerMonth: percent.max(10),
   suspensionAfterDays: inDays,
   terminationNoticeDays: inDays,
 });
@@ -83,7 +83,7 @@ const security = z.strictObject({
   criticalPatchHours: inHours,
   acknowledgementHours: inHours,
   updateEveryHours: inHours,
-  passwordLength: countSchema.describe('The fewest characters in a password.'),
+  passwordLength: countSchema.min(8).describe('The fewest characters in a password.'),
 });
 
 const storageEntrySchema = z.strictObject({
@@ -101,7 +101,7 @@ const storageSchema = z.strictObject(
 export const policiesSchema = z.strictObject({
   vatPercent: z
     .number()
-    .positive()
+    .min(1)
     .max(50)
     .optional()
     .describe(
