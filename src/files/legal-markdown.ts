@@ -4,7 +4,7 @@ import { restoreSpaces } from '#logic/text/non-breaking.ts';
 /** Says what replaces each tag in a legal document. */
 interface TagReplacements {
   readonly facts: Readonly<Record<string, string>>;
-  readonly servers: Readonly<Record<string, string>>;
+  readonly serverHosts: Readonly<Record<string, string>>;
   readonly conditions: Readonly<Record<string, boolean>>;
   readonly tables: Readonly<Record<string, LegalTable>>;
 }
@@ -21,7 +21,10 @@ const expandLinks = (markdown: string, url: string) =>
   markdown.replaceAll(/\]\(([/#][^)]*)\)/g, (_, target: string) => `](${new URL(target, url).href})`);
 
 /** Turns MDX into Markdown. The content check allows no other tags or expressions than these. */
-export const convertToMarkdown = (body: string, { facts, servers, conditions, tables }: TagReplacements) =>
+export const convertToMarkdown = (
+  body: string,
+  { facts, serverHosts, conditions, tables }: TagReplacements,
+) =>
   body
     // Removes comments.
     .replaceAll(/\{\/\*[^]*?\*\/\}/g, '')
@@ -32,7 +35,7 @@ export const convertToMarkdown = (body: string, { facts, servers, conditions, ta
     // Fills in tables and servers, such as <ResponseTimes />.
     .replaceAll(/<([A-Z]\w+) \/>/g, (tag, name: string) => {
       const table = tables[name];
-      return table ? formatTable(table) : (servers[name] ?? tag);
+      return table ? formatTable(table) : (serverHosts[name] ?? tag);
     })
     // Takes quoted texts out of their braces.
     .replaceAll(/\{(["'])(.*?)\1\}/g, '$2')

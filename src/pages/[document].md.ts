@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { convertToMarkdown, createMarkdownResponse } from '#files/legal-markdown.ts';
-import { conditions, servers } from '#components/legal/blocks.ts';
+import { conditions, serverHosts } from '#components/legal/blocks.ts';
 import { describeHistoryEntry, describeCurrentVersions } from '#components/legal/version-texts.ts';
 import { loadLegalTables } from '#components/legal/tables.ts';
 import { folders } from '@site/rules/urls/pages';
@@ -27,7 +27,7 @@ export const GET: APIRoute<{ document: LegalDocument }> = async ({ props: { docu
       `# ${title}`,
       summary,
       describeCurrentVersions(changes),
-      convertToMarkdown(entry.body ?? '', { facts: await loadFacts(), servers, conditions, tables }),
+      convertToMarkdown(entry.body ?? '', { facts: await loadFacts(), serverHosts, conditions, tables }),
       '## History of this document',
       history.join('\n'),
     ],

@@ -15,8 +15,8 @@ import { checkDocuments } from './rules/documents.ts';
 import { checkFigures } from './rules/figures.ts';
 import { checkMarks, checkRepetitions } from './rules/lists.ts';
 import { checkPlans } from './rules/plans.ts';
-import { listUnversionedChanges, listFormerNames, checkVersions } from './rules/published.ts';
-import { checkNames, listMissingAndUnreadFiles, REFERENCE_RULES } from './rules/references.ts';
+import { listUnversionedChangeMistakes, listFormerNameMistakes, checkVersions } from './rules/published.ts';
+import { checkFactNames, checkProperNames, listFileMistakes, REFERENCE_RULES } from './rules/references.ts';
 import { checkSettings } from './rules/settings.ts';
 import { checkLines, checkPlainText } from './rules/text.ts';
 
@@ -33,7 +33,7 @@ const CONTENT_RULES: readonly Rule<Content>[] = [
 ];
 
 /** Rules that compare the file with the facts. */
-const FACT_RULES: readonly Rule<Facts>[] = [checkNames, checkFigures];
+const FACT_RULES: readonly Rule<Facts>[] = [checkFactNames, checkProperNames, checkFigures];
 
 const cachedMistakes = new WeakMap<ParsedFile, readonly Mistake[]>();
 
@@ -74,7 +74,7 @@ export function checkContent(
   const files = parseFiles(texts);
   const content: Content = { texts, files, today };
   const mistakes = [
-    ...listMissingAndUnreadFiles(texts),
+    ...listFileMistakes(texts),
     ...files.flatMap((file) => [
       ...listOwnMistakes(file),
       ...CONTENT_RULES.flatMap((rule) => applyRule(rule, file, content)),
@@ -89,7 +89,7 @@ export function checkContent(
   return sortMistakes([
     ...mistakes,
     ...files.flatMap((file) => FACT_RULES.flatMap((rule) => applyRule(rule, file, facts))),
-    ...publishedStates.flatMap((state) => listUnversionedChanges(files, parseFiles(state))),
-    ...listFormerNames(files, parseFiles(publishedStates[0] ?? [])),
+    ...publishedStates.flatMap((state) => listUnversionedChangeMistakes(files, parseFiles(state))),
+    ...listFormerNameMistakes(files, parseFiles(publishedStates[0] ?? [])),
   ]);
 }

@@ -1,4 +1,4 @@
-import { git, readGitTexts, isShallow } from '../files/git.ts';
+import { git, readGitTexts, isHistoryIncomplete } from '../files/git.ts';
 import { checkContent } from './check-content.ts';
 import { parseFiles, findContentKind } from './engine/content.ts';
 import { sortMistakes } from './engine/mistake.ts';
@@ -42,8 +42,11 @@ export function readContentAt(root: string, revision: string): readonly ContentT
   );
 }
 
-/** Returns the newest version of a legal document in force. Undefined for a draft and for other files. */
-function getPublishedVersion(text: ContentText): unknown {
+/**
+ * Returns the newest version number of a legal document, such as 1.1, or undefined for a draft or another kind of
+ * file.
+ */
+function getVersionInForce(text: ContentText): unknown {
   const [file] = parseFiles([text]);
   if (file?.kind !== 'legal' || isDraft(file)) return undefined;
   return getValueAt(file.source.data, ['changes', 0, 'version']);
@@ -57,7 +60,7 @@ function findFirstCommit(root: string, from: string, file: string, version: unkn
   for (const commit of commits) {
     const [text] = readFilesAt(root, commit, [file]);
     // In this commit, the document was a draft or had a different version.
-    if (!text || getPublishedVersion(text) !== version) break;
+    if (!text || getVersionInForce(text) !== version) break;
     firstCommit = commit;
   }
   return firstCommit;
@@ -84,7 +87,7 @@ export async function listProjectMistakes(
  */
 export async function checkProject(root: string, revision = process.env.CONTENT_BASE) {
   const base = revision ?? findPublishedCommit(root);
-  const documentsInForce = readContent(root).filter((text) => getPublishedVersion(text) !== undefined);
+  const documentsInForce = readContent(root).filter((text) => getVersionInForce(text) !== undefined);
   const baseTexts = readContentAt(root, base);
   // There is no history without git, or in a folder that the repository around it does not track.
   const hasHistory = baseTexts.length > 0;
@@ -92,11 +95,9 @@ export async function checkProject(root: string, revision = process.env.CONTENT_
   const publishedStates = [baseTexts];
   const documentsByFirstCommit = Map.groupBy(documentsInForce, (document) => {
     const { file } = document;
-    const wasInForce = baseTexts.some(
-      (text) => text.file === file && getPublishedVersion(text) !== undefined,
-    );
+    const wasInForce = baseTexts.some((text) => text.file === file && getVersionInForce(text) !== undefined);
     // A document that was a draft at the base has come into force since, perhaps in a commit that is not pushed.
-    return findFirstCommit(root, wasInForce ? base : 'HEAD', file, getPublishedVersion(document));
+    return findFirstCommit(root, wasInForce ? base : 'HEAD', file, getVersionInForce(document));
   });
   for (const [firstCommit, documents] of documentsByFirstCommit) {
     // The other files of that commit have the facts that its documents name.
@@ -104,7 +105,7 @@ export async function checkProject(root: string, revision = process.env.CONTENT_
       findContentKind(file) !== 'legal' || documents.some((document) => document.file === file);
     if (firstCommit) publishedStates.push(readContentAt(root, firstCommit).filter(isNeeded));
   }
-  const isIncomplete = documentsInForce.length > 0 && (!hasHistory || isShallow(root));
+  const isIncomplete = documentsInForce.length > 0 && (!hasHistory || isHistoryIncomplete(root));
   return {
     mistakes: await listProjectMistakes(root, publishedStates),
     warning: isIncomplete ? messages.noHistory : undefined,

@@ -26,9 +26,13 @@ export interface FactSources {
 
 export type Facts = Readonly<Record<string, string>>;
 
-/** Returns the part of the data from which a fact comes, as the office's form names it: `Refunds`. */
-export const getFactOrigin = (fact: string) =>
-  Object.entries(factOrigins).find(([group]) => fact.startsWith(`${group}.`))?.[1] ?? factOrigins.company;
+/**
+ * Returns the name in the office's form for a group of facts, or for the group of one fact: `Refunds` for `refund`
+ * and for `refund.reply`. An unknown group has the name of the company's details.
+ */
+export const getFormName = (groupOrFact: string) =>
+  Object.entries(factOrigins).find(([group]) => group === groupOrFact.split('.')[0])?.[1] ??
+  factOrigins.company;
 
 interface FactGroup {
   readonly [name: string]: string | FactGroup;

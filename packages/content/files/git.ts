@@ -31,5 +31,5 @@ export function readGitTexts(folder: string, objects: readonly string[]): readon
 }
 
 /** Reports whether the history is incomplete. Also returns true outside a repository. */
-export const isShallow = (folder: string) =>
+export const isHistoryIncomplete = (folder: string) =>
   git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';

@@ -6,7 +6,7 @@ import { checkContent, checkText } from '@site/content/check/check-content';
 import { parseFiles } from '@site/content/check/engine/content';
 import type { Mistake } from '@site/content/check/engine/mistake';
 import type { ContentText } from '@site/content/check/engine/read-content';
-import { listUrls } from '@site/content/check/rules/references';
+import { mapAnchorsByUrl } from '@site/content/check/rules/references';
 import type { ContentFileSpec } from '@site/content/schemas/content-files.schema';
 
 const knownTexts = new Map<string, string>();
@@ -62,7 +62,7 @@ export function listMistakesElsewhere(deleted?: string) {
 
 /** Lists the URLs of all pages and headings: `/refund`, `/refund#packages`. */
 export const listLinkTargets = (): readonly string[] =>
-  Array.from(listUrls(parseFiles(listKnownTexts())), ([path, anchors = []]) => [
+  Array.from(mapAnchorsByUrl(parseFiles(listKnownTexts())), ([path, anchors = []]) => [
     path,
     ...anchors.map((anchor) => `${path}#${anchor}`),
   ]).flat();

@@ -21,7 +21,7 @@ export const conditions: Readonly<Record<(typeof LEGAL_CONDITIONS)[number], bool
 };
 
 /** Names the hosts that this build sends to. */
-export const servers: Readonly<Record<(typeof LEGAL_SERVERS)[number], string>> = {
+export const serverHosts: Readonly<Record<(typeof LEGAL_SERVERS)[number], string>> = {
   MessageServer: getHost(contactEndpoint) + (service ? `, which ${service.name} runs for us` : ''),
   OrderServer: getHost(checkoutEndpoint),
   VisitServer: getHost(analyticsEndpoint),

@@ -1,4 +1,4 @@
-import { type Facts, getFactOrigin } from '../../facts/facts.ts';
+import { type Facts, getFormName } from '../../facts/facts.ts';
 import { listPassages, KINDS_WITHOUT_PROSE, type Rule } from '../engine/content.ts';
 import { INSERT_HINT, findLineAtOffset, quoteValue } from '../engine/mistake.ts';
 import figureWords from './figure-words.json' with { type: 'json' };
@@ -68,7 +68,7 @@ function formatAdvice(figure: string, facts: Facts, isField: boolean, isLegal: b
   const insertHint = isField ? '' : INSERT_HINT;
   const references = Object.entries(facts)
     .filter(([, fact]) => fact.toLowerCase() === figure.toLowerCase())
-    .map(([name, fact]) => `${toReference(name)} (${fact}, ${getFactOrigin(name)})`);
+    .map(([name, fact]) => `${toReference(name)} (${fact}, ${getFormName(name)})`);
   // A text may say “14 days” about something for which there is no fact.
   const otherFigure = !isLegal && /^\d/.test(figure) ? messages.otherFigure : '';
   if (references.length > 0) return `type ${references.join(', or ')} instead${insertHint}${otherFigure}`;

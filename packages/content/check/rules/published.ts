@@ -190,8 +190,8 @@ const checkPublishedVersions: Rule<States> = ({ slug }, report, states) => {
   else report(['changes', 0], { found, allowed: messages.newVersion });
 };
 
-/** Lists the documents that differ from their published text without a new version. */
-export function listUnversionedChanges(now: Files, before: Files): readonly Mistake[] {
+/** Lists a mistake for each document that differs from its published text without a new version. */
+export function listUnversionedChangeMistakes(now: Files, before: Files): readonly Mistake[] {
   const hasFacts = deriveFacts(before) !== undefined;
   const states = { now: renderDocuments(now, hasFacts), before: renderDocuments(before, hasFacts) };
   return selectFiles(now, 'legal').flatMap((file) => applyRule(checkPublishedVersions, file, states));
@@ -202,8 +202,8 @@ const listNames = (files: Files) =>
     .flatMap((list) => getFileData(files, list) ?? [])
     .map(({ name }) => name);
 
-/** Lists the texts that name a plan, an add-on or a package by a name that it no longer has. */
-export function listFormerNames(now: Files, before: Files): readonly Mistake[] {
+/** Lists a mistake for each text that names a plan, an add-on or a package by a name that it no longer has. */
+export function listFormerNameMistakes(now: Files, before: Files): readonly Mistake[] {
   const names = listNames(now);
   // A name of one word, such as Basic, can also be a word of a sentence.
   const formerNames = listNames(before).filter((name) => name.includes(' ') && !names.includes(name));

@@ -1,5 +1,5 @@
 import { contentFiles } from '../../schemas/content-files.schema.ts';
-import { type Facts, getFactOrigin } from '../../facts/facts.ts';
+import { type Facts, getFormName } from '../../facts/facts.ts';
 import type { Service } from '../../schemas/service.schema.ts';
 import { folders, pages } from '@site/rules/urls/pages';
 import { packagePath, paths, getQuestionId } from '@site/rules/urls/paths';
@@ -34,7 +34,7 @@ const REQUIRED_FILES = [
   ...Object.values(redirects).map((path) => `content/legal${path}.mdx`),
 ];
 
-export function listMissingAndUnreadFiles(texts: readonly ContentText[]): readonly Mistake[] {
+export function listFileMistakes(texts: readonly ContentText[]): readonly Mistake[] {
   const files = texts.map(({ file }) => file);
   const missingFiles = REQUIRED_FILES.filter((file) => !files.includes(file));
   const unreadFiles = files.filter(
@@ -84,23 +84,26 @@ const checkChoiceLabels = createRule('choices', (choices, report, { files }) => 
 /** Matches capitalised words of six letters or more, except those in URLs and email addresses. */
 const NAME_PATTERN = new RegExp(knownNames.pattern, 'gu');
 
-/**
- * Reports facts that do not exist. Reports misspelt names of the company, its town, vendors and ways to pay.
- */
-export const checkNames: Rule<Facts> = (file, report, facts) => {
-  const companyNames: readonly string[] =
-    `${facts['company.legalName']} ${facts['company.address']}`.match(NAME_PATTERN) ?? [];
-  const names = [...knownNames.names, ...companyNames];
+/** Reports names of facts that do not exist. */
+export const checkFactNames: Rule<Facts> = (file, report, facts) => {
   for (const { text, path } of listPassages(file)) {
-    const locate = (index: number) => path ?? findLineAtOffset(text, index);
     // Facts are in braces in a field, and in a tag in a document.
     const references = text.matchAll(path ? /\{([^{}]*)\}/g : /<Fact(?:\sname="([^"]*)")?[^>]*>/g);
     for (const { 0: reference, 1: name = '', index } of references)
       if (!(name in facts))
-        report(locate(index), {
+        report(path ?? findLineAtOffset(text, index), {
           found: reference,
-          allowed: `${getFactOrigin(name)} has no such figure: ${messages.figureName}${path ? '' : INSERT_HINT}`,
+          allowed: `${getFormName(name)} has no such figure: ${messages.figureName}${path ? '' : INSERT_HINT}`,
         });
+  }
+};
+
+/** Reports misspelt names of the company, its town, vendors, ways to pay, days and months. */
+export const checkProperNames: Rule<Facts> = (file, report, facts) => {
+  const companyNames: readonly string[] =
+    `${facts['company.legalName']} ${facts['company.address']}`.match(NAME_PATTERN) ?? [];
+  const names = [...knownNames.names, ...companyNames];
+  for (const { text, path } of listPassages(file)) {
     for (const { 0: word, index } of text.matchAll(NAME_PATTERN)) {
       const name = names.find((candidate) => isNearSpelling(candidate, word));
       if (
@@ -108,7 +111,7 @@ export const checkNames: Rule<Facts> = (file, report, facts) => {
         !knownNames.ordinary.includes(name) &&
         ![word, word.replace(/s$/, '')].some((spelling) => names.includes(spelling))
       )
-        report(locate(index), {
+        report(path ?? findLineAtOffset(text, index), {
           found: `"${word}"`,
           allowed: `is it ${name}${companyNames.includes(name) ? ', as in Company details' : ''}?`,
         });
@@ -117,22 +120,22 @@ export const checkNames: Rule<Facts> = (file, report, facts) => {
 };
 
 /** Each URL with the anchors of its page, or undefined if the anchors are not known. */
-type SiteUrls = ReadonlyMap<string, readonly string[] | undefined>;
+type AnchorsByUrl = ReadonlyMap<string, readonly string[] | undefined>;
 
 /**
- * Lists all URLs. Leaves out the URL of the excluded file: a page must not link to itself, and no other page may
- * have its URL.
+ * Maps each URL of the site to the anchors of its page. Leaves out the URL of the excluded file: a page must not
+ * link to itself, and no other page may have its URL.
  */
-export function listUrls(files: readonly ParsedFile[], excluded?: ParsedFile): SiteUrls {
+export function mapAnchorsByUrl(files: readonly ParsedFile[], excluded?: ParsedFile): AnchorsByUrl {
   const urls = [
     ...Object.values(redirects),
     ...Object.values(pages).map(({ path }) => path),
     // A package has a URL even if no file describes it.
     ...(getFileData(files, 'catalogue') ?? []).map(({ id }) => packagePath(id)),
   ];
-  const site = new Map<string, readonly string[] | undefined>(urls.map((path) => [path, undefined]));
+  const anchorsByUrl = new Map<string, readonly string[] | undefined>(urls.map((path) => [path, undefined]));
   const questions = getFileData(files, 'questionsPage')?.groups.flatMap(({ items }) => items);
-  site.set(
+  anchorsByUrl.set(
     paths.questions,
     questions?.map(({ question }) => getQuestionId(question)),
   );
@@ -140,12 +143,16 @@ export function listUrls(files: readonly ParsedFile[], excluded?: ParsedFile): S
   const folderPages = (['services', 'jobs', 'texts', 'legal'] as const).flatMap((kind) =>
     selectFiles(files, kind).map((file) => ({ file, path: folders[kind].path(file.slug) })),
   );
-  for (const { file, path } of folderPages) if (file !== excluded) site.set(path, file.body?.anchors);
-  return site;
+  for (const { file, path } of folderPages) if (file !== excluded) anchorsByUrl.set(path, file.body?.anchors);
+  return anchorsByUrl;
 }
 
 /** Checks a link from the page at `ownPath`. */
-export function checkLink(url: string, ownPath: string, site: SiteUrls): MistakeDetails | undefined {
+export function checkLink(
+  url: string,
+  ownPath: string,
+  anchorsByUrl: AnchorsByUrl,
+): MistakeDetails | undefined {
   const found = `a link to ${url.replace('mailto:', '') || 'nothing'}`;
   if (/^https:\/\/[^\s/]+\./.test(url)) return undefined;
   if (/^(?:mailto|tel):/.test(url))
@@ -156,8 +163,8 @@ export function checkLink(url: string, ownPath: string, site: SiteUrls): Mistake
   if (/^[^/#]/.test(url)) return { found, allowed: messages.linkStart };
   const [path = '', anchor] = url.split('#');
   const page = path || ownPath;
-  if (url === '' || !site.has(page)) return { found, allowed: messages.noPage };
-  const anchors = site.get(page);
+  if (url === '' || !anchorsByUrl.has(page)) return { found, allowed: messages.noPage };
+  const anchors = anchorsByUrl.get(page);
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
   return { found, allowed: `the parts of ${page} are ${joinWithAnd(anchors.map((name) => `#${name}`))}` };
 }
@@ -173,7 +180,7 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
     service: selectFiles(files, 'services').map(({ slug }) => slug),
     job: getFileData(files, 'catalogue')?.map(({ id }) => id),
   };
-  const otherUrls = listUrls(files, file);
+  const anchorsByOtherUrl = mapAnchorsByUrl(files, file);
   for (const { text, path = [] } of listPassages(file)) {
     const field = String(path.findLast((step) => typeof step === 'string'));
     // There are no ids if their file cannot be read.
@@ -181,16 +188,17 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
     if (ids && !ids.includes(text))
       report(path, {
         found: `"${text}"`,
-        allowed: `${getFactOrigin(`${field}.`)} has no such entry: name another, or remove this one`,
+        allowed: `${getFormName(field)} has no such entry: name another, or remove this one`,
       });
     // The schema refuses a text that does not begin with a slash.
-    if (LINK_FIELDS.includes(field) && text.startsWith('/')) report(path, checkLink(text, '', otherUrls));
+    if (LINK_FIELDS.includes(field) && text.startsWith('/'))
+      report(path, checkLink(text, '', anchorsByOtherUrl));
   }
   if (!file.body) return;
-  const site = listUrls(files);
+  const anchorsByUrl = mapAnchorsByUrl(files);
   for (const node of file.body.nodes)
     if (node.type === 'link' || node.type === 'definition')
-      report(getStartLine(node), checkLink(node.url, `/${file.slug}`, site));
+      report(getStartLine(node), checkLink(node.url, `/${file.slug}`, anchorsByUrl));
 };
 
 /**
@@ -199,14 +207,14 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
  */
 const checkTextPages = createRule('texts', ({ links }, report, { files }, file) => {
   for (const [index, { in: group, after }] of links.entries()) {
-    const paths = Object.values(pages).flatMap((page) => (page[group] ? [page.path] : []));
-    if (after !== undefined && !paths.includes(after))
+    const groupPaths = Object.values(pages).flatMap((page) => (page[group] ? [page.path] : []));
+    if (after !== undefined && !groupPaths.includes(after))
       report(['links', index, 'after'], {
         found: after,
-        allowed: `the links there are ${joinWithAnd(paths)}`,
+        allowed: `the links there are ${joinWithAnd(groupPaths)}`,
       });
   }
-  if (file.slug === 'index' || listUrls(files, file).has(`/${file.slug}`))
+  if (file.slug === 'index' || mapAnchorsByUrl(files, file).has(`/${file.slug}`))
     report([], {
       found: `a page of text at /${file.slug}`,
       allowed: messages.urlTaken,
@@ -215,9 +223,9 @@ const checkTextPages = createRule('texts', ({ links }, report, { files }, file) 
 
 /** Reports redirects whose old URL is the URL of a page of this site. */
 const checkRedirects = createRule('redirects', ({ redirects: added }, report, { files }) => {
-  const site = listUrls(files);
+  const anchorsByUrl = mapAnchorsByUrl(files);
   for (const [index, { from }] of added.entries()) {
-    if (site.has(from) || from in redirects)
+    if (anchorsByUrl.has(from) || from in redirects)
       report(['redirects', index, 'from'], { found: from, allowed: 'a page of this site has that address' });
   }
 });

@@ -31,13 +31,13 @@ export const checkSettings: Rule<Settings | undefined> = (file, report, buildSet
   const legal = file.data as EntryData<'legal'> | undefined;
   if (file.kind !== 'legal' || !legal || isDraft(file)) return;
   for (const setting of listSettings(file)) {
-    const publishedSetting = legal.writtenFor?.[setting];
-    if (publishedSetting === undefined)
+    const recordedSetting = legal.writtenFor?.[setting];
+    if (recordedSetting === undefined)
       report(['writtenFor'], { found: `nothing about ${setting}`, allowed: messages.unrecorded });
-    else if (buildSettings && publishedSetting !== buildSettings[setting])
+    else if (buildSettings && recordedSetting !== buildSettings[setting])
       report(['writtenFor', setting], {
         found: `"${buildSettings[setting]}" by the settings of this build`,
-        allowed: `its version was published with "${publishedSetting}": ${messages.otherSettings}`,
+        allowed: `its version was published with "${recordedSetting}": ${messages.otherSettings}`,
       });
   }
 };
