@@ -32,7 +32,7 @@ export const convertToMarkdown = (
     .replaceAll(/<(If\w+)>([^]*?)<\/\1>/g, (_, name: string, text: string) => (conditions[name] ? text : ''))
     // Fills in the facts.
     .replaceAll(/<Fact name="([^"]+)" \/>/g, (tag, name: string) => facts[name] ?? tag)
-    // Fills in tables and servers, such as <ResponseTimes />.
+    // Fills in tables such as <ResponseTimes />, and hosts such as <OrderServer />.
     .replaceAll(/<([A-Z]\w+) \/>/g, (tag, name: string) => {
       const table = tables[name];
       return table ? formatTable(table) : (serverHosts[name] ?? tag);

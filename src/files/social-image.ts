@@ -29,12 +29,12 @@ process.env.FONTCONFIG_FILE = resolve('src/assets/fonts/fonts.conf');
 /** The comma keeps Pango from reading "96pt" and "ExtraBold" as a size and a weight. */
 const FONT = 'Bricolage Grotesque 96pt ExtraBold,';
 
-/** The font size, in pixels, at which a title with at most this number of letters fits into three lines. */
+/** Font sizes in pixels. A title of up to `maxLength` characters fits on three lines. */
 const TITLE_SIZES = [
-  { letters: 16, size: 136 },
-  { letters: 27, size: 112 },
-  { letters: 44, size: 96 },
-  { letters: 70, size: 80 },
+  { maxLength: 16, size: 136 },
+  { maxLength: 27, size: 112 },
+  { maxLength: 44, size: 96 },
+  { maxLength: 70, size: 80 },
 ];
 const SMALLEST_TITLE_SIZE = 62;
 
@@ -47,8 +47,8 @@ const ICON_GAP = 20;
 const NAME_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN - ICON_PX - ICON_GAP;
 
 /**
- * Draws text. `size` is in pixels, `spacing` is a share of the size, and lines break at `width`. A name that
- * is too long for its one line is drawn smaller.
+ * Draws text. `size` is in pixels, `spacing` is a share of the size, and lines break at `width`. Without a
+ * width, the text stays on one line, and shrinks if it is wider than NAME_WIDTH.
  */
 function drawText(content: string, colourName: string, size: number, spacing = 0, width?: number) {
   // A typographic point is a pixel at 72 dots per inch. Pango counts in 1,024ths of a point.
@@ -90,13 +90,13 @@ export async function drawBackground(company: PicturedCompany, host: string) {
 
 interface ImageTexts {
   readonly title: string;
-  /** Appears in small letters above the title. */
+  /** Drawn in small capitals above the title. */
   readonly label: string;
 }
 
 /** Draws a title and its label on the background. */
 export async function drawSocialImage({ title, label }: ImageTexts, background: Buffer) {
-  const size = TITLE_SIZES.find(({ letters }) => title.length <= letters)?.size ?? SMALLEST_TITLE_SIZE;
+  const size = TITLE_SIZES.find(({ maxLength }) => title.length <= maxLength)?.size ?? SMALLEST_TITLE_SIZE;
   const titleImage = await drawText(title, 'on-band', size, -0.02, TITLE_BOX.width);
   const labelImage = await drawText(label.toLocaleUpperCase('en'), 'sun', 30, 0.05);
   const parts = [

@@ -72,7 +72,7 @@ const decodeEntities = (text: string) =>
     .replaceAll(/&#(\d+);/g, (_, decimal: string) => String.fromCodePoint(Number(decimal)))
     .replaceAll(/&([a-z]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
-/** Returns the decoded value of an attribute, or an empty text. */
+/** Returns the decoded value of an attribute, or an empty string. */
 export const getAttribute = (element: HtmlElement | null, name: string) =>
   decodeEntities(element?.getAttributeValue(name) ?? '');
 
@@ -131,7 +131,7 @@ export const listLinks = (root: HtmlElement, selector = 'a[href]') =>
         [getAttribute(link, 'aria-label') || getTextInOneLine(link), getAttribute(link, 'href')] as const,
     );
 
-/** Lists the attribute's value of each element, or an empty text. */
+/** Lists the attribute's value of each element, or an empty string. */
 export const listAttributeValues = (root: HtmlElement, selector: string, name: string) =>
   root.querySelectorAll(selector).map((element) => getAttribute(element, name));
 
@@ -150,7 +150,7 @@ export const getStyles = (html: string) => listFirstGroups(html, /<style[^>]*>(.
 export const getCanonical = ({ root }: Page) =>
   getAttribute(root.querySelector('link[rel="canonical"]'), 'href');
 
-/** Returns the content of a page's meta element, or an empty text. */
+/** Returns the content of a page's meta element, or an empty string. */
 export const getMeta = ({ root }: Page, name: string): string =>
   getAttribute(
     root.querySelector(`meta[name="${name}"]`) ?? root.querySelector(`meta[property="${name}"]`),

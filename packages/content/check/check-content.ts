@@ -63,7 +63,8 @@ export const checkText = (text: ContentText): readonly Mistake[] =>
 
 /**
  * Lists every mistake in the content files, in order. Compares legal documents with the texts of each
- * published state. Compares texts with the facts only if the files of the facts have no mistake. Otherwise one
+ * published state: the first state is the last publication, and each other one has the text with which a version
+ * began. Compares texts with the facts only if the files of the facts have no mistake. Otherwise one
  * wrong price would look like a mistake in each text that names it.
  */
 export function checkContent(

@@ -57,7 +57,7 @@ const keyById = <Entry extends { readonly id: string }>(
 ) => Object.fromEntries(entries.map((entry) => [entry.id, listFacts(entry)]));
 
 /**
- * Lists the figures that texts take by name: `{refund.reply}` in YAML, `<Fact name="refund.reply" />` in MDX.
+ * Computes the facts that texts insert by name: `{refund.reply}` in YAML, `<Fact name="refund.reply" />` in MDX.
  */
 export function computeFacts({ company, plans, addOns, catalogue, policies }: FactSources): Facts {
   const { terms, refund, security, dpa, privacy, cookies, quote } = policies;

@@ -11,7 +11,7 @@ function runGit(folder: string, parameters: readonly string[], input?: string): 
   return status === 0 ? stdout : Buffer.of();
 }
 
-/** Returns the output of a git command, or an empty text without git or outside a repository. */
+/** Returns the output of a git command, or an empty string without git or outside a repository. */
 export const git = (folder: string, ...parameters: readonly string[]): string =>
   runGit(folder, parameters).toString();
 

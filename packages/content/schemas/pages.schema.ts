@@ -66,7 +66,7 @@ const caseSchema = z.strictObject({
 
 const need = text('What keeps a customer from work, in their own words, like "Our server is old".');
 
-/** A need, and the one service that meets it. */
+/** A need, and what meets it: a package, an add-on or another page. */
 const needSchema = z.union([
   z.strictObject({ need, job: phrase('The package that meets it.') }),
   z.strictObject({ need, addOn: phrase('The add-on that meets it.') }),

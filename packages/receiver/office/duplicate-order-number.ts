@@ -2,7 +2,7 @@
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
 
-/** Returns the warning, or an empty text if no other order has the number. */
+/** Returns the warning, or an empty string if no other order has the number. */
 export async function findDuplicateNumberWarning(store: Store, { fields }: Submission): Promise<string> {
   const number = String(fields.orderNumber);
   const orders = await store.listByReferenceOrNumber(number);

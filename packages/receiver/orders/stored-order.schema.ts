@@ -17,7 +17,7 @@ const orderLineSchema = z.object({
   name: z.string(),
   /** True if the visitor named and priced the service. Its name is always shown as the visitor's. */
   custom: z.boolean(),
-  /** The label of unit and billing, such as `per mailbox, monthly`, or an empty text. */
+  /** The label of unit and billing, such as `per mailbox, monthly`, or an empty string. */
   unit: z.string(),
   billing: z.enum(['once', 'monthly']),
   quantity: z.number(),

@@ -3,7 +3,7 @@ import { CONTACT_SERVICES } from './contact-services.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
-/** Returns the trimmed value, or an empty text if the setting is missing. */
+/** Returns the trimmed value, or an empty string if the setting is missing. */
 const readSetting = (environment: Environment, name: string): string => environment[name]?.trim() ?? '';
 
 const createSettingError = (name: string, value: string, requirement: string) =>

@@ -25,7 +25,7 @@ const VISIBLE_PATTERN = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
  */
 const EXCESS_MARKS_PATTERN = /(\p{M}{30})\p{M}+/gu;
 
-/** Returns an empty text if nothing in it can be seen. */
+/** Returns an empty string if nothing in it can be seen. */
 const normalizeVisible = (text: string): string =>
   VISIBLE_PATTERN.test(text) ? text.trim().replace(EXCESS_MARKS_PATTERN, '$1').normalize('NFC') : '';
 

@@ -51,6 +51,7 @@ function describeAllowed(issue: RawIssue): string | undefined {
     case 'too_small':
     case 'too_big':
       return describeSize(issue);
+    // Days are the only format without a message of its own.
     case 'invalid_format':
       return messages.types.date;
     default:

@@ -109,6 +109,7 @@ export const checkProperNames: Rule<Facts> = (file, report, facts) => {
       if (
         name &&
         !knownNames.ordinary.includes(name) &&
+        // A name with an s at its end, such as Mondays, is no misspelling.
         ![word, word.replace(/s$/, '')].some((spelling) => names.includes(spelling))
       )
         report(path ?? findLineAtOffset(text, index), {
@@ -183,7 +184,7 @@ const checkReferences: Rule<Content> = (file, report, { files }) => {
   const anchorsByOtherUrl = mapAnchorsByUrl(files, file);
   for (const { text, path = [] } of listPassages(file)) {
     const field = String(path.findLast((step) => typeof step === 'string'));
-    // There are no ids if their file cannot be read.
+    // `ids` is undefined if the field holds no id, or if the file with the ids cannot be read.
     const ids = idsByField[field];
     if (ids && !ids.includes(text))
       report(path, {

@@ -27,7 +27,7 @@ const TOO_MANY_FOR_ADDRESS = 'One address is sent at most 5 invoices a day';
 const TOO_MANY_IN_HOUR = `Customers are sent at most ${MAX_INVOICES_PER_HOUR} invoices an hour`;
 
 /**
- * Stores an order for each address. Returns the reason why each invoice is held back, or an empty text if it
+ * Stores an order for each address. Returns the reason why each invoice is held back, or an empty string if it
  * is not. The last order is `ORD-${orderCount}`.
  */
 async function orderAndListReasons(...emails: readonly string[]) {
