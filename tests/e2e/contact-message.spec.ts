@@ -42,7 +42,9 @@ test('the page says by Kenyan time whether the office is open, and when it opens
   await page.clock.install({ time: '2026-11-23T17:59:50+03:00' });
   await page.goto('/contact');
   await expect(callItem).toContainText('Office: open now, until 6:00 PM (East Africa Time)');
-  await expect(outageSection).toContainText('call now. Basic writes. Who has no plan calls.', { useInnerText: true });
+  await expect(outageSection).toContainText('call now. Basic writes. Who has no plan calls.', {
+    useInnerText: true,
+  });
   // A notice says that the office is closed until 2 January.
   await page.clock.setSystemTime('2025-12-26T09:00:00+03:00');
   await page.reload();
