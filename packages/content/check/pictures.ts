@@ -52,7 +52,7 @@ export async function listPictureMistakes(
     const file = join(root, 'content', picture);
     const details = existsSync(file)
       ? await checkPicture(file).catch(() => ({ found: `content/${picture}`, allowed: UNREADABLE_HINT }))
-      : { found: 'the name of no picture', allowed: `there is no content/${picture}` };
+      : { found: 'a picture that does not exist', allowed: `there is no content/${picture}` };
     return details ? selectFiles(files, kind).map(({ source }) => source.createMistake(path, details)) : [];
   });
   return (await Promise.all(checks)).flat();

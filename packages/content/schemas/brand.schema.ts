@@ -13,7 +13,7 @@ const colourSchema = z
 const baseColoursSchema = z.strictObject({
   text: colourSchema.describe('Text on the page and on panels.'),
   page: colourSchema.describe('The background of the page.'),
-  panel: colourSchema.describe("Every other band of a page, and boxes: close to the page's background."),
+  panel: colourSchema.describe("Alternate bands of a page, and boxes: close to the page's background."),
   link: colourSchema.describe('Links, labels and the main button.'),
   dark: colourSchema.describe('Bands that are dark by day too: the top of a page and the footer.'),
   accent: colourSchema.describe('On dark bands: buttons, labels and highlights on drawings.'),
@@ -28,7 +28,7 @@ const tonesSchema = z.strictObject({
   onLink: toneSchema('The words on the main button.'),
   error: toneSchema('Mistakes in forms.'),
   success: toneSchema('Messages of success.'),
-  darkPanel: toneSchema('Every other dark band.'),
+  darkPanel: toneSchema('Alternate dark bands.'),
   onDark: toneSchema('Text on dark bands.'),
   onAccent: toneSchema('The words on a button on a dark band.'),
 });

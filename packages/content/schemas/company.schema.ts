@@ -47,7 +47,7 @@ const daysSchema = textSchema
   )
   .describe('A day or a range of days.');
 
-export const CLOSES_LATER = { path: ['closes'], error: 'must be later than the time of opening' };
+export const CLOSES_LATER = { path: ['closes'], error: 'must be later than the opening time' };
 
 const openingSchema = z.union([
   z
@@ -139,7 +139,7 @@ export const companySchema = z.strictObject({
       hours.toSorted((first, second) => getFirstDayIndex(first) - getFirstDayIndex(second)),
     ),
   publicHolidays: list(
-    'Days closed every year. After a Sunday, the Monday is added.',
+    'Days closed every year. If one falls on a Sunday, the office is closed on the Monday too.',
     text('Like 25 December or Good Friday.')
       .overwrite((name) => name.replace(/(?<=\d)(?:st|nd|rd|th)\b/, ''))
       .refine(
@@ -165,7 +165,7 @@ export const companySchema = z.strictObject({
 /** The schema of the whole file. It is separate because zod's `pick` refuses a schema with a refinement. */
 export const companyFileSchema = companySchema.refine(
   ({ foundedYear, figures }) => figures.yearsInBusiness <= new Date().getFullYear() - foundedYear,
-  { path: ['figures', 'yearsInBusiness'], error: 'must not be more years than since the company began' },
+  { path: ['figures', 'yearsInBusiness'], error: 'must not exceed the company’s age in years' },
 );
 
 export type Company = z.infer<typeof companySchema>;

@@ -32,7 +32,7 @@ const questionSchema = z.strictObject({
   askedOn: z
     .array(pageUrlSchema.describe('/pricing includes the page of each package.'))
     .optional()
-    .describe('On prices, packages or services.'),
+    .describe('The pages on prices, packages or services that show the question, such as /pricing.'),
 });
 
 /**
@@ -106,7 +106,10 @@ export const pageSchemas = {
     action: text('The words on the button, which leads to the contact page.'),
     needs: group('What visitors come for, beside the title. A phone shows eight on its first screen.', {
       heading,
-      items: list('Each with what meets it.', needSchema),
+      items: list(
+        'Each need with what meets it, like "Our server is old" and the package for it.',
+        needSchema,
+      ),
     }).optional(),
     why: titledListSchema,
     stats: z.strictObject({
@@ -184,10 +187,12 @@ export const pageSchemas = {
   contact: pageSchema.extend({
     down: group('Help when something is down. Names of plans and office hours are filled in.', {
       heading,
-      package: phrase('Follows the names of plans that answer day and night: who else may call.'),
-      call: phrase('What they do, at any hour.'),
-      others: phrase('All other visitors.'),
-      write: phrase('What they do, up to “Work can start”. The next opening follows.'),
+      package: phrase(
+        'Who else may call, after the plans that answer day and night, like "a package in progress".',
+      ),
+      call: phrase('What these callers do at any hour, like "call now".'),
+      others: phrase('The words for all other visitors, like "Anyone else".'),
+      write: phrase('What all others do, like "email us. Work can start". The next opening follows.'),
       basic: phrase('For the other plans, and for visitors without a plan, in office hours.'),
       price: sentence('What has to happen first without a plan.'),
     }),

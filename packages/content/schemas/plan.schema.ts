@@ -18,7 +18,9 @@ export const PLAN_COUNT = { min: 2, max: 5 } as const;
 export const planSchema = z.strictObject({
   /** The names of facts contain this id, as in {sla.elite.response}. */
   id: z.string().regex(/^[a-z]+(?:-[a-z\d]+)*$/, 'must be lower-case words joined by hyphens, like "elite"'),
-  name: text('Texts keep the old name: search for it at the top of the list.'),
+  name: text(
+    'If you rename a plan, search for its old name in the box above the list, because texts keep it.',
+  ),
   summary: sentence('Who the plan is for, in one sentence.'),
   size: group('The largest client that this price covers. Without it, there is no limit.', {
     people: countSchema.describe('How many people may ask for support.'),

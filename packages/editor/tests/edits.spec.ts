@@ -28,9 +28,9 @@ test('when GitHub fails, the form explains what to do and keeps the text', async
   const { page } = form;
   await form.type('Company', 'Kerio Clinics', await form.expandEntry('Entries', 1));
   for (const [status, expectedText] of [
-    [0, 'GitHub was not reached.'],
-    [401, 'GitHub no longer takes your token.'],
-    [503, 'GitHub has a fault of its own.'],
+    [0, 'GitHub could not be reached.'],
+    [401, 'GitHub no longer accepts your token.'],
+    [503, 'GitHub is having problems.'],
   ] as const) {
     await page.route('https://api.github.com/**', async (route) =>
       status ? route.fulfill({ status, headers: CORS_HEADERS }) : route.abort(),

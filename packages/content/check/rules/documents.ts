@@ -32,7 +32,7 @@ function checkNode(node: MdxBody['nodes'][number]): MistakeDetails | undefined {
       if (HARMLESS_EXPRESSION_PATTERN.test(node.value)) return undefined;
       return {
         found: `{${node.value.trim()}}`,
-        allowed: `no braces here: a figure is taken by its name, like <Fact name="refund.reply" />${INSERT_HINT}`,
+        allowed: `no braces here: insert a figure by its name, like <Fact name="refund.reply" />${INSERT_HINT}`,
       };
     case 'mdxjsEsm':
     case 'image':

@@ -93,7 +93,7 @@ export const checkFactNames: Rule<Facts> = (file, report, facts) => {
       if (!(name in facts))
         report(path ?? findLineAtOffset(text, index), {
           found: reference,
-          allowed: `${getFormName(name)} has no such figure: ${messages.figureName}${path ? '' : INSERT_HINT}`,
+          allowed: `${getFormName(name)} has no such figure or name: ${messages.figureName}${path ? '' : INSERT_HINT}`,
         });
   }
 };
@@ -159,7 +159,7 @@ export function checkLink(
   if (/^(?:mailto|tel):/.test(url))
     return {
       found,
-      allowed: `our own is taken by its name, like <Fact name="company.email" />${INSERT_HINT}`,
+      allowed: `insert our own by its name, like <Fact name="company.email" />${INSERT_HINT}`,
     };
   if (/^[^/#]/.test(url)) return { found, allowed: messages.linkStart };
   const [path = '', anchor] = url.split('#');

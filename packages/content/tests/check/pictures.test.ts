@@ -65,7 +65,7 @@ describe('portraits', () => {
       await expectOneMistake(`${FIELD} ${PORTRAIT}, but it cannot be read: a logo`);
     }
     rmSync(getPortraitPath());
-    await expectOneMistake(`${FIELD} the name of no picture, but there is no ${PORTRAIT}`);
+    await expectOneMistake(`${FIELD} a picture that does not exist, but there is no ${PORTRAIT}`);
   });
 
   test('a portrait is cropped to a small upright square without metadata', async () => {
