@@ -36,8 +36,61 @@ const schemas = Object.entries<ContentFileSpec>(contentFiles).flatMap(([name, fi
 );
 
 /** Fields that need no description, because their name or its unit says enough. */
-const SELF_EXPLANATORY_FIELDS =
-  /\.(?:id|name|title|\w*[hH]eading|street|town|county|country|latitude|longitude|currency|version|mission|vision|rating|payment|lead|countryCode|\w*[tT]ext|description|summary|role|company|duration|days|branch|accountNumber|holds|until|job|addOn|service|email|whatsapp|from|to|minimumAge|\w+(?:Days|Hours|Months|Percent|PercentPerMonth))$|(?:paragraphs|items|features|assurances|needs|handover|addOns|certificates)\[\]$/;
+const SELF_EXPLANATORY_NAMES = [
+  'id',
+  'name',
+  'title',
+  '\\w*[hH]eading',
+  'street',
+  'town',
+  'county',
+  'country',
+  'latitude',
+  'longitude',
+  'currency',
+  'version',
+  'mission',
+  'vision',
+  'rating',
+  'payment',
+  'lead',
+  'countryCode',
+  '\\w*[tT]ext',
+  'description',
+  'summary',
+  'role',
+  'company',
+  'duration',
+  'days',
+  'branch',
+  'accountNumber',
+  'holds',
+  'until',
+  'job',
+  'addOn',
+  'service',
+  'email',
+  'whatsapp',
+  'from',
+  'to',
+  'minimumAge',
+];
+/** Endings of names that say the unit. */
+const UNIT_ENDINGS = ['Days', 'Hours', 'Months', 'Percent', 'PercentPerMonth'];
+/** Lists whose entries need no description. */
+const SELF_EXPLANATORY_LISTS = [
+  'paragraphs',
+  'items',
+  'features',
+  'assurances',
+  'needs',
+  'handover',
+  'addOns',
+  'certificates',
+];
+const SELF_EXPLANATORY_PATTERN = new RegExp(
+  String.raw`\.(?:${SELF_EXPLANATORY_NAMES.join('|')}|\w+(?:${UNIT_ENDINGS.join('|')}))$|(?:${SELF_EXPLANATORY_LISTS.join('|')})\[\]$`,
+);
 
 test('every object rejects unknown fields, and every field has a description', () => {
   const objects = schemas.filter(([, { properties }]) => properties);
@@ -45,7 +98,7 @@ test('every object rejects unknown fields, and every field has a description', (
   for (const [path, schema] of objects) expect(schema, path).toMatchObject({ additionalProperties: false });
   const undescribedFields = schemas.filter(
     ([path, { properties, items, anyOf, description }]) =>
-      !(properties ?? items ?? anyOf ?? description) && !SELF_EXPLANATORY_FIELDS.test(path),
+      !(properties ?? items ?? anyOf ?? description) && !SELF_EXPLANATORY_PATTERN.test(path),
   );
   expect(undescribedFields).toEqual([]);
 });

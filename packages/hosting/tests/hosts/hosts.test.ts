@@ -36,13 +36,12 @@ const COMPRESSED_FILES = [
 const securityHeaders = createSecurityHeaders({ usesHttps: true });
 
 describe.each(Object.entries(serverSetups))('%s', (name, setUp) => {
-  /** Cloudflare compresses at its edge, which is not on this machine. */
-  const isEdge = name === 'cloudflare';
-  const isHandledByCloudflare = (path: string) => isEdge && HANDLED_BY_CLOUDFLARE.includes(path);
+  const isCloudflare = name === 'cloudflare';
+  const isHandledByCloudflare = (path: string) => isCloudflare && HANDLED_BY_CLOUDFLARE.includes(path);
   let server: RunningServer;
 
   beforeAll(async () => {
-    server = await startServer(setUp, isEdge ? 'http' : 'https');
+    server = await startServer(setUp, isCloudflare ? 'http' : 'https');
   }, 150_000);
 
   afterAll(async () => {
@@ -101,11 +100,12 @@ describe.each(Object.entries(serverSetups))('%s', (name, setUp) => {
     async ({ method, path, statuses }) => {
       const { status, headers } = await request(path, {}, method);
       expect(statuses).toContain(status);
-      if (status === 405 && !isEdge) expect(headers.get('allow')).toMatch(/^GET, ?HEAD/);
+      if (status === 405 && !isCloudflare) expect(headers.get('allow')).toMatch(/^GET, ?HEAD/);
     },
   );
 
-  if (isEdge) return;
+  // Cloudflare compresses at its edge, which is not on this machine.
+  if (isCloudflare) return;
 
   test('dot files are hidden, and no folder is listed', async () => {
     expect((await request('/.secret')).status).toBe(404);

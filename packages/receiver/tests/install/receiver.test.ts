@@ -22,10 +22,10 @@ const listCodeBlocks = (text: string) =>
 
 /** Returns all commands under a heading. */
 function getCommands(heading: string): string {
-  const [, section = ''] = receiverGuide.split(`# ${heading}\n`);
-  const [firstSection = ''] = section.split('\n#');
-  expect(listCodeBlocks(firstSection), heading).not.toEqual([]);
-  return listCodeBlocks(firstSection).join('');
+  const [, rest = ''] = receiverGuide.split(`# ${heading}\n`);
+  const [section = ''] = rest.split('\n#');
+  expect(listCodeBlocks(section), heading).not.toEqual([]);
+  return listCodeBlocks(section).join('');
 }
 
 /** Returns the first commands after this text in docs/launch.md. */
@@ -51,7 +51,7 @@ function build(lines: string) {
   const programs = join(import.meta.dirname, 'builder-bin');
   copy.runOrThrow(`set -e\nexport ENTER='${server.enter}' PATH=${programs}:$PATH\n${lines}`);
 }
-/** Returns the commands that pack the release in a new terminal. */
+/** Returns the commands that pack the release, with the settings that a new terminal lacks. */
 const getPackCommands = () => `. ./site.env\n${getStep('copy everything to it')}`;
 
 const OK_STATUS = '"status":"ok"';
