@@ -32,7 +32,10 @@ test('a page with a form offers email and phone, and shows no control that does 
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(links).toEqual(CONTACT_LINKS);
     await expect(notice).toContainText('call +254 700 000 000');
-    if (path === '/custom-quote') await expect(notice).toContainText('its link names the services');
+    if (path === '/custom-quote') {
+      await expect(notice).toContainText('its link names the services');
+      await expect(page.getByText('cabling plan, switches and wireless')).toBeVisible();
+    }
     await expect(controls).not.toHaveCount(0);
     for (const size of [SMALL_PHONE, DESKTOP]) {
       await page.setViewportSize(size);
