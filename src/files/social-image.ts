@@ -29,7 +29,7 @@ process.env.FONTCONFIG_FILE = resolve('src/assets/fonts/fonts.conf');
 /** The comma keeps Pango from reading "96pt" and "ExtraBold" as a size and a weight. */
 const FONT = 'Bricolage Grotesque 96pt ExtraBold,';
 
-/** Font sizes in pixels. A title of up to `maxLength` characters fits on three lines. */
+/** Lists font sizes in pixels. A title of up to `maxLength` characters fits on three lines. */
 const TITLE_SIZES = [
   { maxLength: 16, size: 136 },
   { maxLength: 27, size: 112 },
@@ -90,7 +90,7 @@ export async function drawBackground(company: PicturedCompany, host: string) {
 
 interface ImageTexts {
   readonly title: string;
-  /** Drawn in small capitals above the title. */
+  /** It is drawn in small capitals above the title. */
   readonly label: string;
 }
 

@@ -26,13 +26,16 @@ export interface FactSources {
 
 export type Facts = Readonly<Record<string, string>>;
 
+const FORM_NAMES = new Map<string, string>(Object.entries(factOrigins));
+
 /**
  * Returns the name in the office's form for a group of facts, or for the group of one fact: `Refunds` for `refund`
  * and for `refund.reply`. An unknown group has the name of the company's details.
  */
-export const getFormName = (groupOrFact: string) =>
-  Object.entries(factOrigins).find(([group]) => group === groupOrFact.split('.')[0])?.[1] ??
-  factOrigins.company;
+export function getFormName(groupOrFact: string) {
+  const [group = ''] = groupOrFact.split('.');
+  return FORM_NAMES.get(group) ?? factOrigins.company;
+}
 
 interface FactGroup {
   readonly [name: string]: string | FactGroup;

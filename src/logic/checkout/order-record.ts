@@ -14,12 +14,14 @@ import { computeQuoteTotal, ONE_MONTH_NOTE, type QuoteLine } from '../quote/line
 export const getOrderTimeMs = (orderNumber: string): number =>
   Number(orderNumber.slice(ORDER_NUMBER_PREFIX.length));
 
-/** Writes the note below an item's name. The terms, under “Orders and quotes”, say what happens to a proposed price. */
+/** Repeats what the terms say, under “Orders and quotes”, about a price that a visitor proposes. */
+const PROPOSED_PRICE_NOTE =
+  'at the price you propose. If we cannot do it at this price, you choose between a new quote and your money back.';
+
+/** Writes the note below an item's name. */
 export function formatItemNote(item: Pick<QuoteLine, 'id' | 'description'> & { billing?: Billing }): string {
   if (item.billing === 'monthly') return `${capitalise(ONE_MONTH_NOTE)}. ${item.description}`;
-  return item.id === CUSTOM_SERVICE_ID
-    ? `${item.description}, at the price you propose. If we cannot do it at this price, you choose between a new quote and your money back.`
-    : item.description;
+  return item.id === CUSTOM_SERVICE_ID ? `${item.description}, ${PROPOSED_PRICE_NOTE}` : item.description;
 }
 
 /** Turns a line into an item of the record, as the specification defines it. */

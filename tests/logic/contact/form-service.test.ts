@@ -5,9 +5,14 @@ import { listNetlifyFields } from '#logic/contact/netlify-form.ts';
 import { validMessage, submission } from '#support/sample-message.ts';
 import { readTestData } from '#support/test-data.ts';
 
-const responses = readTestData<{ status: number; text: string; confirmation?: string; kind?: string }[]>(
-  import.meta.url,
-);
+interface ServiceResponse {
+  status: number;
+  text: string;
+  confirmation?: string;
+  kind?: string;
+}
+
+const responses = readTestData<ServiceResponse[]>(import.meta.url);
 
 test.each(responses)(
   'the response $status $text, confirmed by $confirmation, is decoded as $kind',

@@ -85,6 +85,9 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
   const identityPatterns = IDENTITY_FACTS.map((name) =>
     RegExp.escape(normalizeDashesAndSpaces(facts[name] ?? name)),
   );
+  const isLegal = file.kind === 'legal';
+  // Legal documents make several promises in the same words.
+  const promises = isLegal ? [] : Object.entries(figureWords.promises);
   const pattern = new RegExp([...identityPatterns, FIGURE_PATTERN].join('|'), 'gi');
   for (const { text, path } of listPassages(file)) {
     // The history of a document keeps old figures.
@@ -101,13 +104,10 @@ export const checkFigures: Rule<Facts> = (file, report, facts) => {
     for (const { 0: found, index } of normalizedText.matchAll(pattern)) {
       const figure = found.replaceAll(/\s+/g, ' ');
       const textBefore = normalizedText.slice(0, index);
-      const isLegal = file.kind === 'legal';
       // If the text before the figure makes a promise, such as “we reply within”, advises the fact for
-      // that promise: see figure-words.json. Legal documents make several promises in the same words.
+      // that promise: see figure-words.json.
       const [, promisedFact = ''] =
-        Object.entries(figureWords.promises).find(
-          ([promise]) => !isLegal && new RegExp(`${promise} $`, 'i').test(textBefore),
-        ) ?? [];
+        promises.find(([promise]) => new RegExp(`${promise} $`, 'i').test(textBefore)) ?? [];
       const advice = formatAdvice(facts[promisedFact] ?? figure, facts, path !== undefined, isLegal);
       // “About” or “up to” marks an amount that is not one of our prices.
       const isPrice = /^(?:KES|USD)/.test(figure) && !/\b(?:about|up to) $/i.test(textBefore);

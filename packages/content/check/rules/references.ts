@@ -84,11 +84,15 @@ const checkChoiceLabels = createRule('choices', (choices, report, { files }) => 
 /** Matches capitalised words of six letters or more, except those in URLs and email addresses. */
 const NAME_PATTERN = new RegExp(knownNames.pattern, 'gu');
 
+/** Matches the name of a fact in a field, which is in braces. */
+const FIELD_FACT_PATTERN = /\{([^{}]*)\}/g;
+/** Matches the name of a fact in a document, which is in a tag. */
+const DOCUMENT_FACT_PATTERN = /<Fact(?:\sname="([^"]*)")?[^>]*>/g;
+
 /** Reports names of facts that do not exist. */
 export const checkFactNames: Rule<Facts> = (file, report, facts) => {
   for (const { text, path } of listPassages(file)) {
-    // Facts are in braces in a field, and in a tag in a document.
-    const references = text.matchAll(path ? /\{([^{}]*)\}/g : /<Fact(?:\sname="([^"]*)")?[^>]*>/g);
+    const references = text.matchAll(path ? FIELD_FACT_PATTERN : DOCUMENT_FACT_PATTERN);
     for (const { 0: reference, 1: name = '', index } of references)
       if (!(name in facts))
         report(path ?? findLineAtOffset(text, index), {

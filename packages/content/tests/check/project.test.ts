@@ -74,9 +74,13 @@ const SELF_EXPLANATORY_NAMES = [
   'from',
   'to',
   'minimumAge',
+  // The ending of these names says the unit.
+  '\\w+Days',
+  '\\w+Hours',
+  '\\w+Months',
+  '\\w+Percent',
+  '\\w+PercentPerMonth',
 ];
-/** Endings of names that say the unit. */
-const UNIT_ENDINGS = ['Days', 'Hours', 'Months', 'Percent', 'PercentPerMonth'];
 /** Lists whose entries need no description. */
 const SELF_EXPLANATORY_LISTS = [
   'paragraphs',
@@ -89,7 +93,10 @@ const SELF_EXPLANATORY_LISTS = [
   'certificates',
 ];
 const SELF_EXPLANATORY_PATTERN = new RegExp(
-  String.raw`\.(?:${SELF_EXPLANATORY_NAMES.join('|')}|\w+(?:${UNIT_ENDINGS.join('|')}))$|(?:${SELF_EXPLANATORY_LISTS.join('|')})\[\]$`,
+  [
+    String.raw`\.(?:${SELF_EXPLANATORY_NAMES.join('|')})$`,
+    String.raw`(?:${SELF_EXPLANATORY_LISTS.join('|')})\[\]$`,
+  ].join('|'),
 );
 
 test('every object rejects unknown fields, and every field has a description', () => {
