@@ -26,7 +26,7 @@ export const $quote = atom<Quote>(EMPTY_QUOTE);
 /** The visitor's last change and the new total, for screen readers. */
 export const $announcement = atom('');
 
-/** Sentences that say what was left out of the quote, or has changed in it. */
+/** Sentences that say what was left out of `$quote`, or has changed in it. */
 export const $changes = atom<readonly string[]>([]);
 
 /** False if the browser has refused to store the quote. */
@@ -129,10 +129,14 @@ function showSharedQuote({ changes, ...sharedQuote }: CheckedSelection) {
 export function receiveSharedQuote(sharedQuote: CheckedSelection): void {
   const ownQuote = $quote.get();
   $sharedQuote.set(undefined);
-  if (sharedQuote.selection.size === 0) $changes.set([EMPTY_LINK_MESSAGE]);
-  else if (ownQuote.isShared || isEmptyQuote(ownQuote)) showSharedQuote(sharedQuote);
+  if (sharedQuote.selection.size === 0) {
+    // The quote that was open before may be shared too. Otherwise it would look as if this link had brought it.
+    keepOwnQuote();
+    $changes.set([EMPTY_LINK_MESSAGE]);
+  } else if (ownQuote.isShared || isEmptyQuote(ownQuote)) showSharedQuote(sharedQuote);
   else if (encodeShareLink(ownQuote.selection) !== encodeShareLink(sharedQuote.selection))
     $sharedQuote.set(sharedQuote);
+  else if (sharedQuote.changes.length > 0) reportChanges(sharedQuote.changes);
 }
 
 export function replaceOwnQuote(): void {

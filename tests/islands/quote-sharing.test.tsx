@@ -129,6 +129,7 @@ const isShared = () => document.documentElement.classList.contains('shared-quote
 
 const SHARED_FRAGMENT = '#q=2026-01-02~consultation.3';
 const CONSULTATION_PATTERN = /^The consultation USD 753 × 25 for 1 hour\. Briefly consultation\. /;
+const LEFT_OUT = 'A service was left out that we do not offer, or whose name arrived incomplete.';
 const VPN_LINE = 'The vpn-setup USD 280.00';
 const CABLING_LINE = 'Cabling USD 180.50';
 
@@ -222,8 +223,20 @@ describe('opening a shared link', () => {
     {
       selection: [],
       hash: '#q=consultation.3~free-lunch.1',
-      expectedNotice: 'A service was left out that we do not offer, or whose name arrived incomplete.',
+      expectedNotice: LEFT_OUT,
       line: expect.stringMatching(CONSULTATION_PATTERN) as string,
+    },
+    {
+      selection: [['vpn-setup', 1]],
+      hash: '#q=consultation.3~free-lunch.1',
+      expectedNotice: LEFT_OUT,
+      line: expect.stringMatching(CONSULTATION_PATTERN) as string,
+    },
+    {
+      selection: [['vpn-setup', 1]],
+      hash: '#q=vpn-setup.1~free-lunch.1',
+      expectedNotice: LEFT_OUT,
+      line: 'The vpn-setup USD 280',
     },
     {
       selection: [['vpn-setup', 1]],
@@ -242,6 +255,8 @@ describe('opening a shared link', () => {
         expect([readQuote().lines, location.hash]).toEqual([[line], hash]);
         reload(BUILDER);
       }
+      location.hash = '#q=free-lunch.1';
+      await expect.poll(isShared).toBe(false);
     },
   );
 
