@@ -13,7 +13,7 @@ export const CHECKOUT = (
   <CheckoutPage
     catalogue={catalogue}
     assurances={[['Secure payment'], ['24/7 support', '24 7 support']]}
-    vatNote="Any VAT due is within the price."
+    vatNote="Any VAT is in the price."
     shillingsPerDollar={129.5}
     paymentNote="You then pay."
     purpose="We use it to invoice your order."
@@ -26,7 +26,7 @@ export const COMPLETED_TEXTS = {
   lead: 'Thank you.',
   nextHeading: 'What happens next',
   next: [{ title: 'A call', text: 'We call.' }],
-  vatNote: 'Any VAT due is within the price.',
+  vatNote: 'Any VAT is in the price.',
   versionLinks: [{ name: 'Terms 1.0', path: '/terms' }],
 };
 

@@ -54,7 +54,7 @@ test('a payment keeps the button busy, announces its progress, stores one order 
   expect(listTexts(order.getByRole('listitem'))[0]).toBe(
     'The vpn-setup × 2 USD 560.00What vpn-setup includes',
   );
-  await expect.element(order).toMatchTextContent('TotalUSD 740.50Any VAT due is within the price.');
+  await expect.element(order).toMatchTextContent('TotalUSD 740.50Any VAT is in the price.');
   expect(listTexts('address > span')).toEqual([
     'Billed to',
     ...listBillingLines((field) => validForm[field]),

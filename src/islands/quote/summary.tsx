@@ -172,7 +172,7 @@ export function Summary({
           {!ownLines && <ProceedButton lines={lines} customService={customService} />}
         </div>
       </div>
-      {!isEmpty && (
+      {!isEmpty && !ownLines && (
         <ShareQuote
           lines={lines}
           terms={terms}

@@ -8,7 +8,7 @@ const { getPage, pages, read } = sampleSite;
 test('the response-time scale lists each plan once, with its price, size and response time', () => {
   expect(getPage('/pricing').root.querySelectorAll('.response-times > li').map(getTextInOneLine)).toEqual([
     'Basic KES 24,000 a month up to 10 people and 15 machines, 8x5, Monday to Friday An engineer starts within 4 hours',
-    'Most Popular Professional KES 55,000 a month up to 40 people and 60 machines, 24/7 An engineer starts within 1 hour',
+    'Professional Most Popular KES 55,000 a month up to 40 people and 60 machines, 24/7 An engineer starts within 1 hour',
     'Elite KES 119,000 a month up to 100 people and 150 machines, 24/7 An engineer starts within 30 minutes',
   ]);
 });
