@@ -17,7 +17,7 @@ export const waitForLeaving = () =>
   });
 
 /** Adds a listener to the window. Returns a function that removes it. */
-function listen<Type extends 'pageshow' | 'hashchange'>(
+export function listen<Type extends 'pageshow' | 'hashchange'>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,
 ): () => void {
@@ -32,6 +32,3 @@ export const onReturn = (callback: () => void) =>
   listen('pageshow', ({ persisted }) => {
     if (persisted) callback();
   });
-
-/** Calls back when the fragment of this page's URL changes. */
-export const onFragmentChange = (callback: () => void) => listen('hashchange', callback);

@@ -63,6 +63,8 @@ test('a payment keeps the button busy, announces its progress, stores one order 
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await order.getByRole('button', { name: 'Print this order' }).click();
   expect(print).toHaveBeenCalledOnce();
+  await order.getByRole('link', { name: 'Ask about this order' }).click();
+  expect(sessionStorage.contactPrefill).toMatch(/about order INV-\d+:\nThe vpn-setup × 2\n/);
 });
 
 test('a payment stops if the visitor leaves the page', async () => {

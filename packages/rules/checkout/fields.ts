@@ -69,7 +69,14 @@ export const SECTIONS = {
     },
   },
   'Additional Notes': {
-    notes: { label: 'Notes', maxLength: 1000, autoComplete: 'off', rows: 4, keepWhenEmpty: true },
+    notes: {
+      label: 'Notes',
+      maxLength: 1000,
+      autoComplete: 'off',
+      rows: 4,
+      isFullWidth: true,
+      keepWhenEmpty: true,
+    },
   },
 } satisfies Record<string, Record<string, BillingField>>;
 

@@ -71,7 +71,7 @@ export function BillingForm({
             </legend>
             {/* The grid is inside the fieldset, because Chromium before 93 cannot lay out a fieldset as a
                 grid. */}
-            <div className={fieldNames.length > 1 ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
+            <div className="grid gap-5 sm:grid-cols-2">
               {fieldNames.map((fieldName) => (
                 <FormField
                   key={fieldName}

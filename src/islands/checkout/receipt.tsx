@@ -4,6 +4,7 @@ import { formatAmount, money } from '@site/rules/money/money';
 import { formatLongDate, getKenyaDay } from '@site/rules/time/dates';
 import type { ReceiptDetails } from '#delivery/status.ts';
 import { Amounts } from '../shared/amounts.tsx';
+import { ContactLink } from '../shared/contact-link.tsx';
 import { SlipLine } from '../shared/slip-line.tsx';
 
 /** Writes a time in the office's time zone. */
@@ -77,13 +78,19 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt, vatNote, ve
         </p>
         <button
           type="button"
-          className="text-button print-hidden mt-2 text-small"
+          className="text-button print-hidden mt-2 mr-4 text-small"
           onClick={() => {
             print();
           }}
         >
           Print this order
-        </button>
+        </button>{' '}
+        <ContactLink
+          className="text-button print-hidden text-small"
+          prefill={`I would like to ask about order ${orderNumber}:\n${items.map(({ name }) => name).join('\n')}`}
+        >
+          Ask about this order
+        </ContactLink>
       </div>
     </section>
   );

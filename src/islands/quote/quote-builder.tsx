@@ -5,7 +5,7 @@ import { formatMoney } from '@site/rules/money/money';
 import { getKenyaDay } from '@site/rules/time/dates';
 import { formatServiceCount, listQuoteLines, computeQuoteTotal } from '#logic/quote/lines.ts';
 import type { QuoteTerms } from '#logic/quote/share-text.ts';
-import { onFragmentChange, onReturn } from '#platform/page-lifecycle.ts';
+import { listen, onReturn } from '#platform/page-lifecycle.ts';
 import { $sharedQuote, $quote, restoreQuote } from '#stores/quote.ts';
 import { useEarlyInput } from '../shared/page-values.ts';
 import { createIsland } from '../shared/error-boundary.tsx';
@@ -54,7 +54,7 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
       onReturn(() => {
         restoreQuote(catalogue);
       }),
-      onFragmentChange(() => {
+      listen('hashchange', () => {
         // Visitors read a shared quote from its top.
         if (openQuoteFromUrl(catalogue)) scrollTo(0, 0);
       }),
