@@ -32,7 +32,7 @@ export interface StatusMessageProps {
  * module of this shape in status/.
  */
 export interface OrderStatusView {
-  /** Shows at once the state that the tab knows, and later the one in the receiver's response. */
+  /** Shows at once the state that the tab knows, and later the state in the receiver's response. */
   readonly checkStatus: (showState: ShowState) => void;
   readonly StatusMessage: ComponentType<StatusMessageProps>;
 }

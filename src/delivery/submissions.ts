@@ -11,9 +11,9 @@ export function storeSubmission(sessionKey: SessionKey, submission: Submission):
 }
 
 /**
- * Finds or creates the submission of a body. The same body gets its earlier idempotency key again. Any other
- * body gets a new key, so that a receiver never gets two bodies under one key. The submission of an order
- * also keeps the stored quote and draft, for clearOrderedQuote().
+ * Finds or creates the submission for a body. A body that was submitted before keeps its idempotency key. Any
+ * other body gets a new key, so that a receiver never gets two bodies under one key. The submission of an
+ * order also keeps the stored quote and draft, for clearOrderedQuote().
  */
 export function beginSubmission<Body>(sessionKey: SessionKey, createBody: (id: SubmissionId) => Body) {
   const content = JSON.stringify(createBody({ key: '', atMs: 0 }));
@@ -35,7 +35,7 @@ export const endOrder = (submission: Submission) => {
 };
 
 /**
- * Deletes the quote and the draft that the order was made from, unless the visitor has changed them since.
+ * Deletes the quote and the draft from which the order was made, unless the visitor has changed them since.
  */
 export const clearOrderedQuote = ({ cart = [] }: Submission) => {
   clearSession(...KEYS_CLEARED_BY_ORDER.filter((key, index) => readSession(key) === cart[index]));

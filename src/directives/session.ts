@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * Defines `client:session="key"`. It hydrates an island only if the tab's session storage has the key.
+ * Defines `client:session="key"`, which hydrates an island only if the tab's session storage has the key.
  * Otherwise nothing is downloaded.
  */
 const session: ClientDirective = (load, { value }) => {
@@ -13,7 +13,7 @@ const session: ClientDirective = (load, { value }) => {
   }
   load().then(
     (hydrate) => hydrate(),
-    // The page stays as it is in the HTML if the download fails.
+    // If the download fails, the page stays as it is in the HTML.
     () => undefined,
   );
 };

@@ -3,7 +3,10 @@ import { readBrandColours } from '@site/content/colours/theme';
 import band from './on-band.svg?raw';
 import paper from './on-paper.svg?raw';
 
-/** These files have the styles of src/styles/drawings.css, because a page's styles do not reach a file. */
+/**
+ * These frames repeat the styles of src/styles/drawings.css, because a page's styles do not apply inside an
+ * image file.
+ */
 const FRAMES = { band, paper };
 
 /** Serves a drawing as a file. `background` says which background of our pages will be behind it. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import icon from '../../public/icon.svg?raw';
 import { getColour } from '@site/content/colours/theme';
 
-/** Sets the icon's width and height in pixels, in place of those that the file may have. */
+/** Sets the icon's width and height in pixels, in place of any that the file has. */
 export const resizeIcon = (size: number, svg = icon): string =>
   svg
     .slice(svg.indexOf('<svg'))

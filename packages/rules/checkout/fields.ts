@@ -1,7 +1,9 @@
 import { COMPANY_FIELD, EMAIL_FIELD, PHONE_FIELD } from '../form/common-fields.ts';
 import { createMinLengthRule, type FieldRule, type TextField } from '../form/text-fields.ts';
 
-/** Accepts an empty field, or a PIN as Kenya's tax office gives it to each taxpayer: A123456789B. */
+/**
+ * Accepts an empty field, or the PIN that the Kenya Revenue Authority gives to each taxpayer: A123456789B.
+ */
 const kraPinRule: FieldRule = {
   isValid: (value) => /^(?:[A-Za-z]\d{9}[A-Za-z])?$/u.test(value),
   normalize: (value) => value.replace(/[\s\p{Pd}]/gu, ''),
@@ -15,9 +17,9 @@ export interface BillingField extends TextField {
 }
 
 /**
- * The fields of the checkout, in the sections and the order of the form. A name is the same in session
- * storage, on the wire and as a column of the export. A new field is one entry here: form, receipt, order,
- * export, email and invoice follow.
+ * The fields of the checkout, in the sections and the order of the form. Each name is also the field's key in
+ * session storage and on the wire, and its column in the export. To add a field, add one entry here: form,
+ * receipt, order, export, email and invoice follow.
  */
 export const SECTIONS = {
   'Personal Details': {

@@ -3,8 +3,8 @@ export const ORDER_NUMBER_PREFIX = 'INV-';
 export const createOrderNumber = (nowMs: number): string => `${ORDER_NUMBER_PREFIX}${nowMs}`;
 
 /**
- * Writes `VPN Setup × 2`. In the checkout record, the specification calls a line a cart item, and gives it no
- * field for the quantity.
+ * Writes `VPN Setup × 2`. A line of the order is a cart item in the specification's checkout record. A cart
+ * item has no field for its quantity, so its name includes the quantity.
  */
 export const formatCartItemName = ({
   name,

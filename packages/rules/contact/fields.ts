@@ -4,8 +4,8 @@ import { createMinLengthRule, type TextField } from '../form/text-fields.ts';
 /**
  * The fields of the contact form, by their names on the wire, in the order of the form. The specification
  * sets no limits for these fields. Most of them have the limits of the checkout. A required field has a
- * single message. If it had a second one for a text that is too short, that message would appear at the first
- * letter, and a screen reader would interrupt a visitor who is typing a word.
+ * single message. A second message, for a text that is too short, would appear at the first letter, and a
+ * screen reader would interrupt a visitor who is typing a word.
  */
 const fields = {
   name: {

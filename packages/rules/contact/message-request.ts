@@ -21,7 +21,7 @@ export function createMessageRequest(values: ContactValues, id: SubmissionId, co
   const phone = toInternationalPhone(values.phone);
   return {
     kind: orderNumber === undefined ? ('contact' as const) : ('order' as const),
-    // A form service uses the subject for its email.
+    // A form service uses `subject` as the subject of its email.
     ...(orderNumber !== undefined && { orderNumber, subject: `Order ${orderNumber} from ${name}` }),
     reference: createMessageReference(id),
     // ISO 8601, by the visitor's clock.

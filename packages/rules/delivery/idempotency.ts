@@ -1,6 +1,6 @@
 /**
- * The header that carries the idempotency key. If a server has seen the key, it repeats its response and
- * stores nothing.
+ * The header with the idempotency key. A server that has seen the key before repeats its response and stores
+ * nothing.
  */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 

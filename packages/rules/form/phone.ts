@@ -2,17 +2,17 @@ import type { FieldRule } from './text-fields.ts';
 
 const MIN_PHONE_DIGITS = 10;
 
-/** Allows only digits, spaces and `+ ( ) - .` with any Unicode dash. */
+/** Allows only digits, spaces, `+ ( ) .` and any Unicode dash. */
 export const phoneRule: FieldRule = {
   isValid: (value) =>
     /^[\d +().\p{Pd}]*$/u.test(value) && value.replace(/\D/gu, '').length >= MIN_PHONE_DIGITS,
   message: `Phone number must be at least ${MIN_PHONE_DIGITS} digits`,
 };
 
-/** Matches the spaces and signs that people write between digits. */
+/** Matches the spaces and punctuation that people write between digits. */
 const SEPARATORS_PATTERN = /[\s().\p{Pd}]+/gu;
 
-/** Also matches +254 (0)7…, where the 0 is for callers within Kenya. */
+/** Also matches +254 (0)7…, where only callers within Kenya dial the 0. */
 const KENYAN_NUMBER_PATTERN = /^(?:\+|00)?2540?([1-9]\d{8})$/u;
 /** Matches a Kenyan mobile number as it is dialled in Kenya: 07… and 01…. */
 const LOCAL_KENYAN_NUMBER_PATTERN = /^0([17]\d{8})$/u;

@@ -1,6 +1,6 @@
 import { countCharacters, cleanMultiline, cleanSingleLine } from '../text/typed-text.ts';
 
-/** Checks the value of a field, which has been trimmed. */
+/** Checks the value of a field, after it has been trimmed. */
 export interface FieldRule {
   readonly isValid: (value: string) => boolean;
   /** Removes characters that are certainly not part of the value, before it is checked and sent. */
@@ -42,14 +42,14 @@ const EMAIL_PATTERN = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@\b(?:[a-z\d-]{0,62}[a-z\d]
 
 export const emailRule: FieldRule = {
   isValid: (value) => EMAIL_PATTERN.test(value),
-  /** Takes the address out of `Name <a@b.ke>`, as email programs copy it. */
+  /** Extracts the address from `Name <a@b.ke>`, the form in which email programs copy an address. */
   normalize: (value) => /^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value,
   message: 'Invalid email address',
 };
 
 /**
- * Returns the message for a wrong value. Refuses a URL in a one-line field, because our emails repeat these
- * fields, and anyone can type someone else's address.
+ * Returns the message for a wrong value. Refuses a URL in a one-line field. Our emails repeat these fields,
+ * so anyone could otherwise have us send a link to someone else's address.
  */
 function findFieldError(
   { label, maxLength, rule, type, rows }: TextField,

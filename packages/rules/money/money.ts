@@ -8,10 +8,12 @@ export interface Money {
 
 const MINOR_PER_MAJOR = 100;
 
-/** Formats without the locale's currency style, because its spaces and signs differ between browsers. */
+/**
+ * Writes no currency, because the spaces and signs of the locale's currency style differ between browsers.
+ */
 const wholeNumberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** Throws if the amount is not exact. Adding 0 turns a negative zero into a positive one. */
+/** Throws a RangeError if the amount is not exact. Adding 0 turns a negative zero into a positive one. */
 function fromMinor(minor: number | undefined, currency: Currency, amount = minor): Money {
   if (minor === undefined || !Number.isSafeInteger(minor))
     throw new RangeError(`${amount} ${currency} has no exact amount in minor units`);
@@ -24,6 +26,7 @@ function toMinorUnits(amount: number): number | undefined {
   return Number.isSafeInteger(minor) && minor / MINOR_PER_MAJOR === amount ? minor : undefined;
 }
 
+/** Reports whether an amount in major units has at most two decimals. */
 export const isExactAmount = (amount: number): boolean => toMinorUnits(amount) !== undefined;
 
 /** Makes an amount from major units, as people and content write them: `money(24.5, 'USD')`. */
@@ -32,6 +35,7 @@ export const money = (amount: number, currency: Currency): Money =>
 
 export const toMajorUnits = ({ minor }: Money): number => minor / MINOR_PER_MAJOR;
 
+/** Throws a TypeError if the currencies differ. */
 export function add(left: Money, right: Money): Money {
   if (left.currency !== right.currency)
     throw new TypeError(`cannot add ${right.currency} to ${left.currency}`);

@@ -1,6 +1,6 @@
 /**
- * Patterns for the spellings of each currency. Only shillings end with `/=` or `/-`. Only they may have a point
- * after the code, because `$.50` is half a dollar.
+ * Patterns for the spellings of each currency. Only shillings can end with `/=` or `/-`, and only their code
+ * can be followed by a dot, because `$.50` is half a dollar.
  */
 const SPELLINGS_BY_CURRENCY = [
   [undefined, /^ *$/],
@@ -15,9 +15,9 @@ const TYPED_PATTERN = /^(\D*)(\d.*\d|\d)(\D*)$/;
 const DIGITS_PATTERN = /^([1-9]\d{0,2}([ ,.])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/;
 
 /**
- * Reads an amount as people write it. Returns whole cents, and the currency if it was written. Returns
- * `undefined` if the text is not an amount, or could mean two. `1,390` is 1390 and `180,50` is 180.50,
- * because an amount has at most two decimals. `1.390` could be either.
+ * Reads an amount as people write it. Returns whole cents, and the currency if the text names one. Returns
+ * `undefined` if the text is not an amount, or could mean two different amounts. `1,390` is 1390 and `180,50`
+ * is 180.50, because an amount has at most two decimals. `1.390` could be either.
  */
 export function readAmount(typed: string) {
   const [, before, digits = '', after] = TYPED_PATTERN.exec(typed.replace(/\s/g, ' ')) ?? [];

@@ -21,7 +21,7 @@ export interface CatalogueItem {
   /** Says which costs are paid separately. */
   readonly excludes?: string | undefined;
   readonly price: Money;
-  /** The unit that is counted. Missing for a service that is priced as a whole. */
+  /** The unit that is counted. A service that is priced as a whole has none. */
   readonly unit?: Unit | undefined;
   readonly billing: Billing;
 }

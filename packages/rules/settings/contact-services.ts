@@ -6,7 +6,7 @@ export const NETLIFY_FORM = 'contact';
 
 /**
  * A form service, as its documentation describes it: see packages/receiver/docs/without-receiver.md. Each
- * service accepts the request of a plain form, which browsers send to another site without a preflight. It
+ * service accepts the request of a plain form, which browsers send to another site without a preflight, and
  * responds in JSON if the request accepts JSON.
  */
 interface ContactService {
@@ -16,8 +16,8 @@ interface ContactService {
   /** The URL that all customers share, if an access key or the host itself identifies them. */
   readonly endpoint?: string;
   /**
-   * The origin of the page to which the service redirects a visitor whose browser runs no script, if it is
-   * not the endpoint's.
+   * The origin of the page to which the service redirects a visitor whose browser runs no script. Left out if
+   * it is the endpoint's origin.
    */
   readonly thanksOrigin?: string;
   /** Hidden fields that the service needs beside those of the form. */

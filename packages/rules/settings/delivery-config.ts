@@ -26,7 +26,7 @@ function readEndpoint(environment: Environment, name: string): string | undefine
 
 /** Returns the host in lower case, with a port only if it is not the default. */
 function parseHost(name: string): string {
-  // Anything but a host and a port has one of these signs, and so does a wildcard.
+  // Anything other than a host and a port contains one of these characters, and so does a wildcard.
   const url = /^[^\s/?#@\\*]+$/u.test(name) ? URL.parse(`https://${name}`) : null;
   if (url) return url.host;
   const requirement = 'names of hosts like checkout.example.com, with commas or spaces between';
@@ -123,10 +123,7 @@ export function readDeliveryConfig(environment: Environment) {
 
 export type DeliveryConfig = Readonly<ReturnType<typeof readDeliveryConfig>>;
 
-/**
- * Lists the other origins to which pages send data. The CSP allows requests and forms to go
- * there.
- */
+/** Lists the other origins to which pages send data. The CSP allows requests and forms to go there. */
 export function listEndpointOrigins(config: DeliveryConfig): readonly string[] {
   const urls = [
     config.contactEndpoint,
@@ -149,7 +146,7 @@ function describePayment({ isPaymentByInvoice, checkoutEndpoint }: DeliveryConfi
 const describeDestination = (url: string | undefined): string =>
   url === undefined ? 'not sent' : `sent to ${URL.parse(url)?.host ?? 'this website'}`;
 
-/** Describes the settings in words, as a published version of a legal document records them. */
+/** Describes the settings in the words that a published version of a legal document records. */
 export function describeSettings(config: DeliveryConfig): Readonly<Record<LegalSetting, string>> {
   const { service, analyticsEndpoint } = config;
   const messages = describeDestination(config.contactEndpoint) + (service ? `, run by ${service.name}` : '');

@@ -1,4 +1,4 @@
-/** Returns undefined for a text that is not JSON. */
+/** Returns `undefined` for a text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,6 +7,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Accepts lists too. */
+/** Accepts arrays too. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -4,7 +4,9 @@ const SPACES_AND_CONTROLS_PATTERN = /[\p{Cc}\p{Cs}\s]+/gu;
 /** Matches control characters except the line feed, and lone surrogates. */
 const CONTROLS_PATTERN = /(?:[^\P{Cc}\n]|\p{Cs})+/gu;
 
-/** Matches marks that reverse the text around them. With one, an invoice could show "1000" for "0001". */
+/**
+ * Matches characters that reverse the text around them. With one, an invoice could show "1000" for "0001".
+ */
 const DIRECTION_OVERRIDES_PATTERN = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
@@ -20,12 +22,12 @@ const INVISIBLE_PATTERN = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2
 const VISIBLE_PATTERN = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
 /**
- * Matches more combining marks than any script needs (UAX #15, 12). Normalizing ten thousand of them takes a
- * second.
+ * Matches more combining marks than any script needs (UAX #15, Stream-Safe Text Format). Normalizing ten
+ * thousand of them takes a second.
  */
 const EXCESS_MARKS_PATTERN = /(\p{M}{30})\p{M}+/gu;
 
-/** Returns an empty string if nothing in it can be seen. */
+/** Returns an empty string if the text has no visible character. */
 const normalizeVisible = (text: string): string =>
   VISIBLE_PATTERN.test(text) ? text.trim().replace(EXCESS_MARKS_PATTERN, '$1').normalize('NFC') : '';
 

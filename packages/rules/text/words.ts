@@ -1,4 +1,7 @@
-/** Turns `per mailbox` into `Per mailbox`. With `::first-letter` in CSS, screen readers speak the letter alone. */
+/**
+ * Turns `per mailbox` into `Per mailbox`. `::first-letter` in CSS would make screen readers read the letter
+ * by itself.
+ */
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Writes `a, b and c`. */

@@ -37,5 +37,5 @@ export const getPreviousDay = (day: string) => addDays(day, -1);
 /** Kenya is three hours ahead of UTC all year. */
 export const KENYA_OFFSET_MS = 3 * 3_600_000;
 
-/** Returns the day in Kenya at a time, or today. */
+/** Returns the day in Kenya at a time, by default now. */
 export const getKenyaDay = (timeMs = Date.now()) => formatIsoDate(new Date(timeMs + KENYA_OFFSET_MS));

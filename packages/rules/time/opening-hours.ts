@@ -16,7 +16,10 @@ export function parseWeekdays(text: string): readonly string[] | undefined {
   return WEEKDAYS.slice(from, to + 1);
 }
 
-/** Lists the hours of each day of the week, by the number that `Date.getDay()` gives it: Sunday is first. */
+/**
+ * Lists the hours of each day of the week in the order of `Date.getDay()`, which begins with Sunday. A day on
+ * which the office is closed is `null`.
+ */
 export const listWeekHours = (openings: readonly Opening[]) =>
   [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)].map((day) => {
     const opening = openings.find(({ days }) => parseWeekdays(days)?.includes(day));

@@ -5,7 +5,7 @@ const DAYS_AFTER_EASTER = new Map([
   ['Easter Monday', 1],
 ]);
 
-/** Computes Easter Sunday with the formula of Gauss, without its exceptions. The next exception is in 2049. */
+/** Computes Easter Sunday with Gauss's formula, without its exceptions. The next exception is in 2049. */
 function getEaster(year: number): string {
   const daysToFullMoon = (19 * (year % 19) + 24) % 30;
   const daysToSunday = (2 * (year % 4) + 4 * (year % 7) + 6 * daysToFullMoon + 5) % 7;
@@ -27,8 +27,8 @@ export function getHolidayDate(name: string, year: number): string | undefined {
 const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
 
 /**
- * Lists the holidays of a year. If a holiday falls on a Sunday, the next day that is not a holiday becomes
- * one, as the Public Holidays Act says.
+ * Lists the holidays of a year. If a holiday falls on a Sunday, the next day that is not a holiday becomes a
+ * holiday too, as the Public Holidays Act says.
  */
 export function listHolidays(names: readonly string[], year: number): readonly string[] {
   const days = names.flatMap((name) => getHolidayDate(name, year) ?? []);

@@ -1,8 +1,6 @@
 import { packagePath, paths, servicePath } from './paths.ts';
 
-/**
- * A page with its own Astro file. Menu, footer, sitemap and social images are made from this entry.
- */
+/** A page with its own Astro file. Menu, footer, sitemap and social images are made from these entries. */
 export interface PageEntry {
   readonly path: string;
   /**

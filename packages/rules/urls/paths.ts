@@ -45,8 +45,7 @@ export const packagePath = (id: string) => `${paths.pricing}/${id}`;
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 
 /**
- * Returns the URL of a page that Astro builds as `builtPath`: /about for `/about.html`, / for
- * `/index.html`.
+ * Returns the URL of a page that Astro builds as `builtPath`: /about for `/about.html`, / for `/index.html`.
  */
 export const pagePath = (builtPath: string) => builtPath.replace(/(?:\/index)?\.html$/, '') || paths.home;
 
@@ -66,15 +65,13 @@ export const sitemapPath = '/sitemap.xml';
 /** RFC 9116 defines this URL. */
 export const securityTxtPath = '/.well-known/security.txt';
 
-/**
- * The URL of the prices as data. A server checks orders against them: packages/receiver/docs/contract.md.
- */
+/** The URL of the prices as data. A server checks orders against them: packages/receiver/docs/contract.md. */
 export const cataloguePath = '/catalogue.json';
 
 /** Returns the URL of a legal document, or of the questions, as Markdown: /terms.md. */
 export const markdownPath = (path: string) => `${path}.md`;
 
-/** WhatsApp, LinkedIn and X show an image of this size, in pixels, as a large one. */
+/** The size, in pixels, at which WhatsApp, LinkedIn and X show a large image. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
 /** The company's logo, a file in public/. */
@@ -85,15 +82,14 @@ export const distanceMapPath = '/reach.svg';
 export const sheetImagePath = (drawing: string) => `/sheets/${drawing}.svg`;
 
 /**
- * Returns the URL of the picture beside a shared link: /social/pricing.png, and /social/index.png for
- * Home.
+ * Returns the URL of the picture beside a shared link: /social/pricing.png, and /social/index.png for Home.
  */
 export const socialImagePath = (path: string) =>
   path === paths.home ? '/social/index.png' : `/social${path}.png`;
 
 export const getPortraitName = (file: string) => file.replace(/\.\w+$/, '');
 
-/** The width and height of a portrait on a page. */
+/** The width and height of a portrait on a page, in CSS pixels. */
 export const PORTRAIT_PX = 112;
 
 export const portraitPath = (file: string) => `/people/${getPortraitName(file)}.webp`;
@@ -110,7 +106,7 @@ export const mapHref = ({ latitude, longitude }: { readonly latitude: number; re
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
 /**
- * WhatsApp wants the number without its plus sign. If the number is empty, WhatsApp asks for a recipient.
+ * WhatsApp expects the number without its plus sign. If there is no number, WhatsApp asks for a recipient.
  */
 export const whatsappHref = (phone: string, text = '') =>
   `https://wa.me/${phone.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`;

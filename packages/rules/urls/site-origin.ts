@@ -1,4 +1,4 @@
-/** `.example` is reserved, so no one can own this domain. */
+/** No one can own this domain, because RFC 2606 reserves `.example`. */
 const PLACEHOLDER_ORIGIN = 'https://www.mtelo.example';
 
 /** Reports whether this is a staging site, which search engines must not list. */
@@ -6,7 +6,8 @@ export const isStaging = ({ PUBLIC_STAGING_URL = '' }: NodeJS.ProcessEnv): boole
   PUBLIC_STAGING_URL.trim() !== '';
 
 /**
- * Returns the origin of the staging site if it is set, otherwise that of the site, otherwise a placeholder.
+ * Returns the origin of the staging site if there is one, otherwise the site's origin, otherwise the
+ * placeholder. Throws an error if the setting is not an origin.
  */
 export function readSiteOrigin(environment: NodeJS.ProcessEnv): string {
   const setting = isStaging(environment) ? 'PUBLIC_STAGING_URL' : 'PUBLIC_SITE_URL';

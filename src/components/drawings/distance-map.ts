@@ -14,13 +14,16 @@ const NORTH_WEST = { longitude: 33.55, latitude: 5.4, x: 26, y: 26 };
 /** The distances of the rings from the office. A third ring, of 600 km, would not fit into the drawing. */
 const RINGS_KM = [200, 400];
 /**
- * Nearer towns are listed in a column in the empty west of the drawing, because labels at their dots would
- * touch.
+ * Towns nearer than this are listed in a column in the empty west of the drawing, because labels beside their
+ * dots would touch.
  */
 const NEAR_KM = 205;
 const COLUMN = { left: -80, right: 34, lineHeight: 20, lowest: 520 };
 
-/** `dx` and `dy` are the offset of a label from its dot. The class `inland` matches its halo to the land. */
+/**
+ * `dx` and `dy` are the offset of a label from its dot. The class `inland` gives the label a halo in the
+ * land's colour.
+ */
 interface LabelPosition {
   readonly dx: number;
   readonly dy: number;

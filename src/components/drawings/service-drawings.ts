@@ -15,7 +15,7 @@ export function getDrawing(name: DrawingName, variant: '' | '-small' | '-numbers
   return drawing;
 }
 
-/** Screen readers say these texts for the large drawings. */
+/** The text alternatives of the large drawings, for screen readers. */
 export const DRAWING_DESCRIPTIONS: Readonly<Record<DrawingName, string>> = {
   rack: 'A rack from the front: two servers, each copied into the same rack and to another town.',
   'site-plan':

@@ -5,7 +5,9 @@ import { getPreviousDay, getKenyaDay, formatLongDate, formatMonthAndYear } from 
 type Changes = Legal['changes'];
 type Change = Changes[number];
 
-/** Lists the newest version, and the version that it replaces, because that one may still be in force. */
+/**
+ * Lists the newest version, and the version that it replaces, because the older one may still be in force.
+ */
 export function listCurrentVersions(changes: Changes): Changes {
   const [newest] = changes;
   if (newest?.effectiveDate === undefined) return changes;

@@ -23,7 +23,7 @@ export function writeLayerStyles(plans: readonly Pick<Plan, 'price' | 'features'
   const layers = priceSteps.map((priceStep) => `${isToScale ? priceStep : 1}fr`).toReversed();
   return [
     `.plan-layers{--plans:${plans.length};--layers:${layers.join(' ')}}`,
-    // Paper has no room for layers to scale.
+    // Paper has no room for layers that are drawn to scale.
     `@media print{.plan-layers{--layers:repeat(${plans.length},auto)}}`,
     ...plans.map((_, index) => `.plan-layers>:nth-child(${index + 2}){--nth:${index + 1}}`),
   ].join('');

@@ -1,6 +1,6 @@
 /**
  * Orders are sent to a receiver that follows packages/receiver/docs/contract.md. Its response contains the
- * URL of a page to pay on.
+ * URL of the page on which to pay.
  */
 import { settings } from 'virtual:delivery/settings';
 import { paths, unconfirmedPath } from '@site/rules/urls/paths';
@@ -59,7 +59,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, showFieldErrors
         $problem.set(ORDER_PROBLEMS[outcome.kind]);
         return 'staying';
       case 'unknown':
-        // The failure page then shows the order number, and does not say that the payment failed.
+        // With this URL, the failure page shows the order number, and does not say that the payment failed.
         openFailurePage(UNCONFIRMED_TOAST, unconfirmedPath(body.record.orderNumber));
         break;
       case 'unavailable':
