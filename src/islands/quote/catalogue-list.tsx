@@ -39,12 +39,12 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
           }}
         />
         <span className="min-w-0 grow">
-          {/* If the letters are large, the price and the unit wrap to a line below the name. */}
+          {/* If the text is enlarged, the price and the unit wrap to a line below the name. */}
           <span className="flex flex-wrap gap-x-4 font-bold max-sm:text-small">
             <span className="grow basis-32 group-hover:underline">{name}</span>{' '}
             <span className="tabular">{formatMoney(price)}</span>
           </span>{' '}
-          {/* Screen readers read the unit right after its price. */}
+          {/* The unit comes first in the HTML, so that screen readers read it right after the price. */}
           {quantity === undefined && (
             <span className="flex flex-row-reverse flex-wrap justify-end gap-x-4 text-small text-slate">
               {unit !== '' && <span>{unit}</span>} <span className="grow basis-32">{brief}</span>

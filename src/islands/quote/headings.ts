@@ -1,7 +1,6 @@
 /** The id of the first heading above the services. */
 export const CATALOGUE_HEADING_ID = 'catalogue-heading';
 
-/** The id of the summary's heading. */
 export const SUMMARY_HEADING_ID = 'summary-heading';
 
 /**

@@ -34,7 +34,7 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
     );
   };
   /**
-   * Sets how much of the slider is filled. A script sets it, because the CSP refuses style attributes.
+   * Sets how much of the slider is filled. The CSP refuses style attributes, so a script sets the property.
    */
   const setFilledShare = (slider: HTMLInputElement | null) => {
     const share = (quantity - QUANTITY.min) / (QUANTITY.max - QUANTITY.min);

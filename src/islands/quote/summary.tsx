@@ -33,18 +33,21 @@ interface Props {
   shillingsPerDollar: number | undefined;
 }
 
-/** How long a total must stay the same before it is announced. A slider that is still moving stays silent. */
+/**
+ * The time for which a total must stay the same before it is announced. A moving slider therefore stays
+ * silent.
+ */
 const ANNOUNCEMENT_DELAY_MS = 300;
 
 /**
- * The QR code's module is loaded when the first service is selected. Once printing has begun, it would be too
- * late.
+ * The QR code's module is loaded when the first service is selected, because it would be too late once
+ * printing has begun.
  */
 const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
 
 /**
- * Writes `2 × 180 per site`, or the unit alone for a quantity of one. The list of prices says `monthly`. A
- * quote says ONE_MONTH_NOTE instead, because it covers no more.
+ * Writes `2 × 180 per site`, or the unit alone for a quantity of one. The price list says `monthly`. A quote
+ * says ONE_MONTH_NOTE instead, because a quote covers one month only.
  */
 function formatLineNote({ price, quantity, unitLabel, billing }: QuoteLine): string {
   const units = quantity > 1 ? `${quantity} × ${formatAmount(price)} ${unitLabel}`.trimEnd() : unitLabel;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { paths } from '@site/rules/urls/paths';
 import { writeSession } from '#platform/session.ts';
 
-/** Links to the contact form, where the message then begins with `prefill`. */
+/** Links to the contact form, and starts its message with `prefill`. */
 export const ContactLink = ({ prefill, ...link }: ComponentProps<'a'> & { prefill: string }) => (
   <a
     {...link}

@@ -44,7 +44,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
 }
 
 /**
- * Scrolls the focused element out from under the toast. `scroll-padding` in styles/forms.css says how far.
+ * Scrolls the focused element out from under the toast. `scroll-padding` in styles/forms.css sets how far.
  */
 function uncoverFocus(toastContainer: HTMLElement | null) {
   const focusBox = document.activeElement?.getBoundingClientRect();

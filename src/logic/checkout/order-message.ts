@@ -12,10 +12,9 @@ function formatOrderLine(line: QuoteLine): string {
 
 /**
  * Writes an order as a message to the office, for a site without a server for orders. The message has
- * everything that an invoice needs, and says that no one has checked the prices. The customer's notes come
- * last, because text among them could look like a line of the order.
- *
- * `agreedVersions` names the documents that the customer agreed to, with their versions.
+ * everything that an invoice needs, and says that no one has checked the prices. The notes come last, because
+ * a customer could write text that looks like a line of the order. `agreedVersions` names the documents that
+ * the customer agreed to, with their versions.
  */
 export function createOrderMessage(
   form: CheckoutForm,

@@ -8,8 +8,8 @@ export const formatMessageText = ({ message, name, company, phone, email }: Cont
   `${message}\n\n${joinNonEmpty(name, company, phone, email)}`;
 
 /**
- * The longest URL for which Chromium on Windows opens an email app. With a longer URL, nothing opens
- * and no error appears.
+ * The length, in characters, of the longest URL for which Chromium on Windows opens an email app. With a
+ * longer URL, nothing opens and no error appears.
  */
 const MAX_MAILTO_LENGTH = 2048;
 
@@ -20,7 +20,7 @@ export function createMailtoLink(
 ): string | undefined {
   const subject = encodeURIComponent(`Message from ${name}`);
   const text = `${message}\n\n${joinNonEmpty(name, company, phone)}`;
-  // RFC 6068 wants CRLF in a body.
+  // RFC 6068 requires CRLF between the lines of a body.
   const body = encodeURIComponent(text.replace(/\n/g, '\r\n'));
   const url = `${mailHref(to)}?subject=${subject}&body=${body}`;
   return url.length > MAX_MAILTO_LENGTH ? undefined : url;

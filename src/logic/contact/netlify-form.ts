@@ -1,6 +1,9 @@
 import { CONTACT_FIELD_NAMES, HONEYPOT } from '@site/rules/contact/fields';
 
-/** Lists the fields of a message. Netlify accepts only the fields of a form that it has found on a page. */
+/**
+ * Lists the fields of a message. Netlify finds the form on a page, and accepts only the fields that are
+ * there.
+ */
 export const listNetlifyFields = (): readonly string[] => [
   'kind',
   'orderNumber',

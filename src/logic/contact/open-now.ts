@@ -24,7 +24,10 @@ export interface OfficeHours {
 }
 
 const DAYS_PER_WEEK = 7;
-/** How far ahead to look for the next opening. Nothing is shown for an office that stays closed longer. */
+/**
+ * The number of days in which to look for the next opening. Nothing is shown for an office that stays closed
+ * longer.
+ */
 const MAX_DAYS_AHEAD = 366 + DAYS_PER_WEEK;
 
 /**

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/idempotency';
 import { decodeFieldMessages, isSuccess, type ReceivedResponse } from './responses.ts';
 import { isWorthRetrying, MAX_PAUSE_MS, computePauseMs, parseRetryAfter } from './pause.ts';
 
-/** How long one attempt may last, including its response. */
+/** The time that one attempt may take, including its response. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
 const MAX_RETRIES = 2;
@@ -73,7 +73,7 @@ const createRequestInit = ({ key, body }: DeliveryRequest<unknown>, signal: Abor
   method: 'POST',
   headers: {
     Accept: 'application/json',
-    // These headers make the browser ask the server first, and form services refuse such a preflight request.
+    // These headers make the browser send a preflight request first, which form services refuse.
     ...(key !== undefined && { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key }),
   },
   body: body instanceof URLSearchParams ? body : JSON.stringify(body),

@@ -11,9 +11,9 @@ export interface Submission extends SubmissionId {
   /** The reference that the receiver gave to the submission. */
   readonly reference?: string;
   /**
-   * The stored quote and draft that the order was made from, in the order of KEYS_CLEARED_BY_ORDER.
-   * clearOrderedQuote() compares them with storage, and deletes no newer ones. The name `cart` stays, because
-   * open tabs have submissions under it.
+   * The stored quote and draft from which the order was made, in the order of KEYS_CLEARED_BY_ORDER.
+   * clearOrderedQuote() compares them with storage, and keeps newer ones. The name `cart` stays, because open
+   * tabs have submissions under it.
    */
   readonly cart?: readonly unknown[];
   /** The time at which the submission was accepted or declined, in milliseconds since 1970. */

@@ -7,7 +7,7 @@ export function lookUpFact(facts: Facts, name: string): string {
   return fact;
 }
 
-/** Changes a text, or all texts in a copy of a content entry. */
+/** Applies `change` to a text, or to every text in a copy of a content entry. */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
   if (typeof value === 'string') return change(value) as Value;
   if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change)) as Value;
@@ -17,6 +17,6 @@ export function mapTexts<Value>(value: Value, change: (text: string) => string):
   ) as Value;
 }
 
-/** Replaces every `{name}` with the fact that has the name. */
+/** Replaces every `{name}` with the fact of that name. Throws an error if there is no such fact. */
 export const fillFacts = <Value>(value: Value, facts: Facts): Value =>
   mapTexts(value, (text) => text.replace(/\{([^{}]+)\}/g, (_, name: string) => lookUpFact(facts, name)));

@@ -11,8 +11,8 @@ export interface CustomDraft {
 export const EMPTY_DRAFT: CustomDraft = { name: '', price: '' };
 
 /**
- * A custom service after its check. Only a `valid` one becomes a line of the quote, and counts in the total,
- * the summary and the checkout.
+ * A custom service after its check. Only a `valid` custom service becomes a line of the quote, and counts in
+ * the total, the summary and the checkout.
  */
 export type CustomService =
   | { readonly kind: 'empty' }

@@ -30,7 +30,7 @@ export const encodeQuote = ({
     version: SAVED_QUOTE_VERSION,
     selection: [...selection],
     custom: { name, price },
-    // The stored name predates the word “shared”. It stays, because open tabs still have quotes under it.
+    // The stored name is not `isShared`. It stays, because open tabs still have quotes under it.
     isSent: isShared,
     day,
     lacksCustom,

@@ -5,7 +5,7 @@ import { checkSelection, type CheckedSelection, type UncheckedItem } from './che
 import type { Selection } from './selection.ts';
 
 const QUOTE_PARAMETER = 'q';
-/** The parameter that adds a service to the visitor's quote. The other parameter replaces the quote. */
+/** The parameter that adds a service to the visitor's quote. QUOTE_PARAMETER replaces the whole quote. */
 const ADD_PARAMETER = 'add';
 const ITEM_SEPARATOR = '~';
 const QUANTITY_SEPARATOR = '.';

@@ -4,7 +4,7 @@ import { DAY_MS } from '@site/rules/time/dates';
 import { toAbsoluteUrl } from '#site/absolute-url.ts';
 import { loadEntry } from '#site/queries.ts';
 
-/** The file expires after these days. RFC 9116 recommends less than a year. */
+/** The number of days until the file expires. RFC 9116 recommends less than a year. */
 const VALID_DAYS = 360;
 
 /** The file expires at midnight, so that two builds on one day are the same. */
