@@ -10,12 +10,12 @@ export const $problem = atom<Feedback | undefined>();
 export const $controller = atom<AbortController | undefined>();
 
 /** Delivers a request. The visitor can cancel it until the outcome is known. */
-export async function submit<Done>(request: Omit<DeliveryRequest<Done>, 'cancelSignal'>) {
+export async function submit<Decoded>(request: Omit<DeliveryRequest<Decoded>, 'cancelSignal'>) {
   const controller = createAbortController();
   $problem.set(undefined);
   $controller.set(controller);
   try {
-    return await deliver<Done>({ ...request, cancelSignal: controller.signal }, deliveryPorts);
+    return await deliver<Decoded>({ ...request, cancelSignal: controller.signal }, deliveryPorts);
   } finally {
     $controller.set(undefined);
   }

@@ -31,8 +31,8 @@ export async function drawPhoneIcon(size: number, svg = icon) {
   const hasBackground = alpha === 255;
   const background = hasBackground ? { r, g, b } : getColour('paper');
   // An icon with a background already has some room around its drawing.
-  const share = hasBackground ? 0.85 : 0.56;
-  const resizedIcon = Buffer.from(resizeIcon(Math.round(size * share), svg));
+  const fraction = hasBackground ? 0.85 : 0.56;
+  const resizedIcon = Buffer.from(resizeIcon(Math.round(size * fraction), svg));
   return sharp({ create: { width: size, height: size, channels: 3, background } })
     .composite([{ input: resizedIcon }])
     .png(PNG_OPTIONS)

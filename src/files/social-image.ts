@@ -47,7 +47,7 @@ const ICON_GAP = 20;
 const NAME_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN - ICON_PX - ICON_GAP;
 
 /**
- * Draws text. `size` is in pixels, `spacing` is a share of the size, and lines break at `width`. Without a
+ * Draws text. `size` is in pixels, `spacing` is a fraction of the size, and lines break at `width`. Without a
  * width, the text stays on one line, and shrinks if it is wider than NAME_WIDTH.
  */
 function drawText(content: string, colourName: string, size: number, spacing = 0, width?: number) {

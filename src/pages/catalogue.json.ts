@@ -4,7 +4,7 @@ import { versionPath } from '@site/rules/urls/paths';
 import { loadLegalDocuments, loadEntries, loadEntry } from '#site/queries.ts';
 
 /**
- * Tells the receiver the prices, the seller, the legal documents and how long it keeps data:
+ * Tells the receiver the prices, the seller, the legal documents and how long to keep data:
  * packages/receiver/docs/contract.md.
  */
 export const GET: APIRoute = async () => {

@@ -1,6 +1,6 @@
 /**
- * How long the next page may take to load. If this page is still open after that time, the visitor is assumed
- * to have stopped the navigation.
+ * The time that the next page may take to load. If this page is still open after that time, the visitor is
+ * assumed to have stopped the navigation.
  */
 const MAX_LEAVING_MS = 10_000;
 

@@ -2,8 +2,9 @@ import { git } from '@site/content/files/git';
 
 /**
  * Returns the day on which each file in a folder last changed, in UTC. The days come from git, never from the
- * clock or the disk, so that two builds of one commit agree. Leaves files out without git, and if their change
- * is older than the history of a shallow clone, whose first commits git marks as grafted.
+ * clock or the disk, so that two builds of one commit agree. Without git, no file has a day. A file also has
+ * none if its last change is older than the history of a shallow clone. Git marks the first commits of such a
+ * history as grafted.
  */
 export function listLastChanges(folder: string): ReadonlyMap<string, string> {
   const log = git(
@@ -16,7 +17,8 @@ export function listLastChanges(folder: string): ReadonlyMap<string, string> {
     '.',
   );
   const days = new Map<string, string>();
-  // The newest commit comes first in the log.
+  // The log begins with the newest commit. It is read from its end, so that later changes replace earlier
+  // ones.
   for (const commit of log.split('\0').reverse()) {
     const [heading = '', ...files] = commit.split('\n');
     if (!heading.includes('grafted')) for (const file of files) days.set(file, heading.slice(0, 10));

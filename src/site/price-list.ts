@@ -14,11 +14,11 @@ export interface ListedPrice {
   readonly price: Money;
   /** The upper end of a range that begins at `price`. */
   readonly to?: Money | undefined;
-  /** Lists show the lowest price with “from”. */
-  readonly isLowestPrice?: boolean | undefined;
+  /** True if the price is a minimum. Lists show such a price with “from”. */
+  readonly isMinimumPrice?: boolean | undefined;
   /** True if the price can exceed `to`. */
   readonly openEnded?: boolean | undefined;
-  /** Names what the price is for, such as `per month`. It is empty if that is the whole service. */
+  /** Names what the price is for, such as `per month`. Empty if the price is for the whole service. */
   readonly unit: string;
   readonly href?: string | undefined;
 }
@@ -27,10 +27,10 @@ export interface ListedPrice {
 export const formatListedPrice = ({
   price,
   to,
-  isLowestPrice,
+  isMinimumPrice,
   openEnded = false,
-}: Pick<ListedPrice, 'price' | 'to' | 'isLowestPrice' | 'openEnded'>): string =>
-  to || isLowestPrice ? formatPriceRange({ from: price, to, openEnded }) : formatMoney(price);
+}: Pick<ListedPrice, 'price' | 'to' | 'isMinimumPrice' | 'openEnded'>): string =>
+  to || isMinimumPrice ? formatPriceRange({ from: price, to, openEnded }) : formatMoney(price);
 
 /** Adds the price as lists show it, such as `from KES 28,000 per month`. */
 export const addAmount = <Row extends Omit<ListedPrice, 'id' | 'unit'> & { readonly unit?: string }>(
@@ -65,7 +65,7 @@ export const listPrices = cachePerBuild(async () => {
         id: `${slug} ${label}`,
         name: label,
         description: covers ? `${title}. ${covers}` : title,
-        isLowestPrice: !row.to,
+        isMinimumPrice: !row.to,
         unit: per ? `per ${per}` : '',
         href: servicePath(slug),
       })),

@@ -112,7 +112,10 @@ export async function loadLinkedAddOns() {
   });
 }
 
-/** Adds the distance from the office, and puts the nearest town first. The town of the office is left out. */
+/**
+ * Adds the distance from the office in kilometres, and puts the nearest town first. Leaves out the town of
+ * the office.
+ */
 export async function addDistances<Town extends Coordinates & { readonly name: string }>(
   towns: readonly Town[],
 ) {
@@ -167,7 +170,8 @@ export const loadCatalogueGroups = cachePerBuild(async () => {
   return (await loadServices())
     .map(({ slug, title }) => ({
       title,
-      // The page contains the properties of its island, so those that the island does not use are left out.
+      // The page's HTML contains the properties of its island, so properties that the island does not use are
+      // left out.
       items: catalogue
         .filter(({ service }) => service === slug)
         .map(({ icon: _icon, service: _service, ...item }) => item),

@@ -34,7 +34,7 @@ export interface SitePage {
   readonly changeDay?: string | undefined;
 }
 
-/** Reads git's history once, because it takes as long for one file. */
+/** Reads the whole history at once, because git takes as long for a single file. */
 const changeDays = listLastChanges(`${contentRoot}/content`);
 
 /** Lists the pages in pages.ts. `officeLocation` is the label of a page that has none there. */
@@ -81,10 +81,10 @@ function describePage(
   };
 }
 
-/** Search engines cut off a longer description. */
+/** Search engines cut off a description with more characters. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
-/** Adds the prices that fit to a description. A price that is cut off would mislead. */
+/** Adds to a description the prices that fit. A price that is cut off would mislead. */
 function addPrices(summary: string, prices: readonly ResolvedPriceRow[]): string {
   let description = summary;
   for (const price of prices.map(formatPricedLabel))

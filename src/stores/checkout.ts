@@ -11,7 +11,7 @@ import { replacePage } from '#platform/navigation.ts';
 import { waitForLeaving } from '#platform/page-lifecycle.ts';
 import { readSession, writeSession } from '#platform/session.ts';
 import { createForm } from './form.ts';
-import { notifyBeforeLeaving } from './toasts.ts';
+import { showToastBeforeLeaving } from './toasts.ts';
 
 export const $savedLines = atom<SavedLines>({ lines: [], changes: [] });
 
@@ -55,16 +55,16 @@ export async function submitOrder(
     return;
   }
   await runUnlessBusy(async () => {
-    const visitorIs = await placeOrder(
+    const navigation = await placeOrder(
       { form: checkResult.form, lines, agreedVersions },
       {
-        notify: notifyBeforeLeaving,
+        showToast: showToastBeforeLeaving,
         showFieldErrors: (errors) => {
           refuse({ errors, values });
         },
       },
     );
     // The next page may load slowly. Until then a second press must not place a second order.
-    if (visitorIs === 'leaving') await waitForLeaving();
+    if (navigation === 'leaving') await waitForLeaving();
   });
 }

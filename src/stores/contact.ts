@@ -8,7 +8,7 @@ import type { AcceptedMessage, SendMessage } from '#logic/delivery/interfaces.ts
 import { clearHistoryState } from '#platform/navigation.ts';
 import { clearSession, readSession, writeSession } from '#platform/session.ts';
 import { createForm } from './form.ts';
-import { dismissToast, notify } from './toasts.ts';
+import { dismissToast, showToast } from './toasts.ts';
 
 export const {
   $values: $message,
@@ -39,8 +39,8 @@ function joinTexts(above: string, below: string) {
 }
 
 /**
- * Adopts early input, which the visitor typed before the script arrived. A message is added to the text of a
- * draft or a link. Any other field replaces the one in the draft.
+ * Adopts early input, which the visitor typed before the script arrived. An early message is added to the
+ * text of a draft or a link. In any other field, the early value replaces the value from the draft.
  */
 export function adoptEarlyInput(field: ContactFieldName, value: string) {
   editMessage(field, field === 'message' ? joinTexts($message.get().message, value) : value);
@@ -71,13 +71,13 @@ export async function submitMessage(sendMessage: SendMessage, formData: FormData
   const { values, errors } = checkMessage(typedValues);
   if (Object.keys(errors).length > 0) {
     refuse();
-    notifyRefusal();
+    showRefusalToast();
     return;
   }
   await runUnlessBusy(async () => {
     const accepted = await sendMessage({ values, formData }, (serverErrors) => {
       refuse({ errors: serverErrors, values: typedValues });
-      notifyRefusal();
+      showRefusalToast();
     });
     if (accepted) recordAcceptance(typedValues, accepted);
   });
@@ -92,11 +92,11 @@ export function forgetSentDraft() {
 }
 
 /** Shows a toast, because the visitor may not see the marked fields. */
-function notifyRefusal() {
+function showRefusalToast() {
   const text = checkMessage($message.get()).hasMissingFields
     ? 'Please fill in all required fields.'
     : 'Please correct the marked fields.';
-  notify({ tone: 'destructive', title: 'Validation Error', text });
+  showToast({ tone: 'destructive', title: 'Validation Error', text });
 }
 
 // The toast disappears once no field has an error.
@@ -114,5 +114,5 @@ function recordAcceptance(typedValues: ContactValues, accepted: AcceptedMessage)
     if (accepted.isSent) clearSession('contactDraft');
     else writeSession('contactDraft', JSON.stringify(typedValues));
   }
-  notify(accepted.toast);
+  showToast(accepted.toast);
 }

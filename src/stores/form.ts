@@ -10,8 +10,8 @@ interface ServerErrors {
 }
 
 /**
- * Keeps the messages about fields that have not changed since the submission. Only the receiver can check the
- * others, with the next submission.
+ * Keeps the messages about fields that have not changed since the submission. Only the receiver can check a
+ * changed field, with the next submission.
  */
 const filterCurrentErrors = (serverErrors: ServerErrors | undefined, values: Values) =>
   Object.fromEntries(
@@ -45,7 +45,7 @@ export function createForm<Form extends Values>(initialValues: Form, check: (val
     $serverErrors.set(serverErrors);
     $refusalCount.set($refusalCount.get() + 1);
   };
-  /** Runs the work, unless other work is still running. Two clicks then place one order. */
+  /** Runs the work, unless other work is still running, so that two clicks place one order. */
   const runUnlessBusy = async (work: () => Promise<void>) => {
     if ($isBusy.get()) return;
     $isBusy.set(true);

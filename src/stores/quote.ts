@@ -66,7 +66,8 @@ export const changeQuantity = (id: string, quantity: number, announcementPrefix?
 };
 
 /**
- * Changes the custom service without announcing it. Its form announces the change when the visitor leaves it.
+ * Changes the custom service without announcing it. Its form announces the change when the focus leaves the
+ * form.
  */
 export const editCustomService = (edit: Partial<CustomDraft>) => {
   changeQuote({ custom: { ...$quote.get().custom, ...edit } }, '');

@@ -3,11 +3,11 @@ import type { Toast } from '#logic/form/feedback.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { clearSession, readSession, writeSession } from '#platform/session.ts';
 
-/** How long a toast is shown: long enough to read it twice. */
+/** A toast is shown long enough to be read twice. */
 export const TOAST_MS = 8000;
 
 /**
- * How long a toast from the previous page waits after this page has loaded. Screen readers would not announce
+ * A toast from the previous page waits this long after the page has loaded. Screen readers would not announce
  * the toast while they announce the page.
  */
 const DELAY_AFTER_LOAD_MS = 1000;
@@ -19,14 +19,14 @@ export const dismissToast = () => {
 };
 
 /** Shows a toast instead of any earlier one. Its title is on the first line, and its text on the second. */
-export function notify({ tone, title, text }: Toast): void {
+export function showToast({ tone, title, text }: Toast): void {
   dismissToast();
   SHOW_BY_TONE[tone](`${title}\n${text}`, { duration: TOAST_MS });
 }
 
 /** Shows the toast before another page opens. If the toast reports a failure, that page shows it again. */
-export function notifyBeforeLeaving(toast: Toast): void {
-  notify(toast);
+export function showToastBeforeLeaving(toast: Toast): void {
+  showToast(toast);
   if (toast.tone === 'destructive') writeSession('toast', JSON.stringify(toast));
 }
 
@@ -40,5 +40,5 @@ const isToast = (value: unknown): value is Toast =>
 export function showToastFromPreviousPage(): void {
   const toast = parseJson(readSession('toast'));
   clearSession('toast');
-  if (isToast(toast)) setTimeout(notify, DELAY_AFTER_LOAD_MS, toast);
+  if (isToast(toast)) setTimeout(showToast, DELAY_AFTER_LOAD_MS, toast);
 }

@@ -26,7 +26,7 @@ const FIRST_SCREENS = [
   },
   {
     path: SHARED_QUOTE,
-    onDesktop: ['.shared', '.slip-line', '.slip .button-main', '.beside .button-quiet'],
+    onDesktop: ['.shared', '.slip-line', '.slip .button-main', '.summary-column .button-quiet'],
     onPhone: ['.shared', '.slip-line', '.slip .button-main'],
   },
   {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Toast } from '#logic/form/feedback.ts';
 import { Toaster } from '#islands/shared/toaster.tsx';
-import { notify, TOAST_MS } from '#stores/toasts.ts';
+import { showToast, TOAST_MS } from '#stores/toasts.ts';
 import {
   locateButton,
   expectAccessible,
@@ -34,22 +34,22 @@ async function showToaster() {
 }
 
 /** Renders the toast at once, so that its timer starts. */
-const showToast = (toast: Toast = ERROR_TOAST) => {
+const renderToast = (toast: Toast = ERROR_TOAST) => {
   flushSync(() => {
-    notify(toast);
+    showToast(toast);
   });
 };
 
 test('an existing live region announces progress, and a new alert announces an error', async () => {
   await showToaster();
   expect(readPoliteToast()).toBe('');
-  showToast();
+  renderToast();
   expect(readAlert()).toBe('Validation Error. Please fill in all.');
   // Firefox does not announce text that is inserted into an existing alert.
   expect(alert.element().parentElement?.closest('[role=alert], [aria-live]')).toBeNull();
   await expect.element(alert).toMatchTextContent('Validation ErrorPlease fill in all.');
   expect(readPoliteToast()).toBe('');
-  showToast({ tone: 'neutral', title: 'Processing', text: 'Redirecting...' });
+  renderToast({ tone: 'neutral', title: 'Processing', text: 'Redirecting...' });
   // Firefox would announce a button beside the text instead of the text.
   expect(readPoliteToast()).toBe('Processing. Redirecting...');
   expect(document.querySelector('[aria-live] button')).toBeNull();
@@ -59,7 +59,7 @@ test('an existing live region announces progress, and a new alert announces an e
 
 test('the keyboard dismisses a toast and returns the focus', async () => {
   await showToaster();
-  showToast();
+  renderToast();
   sendButton.element().focus();
   await userEvent.keyboard('{Tab}');
   await expectFocused(dismissButton);
@@ -70,9 +70,9 @@ test('the keyboard dismisses a toast and returns the focus', async () => {
 
 test('a repeated toast restarts its time', async () => {
   await showToaster();
-  showToast();
+  renderToast();
   await vi.advanceTimersByTimeAsync(TOAST_MS - 1000);
-  showToast();
+  renderToast();
   await vi.advanceTimersByTimeAsync(TOAST_MS - 1);
   expect(dismissButton.elements()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -82,7 +82,7 @@ test('a repeated toast restarts its time', async () => {
 
 test('a toast stays while it is hovered or focused', async () => {
   await showToaster();
-  showToast();
+  renderToast();
   await vi.advanceTimersByTimeAsync(4000);
   await dismissButton.hover();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -213,7 +213,7 @@ test.each([orders, ordersByMessage])(
     const send = async (change = {}) => {
       await placeOrder(
         { form: validForm, lines: quoteLines, agreedVersions: [], ...change },
-        { notify: vi.fn(), showFieldErrors: vi.fn() },
+        { showToast: vi.fn(), showFieldErrors: vi.fn() },
       );
       tab.leave();
       vi.advanceTimersByTime(1);

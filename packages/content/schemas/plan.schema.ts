@@ -44,7 +44,7 @@ export const addOnSchema = z
     price: kesSchema.describe('Kenyan shillings, paid once, before VAT.'),
     startsAt: z.boolean().default(false).describe('Whether the price is the lowest one, shown with "from".'),
   })
-  .transform(({ startsAt, ...addOn }) => ({ ...addOn, isLowestPrice: startsAt }));
+  .transform(({ startsAt, ...addOn }) => ({ ...addOn, isMinimumPrice: startsAt }));
 
 export type Plan = z.infer<typeof planSchema>;
 export type AddOn = z.infer<typeof addOnSchema>;

@@ -8,8 +8,8 @@ export const parseChannels = (hex: string): RgbChannels =>
 /** Returns the relative luminance, as WCAG defines it. */
 const computeLuminance = (colour: RgbChannels) => {
   const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    const fraction = channel / 255;
+    return fraction <= 0.04045 ? fraction / 12.92 : ((fraction + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };

@@ -52,8 +52,8 @@ export const multiply = ({ minor, currency }: Money, count: number): Money =>
 const hasCents = ({ minor }: Money) => minor % MINOR_PER_MAJOR !== 0;
 
 /**
- * Writes `24,000` or `180.50`, without a currency. Shows cents if the amount or the total below it has any, so
- * that decimals line up.
+ * Writes `24,000` or `180.50`, without a currency. Shows cents if the amount or the total below it has any,
+ * so that decimals line up.
  */
 export function formatAmount(amount: Money, total = amount): string {
   const cents = amount.minor % MINOR_PER_MAJOR;

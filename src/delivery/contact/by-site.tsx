@@ -15,13 +15,13 @@ const getHoneypotName = () => settings.service?.honeypotName ?? HONEYPOT;
 
 const sendMessage: SendMessage = async ({ values, formData }, showFieldErrors) => {
   const honeypot = formData.get(getHoneypotName());
-  const source = {
+  const context = {
     page: location.pathname,
     honeypot: typeof honeypot === 'string' ? honeypot : '',
     honeypotName: getHoneypotName(),
   };
   const { submission, body } = beginSubmission('contactSubmission', (id) =>
-    createMessageRequest(values, id, source),
+    createMessageRequest(values, id, context),
   );
   if (!(await deliverMessage(body, submission.key, showFieldErrors))) return undefined;
   clearSession('contactSubmission');
@@ -36,13 +36,13 @@ const sendMessage: SendMessage = async ({ values, formData }, showFieldErrors) =
  * autofill it. The server decides what to do with a honeypot that is filled in.
  */
 function HiddenFields() {
-  const fixedFields = settings.service
+  const hiddenFields = settings.service
     ? [...new URLSearchParams(settings.service.hiddenFields)]
     : [['kind', 'contact']];
   const honeypot = getHoneypotName();
   return (
     <>
-      {fixedFields.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div hidden>

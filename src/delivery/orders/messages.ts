@@ -16,8 +16,8 @@ import { beginSubmission, clearOrderedQuote, endOrder } from '../submissions.ts'
 const placeOrder: PlaceOrder = async ({ form, lines, agreedVersions }, { showFieldErrors }) => {
   const createBody = (id: SubmissionId) => {
     const orderNumber = createOrderNumber(id.atMs);
-    const source = { page: location.pathname, honeypot: '', orderNumber };
-    return createMessageRequest(createOrderMessage(form, lines, orderNumber, agreedVersions), id, source);
+    const context = { page: location.pathname, honeypot: '', orderNumber };
+    return createMessageRequest(createOrderMessage(form, lines, orderNumber, agreedVersions), id, context);
   };
   const { submission, body } = beginSubmission('orderSubmission', createBody);
   const hasArrived = await deliverMessage(

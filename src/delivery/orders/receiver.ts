@@ -24,12 +24,12 @@ import { SendingFeedback } from '../sending-feedback.tsx';
 import { $problem, submit } from '../sending.ts';
 import { beginSubmission, storeSubmission } from '../submissions.ts';
 
-const placeOrder: PlaceOrder = async ({ form, lines }, { notify, showFieldErrors }) => {
+const placeOrder: PlaceOrder = async ({ form, lines }, { showToast, showFieldErrors }) => {
   const { submission, body } = beginSubmission('orderSubmission', (id) =>
     createOrderRequest(form, lines, id),
   );
   const openFailurePage = (toast: Toast, path: string) => {
-    notify(toast);
+    showToast(toast);
     replacePage(path);
   };
   try {
@@ -46,7 +46,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, showFieldErrors
       case 'redirect':
         writeSession('checkout', JSON.stringify(body.record));
         storeSubmission('orderSubmission', { ...submission, reference: outcome.reference });
-        notify(isPaymentByInvoice ? RECEIVED_TOAST : PROCESSING_TOAST);
+        showToast(isPaymentByInvoice ? RECEIVED_TOAST : PROCESSING_TOAST);
         await wait(REDIRECT_DELAY_MS);
         openPage(outcome.url);
         break;

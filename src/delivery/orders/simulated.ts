@@ -11,17 +11,17 @@ import type { OrderDelivery } from '../orders.ts';
 
 const PROCESSING_MS = 2000;
 
-const placeOrder: PlaceOrder = async ({ form, lines }, { notify }) => {
+const placeOrder: PlaceOrder = async ({ form, lines }, { showToast }) => {
   try {
     const record = createCheckoutRecord(form, lines, Date.now());
     if (!writeSession('checkout', JSON.stringify(record))) throw new Error('Nothing was stored');
     await wait(PROCESSING_MS);
-    notify(PROCESSING_TOAST);
+    showToast(PROCESSING_TOAST);
     await wait(REDIRECT_DELAY_MS);
     clearSession(...KEYS_CLEARED_BY_ORDER);
     replacePage(paths.checkoutSuccess);
   } catch {
-    notify(PAYMENT_FAILED_TOAST);
+    showToast(PAYMENT_FAILED_TOAST);
     clearSession('checkout');
     replacePage(paths.checkoutFailure);
   }

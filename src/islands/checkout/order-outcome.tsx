@@ -90,7 +90,7 @@ function OutcomeSection({ title, sessionKey, completedTexts, declinedSection }: 
       </div>
       {isComplete && (
         <section className="print-hidden py-dense text-ink">
-          <div className="dense page-width">
+          <div className="side-heading page-width">
             <h2 className="text-dense">{completedTexts.nextHeading}</h2>
             <ol className="grid grid-cols-1 gap-x-10 sm:grid-cols-2">
               {completedTexts.next.map((step, index) => (

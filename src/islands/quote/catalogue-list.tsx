@@ -55,8 +55,8 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
       <div className="catalogue-more">
         <p className="pb-2 text-small" id={`${id}-more`}>
           {quantity !== undefined && unit && <span className="text-slate">{`${capitalise(unit)}. `}</span>}
-          {/* The browser's translation replaces text nodes. The description has its own element, so that React
-              can still add and remove the unit before it. */}
+          {/* The browser's translation replaces text nodes. The description has its own element, so that
+              React can still add and remove the unit before it. */}
           <span>{describeItem(item)}</span>
         </p>
         {quantity !== undefined && <QuantityControl item={item} quantity={quantity} />}
@@ -80,7 +80,7 @@ export const CatalogueList = ({ groups, selection }: Props) =>
   groups.map(({ title, items }, index) => (
     <section
       key={title}
-      className="mb-4 gap-x-4 line-t border-ink pt-2 sm:mb-6 sm:grid sm:grid-cols-dense sm:pt-3"
+      className="mb-4 gap-x-4 line-t border-ink pt-2 sm:mb-6 sm:grid sm:grid-cols-side-heading sm:pt-3"
     >
       <h2 className="py-1 text-small" id={index === 0 ? CATALOGUE_HEADING_ID : undefined} tabIndex={-1}>
         {title}

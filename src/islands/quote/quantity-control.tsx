@@ -36,9 +36,9 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
   /**
    * Sets how much of the slider is filled. The CSP refuses style attributes, so a script sets the property.
    */
-  const setFilledShare = (slider: HTMLInputElement | null) => {
-    const share = (quantity - QUANTITY.min) / (QUANTITY.max - QUANTITY.min);
-    slider?.style.setProperty('--share', String(share));
+  const setFilledFraction = (slider: HTMLInputElement | null) => {
+    const fraction = (quantity - QUANTITY.min) / (QUANTITY.max - QUANTITY.min);
+    slider?.style.setProperty('--filled-fraction', String(fraction));
   };
   return (
     <div className="@container pb-2">
@@ -54,7 +54,7 @@ export function QuantityControl({ item: { id, name }, quantity }: Props) {
           max={QUANTITY.max}
           step={QUANTITY.step}
           value={quantity}
-          ref={setFilledShare}
+          ref={setFilledFraction}
           aria-valuetext={String(quantity)}
           onPointerDown={() => {
             quantityBeforeTouch.current = quantity;

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 const ICONS_BY_TYPE: Partial<Record<Toast['type'], 'alert' | 'check'>> = { error: 'alert', success: 'check' };
 
-/** Returns the title and the text of a toast. notify() joins the two with a line break. */
+/** Returns the title and the text of a toast. showToast() joins the two with a line break. */
 const splitToast = ({ message }: Toast) => (message as string).split('\n');
 
 /**

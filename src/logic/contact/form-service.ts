@@ -8,9 +8,9 @@ import { isRecord, parseJson } from '@site/rules/text/json';
 import { CONTACT_FIELD_NAMES } from '@site/rules/contact/fields';
 import type { MessageRequest } from '@site/rules/contact/message-request';
 
-/** Encodes a message as a plain HTML form would, with the fixed fields that the service requires. */
-export const encodeFormServiceBody = (fixedFields: string, message: MessageRequest): URLSearchParams =>
-  new URLSearchParams([...new URLSearchParams(fixedFields), ...Object.entries(message)]);
+/** Encodes a message as a plain HTML form would, with the hidden fields that the service requires. */
+export const encodeFormServiceBody = (hiddenFields: string, message: MessageRequest): URLSearchParams =>
+  new URLSearchParams([...new URLSearchParams(hiddenFields), ...Object.entries(message)]);
 
 /**
  * Reads a form service's response. `successField` is a field that every response of the service has if the

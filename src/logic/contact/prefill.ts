@@ -3,9 +3,9 @@ import { cleanSingleLine } from '@site/rules/text/typed-text';
 import { formatLine, formatLineAboveLink, computeQuoteTotal, type QuoteLine } from '../quote/lines.ts';
 
 /**
- * Matches the subject, such as `Professional plan`, in the first line of a prefill. A prefill is the text with
- * which a link starts the message of the contact form. The functions below write prefills. The pattern is a
- * string, because the inline script of the contact page gets it as JSON.
+ * Matches the subject, such as `Professional plan`, in the first line of a prefill. A prefill is the text
+ * with which a link starts the message of the contact form. The functions below write prefills. The pattern
+ * is a string, because the inline script of the contact page gets it as JSON.
  */
 export const PREFILL_SUBJECT_SOURCE = String.raw`(?:with the|for:?|about) (.+?)[.:]?(?:\n|$)`;
 

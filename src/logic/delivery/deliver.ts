@@ -16,7 +16,7 @@ export interface DeliveryPorts {
   readonly isOnline: () => boolean;
 }
 
-export interface DeliveryRequest<Done> {
+export interface DeliveryRequest<Decoded> {
   readonly endpoint: string;
   /**
    * The idempotency key, the same for every attempt. Without a key, a request that may have arrived is not
@@ -28,7 +28,7 @@ export interface DeliveryRequest<Done> {
   /** The names of the form's fields. A 422 may contain messages about them. */
   readonly fieldNames: readonly string[];
   /** Reads a response. Returns `undefined` for a response that is not in the contract. */
-  readonly decode: (response: ReceivedResponse) => Done | Refused | undefined;
+  readonly decode: (response: ReceivedResponse) => Decoded | Refused | undefined;
   readonly cancelSignal: AbortSignal;
 }
 
@@ -39,8 +39,8 @@ interface Refused {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-export type DeliveryOutcome<Done> =
-  | Done
+export type DeliveryOutcome<Decoded> =
+  | Decoded
   | Refused
   /** There was no network, so nothing was sent. */
   | { readonly kind: 'offline' }
@@ -142,11 +142,11 @@ function choosePause(
   return pauseMs <= MAX_PAUSE_MS ? pauseMs : undefined;
 }
 
-function computeOutcome<Done>(
+function computeOutcome<Decoded>(
   lastAttempt: Attempt,
   anAttemptMayHaveArrived: boolean,
-  { decode, fieldNames }: DeliveryRequest<Done>,
-): DeliveryOutcome<Done> {
+  { decode, fieldNames }: DeliveryRequest<Decoded>,
+): DeliveryOutcome<Decoded> {
   if (lastAttempt.kind !== 'responded') return { kind: 'unknown' };
   const { response, retryAfterMs } = lastAttempt;
   const result = decode(response);
@@ -159,10 +159,10 @@ function computeOutcome<Done>(
 }
 
 /** Sends a message or an order, and retries where that is safe. Never throws. */
-export async function deliver<Done>(
-  request: DeliveryRequest<Done>,
+export async function deliver<Decoded>(
+  request: DeliveryRequest<Decoded>,
   ports: DeliveryPorts,
-): Promise<DeliveryOutcome<Done>> {
+): Promise<DeliveryOutcome<Decoded>> {
   const { cancelSignal } = request;
   const isCancelled = () => cancelSignal.aborted;
   if (!ports.isOnline()) return { kind: 'offline' };

@@ -21,7 +21,7 @@ export interface Order {
 export type ShowFieldErrors = (errors: Readonly<Record<string, string>>) => void;
 
 interface CheckoutCallbacks {
-  readonly notify: (toast: Toast) => void;
+  readonly showToast: (toast: Toast) => void;
   readonly showFieldErrors: ShowFieldErrors;
 }
 

@@ -45,7 +45,7 @@ export const toLeaderRow = ({ label, per, covers, addOn, ...row }: ResolvedPrice
 /** Writes `Monitoring from KES 28,000 per month.`, or the name and price of the row's add-on. */
 export const formatPricedLabel = (row: ResolvedPriceRow): string => {
   const { addOn } = row;
-  if (addOn) return `${addOn.name} ${addOn.isLowestPrice ? 'from ' : ''}${formatMoney(addOn.price)}.`;
+  if (addOn) return `${addOn.name} ${addOn.isMinimumPrice ? 'from ' : ''}${formatMoney(addOn.price)}.`;
   const { name, amount } = toLeaderRow(row);
   return `${name} ${amount}.`;
 };

@@ -28,7 +28,7 @@ function getPricedUnit({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billing'
 }
 
 interface PriceDetails {
-  readonly isLowestPrice?: boolean | undefined;
+  readonly isMinimumPrice?: boolean | undefined;
   readonly highest?: Money | undefined;
   readonly unit?: PricedUnit | undefined;
 }
@@ -40,7 +40,7 @@ interface PriceDetails {
 const createOffer = (
   { name, description, url }: OfferedItem,
   price: Money,
-  { isLowestPrice, highest, unit }: PriceDetails,
+  { isMinimumPrice, highest, unit }: PriceDetails,
 ) => ({
   '@type': 'Offer',
   name,
@@ -49,7 +49,7 @@ const createOffer = (
   itemOffered: { '@type': 'Service', name, description },
   priceSpecification: {
     '@type': unit ? 'UnitPriceSpecification' : 'PriceSpecification',
-    [isLowestPrice ? 'minPrice' : 'price']: toMajorUnits(price),
+    [isMinimumPrice ? 'minPrice' : 'price']: toMajorUnits(price),
     maxPrice: highest && toMajorUnits(highest),
     priceCurrency: price.currency,
     valueAddedTaxIncluded: price.currency !== 'KES',
@@ -81,7 +81,7 @@ export const describeService = (
         { name: `${title}: ${label}`, description: addOn && `${addOn.name}: ${addOn.description}`, url },
         from,
         // An open-ended range has no highest price.
-        { isLowestPrice: true, highest: openEnded ? undefined : to, unit: per && PER_MONTH },
+        { isMinimumPrice: true, highest: openEnded ? undefined : to, unit: per && PER_MONTH },
       ),
     ),
   );
@@ -100,8 +100,8 @@ export const describePlans = (catalogueName: string, plans: readonly Plan[]): Th
 export const describeAddOns = (catalogueName: string, addOns: readonly AddOn[]): Thing =>
   createCatalogue(
     catalogueName,
-    addOns.map(({ name, description, price, isLowestPrice }) =>
-      createOffer({ name, description, url: paths.pricing }, price, { isLowestPrice }),
+    addOns.map(({ name, description, price, isMinimumPrice }) =>
+      createOffer({ name, description, url: paths.pricing }, price, { isMinimumPrice }),
     ),
   );
 

@@ -29,8 +29,8 @@ test.each(things.offers)('a service with $pricing has its price specification', 
 });
 
 test('an add-on with a starting price has a minimum price', () => {
-  const addOn = { id: 'a', name: 'A', description: 'D', price: money(100, 'KES'), isLowestPrice: false };
-  const catalogue = describeAddOns('Add-ons', [addOn, { ...addOn, isLowestPrice: true }]);
+  const addOn = { id: 'a', name: 'A', description: 'D', price: money(100, 'KES'), isMinimumPrice: false };
+  const catalogue = describeAddOns('Add-ons', [addOn, { ...addOn, isMinimumPrice: true }]);
   expect(catalogue.itemListElement).toMatchObject([
     { priceSpecification: { price: 100 } },
     { priceSpecification: { minPrice: 100 } },

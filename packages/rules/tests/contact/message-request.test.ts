@@ -21,8 +21,8 @@ test.each([
   'an order sent as a message includes the order number, company and honeypot, and sends the phone number %s as %s',
   (typedPhone, expectedPhone) => {
     const values = { ...validMessage, company: 'Wanjiku & Daughters', phone: typedPhone };
-    const origin = { page: '/checkout', honeypot: 'spam', orderNumber: 'INV-1767225600000' };
-    expect(createMessageRequest(values, submission, origin)).toMatchObject({
+    const context = { page: '/checkout', honeypot: 'spam', orderNumber: 'INV-1767225600000' };
+    expect(createMessageRequest(values, submission, context)).toMatchObject({
       kind: 'order',
       orderNumber: 'INV-1767225600000',
       subject: `Order INV-1767225600000 from ${validMessage.name}`,
