@@ -24,9 +24,12 @@ export interface MessageDelivery {
   readonly getAction: () => string | undefined;
   /** Renders the fields that no visitor fills in. */
   readonly HiddenFields: ComponentType;
-  /** Shows below the form how to stop sending, and why a message was not accepted. */
+  /** Shows, below the form, how to stop sending, and why a message was not accepted. */
   readonly SendingFeedback: ComponentType<SendingFeedbackProps>;
   readonly sendMessage: SendMessage;
-  /** Shows the reference of an accepted message, or how to send it. The thanks are above it. */
+  /**
+   * Shows the reference of an accepted message, or how the visitor can send it. A heading above it says thank
+   * you.
+   */
   readonly NextStep: ComponentType<NextStepProps>;
 }

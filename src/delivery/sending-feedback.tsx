@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { $controller, $problem } from './sending.ts';
 
-/** Shows below the submit button how to stop sending, and why the last submission was not accepted. */
+/** Shows, below the submit button, how to stop sending, and why the last submission was not accepted. */
 export function SendingFeedback({ children }: { children?: ReactNode }) {
   const controller = useStore($controller);
   const problem = useStore($problem);

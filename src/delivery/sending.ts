@@ -3,10 +3,10 @@ import { deliver, type DeliveryRequest } from '#logic/delivery/deliver.ts';
 import type { Feedback } from '#logic/form/feedback.ts';
 import { createAbortController, deliveryPorts } from '#platform/network.ts';
 
-/** The reason why the last submission was not accepted. */
+/** Says why the last submission was not accepted. */
 export const $problem = atom<Feedback | undefined>();
 
-/** The controller of the request that is being sent. */
+/** The controller of the request that is being sent, if there is one. */
 export const $controller = atom<AbortController | undefined>();
 
 /** Delivers a request. The visitor can cancel it until the outcome is known. */

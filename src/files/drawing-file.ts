@@ -9,7 +9,7 @@ import paper from './on-paper.svg?raw';
  */
 const FRAMES = { band, paper };
 
-/** Serves a drawing as a file. `background` says which background of our pages will be behind it. */
+/** Serves a drawing as a file. `background` is the background that pages have behind the drawing. */
 export function createDrawingResponse(
   markup: string,
   viewBox: string,

@@ -40,7 +40,7 @@ const SMALLEST_TITLE_SIZE = 62;
 
 const MARGIN = 72;
 const TITLE_BOX = { width: 1000, bottom: 446 } as const;
-/** The middle of the band at the foot. */
+/** The vertical middle of the band at the foot, in pixels. */
 const BAND_MIDDLE = 574;
 const ICON_PX = 56;
 const ICON_GAP = 20;

@@ -6,7 +6,6 @@ import { loadEntries, loadServiceOffers, type PricedService } from './queries.ts
 /** An option or a need that names something with a price, and not only a page to read. */
 type SoldItem = Exclude<Option | Need, { see: string }>;
 
-/** Finds the item in the price list. */
 async function findListedPrice(item: SoldItem) {
   const { packages, addOns, services } = await listPrices();
   if ('job' in item) return packages.find(({ id }) => id === item.job);
@@ -14,7 +13,10 @@ async function findListedPrice(item: SoldItem) {
   return services.find(({ id }) => id === `${item.service} ${item.label}`);
 }
 
-/** Adds an item's name, price and page, as the price list has them. */
+/**
+ * Adds an item's name, price and page, as the price list has them. Throws an error if the list lacks the
+ * item.
+ */
 export async function addPrice<Item extends SoldItem>(item: Item) {
   const listedPrice = await findListedPrice(item);
   if (!listedPrice) throw new Error(`content/ has no price for ${JSON.stringify(item)}`);

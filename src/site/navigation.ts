@@ -26,7 +26,7 @@ export const listContactWays = ({ phone, whatsapp, email }: Company) =>
     { name: 'Email', label: email, href: mailHref(email) },
   ] as const;
 
-/** Lists the pages above a page, and the page itself. Home has none. */
+/** Lists the pages above a page, and the page itself. Home has no breadcrumbs. */
 export function listBreadcrumbs(pathname: string, title: string): readonly NavigationLink[] {
   if (pathname === paths.home) return [];
   const parents = listPageLinks('menu').filter(

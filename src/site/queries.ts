@@ -133,7 +133,7 @@ export const loadDistanceMap = cachePerBuild(async () => {
   return { office: { ...coordinates, name: address.town }, towns: await addDistances(distances.towns) };
 });
 
-/** Loads the exchange rate and the note about it, if the owner has set a rate. */
+/** Loads the exchange rate in shillings per dollar, and the note about it, if the owner has set a rate. */
 export async function loadDollarRate() {
   const { shillings, date } = (await loadEntry('policies')).quote.dollar ?? {};
   return {
@@ -200,7 +200,7 @@ export const loadServiceOffers = async (
   addOns: (await loadEntries('addOns')).filter(({ id }) => addOnIds.includes(id)),
 });
 
-/** Lists links from a page to the answers of questions that visitors ask there. */
+/** Lists links from a page to the answers to questions that visitors ask there. */
 export const listQuestionsAskedOn = async (path: string): Promise<readonly NavigationLink[]> =>
   (await loadEntry('questionsPage')).groups
     .flatMap(({ items }) => items)
@@ -254,7 +254,7 @@ export async function listLinks(group: LinkGroup): Promise<readonly NavigationLi
   return [...inOrder, ...textLinks.filter((link) => !inOrder.includes(link))];
 }
 
-/** Renders an earlier version of a legal document. */
+/** Renders an earlier version of a legal document from content/legal-versions. */
 export async function renderEarlierVersion(slug: string, version: string) {
   const id = versionPath(slug, version).slice(1).replace('/', '-');
   const entry = await getEntry('legalVersions', id);

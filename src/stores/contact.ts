@@ -62,7 +62,6 @@ function forgetPrefill() {
   clearHistoryState();
 }
 
-/** Reports whether any field of the form is filled in. */
 export const hasFilledField = () => Object.values($message.get()).some((value) => value !== '');
 
 export async function submitMessage(sendMessage: SendMessage, formData: FormData): Promise<void> {

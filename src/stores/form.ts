@@ -27,7 +27,6 @@ const filterCurrentErrors = (serverErrors: ServerErrors | undefined, values: Val
 export function createForm<Form extends Values>(initialValues: Form, check: (values: Form) => Errors) {
   const $values = atom(initialValues);
   const $isBusy = atom(false);
-  /** Counts refused submissions. */
   const $refusalCount = atom(0);
   const $serverErrors = atom<ServerErrors | undefined>();
   const $errors = atom<Errors>({});

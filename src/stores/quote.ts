@@ -131,7 +131,7 @@ export function receiveSharedQuote(sharedQuote: CheckedSelection): void {
   const ownQuote = $quote.get();
   $sharedQuote.set(undefined);
   if (sharedQuote.selection.size === 0) {
-    // The quote that was open before may be shared too. Otherwise it would look as if this link had brought it.
+    // The quote on the page may be shared too, and would then look as if it came from this link.
     keepOwnQuote();
     $changes.set([EMPTY_LINK_MESSAGE]);
   } else if (ownQuote.isShared || isEmptyQuote(ownQuote)) showSharedQuote(sharedQuote);

@@ -14,11 +14,11 @@ export interface TextField {
   readonly maxLength: number;
   /** The field is required if this rule refuses the empty string. */
   readonly rule?: FieldRule;
-  /** Says what the field is for, if its label does not. */
+  /** Explains what to type, if the label is not enough. */
   readonly hint?: string;
   /** The HTML attribute that tells browsers how to fill in the field. */
   readonly autoComplete?: string;
-  /** The type of the input. Phones choose their keyboard by it. */
+  /** The type of the input, by which phones choose their keyboard. */
   readonly type?: 'email' | 'tel';
   /** Makes the field a text area. */
   readonly rows?: number;

@@ -7,7 +7,9 @@ interface LegalVersion {
   readonly effectiveDate?: string | undefined;
 }
 
-/** Finds the version that applies on a day. Returns `undefined` for a day before the first version's. */
+/**
+ * Finds the version that applies on a day. Returns `undefined` for a day before the first version applies.
+ */
 export const findVersionInForce = <Version extends LegalVersion>(
   versions: readonly Version[],
   day: string,

@@ -20,7 +20,7 @@ interface ContactService {
    * it is the endpoint's origin.
    */
   readonly thanksOrigin?: string;
-  /** Hidden fields that the service needs beside those of the form. */
+  /** Hidden fields that the service needs in addition to those of the form. */
   readonly hiddenFields?: Readonly<Record<string, string>>;
   readonly honeypotName: string;
   /** A field that every successful response has, if the documentation names one. */

@@ -134,7 +134,9 @@ export function listEndpointOrigins(config: DeliveryConfig): readonly string[] {
   return [...new Set(urls.flatMap((url = '') => URL.parse(url)?.origin ?? []))];
 }
 
-/** The settings that legal documents describe. Each setting has its own blocks. */
+/**
+ * The settings that legal documents describe. Each setting has its own conditional blocks in the documents.
+ */
 export const LEGAL_SETTINGS = ['messages', 'orders', 'payment', 'visits'] as const;
 export type LegalSetting = (typeof LEGAL_SETTINGS)[number];
 

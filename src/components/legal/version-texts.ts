@@ -34,7 +34,7 @@ export const describeEarlierVersion = (changes: Changes, change: Change): string
 export const describeHistoryEntry = (changes: Changes, change: Change): string =>
   `of ${formatLongDate(change.date)}, ${describeDaysInForce(changes, change)}: ${change.summary}`;
 
-/** Names the versions that may be in force at the time of an order, which is after the build. */
+/** Names every version that may be in force when an order is placed, which is some time after the build. */
 export const describeAgreedVersions = (
   { title, changes }: Pick<Legal, 'title' | 'changes'>,
   nowMs: number,

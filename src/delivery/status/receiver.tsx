@@ -81,7 +81,7 @@ function StatusMessage({ state: { kind, orderNumber }, showState }: StatusMessag
         {isInvoiced ? AWAITING_PAYMENT : STATUS_SENTENCES[kind]}
       </p>
       {kind === 'unknown' && <p className="mt-4">Order reference: {orderNumber}</p>}
-      {/* A pressed button stays while the receiver is asked, so that it keeps the focus. */}
+      {/* The button stays while the receiver is asked again, so that the button keeps the focus. */}
       {(isUnsettled || (kind === 'checking' && hasCheckedAgain)) && (
         <button
           type="button"

@@ -10,7 +10,10 @@ export const clearUrl = () => {
   replaceUrl(location.pathname + location.search);
 };
 
-/** Opens the quote in the URL, and returns it. The quote stays in the URL, for a reload or a bookmark. */
+/**
+ * Opens the shared quote in the URL and returns it, or adds the service in the URL to the visitor's quote. A
+ * shared quote stays in the URL, for a reload or a bookmark.
+ */
 export function openQuoteFromUrl(catalogue: Catalogue) {
   const sharedQuote = decodeShareLink(location.hash, catalogue);
   const addition = decodeAddition(location.hash, catalogue);
@@ -28,8 +31,8 @@ export function openQuoteFromUrl(catalogue: Catalogue) {
 
 /**
  * Keeps the quote in the URL up to date, so that whoever shares the URL shares what is on the page. A shared
- * quote stays in the URL as its sender wrote it, until its selection changes. If it is missing from the URL,
- * it is written there again.
+ * quote stays in the URL as its sender wrote it, until its selection changes. If the URL has lost the shared
+ * quote, the quote is written there again.
  */
 export function updateUrl({ selection, isShared, day }: Quote, previousQuote?: Quote): void {
   if (previousQuote?.isShared && previousQuote.selection === selection) return;

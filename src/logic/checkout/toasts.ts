@@ -25,5 +25,5 @@ export const PAYMENT_FAILED_TOAST: Toast = {
   text: 'There was an error processing your payment. Please try again.',
 };
 
-/** How long a visitor can read the toast before the next page opens. */
+/** The time for which a visitor can read the toast before the next page opens. */
 export const REDIRECT_DELAY_MS = 1000;

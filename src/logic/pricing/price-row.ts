@@ -8,7 +8,10 @@ export type ResolvedPriceRow = Extract<PriceRow, { from: Money }> & {
   readonly addOn?: AddOn;
 };
 
-/** Fills in the amounts of a row. `planPrices` are the lowest and the highest price of the plans. */
+/**
+ * Fills in the amounts of a row. `planPrices` are the lowest and the highest price of the plans. Throws an
+ * error if the add-on of the row does not exist.
+ */
 export function resolvePriceRow(
   row: PriceRow,
   planPrices: readonly [Money, Money],

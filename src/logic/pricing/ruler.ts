@@ -47,7 +47,8 @@ function listTicks(lowest: number, highest: number) {
 export function layOutRuler(prices: readonly RulerPrice[]) {
   const lowest = Math.min(...prices.map(({ from }) => from));
   const highest = Math.max(10 * lowest, ...prices.map(({ from, to = from }) => to));
-  // The widest decade at which each label still fits. The lowest price is at the left end at any width.
+  // The widest decade at which each label still fits. The lowest price is left out, because it is at the left
+  // end at any width.
   const maxWidthsPerDecade = prices
     .filter(({ from }) => from > lowest)
     .map(({ name, amount, from }) => {

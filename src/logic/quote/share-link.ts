@@ -12,9 +12,9 @@ const QUANTITY_SEPARATOR = '.';
 
 /**
  * Writes `#q=2026-11-28~cloud-migration.2~vpn-setup.1`: the day of the quote, if it is known, then ids with
- * quantities, never prices. Browsers send no fragment to a server. Chat apps keep all of its characters in
- * the link, but some encode the separators: see decodeRepeatedly(). The ids are sorted, so the same quote
- * always has the same link.
+ * quantities, never prices. Browsers send no fragment to a server. Chat apps take all of these characters as
+ * part of the link, but some encode the separators: see decodeRepeatedly(). The ids are sorted, so the same
+ * quote always has the same link.
  */
 export function encodeShareLink(selection: Selection, day?: string): string {
   const items = [...selection].map(([id, quantity]) => `${id}${QUANTITY_SEPARATOR}${quantity}`);
@@ -33,15 +33,15 @@ export const decodeAddition = (fragment: string, catalogue: Catalogue) =>
   decodeItems(fragment, ADD_PARAMETER, catalogue);
 
 /**
- * Decodes the separators of a link. Some chat apps encode them, even twice. Ids contain no characters that
- * apps encode.
+ * Decodes the separators of a link. Some chat apps encode the separators, a few even twice. Ids contain no
+ * characters that apps encode.
  */
 function decodeRepeatedly(text: string): string {
   const decodedOnce = text.replace(/%[2-7][\da-f]/gi, decodeURIComponent);
   return decodedOnce === text ? text : decodeRepeatedly(decodedOnce);
 }
 
-/** Matches the punctuation after a link, plain or encoded. Some apps take it for a part of the link. */
+/** Matches the punctuation after a link, plain or encoded, which some apps take as part of the link. */
 const TRAILING_CHARACTERS_PATTERN = /(?:[\W_]|%[\da-f]{2})+$/i;
 
 function decodeItems(

@@ -24,7 +24,7 @@ const describeHours = (openings: readonly Opening[]) =>
 const describeSpecialHours = ({ from, until, times }: SpecialDays) =>
   createHoursSpecification({ validFrom: from, validThrough: until, ...(times ?? CLOSED_HOURS) });
 
-/** Describes the company in short, for pages that only refer to it. */
+/** Describes the company briefly, for pages that only refer to it. */
 export const describeOrganization = ({ name }: Company): Thing => ({
   '@type': 'Organization',
   ...COMPANY_REFERENCE,

@@ -1,6 +1,6 @@
 import type { Legal } from '@site/content/schemas/legal.schema';
 
-/** A node of schema.org. Its URLs are paths of the site, until `writeJsonLd` adds the site's origin. */
+/** A schema.org node. Its URLs are paths of the site, until `writeJsonLd` adds the origin of the site. */
 export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
 
 /** Refers to the company. Each page with structured data also describes the company under this id. */
