@@ -26,8 +26,8 @@ const FIRST_SCREENS = [
   },
   {
     path: SHARED_QUOTE,
-    onDesktop: ['.shared', '.slip-line', '.slip .button-main', '.summary-column .button-quiet'],
-    onPhone: ['.shared', '.slip-line', '.slip .button-main'],
+    onDesktop: ['.shared-only', '.slip-line', '.slip .button-main', '.summary-column .button-quiet'],
+    onPhone: ['.shared-only', '.slip-line', '.slip .button-main'],
   },
   {
     path: '/contact',

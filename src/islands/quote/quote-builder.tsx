@@ -76,7 +76,7 @@ function Builder({ groups, terms, ...summaryProps }: Props) {
       {/* This part is painted before the summary arrives. The explicit column keeps it from moving then. */}
       <div className="print-hidden min-w-0 lg:col-start-1">
         <Notices />
-        <div className="builder">
+        <div className="builder-only">
           <CatalogueList groups={groups} selection={selection} />
           {/* On a phone the total sticks to the lower edge of the window until the list ends. The bar depends
               on the selection alone, so that nothing moves while a custom service is typed. */}
