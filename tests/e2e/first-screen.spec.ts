@@ -26,7 +26,7 @@ const FIRST_SCREENS = [
   },
   {
     path: SHARED_QUOTE,
-    onDesktop: ['.shared-only', '.slip-line', '.slip .button-main', '.summary-column .button-quiet'],
+    onDesktop: ['.shared-only', '.slip-line', '.slip .button-main', '.summary .button-quiet'],
     onPhone: ['.shared-only', '.slip-line', '.slip .button-main'],
   },
   {
