@@ -21,7 +21,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   const [title = '', text = ''] = splitToast(toast);
   const icon = ICONS_BY_TYPE[toast.type];
   return (
-    <div className="toast on-dark pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-md line-t line-r line-b line-l border-sun bg-band py-3 pr-2 pl-4 text-on-band max-2xs:flex-wrap-reverse max-2xs:justify-end max-2xs:gap-0">
+    <div className="toast on-dark pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-md bg-band py-3 pr-2 pl-4 text-on-band max-2xs:flex-wrap-reverse max-2xs:justify-end max-2xs:gap-0">
       {icon && <Icon kind={icon} className="mt-0.5 size-5 text-sun max-2xs:hidden" />}
       {/* Firefox announces an alert that is inserted, but no text that is inserted into an alert. */}
       <p className="grow text-small max-2xs:basis-full" role={isFailure(toast) ? 'alert' : undefined}>
